@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { CURRENCIES } from '../kernel/currencies.ts';
+import type { Command } from '../kernel/decider.ts';
+import { DomainError } from '../kernel/errors.ts';
+import { idSchema, instantSchema } from '../kernel/ids.ts';
+import { priceSchema } from '../kernel/money.ts';
+import { MAX_FIELDS_LENGTH } from './additionalFields.ts';
+import { assertAvailable, availabilitySchema } from './availability.ts';
+import type { CartEvent } from './cart.events.ts';
+import type { CartEntry, CartState } from './cart.state.ts';
+import { type CartItem, cartItemSchema } from './cartItem.ts';
+import { MAX_QUANTITY, MIN_QUANTITY } from './quantity.ts';
+
+/** Lines a cart can hold. */
+export const MAX_ENTRIES = 250;
+
+export const addItemSchema = z.strictObject({
+  cartId: idSchema,
+  /** The id of the new line, unless an equal line is there already. */
+  entryId: idSchema,
+  item: cartItemSchema,
+  quantity: z.int().min(MIN_QUANTITY).max(MAX_QUANTITY),
+  unitPrice: priceSchema,
+  additionalFields: z.string().max(MAX_FIELDS_LENGTH),
+  availability: availabilitySchema,
+  currency: z.enum(CURRENCIES),
+  at: instantSchema,
+});
+export type AddItemToCart = Command<'AddItemToCart', z.infer<typeof addItemSchema>>;
+
+/** Opens the cart with its first item. The same variant with the same answers grows its line instead of adding one. */
+export function addItem({ data }: AddItemToCart, state: CartState): CartEvent[] {
+  const { cartId, item, quantity, unitPrice, additionalFields, availability } = data;
+  const entries = state.status === 'open' ? state.entries : [];
+  const equal = entries.find((entry) => isSameLine(entry, item, additionalFields));
+  const others = entries.filter((entry) => entry !== equal);
+  if (!equal && entries.length >= MAX_ENTRIES) {
+    throw new DomainError('CART_FULL', `A cart holds at most ${MAX_ENTRIES} different items.`);
+  }
+  assertAvailable((equal?.quantity ?? 0) + quantity, item, others, availability);
+
+  const added: CartEvent = {
+    type: 'ItemAddedToCart',
+    data: { cartId, entryId: equal?.entryId ?? data.entryId, item, quantity, unitPrice, additionalFields },
+  };
+  if (state.status === 'open') return [added];
+  return [{ type: 'CartOpened', data: { cartId, currency: data.currency, openedAt: data.at } }, added];
+}
+
+export function isSameLine(
+  entry: CartEntry,
+  item: Pick<CartItem, 'itemId' | 'variantId'>,
+  additionalFields: string,
+): boolean {
+  return (
+    entry.item.itemId === item.itemId &&
+    entry.item.variantId === item.variantId &&
+    entry.additionalFields === additionalFields
+  );
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { DomainError } from '../kernel/errors.ts';
+import { NOT_ENOUGH_STOCK } from '../kernel/messages.ts';
+import type { CartEntry } from './cart.state.ts';
+import { MAX_QUANTITY, OUT_OF_RANGE } from './quantity.ts';
+
+export const SINGLE_QUANTITY = 'You can only have one of this item in your cart.';
+
+/** What can be sold of a variant at this moment, looked up for the command. Nothing is held for a cart. */
+export const availabilitySchema = z.strictObject({
+  unlimited: z.boolean(),
+  qtyInStock: z.int().nonnegative(),
+  /** Whether a cart may hold more than one piece: not of downloads, nor of services where the store says so. */
+  multipleAllowed: z.boolean(),
+});
+export type Availability = z.infer<typeof availabilitySchema>;
+
+/** Refuses a quantity of one variant that the whole cart, other lines of it included, could not buy. */
+export function assertAvailable(
+  wanted: number,
+  variant: { readonly itemId: string; readonly variantId: string },
+  otherEntries: readonly CartEntry[],
+  availability: Availability,
+): void {
+  const inOtherLines = otherEntries
+    .filter(({ item }) => item.itemId === variant.itemId && item.variantId === variant.variantId)
+    .reduce((sum, entry) => sum + entry.quantity, 0);
+  if (!availability.multipleAllowed && inOtherLines + wanted > 1) {
+    throw new DomainError('SINGLE_QUANTITY', SINGLE_QUANTITY);
+  }
+  if (!availability.unlimited && inOtherLines + wanted > availability.qtyInStock) {
+    const remaining = Math.max(0, availability.qtyInStock - inOtherLines);
+    throw new DomainError('NOT_ENOUGH_STOCK', NOT_ENOUGH_STOCK, { remaining });
+  }
+  if (wanted > MAX_QUANTITY)
+    throw new DomainError('QUANTITY_OUT_OF_RANGE', OUT_OF_RANGE, { max: MAX_QUANTITY });
+}

@@ -1,0 +1,55 @@
+import type { Aggregate } from '../kernel/decider.ts';
+import { DomainError, unreachable } from '../kernel/errors.ts';
+import { type AddItemToCart, addItem } from './addItem.ts';
+import type { CartEvent } from './cart.events.ts';
+import { type CartState, evolveCart, initialCart } from './cart.state.ts';
+import {
+  type ChangeEntryFields,
+  type ChangeEntryQuantity,
+  changeFields,
+  changeQuantity,
+  type RemoveItemFromCart,
+  removeItem,
+} from './changeEntry.ts';
+import { type CloseCart, closeCart } from './closeCart.ts';
+
+export type CartCommand =
+  | AddItemToCart
+  | ChangeEntryQuantity
+  | ChangeEntryFields
+  | RemoveItemFromCart
+  | CloseCart;
+
+/** One visitor's cart: stream `cart-{cartId}`. */
+export const cartAggregate: Aggregate<CartState, CartCommand, CartEvent> = {
+  category: 'cart',
+  initialState: initialCart,
+  evolve: evolveCart,
+  isTerminal: (state) => state.status === 'closed',
+  decide(command, state) {
+    if (state.status === 'closed') {
+      if (command.type === 'CloseCart') return [];
+      throw new DomainError('CART_CLOSED', 'This cart has been checked out.');
+    }
+    if (command.type === 'AddItemToCart') return addItem(command, state);
+    if (state.status === 'empty') return decideEmpty(command);
+    switch (command.type) {
+      case 'ChangeEntryQuantity':
+        return changeQuantity(command, state);
+      case 'ChangeEntryFields':
+        return changeFields(command, state);
+      case 'RemoveItemFromCart':
+        return removeItem(command, state);
+      case 'CloseCart':
+        return closeCart(command);
+      default:
+        return unreachable(command);
+    }
+  },
+};
+
+/** There is nothing to remove from, or to close of, a cart that was never opened; but nothing in it to change either. */
+function decideEmpty(command: Exclude<CartCommand, AddItemToCart>): CartEvent[] {
+  if (command.type === 'RemoveItemFromCart' || command.type === 'CloseCart') return [];
+  throw new DomainError('CART_ENTRY_NOT_FOUND', 'This item is no longer in your cart.');
+}

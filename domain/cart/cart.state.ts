@@ -1,0 +1,86 @@
+import type { Currency } from '../kernel/currencies.ts';
+import type { Money } from '../kernel/money.ts';
+import type { CartEvent } from './cart.events.ts';
+import type { CartItem } from './cartItem.ts';
+
+export interface CartEntry {
+  readonly entryId: string;
+  readonly item: CartItem;
+  readonly quantity: number;
+  /** The price when the line was last added to. */
+  readonly unitPrice: Money;
+  readonly additionalFields: string;
+}
+
+interface CartFacts {
+  readonly cartId: string;
+  readonly currency: Currency;
+  readonly openedAt: string;
+  readonly entries: readonly CartEntry[];
+}
+
+export type CartState =
+  | { readonly status: 'empty' }
+  | ({ readonly status: 'open' } & CartFacts)
+  | ({ readonly status: 'closed'; readonly reason: string; readonly orderId: string | null } & CartFacts);
+
+export type OpenCart = Extract<CartState, { status: 'open' }>;
+
+export const initialCart: CartState = { status: 'empty' };
+
+export function evolveCart(state: CartState, event: CartEvent): CartState {
+  if (event.type === 'CartOpened') {
+    const { cartId, currency, openedAt } = event.data;
+    return { status: 'open', cartId, currency, openedAt, entries: [] };
+  }
+  return state.status === 'open' ? evolveOpen(state, event) : state;
+}
+
+function evolveOpen(cart: OpenCart, event: Exclude<CartEvent, { type: 'CartOpened' }>): CartState {
+  switch (event.type) {
+    case 'ItemAddedToCart':
+      return { ...cart, entries: withAdded(cart.entries, event.data) };
+    case 'CartEntryQuantityChanged': {
+      const { entryId, quantity } = event.data;
+      return { ...cart, entries: withEntry(cart.entries, entryId, (entry) => ({ ...entry, quantity })) };
+    }
+    case 'CartEntryFieldsChanged': {
+      const { entryId, additionalFields } = event.data;
+      return {
+        ...cart,
+        entries: withEntry(cart.entries, entryId, (entry) => ({ ...entry, additionalFields })),
+      };
+    }
+    case 'CartEntriesMerged': {
+      const { entryId, mergedEntryId, quantity } = event.data;
+      const remaining = cart.entries.filter((entry) => entry.entryId !== mergedEntryId);
+      return { ...cart, entries: withEntry(remaining, entryId, (entry) => ({ ...entry, quantity })) };
+    }
+    case 'ItemRemovedFromCart':
+      return { ...cart, entries: cart.entries.filter((entry) => entry.entryId !== event.data.entryId) };
+    case 'CartClosed':
+      return { ...cart, status: 'closed', reason: event.data.reason, orderId: event.data.orderId };
+    default:
+      return cart;
+  }
+}
+
+function withAdded(
+  entries: readonly CartEntry[],
+  added: Extract<CartEvent, { type: 'ItemAddedToCart' }>['data'],
+): readonly CartEntry[] {
+  const { entryId, item, quantity, unitPrice, additionalFields } = added;
+  if (!entries.some((entry) => entry.entryId === entryId)) {
+    return [...entries, { entryId, item, quantity, unitPrice, additionalFields }];
+  }
+  return withEntry(entries, entryId, (entry) => ({
+    ...entry,
+    item,
+    unitPrice,
+    quantity: entry.quantity + quantity,
+  }));
+}
+
+function withEntry(entries: readonly CartEntry[], entryId: string, change: (entry: CartEntry) => CartEntry) {
+  return entries.map((entry) => (entry.entryId === entryId ? change(entry) : entry));
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { Command } from '../kernel/decider.ts';
+import { DomainError } from '../kernel/errors.ts';
+import { idSchema } from '../kernel/ids.ts';
+import { isSameLine } from './addItem.ts';
+import { MAX_FIELDS_LENGTH } from './additionalFields.ts';
+import { assertAvailable, availabilitySchema } from './availability.ts';
+import type { CartEvent } from './cart.events.ts';
+import type { CartEntry, OpenCart } from './cart.state.ts';
+import { MAX_QUANTITY, MIN_QUANTITY } from './quantity.ts';
+
+const entry = { cartId: idSchema, entryId: idSchema };
+
+export const changeQuantitySchema = z.strictObject({
+  ...entry,
+  quantity: z.int().min(MIN_QUANTITY).max(MAX_QUANTITY),
+  availability: availabilitySchema,
+});
+export type ChangeEntryQuantity = Command<'ChangeEntryQuantity', z.infer<typeof changeQuantitySchema>>;
+
+export function changeQuantity({ data }: ChangeEntryQuantity, cart: OpenCart): CartEvent[] {
+  const { cartId, entryId, quantity, availability } = data;
+  const line = findEntry(cart, entryId);
+  if (line.quantity === quantity) return [];
+  // Taking pieces out must always work, also when stock has fallen below what is left in the line.
+  if (quantity > line.quantity) {
+    assertAvailable(
+      quantity,
+      line.item,
+      cart.entries.filter((other) => other !== line),
+      availability,
+    );
+  }
+  return [
+    {
+      type: 'CartEntryQuantityChanged',
+      data: { cartId, entryId, quantity, previousQuantity: line.quantity },
+    },
+  ];
+}
+
+export const changeFieldsSchema = z.strictObject({
+  ...entry,
+  additionalFields: z.string().max(MAX_FIELDS_LENGTH),
+});
+export type ChangeEntryFields = Command<'ChangeEntryFields', z.infer<typeof changeFieldsSchema>>;
+
+/** Changes a line's answers. A line that thereby equals another one becomes part of it. */
+export function changeFields({ data }: ChangeEntryFields, cart: OpenCart): CartEvent[] {
+  const line = findEntry(cart, data.entryId);
+  if (line.additionalFields === data.additionalFields) return [];
+  const changed: CartEvent = { type: 'CartEntryFieldsChanged', data };
+  const twin = cart.entries.find(
+    (other) => other !== line && isSameLine(other, line.item, data.additionalFields),
+  );
+  if (!twin) return [changed];
+  return [
+    changed,
+    {
+      type: 'CartEntriesMerged',
+      data: {
+        cartId: data.cartId,
+        entryId: line.entryId,
+        mergedEntryId: twin.entryId,
+        quantity: Math.min(MAX_QUANTITY, line.quantity + twin.quantity),
+      },
+    },
+  ];
+}
+
+export const removeItemSchema = z.strictObject(entry);
+export type RemoveItemFromCart = Command<'RemoveItemFromCart', z.infer<typeof removeItemSchema>>;
+
+/** Nothing to do when the line is gone already, so that a repeated click is not an error. */
+export function removeItem({ data }: RemoveItemFromCart, cart: OpenCart): CartEvent[] {
+  const line = cart.entries.find((candidate) => candidate.entryId === data.entryId);
+  if (!line) return [];
+  const { itemId, sku } = line.item;
+  return [{ type: 'ItemRemovedFromCart', data: { ...data, itemId, sku, quantity: line.quantity } }];
+}
+
+function findEntry(cart: OpenCart, entryId: string): CartEntry {
+  const found = cart.entries.find((candidate) => candidate.entryId === entryId);
+  if (!found)
+    throw new DomainError('CART_ENTRY_NOT_FOUND', 'This item is no longer in your cart.', { entryId });
+  return found;
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import type { Command } from '../kernel/decider.ts';
+import { idSchema } from '../kernel/ids.ts';
+import type { CartEvent } from './cart.events.ts';
+
+export const closeCartSchema = z.strictObject({
+  cartId: idSchema,
+  reason: z.enum(['purchased', 'abandoned', 'merged']),
+  orderId: idSchema.nullable(),
+});
+export type CloseCart = Command<'CloseCart', z.infer<typeof closeCartSchema>>;
+
+/** Ends the cart: bought (with the order it became), given up, or poured into another one. */
+export function closeCart({ data }: CloseCart): CartEvent[] {
+  return [{ type: 'CartClosed', data }];
+}

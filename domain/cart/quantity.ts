@@ -1,0 +1,26 @@
+import { DomainError } from '../kernel/errors.ts';
+
+/** Bounds of the quantity input (`commerce.md §5`). */
+export const MIN_QUANTITY = 1;
+export const MAX_QUANTITY = 9999;
+
+/** Both texts as the specification has them, one with a full stop and one without. */
+export const NOT_A_NUMBER = 'Quantity must be a number.';
+export const NOT_WHOLE = 'Quantity must be a whole number';
+export const OUT_OF_RANGE = `Quantity must be between ${MIN_QUANTITY} and ${MAX_QUANTITY}.`;
+
+/**
+ * A quantity as a buyer sends it: a number, or text that reads as one. Throws `QUANTITY_NOT_A_NUMBER`,
+ * `QUANTITY_NOT_WHOLE` or `QUANTITY_OUT_OF_RANGE`.
+ */
+export function parseQuantity(input: unknown): number {
+  const quantity = typeof input === 'string' && input.trim() !== '' ? Number(input) : input;
+  if (typeof quantity !== 'number' || !Number.isFinite(quantity)) {
+    throw new DomainError('QUANTITY_NOT_A_NUMBER', NOT_A_NUMBER);
+  }
+  if (!Number.isInteger(quantity)) throw new DomainError('QUANTITY_NOT_WHOLE', NOT_WHOLE);
+  if (quantity < MIN_QUANTITY || quantity > MAX_QUANTITY) {
+    throw new DomainError('QUANTITY_OUT_OF_RANGE', OUT_OF_RANGE, { min: MIN_QUANTITY, max: MAX_QUANTITY });
+  }
+  return quantity;
+}

@@ -1,0 +1,83 @@
+import type { Money } from '../kernel/money.ts';
+import { type ProductType, tracksStock } from './productType.ts';
+
+/** Pieces that can still be sold: a count, or no limit at all. */
+export interface StockLevel {
+  readonly unlimited: boolean;
+  readonly qtyInStock: number;
+}
+
+export interface DisplayedVariant extends StockLevel {
+  readonly price: Money;
+  readonly salePrice: Money | null;
+}
+
+export interface DisplayedProduct {
+  readonly type: ProductType;
+  readonly variants: readonly DisplayedVariant[];
+}
+
+/**
+ * What a page says of a product, derived from its variants (`commerce.md §4`): physical and service products are sold
+ * out when no variant is unlimited or in stock; any variant on sale puts the product on sale, gift cards never are;
+ * sold out wins over sale when the mark is chosen.
+ */
+export function displayOf(product: DisplayedProduct) {
+  const { variants, type } = product;
+  const soldOut = tracksStock(type) && !variants.some(isAvailable);
+  const onSale = type !== 'giftCard' && variants.some((v) => v.salePrice !== null);
+  return {
+    soldOut,
+    onSale,
+    mark: soldOut ? ('sold out' as const) : onSale ? ('sale' as const) : null,
+    hasVariants: type !== 'digital' && variants.length > 1,
+    variedPrices: hasVariedPrices(variants),
+    fromPrice: cheapest(variants.map(currentPrice)),
+    normalPrice: cheapest(variants.map((v) => v.price)),
+  };
+}
+
+export const isAvailable = (stock: StockLevel): boolean => stock.unlimited || stock.qtyInStock > 0;
+
+export const currentPrice = (variant: DisplayedVariant): Money => variant.salePrice ?? variant.price;
+
+/** Variants differ in being on sale, in their sale price while on sale, or in price (`commerce.md §4`). */
+function hasVariedPrices([first, ...others]: readonly DisplayedVariant[]): boolean {
+  return others.some(
+    (other) =>
+      other.price.amount !== first?.price.amount || other.salePrice?.amount !== first?.salePrice?.amount,
+  );
+}
+
+function cheapest(prices: readonly Money[]): Money | null {
+  return prices.reduce<Money | null>(
+    (least, price) => (least && least.amount <= price.amount ? least : price),
+    null,
+  );
+}
+
+/**
+ * Whether the quantity input is shown (`commerce.md §5`): physical products, or services where the store allows more
+ * than one; never for subscriptions, and only while more than one piece is available.
+ */
+export function showsQuantityInput(product: {
+  readonly type: ProductType;
+  readonly isSubscribable: boolean;
+  readonly multipleQuantityAllowedForServices: boolean;
+  readonly variants: readonly StockLevel[];
+}): boolean {
+  return (
+    allowsMultipleQuantity(product) &&
+    !product.isSubscribable &&
+    product.variants.some((v) => v.unlimited || v.qtyInStock > 1)
+  );
+}
+
+export function allowsMultipleQuantity(product: {
+  readonly type: ProductType;
+  readonly multipleQuantityAllowedForServices: boolean;
+}): boolean {
+  return (
+    product.type === 'physical' || (product.type === 'service' && product.multipleQuantityAllowedForServices)
+  );
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { CURRENCIES } from '../kernel/currencies.ts';
+import { idSchema } from '../kernel/ids.ts';
+import { priceSchema } from '../kernel/money.ts';
+import { PRODUCT_TYPE_NAMES } from './productType.ts';
+
+/** Variants per product, as Squarespace allows. */
+export const MAX_VARIANTS = 250;
+export const MAX_OPTIONS = 6;
+/** `site-builder.md §9`. */
+export const MAX_CATEGORY_LENGTH = 25;
+export const MAX_TAG_LENGTH = 50;
+
+export const imageSchema = z.strictObject({
+  imageId: idSchema,
+  url: z.string().min(1).max(2000),
+  /** Alt text; the fallback is capped at 250 characters (`site-builder.md §9`). */
+  alt: z.string().max(250),
+  width: z.int().positive(),
+  height: z.int().positive(),
+});
+export type ProductImage = z.infer<typeof imageSchema>;
+
+/** What a page says of a product: everything an owner edits as text. */
+export const descriptionSchema = z.strictObject({
+  name: z.string().trim().min(1).max(200),
+  slug: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    .max(200),
+  excerpt: z.string().max(1000),
+  /** HTML of the long description. */
+  description: z.string().max(50_000),
+  categories: z.array(z.string().trim().min(1).max(MAX_CATEGORY_LENGTH)).max(20),
+  tags: z.array(z.string().trim().min(1).max(MAX_TAG_LENGTH)).max(50),
+  images: z.array(imageSchema).max(100),
+  /** Replaces 'Add To Cart' when not empty (`commerce.md §3`, customAddButtonText). */
+  customAddButtonText: z.string().max(50),
+});
+export type ProductDescription = z.infer<typeof descriptionSchema>;
+
+/** Option name → chosen value, e.g. `{ Size: 'M', Color: 'Sand' }`. */
+export const attributesSchema = z.record(z.string().trim().min(1).max(50), z.string().trim().min(1).max(100));
+export type Attributes = z.infer<typeof attributesSchema>;
+
+export const variantFactsSchema = z.strictObject({
+  variantId: idSchema,
+  sku: z.string().trim().min(1).max(64),
+  attributes: attributesSchema,
+  price: priceSchema,
+  /** The image shown while this variant is chosen. */
+  imageId: idSchema.nullable(),
+});
+export type VariantFacts = z.infer<typeof variantFactsSchema>;
+
+export interface Variant extends VariantFacts {
+  /** The price while on sale; `null` when the variant is not on sale. */
+  readonly salePrice: VariantFacts['price'] | null;
+}
+
+/** The merchandising context of one product (`commerce.md §3`). */
+export const merchandisingSchema = z.strictObject({
+  scarcityEnabled: z.boolean(),
+  /** Shown when stock is at or below the threshold; `{count}` stands for the pieces left. */
+  scarcityText: z.string().max(200),
+  scarcityShownByDefault: z.boolean(),
+  scarcityThreshold: z.int().nonnegative().max(9999),
+  customSoldOutText: z.string().max(100),
+  mailingListSignUpEnabled: z.boolean(),
+  mailingListOptInByDefault: z.boolean(),
+});
+export type Merchandising = z.infer<typeof merchandisingSchema>;
+
+/** One question of a product's additional-fields form, e.g. an engraving. */
+export const formFieldSchema = z.strictObject({
+  id: idSchema,
+  type: z.enum(['text', 'textarea', 'select', 'checkbox']),
+  title: z.string().trim().min(1).max(200),
+  description: z.string().max(500),
+  required: z.boolean(),
+  maxLength: z.int().nonnegative().max(5000),
+  options: z.array(z.string().trim().min(1).max(200)).max(50),
+});
+export const additionalFieldsFormSchema = z.strictObject({
+  formId: idSchema,
+  name: z.string().trim().min(1).max(200),
+  fields: z.array(formFieldSchema).min(1).max(50),
+});
+export type AdditionalFieldsForm = z.infer<typeof additionalFieldsFormSchema>;
+
+export const productIdentitySchema = z.strictObject({
+  productId: idSchema,
+  type: z.enum(PRODUCT_TYPE_NAMES),
+  currency: z.enum(CURRENCIES),
+  /** Option names in the order they are asked (variantOptionOrdering). */
+  options: z.array(z.string().trim().min(1).max(50)).max(MAX_OPTIONS),
+});
+
+export interface Product extends ProductDescription {
+  readonly productId: string;
+  readonly type: (typeof PRODUCT_TYPE_NAMES)[number];
+  readonly currency: (typeof CURRENCIES)[number];
+  readonly options: readonly string[];
+  readonly variants: readonly Variant[];
+  readonly merchandising: Merchandising;
+  readonly additionalFieldsForm: AdditionalFieldsForm | null;
+}
+
+export const NO_MERCHANDISING: Merchandising = {
+  scarcityEnabled: false,
+  scarcityText: '',
+  scarcityShownByDefault: false,
+  scarcityThreshold: 0,
+  customSoldOutText: '',
+  mailingListSignUpEnabled: false,
+  mailingListOptInByDefault: false,
+};

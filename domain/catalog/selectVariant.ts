@@ -1,0 +1,37 @@
+import { DomainError } from '../kernel/errors.ts';
+import type { ExistingProduct } from './product.state.ts';
+import type { Variant } from './product.ts';
+
+export const UNAVAILABLE_VARIANT = 'Sorry, that item variant is unavailable. Please select another variant.';
+export const DENOMINATION_MISSING = 'Select a denomination for the Gift Card';
+
+/** 'Please select the Size option.', with two 'Size and Color options.', with more a list (`commerce.md §5`). */
+export function missingOptionsMessage(options: readonly string[]): string {
+  if (options.length === 1) return `Please select the ${options[0]} option.`;
+  const last = options.at(-1);
+  return `Please select the ${options.slice(0, -1).join(', ')} and ${last} options.`;
+}
+
+/**
+ * The variant that a SKU names. Without a SKU, a product of one variant means that one; otherwise the buyer has yet to
+ * choose. Throws `OPTIONS_MISSING`, `DENOMINATION_MISSING` or `VARIANT_UNAVAILABLE` with the texts of `commerce.md §5`.
+ */
+export function selectVariant(
+  product: Pick<ExistingProduct, 'type' | 'options'> & { readonly variants: readonly Variant[] },
+  sku: string | null | undefined,
+): Variant {
+  const { variants, options, type } = product;
+  if (!sku) {
+    if (type === 'giftCard' && variants.length > 1)
+      throw new DomainError('DENOMINATION_MISSING', DENOMINATION_MISSING);
+    if (options.length > 0)
+      throw new DomainError('OPTIONS_MISSING', missingOptionsMessage(options), { options });
+  }
+  const variant = sku
+    ? variants.find((candidate) => candidate.sku === sku)
+    : variants.length === 1
+      ? variants[0]
+      : null;
+  if (!variant) throw new DomainError('VARIANT_UNAVAILABLE', UNAVAILABLE_VARIANT);
+  return variant;
+}

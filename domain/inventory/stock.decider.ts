@@ -1,0 +1,66 @@
+import type { Aggregate } from '../kernel/decider.ts';
+import { unreachable } from '../kernel/errors.ts';
+import type { InventoryEvent } from './inventory.events.ts';
+import {
+  type ClaimReservation,
+  claimReservation,
+  type ExpireReservations,
+  expireReservations,
+  type ReleaseReservation,
+  type ReserveStock,
+  releaseReservation,
+  reserveStock,
+} from './reservation.ts';
+import { evolveStock, initialStock, type StockState } from './stock.state.ts';
+import {
+  type AdjustStock,
+  adjustStock,
+  type MakeStockLimited,
+  type MakeStockUnlimited,
+  makeStockLimited,
+  makeStockUnlimited,
+  type ReceiveStock,
+  receiveStock,
+} from './stockLevel.ts';
+
+export type StockCommand =
+  | ReceiveStock
+  | AdjustStock
+  | MakeStockUnlimited
+  | MakeStockLimited
+  | ReserveStock
+  | ReleaseReservation
+  | ClaimReservation
+  | ExpireReservations;
+
+/** The stock of one variant: stream `stock-{productId}.{variantId}`. `onHand - reserved >= 0` at every event. */
+export const stockAggregate: Aggregate<StockState, StockCommand, InventoryEvent> = {
+  category: 'stock',
+  initialState: initialStock,
+  evolve: evolveStock,
+  isTerminal: () => false,
+  decide(command, state) {
+    switch (command.type) {
+      case 'ReceiveStock':
+        return receiveStock(command, state);
+      case 'AdjustStock':
+        return adjustStock(command, state);
+      case 'MakeStockUnlimited':
+        return makeStockUnlimited(command, state);
+      case 'MakeStockLimited':
+        return makeStockLimited(command, state);
+      case 'ReserveStock':
+        return reserveStock(command, state);
+      case 'ReleaseReservation':
+        return releaseReservation(command, state);
+      case 'ClaimReservation':
+        return claimReservation(command, state);
+      case 'ExpireReservations':
+        return expireReservations(command, state);
+      default:
+        return unreachable(command);
+    }
+  },
+};
+
+export const stockStreamId = (productId: string, variantId: string): string => `${productId}.${variantId}`;

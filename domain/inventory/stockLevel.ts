@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { Command } from '../kernel/decider.ts';
+import { DomainError } from '../kernel/errors.ts';
+import { idSchema } from '../kernel/ids.ts';
+import type { InventoryEvent } from './inventory.events.ts';
+import type { StockState } from './stock.state.ts';
+
+const MAX_PIECES = 1_000_000_000;
+const variant = { productId: idSchema, variantId: idSchema };
+const reason = z.string().trim().min(1).max(500);
+
+export const receiveStockSchema = z.strictObject({
+  ...variant,
+  quantity: z.int().positive().max(MAX_PIECES),
+  reason,
+});
+export type ReceiveStock = Command<'ReceiveStock', z.infer<typeof receiveStockSchema>>;
+
+export function receiveStock({ data }: ReceiveStock, stock: StockState): InventoryEvent[] {
+  assertLimited(stock);
+  return [{ type: 'StockReceived', data: { ...data, ...levelAfter(stock, stock.onHand + data.quantity) } }];
+}
+
+export const adjustStockSchema = z.strictObject({
+  ...variant,
+  onHand: z.int().nonnegative().max(MAX_PIECES),
+  reason,
+});
+export type AdjustStock = Command<'AdjustStock', z.infer<typeof adjustStockSchema>>;
+
+/** Sets what was counted. It cannot go below what is already promised to buyers. */
+export function adjustStock({ data }: AdjustStock, stock: StockState): InventoryEvent[] {
+  assertLimited(stock);
+  if (data.onHand === stock.onHand) return [];
+  assertCoversReservations(data.onHand, stock);
+  return [
+    {
+      type: 'StockAdjusted',
+      data: { ...data, ...levelAfter(stock, data.onHand), previousOnHand: stock.onHand },
+    },
+  ];
+}
+
+export const makeUnlimitedSchema = z.strictObject({ ...variant, reason });
+export type MakeStockUnlimited = Command<'MakeStockUnlimited', z.infer<typeof makeUnlimitedSchema>>;
+
+export function makeStockUnlimited({ data }: MakeStockUnlimited, stock: StockState): InventoryEvent[] {
+  if (stock.unlimited) return [];
+  const { onHand, reserved } = stock;
+  return [
+    {
+      type: 'StockMadeUnlimited',
+      data: { ...data, onHand, reserved, unlimited: true, previousOnHand: onHand },
+    },
+  ];
+}
+
+export type MakeStockLimited = Command<'MakeStockLimited', z.infer<typeof adjustStockSchema>>;
+
+/** Starts counting again, from `onHand` pieces. */
+export function makeStockLimited({ data }: MakeStockLimited, stock: StockState): InventoryEvent[] {
+  if (!stock.unlimited) return adjustStock({ type: 'AdjustStock', data }, stock);
+  assertCoversReservations(data.onHand, stock);
+  return [{ type: 'StockMadeLimited', data: { ...data, reserved: stock.reserved, unlimited: false } }];
+}
+
+function levelAfter({ reserved, unlimited }: StockState, onHand: number) {
+  return { onHand, reserved, unlimited };
+}
+
+function assertLimited(stock: StockState): void {
+  if (stock.unlimited) {
+    throw new DomainError(
+      'STOCK_UNLIMITED',
+      'This variant has unlimited stock: set a limit before counting it.',
+    );
+  }
+}
+
+function assertCoversReservations(onHand: number, { reserved }: StockState): void {
+  if (onHand < reserved) {
+    throw new DomainError(
+      'STOCK_RESERVED',
+      `${reserved} pieces are reserved by buyers: stock cannot go below that.`,
+      {
+        reserved,
+      },
+    );
+  }
+}

@@ -1,0 +1,11 @@
+/** Fraction digits by ISO 4217 code: 26 currencies, two digits except JPY with none (`commerce.md §9`). */
+// biome-ignore format: a table reads better in rows
+export const FRACTION_DIGITS = {
+  USD: 2, CAD: 2, GBP: 2, AUD: 2, EUR: 2, CHF: 2, NOK: 2, SEK: 2, DKK: 2, NZD: 2, SGD: 2, MXN: 2, HKD: 2,
+  CZK: 2, ILS: 2, MYR: 2, RUB: 2, PHP: 2, PLN: 2, THB: 2, BRL: 2, ARS: 2, COP: 2, IDR: 2, INR: 2, JPY: 0,
+} as const;
+
+export type Currency = keyof typeof FRACTION_DIGITS;
+export const CURRENCIES = Object.keys(FRACTION_DIGITS) as [Currency, ...Currency[]];
+/** The store currency when none was chosen (`commerce.md §3`). */
+export const DEFAULT_CURRENCY: Currency = 'USD';

@@ -1,0 +1,33 @@
+import type { DomainEvent } from './event.ts';
+
+/** An order to a decider. Clocks, ids and prices come in with it, so that a replay decides the same. */
+export interface Command<Type extends string = string, Data = unknown> {
+  readonly type: Type;
+  readonly data: Data;
+}
+
+/**
+ * The whole of a consistency boundary in four pure parts. `decide` throws `DomainError` to refuse and returns `[]`
+ * when there is nothing to do, which is what makes a retry safe. `evolve` keeps the state for event types it does not
+ * know, so old code survives new events.
+ */
+export interface Decider<State, C extends Command, E extends DomainEvent> {
+  readonly decide: (command: C, state: State) => readonly E[];
+  readonly evolve: (state: State, event: E) => State;
+  readonly initialState: State;
+  readonly isTerminal: (state: State) => boolean;
+}
+
+/** A decider and the stream category that holds its facts: `cart` for `cart-{id}`. */
+export interface Aggregate<State, C extends Command, E extends DomainEvent> extends Decider<State, C, E> {
+  readonly category: string;
+}
+
+export function fold<State, E extends DomainEvent>(
+  decider: Pick<Decider<State, never, E>, 'evolve' | 'initialState'>,
+  events: Iterable<E>,
+): State {
+  let state = decider.initialState;
+  for (const event of events) state = decider.evolve(state, event);
+  return state;
+}

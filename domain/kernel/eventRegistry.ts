@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import type { DomainEvent } from './event.ts';
+import { personalFieldsOf } from './personalData.ts';
+
+type Upcaster = (data: Record<string, unknown>) => Record<string, unknown>;
+
+export interface EventDefinition<Type extends string = string, Schema extends z.ZodObject = z.ZodObject> {
+  readonly type: Type;
+  readonly schema: Schema;
+  /** The schema version written today, from 1. */
+  readonly version: number;
+  /** `upcasters[n]` turns data of version n into version n + 1. */
+  readonly upcasters: Readonly<Record<number, Upcaster>>;
+  readonly personalFields: readonly { field: string; subject: string }[];
+}
+
+export function defineEvent<const Type extends string, Schema extends z.ZodObject>(
+  type: Type,
+  schema: Schema,
+  history: { version?: number; upcasters?: Record<number, Upcaster> } = {},
+): EventDefinition<Type, Schema> {
+  return {
+    type,
+    schema,
+    version: history.version ?? 1,
+    upcasters: history.upcasters ?? {},
+    personalFields: personalFieldsOf(schema),
+  };
+}
+
+/** The union of events that a list of definitions stands for. */
+export type EventOf<D extends EventDefinition> =
+  D extends EventDefinition<infer Type, infer Schema> ? DomainEvent<Type, z.output<Schema>> : never;
+
+export interface EventRegistry {
+  readonly types: readonly string[];
+  find(type: string): EventDefinition | undefined;
+  /** Checks data that is about to be written. Throws a `ZodError` when a decider states an incomplete fact. */
+  validate(type: string, data: unknown): Record<string, unknown>;
+  /** Brings stored data of an older schema version to today's. */
+  upcast(type: string, schemaVersion: number, data: Record<string, unknown>): Record<string, unknown>;
+}
+
+export function createEventRegistry(definitions: readonly EventDefinition[]): EventRegistry {
+  const byType = new Map<string, EventDefinition>();
+  for (const definition of definitions) {
+    if (byType.has(definition.type)) throw new Error(`Event type ${definition.type} is defined twice`);
+    byType.set(definition.type, definition);
+  }
+  const known = (type: string) => {
+    const definition = byType.get(type);
+    if (!definition) throw new Error(`Event type ${type} is not in the registry`);
+    return definition;
+  };
+  return {
+    types: [...byType.keys()],
+    find: (type) => byType.get(type),
+    validate: (type, data) => known(type).schema.parse(data),
+    upcast(type, schemaVersion, data) {
+      const { version, upcasters, schema } = known(type);
+      if (schemaVersion === version) return data;
+      let current = data;
+      for (let from = schemaVersion; from < version; from++) {
+        const upcaster = upcasters[from];
+        if (!upcaster) throw new Error(`${type} has no upcaster from version ${from}`);
+        current = upcaster(current);
+      }
+      return schema.parse(current);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** An id of ours: no dash (it separates category from id in a stream name) and no dot (it joins two ids in one). */
+export const idSchema = z.string().regex(/^[A-Za-z0-9_]{1,64}$/);
+
+/** An instant in UTC as ISO 8601 with `Z`, so that instants compare as text. */
+export const instantSchema = z.iso.datetime();
+
+/** `cart`, `42` → `cart-42`. The category is the part before the first dash, as `$ce-` expects. */
+export const streamName = (category: string, id: string): string => `${category}-${id}`;
+
+export function categoryOf(stream: string): string {
+  const dash = stream.indexOf('-');
+  return dash < 0 ? stream : stream.slice(0, dash);
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** Who caused an event: a visitor of the site, a signed-in member, a staff account, or a process of ours. */
+export const actorSchema = z.strictObject({
+  kind: z.enum(['visitor', 'member', 'staff', 'process']),
+  id: z.string().min(1).max(128),
+});
+export type Actor = z.infer<typeof actorSchema>;
+
+/** What every event carries beside its data. */
+export const eventMetadataSchema = z.object({
+  websiteId: z.string().min(1),
+  actor: actorSchema,
+  /** One id for everything that one request set off. */
+  correlationId: z.string().min(1),
+  /** The command, or the event a process reacted to. */
+  causationId: z.string().min(1),
+  schemaVersion: z.int().positive(),
+  /** ISO 8601: when it happened, as the command said. */
+  occurredAt: z.string(),
+});
+export type EventMetadata = z.infer<typeof eventMetadataSchema>;

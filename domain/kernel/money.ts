@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { CURRENCIES, type Currency, FRACTION_DIGITS } from './currencies.ts';
+import { DomainError } from './errors.ts';
+
+/** An amount in integer minor units (cents; whole yen) of one currency. Never a float. */
+export const moneySchema = z.strictObject({
+  amount: z.int(),
+  currency: z.enum(CURRENCIES),
+});
+export type Money = z.infer<typeof moneySchema>;
+
+/** A price: never negative, at most 15 integer places (`commerce.md §9`). */
+export const priceSchema = z.strictObject({
+  amount: z.int().nonnegative().max(Number.MAX_SAFE_INTEGER),
+  currency: z.enum(CURRENCIES),
+});
+
+export const money = (amount: number, currency: Currency): Money => ({ amount, currency });
+export const zero = (currency: Currency): Money => money(0, currency);
+
+export function add(a: Money, b: Money): Money {
+  assertSameCurrency(a, b);
+  return money(a.amount + b.amount, a.currency);
+}
+
+export function multiply(a: Money, quantity: number): Money {
+  return money(a.amount * quantity, a.currency);
+}
+
+export function isLess(a: Money, b: Money): boolean {
+  assertSameCurrency(a, b);
+  return a.amount < b.amount;
+}
+
+/** `{ amount: 1999, currency: 'USD' }` → `'19.99'`; no separators, no symbol. */
+export function toDecimalString({ amount, currency }: Money): string {
+  const digits = FRACTION_DIGITS[currency];
+  const text = Math.abs(amount)
+    .toString()
+    .padStart(digits + 1, '0');
+  const sign = amount < 0 ? '-' : '';
+  if (digits === 0) return sign + text;
+  return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
+}
+
+/** The two wire forms of money (`commerce.md §3`): minor units as text, and the newer decimal form. */
+export function toWire(value: Money) {
+  return {
+    value: value.amount.toString(),
+    currency: value.currency,
+    decimalValue: toDecimalString(value),
+    currencyCode: value.currency,
+  };
+}
+
+function assertSameCurrency(a: Money, b: Money): void {
+  if (a.currency !== b.currency)
+    throw new DomainError('CURRENCY_MISMATCH', `Cannot combine ${a.currency} with ${b.currency}.`);
+}

@@ -1,0 +1,20 @@
+import { accountEvents } from './accounts/account.events.ts';
+import { cartEvents } from './cart/cart.events.ts';
+import { catalogEvents } from './catalog/catalog.events.ts';
+import { inventoryEvents } from './inventory/inventory.events.ts';
+import { createEventRegistry, type EventOf } from './kernel/eventRegistry.ts';
+import { storeEvents } from './stores/store.events.ts';
+import { urlEvents } from './urls/url.events.ts';
+
+const definitions = [
+  ...storeEvents,
+  ...accountEvents,
+  ...urlEvents,
+  ...catalogEvents,
+  ...inventoryEvents,
+  ...cartEvents,
+] as const;
+
+/** Every event type of the system, in one place: what may be written, and how old facts are read today. */
+export const eventRegistry = createEventRegistry(definitions);
+export type StorefoldEvent = EventOf<(typeof definitions)[number]>;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { DEFAULT_CURRENCY } from '../kernel/currencies.ts';
+import type { Aggregate, Command } from '../kernel/decider.ts';
+import { idSchema } from '../kernel/ids.ts';
+import { type StoreEvent, type StoreSettings, storeSettingsSchema } from './store.events.ts';
+
+export const openStoreSchema = z.strictObject({ websiteId: idSchema, settings: storeSettingsSchema });
+export type OpenStore = Command<'OpenStore', z.infer<typeof openStoreSchema>>;
+
+/** Defaults of the specification: USD, several of one service allowed, New York time (`commerce.md §3`). */
+export const DEFAULT_STORE_SETTINGS: StoreSettings = {
+  title: 'My Store',
+  tagline: '',
+  currency: DEFAULT_CURRENCY,
+  language: 'en-US',
+  timeZone: 'America/New_York',
+  multipleQuantityAllowedForServices: true,
+};
+
+export interface StoreState {
+  readonly status: 'unopened' | 'open';
+  readonly settings: StoreSettings;
+}
+
+/** The store of one website: stream `store-{websiteId}`. */
+export const storeAggregate: Aggregate<StoreState, OpenStore, StoreEvent> = {
+  category: 'store',
+  initialState: { status: 'unopened', settings: DEFAULT_STORE_SETTINGS },
+  isTerminal: () => false,
+  decide: ({ data }, state) => (state.status === 'open' ? [] : [{ type: 'StoreOpened', data }]),
+  evolve: (state, event) =>
+    event.type === 'StoreOpened' ? { status: 'open', settings: event.data.settings } : state,
+};

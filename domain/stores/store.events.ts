@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { CURRENCIES } from '../kernel/currencies.ts';
+import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
+import { idSchema } from '../kernel/ids.ts';
+
+/** What a website and its store are called and how they count (`commerce.md §3`, store settings). */
+export const storeSettingsSchema = z.strictObject({
+  title: z.string().trim().min(1).max(200),
+  tagline: z.string().max(300),
+  currency: z.enum(CURRENCIES),
+  language: z.string().min(2).max(35),
+  timeZone: z.string().min(1).max(64),
+  multipleQuantityAllowedForServices: z.boolean(),
+});
+export type StoreSettings = z.infer<typeof storeSettingsSchema>;
+
+export const StoreOpened = defineEvent(
+  'StoreOpened',
+  z.strictObject({ websiteId: idSchema, settings: storeSettingsSchema }),
+);
+
+export const storeEvents = [StoreOpened] as const;
+export type StoreEvent = EventOf<(typeof storeEvents)[number]>;

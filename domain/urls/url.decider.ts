@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { Aggregate, Command } from '../kernel/decider.ts';
+import { DomainError, unreachable } from '../kernel/errors.ts';
+import { type UrlEvent, type UrlOwner, urlOwnerSchema } from './url.events.ts';
+
+export const urlClaimSchema = z.strictObject({ urlId: z.string().min(1), owner: urlOwnerSchema });
+type UrlClaim = z.infer<typeof urlClaimSchema>;
+export type ClaimUrl = Command<'ClaimUrl', UrlClaim>;
+export type ReleaseUrl = Command<'ReleaseUrl', UrlClaim>;
+export type UrlCommand = ClaimUrl | ReleaseUrl;
+
+export type UrlState = { readonly status: 'free' } | { readonly status: 'taken'; readonly owner: UrlOwner };
+
+/**
+ * One URL id of one website: stream `url-{websiteId}.{urlId}`. Being a stream of its own is what keeps it unique: the
+ * log refuses the second of two claims made at once.
+ */
+export const urlAggregate: Aggregate<UrlState, UrlCommand, UrlEvent> = {
+  category: 'url',
+  initialState: { status: 'free' },
+  isTerminal: () => false,
+  decide(command, state) {
+    const { data } = command;
+    const isOwner =
+      state.status === 'taken' && state.owner.kind === data.owner.kind && state.owner.id === data.owner.id;
+    switch (command.type) {
+      case 'ClaimUrl':
+        if (isOwner) return [];
+        if (state.status === 'taken') {
+          throw new DomainError('URL_TAKEN', `The URL ${data.urlId} is already in use.`, {
+            urlId: data.urlId,
+          });
+        }
+        return [{ type: 'UrlClaimed', data }];
+      case 'ReleaseUrl':
+        return isOwner ? [{ type: 'UrlReleased', data }] : [];
+      default:
+        return unreachable(command);
+    }
+  },
+  evolve(state, event) {
+    switch (event.type) {
+      case 'UrlClaimed':
+        return { status: 'taken', owner: event.data.owner };
+      case 'UrlReleased':
+        return { status: 'free' };
+      default:
+        return state;
+    }
+  },
+};
+
+export const urlStreamId = (websiteId: string, urlId: string): string => `${websiteId}.${urlId}`;
