@@ -3,11 +3,13 @@ import { cartEvents } from './cart/cart.events.ts';
 import { catalogEvents } from './catalog/catalog.events.ts';
 import { inventoryEvents } from './inventory/inventory.events.ts';
 import { createEventRegistry, type EventOf } from './kernel/eventRegistry.ts';
+import { siteEvents } from './site/site.events.ts';
 import { storeEvents } from './stores/store.events.ts';
 import { urlEvents } from './urls/url.events.ts';
 
 const definitions = [
   ...storeEvents,
+  ...siteEvents,
   ...accountEvents,
   ...urlEvents,
   ...catalogEvents,

@@ -1,0 +1,221 @@
+import { z } from 'zod';
+import { wireMoneySchema } from './money.ts';
+import { shoppingCartSchema } from './shoppingCart.ts';
+
+/**
+ * The data contexts of the site's pages: what a template gets, and what `?format=json` answers. Field names are those
+ * of the template language's world (`site-builder.md §3`).
+ */
+export const pageImageSchema = z.object({
+  id: z.string(),
+  assetUrl: z.string(),
+  altText: z.string(),
+  title: z.string(),
+  /** `1200x1500` */
+  originalSize: z.string(),
+  mediaFocalPoint: z.object({ x: z.number(), y: z.number() }),
+});
+export type PageImage = z.infer<typeof pageImageSchema>;
+
+export const pageVariantSchema = z.object({
+  id: z.string(),
+  sku: z.string(),
+  attributes: z.record(z.string(), z.string()),
+  optionValues: z.array(z.object({ optionName: z.string(), value: z.string() })),
+  /** Minor units, as the older form of the template language has them. */
+  price: z.int(),
+  salePrice: z.int(),
+  priceMoney: wireMoneySchema,
+  salePriceMoney: wireMoneySchema,
+  onSale: z.boolean(),
+  unlimited: z.boolean(),
+  qtyInStock: z.int(),
+  /** The id of the gallery image that is shown while this variant is chosen. */
+  imageId: z.string().nullable(),
+});
+export type PageVariant = z.infer<typeof pageVariantSchema>;
+
+export const structuredContentSchema = z.object({
+  productType: z.int().min(1).max(5),
+  priceMoney: wireMoneySchema,
+  salePriceMoney: wireMoneySchema,
+  onSale: z.boolean(),
+  isSubscribable: z.boolean(),
+  subscriptionPlan: z.unknown().nullable(),
+  additionalFieldsFormId: z.string().nullable(),
+  additionalFieldsForm: z.unknown().nullable(),
+  useCustomAddButtonText: z.boolean(),
+  customAddButtonText: z.string(),
+  variantOptionOrdering: z.array(z.string()),
+  variants: z.array(pageVariantSchema),
+});
+
+/** A product as a page item: in lists with its first images, on its own page with everything. */
+export const productItemSchema = z
+  .object({
+    id: z.string(),
+    recordType: z.literal(11),
+    recordTypeLabel: z.literal('store-item'),
+    title: z.string(),
+    urlId: z.string(),
+    fullUrl: z.string(),
+    excerpt: z.string(),
+    body: z.string(),
+    categories: z.array(z.string()),
+    tags: z.array(z.string()),
+    assetUrl: z.string(),
+    /** The gallery. */
+    items: z.array(pageImageSchema),
+    structuredContent: structuredContentSchema,
+    /** Derived display states (`commerce.md §4`), for islands and for people who read the JSON. */
+    display: z.object({
+      soldOut: z.boolean(),
+      onSale: z.boolean(),
+      mark: z.enum(['sold out', 'sale']).nullable(),
+      hasVariants: z.boolean(),
+      variedPrices: z.boolean(),
+      showsQuantityInput: z.boolean(),
+    }),
+  })
+  .meta({ id: 'ProductItem' });
+export type ProductItem = z.infer<typeof productItemSchema>;
+
+export const websiteContextSchema = z.object({
+  id: z.string(),
+  siteTitle: z.string(),
+  siteTagLine: z.string(),
+  baseUrl: z.string(),
+  language: z.string(),
+  timeZone: z.string(),
+  useCLDRMoneyFormat: z.literal(true),
+  captchaSettings: z.object({ siteKey: z.string().optional() }),
+});
+export type WebsiteContext = z.infer<typeof websiteContextSchema>;
+
+const categoryLinkSchema = z.object({
+  title: z.string(),
+  urlId: z.string(),
+  fullUrl: z.string(),
+  itemCount: z.int(),
+  active: z.boolean(),
+  /** What the owner says of it on the home page. */
+  blurb: z.string(),
+  image: pageImageSchema.nullable(),
+});
+export type CategoryLink = z.infer<typeof categoryLinkSchema>;
+
+const pageBase = {
+  website: websiteContextSchema,
+  websiteSettings: z.object({
+    storeSettings: z.object({ storeCurrency: z.string(), multipleQuantityAllowedForServices: z.boolean() }),
+  }),
+  pageType: z.int(),
+  /** Path and query of this page, and its title and description for search engines. */
+  fullUrl: z.string(),
+  pageTitle: z.string(),
+  pageDescription: z.string(),
+  /** All shop categories, for navigation. */
+  categories: z.array(categoryLinkSchema),
+  localizedStrings: z.record(z.string(), z.string()),
+  productMerchandisingContext: z.record(
+    z.string(),
+    z.object({
+      scarcityEnabled: z.boolean(),
+      scarcityTemplateViews: z.record(z.string(), z.unknown()),
+      scarcityText: z.string(),
+      scarcityShownByDefault: z.boolean(),
+      customSoldOutText: z.string(),
+      restockNotificationViews: z.record(z.string(), z.unknown()),
+      restockNotificationMessages: z.record(z.string(), z.unknown()),
+      mailingListSignUpEnabled: z.boolean(),
+      mailingListOptInByDefault: z.boolean(),
+    }),
+  ),
+};
+
+export const pictureSchema = z.object({ url: z.string(), alt: z.string(), width: z.int(), height: z.int() });
+
+export const homePageContextSchema = z.object({
+  ...pageBase,
+  template: z.literal('home'),
+  home: z
+    .object({
+      heroTitle: z.string(),
+      heroText: z.string(),
+      heroImage: pictureSchema,
+      story: z.object({ title: z.string(), html: z.string(), image: pictureSchema }),
+    })
+    .nullable(),
+  /** Featured products; the newest ones where the owner chose none. */
+  items: z.array(productItemSchema),
+});
+
+export const SORTS = ['featured', 'newest', 'price-low', 'price-high', 'name'] as const;
+export type Sort = (typeof SORTS)[number];
+
+export const shopPageContextSchema = z.object({
+  ...pageBase,
+  template: z.literal('shop'),
+  collection: z.object({
+    id: z.string(),
+    type: z.literal(13),
+    typeName: z.literal('products'),
+    title: z.string(),
+    description: z.string(),
+    fullUrl: z.string(),
+    itemCount: z.int(),
+  }),
+  /** The category that is open, if any. */
+  category: categoryLinkSchema.nullable(),
+  items: z.array(productItemSchema),
+  sort: z.object({
+    active: z.enum(SORTS),
+    options: z.array(
+      z.object({ value: z.enum(SORTS), title: z.string(), fullUrl: z.string(), active: z.boolean() }),
+    ),
+  }),
+  pagination: z.object({
+    page: z.int(),
+    pageCount: z.int(),
+    pageSize: z.int(),
+    nextPageUrl: z.string().nullable(),
+    prevPageUrl: z.string().nullable(),
+    pages: z.array(z.object({ page: z.int(), fullUrl: z.string(), active: z.boolean() })),
+  }),
+});
+
+export const productPageContextSchema = z.object({
+  ...pageBase,
+  template: z.literal('product'),
+  collection: z.object({ title: z.string(), fullUrl: z.string() }),
+  item: productItemSchema,
+  /** schema.org ProductGroup/Product, ready to print. */
+  structuredData: z.record(z.string(), z.unknown()),
+  breadcrumbs: z.array(z.object({ title: z.string(), fullUrl: z.string() })),
+  /** Others from the same category. */
+  related: z.array(productItemSchema),
+});
+
+export const cartPageContextSchema = z.object({
+  ...pageBase,
+  template: z.literal('cart'),
+  shoppingCart: shoppingCartSchema,
+});
+
+export const notFoundPageContextSchema = z.object({
+  ...pageBase,
+  template: z.literal('not-found'),
+  path: z.string(),
+});
+
+export type HomePageContext = z.infer<typeof homePageContextSchema>;
+export type ShopPageContext = z.infer<typeof shopPageContextSchema>;
+export type ProductPageContext = z.infer<typeof productPageContextSchema>;
+export type CartPageContext = z.infer<typeof cartPageContextSchema>;
+export type NotFoundPageContext = z.infer<typeof notFoundPageContextSchema>;
+export type PageContext =
+  | HomePageContext
+  | ShopPageContext
+  | ProductPageContext
+  | CartPageContext
+  | NotFoundPageContext;

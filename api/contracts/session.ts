@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** POST /api/staff/session: a person who runs the site signs in to the editor. */
+export const signInRequestSchema = z.strictObject({
+  email: z.string().max(256),
+  password: z.string().max(1024),
+  rememberMe: z.boolean().default(false),
+});
+export const staffAccountSchema = z.object({
+  accountId: z.string(),
+  email: z.string(),
+  isOwner: z.boolean(),
+  roles: z.array(z.string()),
+  capabilities: z.array(z.string()),
+});
+export type StaffAccountView = z.infer<typeof staffAccountSchema>;
+/** `xsrfToken` goes into the `X-CSRF-Token` header of every later mutation; it is also the value of the crumb cookie. */
+export const sessionResponseSchema = z.object({ account: staffAccountSchema, xsrfToken: z.string() });

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
+import { idSchema } from '../kernel/ids.ts';
+
+const pictureSchema = z.strictObject({
+  url: z.string().min(1).max(2000),
+  alt: z.string().max(250),
+  width: z.int().positive(),
+  height: z.int().positive(),
+});
+
+/** What the home page says: a hero, featured products by slug, a story, and a line for each shop category. */
+export const homePageSchema = z.strictObject({
+  heroTitle: z.string().max(200),
+  heroText: z.string().max(1000),
+  heroImage: pictureSchema,
+  featured: z.array(z.string().max(200)).max(24),
+  story: z.strictObject({ title: z.string().max(200), html: z.string().max(20_000), image: pictureSchema }),
+  categoryBlurbs: z.record(z.string(), z.string().max(500)),
+});
+export type HomePage = z.infer<typeof homePageSchema>;
+
+export const HomePageComposed = defineEvent(
+  'HomePageComposed',
+  z.strictObject({ websiteId: idSchema, home: homePageSchema, previous: homePageSchema.nullable() }),
+);
+
+export const siteEvents = [HomePageComposed] as const;
+export type SiteEvent = EventOf<(typeof siteEvents)[number]>;
