@@ -1,0 +1,60 @@
+import { startWorker } from '../shared/worker.ts';
+import { type Listen, type NodeOptions, type RunningNode, runNode } from './server.ts';
+
+export type { Listen } from './server.ts';
+
+/** A running EventStoreDB node. */
+export interface EventStoreNode {
+  /** `unix` for a socket, else the host: what the official client wants as `endpoint.address`. */
+  readonly address: string;
+  /** The socket's path or the TCP port: what the official client wants as `endpoint.port`. */
+  readonly port: string | number;
+  /** Only on TCP: a connection string cannot name a socket. */
+  readonly connectionString?: string;
+  /** Answers what is in flight, then stops. */
+  close(): Promise<void>;
+}
+
+export interface StartOptions {
+  /** The folder that keeps the events. One running process per folder: the caller holds the lock. */
+  readonly dataDir: string;
+  readonly listen: Listen;
+  /** False runs the node in the calling thread. */
+  readonly worker?: boolean;
+  /** Called when the worker ends by itself; without it, that error is thrown uncaught. */
+  readonly onFailure?: (error: Error) => void;
+}
+
+/** Starts a node and resolves when it accepts connections. */
+export async function startEventStoreNode(options: StartOptions): Promise<EventStoreNode> {
+  const { dataDir, listen } = options;
+  const running =
+    options.worker === false
+      ? await runNode({ dataDir, listen })
+      : await runInWorker({ dataDir, listen }, options.onFailure);
+  const close = (): Promise<void> => running.close();
+  if ('socketPath' in listen) return { address: 'unix', port: listen.socketPath, close };
+  const { port } = running;
+  return { address: listen.host, port, connectionString: `esdb://${listen.host}:${port}?tls=false`, close };
+}
+
+/**
+ * What the official client's constructor takes to reach a node: `new EventStoreDBClient(...connectionSettingsFor(node))`.
+ * The client joins address and port to `unix:/path`, which gRPC understands; only its types expect a number.
+ */
+export function connectionSettingsFor(
+  node: Pick<EventStoreNode, 'address' | 'port'>,
+): [{ endpoint: { address: string; port: number } }, { insecure: true }] {
+  return [{ endpoint: { address: node.address, port: node.port as number } }, { insecure: true }];
+}
+
+async function runInWorker(data: NodeOptions, onFailure?: (error: Error) => void): Promise<RunningNode> {
+  const { info, close } = await startWorker<NodeOptions, { readonly port: number }>({
+    source: new URL('./worker.ts', import.meta.url),
+    bundle: new URL('./eventstore-worker.js', import.meta.url),
+    name: 'eventstore',
+    data,
+    onFailure,
+  });
+  return { port: info.port, close };
+}

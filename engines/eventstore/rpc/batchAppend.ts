@@ -1,0 +1,65 @@
+import type { ServerDuplexStream } from '@grpc/grpc-js';
+import type { ProposedEvent, WriteOutcome } from '../store/proposal.ts';
+import { type AppendTarget, decodeBatchAppend } from '../wire/appendRequest.ts';
+import { batchAppendResponse } from '../wire/appendResponse.ts';
+import { errorFor, invalidArgument } from '../wire/errors.ts';
+import type { RpcContext } from './context.ts';
+
+interface Gathering {
+  readonly target: AppendTarget;
+  readonly events: ProposedEvent[];
+}
+
+/** How many events an unfinished append may hold before the rest is only counted against the size limit. */
+const MOST_GATHERED_BYTES = 32 * 1_048_576;
+
+/** `Streams.BatchAppend`: many appends over one long-lived call, each answered once under its correlation id. */
+export function batchAppend(context: RpcContext, call: ServerDuplexStream<Buffer, Buffer>): void {
+  const gathering = new Map<string, Gathering>();
+  let gatheredBytes = 0;
+  let inFlight = 0;
+  let ended = false;
+
+  const finish = (): void => {
+    if (ended && inFlight === 0) call.end();
+  };
+
+  const accept = (encoded: Buffer): void => {
+    const part = decodeBatchAppend(encoded, Date.now());
+    const key = part.correlationId.toString('latin1');
+    let append = gathering.get(key);
+    if (!append) {
+      if (!part.target) throw invalidArgument('The first message of a batch append must carry its options');
+      append = { target: part.target, events: [] };
+    }
+    append.events.push(...part.events);
+    if (!part.isFinal) {
+      gatheredBytes += encoded.length;
+      if (gatheredBytes > MOST_GATHERED_BYTES) throw invalidArgument('Too much data in unfinished appends');
+      gathering.set(key, append);
+      return;
+    }
+    if (gathering.delete(key) && gathering.size === 0) gatheredBytes = 0;
+    const { target, events } = append;
+    inFlight++;
+    context.store.submit({ kind: 'append', target, events }, (outcome: WriteOutcome) => {
+      inFlight--;
+      if (!call.cancelled) call.write(batchAppendResponse(part.correlationId, target.stream, outcome));
+      finish();
+    });
+  };
+
+  call.on('data', (encoded: Buffer) => {
+    try {
+      accept(encoded);
+    } catch (error) {
+      call.destroy(errorFor(error));
+    }
+  });
+  call.on('end', () => {
+    ended = true;
+    finish();
+  });
+  // A client that goes away takes its unfinished appends with it; what is in flight is written all the same.
+  call.on('error', () => gathering.clear());
+}

@@ -1,0 +1,54 @@
+import type { ServerWritableStream, ServiceError } from '@grpc/grpc-js';
+
+/** The answering side of a streaming call: writes as fast as the client reads and never holds more than one page. */
+export class Outlet {
+  isOpen = true;
+  private readonly call: ServerWritableStream<Buffer, Buffer>;
+  private resume: (() => void) | undefined;
+
+  constructor(call: ServerWritableStream<Buffer, Buffer>) {
+    this.call = call;
+    for (const end of ['cancelled', 'error', 'close'])
+      call.on(end, () => {
+        this.isOpen = false;
+        this.wake();
+      });
+    call.on('drain', () => this.wake());
+  }
+
+  /** Resolves when the client has room for more, or is gone. */
+  async send(messages: readonly Buffer[]): Promise<void> {
+    if (!this.isOpen) return;
+    let hasRoom = true;
+    for (const message of messages) hasRoom = this.call.write(message);
+    if (!hasRoom) await this.sleep();
+  }
+
+  /** Waits until what `listen` was given is called, or the client is gone. */
+  async waitFor(listen: (wake: () => void) => () => void): Promise<void> {
+    if (!this.isOpen) return;
+    const stop = listen(() => this.wake());
+    await this.sleep();
+    stop();
+  }
+
+  end(): void {
+    if (this.isOpen) this.call.end();
+  }
+
+  fail(error: ServiceError): void {
+    if (this.isOpen) this.call.destroy(error);
+  }
+
+  private sleep(): Promise<void> {
+    return new Promise((resolve) => {
+      this.resume = resolve;
+    });
+  }
+
+  private wake(): void {
+    const resume = this.resume;
+    this.resume = undefined;
+    resume?.();
+  }
+}

@@ -1,0 +1,34 @@
+import type { ServerUnaryCall, sendUnaryData } from '@grpc/grpc-js';
+import { decodeTarget } from '../wire/appendRequest.ts';
+import { deleteResponse } from '../wire/appendResponse.ts';
+import { errorFor, refusalError } from '../wire/errors.ts';
+import { FieldReader, MalformedMessage } from '../wire/protobuf.ts';
+import type { RpcContext } from './context.ts';
+import { deadlineOf } from './deadline.ts';
+
+/** Delete and Tombstone carry the same options and give the same answers. */
+export function remove(
+  kind: 'delete' | 'tombstone',
+  context: RpcContext,
+  call: ServerUnaryCall<Buffer, Buffer>,
+  answer: sendUnaryData<Buffer>,
+): void {
+  try {
+    const target = { ...decodeOptions(call.request), deadline: deadlineOf(call) };
+    context.store.submit({ kind, target }, (outcome) => {
+      if (outcome.kind === 'written') answer(null, deleteResponse(outcome.position));
+      else answer(refusalError(outcome, target.stream));
+    });
+  } catch (error) {
+    answer(errorFor(error));
+  }
+}
+
+function decodeOptions(encoded: Buffer) {
+  const request = new FieldReader(encoded);
+  while (request.next()) {
+    if (request.field === 1) return decodeTarget(request.message(), Date.now());
+    request.skip();
+  }
+  throw new MalformedMessage('the options are missing');
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { createFilter, type FilterRequest } from '../store/filters.ts';
+import type { Position } from '../store/proposal.ts';
+import { ALL } from '../store/signals.ts';
+import { allUpwards, type Source, streamUpwards } from '../store/sources.ts';
+import type { ReadItem } from '../store/visibility.ts';
+import { streamDeleted } from '../wire/errors.ts';
+import type { ReadRequest } from '../wire/readRequest.ts';
+import { caughtUp, checkpoint, confirmation } from '../wire/readResponse.ts';
+import type { RpcContext } from './context.ts';
+import type { Outlet } from './outlet.ts';
+
+/** A follower that is further behind than this is catching up again, as with EventStoreDB's live buffer. */
+const LIVE_BUFFER = 32;
+
+/**
+ * Follows a stream or the log until the client leaves. Live events are read from the log like old ones, so a slow
+ * client costs no memory: it is simply further back.
+ */
+export async function subscribe(
+  { store }: RpcContext,
+  request: ReadRequest,
+  toResponse: (item: ReadItem) => Buffer,
+  outlet: Outlet,
+): Promise<void> {
+  const { stream } = request;
+  const sifter = new Sifter(request.filter, toResponse);
+  const source = sourceOf(store, request);
+  await outlet.send([confirmation(randomUUID())]);
+  let isLive = false;
+  while (outlet.isOpen) {
+    if (stream !== undefined && store.headOf(stream).tombstoned) throw streamDeleted(stream);
+    const page = source.nextPage(Number.MAX_SAFE_INTEGER);
+    if (page.length > 0) {
+      if (page.length > LIVE_BUFFER) isLive = false;
+      await outlet.send(sifter.sift(page));
+    } else if (!isLive) {
+      isLive = true;
+      await outlet.send([...sifter.lastCheckpoint(), caughtUp()]);
+    } else await outlet.waitFor((wake) => store.signals.listen(stream ?? ALL, wake));
+  }
+}
+
+function sourceOf(store: RpcContext['store'], { stream, from }: ReadRequest): Source {
+  const next = stream === undefined ? store.lastPosition() + 1 : store.headOf(stream).next;
+  // From a place means: after it. A place beyond the end waits until the end has come that far.
+  const start = from === 'start' ? 0 : from === 'end' ? next : from + 1;
+  return stream === undefined ? allUpwards(store, start) : streamUpwards(store, stream, start);
+}
+
+/** Passes what the filter accepts, and marks with checkpoints how far it has looked. */
+class Sifter {
+  private readonly toResponse: (item: ReadItem) => Buffer;
+  private readonly accepts: ((record: Buffer) => boolean) | undefined;
+  private readonly interval: number;
+  private considered = 0;
+  private reached: Position = 0;
+  private marked: Position = 0;
+
+  constructor(filter: FilterRequest | undefined, toResponse: (item: ReadItem) => Buffer) {
+    this.toResponse = toResponse;
+    this.accepts = filter && createFilter(filter);
+    this.interval = filter ? filter.window * filter.checkpointMultiplier : 0;
+  }
+
+  sift(page: readonly ReadItem[]): Buffer[] {
+    if (!this.accepts) return page.map(this.toResponse);
+    const messages: Buffer[] = [];
+    for (const item of page) {
+      if (this.accepts(item.record)) messages.push(this.toResponse(item));
+      this.reached = item.position;
+      if (++this.considered >= this.interval) messages.push(this.mark());
+    }
+    return messages;
+  }
+
+  /** The checkpoint at the end of catching up, unless one stands there already. */
+  lastCheckpoint(): Buffer[] {
+    return this.reached > this.marked ? [this.mark()] : [];
+  }
+
+  private mark(): Buffer {
+    this.considered = 0;
+    this.marked = this.reached;
+    return checkpoint(this.reached);
+  }
+}

@@ -1,0 +1,74 @@
+import type { MethodDefinition, UntypedHandleCall, UntypedServiceImplementation } from '@grpc/grpc-js';
+import { append } from './append.ts';
+import { batchAppend } from './batchAppend.ts';
+import { asIs, type RpcContext } from './context.ts';
+import { deleteStream } from './delete.ts';
+import { getSupportedMethods } from './getSupportedMethods.ts';
+import { gossipRead } from './gossipRead.ts';
+import { read } from './read.ts';
+import { tombstone } from './tombstone.ts';
+
+/** The shape of a call: which side sends one message and which a stream of them. */
+type Shape = 'unary' | 'clientStream' | 'serverStream' | 'bidirectional';
+
+interface Rpc {
+  readonly service: string;
+  readonly method: string;
+  readonly shape: Shape;
+  /** What `GetSupportedMethods` says about it beyond its being there. */
+  readonly features: readonly string[];
+  // Each handler takes the call of its own shape; the table cannot say which.
+  readonly handler: (context: RpcContext, ...call: never[]) => void;
+}
+
+const STREAMS = 'event_store.client.streams.Streams';
+const GOSSIP = 'event_store.client.gossip.Gossip';
+const FEATURES = 'event_store.client.server_features.ServerFeatures';
+
+/** Every call that this node answers. What is not here is answered UNIMPLEMENTED. */
+const RPCS: readonly Rpc[] = [
+  rpc(STREAMS, 'Read', 'serverStream', read, ['position', 'events']),
+  rpc(STREAMS, 'Append', 'clientStream', append),
+  rpc(STREAMS, 'BatchAppend', 'bidirectional', batchAppend, ['deadline_duration']),
+  rpc(STREAMS, 'Delete', 'unary', deleteStream),
+  rpc(STREAMS, 'Tombstone', 'unary', tombstone),
+  rpc(GOSSIP, 'Read', 'unary', gossipRead),
+  rpc(FEATURES, 'GetSupportedMethods', 'unary', (_context, _call: never, answer: never) =>
+    getSupportedMethods(RPCS, answer),
+  ),
+];
+
+export interface ServiceTable {
+  readonly definition: Record<string, MethodDefinition<Buffer, Buffer>>;
+  readonly implementation: UntypedServiceImplementation;
+}
+
+/** The table in the form in which a gRPC server takes it. */
+export function serviceTable(context: RpcContext): ServiceTable {
+  const definition: Record<string, MethodDefinition<Buffer, Buffer>> = {};
+  const implementation: UntypedServiceImplementation = {};
+  for (const { service, method, shape, handler } of RPCS) {
+    const path = `/${service}/${method}`;
+    definition[path] = {
+      path,
+      requestStream: shape === 'clientStream' || shape === 'bidirectional',
+      responseStream: shape === 'serverStream' || shape === 'bidirectional',
+      requestSerialize: asIs,
+      requestDeserialize: asIs,
+      responseSerialize: asIs,
+      responseDeserialize: asIs,
+    };
+    implementation[path] = handler.bind(undefined, context) as UntypedHandleCall;
+  }
+  return { definition, implementation };
+}
+
+function rpc(
+  service: string,
+  method: string,
+  shape: Shape,
+  handler: Rpc['handler'],
+  features: readonly string[] = [],
+): Rpc {
+  return { service, method, shape, handler, features };
+}

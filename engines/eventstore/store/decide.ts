@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import type { AppendTarget } from '../wire/appendRequest.ts';
+import { judge, type StreamSituation } from './expectedRevision.ts';
+import type { Group } from './group.ts';
+import { type Head, type Heads, isStorableName, STREAM } from './heads.ts';
+import type { ProposedEvent, WriteOutcome } from './proposal.ts';
+import type { StoredEvents } from './storedEvents.ts';
+import {
+  isMetastream,
+  METADATA_TYPE,
+  metastreamOf,
+  originalOf,
+  withTruncateBefore,
+} from './streamMetadata.ts';
+import { isVirtual } from './virtualStreams.ts';
+
+/** One request to change a stream. */
+export type WriteRequest =
+  | { readonly kind: 'append'; readonly target: AppendTarget; readonly events: readonly ProposedEvent[] }
+  | { readonly kind: 'delete'; readonly target: AppendTarget }
+  | { readonly kind: 'tombstone'; readonly target: AppendTarget };
+
+/** EventStoreDB's default `MaxAppendSize`. */
+export const MAX_APPEND_SIZE = 1_048_576;
+
+/** Decides one request against the heads as the group so far leaves them, and adds what it writes to the group. */
+export function decide(
+  request: WriteRequest,
+  group: Group,
+  heads: Heads,
+  stored: StoredEvents,
+): WriteOutcome {
+  const { target } = request;
+  if (target.deadline !== undefined && target.deadline <= Date.now()) return { kind: 'timeout' };
+  const refusal = refuseName(target.stream, request);
+  if (refusal) return refusal;
+  const head = heads.current(STREAM, target.stream);
+  const original = isMetastream(target.stream) ? heads.current(STREAM, originalOf(target.stream)) : head;
+  if (head.tombstoned || original.tombstoned) return { kind: 'streamDeleted' };
+  switch (request.kind) {
+    case 'append':
+      return append(target, request.events, head, group, stored);
+    case 'delete':
+      return softDelete(target, head, group, heads);
+    case 'tombstone':
+      return tombstone(target, head, group);
+  }
+}
+
+function refuseName(stream: string, { kind }: WriteRequest): WriteOutcome | undefined {
+  if (!isStorableName(metastreamOf(stream)))
+    return { kind: 'invalid', reason: 'The stream name is too long' };
+  if (stream === '$all' || stream === '$$') return { kind: 'accessDenied' };
+  if (isVirtual(stream)) return { kind: 'accessDenied' };
+  if (kind !== 'append' && isMetastream(stream))
+    return { kind: 'invalid', reason: 'A metadata stream cannot be deleted' };
+  return undefined;
+}
+
+function append(
+  target: AppendTarget,
+  events: readonly ProposedEvent[],
+  head: Head,
+  group: Group,
+  stored: StoredEvents,
+): WriteOutcome {
+  const size = events.reduce((sum, event) => sum + event.data.length + event.metadata.length, 0);
+  if (size > MAX_APPEND_SIZE) return { kind: 'tooLarge', limit: MAX_APPEND_SIZE };
+  const situation: StreamSituation = {
+    next: head.next,
+    softDeleted: head.metadata.deleted,
+    knownRevision: (index) => stored.revisionOf((events[index] as ProposedEvent).id, head, group),
+    isStoredAt: (index, revision) =>
+      stored.isStoredAt((events[index] as ProposedEvent).id, head, revision, group),
+  };
+  const verdict = judge(target.expected, events.length, situation);
+  switch (verdict.kind) {
+    case 'wrong':
+      return wrongRevision(target, head);
+    case 'deleted':
+      return { kind: 'streamDeleted' };
+    case 'repeated': {
+      const position = stored.positionAt(head, verdict.lastRevision, group);
+      return { kind: 'written', revision: verdict.lastRevision, position };
+    }
+    case 'append': {
+      const next = head.next + events.length;
+      if (events.length > 0 && head.metadata.deleted) undelete(target.stream, head, group);
+      let position: number | undefined;
+      for (const event of events) position = group.append(target.stream, event);
+      return { kind: 'written', revision: next > 0 ? next - 1 : undefined, position };
+    }
+  }
+}
+
+/** The stream's next revision becomes its first visible one. */
+function undelete(stream: string, head: Head, group: Group): void {
+  group.append(metastreamOf(stream), metadataEvent(withTruncateBefore(head.metadata, head.next)));
+}
+
+function softDelete(target: AppendTarget, head: Head, group: Group, heads: Heads): WriteOutcome {
+  const exists = head.next > 0 || heads.current(STREAM, metastreamOf(target.stream)).next > 0;
+  if (!exists || !matches(target, head)) return wrongRevision(target, head);
+  if (head.metadata.deleted) return { kind: 'streamDeleted' };
+  const event = metadataEvent(withTruncateBefore(head.metadata, 'deleted'));
+  return { kind: 'written', revision: undefined, position: group.append(metastreamOf(target.stream), event) };
+}
+
+function tombstone(target: AppendTarget, head: Head, group: Group): WriteOutcome {
+  if (!matches(target, head)) return wrongRevision(target, head);
+  return { kind: 'written', revision: undefined, position: group.tombstone(target.stream, randomUuid()) };
+}
+
+/** Deleting is never a repetition: the expected revision must be the current one. */
+function matches({ expected }: AppendTarget, head: Head): boolean {
+  switch (expected.kind) {
+    case 'any':
+      return true;
+    case 'noStream':
+      return head.next === 0;
+    case 'streamExists':
+      return head.next > 0;
+    case 'revision':
+      return Number(expected.revision) + 1 === head.next;
+  }
+}
+
+function wrongRevision({ expected }: AppendTarget, head: Head): WriteOutcome {
+  return { kind: 'wrongExpectedRevision', expected, current: head.next > 0 ? head.next - 1 : undefined };
+}
+
+function metadataEvent(data: Buffer): ProposedEvent {
+  return {
+    id: randomUuid(),
+    type: METADATA_TYPE,
+    contentType: 'application/json',
+    metadata: Buffer.alloc(0),
+    data,
+  };
+}
+
+function randomUuid(): Buffer {
+  const bytes = randomBytes(16);
+  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
+  return bytes;
+}

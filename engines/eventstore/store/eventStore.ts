@@ -1,0 +1,75 @@
+import type { WriteRequest } from './decide.ts';
+import { type Environment, openEnvironment } from './environment.ts';
+import type { Group } from './group.ts';
+import { GroupCommit } from './groupCommit.ts';
+import { type Head, Heads } from './heads.ts';
+import { newestList } from './lists.ts';
+import type { Position, WriteOutcome } from './proposal.ts';
+import { RecentIds } from './recentIds.ts';
+import { eventIdOf, revisionOf, streamIdOf } from './records.ts';
+import { ALL, Signals } from './signals.ts';
+import { listOf, streamNameOf } from './virtualStreams.ts';
+import type { Readable } from './visibility.ts';
+
+/** One node's events: a log, the lists over it, one writer, and signals for those who follow. */
+export class EventStore implements Readable {
+  readonly env: Environment;
+  readonly signals = new Signals();
+  private readonly heads: Heads;
+  private readonly writer: GroupCommit;
+  private published: Position;
+
+  private constructor(env: Environment) {
+    this.env = env;
+    this.heads = new Heads(env);
+    this.published = newestPosition(env);
+    const recent = recentIdsOf(env, this.published);
+    const counters = { position: this.published, list: newestList(env) };
+    this.writer = new GroupCommit(env, this.heads, recent, counters, (group) => this.publish(group));
+  }
+
+  /** Opens or creates the store in a folder. */
+  static open(dataDir: string): EventStore {
+    return new EventStore(openEnvironment(dataDir));
+  }
+
+  lastPosition(): Position {
+    return this.published;
+  }
+
+  headOf(stream: string): Head {
+    const { kind, name } = listOf(stream);
+    return this.heads.visible(kind, name);
+  }
+
+  submit(request: WriteRequest, answer: (outcome: WriteOutcome) => void): void {
+    this.writer.submit(request, answer);
+  }
+
+  async close(): Promise<void> {
+    await this.writer.idle();
+    await this.env.root.close();
+  }
+
+  /** From here on readers see the group; nobody did before it was flushed. */
+  private publish(group: Group): void {
+    this.published = group.lastPosition;
+    this.env.root.resetReadTxn();
+    for (const { kind, name } of group.grownLists()) this.signals.raise(streamNameOf(kind, name));
+    this.signals.raise(ALL);
+  }
+}
+
+function newestPosition(env: Environment): Position {
+  for (const { key } of env.log.getRange({ reverse: true, limit: 1 })) return key;
+  return 0;
+}
+
+/** The log's tail, read oldest first. */
+function recentIdsOf(env: Environment, last: Position): RecentIds {
+  const recent = new RecentIds();
+  const start = Math.max(1, last - recent.capacity + 1);
+  for (const { value } of env.log.getRange({ start }))
+    recent.add(eventIdOf(value), streamIdOf(value), revisionOf(value));
+  return recent;
+}

@@ -1,0 +1,154 @@
+import type { Environment } from './environment.ts';
+import { CATEGORY, EVENT_TYPE, type Head, type Heads, putName, STREAM } from './heads.ts';
+import { putPositions } from './lists.ts';
+import type { Position, ProposedEvent } from './proposal.ts';
+import type { RecentIds } from './recentIds.ts';
+import { encodeRecord, LINK_TYPE } from './records.ts';
+import { isMetastream, METADATA_TYPE, originalOf, parseMetadata } from './streamMetadata.ts';
+import { categoryOf } from './virtualStreams.ts';
+
+/** Int64.MaxValue: the revision of the event that ends a tombstoned stream. */
+const TOMBSTONE_REVISION = 9_223_372_036_854_775_807n;
+const TOMBSTONE_TYPE = '$streamDeleted';
+
+/** The numbers that the log hands out next. */
+export interface Counters {
+  position: Position;
+  list: number;
+}
+
+interface Written {
+  readonly position: Position;
+  readonly record: Buffer;
+  readonly event: ProposedEvent;
+  readonly stream: Head;
+  readonly revision: number;
+}
+
+/** One transaction in the making: everything that several requests write, with the heads they leave behind. */
+export class Group {
+  private readonly env: Environment;
+  private readonly heads: Heads;
+  private readonly counters: Counters;
+  private readonly createdMs: number;
+  private readonly written: Written[] = [];
+  private readonly growth = new Map<Head, { first: number; positions: Position[] }>();
+  private readonly named = new Set<Head>();
+  private readonly staged = new Map<string, Written>();
+
+  constructor(env: Environment, heads: Heads, counters: Counters, createdMs: number) {
+    this.env = env;
+    this.heads = heads;
+    this.counters = counters;
+    this.createdMs = createdMs;
+  }
+
+  get isEmpty(): boolean {
+    return this.written.length === 0;
+  }
+
+  /** The log's end once this group is in it. */
+  get lastPosition(): Position {
+    return this.counters.position;
+  }
+
+  /** Adds one event to the end of a stream and answers its position. */
+  append(stream: string, event: ProposedEvent): Position {
+    const head = this.heads.stage(STREAM, stream);
+    const position = this.record(head, event, head.next);
+    if (event.type !== LINK_TYPE) this.grow(this.heads.stage(EVENT_TYPE, event.type), position);
+    const category = categoryOf(stream);
+    if (category !== undefined) this.grow(this.heads.stage(CATEGORY, category), position);
+    if (isMetastream(stream) && event.type === METADATA_TYPE)
+      this.heads.stage(STREAM, originalOf(stream)).metadata = parseMetadata(event.data);
+    return position;
+  }
+
+  /** Ends a stream for ever. */
+  tombstone(stream: string, id: Buffer): Position {
+    const none = Buffer.alloc(0);
+    const event = { id, type: TOMBSTONE_TYPE, contentType: 'application/json', metadata: none, data: none };
+    const head = this.heads.stage(STREAM, stream);
+    const position = this.record(head, event, TOMBSTONE_REVISION);
+    this.grow(this.heads.stage(EVENT_TYPE, TOMBSTONE_TYPE), position);
+    head.tombstoned = true;
+    this.named.add(head);
+    return position;
+  }
+
+  /** The record at a position that this group has not written yet. */
+  recordAt(position: Position): Buffer | undefined {
+    const first = this.written[0]?.position;
+    return first === undefined ? undefined : this.written[position - first]?.record;
+  }
+
+  /** The revision that an event id gets in a stream by this group. */
+  stagedRevisionOf(id: Buffer, head: Head): number | undefined {
+    return this.staged.get(stagedKey(id, head))?.revision;
+  }
+
+  /** Positions that a list gained in this group, which the database does not know yet. */
+  stagedPosition(head: Head, index: number): Position | undefined {
+    const growth = this.growth.get(head);
+    return growth?.positions[index - growth.first];
+  }
+
+  /** Commits everything in one transaction; resolves when it is flushed to the disk. */
+  async commit(): Promise<void> {
+    const committed = this.env.root.batch(() => {
+      for (const { position, record } of this.written) this.env.log.put(position, record);
+      for (const [head, { first, positions }] of this.growth)
+        putPositions(this.env, head.id, first, positions);
+      for (const head of this.named) putName(this.env, head);
+    }) as Promise<boolean> & { readonly flushed: Promise<boolean> };
+    await committed;
+    await committed.flushed;
+  }
+
+  remember(ids: RecentIds): void {
+    for (const { event, stream, revision } of this.written) ids.add(event.id, stream.id, revision);
+  }
+
+  /** The lists that grew, for those who wait for more. */
+  grownLists(): Iterable<Head> {
+    return this.growth.keys();
+  }
+
+  private record(head: Head, event: ProposedEvent, revision: number | bigint): Position {
+    const type = this.heads.stage(EVENT_TYPE, event.type);
+    this.identify(type);
+    const position = ++this.counters.position;
+    this.grow(head, position);
+    const record = encodeRecord({
+      position,
+      streamId: head.id,
+      stream: head.name,
+      typeId: type.id,
+      revision,
+      createdMs: this.createdMs,
+      event,
+    });
+    const written = { position, record, event, stream: head, revision: Number(revision) };
+    this.written.push(written);
+    this.staged.set(stagedKey(event.id, head), written);
+    return position;
+  }
+
+  private grow(head: Head, position: Position): void {
+    this.identify(head);
+    const growth = this.growth.get(head);
+    if (growth) growth.positions.push(position);
+    else this.growth.set(head, { first: head.next, positions: [position] });
+    head.next++;
+  }
+
+  private identify(head: Head): void {
+    if (head.id !== 0) return;
+    head.id = ++this.counters.list;
+    this.named.add(head);
+  }
+}
+
+function stagedKey(id: Buffer, head: Head): string {
+  return id.toString('latin1') + head.id;
+}

@@ -1,0 +1,120 @@
+import { LRUCache } from 'lru-cache';
+import type { Environment } from './environment.ts';
+import { entriesDown, listLength } from './lists.ts';
+import { contentOf } from './records.ts';
+import {
+  isMetastream,
+  metastreamOf,
+  NO_METADATA,
+  parseMetadata,
+  type StreamMetadata,
+} from './streamMetadata.ts';
+
+/** What a list is of. The letter is the first byte of its name's key. */
+export type ListKind = 's' | 'c' | 't';
+export const STREAM = 's';
+export const CATEGORY = 'c';
+export const EVENT_TYPE = 't';
+
+/** The end of one list, and for a stream what its metadata says. */
+export interface Head {
+  readonly kind: ListKind;
+  readonly name: string;
+  /** 0 until the list gets its first position. */
+  id: number;
+  /** The index that the next position gets; for a stream, the next revision. */
+  next: number;
+  tombstoned: boolean;
+  metadata: StreamMetadata;
+}
+
+const CACHED = 20_000;
+const LONGEST_NAME = 1_900;
+
+/** LMDB keys end at 1,978 bytes; a longer name is refused. */
+export const isStorableName = (name: string): boolean => Buffer.byteLength(name) <= LONGEST_NAME;
+
+/**
+ * The heads of all lists, from a bounded cache or the database. A group of writes works on staged copies; readers see
+ * the state before the group until `publish`, so nobody reads what is not yet flushed.
+ */
+export class Heads {
+  private readonly env: Environment;
+  private readonly cache = new LRUCache<string, Head>({ max: CACHED });
+  private readonly staged = new Map<string, { before: Head; after: Head }>();
+
+  constructor(env: Environment) {
+    this.env = env;
+  }
+
+  /** As readers may see it. */
+  visible(kind: ListKind, name: string): Head {
+    return this.staged.get(kind + name)?.before ?? this.load(kind, name);
+  }
+
+  /** As the next write finds it. */
+  current(kind: ListKind, name: string): Head {
+    return this.staged.get(kind + name)?.after ?? this.load(kind, name);
+  }
+
+  /** A copy that the group being built may change. */
+  stage(kind: ListKind, name: string): Head {
+    const key = kind + name;
+    const known = this.staged.get(key);
+    if (known) return known.after;
+    const before = this.load(kind, name);
+    const after = { ...before };
+    this.staged.set(key, { before, after });
+    return after;
+  }
+
+  publish(): void {
+    for (const [key, { after }] of this.staged) this.cache.set(key, after);
+    this.staged.clear();
+  }
+
+  rollback(): void {
+    this.staged.clear();
+  }
+
+  private load(kind: ListKind, name: string): Head {
+    const key = kind + name;
+    const cached = this.cache.get(key);
+    if (cached) return cached;
+    const head = this.read(kind, name);
+    this.cache.set(key, head);
+    return head;
+  }
+
+  private read(kind: ListKind, name: string): Head {
+    const state = isStorableName(name) ? this.env.names.get(nameKey(kind, name)) : undefined;
+    const id = state?.readUInt32BE(0) ?? 0;
+    return {
+      kind,
+      name,
+      id,
+      next: id === 0 ? 0 : listLength(this.env, id),
+      tombstoned: state?.[4] === 1,
+      metadata: kind === STREAM && !isMetastream(name) ? this.readMetadata(name) : NO_METADATA,
+    };
+  }
+
+  private readMetadata(stream: string): StreamMetadata {
+    const head = this.load(STREAM, metastreamOf(stream));
+    const [last] = head.id === 0 ? [] : entriesDown(this.env, head.id, head.next - 1, 0, 1);
+    const record = last && this.env.log.get(last.position);
+    return record ? parseMetadata(contentOf(record).data) : NO_METADATA;
+  }
+}
+
+/** Writes what the names table knows of a list; must run inside the group's batch. */
+export function putName(env: Environment, head: Head): void {
+  const state = Buffer.alloc(5);
+  state.writeUInt32BE(head.id, 0);
+  state[4] = head.tombstoned ? 1 : 0;
+  env.names.put(nameKey(head.kind, head.name), state);
+}
+
+function nameKey(kind: ListKind, name: string): Buffer {
+  return Buffer.from(kind + name, 'utf8');
+}

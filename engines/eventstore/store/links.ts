@@ -1,0 +1,49 @@
+import { uuidText } from '../wire/uuid.ts';
+import type { Head } from './heads.ts';
+import { entriesUp } from './lists.ts';
+import type { Position } from './proposal.ts';
+import { contentOf, createdOf, encodeRecord, eventIdOf, LINK_TYPE, revisionOf } from './records.ts';
+import { firstVisible, isExpired, type Readable, type ReadItem } from './visibility.ts';
+
+/** The `$>` event that a system projection would have written for an event of a category or type. */
+export function virtualLink(head: Head, index: number, position: Position, target: Buffer): ReadItem {
+  const stream = `${head.kind === 'c' ? '$ce-' : '$et-'}${head.name}`;
+  const origin = contentOf(target).stream;
+  const record = encodeRecord({
+    position,
+    streamId: head.id,
+    stream,
+    typeId: 0,
+    revision: index,
+    createdMs: createdOf(target),
+    event: {
+      id: linkId(head.id, eventIdOf(target)),
+      type: LINK_TYPE,
+      contentType: 'application/octet-stream',
+      metadata: Buffer.from(JSON.stringify({ $o: origin, $causedBy: uuidText(eventIdOf(target)) })),
+      data: Buffer.from(`${revisionOf(target)}@${origin}`),
+    },
+  });
+  return { position, record, target };
+}
+
+/** The record that a link's data (`revision@stream`) points to; undefined when readers may not see it any more. */
+export function resolveLink(store: Readable, link: Buffer): Buffer | undefined {
+  const text = contentOf(link).data.toString('utf8');
+  const at = text.indexOf('@');
+  const revision = Number(text.slice(0, at));
+  if (at < 1 || !Number.isSafeInteger(revision)) return undefined;
+  const head = store.headOf(text.slice(at + 1));
+  if (head.id === 0 || head.tombstoned || revision < firstVisible(head) || revision >= head.next)
+    return undefined;
+  const [entry] = entriesUp(store.env, head.id, revision, revision + 1, 1);
+  const record = entry && store.env.log.get(entry.position);
+  return record && !isExpired(head, record, Date.now()) ? record : undefined;
+}
+
+/** Stable, and different for each list that holds the same event. */
+function linkId(list: number, target: Buffer): Buffer {
+  const id = Buffer.from(target);
+  id.writeUInt32BE((id.readUInt32BE(0) ^ Math.imul(list, 0x9e37_79b1)) >>> 0, 0);
+  return id;
+}

@@ -1,0 +1,122 @@
+import type { ExpectedRevision, Position, WriteOutcome } from '../store/proposal.ts';
+import { bytesField, emptyField, message, wholeField } from './protobuf.ts';
+import { uuidText } from './uuid.ts';
+
+const TYPE_PREFIX = 'type.googleapis.com/event_store.client.';
+
+/** `google.rpc.Code` values; the client decides by the type of the details. */
+const CODES = {
+  wrongExpectedRevision: 9,
+  streamDeleted: 9,
+  accessDenied: 7,
+  tooLarge: 3,
+  timeout: 4,
+  invalid: 3,
+  failed: 2,
+} as const;
+
+/** `BatchAppendResp`: one answer per correlation id. The stream is named always, the client reads it on every error. */
+export function batchAppendResponse(correlationId: Buffer, stream: string, outcome: WriteOutcome): Buffer {
+  return message(
+    bytesField(1, bytesField(2, uuidText(correlationId))),
+    outcome.kind === 'written'
+      ? bytesField(3, ...writtenFields(outcome.revision, outcome.position))
+      : bytesField(2, ...statusFields(outcome, stream)),
+    bytesField(4, bytesField(3, stream)),
+  );
+}
+
+/** `AppendResp.Success` and `BatchAppendResp.Success` are alike field for field. */
+function writtenFields(revision: number | bigint | undefined, position: Position | undefined): Buffer[] {
+  return [
+    revision === undefined ? emptyField(2) : wholeField(1, revision),
+    position === undefined ? emptyField(4) : bytesField(3, positionFields(position)),
+  ];
+}
+
+/** `AppendResp` for the outcomes that are answers and not errors. */
+export function appendResponse(
+  outcome: Extract<WriteOutcome, { kind: 'written' | 'wrongExpectedRevision' }>,
+): Buffer {
+  if (outcome.kind === 'written') return bytesField(1, ...writtenFields(outcome.revision, outcome.position));
+  const { current, expected } = outcome;
+  return bytesField(
+    2,
+    current === undefined ? emptyField(2) : wholeField(1, current),
+    oldExpectedField(expected),
+    current === undefined ? emptyField(7) : wholeField(6, current),
+    expectedField(expected, { revision: 8, any: 9, streamExists: 10, noStream: 11 }),
+  );
+}
+
+/** `DeleteResp` and `TombstoneResp`. */
+export function deleteResponse(position: Position | undefined): Buffer {
+  return position === undefined ? emptyField(2) : bytesField(1, positionFields(position));
+}
+
+export function positionFields(position: Position): Buffer {
+  return message(wholeField(1, position), wholeField(2, position));
+}
+
+function statusFields(refusal: Exclude<WriteOutcome, { kind: 'written' }>, stream: string): Buffer[] {
+  const [name, text, details] = describe(refusal, stream);
+  return [
+    wholeField(1, CODES[refusal.kind]),
+    bytesField(2, text),
+    bytesField(3, bytesField(1, TYPE_PREFIX + name), bytesField(2, details)),
+  ];
+}
+
+function describe(
+  refusal: Exclude<WriteOutcome, { kind: 'written' }>,
+  stream: string,
+): [name: string, text: string, details: Buffer] {
+  const nothing = Buffer.alloc(0);
+  switch (refusal.kind) {
+    case 'wrongExpectedRevision':
+      return [
+        'WrongExpectedVersion',
+        'Wrong expected version.',
+        message(
+          refusal.current === undefined ? emptyField(2) : wholeField(1, refusal.current),
+          expectedField(refusal.expected, { revision: 3, any: 4, streamExists: 5, noStream: 6 }),
+        ),
+      ];
+    case 'streamDeleted':
+      return ['StreamDeleted', 'Stream is deleted.', bytesField(1, bytesField(3, stream))];
+    case 'accessDenied':
+      return ['AccessDenied', 'Access denied.', nothing];
+    case 'timeout':
+      return ['Timeout', 'Timeout.', nothing];
+    case 'tooLarge':
+      return [
+        'MaximumAppendSizeExceeded',
+        `Maximum Append Size of ${refusal.limit} Exceeded.`,
+        wholeField(1, refusal.limit),
+      ];
+    case 'invalid':
+      return ['BadRequest', refusal.reason, bytesField(1, refusal.reason)];
+    case 'failed':
+      return ['Unknown', refusal.reason, nothing];
+  }
+}
+
+interface ExpectedFields {
+  readonly revision: number;
+  readonly any: number;
+  readonly streamExists: number;
+  readonly noStream: number;
+}
+
+function expectedField(expected: ExpectedRevision, fields: ExpectedFields): Buffer {
+  return expected.kind === 'revision'
+    ? wholeField(fields.revision, expected.revision)
+    : emptyField(fields[expected.kind]);
+}
+
+/** Clients of version 20.6.0 read these; no field was kept for "no stream". */
+function oldExpectedField(expected: ExpectedRevision): Buffer {
+  return expected.kind === 'noStream'
+    ? Buffer.alloc(0)
+    : expectedField(expected, { revision: 3, any: 4, streamExists: 5, noStream: 0 });
+}

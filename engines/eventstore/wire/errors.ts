@@ -1,0 +1,110 @@
+import { Metadata, type ServiceError, status } from '@grpc/grpc-js';
+import type { ExpectedRevision, WriteOutcome } from '../store/proposal.ts';
+import { DamagedRecord } from '../store/records.ts';
+import { MissingMetadata } from './appendRequest.ts';
+import { MalformedMessage } from './protobuf.ts';
+
+/** A gRPC error as EventStoreDB sends it: the `exception` trailer tells the client which error to raise. */
+function failure(
+  code: status,
+  details: string,
+  trailers: Readonly<Record<string, string>> = {},
+): ServiceError {
+  const metadata = new Metadata();
+  for (const [key, value] of Object.entries(trailers)) metadata.set(key, printable(value));
+  return Object.assign(new Error(details), { code, details, metadata, name: 'ServiceError' });
+}
+
+/** A trailer holds ASCII only; other characters are sent as their percent-encoded UTF-8. */
+function printable(value: string): string {
+  return value.replace(/[^\x20-\x7e]+/gu, (text) => encodeURIComponent(text));
+}
+
+export function streamDeleted(stream: string): ServiceError {
+  return failure(status.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, {
+    exception: 'stream-deleted',
+    'stream-name': stream,
+  });
+}
+
+export function invalidArgument(details: string): ServiceError {
+  return failure(status.INVALID_ARGUMENT, details);
+}
+
+export function shuttingDown(): ServiceError {
+  return failure(status.UNAVAILABLE, 'Server Is Not Ready');
+}
+
+export function unimplemented(details: string): ServiceError {
+  return failure(status.UNIMPLEMENTED, details);
+}
+
+/** The error for a refused Append, Delete or Tombstone. */
+export function refusalError(
+  refusal: Exclude<WriteOutcome, { kind: 'written' }>,
+  stream: string,
+): ServiceError {
+  switch (refusal.kind) {
+    case 'wrongExpectedRevision':
+      return wrongExpectedVersion(refusal, stream);
+    case 'streamDeleted':
+      return streamDeleted(stream);
+    case 'accessDenied':
+      return failure(status.PERMISSION_DENIED, 'Access Denied', { exception: 'access-denied' });
+    case 'timeout':
+      return failure(status.ABORTED, 'Operation timed out', { exception: 'timeout' });
+    case 'tooLarge':
+      return failure(status.INVALID_ARGUMENT, `Maximum Append Size of ${refusal.limit} Exceeded.`, {
+        exception: 'maximum-append-size-exceeded',
+        'maximum-append-size': String(refusal.limit),
+      });
+    case 'invalid':
+      return invalidArgument(refusal.reason);
+    case 'failed':
+      return failure(status.UNKNOWN, refusal.reason);
+  }
+}
+
+/** The error for anything thrown while a call was served. */
+export function errorFor(thrown: unknown): ServiceError {
+  if (thrown instanceof MissingMetadata)
+    return failure(status.INVALID_ARGUMENT, thrown.message, {
+      exception: 'missing-required-metadata-property',
+      'required-metadata-properties': 'type,content-type',
+    });
+  if (thrown instanceof MalformedMessage || thrown instanceof SyntaxError)
+    return invalidArgument(thrown.message);
+  if (thrown instanceof DamagedRecord) return failure(status.DATA_LOSS, thrown.message);
+  return failure(status.INTERNAL, thrown instanceof Error ? thrown.message : String(thrown));
+}
+
+function wrongExpectedVersion(
+  { expected, current }: Extract<WriteOutcome, { kind: 'wrongExpectedRevision' }>,
+  stream: string,
+): ServiceError {
+  const actual: Record<string, string> = current === undefined ? {} : { 'actual-version': String(current) };
+  return failure(
+    status.FAILED_PRECONDITION,
+    `Append failed due to WrongExpectedVersion. Stream: ${stream}, Expected version: ${numberFor(expected)}, Actual version: ${current ?? -1}`,
+    {
+      exception: 'wrong-expected-version',
+      'stream-name': stream,
+      'expected-version': numberFor(expected),
+      ...actual,
+    },
+  );
+}
+
+/** The numbers that stand for the named expectations in a trailer. */
+function numberFor(expected: ExpectedRevision): string {
+  switch (expected.kind) {
+    case 'revision':
+      return String(expected.revision);
+    case 'noStream':
+      return '-1';
+    case 'any':
+      return '-2';
+    case 'streamExists':
+      return '-4';
+  }
+}

@@ -1,0 +1,53 @@
+import type { Position } from '../store/proposal.ts';
+import { readRespOf, recordedEventOf } from '../store/records.ts';
+import { bytesField, emptyField, FieldReader, message, wholeField } from './protobuf.ts';
+import { decodeUuid, encodeUuid } from './uuid.ts';
+
+/** The ReadResp messages that are not a stored record as it lies. */
+
+export function confirmation(subscriptionId: string): Buffer {
+  return bytesField(2, bytesField(1, subscriptionId));
+}
+
+export function checkpoint(position: Position): Buffer {
+  return bytesField(3, wholeField(1, position), wholeField(2, position));
+}
+
+export function streamNotFound(stream: string): Buffer {
+  return bytesField(4, bytesField(1, bytesField(3, stream)));
+}
+
+export function caughtUp(): Buffer {
+  return emptyField(8);
+}
+
+/** A record by itself: copied, unless the caller wants event ids in their structured form. */
+export function eventResponse(record: Buffer, position: Position, structuredIds: boolean): Buffer {
+  if (!structuredIds) return readRespOf(record);
+  return readEvent(bytesField(1, withStructuredId(recordedEventOf(record))), position);
+}
+
+/** A link together with what it points to; the target is missing when it cannot be seen any more. */
+export function linkResponse(
+  link: Buffer,
+  target: Buffer | undefined,
+  position: Position,
+  structuredIds: boolean,
+): Buffer {
+  const shape = (record: Buffer): Buffer =>
+    structuredIds ? withStructuredId(recordedEventOf(record)) : recordedEventOf(record);
+  const parts = target ? [bytesField(1, shape(target))] : [];
+  return readEvent(message(...parts, bytesField(2, shape(link))), position);
+}
+
+function readEvent(events: Buffer, position: Position): Buffer {
+  return bytesField(1, events, wholeField(3, position));
+}
+
+function withStructuredId(recordedEvent: Buffer): Buffer {
+  const reader = new FieldReader(recordedEvent);
+  reader.next();
+  const id = reader.bytes();
+  const rest = recordedEvent.subarray(2 + id.length);
+  return message(bytesField(1, encodeUuid(decodeUuid(id), true)), rest);
+}
