@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+const port = z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535);
+const url = (protocols: readonly string[]) =>
+  z
+    .string()
+    .refine(
+      (value) =>
+        protocols.some((protocol) => value.startsWith(`${protocol}://`)) &&
+        URL.canParse(value.replace(/^[a-z+]+:/, 'http:')),
+      {
+        message: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
+      },
+    );
+
+/** The environment of a Storefold process (architecture: Configuration). Empty values count as unset. */
+const environmentSchema = z.object({
+  PORT: port.default(8080),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: url(['http', 'https']).optional(),
+  DATA_DIR: z.string().min(1).default('./.storefold'),
+  EVENTSTOREDB_URL: url(['esdb', 'esdb+discover']).optional(),
+  MONGODB_URL: url(['mongodb', 'mongodb+srv']).optional(),
+  SEED: z.enum(['demo', 'none']).default('demo'),
+  OWNER_EMAIL: z.email('must be an e-mail address').default('owner@example.com'),
+  OWNER_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SMTP_URL: url(['smtp', 'smtps']).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type Config = z.infer<typeof environmentSchema> & { readonly PUBLIC_URL: string };
+
+/** What stops a start: shown to a person as one line, without a stack. */
+export class ConfigurationError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'ConfigurationError';
+  }
+}
+
+/** Throws `ConfigurationError` with one line that names the variable and what is wrong with it. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = environmentSchema.safeParse(given);
+  if (!result.success) {
+    const issue = result.error.issues[0];
+    throw new ConfigurationError(
+      `${issue?.path.join('.')} ${issue?.message.replace(/^Invalid option: expected/, 'must be')}`,
+    );
+  }
+  const { HOST, PORT, PUBLIC_URL = `http://${HOST}:${PORT}` } = result.data;
+  return { ...result.data, PUBLIC_URL };
+}
+
+/** The one website of a single-site installation. */
+export const DEFAULT_WEBSITE_ID = 'main';

@@ -1,0 +1,42 @@
+import { type EventData, jsonEvent, type ResolvedEvent } from '@eventstore/db-client';
+import type { DomainEvent, LogCoordinates } from '../../domain/kernel/event.ts';
+import type { EventMetadata } from '../../domain/kernel/metadata.ts';
+
+/** Metadata as it stands in the log: correlation and causation under the names that EventStoreDB's own tools look for. */
+interface StoredMetadata {
+  readonly websiteId: string;
+  readonly actor: EventMetadata['actor'];
+  readonly $correlationId: string;
+  readonly $causationId: string;
+  readonly schemaVersion: number;
+  readonly occurredAt: string;
+}
+
+export interface ReadEvent extends LogCoordinates {
+  readonly type: string;
+  readonly data: Record<string, unknown>;
+  readonly metadata: EventMetadata;
+}
+
+export function toEventData(id: string, event: DomainEvent, metadata: EventMetadata): EventData {
+  const { correlationId, causationId, ...rest } = metadata;
+  const stored = { ...rest, $correlationId: correlationId, $causationId: causationId };
+  return jsonEvent({ id, type: event.type, data: event.data as Record<string, unknown>, metadata: stored });
+}
+
+/** `null` for what is not ours to read: system events, binary events, links to deleted events. */
+export function fromResolved(resolved: ResolvedEvent): ReadEvent | null {
+  const { event } = resolved;
+  if (!event?.isJson || event.type.startsWith('$')) return null;
+  const { $correlationId, $causationId, ...rest } = event.metadata as unknown as StoredMetadata;
+  return {
+    id: event.id,
+    streamName: event.streamId,
+    revision: Number(event.revision),
+    position: Number(event.position?.commit ?? resolved.commitPosition ?? 0n),
+    recordedAt: event.created.toISOString(),
+    type: event.type,
+    data: event.data as Record<string, unknown>,
+    metadata: { ...rest, correlationId: $correlationId, causationId: $causationId },
+  };
+}
