@@ -32,6 +32,10 @@ export type AddItemToCart = Command<'AddItemToCart', z.infer<typeof addItemSchem
 export function addItem({ data }: AddItemToCart, state: CartState): CartEvent[] {
   const { cartId, item, quantity, unitPrice, additionalFields, availability } = data;
   const entries = state.status === 'open' ? state.entries : [];
+  const currency = state.status === 'open' ? state.currency : data.currency;
+  if (unitPrice.currency !== currency) {
+    throw new DomainError('CURRENCY_MISMATCH', `Prices in this cart are in ${currency}.`);
+  }
   const equal = entries.find((entry) => isSameLine(entry, item, additionalFields));
   const others = entries.filter((entry) => entry !== equal);
   if (!equal && entries.length >= MAX_ENTRIES) {
@@ -44,7 +48,7 @@ export function addItem({ data }: AddItemToCart, state: CartState): CartEvent[] 
     data: { cartId, entryId: equal?.entryId ?? data.entryId, item, quantity, unitPrice, additionalFields },
   };
   if (state.status === 'open') return [added];
-  return [{ type: 'CartOpened', data: { cartId, currency: data.currency, openedAt: data.at } }, added];
+  return [{ type: 'CartOpened', data: { cartId, currency, openedAt: data.at } }, added];
 }
 
 export function isSameLine(

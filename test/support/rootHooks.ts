@@ -13,7 +13,7 @@ Assertion.prototype.assert = function (this: Chai.AssertionPrototype, ...args: C
  * would end the whole run instead of the one spec.
  */
 export const mochaHooks: RootHookObject = {
-  beforeEach() {
+  beforeEach(this: Mocha.Context) {
     ledger.begin();
     const spec = this.currentTest;
     const body = spec?.fn as Mocha.AsyncFunc | undefined;

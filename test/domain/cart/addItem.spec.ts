@@ -1,0 +1,174 @@
+import { expect } from 'chai';
+import { addItemSchema, MAX_ENTRIES } from '../../../domain/cart/addItem.ts';
+import { cartAggregate } from '../../../domain/cart/cart.decider.ts';
+import {
+  addToCart,
+  anEntry,
+  anItem,
+  cartOpened,
+  inStock,
+  itemAdded,
+  oncePerCart,
+  unlimited,
+} from '../../support/builders/cart.ts';
+import { usd } from '../../support/builders/catalog.ts';
+import { deciderSpec } from '../../support/deciderSpec.ts';
+import { NINE } from '../../support/instants.ts';
+
+const { given } = deciderSpec(cartAggregate);
+const NOT_ENOUGH = 'Sorry, we do not have enough of that item available.';
+
+describe('adding to a cart that does not exist yet', () => {
+  it('opens the cart with the item in it', () => {
+    given()
+      .when(addToCart({ quantity: 2 }))
+      .expectEvents(cartOpened, itemAdded({ quantity: 2 }));
+  });
+
+  it('does not open a cart for an item that is out of stock', () => {
+    given()
+      .when(addToCart({ availability: inStock(0) }))
+      .expectRefusal('NOT_ENOUGH_STOCK', NOT_ENOUGH, { remaining: 0 });
+  });
+
+  it('takes the price and the instant from the command', () => {
+    const command = addToCart({ unitPrice: usd(0) });
+    given()
+      .when(command)
+      .expectEvents(cartOpened, itemAdded({ unitPrice: usd(0) }));
+    expect(command.data.at).to.equal(NINE);
+  });
+});
+
+describe('adding to an open cart', () => {
+  it('starts a line for another variant', () => {
+    const large = anItem({ variantId: 'v2', sku: 'CUP-L' });
+    given(cartOpened, itemAdded())
+      .when(addToCart({ entryId: 'e2', item: large }))
+      .expectEvents(itemAdded({ entryId: 'e2', item: large }));
+  });
+
+  it('starts a line for the same variant with other answers', () => {
+    given(cartOpened, itemAdded({ additionalFields: '{"engraving":"Ida"}' }))
+      .when(addToCart({ entryId: 'e2', additionalFields: '{"engraving":"Bo"}' }))
+      .expectEvents(itemAdded({ entryId: 'e2', additionalFields: '{"engraving":"Bo"}' }));
+  });
+
+  it('grows the line of the same variant with the same answers', () => {
+    given(cartOpened, itemAdded({ quantity: 2 }))
+      .when(addToCart({ entryId: 'e2', quantity: 3 }))
+      .expectEvents(itemAdded({ entryId: 'e1', quantity: 3 }));
+  });
+
+  it('counts the grown line once, at the latest price', () => {
+    const { state } = given(
+      cartOpened,
+      itemAdded({ quantity: 2 }),
+      itemAdded({ quantity: 3, unitPrice: usd(1500) }),
+    );
+    expect(state).to.deep.equal({
+      status: 'open',
+      cartId: 'cart1',
+      currency: 'USD',
+      openedAt: NINE,
+      entries: [anEntry({ quantity: 5, unitPrice: usd(1500) })],
+    });
+  });
+
+  it('refuses a price in another currency than the cart counts in', () => {
+    given(cartOpened)
+      .when(addToCart({ unitPrice: { amount: 1900, currency: 'EUR' } }))
+      .expectRefusal('CURRENCY_MISMATCH', 'Prices in this cart are in USD.');
+    given()
+      .when(addToCart({ unitPrice: { amount: 1900, currency: 'EUR' } }))
+      .expectRefusal('CURRENCY_MISMATCH');
+  });
+
+  it(`holds at most ${MAX_ENTRIES} lines, but lets those grow`, () => {
+    const lines = Array.from({ length: MAX_ENTRIES }, (_, n) =>
+      itemAdded({ entryId: `e${n}`, item: anItem({ variantId: `v${n}` }) }),
+    );
+    const full = given(cartOpened, ...lines);
+    full
+      .when(addToCart({ entryId: 'more', item: anItem({ variantId: 'more' }) }))
+      .expectRefusal('CART_FULL', 'A cart holds at most 250 different items.');
+    full
+      .when(addToCart({ entryId: 'more', item: anItem({ variantId: 'v7' }) }))
+      .expectEvents(itemAdded({ entryId: 'e7', item: anItem({ variantId: 'v7' }) }));
+  });
+});
+
+describe('when stock is short', () => {
+  it('sells the last piece and not one more', () => {
+    given(cartOpened, itemAdded({ quantity: 2 }))
+      .when(addToCart({ availability: inStock(3) }))
+      .expectEvents(itemAdded());
+    given(cartOpened, itemAdded({ quantity: 3 }))
+      .when(addToCart({ availability: inStock(3) }))
+      .expectRefusal('NOT_ENOUGH_STOCK', NOT_ENOUGH, { remaining: 3 });
+  });
+
+  it('counts the same variant in other lines of the cart', () => {
+    given(cartOpened, itemAdded({ quantity: 2, additionalFields: 'Ida' }))
+      .when(addToCart({ entryId: 'e2', quantity: 2, availability: inStock(3) }))
+      .expectRefusal('NOT_ENOUGH_STOCK', NOT_ENOUGH, { remaining: 1 });
+  });
+
+  it('does not count other variants', () => {
+    const large = anItem({ variantId: 'v2', sku: 'CUP-L' });
+    given(cartOpened, itemAdded({ quantity: 2 }))
+      .when(addToCart({ entryId: 'e2', item: large, quantity: 3, availability: inStock(3) }))
+      .expectEvents(itemAdded({ entryId: 'e2', item: large, quantity: 3 }));
+  });
+
+  it('says that nothing remains when stock fell below what the cart holds', () => {
+    given(cartOpened, itemAdded({ quantity: 5, additionalFields: 'Ida' }))
+      .when(addToCart({ entryId: 'e2', availability: inStock(3) }))
+      .expectRefusal('NOT_ENOUGH_STOCK', NOT_ENOUGH, { remaining: 0 });
+  });
+});
+
+describe('when stock is unlimited', () => {
+  it('sells any quantity up to 9999 in a line', () => {
+    given(cartOpened, itemAdded({ quantity: 9998 }))
+      .when(addToCart({ availability: unlimited }))
+      .expectEvents(itemAdded());
+    given(cartOpened, itemAdded({ quantity: 9999 }))
+      .when(addToCart({ availability: unlimited }))
+      .expectRefusal('QUANTITY_OUT_OF_RANGE', 'Quantity must be between 1 and 9999.', { max: 9999 });
+  });
+});
+
+describe('when a cart may hold only one of an item', () => {
+  const message = 'You can only have one of this item in your cart.';
+
+  it('sells one', () => {
+    given()
+      .when(addToCart({ availability: oncePerCart }))
+      .expectEvents(cartOpened, itemAdded());
+  });
+
+  it('refuses two at once, a second one, and a second one with other answers', () => {
+    given()
+      .when(addToCart({ quantity: 2, availability: oncePerCart }))
+      .expectRefusal('SINGLE_QUANTITY', message);
+    given(cartOpened, itemAdded())
+      .when(addToCart({ availability: oncePerCart }))
+      .expectRefusal('SINGLE_QUANTITY', message);
+    given(cartOpened, itemAdded())
+      .when(addToCart({ entryId: 'e2', additionalFields: 'Ida', availability: oncePerCart }))
+      .expectRefusal('SINGLE_QUANTITY', message);
+  });
+});
+
+describe('the command as it arrives', () => {
+  it('takes quantities from 1 to 9999, whole ones only', () => {
+    const accepts = (quantity: unknown) => addItemSchema.safeParse({ ...addToCart().data, quantity }).success;
+    expect([1, 9999].map(accepts)).to.deep.equal([true, true]);
+    expect([0, -1, 10_000, 1.5, '2', Number.NaN].map(accepts)).to.deep.equal(Array(6).fill(false));
+  });
+
+  it('takes no field that it does not know', () => {
+    expect(addItemSchema.safeParse({ ...addToCart().data, discount: 5 }).success).to.equal(false);
+  });
+});
