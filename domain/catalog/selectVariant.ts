@@ -13,8 +13,8 @@ export function missingOptionsMessage(options: readonly string[]): string {
 }
 
 /**
- * The variant that a SKU names. Without a SKU, a product of one variant means that one; otherwise the buyer has yet to
- * choose. Throws `OPTIONS_MISSING`, `DENOMINATION_MISSING` or `VARIANT_UNAVAILABLE` with the texts of `commerce.md §5`.
+ * The variant that a SKU names. Without a SKU, a product without options or a gift card of one denomination means its
+ * only variant; otherwise the buyer has yet to choose. Throws `OPTIONS_MISSING`, `DENOMINATION_MISSING` or `VARIANT_UNAVAILABLE` with the texts of `commerce.md §5`.
  */
 export function selectVariant(
   product: Pick<ExistingProduct, 'type' | 'options'> & { readonly variants: readonly Variant[] },
@@ -22,10 +22,11 @@ export function selectVariant(
 ): Variant {
   const { variants, options, type } = product;
   if (!sku) {
-    if (type === 'giftCard' && variants.length > 1)
-      throw new DomainError('DENOMINATION_MISSING', DENOMINATION_MISSING);
-    if (options.length > 0)
+    if (type === 'giftCard') {
+      if (variants.length > 1) throw new DomainError('DENOMINATION_MISSING', DENOMINATION_MISSING);
+    } else if (options.length > 0) {
       throw new DomainError('OPTIONS_MISSING', missingOptionsMessage(options), { options });
+    }
   }
   const variant = sku
     ? variants.find((candidate) => candidate.sku === sku)

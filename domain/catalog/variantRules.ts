@@ -2,7 +2,7 @@ import { DomainError } from '../kernel/errors.ts';
 import type { ExistingProduct } from './product.state.ts';
 import { type Attributes, MAX_VARIANTS, type Product, type Variant, type VariantFacts } from './product.ts';
 
-/** A variant answers each option once, and neither its SKU nor its combination of values is taken. */
+/** A variant answers each option once, and neither its id nor its SKU nor its combination of values is taken. */
 export function assertVariantFits(
   variant: VariantFacts,
   product: Pick<Product, 'options' | 'currency'> & { readonly variants: readonly VariantFacts[] },
@@ -18,6 +18,9 @@ export function assertVariantFits(
   }
   if (variant.price.currency !== product.currency) {
     refuse('CURRENCY_MISMATCH', `Prices of this product are in ${product.currency}.`);
+  }
+  if (product.variants.some((other) => other.variantId === variant.variantId)) {
+    refuse('DUPLICATE_VARIANT_ID', `Another variant already has the id ${variant.variantId}.`);
   }
   if (product.variants.some((other) => other.sku === variant.sku)) {
     refuse('DUPLICATE_SKU', `Another variant already has the SKU ${variant.sku}.`);
