@@ -1,0 +1,11 @@
+import type { ReadModels } from '../runtime/liveCollection.ts';
+import { type CartViewDoc, cartView } from './cartView.ts';
+
+export async function cartById(
+  readModels: ReadModels,
+  websiteId: string,
+  cartId: string,
+): Promise<CartViewDoc | null> {
+  const carts = await readModels.collection<CartViewDoc>(cartView.name);
+  return carts.findOne({ _id: cartId, websiteId });
+}

@@ -1,0 +1,44 @@
+import { catalogEvents } from '../../domain/catalog/catalog.events.ts';
+import { inventoryEvents } from '../../domain/inventory/inventory.events.ts';
+import type { Actor } from '../../domain/kernel/metadata.ts';
+import type { ReadModel, Stored } from '../runtime/readModel.ts';
+import { type Change, changesOf } from './changes.ts';
+import type { ProductEvent } from './productFold.ts';
+
+interface HistoryEntry {
+  readonly type: ProductEvent['type'];
+  readonly productId: string;
+  /** The variant it happened to; `null` where it happened to the whole product. */
+  readonly variantId: string | null;
+  readonly sku: string | null;
+  readonly actor: Actor;
+  readonly occurredAt: string;
+  readonly changes: readonly Change[];
+  readonly position: number;
+}
+
+/** One thing that happened to a product or its stock. `_id` is the event id. */
+export type ProductHistoryDoc = Stored<HistoryEntry>;
+
+export const productHistory: ReadModel<HistoryEntry, ProductEvent> = {
+  name: 'productHistory',
+  version: 1,
+  handles: [...catalogEvents, ...inventoryEvents].map(({ type }) => type),
+  onePerEvent: true,
+  indexes: [{ keys: { productId: 1, position: -1 } }],
+  keyOf: ({ id }) => id,
+  project(_, event) {
+    const { type, data, metadata, position } = event;
+    const variant = type === 'VariantAdded' ? event.data.variant : data;
+    return {
+      type,
+      productId: data.productId,
+      variantId: 'variantId' in variant ? variant.variantId : null,
+      sku: 'sku' in variant ? variant.sku : null,
+      actor: metadata.actor,
+      occurredAt: metadata.occurredAt,
+      changes: changesOf(event),
+      position,
+    };
+  },
+};

@@ -1,0 +1,144 @@
+import type { Filter, Sort } from 'mongodb';
+import type { ReadModels } from '../runtime/liveCollection.ts';
+import { type ProductHistoryDoc, productHistory } from './productHistory.ts';
+import { type Category, type ProductListDoc, productList, wordsOf } from './productList.ts';
+import { type ProductPageDoc, productPage } from './productPage.ts';
+
+export type ProductStatus = ProductListDoc['status'];
+export type ProductSort = 'newest' | 'name' | 'priceAscending' | 'priceDescending' | 'recentlyChanged';
+
+export interface ProductListing {
+  readonly websiteId: string;
+  /** Which products: those in the store unless said otherwise. */
+  readonly status?: ProductStatus | 'any';
+  readonly categorySlug?: string;
+  /** Words that name, tags or SKUs begin with; all must match. */
+  readonly search?: string;
+  readonly sort?: ProductSort;
+  /** From 1. */
+  readonly page?: number;
+  readonly pageSize?: number;
+}
+
+export interface ProductPageOfList {
+  readonly items: readonly ProductListDoc[];
+  /** How many there are over all pages. */
+  readonly total: number;
+}
+
+const SORTS: Record<ProductSort, Sort> = {
+  newest: { publishedAt: -1, _id: 1 },
+  name: { sortName: 1, _id: 1 },
+  priceAscending: { sortPrice: 1, _id: 1 },
+  priceDescending: { sortPrice: -1, _id: 1 },
+  recentlyChanged: { changedAt: -1, _id: 1 },
+};
+
+const DEFAULT_PAGE_SIZE = 50;
+const SHOWN: readonly ProductStatus[] = ['draft', 'published', 'archived'];
+const LARGEST_SEARCH_TERMS = 8;
+
+/** One page of products, with the number of all that match. */
+export async function listProducts(
+  readModels: ReadModels,
+  { websiteId, status = 'published', categorySlug, search = '', sort = 'newest', ...paging }: ProductListing,
+): Promise<ProductPageOfList> {
+  const { page = 1, pageSize = DEFAULT_PAGE_SIZE } = paging;
+  const filter: Filter<ProductListDoc> = {
+    websiteId,
+    status: status === 'any' ? { $in: SHOWN } : status,
+    ...(categorySlug !== undefined && { categorySlugs: categorySlug }),
+  };
+  const terms = wordsOf(search).slice(0, LARGEST_SEARCH_TERMS);
+  // Words hold letters and digits only, so a term needs no escaping in a pattern.
+  if (terms.length > 0) filter.$and = terms.map((term) => ({ words: { $regex: `^${term}` } }));
+  const products = await readModels.collection<ProductListDoc>(productList.name);
+  const [items, total] = await Promise.all([
+    products
+      .find(filter, { projection: { _fold: 0 } })
+      .sort(SORTS[sort])
+      .skip((page - 1) * pageSize)
+      .limit(pageSize)
+      .toArray(),
+    products.countDocuments(filter),
+  ]);
+  return { items, total };
+}
+
+export interface CategoryWithCount extends Category {
+  /** Published products in it. */
+  readonly count: number;
+}
+
+/** The categories of the products in the store, by name. */
+export async function listCategories(
+  readModels: ReadModels,
+  websiteId: string,
+): Promise<CategoryWithCount[]> {
+  const products = await readModels.collection<ProductListDoc>(productList.name);
+  return products
+    .aggregate<CategoryWithCount>([
+      { $match: { websiteId, status: 'published' } },
+      { $unwind: '$categories' },
+      { $group: { _id: '$categories.slug', name: { $first: '$categories.name' }, count: { $sum: 1 } } },
+      { $sort: { name: 1 } },
+      { $project: { _id: 0, name: 1, slug: '$_id', count: 1 } },
+    ])
+    .toArray();
+}
+
+/** The product a URL id leads to, whatever its status: who may see a draft is the caller's to say. */
+export async function productBySlug(
+  readModels: ReadModels,
+  websiteId: string,
+  slug: string,
+): Promise<ProductPageDoc | null> {
+  const pages = await readModels.collection<ProductPageDoc>(productPage.name);
+  return pages.findOne({ websiteId, slug, status: { $in: SHOWN } });
+}
+
+export async function productById(
+  readModels: ReadModels,
+  websiteId: string,
+  productId: string,
+): Promise<ProductPageDoc | null> {
+  return (await productsByIds(readModels, websiteId, [productId])).get(productId) ?? null;
+}
+
+/** The products of a cart, by id; those that do not exist are missing. */
+export async function productsByIds(
+  readModels: ReadModels,
+  websiteId: string,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, ProductPageDoc>> {
+  if (productIds.length === 0) return new Map();
+  const pages = await readModels.collection<ProductPageDoc>(productPage.name);
+  const found = await pages.find({ _id: { $in: productIds } }).toArray();
+  return new Map(
+    found
+      .filter((page) => page.websiteId === websiteId && SHOWN.includes(page.status))
+      .map((page) => [page._id, page]),
+  );
+}
+
+export interface HistoryRange {
+  readonly websiteId: string;
+  readonly productId: string;
+  /** Only what lies before this position: the position of the last row of the page before. */
+  readonly before?: number;
+  readonly limit?: number;
+}
+
+/** What happened to a product, newest first. */
+export async function productHistoryOf(
+  readModels: ReadModels,
+  { websiteId, productId, before, limit = DEFAULT_PAGE_SIZE }: HistoryRange,
+): Promise<ProductHistoryDoc[]> {
+  const history = await readModels.collection<ProductHistoryDoc>(productHistory.name);
+  const earlier = before === undefined ? {} : { position: { $lt: before } };
+  return history
+    .find({ websiteId, productId, ...earlier })
+    .sort({ position: -1 })
+    .limit(limit)
+    .toArray();
+}

@@ -1,0 +1,42 @@
+import type { ReadModels } from '../runtime/liveCollection.ts';
+import { type StockDoc, stock } from './stock.ts';
+import { type StockLedgerDoc, stockLedger } from './stockLedger.ts';
+
+const DEFAULT_PAGE_SIZE = 50;
+
+/** The stock of every variant of a product that was ever counted. */
+export async function stockOf(
+  readModels: ReadModels,
+  websiteId: string,
+  productId: string,
+): Promise<StockDoc[]> {
+  const stocks = await readModels.collection<StockDoc>(stock.name);
+  return stocks.find({ productId, websiteId }).sort({ _id: 1 }).toArray();
+}
+
+export interface LedgerRange {
+  readonly websiteId: string;
+  readonly productId: string;
+  /** One variant; all of them unless said otherwise. */
+  readonly variantId?: string;
+  /** Only what lies before this position: the position of the last row of the page before. */
+  readonly before?: number;
+  readonly limit?: number;
+}
+
+/** The ledger behind a product's stock levels, newest first. */
+export async function stockLedgerOf(
+  readModels: ReadModels,
+  { websiteId, productId, variantId, before, limit = DEFAULT_PAGE_SIZE }: LedgerRange,
+): Promise<StockLedgerDoc[]> {
+  const ledger = await readModels.collection<StockLedgerDoc>(stockLedger.name);
+  const range = {
+    ...(variantId === undefined ? {} : { variantId }),
+    ...(before === undefined ? {} : { position: { $lt: before } }),
+  };
+  return ledger
+    .find({ productId, websiteId, ...range })
+    .sort({ position: -1 })
+    .limit(limit)
+    .toArray();
+}

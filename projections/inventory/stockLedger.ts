@@ -1,0 +1,50 @@
+import { type InventoryEvent, inventoryEvents } from '../../domain/inventory/inventory.events.ts';
+import type { Actor } from '../../domain/kernel/metadata.ts';
+import type { ReadModel, Stored } from '../runtime/readModel.ts';
+import { type Level, levelAfter, levelBefore } from './levels.ts';
+
+interface LedgerEntry {
+  readonly type: InventoryEvent['type'];
+  readonly productId: string;
+  readonly variantId: string;
+  readonly actor: Actor;
+  readonly occurredAt: string;
+  /** Why, in the words of who did it; `null` where the type of the event says it all. */
+  readonly reason: string | null;
+  /** Pieces that were received, reserved, given back or sold; `null` where a level was set instead. */
+  readonly quantity: number | null;
+  readonly before: Level;
+  readonly after: Level;
+  readonly reservationId: string | null;
+  readonly orderId: string | null;
+  readonly position: number;
+}
+
+/** One line in the ledger behind a stock level. `_id` is the event id. */
+export type StockLedgerDoc = Stored<LedgerEntry>;
+
+export const stockLedger: ReadModel<LedgerEntry, InventoryEvent> = {
+  name: 'stockLedger',
+  version: 1,
+  handles: inventoryEvents.map(({ type }) => type),
+  onePerEvent: true,
+  indexes: [{ keys: { productId: 1, variantId: 1, position: -1 } }],
+  keyOf: ({ id }) => id,
+  project(_, event) {
+    const { type, data, metadata, position } = event;
+    return {
+      type,
+      productId: data.productId,
+      variantId: data.variantId,
+      actor: metadata.actor,
+      occurredAt: metadata.occurredAt,
+      reason: 'reason' in data ? data.reason : null,
+      quantity: 'quantity' in data ? data.quantity : null,
+      before: levelBefore(event),
+      after: levelAfter(event),
+      reservationId: 'reservationId' in data ? data.reservationId : null,
+      orderId: 'orderId' in data ? data.orderId : null,
+      position,
+    };
+  },
+};

@@ -1,0 +1,21 @@
+import { staffAccounts } from './accounts/staffAccounts.ts';
+import { cartView } from './cart/cartView.ts';
+import { productHistory } from './catalog/productHistory.ts';
+import { productList } from './catalog/productList.ts';
+import { productPage } from './catalog/productPage.ts';
+import { stock } from './inventory/stock.ts';
+import { stockLedger } from './inventory/stockLedger.ts';
+import type { ReadModel } from './runtime/readModel.ts';
+import { store } from './stores/store.ts';
+
+/** Everything that anyone is shown, in one table. */
+export const readModels: readonly ReadModel[] = [
+  store,
+  staffAccounts,
+  productPage,
+  productList,
+  productHistory,
+  stock,
+  stockLedger,
+  cartView,
+];

@@ -1,0 +1,33 @@
+import type { Recorded } from '../../domain/kernel/event.ts';
+import type { StorefoldEvent } from '../../domain/registry.ts';
+
+/** What the runtime keeps in every document beside what a read model says. */
+export interface Envelope {
+  readonly _id: string;
+  /** Position of the last event folded into this document: events at or before it are skipped. */
+  readonly _position: number;
+  readonly websiteId: string;
+}
+
+export type Stored<Content extends object> = Content & Envelope;
+
+export interface ReadModelIndex {
+  readonly keys: Record<string, 1 | -1>;
+  readonly unique?: boolean;
+}
+
+/**
+ * One kind of document and how events become it. Pure: no clock, no effects, so that a rebuild says the same.
+ * `project` gives the next content, or `null` for no document; the runtime adds the envelope. A higher `version` means
+ * that documents of a lower one must be built anew.
+ */
+export interface ReadModel<Content extends object = object, E extends StorefoldEvent = StorefoldEvent> {
+  readonly name: string;
+  readonly version: number;
+  readonly handles: readonly E['type'][];
+  /** Every event makes a document of its own, keyed by event id: nothing need be read or remembered to build it. */
+  readonly onePerEvent?: boolean;
+  readonly indexes: readonly ReadModelIndex[];
+  keyOf(event: Recorded<E>): string | readonly string[] | null;
+  project(doc: Stored<Content> | null, event: Recorded<E>): Content | null;
+}
