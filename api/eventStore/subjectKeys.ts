@@ -26,11 +26,13 @@ export function createSubjectKeys(client: EventStoreDBClient): SubjectKeys {
   const stream = (subject: string) => `subjectkey-${subject}`;
 
   async function read(subject: string): Promise<Buffer | null> {
+    let key: Buffer | null = null;
     try {
+      // Read to the end: a stream that is left half way keeps the client from being disposed of.
       for await (const { event } of client.readStream(stream(subject), { maxCount: 1 })) {
-        if (event) return Buffer.from((event.data as { key: string }).key, 'base64');
+        if (event) key = Buffer.from((event.data as { key: string }).key, 'base64');
       }
-      return null;
+      return key;
     } catch (error) {
       if (error instanceof StreamNotFoundError || error instanceof StreamDeletedError) return null;
       throw error;
