@@ -1,0 +1,155 @@
+import type { CreateProduct } from '../../domain/catalog/createProduct.ts';
+import type { AttachProductForm, MerchandiseProduct } from '../../domain/catalog/presentProduct.ts';
+import type { PutVariantOnSale } from '../../domain/catalog/priceVariant.ts';
+import { NO_MERCHANDISING } from '../../domain/catalog/product.ts';
+import type { PublishProduct } from '../../domain/catalog/publishProduct.ts';
+import { stockStreamId } from '../../domain/inventory/stock.decider.ts';
+import type { MakeStockUnlimited, ReceiveStock } from '../../domain/inventory/stockLevel.ts';
+import { DomainError } from '../../domain/kernel/errors.ts';
+import type { OpenStore } from '../../domain/stores/store.decider.ts';
+import { type ClaimUrl, urlStreamId } from '../../domain/urls/url.decider.ts';
+import { catalogue } from './catalogue.ts';
+import { drawingUrl, PRODUCT_FRAME, productDrawing } from './images.ts';
+import type { SeedProduct, SeedVariant } from './seedProduct.ts';
+import { storeSettings } from './store.ts';
+
+export type SeedCommand =
+  | OpenStore
+  | ClaimUrl
+  | CreateProduct
+  | PutVariantOnSale
+  | MerchandiseProduct
+  | AttachProductForm
+  | ReceiveStock
+  | MakeStockUnlimited
+  | PublishProduct;
+
+/** Where the seed sends its commands: the same handlers an owner's commands reach. A refusal is a `DomainError`. */
+export interface SeedTarget {
+  send(category: string, streamId: string, command: SeedCommand): Promise<void>;
+}
+
+export interface SeedProgress {
+  readonly done: number;
+  readonly total: number;
+  readonly name: string;
+}
+
+const OPENING_STOCK = 'Opening stock';
+
+/**
+ * Opens the demo store and fills it. Ids come from slugs and SKUs, so a second seed finds every product made and
+ * leaves it as its owner has left it since.
+ */
+export async function seedStore(
+  store: SeedTarget,
+  onProgress: (progress: SeedProgress) => void = () => {},
+  websiteId = 'main',
+): Promise<void> {
+  await store.send('store', websiteId, { type: 'OpenStore', data: { websiteId, settings: storeSettings } });
+  for (const [index, product] of catalogue.entries()) {
+    await seedProduct(store, product, websiteId);
+    onProgress({ done: index + 1, total: catalogue.length, name: product.name });
+  }
+}
+
+async function seedProduct(store: SeedTarget, product: SeedProduct, websiteId: string): Promise<void> {
+  const productId = productIdOf(product.slug);
+  await store.send('url', urlStreamId(websiteId, product.slug), {
+    type: 'ClaimUrl',
+    data: { urlId: product.slug, owner: { kind: 'product', id: productId } },
+  });
+  try {
+    await store.send('product', productId, createCommand(product));
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'PRODUCT_EXISTS') return;
+    throw error;
+  }
+  for (const variant of product.variants) await stockVariant(store, productId, variant);
+  for (const command of presentation(product)) await store.send('product', productId, command);
+}
+
+async function stockVariant(
+  store: SeedTarget,
+  productId: string,
+  { sku, stock }: SeedVariant,
+): Promise<void> {
+  if (stock === 0) return;
+  const data = { productId, variantId: variantIdOf(sku), reason: OPENING_STOCK };
+  await store.send(
+    'stock',
+    stockStreamId(productId, data.variantId),
+    stock === 'unlimited'
+      ? { type: 'MakeStockUnlimited', data }
+      : { type: 'ReceiveStock', data: { ...data, quantity: stock } },
+  );
+}
+
+/** Sale prices, merchandising and form; publishing comes last, so no visitor meets a half-made product. */
+function presentation({ slug, variants, merchandising, additionalFieldsForm }: SeedProduct): SeedCommand[] {
+  const productId = productIdOf(slug);
+  const sales = variants.flatMap(({ sku, salePrice }): SeedCommand[] =>
+    salePrice === undefined
+      ? []
+      : [
+          {
+            type: 'PutVariantOnSale',
+            data: { productId, variantId: variantIdOf(sku), salePrice: usd(salePrice) },
+          },
+        ],
+  );
+  const display: SeedCommand[] = merchandising
+    ? [
+        {
+          type: 'MerchandiseProduct',
+          data: { productId, merchandising: { ...NO_MERCHANDISING, ...merchandising } },
+        },
+      ]
+    : [];
+  const form: SeedCommand[] = additionalFieldsForm
+    ? [{ type: 'AttachProductForm', data: { productId, form: additionalFieldsForm } }]
+    : [];
+  return [...sales, ...display, ...form, { type: 'PublishProduct', data: { productId } }];
+}
+
+function createCommand(product: SeedProduct): CreateProduct {
+  const { slug, name, type, excerpt, description, categories, tags, options, variants } = product;
+  return {
+    type: 'CreateProduct',
+    data: {
+      productId: productIdOf(slug),
+      type,
+      currency: 'USD',
+      options: [...options],
+      description: {
+        name,
+        slug,
+        excerpt,
+        description,
+        categories: [...categories],
+        tags: [...tags],
+        images: product.images.map(({ view, alt }) => ({
+          imageId: imageIdOf(slug, view),
+          url: drawingUrl(productDrawing(slug, view)),
+          alt,
+          ...PRODUCT_FRAME,
+        })),
+        customAddButtonText: product.customAddButtonText ?? '',
+      },
+      variants: variants.map(({ sku, attributes, price, view }) => ({
+        variantId: variantIdOf(sku),
+        sku,
+        attributes,
+        price: usd(price),
+        imageId: view === undefined ? null : imageIdOf(slug, view),
+      })),
+    },
+  };
+}
+
+const usd = (amount: number) => ({ amount, currency: 'USD' as const });
+const idFrom = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '_');
+
+export const productIdOf = (slug: string): string => idFrom(slug);
+export const variantIdOf = (sku: string): string => idFrom(sku);
+const imageIdOf = (slug: string, view: string): string => `${idFrom(slug)}_${view}`;
