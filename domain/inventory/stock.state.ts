@@ -27,6 +27,14 @@ export const initialStock: StockState = {
 export const availableOf = (stock: Pick<StockState, 'onHand' | 'reserved'>): number =>
   Math.max(0, stock.onHand - stock.reserved);
 
+/** The reservation of this id while it is held. Ids are free text: `constructor` is not one until somebody reserves it. */
+export function heldReservation(
+  { reservations }: Pick<StockState, 'reservations'>,
+  id: string,
+): Reservation | undefined {
+  return Object.hasOwn(reservations, id) ? reservations[id] : undefined;
+}
+
 export function evolveStock(state: StockState, event: InventoryEvent): StockState {
   switch (event.type) {
     case 'StockReceived':

@@ -9,7 +9,7 @@ interface OpenReservation {
   readonly expiresAt: string;
 }
 
-/** Reservations that are still held, by their id. */
+/** Reservations that are still held, by stock stream and reservation: one buyer may reserve several variants as one. */
 export type ReservationExpiryState = Readonly<Record<string, OpenReservation>>;
 
 type FollowedEvent = Extract<
@@ -26,11 +26,12 @@ export const reservationExpiry: Process<ReservationExpiryState, FollowedEvent, E
   handles: ['StockReserved', 'StockReservationReleased', 'StockReservationExpired', 'StockClaimed'],
   initialState: {},
   evolve(state, { type, data }) {
-    const { productId, variantId, reservationId } = data;
+    const { productId, variantId } = data;
+    const key = `${stockStreamId(productId, variantId)}.${data.reservationId}`;
     if (type === 'StockReserved') {
-      return { ...state, [reservationId]: { productId, variantId, expiresAt: data.expiresAt } };
+      return { ...state, [key]: { productId, variantId, expiresAt: data.expiresAt } };
     }
-    const { [reservationId]: _settled, ...open } = state;
+    const { [key]: _settled, ...open } = state;
     return open;
   },
   react: (_, event) => (event.type === 'StockReserved' ? [expiryOf(event.data)] : []),

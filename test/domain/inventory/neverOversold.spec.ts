@@ -1,0 +1,98 @@
+import { expect } from 'chai';
+import { type StockCommand, stockAggregate } from '../../../domain/inventory/stock.decider.ts';
+import type { StockState } from '../../../domain/inventory/stock.state.ts';
+import { DomainError } from '../../../domain/kernel/errors.ts';
+import { eventRegistry } from '../../../domain/registry.ts';
+import { theVariant } from '../../support/builders/inventory.ts';
+import { deepFreeze } from '../../support/deepFreeze.ts';
+import { seededRandom } from '../../support/seededRandom.ts';
+
+const SEEDS = 20;
+const COMMANDS = 250;
+const START = Date.parse('2026-03-02T09:00:00.000Z');
+const instant = (minute: number) => new Date(START + minute * 60_000).toISOString();
+
+/** Any command that a buyer, an owner or the clock could send at this minute, from a handful of reservations. */
+function anyCommand(random: (limit: number) => number, minute: number): StockCommand {
+  const reason = 'Seeded';
+  const reservationId = `r${random(12)}`;
+  const commands: readonly (() => StockCommand)[] = [
+    () => ({ type: 'ReceiveStock', data: { ...theVariant, quantity: 1 + random(8), reason } }),
+    () => ({ type: 'AdjustStock', data: { ...theVariant, onHand: random(12), reason } }),
+    () => ({ type: 'ReleaseReservation', data: { ...theVariant, reservationId, reason } }),
+    () => ({ type: 'ClaimReservation', data: { ...theVariant, reservationId, orderId: `order${minute}` } }),
+    () => ({ type: 'ExpireReservations', data: { ...theVariant, at: instant(minute) } }),
+    ...Array<() => StockCommand>(4).fill(() => ({
+      type: 'ReserveStock',
+      data: {
+        ...theVariant,
+        reservationId,
+        quantity: 1 + random(4),
+        at: instant(minute),
+        expiresAt: instant(minute + 1 + random(20)),
+      },
+    })),
+  ];
+  return (commands[random(commands.length)] as () => StockCommand)();
+}
+
+function decideOrRefuse(command: StockCommand, state: StockState) {
+  try {
+    return stockAggregate.decide(command, state);
+  } catch (error) {
+    if (error instanceof DomainError) return [];
+    throw error;
+  }
+}
+
+/** What must be true of limited stock after every single event. */
+function assertSound({ onHand, reserved, reservations, nextExpiry }: StockState): void {
+  const held = Object.values(reservations);
+  expect(onHand - reserved).to.be.at.least(0);
+  expect(reserved).to.equal(held.reduce((sum, { quantity }) => sum + quantity, 0));
+  expect(nextExpiry).to.equal(held.map(({ expiresAt }) => expiresAt).sort()[0] ?? null);
+}
+
+describe('limited stock under any sequence of commands', () => {
+  for (let seed = 1; seed <= SEEDS; seed++) {
+    it(`is never oversold, and reserves what its reservations hold (seed ${seed})`, () => {
+      const random = seededRandom(seed);
+      let state = stockAggregate.initialState;
+      let pieces = 0;
+      for (let minute = 0; minute < COMMANDS; minute++) {
+        for (const event of decideOrRefuse(anyCommand(random, minute), deepFreeze(state))) {
+          eventRegistry.validate(event.type, event.data);
+          if (event.type === 'StockReceived') pieces += event.data.quantity;
+          if (event.type === 'StockAdjusted') pieces += event.data.onHand - event.data.previousOnHand;
+          if (event.type === 'StockClaimed') pieces -= event.data.quantity;
+          state = stockAggregate.evolve(state, deepFreeze(event));
+          assertSound(state);
+          expect(state.onHand, 'every piece is accounted for').to.equal(pieces);
+        }
+      }
+      expect(state).to.not.equal(stockAggregate.initialState);
+    });
+  }
+});
+
+describe('two hundred buyers of the last piece', () => {
+  it('are one buyer with a promise and the others with a refusal', () => {
+    let state = stockAggregate.evolve(stockAggregate.initialState, {
+      type: 'StockReceived',
+      data: { ...theVariant, onHand: 1, reserved: 0, unlimited: false, quantity: 1, reason: 'The last one' },
+    });
+    const promised = Array.from({ length: 200 }, (_, buyer) => `r${buyer}`).filter((reservationId) => {
+      const events = decideOrRefuse(
+        {
+          type: 'ReserveStock',
+          data: { ...theVariant, reservationId, quantity: 1, at: instant(0), expiresAt: instant(15) },
+        },
+        state,
+      );
+      state = events.reduce(stockAggregate.evolve, state);
+      return events.length > 0;
+    });
+    expect(promised).to.deep.equal(['r0']);
+    assertSound(state);
+  });
+});
