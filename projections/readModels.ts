@@ -6,11 +6,13 @@ import { productPage } from './catalog/productPage.ts';
 import { stock } from './inventory/stock.ts';
 import { stockLedger } from './inventory/stockLedger.ts';
 import type { ReadModel } from './runtime/readModel.ts';
+import { homePage } from './site/homePage.ts';
 import { store } from './stores/store.ts';
 
 /** Everything that anyone is shown, in one table. */
 export const readModels: readonly ReadModel[] = [
   store,
+  homePage,
   staffAccounts,
   productPage,
   productList,
