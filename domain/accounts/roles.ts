@@ -35,7 +35,6 @@ const GRANTS: Partial<Record<Role, readonly Capability[]>> = {
   reporting: ['products.read', 'inventory.read'],
   'campaigns editor': ['products.read'],
   moderator: ['products.read'],
-  commenter: ['products.read'],
 };
 
 /** Effective rights are the union of the roles' rights; an owner may do everything. */

@@ -3,8 +3,8 @@ import { z } from 'zod';
 /** An id of ours: no dash (it separates category from id in a stream name) and no dot (it joins two ids in one). */
 export const idSchema = z.string().regex(/^[A-Za-z0-9_]{1,64}$/);
 
-/** An instant in UTC as ISO 8601 with `Z`, so that instants compare as text. */
-export const instantSchema = z.iso.datetime();
+/** An instant in UTC as `toISOString` writes it: always milliseconds and `Z`, so that instants compare as text. */
+export const instantSchema = z.iso.datetime({ precision: 3 });
 
 /** `cart`, `42` → `cart-42`. The category is the part before the first dash, as `$ce-` expects. */
 export const streamName = (category: string, id: string): string => `${category}-${id}`;

@@ -1,0 +1,54 @@
+import { expect } from 'chai';
+import { z } from 'zod';
+import { defineEvent } from '../../../domain/kernel/eventRegistry.ts';
+import { personal, personalFieldsOf } from '../../../domain/kernel/personalData.ts';
+import { eventRegistry } from '../../../domain/registry.ts';
+
+describe('marking personal data', () => {
+  it('names the field and the person it belongs to', () => {
+    const schema = z.strictObject({
+      memberId: z.string(),
+      email: personal('memberId'),
+      note: personal('memberId', z.string().max(3)),
+    });
+    const marks = [
+      { field: 'email', subject: 'memberId' },
+      { field: 'note', subject: 'memberId' },
+    ];
+    expect(personalFieldsOf(schema)).to.deep.equal(marks);
+    expect(defineEvent('MemberNoted', schema).personalFields).to.deep.equal(marks);
+  });
+
+  it('keeps the rules of the schema it marks, and leaves that one unmarked', () => {
+    const short = z.string().max(3);
+    expect(personal('memberId', short).safeParse('four').success).to.equal(false);
+    expect(personalFieldsOf(z.strictObject({ memberId: z.string(), short }))).to.deep.equal([]);
+  });
+});
+
+describe('the personal data of the system', () => {
+  const marked = eventRegistry.types.flatMap((type) =>
+    (eventRegistry.find(type)?.personalFields ?? []).map(
+      ({ field, subject }) => `${type}.${field} of ${subject}`,
+    ),
+  );
+
+  it('is exactly what can be erased', () => {
+    expect(marked).to.deep.equal([
+      'StaffAccountOpened.email of accountId',
+      'PasswordSet.passwordHash of accountId',
+      'ItemAddedToCart.additionalFields of cartId',
+      'CartEntryFieldsChanged.additionalFields of cartId',
+    ]);
+  });
+
+  it('belongs to a person that the same event names', () => {
+    for (const type of eventRegistry.types) {
+      const definition = eventRegistry.find(type);
+      for (const { subject } of definition?.personalFields ?? []) {
+        expect(Object.keys(definition?.schema.shape ?? {}), type).to.include(subject);
+      }
+    }
+    expect(marked).to.not.be.empty;
+  });
+});

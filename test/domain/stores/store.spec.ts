@@ -1,0 +1,51 @@
+import { expect } from 'chai';
+import {
+  DEFAULT_STORE_SETTINGS,
+  openStoreSchema,
+  storeAggregate,
+} from '../../../domain/stores/store.decider.ts';
+import type { StoreEvent } from '../../../domain/stores/store.events.ts';
+import { deciderSpec } from '../../support/deciderSpec.ts';
+
+const { given } = deciderSpec(storeAggregate);
+const data = { websiteId: 'site1', settings: { ...DEFAULT_STORE_SETTINGS, title: 'Stoneware & Co.' } };
+const open = { type: 'OpenStore', data } as const;
+const opened: StoreEvent = { type: 'StoreOpened', data };
+
+describe('opening a store', () => {
+  it('states its settings', () => {
+    given().when(open).expectEvents(opened);
+    expect(given(opened).state).to.deep.equal({ status: 'open', settings: data.settings });
+  });
+
+  it('is nothing when it is open, also with other settings', () => {
+    given(opened).when(open).expectNothing();
+    given(opened)
+      .when({ type: 'OpenStore', data: { websiteId: 'site1', settings: DEFAULT_STORE_SETTINGS } })
+      .expectNothing();
+  });
+
+  it('needs a title and a currency of the table', () => {
+    const accepts = (changes: object) =>
+      openStoreSchema.safeParse({ ...data, settings: { ...data.settings, ...changes } }).success;
+    expect([{}, { title: ' ' }, { currency: 'XXX' }].map(accepts)).to.deep.equal([true, false, false]);
+  });
+});
+
+describe('a store that nobody opened', () => {
+  it('counts in dollars and sells several of one service', () => {
+    expect(given().state).to.deep.equal({ status: 'unopened', settings: DEFAULT_STORE_SETTINGS });
+    expect(DEFAULT_STORE_SETTINGS).to.deep.include({
+      currency: 'USD',
+      multipleQuantityAllowedForServices: true,
+    });
+  });
+});
+
+describe('the fold of a store', () => {
+  it('never ends, and keeps its state for facts it does not know', () => {
+    const { state } = given(opened);
+    expect(storeAggregate.isTerminal(state)).to.equal(false);
+    expect(storeAggregate.evolve(state, { type: 'StoreScented' } as unknown as StoreEvent)).to.equal(state);
+  });
+});
