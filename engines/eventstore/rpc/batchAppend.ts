@@ -53,7 +53,7 @@ export function batchAppend(context: RpcContext, call: ServerDuplexStream<Buffer
     try {
       accept(encoded);
     } catch (error) {
-      call.destroy(errorFor(error));
+      call.emit('error', errorFor(error));
     }
   });
   call.on('end', () => {

@@ -36,8 +36,9 @@ export class Outlet {
     if (this.isOpen) this.call.end();
   }
 
+  /** Ends the call with a status; gRPC takes it from the event, destroying the call would send none. */
   fail(error: ServiceError): void {
-    if (this.isOpen) this.call.destroy(error);
+    if (this.isOpen) this.call.emit('error', error);
   }
 
   private sleep(): Promise<void> {

@@ -67,6 +67,7 @@ export function refusalError(
 
 /** The error for anything thrown while a call was served. */
 export function errorFor(thrown: unknown): ServiceError {
+  if (isServiceError(thrown)) return thrown;
   if (thrown instanceof MissingMetadata)
     return failure(status.INVALID_ARGUMENT, thrown.message, {
       exception: 'missing-required-metadata-property',
@@ -76,6 +77,10 @@ export function errorFor(thrown: unknown): ServiceError {
     return invalidArgument(thrown.message);
   if (thrown instanceof DamagedRecord) return failure(status.DATA_LOSS, thrown.message);
   return failure(status.INTERNAL, thrown instanceof Error ? thrown.message : String(thrown));
+}
+
+function isServiceError(thrown: unknown): thrown is ServiceError {
+  return thrown instanceof Error && 'metadata' in thrown && thrown.metadata instanceof Metadata;
 }
 
 function wrongExpectedVersion(
