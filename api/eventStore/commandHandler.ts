@@ -6,6 +6,9 @@ import type { AggregateCache } from './aggregateCache.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
 import type { StreamStore } from './streamStore.ts';
 
+/** The code of the refusal after too many version conflicts in a row: worth another try a little later. */
+export const STREAM_BUSY = 'STREAM_BUSY';
+
 /** Who asks, when, and on behalf of which request. */
 export interface CommandContext {
   readonly websiteId: string;

@@ -3,7 +3,7 @@ import type { Aggregate, Command } from '../../domain/kernel/decider.ts';
 import { DomainError } from '../../domain/kernel/errors.ts';
 import type { DomainEvent } from '../../domain/kernel/event.ts';
 import { type AggregateCache, type CachedStream, remember } from './aggregateCache.ts';
-import type { CommandContext, CommandResult } from './commandHandler.ts';
+import { type CommandContext, type CommandResult, STREAM_BUSY } from './commandHandler.ts';
 import { eventId } from './eventId.ts';
 import type { StreamStore } from './streamStore.ts';
 
@@ -91,7 +91,7 @@ export function createMailbox<S, C extends Command, E extends DomainEvent>(
       if (outcome !== 'conflict') return settle(entry, decision, outcome.position);
       entry = await cache.refresh(stream, aggregate);
     }
-    throw new DomainError('STREAM_BUSY', 'Please try again in a few seconds.');
+    throw new DomainError(STREAM_BUSY, 'Please try again in a few seconds.');
   }
 
   async function decideAll(batch: readonly Letter[], entry: CachedStream): Promise<Decision> {

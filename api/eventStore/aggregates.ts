@@ -1,0 +1,29 @@
+import { accountAggregate } from '../../domain/accounts/account.decider.ts';
+import { cartAggregate } from '../../domain/cart/cart.decider.ts';
+import { productAggregate } from '../../domain/catalog/product.decider.ts';
+import { stockAggregate } from '../../domain/inventory/stock.decider.ts';
+import type { Aggregate, Command } from '../../domain/kernel/decider.ts';
+import type { DomainEvent } from '../../domain/kernel/event.ts';
+import { siteAggregate } from '../../domain/site/site.decider.ts';
+import { storeAggregate } from '../../domain/stores/store.decider.ts';
+import { urlAggregate } from '../../domain/urls/url.decider.ts';
+
+export type AnyAggregate = Aggregate<unknown, Command, DomainEvent>;
+
+const aggregates = [
+  storeAggregate,
+  siteAggregate,
+  accountAggregate,
+  urlAggregate,
+  productAggregate,
+  stockAggregate,
+  cartAggregate,
+];
+
+/** Known by category only, as those see them who send or replay whatever comes; each pair was checked where it was defined. */
+const byCategory = new Map(
+  aggregates.map((aggregate) => [aggregate.category, aggregate as unknown as AnyAggregate]),
+);
+
+/** The aggregate whose streams are `category-…`. */
+export const aggregateOf = (category: string): AnyAggregate | undefined => byCategory.get(category);

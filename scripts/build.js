@@ -1,0 +1,4 @@
+#!/usr/bin/env node
+import { build } from './build/build.js';
+
+await build();

@@ -1,0 +1,105 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, extname } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { build as esbuild } from 'esbuild';
+import { ROOT, STAMP, sourcesFingerprint } from './staleness.js';
+
+const OUT = `${ROOT}build`;
+/** Built beside the old one and swapped in at the end, so that a build that fails leaves the old one working. */
+const NEXT = `${ROOT}build.next`;
+
+/** Bundles the server and the browser's code, and copies what is served as it is. Throws when a source does not compile. */
+export async function build() {
+  const startedAt = Date.now();
+  const sources = sourcesFingerprint();
+  rmSync(NEXT, { recursive: true, force: true });
+  mkdirSync(NEXT, { recursive: true });
+  const [, manifest] = await Promise.all([buildServer(), buildBrowser()]);
+  writeFileSync(`${NEXT}/web/manifest.json`, JSON.stringify(manifest, null, 2));
+  writeFileSync(`${NEXT}/${basename(STAMP)}`, JSON.stringify({ sources }));
+  rmSync(OUT, { recursive: true, force: true });
+  renameSync(NEXT, OUT);
+  console.log(`Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+}
+
+/** One flat folder: workers are found beside the bundle that starts them. Packages stay outside. */
+async function buildServer() {
+  const commands = readdirSync(`${ROOT}scripts/cli`).filter((name) => name.endsWith('.ts'));
+  await esbuild({
+    absWorkingDir: ROOT,
+    entryPoints: [
+      ...commands.map((name) => ({ in: `scripts/cli/${name}`, out: basename(name, '.ts') })),
+      { in: 'engines/eventstore/worker.ts', out: 'eventstore-worker' },
+      { in: 'engines/mongodb/worker.ts', out: 'mongodb-worker' },
+    ],
+    outdir: `${NEXT}/server`,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    packages: 'external',
+    jsx: 'automatic',
+    sourcemap: true,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    chunkNames: 'chunk-[hash]',
+    logLevel: 'warning',
+  });
+  cpSync(`${ROOT}web/render/templates`, `${NEXT}/server/templates`, { recursive: true });
+}
+
+/** Returns the manifest: which scripts and styles the storefront and the editor begin with, under /assets/. */
+async function buildBrowser() {
+  const result = await esbuild({
+    absWorkingDir: ROOT,
+    entryPoints: {
+      storefront: 'web/storefront/main.tsx',
+      'storefront-style': 'web/storefront/styles/main.css',
+      editor: 'web/editor/main.tsx',
+      'editor-style': 'web/editor/styles/main.css',
+    },
+    outdir: `${NEXT}/web/assets`,
+    entryNames: '[name]-[hash]',
+    chunkNames: 'chunk-[hash]',
+    assetNames: '[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: 'esm',
+    platform: 'browser',
+    target: ['es2022', 'safari16'],
+    jsx: 'automatic',
+    sourcemap: 'linked',
+    metafile: true,
+    loader: { '.woff2': 'file', '.svg': 'file' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'warning',
+  });
+  const built = (entryPoint) => {
+    const found = Object.entries(result.metafile.outputs).find(([, output]) => output.entryPoint === entryPoint);
+    return `/assets/${basename(found[0])}`;
+  };
+  const demo = `${ROOT}web/storefront/public/demo`;
+  if (existsSync(demo)) cpSync(demo, `${NEXT}/web/assets/demo`, { recursive: true });
+  compressAll(`${NEXT}/web/assets`);
+  return {
+    storefront: {
+      scripts: [built('web/storefront/main.tsx')],
+      styles: [built('web/storefront/styles/main.css')],
+    },
+    editor: { scripts: [built('web/editor/main.tsx')], styles: [built('web/editor/styles/main.css')] },
+  };
+}
+
+function compressAll(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) compressAll(path);
+    else if (['.js', '.css', '.svg'].includes(extname(entry.name))) {
+      const bytes = readFileSync(path);
+      const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+      writeFileSync(`${path}.br`, brotliCompressSync(bytes, quality));
+      writeFileSync(`${path}.gz`, gzipSync(bytes));
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import type { EventStoreDBClient, ResolvedEvent } from '@eventstore/db-client';
+import { StreamNotFoundError } from '@eventstore/db-client';
+import { Command, InvalidArgumentError } from 'commander';
+import { readConfig } from '../../api/config.ts';
+import { aggregateOf } from '../../api/eventStore/aggregates.ts';
+import { connectEventStore } from '../../api/eventStore/connect.ts';
+import { createEventCodec, type EventCodec } from '../../api/eventStore/eventCodec.ts';
+import { createSubjectKeys } from '../../api/eventStore/subjectKeys.ts';
+import type { Recorded } from '../../domain/kernel/event.ts';
+import { categoryOf } from '../../domain/kernel/ids.ts';
+import { eventRegistry } from '../../domain/registry.ts';
+import { openDatabases } from '../embedded/engines.ts';
+import { tableHeader, toNdjson, toTableRow } from '../replay/format.ts';
+import { type ReplayOptions, sourceStream, withinBounds } from '../replay/selection.ts';
+import { CommandLineError } from '../terminal/commandLineError.ts';
+import { runCommand } from '../terminal/runCommand.ts';
+
+const PAGE = 500;
+
+type Format = 'table' | 'ndjson';
+interface Options extends ReplayOptions {
+  readonly format: Format;
+}
+
+const program = new Command('replay')
+  .description('Print events as they were recorded, and what a stream amounted to.')
+  .option('--stream <name>', 'one stream, e.g. cart-42')
+  .option('--category <name>', 'all streams of a category, e.g. cart')
+  .option('--type <name>', 'all events of a type, e.g. VariantPriced')
+  .option('--from <position|instant>', 'from here on')
+  .option('--to <position|instant>', 'up to here')
+  .option('--as-of <instant>', 'only what was known at that moment')
+  .option('--format <table|ndjson>', 'table for people, ndjson for programs', parseFormat, 'table')
+  .addHelpText(
+    'after',
+    '\nWith --stream and --format table, the state that the events fold to is printed last.',
+  );
+
+await runCommand(async (signal) => {
+  const options = program.parse().opts<Options>();
+  const stream = sourceStream(options);
+  const isShown = withinBounds(options);
+  const config = readConfig(process.env);
+  const databases = await openDatabases(config, { share: true });
+  const client = connectEventStore(databases.eventStore);
+  const codec = createEventCodec(eventRegistry, createSubjectKeys(client));
+  const shown: Recorded[] = [];
+  let count = 0;
+
+  if (options.format === 'table') console.log(tableHeader());
+  for await (const page of pagesOf(client, codec, stream)) {
+    for (const event of page.filter(isShown)) {
+      count++;
+      if (options.stream) shown.push(event);
+      await print(options.format === 'table' ? toTableRow(event) : toNdjson(event));
+    }
+    if (signal.aborted) break;
+  }
+  if (options.format === 'table') {
+    console.log(`${count} ${count === 1 ? 'event' : 'events'}`);
+    if (options.stream) printState(options, shown);
+  }
+  await client.dispose();
+  await databases.close();
+});
+
+async function* pagesOf(client: EventStoreDBClient, codec: EventCodec, stream: string | null) {
+  const reading = stream === null ? client.readAll() : client.readStream(stream, { resolveLinkTos: true });
+  let page: ResolvedEvent[] = [];
+  try {
+    for await (const resolved of reading) {
+      page.push(resolved);
+      if (page.length < PAGE) continue;
+      yield await codec.decode(page);
+      page = [];
+    }
+  } catch (error) {
+    if (error instanceof StreamNotFoundError) throw new CommandLineError(`There is no stream ${stream}.`);
+    throw error;
+  }
+  yield await codec.decode(page);
+}
+
+function printState({ stream = '', asOf }: Options, events: readonly Recorded[]) {
+  const aggregate = aggregateOf(categoryOf(stream));
+  if (!aggregate) return;
+  const state = events.reduce(aggregate.evolve, aggregate.initialState);
+  console.log(`\n${stream} ${asOf ? `as of ${asOf}` : 'now'}:`);
+  console.log(JSON.stringify(state, null, 2));
+}
+
+/** Waits for a slow reader of our output, e.g. a pager, instead of filling memory. */
+function print(line: string): Promise<void> | void {
+  if (process.stdout.write(`${line}\n`)) return;
+  return new Promise((resolve) => process.stdout.once('drain', resolve));
+}
+
+function parseFormat(value: string): Format {
+  if (value === 'table' || value === 'ndjson') return value;
+  throw new InvalidArgumentError('Choose table or ndjson.');
+}

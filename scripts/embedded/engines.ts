@@ -1,0 +1,61 @@
+import type { Config } from '../../api/config.ts';
+import type { EventStoreLocation } from '../../api/eventStore/connect.ts';
+import { startEventStoreNode } from '../../engines/eventstore/index.ts';
+import { startMongoNode } from '../../engines/mongodb/index.ts';
+import { CommandLineError } from '../terminal/commandLineError.ts';
+import { type DataFolder, isOwned, openDataFolder, ownDataFolder } from './dataFolder.ts';
+
+/** Where the two databases of this process are, and how to let go of the ones that it runs itself. */
+export interface Databases {
+  readonly eventStore: EventStoreLocation;
+  readonly mongoUrl: string;
+  close(): Promise<void>;
+}
+
+type Addresses = Pick<Config, 'DATA_DIR' | 'EVENTSTOREDB_URL' | 'MONGODB_URL'>;
+
+/**
+ * Starts the embedded engines for whichever connection string is not set. With `share`, a command line tool uses the
+ * engines of the process that already owns the data folder instead of refusing to start beside it.
+ */
+export async function openDatabases(
+  config: Addresses,
+  options: { readonly share: boolean },
+): Promise<Databases> {
+  const { EVENTSTOREDB_URL, MONGODB_URL } = config;
+  if (EVENTSTOREDB_URL && MONGODB_URL) return located(config, null, async () => undefined);
+
+  const folder = await openDataFolder(config.DATA_DIR);
+  if (options.share && (await isOwned(folder))) return located(config, folder, async () => undefined);
+  const ownership = await ownDataFolder(folder);
+  if (!ownership) {
+    throw new CommandLineError(
+      `The data folder ${folder.path} belongs to another running Storefold. Stop it first, or set DATA_DIR.`,
+    );
+  }
+  const nodes = await Promise.all([
+    EVENTSTOREDB_URL
+      ? null
+      : startEventStoreNode({
+          dataDir: folder.eventStore,
+          listen: { socketPath: folder.sockets.eventStore },
+        }),
+    MONGODB_URL
+      ? null
+      : startMongoNode({ dataDir: folder.mongo, listen: { socketPath: folder.sockets.mongo } }),
+  ]);
+  return located(config, folder, async () => {
+    await Promise.all(nodes.map((node) => node?.close()));
+    await ownership.release();
+  });
+}
+
+function located(config: Addresses, folder: DataFolder | null, close: () => Promise<void>): Databases {
+  const { EVENTSTOREDB_URL, MONGODB_URL } = config;
+  const { eventStore, mongo } = folder?.sockets ?? { eventStore: '', mongo: '' };
+  return {
+    eventStore: EVENTSTOREDB_URL ? { connectionString: EVENTSTOREDB_URL } : { socketPath: eventStore },
+    mongoUrl: MONGODB_URL ?? `mongodb://${encodeURIComponent(mongo)}/storefold`,
+    close,
+  };
+}

@@ -1,0 +1,39 @@
+#!/usr/bin/env node
+// The one door of the command line: `node scripts/launch.js <command> [options]`. Plain JavaScript, because it runs before
+// anything is built: it builds what is missing or stale, then hands over to the command's bundle.
+import { existsSync } from 'node:fs';
+import { isBuildStale } from './build/staleness.js';
+
+const COMMANDS = [
+  'start',
+  'api',
+  'projections',
+  'processes',
+  'engines',
+  'seed',
+  'rebuild',
+  'replay',
+  'bench',
+];
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  fail(`Storefold needs Node 20.19 or newer; this is ${process.versions.node}.`);
+}
+const command = process.argv[2];
+if (!COMMANDS.includes(command))
+  fail(`Unknown command: ${command ?? '(none)'}. Commands: ${COMMANDS.join(', ')}.`);
+if (!existsSync(new URL('../node_modules/esbuild', import.meta.url)))
+  fail('Packages are missing: run npm ci first.');
+
+if (isBuildStale()) {
+  const { build } = await import('./build/build.js');
+  await build();
+}
+process.argv.splice(2, 1);
+await import(new URL(`../build/server/${command}.js`, import.meta.url).href);
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
