@@ -1,0 +1,154 @@
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { BOUNDARIES, breachesIn } from './boundaries.ts';
+import { impuritiesIn } from './purity.ts';
+import { importsOf, readSourceFiles } from './sourceFiles.ts';
+
+const files = readSourceFiles(join(import.meta.dirname, '../..'));
+
+describe('the source of Storefold', () => {
+  it('is found', () => {
+    expect(files.map(({ path }) => path)).to.include.members([
+      'domain/cart/cart.decider.ts',
+      'test/architecture/boundaries.spec.ts',
+    ]);
+  });
+
+  it('keeps its boundaries', () => {
+    expect(breachesIn(files).join('\n')).to.equal('');
+  });
+
+  it('is pure in the domain, and puts no work off', () => {
+    expect(impuritiesIn(files).join('\n')).to.equal('');
+  });
+});
+
+describe('reading imports', () => {
+  const read = (text: string, path = 'api/routes/cart/addItem.route.ts') => importsOf({ path, text });
+
+  it('finds every form, over several lines and of types', () => {
+    const text = [
+      "import { z } from 'zod';",
+      "import type { Cart } from '../../../domain/cart/cart.state.ts';",
+      'import {',
+      '  type Money,',
+      '  money,',
+      "} from '../../../domain/kernel/money.ts';",
+      "export * from './other.ts';",
+      "import 'reflect-metadata';",
+      "const lazy = await import('./lazy.ts');",
+      "const old = require('old/sub');",
+    ].join('\n');
+    expect(read(text)).to.have.members([
+      'zod',
+      'domain/cart/cart.state.ts',
+      'domain/kernel/money.ts',
+      'api/routes/cart/other.ts',
+      'reflect-metadata',
+      'api/routes/cart/lazy.ts',
+      'old',
+    ]);
+  });
+
+  it('names packages without their inner paths', () => {
+    expect(read("import a from '@scope/name/inner';\nimport b from 'react-dom/client';")).to.deep.equal([
+      '@scope/name',
+      'react-dom',
+    ]);
+  });
+
+  it('is not misled by comments and texts', () => {
+    expect(read("// import x from 'x';\nconst text = \"import y from 'y'\";")).to.deep.equal([]);
+  });
+});
+
+/** One breach of each rule, and where the same import would be right. */
+const FORBIDDEN: readonly (readonly [path: string, imported: string, rule: string])[] = [
+  ['domain/catalog/display.ts', '../inventory/stock.state.ts', 'a room of the domain'],
+  ['domain/cart/addItem.ts', 'node:crypto', 'a room of the domain'],
+  ['domain/kernel/money.ts', '../cart/totals.ts', 'a room of the domain'],
+  ['domain/cart/addItem.ts', '../processes/reservationExpiry.ts', 'a room of the domain'],
+  ['domain/cart/addItem.ts', '../../projections/cart/cartView.ts', 'a room of the domain'],
+  ['domain/processes/checkout.ts', 'rxjs', 'processes and the registry'],
+  ['domain/registry.ts', '../api/contracts/cart.ts', 'processes and the registry'],
+  ['projections/cart/cartView.ts', '../../api/contracts/cart.ts', 'projections import'],
+  ['projections/cart/cartView.ts', '../../web/shared/money.ts', 'projections import'],
+  ['projections/runtime/runner.ts', '../../engines/mongodb/server.ts', 'projections import'],
+  ['api/contracts/cart.ts', 'fastify', 'contracts import'],
+  ['api/contracts/cart.ts', '../routes/cart/addItem.route.ts', 'contracts import'],
+  ['api/server.ts', '../engines/eventstore/server.ts', 'the gateway imports'],
+  ['api/server.ts', '../scripts/cli/start.ts', 'the gateway imports'],
+  ['api/server.ts', '../web/storefront/main.tsx', 'the gateway imports'],
+  ['web/editor/main.tsx', '../../api/routes/gateway.ts', 'the web imports'],
+  ['web/render/host.ts', '../../projections/cart/cartView.ts', 'the web imports'],
+  ['web/shared/money.ts', '../../domain/kernel/money.ts', 'the web imports'],
+  ['engines/mongodb/server.ts', '../../domain/kernel/errors.ts', 'engines import'],
+  ['scripts/seed/seed.ts', '../../test/support/instants.ts', 'only specs'],
+  ['api/server.ts', 'tsyringe', 'only the container'],
+  ['web/shared/store.ts', 'mongodb', 'neither domain nor web'],
+  ['domain/cart/addItem.ts', '@eventstore/db-client', 'neither domain nor web'],
+];
+
+const ALLOWED: readonly (readonly [path: string, imported: string])[] = [
+  ['domain/cart/addItem.ts', './quantity.ts'],
+  ['domain/cart/addItem.ts', '../kernel/money.ts'],
+  ['domain/cart/addItem.ts', 'zod'],
+  ['domain/processes/checkout.ts', '../inventory/reservation.ts'],
+  ['domain/registry.ts', './cart/cart.events.ts'],
+  ['projections/cart/cartView.ts', '../../domain/cart/cart.events.ts'],
+  ['projections/runtime/runner.ts', 'mongodb'],
+  ['api/contracts/cart.ts', '../../domain/cart/quantity.ts'],
+  ['api/server.ts', '../web/render/host.ts'],
+  ['api/container.ts', 'tsyringe'],
+  ['web/editor/main.tsx', '../../api/contracts/cart.ts'],
+  ['engines/mongodb/server.ts', 'lmdb'],
+  ['scripts/cli/start.ts', '../../engines/mongodb/server.ts'],
+  ['test/domain/cart/cart.spec.ts', '../../support/instants.ts'],
+];
+
+const importing = (path: string, imported: string) => [{ path, text: `import { x } from '${imported}';` }];
+
+describe('a breach', () => {
+  for (const [path, imported, rule] of FORBIDDEN) {
+    it(`is seen when ${path} imports ${imported}`, () => {
+      const breaches = breachesIn(importing(path, imported));
+      expect(
+        breaches.some((breach) => breach.startsWith(`${path} imports `) && breach.includes(rule)),
+      ).to.equal(true);
+    });
+  }
+
+  it('is shown here for every rule', () => {
+    const shown = BOUNDARIES.filter(({ rule }) => FORBIDDEN.some(([, , start]) => rule.startsWith(start)));
+    expect(shown).to.deep.equal(BOUNDARIES);
+  });
+
+  it('is not seen where there is none', () => {
+    expect(ALLOWED.flatMap(([path, imported]) => breachesIn(importing(path, imported)))).to.deep.equal([]);
+  });
+});
+
+describe('an impurity', () => {
+  const inDomain = (text: string) => impuritiesIn([{ path: 'domain/cart/addItem.ts', text }]);
+
+  it('is the clock, chance, or I/O in the domain', () => {
+    const impure = [
+      'Date.now()',
+      'new Date()',
+      'Math.random()',
+      'crypto.randomUUID()',
+      'console.log(1)',
+      'fetch(url)',
+    ];
+    expect(impure.map(inDomain).filter((found) => found.length === 0)).to.deep.equal([]);
+    expect(inDomain('new Date(command.data.at)')).to.deep.equal([]);
+    expect(impuritiesIn([{ path: 'api/clock.ts', text: 'Date.now()' }])).to.deep.equal([]);
+  });
+
+  it('is a note of work put off, anywhere', () => {
+    const note = ['TO', 'DO'].join('');
+    expect(impuritiesIn([{ path: 'web/shared/a.ts', text: `// ${note}: later` }])).to.deep.equal([
+      `web/shared/a.ts has work put off: ${note}`,
+    ]);
+  });
+});
