@@ -1,0 +1,64 @@
+import type { PageContext, ProductPageContext } from '../../api/contracts/pages.ts';
+import { PageIslands, pageStateOf } from './islands.tsx';
+import { runTemplate } from './siteTemplate.ts';
+
+/** Addresses of what the build made for the storefront; fonts are asked for early when they are named. */
+export interface PageAssets {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  readonly fonts?: readonly string[];
+}
+
+/**
+ * A page of the site as a full HTML document: complete without JavaScript, with islands that come to life. The same
+ * context and assets give the same bytes. Throws `TemplateFault` when the site's template is at fault.
+ */
+export function renderPage(context: PageContext, assets: PageAssets): string {
+  const data = {
+    ...context,
+    assets,
+    pageState: pageStateOf(context),
+    canonicalUrl: canonicalUrl(context),
+    heroUrl: leadingImage(context),
+    openGraph: openGraph(context),
+    isCartPage: context.template === 'cart',
+    bodyClass: `page-${context.template}`,
+    ...engineFlags(context),
+  };
+  return runTemplate('layout', context.template, data, new PageIslands({ page: context, isFragment: false }));
+}
+
+/** The product as a fragment for the quick-view dialog: what `?format=quick-view` answers. */
+export function renderQuickView(context: ProductPageContext): string {
+  const data = { ...context, ...engineFlags(context) };
+  return runTemplate('quick-view', 'quick-view', data, new PageIslands({ page: context, isFragment: true }));
+}
+
+/** The template engine looks for the money format under a name of its own. */
+const engineFlags = ({ website }: PageContext) => ({
+  featureFlags: { useCLDRMoneyFormat: website.useCLDRMoneyFormat },
+});
+
+/** The image that a page begins with, asked for before anything else. */
+function leadingImage(context: PageContext): string | null {
+  if (context.template === 'home') return context.home?.heroImage.url ?? null;
+  return context.template === 'product' ? (context.item.items[0]?.assetUrl ?? null) : null;
+}
+
+/** Link previews need whole addresses. */
+function openGraph(context: PageContext) {
+  const image = leadingImage(context);
+  return {
+    type: context.template === 'product' ? 'product' : 'website',
+    image: image === null ? null : new URL(image, context.website.baseUrl).href,
+  };
+}
+
+/** One address per content: sorting and chosen variants are views of it, the pages of a list are not. */
+function canonicalUrl({ website, fullUrl }: PageContext): string {
+  const url = new URL(fullUrl, website.baseUrl);
+  const page = url.searchParams.get('page');
+  url.search = page === null || page === '1' ? '' : `?page=${encodeURIComponent(page)}`;
+  url.hash = '';
+  return url.href;
+}

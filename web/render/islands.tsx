@@ -1,0 +1,90 @@
+import { type ComponentType, createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import type { PageContext, ProductItem } from '../../api/contracts/pages.ts';
+import { CartCount } from '../storefront/features/cart/CartCount.tsx';
+import { CartPage } from '../storefront/features/cart/CartPage.tsx';
+import { CartPill } from '../storefront/features/cart/CartPill.tsx';
+import { formProduct } from '../storefront/features/product/formProduct.ts';
+import { Gallery, type GalleryProps } from '../storefront/features/product/Gallery.tsx';
+import { ProductForm, type ProductFormProps } from '../storefront/features/product/ProductForm.tsx';
+import { QuickView } from '../storefront/features/quickView/QuickView.tsx';
+import type { IslandName } from '../storefront/islands.ts';
+import { createPageStore, type PageState, type PageStore } from '../storefront/store/store.ts';
+import { isProduct } from './formatters/commerceItem.ts';
+import { escapeHtml } from './markup.ts';
+
+/** The page that islands are placed on, and whether it is a fragment that opens over another page. */
+export interface Surroundings {
+  readonly page: PageContext;
+  readonly isFragment: boolean;
+}
+
+interface ServerIsland {
+  // Props are as different as the islands are; each entry's own `props` answers what its component takes.
+  readonly component: ComponentType<never>;
+  readonly props?: (item: ProductItem, around: Surroundings) => object;
+}
+
+const SERVER_ISLANDS: Record<IslandName, ServerIsland> = {
+  ProductForm: { component: ProductForm, props: productFormProps },
+  Gallery: { component: Gallery, props: galleryProps },
+  CartCount: { component: CartCount },
+  CartPill: { component: CartPill },
+  CartPage: { component: CartPage },
+  QuickView: { component: QuickView },
+};
+
+/** The islands of one page: rendered over one store, each beside the props that bring it to life in the browser. */
+export class PageIslands {
+  private readonly store: PageStore;
+  private readonly around: Surroundings;
+
+  constructor(around: Surroundings) {
+    this.around = around;
+    this.store = createPageStore(pageStateOf(around.page));
+  }
+
+  /** HTML of an island over what the template gave it. Throws where a template names an island that is none. */
+  place(name: string, subject: unknown): string {
+    if (!Object.hasOwn(SERVER_ISLANDS, name)) throw new Error(`There is no island ${name}.`);
+    const { component, props: propsOf } = SERVER_ISLANDS[name as IslandName];
+    const item = isProduct(subject) ? subject : null;
+    if (propsOf && !item) throw new Error(`The island ${name} is placed on a product.`);
+    const props = propsOf && item ? propsOf(item, this.around) : {};
+    // Ids inside an island must differ between islands, and a product may be on the page and in its quick view.
+    const id = [name, item?.id, this.around.isFragment ? 'quick-' : '']
+      .filter((part) => part !== undefined)
+      .join('-');
+    const element = createElement(component as ComponentType<object>, props);
+    const html = renderToString(<Provider store={this.store}>{element}</Provider>, { identifierPrefix: id });
+    // Quoted by apostrophes: JSON is full of the other kind.
+    const json = escapeHtml(JSON.stringify(props), "&<'");
+    return `<div class="island" data-island="${name}" data-island-id="${escapeHtml(id)}" data-props='${json}'>${html}</div>`;
+  }
+}
+
+/** Only the cart page, which is rendered for one visitor, carries a cart; every other page is the same for all. */
+export function pageStateOf(page: PageContext): PageState {
+  return {
+    locale: {
+      language: page.website.language,
+      currency: page.websiteSettings.storeSettings.storeCurrency,
+    },
+    cart: page.template === 'cart' ? page.shoppingCart : null,
+  };
+}
+
+function productFormProps(item: ProductItem, { page, isFragment }: Surroundings): ProductFormProps {
+  const ownsAddress = !isFragment && page.template === 'product' && page.item.id === item.id;
+  const { searchParams } = new URL(page.fullUrl, 'http://page');
+  return {
+    product: formProduct(item, page),
+    variantKey: ownsAddress ? searchParams.get('variant') : null,
+    ownsAddress,
+  };
+}
+
+function galleryProps(item: ProductItem): GalleryProps {
+  return { productId: item.id, title: item.title, images: item.items };
+}

@@ -1,0 +1,11 @@
+/**
+ * Text as it may stand anywhere in HTML, also inside a quoted attribute; or, where the place is known, with only the
+ * named characters replaced.
+ */
+export function escapeHtml(text: string, characters = `&<>"'`): string {
+  let escaped = '';
+  for (const character of text) {
+    escaped += characters.includes(character) ? `&#${character.charCodeAt(0)};` : character;
+  }
+  return escaped;
+}

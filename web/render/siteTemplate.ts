@@ -1,0 +1,62 @@
+import { Compiler, Formatters, type Partials, Predicates, type RootCode } from '@squarespace/template-engine';
+import type { PageContext } from '../../api/contracts/pages.ts';
+import { cldrFor } from './cldr.ts';
+import { hostFormatters } from './formatters/index.ts';
+import { hostPredicates } from './formatters/predicates.ts';
+import type { PageIslands } from './islands.tsx';
+import { readTemplates } from './templateFiles.ts';
+
+/** A fault of the template itself, with what the engine said about each place. */
+export class TemplateFault extends Error {
+  constructor(name: string, faults: readonly { readonly message: string }[]) {
+    super(`Template ${name}: ${faults.map(({ message }) => message).join('; ')}`);
+    this.name = 'TemplateFault';
+  }
+}
+
+const compiler = new Compiler({
+  formatters: { ...Formatters, ...hostFormatters },
+  predicates: { ...Predicates, ...hostPredicates },
+});
+
+/** Every file is compiled once, when the first page is rendered, and kept. */
+let compiled: Partials | null = null;
+
+function partials(): Partials {
+  compiled ??= Object.fromEntries(
+    [...readTemplates()].map(([name, source]) => [name, compile(name, source)]),
+  );
+  return compiled;
+}
+
+function compile(name: string, source: string): RootCode {
+  const { code, errors } = compiler.parse(source);
+  if (errors.length > 0) throw new TemplateFault(name, errors);
+  return code as RootCode;
+}
+
+/**
+ * Runs one template of the site over a data context. `page.block` is the partial through which a layout takes in the
+ * page. Throws `TemplateFault` when the engine reports any error: half a page is never sent.
+ */
+export function runTemplate(
+  name: string,
+  block: string,
+  data: PageContext & Record<string, unknown>,
+  islands: PageIslands,
+): string {
+  const files = partials();
+  const code = files[name];
+  const page = files[block];
+  if (!code || !page)
+    throw new TemplateFault(name, [{ message: `there is no template ${code ? block : name}` }]);
+  const { ctx, errors } = compiler.execute({
+    code,
+    json: data,
+    partials: { ...files, 'page.block': page },
+    injects: { islands },
+    cldr: cldrFor(data.website.language),
+  });
+  if (errors.length > 0) throw new TemplateFault(name, errors);
+  return ctx.render();
+}

@@ -1,0 +1,83 @@
+import type { Problem } from '../../api/contracts/problem.ts';
+import { readCookie } from './cookies.ts';
+import { newestPosition, rememberPosition } from './position.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** The server refused, or could not be reached (`status` 0). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly problem: Partial<Problem>;
+
+  constructor(status: number, problem: Partial<Problem>) {
+    super(problem.message ?? problem.title ?? `HTTP ${status}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.problem = problem;
+  }
+
+  get isCrumbFailure(): boolean {
+    return this.problem.crumbFail === true;
+  }
+}
+
+/**
+ * One call to the gateway. Mutations carry the crumb and a retry key, and are tried once more after a crumb failure;
+ * reads carry the newest known position. Throws `ApiError`.
+ */
+export async function callApi<T>(method: Method, path: string, body?: unknown): Promise<T> {
+  const idempotencyKey = method === 'GET' ? null : newKey();
+  if (idempotencyKey && readCookie('crumb') === null) await fetchCrumb();
+  try {
+    return await send<T>(method, path, body, idempotencyKey);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.isCrumbFailure)) throw error;
+    await fetchCrumb();
+    return send<T>(method, path, body, idempotencyKey);
+  }
+}
+
+async function send<T>(method: Method, path: string, body: unknown, key: string | null): Promise<T> {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  const position = newestPosition();
+  if (position !== null && method === 'GET') headers['x-after-position'] = position;
+  if (key !== null) {
+    headers['x-csrf-token'] = readCookie('crumb') ?? '';
+    headers['idempotency-key'] = key;
+  }
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  const response = await reach(path, {
+    method,
+    headers,
+    credentials: 'same-origin',
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const answer = await jsonOf(response);
+  if (!response.ok) throw new ApiError(response.status, (answer ?? {}) as Partial<Problem>);
+  rememberPosition(response.headers.get('x-position'));
+  return answer as T;
+}
+
+/** `fetch` rejects only when the server was not reached at all. */
+async function reach(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init);
+  } catch {
+    throw new ApiError(0, {});
+  }
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  if (!(response.headers.get('content-type') ?? '').includes('json')) return null;
+  return response.json();
+}
+
+async function fetchCrumb(): Promise<void> {
+  await reach('/api/crumb', { credentials: 'same-origin', cache: 'no-store' });
+}
+
+/** `crypto.randomUUID` exists only in secure contexts, and a shop on a local network is not one. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

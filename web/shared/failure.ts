@@ -1,0 +1,19 @@
+import {
+  CHECK_CONNECTION,
+  COOKIES_DISABLED,
+  DomainError,
+  SESSION_EXPIRED,
+  TOO_MANY_REQUESTS,
+  TRY_AGAIN,
+} from '../../api/contracts/messages.ts';
+import { ApiError } from './api.ts';
+
+/** What a person reads when a call fails (`commerce.md §8`). */
+export function failureText(error: unknown, cookiesEnabled: boolean): string {
+  if (error instanceof DomainError) return error.message;
+  if (!(error instanceof ApiError)) return TRY_AGAIN;
+  if (error.isCrumbFailure) return cookiesEnabled ? SESSION_EXPIRED : COOKIES_DISABLED;
+  if (error.status === 0) return CHECK_CONNECTION;
+  if (error.status === 429) return TOO_MANY_REQUESTS;
+  return (error.status < 500 && error.problem.message) || TRY_AGAIN;
+}

@@ -1,0 +1,18 @@
+import type { WireMoney } from '../../api/contracts/money.ts';
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Money as a person reads it in their language: `$38.00`. */
+export function formatMoney(
+  money: Pick<WireMoney, 'decimalValue' | 'currencyCode'>,
+  language: string,
+): string {
+  const key = `${language}/${money.currencyCode}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(language, { style: 'currency', currency: money.currencyCode });
+    formats.set(key, format);
+  }
+  // A decimal as text is formatted exactly, without passing through a float.
+  return format.format(money.decimalValue as `${number}`);
+}

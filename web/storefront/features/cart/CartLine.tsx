@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import type { CartEntryView } from '../../../../api/contracts/shoppingCart.ts';
+import { formatMoney } from '../../../shared/money.ts';
+import { useStore } from '../../store/store.ts';
+import { readAnswers } from '../product/additionalFields.ts';
+import { QuantityInput } from '../product/QuantityInput.tsx';
+
+interface Props {
+  readonly entry: CartEntryView;
+  readonly onQuantity: (entry: CartEntryView, typed: string) => void;
+  readonly onRemove: (entry: CartEntryView) => void;
+}
+
+/** How long typing may pause before a quantity is sent, in milliseconds. */
+const SETTLE = 500;
+
+export function CartLine({ entry, onQuantity, onRemove }: Props) {
+  const language = useStore((state) => state.locale.language);
+  const isPending = useStore((state) => state.cart.pending.includes(entry.id));
+  const [typed, setTyped] = useState<string | null>(null);
+  const options = Object.entries(entry.chosenVariant.attributes);
+
+  useEffect(() => {
+    if (typed === null || typed === '') return;
+    const timer = setTimeout(() => {
+      setTyped(null);
+      if (typed !== String(entry.quantity)) onQuantity(entry, typed);
+    }, SETTLE);
+    return () => clearTimeout(timer);
+  }, [typed, entry, onQuantity]);
+
+  return (
+    <li className="cart-line" aria-busy={isPending}>
+      <div className="cart-line-image">
+        {entry.image && <img src={entry.image.assetUrl} alt="" width={240} height={300} />}
+      </div>
+      <div className="cart-line-words">
+        <h2 className="cart-line-title">
+          <a href={entry.fullUrl}>{entry.title}</a>
+        </h2>
+        <dl className="cart-line-options">
+          {options.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          {readAnswers(entry.additionalFields).map(({ rawTitle, value }) => (
+            <div key={rawTitle}>
+              <dt>{rawTitle}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="cart-line-price">{formatMoney(entry.purchasePrice, language)} each</p>
+        {entry.quantity > entry.maxQuantity && (
+          <p className="cart-line-notice">
+            {entry.maxQuantity > 0 ? `Only ${entry.maxQuantity} left.` : 'This item has sold out.'}
+          </p>
+        )}
+      </div>
+      <div className="cart-line-quantity">
+        {entry.maxQuantity > 1 || entry.quantity > 1 ? (
+          <QuantityInput
+            label={`Quantity of ${entry.title}`}
+            value={typed ?? String(entry.quantity)}
+            onChange={setTyped}
+          />
+        ) : (
+          <p>Quantity 1</p>
+        )}
+        <button type="button" className="link-button" onClick={() => onRemove(entry)} disabled={isPending}>
+          Remove<span className="visually-hidden"> {entry.title}</span>
+        </button>
+      </div>
+      <p className="cart-line-total">{formatMoney(entry.subTotal, language)}</p>
+    </li>
+  );
+}

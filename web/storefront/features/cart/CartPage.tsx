@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  CART_EMPTY,
+  parseQuantity,
+  UNABLE_TO_ADD_ITEM,
+  UNABLE_TO_REMOVE_ITEM,
+  UNABLE_TO_UPDATE_QUANTITY,
+} from '../../../../api/contracts/messages.ts';
+import type { CartEntryView } from '../../../../api/contracts/shoppingCart.ts';
+import { failureText } from '../../../shared/failure.ts';
+import { formatMoney } from '../../../shared/money.ts';
+import { changeQuantity, loadCart, removeEntry, restoreEntry } from '../../store/cartSlice.ts';
+import { useSend, useStore } from '../../store/store.ts';
+import { type Alert, AlertDialog } from '../../ui/AlertDialog.tsx';
+import { CartLine } from './CartLine.tsx';
+import { shouldLoadCart } from './shouldLoadCart.ts';
+
+/** The cart page: lines that can be changed at once, and taken back when the server refuses. */
+export function CartPage() {
+  const send = useSend();
+  const cart = useStore((state) => state.cart.cart);
+  const language = useStore((state) => state.locale.language);
+  const [alert, setAlert] = useState<Alert | null>(null);
+  const [removed, setRemoved] = useState<CartEntryView | null>(null);
+  const undo = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (shouldLoadCart(document.cookie)) void send(loadCart());
+  }, [send]);
+  useEffect(() => {
+    if (removed) undo.current?.focus();
+  }, [removed]);
+
+  const attempt = useCallback(async (title: string, change: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await change();
+      return true;
+    } catch (error) {
+      setAlert({ title, message: failureText(error, navigator.cookieEnabled) });
+      return false;
+    }
+  }, []);
+
+  const onQuantity = useCallback(
+    (entry: CartEntryView, typed: string) =>
+      void attempt(UNABLE_TO_UPDATE_QUANTITY, async () => {
+        const quantity = parseQuantity(typed);
+        await send(changeQuantity({ entryId: entry.id, quantity, previous: entry.quantity })).unwrap();
+      }),
+    [attempt, send],
+  );
+  const onRemove = useCallback(
+    async (entry: CartEntryView) => {
+      if (await attempt(UNABLE_TO_REMOVE_ITEM, () => send(removeEntry(entry)).unwrap())) setRemoved(entry);
+    },
+    [attempt, send],
+  );
+  const onUndo = async (entry: CartEntryView) => {
+    setRemoved(null);
+    await attempt(UNABLE_TO_ADD_ITEM, () => send(restoreEntry(entry)).unwrap());
+  };
+
+  const entries = cart?.entries ?? [];
+  return (
+    <div className="cart" data-full-page-cart>
+      <div className="cart-notice" role="status">
+        {removed && (
+          <p>
+            {removed.title} was removed.{' '}
+            <button ref={undo} type="button" className="link-button" onClick={() => void onUndo(removed)}>
+              Undo
+            </button>
+          </p>
+        )}
+      </div>
+      {cart === null || entries.length === 0 ? (
+        <div className="cart-empty">
+          <p>{CART_EMPTY}</p>
+          <a className="button" href="/shop">
+            Continue Shopping
+          </a>
+        </div>
+      ) : (
+        <div className="cart-columns">
+          <ul className="cart-lines">
+            {entries.map((entry) => (
+              <CartLine key={entry.id} entry={entry} onQuantity={onQuantity} onRemove={onRemove} />
+            ))}
+          </ul>
+          <section className="cart-summary" aria-label="Summary">
+            <dl>
+              <div>
+                <dt>Subtotal</dt>
+                <dd aria-live="polite">{formatMoney(cart.subtotal, language)}</dd>
+              </div>
+            </dl>
+            <p className="cart-summary-note">Shipping and taxes are worked out at checkout.</p>
+            <a className="text-link" href="/shop">
+              Continue Shopping
+            </a>
+          </section>
+        </div>
+      )}
+      <AlertDialog alert={alert} onClose={() => setAlert(null)} />
+    </div>
+  );
+}

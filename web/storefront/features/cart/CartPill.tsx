@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { formatMoney } from '../../../shared/money.ts';
+import { loadCart } from '../../store/cartSlice.ts';
+import { useSend, useStore } from '../../store/store.ts';
+import { pillView } from './pill.ts';
+import { shouldLoadCart } from './shouldLoadCart.ts';
+
+/** The floating cart: hidden while empty, fading in with the first item (`commerce.md §4`). */
+export function CartPill() {
+  const send = useSend();
+  const { cart, initialised } = useStore((state) => state.cart);
+  const language = useStore((state) => state.locale.language);
+
+  useEffect(() => {
+    const load = () => {
+      if (shouldLoadCart(document.cookie)) void send(loadCart());
+    };
+    load();
+    // A page that the browser kept and shows again may show an old cart.
+    const onShow = (event: PageTransitionEvent) => event.persisted && load();
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, [send]);
+
+  const { isHidden, count, spoken } = pillView(initialised ? (cart?.totalQuantity ?? 0) : 0);
+  if (isHidden || !cart) return null;
+  const subtotal = formatMoney(cart.subtotal, language);
+  return (
+    <a className="cart-pill" href="/cart" aria-label={`View Cart: ${spoken}, subtotal ${subtotal}`}>
+      <span className="cart-pill-count">{count}</span>
+      <span>View Cart</span>
+      <span className="cart-pill-subtotal">{subtotal}</span>
+    </a>
+  );
+}

@@ -1,0 +1,14 @@
+/** Quantities above this are not counted out (`commerce.md §9`). */
+const SHOWN_UP_TO = 100;
+
+/** What the cart pill shows (`commerce.md §4`): hidden at 0; '100+' above 100, with a label of its own to be spoken. */
+export function pillView(totalQuantity: number) {
+  const many = totalQuantity > SHOWN_UP_TO;
+  return {
+    isHidden: totalQuantity <= 0,
+    count: many ? `${SHOWN_UP_TO}+` : String(totalQuantity),
+    spoken: many
+      ? `More than ${SHOWN_UP_TO} items in cart`
+      : `${totalQuantity} ${totalQuantity === 1 ? 'item' : 'items'} in cart`,
+  };
+}

@@ -1,0 +1,134 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import {
+  parseQuantity,
+  UNABLE_TO_ADD_ITEM,
+  UNABLE_TO_PURCHASE_GIFT_CARD,
+} from '../../../../api/contracts/messages.ts';
+import { failureText } from '../../../shared/failure.ts';
+import { addEntry } from '../../store/cartSlice.ts';
+import { imageChosen } from '../../store/choiceSlice.ts';
+import { useSend } from '../../store/store.ts';
+import { type Alert, AlertDialog } from '../../ui/AlertDialog.tsx';
+import { AdditionalFieldInput } from './AdditionalFieldInput.tsx';
+import { labelOf } from './addButton.ts';
+import { type Answers, fieldErrors, serialiseAnswers } from './additionalFields.ts';
+import type { FormProduct } from './formProduct.ts';
+import { OptionSelect } from './OptionSelect.tsx';
+import { Price } from './Price.tsx';
+import { QuantityInput } from './QuantityInput.tsx';
+import { choose, chosenVariant, isInStock, missingOptions, selectionFor, variantToAdd } from './selection.ts';
+import { useAddButton } from './useAddButton.ts';
+
+export interface ProductFormProps {
+  readonly product: FormProduct;
+  /** SKU or id of the variant that the page's address names. */
+  readonly variantKey: string | null;
+  /** Whether choosing a variant is written into the page's address. */
+  readonly ownsAddress: boolean;
+}
+
+/** Price, options, quantity and the button of one product. */
+export function ProductForm({ product, variantKey, ownsAddress }: ProductFormProps) {
+  const send = useSend();
+  const [selection, setSelection] = useState(() => selectionFor(product, variantKey));
+  const [quantity, setQuantity] = useState('1');
+  const [answers, setAnswers] = useState<Answers>({});
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [alert, setAlert] = useState<Alert | null>(null);
+  const [phase, signal] = useAddButton();
+
+  const chosen = chosenVariant(product, selection);
+  const isUnavailable = !chosen && missingOptions(product, selection).length === 0;
+  const isSoldOut = product.soldOut || (chosen !== null && !isInStock(product, chosen));
+  const imageId = chosen?.imageId ?? null;
+
+  useEffect(() => {
+    if (!ownsAddress) return;
+    const named = new URLSearchParams(window.location.search).get('variant');
+    const selected = selectionFor(product, named);
+    if (Object.keys(selected).length > 0) setSelection(selected);
+  }, [ownsAddress, product]);
+
+  useEffect(() => {
+    send(imageChosen({ productId: product.id, imageId }));
+  }, [send, product.id, imageId]);
+
+  const chooseOption = (option: string, value: string) => {
+    const next = choose(selection, option, value);
+    setSelection(next);
+    if (ownsAddress) nameVariantInAddress(chosenVariant(product, next)?.sku ?? null);
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (phase !== 'idle') return;
+    const wrong = product.form ? fieldErrors(product.form, answers) : {};
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    signal('pressed');
+    try {
+      const pieces = product.showsQuantityInput ? parseQuantity(quantity) : 1;
+      const variant = variantToAdd(product, selection, pieces);
+      const additionalFields = product.form ? serialiseAnswers(product.form, answers) : '';
+      const entry = { itemId: product.id, sku: variant.sku, quantity: pieces, additionalFields };
+      await send(addEntry(entry)).unwrap();
+      signal('succeeded');
+    } catch (error) {
+      signal('failed');
+      const title = product.isGiftCard ? UNABLE_TO_PURCHASE_GIFT_CARD : UNABLE_TO_ADD_ITEM;
+      setAlert({ title, message: failureText(error, navigator.cookieEnabled) });
+    }
+  };
+
+  return (
+    // The quantity is judged by the shop's own rules and texts, not by the browser's.
+    <form className="product-form" onSubmit={submit} noValidate>
+      <div className="product-form-price">
+        <Price product={product} chosen={chosen} />
+        <p className="product-scarcity" aria-live="polite">
+          {isSoldOut ? null : chosen?.scarcity}
+        </p>
+      </div>
+      {product.options.map((option) => (
+        <OptionSelect key={option} {...{ product, option, selection }} onChoose={chooseOption} />
+      ))}
+      {product.form?.fields.map((field) => (
+        <AdditionalFieldInput
+          key={field.id}
+          field={field}
+          answer={answers[field.id]}
+          error={errors[field.id]}
+          onAnswer={(id, answer) => setAnswers((known) => ({ ...known, [id]: answer }))}
+        />
+      ))}
+      <div className="product-form-actions">
+        {product.showsQuantityInput && !isSoldOut && (
+          <QuantityInput label={product.labels.quantity} value={quantity} onChange={setQuantity} />
+        )}
+        <button
+          type="submit"
+          className={`button add-to-cart is-${phase}`}
+          disabled={isSoldOut || isUnavailable}
+          aria-disabled={phase !== 'idle' || undefined}
+        >
+          <span aria-live="polite">{buttonLabel()}</span>
+        </button>
+      </div>
+      <AlertDialog alert={alert} onClose={() => setAlert(null)} />
+    </form>
+  );
+
+  function buttonLabel(): string {
+    if (isSoldOut) return product.labels.soldOut;
+    if (isUnavailable) return 'Unavailable';
+    return labelOf(phase, product.labels.add);
+  }
+}
+
+/** A chosen variant can be linked to; going back does not have to walk through every choice. */
+function nameVariantInAddress(sku: string | null): void {
+  const url = new URL(window.location.href);
+  if (sku === null) url.searchParams.delete('variant');
+  else url.searchParams.set('variant', sku);
+  window.history.replaceState(window.history.state, '', url);
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { MAX_QUANTITY, MIN_QUANTITY } from '../../../../api/contracts/messages.ts';
+
+interface Props {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** The quantity as it was typed; what it means is decided when the button is pressed. */
+export function QuantityInput({ label, value, onChange }: Props) {
+  const id = useId();
+  const step = (by: number) => {
+    const next = Math.round(Number(value) || 0) + by;
+    onChange(String(Math.min(MAX_QUANTITY, Math.max(MIN_QUANTITY, next))));
+  };
+  return (
+    <div className="product-quantity-input">
+      <label htmlFor={id} className="quantity-label">
+        {label}
+      </label>
+      <div className="stepper">
+        <button
+          type="button"
+          aria-label="One less"
+          onClick={() => step(-1)}
+          disabled={Number(value) <= MIN_QUANTITY}
+        >
+          −
+        </button>
+        <input
+          id={id}
+          type="number"
+          inputMode="numeric"
+          min={MIN_QUANTITY}
+          max={MAX_QUANTITY}
+          step={1}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <button
+          type="button"
+          aria-label="One more"
+          onClick={() => step(1)}
+          disabled={Number(value) >= MAX_QUANTITY}
+        >
+          +
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ProductItem, ProductPageContext } from '../../../../api/contracts/pages.ts';
+import type { AdditionalFieldsForm } from './additionalFields.ts';
+import { scarcityOf } from './scarcity.ts';
+
+export type FormVariant = Pick<
+  ProductItem['structuredContent']['variants'][number],
+  | 'id'
+  | 'sku'
+  | 'attributes'
+  | 'priceMoney'
+  | 'salePriceMoney'
+  | 'onSale'
+  | 'unlimited'
+  | 'qtyInStock'
+  | 'imageId'
+> & {
+  /** 'Only 2 left', when this variant is scarce. */
+  readonly scarcity: string | null;
+};
+
+/** What the product form has to know: small enough to travel in the page beside its server-rendered HTML. */
+export interface FormProduct {
+  readonly id: string;
+  readonly title: string;
+  readonly isGiftCard: boolean;
+  readonly isSubscribable: boolean;
+  readonly tracksStock: boolean;
+  readonly soldOut: boolean;
+  readonly variedPrices: boolean;
+  readonly showsQuantityInput: boolean;
+  readonly options: readonly string[];
+  readonly variants: readonly FormVariant[];
+  readonly form: AdditionalFieldsForm | null;
+  readonly labels: FormLabels;
+}
+
+export interface FormLabels {
+  readonly add: string;
+  readonly quantity: string;
+  readonly selectVariant: string;
+  readonly soldOut: string;
+  readonly fromPrice: string;
+}
+
+type Surroundings = Pick<ProductPageContext, 'localizedStrings' | 'productMerchandisingContext'>;
+
+export function formProduct(item: ProductItem, page: Surroundings): FormProduct {
+  const { structuredContent: content, display } = item;
+  const merchandising = page.productMerchandisingContext[item.id];
+  const hasVariants = content.variants.length > 1;
+  return {
+    id: item.id,
+    title: item.title,
+    isGiftCard: content.productType === 4,
+    isSubscribable: content.isSubscribable,
+    tracksStock: content.productType === 1 || content.productType === 3,
+    soldOut: display.soldOut,
+    variedPrices: display.variedPrices,
+    showsQuantityInput: display.showsQuantityInput,
+    options: hasVariants ? content.variantOptionOrdering : [],
+    variants: content.variants.map((variant) => ({
+      id: variant.id,
+      sku: variant.sku,
+      attributes: variant.attributes,
+      priceMoney: variant.priceMoney,
+      salePriceMoney: variant.salePriceMoney,
+      onSale: variant.onSale,
+      unlimited: variant.unlimited,
+      qtyInStock: variant.qtyInStock,
+      imageId: variant.imageId,
+      scarcity: scarcityOf(variant, merchandising),
+    })),
+    form: content.additionalFieldsForm as AdditionalFieldsForm | null,
+    labels: labelsOf(item, page),
+  };
+}
+
+/** The owner's words, else the default labels of the specification (`site-builder.md §9`). */
+function labelsOf(item: ProductItem, page: Surroundings): FormLabels {
+  const { structuredContent: content } = item;
+  const strings = page.localizedStrings;
+  const custom = content.useCustomAddButtonText ? content.customAddButtonText : '';
+  const add = content.isSubscribable
+    ? strings.productSubscribeText || 'Subscribe'
+    : strings.productAddToCartText || 'Add To Cart';
+  return {
+    add: custom || add,
+    quantity: strings.productQuantityInputLabel || 'Quantity',
+    selectVariant:
+      content.productType === 4
+        ? strings.giftCardVariantSelectText || 'Select Value'
+        : strings.productVariantSelectText || 'Select {variantName}',
+    soldOut:
+      page.productMerchandisingContext[item.id]?.customSoldOutText ||
+      strings.productSoldOutText ||
+      'sold out',
+    fromPrice: strings.productPriceFromText || 'from {fromPrice}',
+  };
+}

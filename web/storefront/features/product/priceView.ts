@@ -1,0 +1,29 @@
+import type { WireMoney } from '../../../../api/contracts/money.ts';
+import { formatMoney } from '../../../shared/money.ts';
+import type { FormProduct, FormVariant } from './formProduct.ts';
+
+export type PriceView =
+  | { readonly kind: 'from'; readonly text: string }
+  | { readonly kind: 'sale'; readonly price: string; readonly original: string }
+  | { readonly kind: 'normal'; readonly price: string };
+
+/** The price line: of the chosen variant, else 'from …' where prices differ (`commerce.md §4`). */
+export function priceView(product: FormProduct, chosen: FormVariant | null, language: string): PriceView {
+  if (!chosen && product.variedPrices) {
+    const lowest = product.variants.map(currentPrice).reduce(lower);
+    return {
+      kind: 'from',
+      text: product.labels.fromPrice.replace('{fromPrice}', formatMoney(lowest, language)),
+    };
+  }
+  const variant = chosen ?? product.variants[0];
+  if (!variant) return { kind: 'normal', price: 'Unavailable' };
+  const original = formatMoney(variant.priceMoney, language);
+  if (!variant.onSale) return { kind: 'normal', price: original };
+  return { kind: 'sale', price: formatMoney(variant.salePriceMoney, language), original };
+}
+
+export const currentPrice = (variant: FormVariant): WireMoney =>
+  variant.onSale ? variant.salePriceMoney : variant.priceMoney;
+
+const lower = (a: WireMoney, b: WireMoney): WireMoney => (BigInt(b.value) < BigInt(a.value) ? b : a);

@@ -1,0 +1,15 @@
+import type { PageVariant, ProductPageContext } from '../../../../api/contracts/pages.ts';
+
+type Merchandising = ProductPageContext['productMerchandisingContext'][string];
+
+/** What scarcity says of one variant; the server lists the texts of scarce variants under their ids. */
+export function scarcityOf(
+  variant: Pick<PageVariant, 'id' | 'unlimited' | 'qtyInStock'>,
+  merchandising: Merchandising | undefined,
+): string | null {
+  if (!merchandising?.scarcityEnabled || variant.unlimited || variant.qtyInStock < 1) return null;
+  const text = Object.hasOwn(merchandising.scarcityTemplateViews, variant.id)
+    ? merchandising.scarcityTemplateViews[variant.id]
+    : null;
+  return typeof text === 'string' && text !== '' ? text : null;
+}

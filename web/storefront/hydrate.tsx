@@ -1,0 +1,36 @@
+import { type ComponentType, createElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { type IslandName, islands } from './islands.ts';
+import { createPageStore, type PageState, type PageStore } from './store/store.ts';
+
+let pageStore: PageStore | null = null;
+
+/** The one store of this page, started from the state that the server left in it. */
+function storeOfPage(): PageStore {
+  if (!pageStore) {
+    const state = document.getElementById('page-state')?.textContent ?? '{}';
+    pageStore = createPageStore(JSON.parse(state) as PageState);
+  }
+  return pageStore;
+}
+
+/** Brings every island below `root` to life. Answers how to let them go again. */
+export async function hydrateIslands(root: ParentNode): Promise<() => void> {
+  const places = [...root.querySelectorAll<HTMLElement>('[data-island]')];
+  const releases = await Promise.all(places.map(hydrate));
+  return () => {
+    for (const release of releases) release();
+  };
+}
+
+async function hydrate(place: HTMLElement): Promise<() => void> {
+  const name = place.dataset.island ?? '';
+  if (!Object.hasOwn(islands, name)) throw new Error(`This page has an island that nobody knows: ${name}`);
+  const island = (await islands[name as IslandName]()) as ComponentType<object>;
+  const props = JSON.parse(place.dataset.props ?? '{}') as object;
+  const content = <Provider store={storeOfPage()}>{createElement(island, props)}</Provider>;
+  const root = hydrateRoot(place, content, { identifierPrefix: place.dataset.islandId ?? '' });
+  place.dataset.alive = '';
+  return () => root.unmount();
+}

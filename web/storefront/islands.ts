@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react';
+
+/** An island's component. Its props are the JSON that the server put beside its HTML. */
+export type Island = ComponentType<never>;
+
+/** Each island is a chunk of its own: a page loads only those it uses. */
+export const islands = {
+  ProductForm: () => import('./features/product/ProductForm.tsx').then((m) => m.ProductForm as Island),
+  Gallery: () => import('./features/product/Gallery.tsx').then((m) => m.Gallery as Island),
+  CartCount: () => import('./features/cart/CartCount.tsx').then((m) => m.CartCount as Island),
+  CartPill: () => import('./features/cart/CartPill.tsx').then((m) => m.CartPill as Island),
+  CartPage: () => import('./features/cart/CartPage.tsx').then((m) => m.CartPage as Island),
+  QuickView: () => import('./features/quickView/QuickView.tsx').then((m) => m.QuickView as Island),
+} as const;
+export type IslandName = keyof typeof islands;

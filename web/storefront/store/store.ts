@@ -1,0 +1,35 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
+import type { ShoppingCart } from '../../../api/contracts/shoppingCart.ts';
+import { cartSlice, initialCart } from './cartSlice.ts';
+import { choiceSlice } from './choiceSlice.ts';
+import { type Locale, localeSlice } from './localeSlice.ts';
+
+/** What a page brings for its islands: the language, and on the cart page the cart. */
+export interface PageState {
+  readonly locale: Locale;
+  readonly cart: ShoppingCart | null;
+}
+
+const reducer = combineReducers({
+  cart: cartSlice.reducer,
+  choice: choiceSlice.reducer,
+  locale: localeSlice.reducer,
+});
+
+/** One store for all islands of a page, on the server and in the browser alike. */
+export function createPageStore({ locale, cart }: PageState) {
+  return configureStore({
+    reducer,
+    preloadedState: { locale, cart: cart ? { ...initialCart, cart, initialised: true } : initialCart },
+    devTools: false,
+    // Errors travel through the thunks as they are, and the reducers never mutate: the development checks would only
+    // make every server render slower.
+    middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }),
+  });
+}
+
+export type PageStore = ReturnType<typeof createPageStore>;
+export type RootState = ReturnType<PageStore['getState']>;
+export const useStore = useSelector.withTypes<RootState>();
+export const useSend = useDispatch.withTypes<PageStore['dispatch']>();
