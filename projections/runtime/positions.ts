@@ -21,6 +21,10 @@ export class Positions {
     this.#current.next(new Map([...this.#current.value, ...positions]));
   }
 
+  replaceAll(positions: Iterable<readonly [string, ModelPosition]>): void {
+    this.#current.next(new Map(positions));
+  }
+
   /** The runner has stopped: whoever waits asks the database from here on. */
   clear(): void {
     this.#current.next(new Map());

@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EventBatch } from './eventSource.ts';
+
+interface CoalesceOptions {
+  /** Batches are joined up to about this many events; the log is read no further ahead than that. */
+  readonly maxEvents: number;
+  /** How long the first live event waits for company, in milliseconds. */
+  readonly windowMs: number;
+  /** After how many quiet milliseconds `'idle'` is said. */
+  readonly idleMs: number;
+}
+
+/**
+ * Joins what arrives while the consumer is busy into one batch, and says `'idle'` when nothing comes for a while, so
+ * that one loop both folds and looks around.
+ */
+export async function* coalesce(
+  batches: AsyncIterable<EventBatch>,
+  { maxEvents, windowMs, idleMs }: CoalesceOptions,
+): AsyncGenerator<EventBatch | 'idle', void, void> {
+  const inbox = new Inbox(maxEvents);
+  void inbox.fill(batches);
+  let live = false;
+  try {
+    for (;;) {
+      await inbox.changed(idleMs);
+      if (inbox.isEmpty) {
+        if (inbox.end) break;
+        yield 'idle';
+        continue;
+      }
+      if (live && windowMs > 0) await pause(windowMs);
+      const batch = inbox.take();
+      live ||= batch.caughtUp;
+      yield batch;
+    }
+    if ('error' in inbox.end) throw inbox.end.error;
+  } finally {
+    inbox.close();
+  }
+}
+
+class Inbox {
+  readonly #maxEvents: number;
+  #batches: EventBatch[] = [];
+  #events = 0;
+  #wakeReader: () => void = () => {};
+  #wakeWriter: () => void = () => {};
+  /** How the log ended, once it has. */
+  end: { readonly error?: unknown } | null = null;
+  #closed = false;
+
+  constructor(maxEvents: number) {
+    this.#maxEvents = maxEvents;
+  }
+
+  get isEmpty(): boolean {
+    return this.#batches.length === 0;
+  }
+
+  async fill(batches: AsyncIterable<EventBatch>): Promise<void> {
+    try {
+      for await (const batch of batches) {
+        if (this.#closed) return;
+        this.#batches.push(batch);
+        this.#events += batch.events.length;
+        this.#wakeReader();
+        if (this.#events >= this.#maxEvents) {
+          await new Promise<void>((resolve) => {
+            this.#wakeWriter = resolve;
+          });
+        }
+      }
+      this.end = {};
+    } catch (error) {
+      this.end = { error };
+    }
+    this.#wakeReader();
+  }
+
+  /** Resolves when there is something to take, when the log has ended, or after `idleMs`. */
+  async changed(idleMs: number): Promise<void> {
+    if (!this.isEmpty || this.end) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, idleMs);
+      this.#wakeReader = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  take(): EventBatch {
+    const taken = this.#batches;
+    const last = taken.at(-1) as EventBatch;
+    this.#batches = [];
+    this.#events = 0;
+    this.#wakeWriter();
+    if (taken.length === 1) return last;
+    return {
+      events: taken.flatMap(({ events }) => events),
+      position: last.position,
+      caughtUp: taken.some(({ caughtUp }) => caughtUp),
+    };
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#wakeWriter();
+  }
+}

@@ -1,0 +1,36 @@
+import type { Db } from 'mongodb';
+import type { ReadModel } from './readModel.ts';
+import { LeaseLost, renewLeases } from './rebuildLease.ts';
+
+const RENEW_MS = 1000;
+
+/** Leases that renew themselves. `signal` aborts with the reason when they are lost or can no longer be renewed. */
+export interface KeptLeases {
+  readonly signal: AbortSignal;
+  end(): Promise<void>;
+}
+
+export function keepLeases(
+  db: Db,
+  owner: string,
+  models: readonly ReadModel[],
+  progress: () => { readonly done: number; readonly total: number },
+): KeptLeases {
+  const lost = new AbortController();
+  let renewal = Promise.resolve();
+  const timer = setInterval(() => {
+    renewal = renewLeases(db, owner, models, progress()).then(
+      (held) => {
+        if (!held) lost.abort(new LeaseLost());
+      },
+      (error: unknown) => lost.abort(error),
+    );
+  }, RENEW_MS);
+  return {
+    signal: lost.signal,
+    async end() {
+      clearInterval(timer);
+      await renewal;
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import type { Db } from 'mongodb';
+import { type AnyDoc, foldOnto, keysOf, type LogEvent } from './fold.ts';
+import type { Logger } from './logger.ts';
+import {
+  countParked,
+  messageOf,
+  type ParkedEvent,
+  park,
+  parkedEvent,
+  parkedKeys,
+  WAITS_BEHIND,
+} from './parkedEvents.ts';
+import type { ReadModel } from './readModel.ts';
+import type { RegistryEntry } from './registry.ts';
+import { type DocumentWrite, writeDocuments } from './writeDocuments.ts';
+
+/** One read model while a runner keeps it: its live collection, and the documents that must wait. */
+export class LiveModel {
+  readonly model: ReadModel;
+  readonly collection: string;
+  position: number;
+  readonly #db: Db;
+  readonly #logger: Logger;
+  readonly #handles: ReadonlySet<string>;
+  readonly #blocked: Set<string>;
+
+  private constructor(db: Db, logger: Logger, model: ReadModel, entry: RegistryEntry, blocked: Set<string>) {
+    this.#db = db;
+    this.#logger = logger;
+    this.model = model;
+    this.collection = entry.collection;
+    this.position = entry.position;
+    this.#handles = new Set(model.handles);
+    this.#blocked = blocked;
+  }
+
+  static async open(db: Db, logger: Logger, model: ReadModel, entry: RegistryEntry): Promise<LiveModel> {
+    return new LiveModel(db, logger, model, entry, await parkedKeys(db, entry.collection));
+  }
+
+  /** Folds what of a batch is new to this model and writes it. Moving the checkpoint is the runner's. */
+  async apply(events: readonly LogEvent[]): Promise<void> {
+    const parked: ParkedEvent[] = [];
+    const byKey = this.#group(events, parked);
+    await this.#setAsideBlocked(byKey, parked);
+    const writes = await this.#fold(byKey, parked);
+    const refused = await writeDocuments(this.#db.collection<AnyDoc>(this.collection), writes);
+    for (const [key, error] of refused) {
+      for (const event of byKey.get(key) ?? []) parked.push(this.#parked(key, event, error));
+    }
+    if (parked.length > 0) await this.#park(parked);
+  }
+
+  #group(events: readonly LogEvent[], parked: ParkedEvent[]): Map<string, LogEvent[]> {
+    const byKey = new Map<string, LogEvent[]>();
+    for (const event of events) {
+      if (event.position <= this.position || !this.#handles.has(event.type)) continue;
+      try {
+        for (const key of keysOf(this.model, event)) {
+          const group = byKey.get(key);
+          if (group) group.push(event);
+          else byKey.set(key, [event]);
+        }
+      } catch (error) {
+        parked.push(this.#parked(null, event, messageOf(error)));
+      }
+    }
+    return byKey;
+  }
+
+  /** Events of a document with a parked event wait behind it, unless a retry has freed it meanwhile. */
+  async #setAsideBlocked(byKey: Map<string, LogEvent[]>, parked: ParkedEvent[]): Promise<void> {
+    const suspects = [...byKey.keys()].filter((key) => this.#blocked.has(key));
+    if (suspects.length === 0) return;
+    const still = await parkedKeys(this.#db, this.collection, suspects);
+    for (const key of suspects) {
+      if (!still.has(key)) {
+        this.#blocked.delete(key);
+        continue;
+      }
+      for (const event of byKey.get(key) ?? []) parked.push(this.#parked(key, event, WAITS_BEHIND));
+      byKey.delete(key);
+    }
+  }
+
+  async #fold(byKey: ReadonlyMap<string, LogEvent[]>, parked: ParkedEvent[]): Promise<DocumentWrite[]> {
+    const stored = await this.#load([...byKey.keys()]);
+    const writes: DocumentWrite[] = [];
+    for (const [key, events] of byKey) {
+      const before = stored.get(key) ?? null;
+      let doc = before;
+      let poison: string | null = null;
+      let position = this.position;
+      for (const event of events) {
+        if (poison !== null) {
+          parked.push(this.#parked(key, event, WAITS_BEHIND));
+          continue;
+        }
+        try {
+          doc = foldOnto(this.model, key, doc, event);
+          position = event.position;
+        } catch (error) {
+          poison = messageOf(error);
+          parked.push(this.#parked(key, event, poison));
+        }
+      }
+      if (doc !== before) writes.push({ key, doc, position });
+    }
+    return writes;
+  }
+
+  async #load(keys: readonly string[]): Promise<ReadonlyMap<string, AnyDoc>> {
+    // The document of one event is the same whenever it is made: there is nothing to read first.
+    if (this.model.onePerEvent || keys.length === 0) return new Map();
+    const found = await this.#db
+      .collection<AnyDoc>(this.collection)
+      .find({ _id: { $in: keys } })
+      .toArray();
+    return new Map(found.map((doc) => [doc._id, doc]));
+  }
+
+  #parked(key: string | null, event: LogEvent, error: string): ParkedEvent {
+    return parkedEvent(
+      { model: this.model, collection: this.collection, after: this.position },
+      key,
+      event,
+      error,
+    );
+  }
+
+  async #park(parked: readonly ParkedEvent[]): Promise<void> {
+    await park(this.#db, parked);
+    for (const { key } of parked) if (key !== null) this.#blocked.add(key);
+    const total = await countParked(this.#db, this.model, this.collection);
+    const first = parked[0];
+    this.#logger.error(
+      {
+        model: this.model.name,
+        parked: total,
+        position: first?.position,
+        eventId: first?.eventId,
+        type: first?.type,
+      },
+      `${this.model.name} cannot fold an event and has parked it: ${first?.error}`,
+    );
+  }
+}

@@ -1,0 +1,70 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { EventSource } from './eventSource.ts';
+import type { LogEvent } from './fold.ts';
+import { NOTHING_SEEN } from './registry.ts';
+import type { ShadowModel } from './shadowModel.ts';
+
+const PAGE = 2000;
+/** How long folding may keep the process from everything else, in milliseconds. */
+const LONGEST_TURN_MS = 10;
+
+/**
+ * Reads the log from where the models are up to its live end, decoding each event once for all of them. Throws the
+ * reason of an abort.
+ */
+export async function passOver(
+  source: EventSource,
+  models: readonly ShadowModel[],
+  aborted: AbortSignal,
+  onBatch: (reached: number, events: number) => void,
+): Promise<void> {
+  const head = await source.head();
+  const from = Math.min(...models.map(({ position }) => position));
+  const byType = dispatchTable(models);
+  const reading = new AbortController();
+  const signal = AbortSignal.any([aborted, reading.signal]);
+  const after = from === NOTHING_SEEN ? undefined : from;
+  let turnBegan = performance.now();
+  try {
+    for await (const batch of source.batches({ after, types: [...byType.keys()], signal, maxBatch: PAGE })) {
+      aborted.throwIfAborted();
+      // Reaching the live end means having seen all that was in the log before, events of other types included.
+      const reached = batch.caughtUp ? Math.max(batch.position, head) : batch.position;
+      const shares = share(batch.events, byType);
+      for (const model of models) await model.fold(shares.get(model) ?? [], reached);
+      onBatch(reached, batch.events.length);
+      if (batch.caughtUp) return;
+      if (performance.now() - turnBegan > LONGEST_TURN_MS) {
+        await nextTurn();
+        turnBegan = performance.now();
+      }
+    }
+  } finally {
+    reading.abort();
+  }
+  aborted.throwIfAborted();
+  throw new Error('The event log ended before its live end was reached.');
+}
+
+function dispatchTable(models: readonly ShadowModel[]): Map<string, ShadowModel[]> {
+  const byType = new Map<string, ShadowModel[]>();
+  for (const shadow of models) {
+    for (const type of shadow.model.handles) byType.set(type, [...(byType.get(type) ?? []), shadow]);
+  }
+  return byType;
+}
+
+function share(
+  events: readonly LogEvent[],
+  byType: ReadonlyMap<string, readonly ShadowModel[]>,
+): Map<ShadowModel, LogEvent[]> {
+  const shares = new Map<ShadowModel, LogEvent[]>();
+  for (const event of events) {
+    for (const model of byType.get(event.type) ?? []) {
+      const own = shares.get(model);
+      if (own) own.push(event);
+      else shares.set(model, [event]);
+    }
+  }
+  return shares;
+}

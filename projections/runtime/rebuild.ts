@@ -1,0 +1,128 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Db } from 'mongodb';
+import type { EventSource } from './eventSource.ts';
+import { keepLeases } from './keepLeases.ts';
+import { passOver } from './logPass.ts';
+import type { ReadModel } from './readModel.ts';
+import { LeaseLost, newOwner, releaseLeases, renewLeases, takeLease } from './rebuildLease.ts';
+import { NOTHING_SEEN, physicalName, registerAll } from './registry.ts';
+import { dropCollection } from './retired.ts';
+import { ShadowModel } from './shadowModel.ts';
+import { swap } from './swap.ts';
+
+export interface RebuildProgress {
+  readonly models: readonly string[];
+  /** Positions of the log, read and in all. */
+  readonly done: number;
+  readonly total: number;
+  /** Events folded so far. */
+  readonly events: number;
+  /** Events a second, since the rebuild began. */
+  readonly rate: number;
+}
+
+export interface RebuildOptions {
+  readonly db: Db;
+  readonly source: EventSource;
+  readonly models: readonly ReadModel[];
+  readonly onProgress?: (progress: RebuildProgress) => void;
+  readonly signal?: AbortSignal;
+  /** What an event does that cannot be folded: stop the rebuild (unless said otherwise), or be parked. */
+  readonly onPoison?: 'stop' | 'park';
+}
+
+export interface RebuiltModel {
+  readonly model: string;
+  readonly collection: string;
+  readonly position: number;
+  readonly parked: number;
+}
+
+export interface RebuildResult {
+  readonly models: readonly RebuiltModel[];
+  readonly events: number;
+  readonly milliseconds: number;
+}
+
+/** Between two attempts to overtake a live model that is itself moving, in milliseconds. */
+const SWAP_RETRY_MS = 5;
+
+/**
+ * Builds models anew beside the live ones, all in one pass over the log, and puts each in place in one step once it
+ * is complete and has overtaken the live one. Readers notice nothing; whatever fails leaves the live ones untouched.
+ * Throws `RebuildRefused`, `PoisonEvent`, `VerificationFailed`, `LeaseLost`, or what log and database throw.
+ */
+export async function rebuild(options: RebuildOptions): Promise<RebuildResult> {
+  const { db, source, models, onPoison = 'stop' } = options;
+  await registerAll(db, models);
+  const total = await source.head();
+  const owner = newOwner();
+  const shadows: ShadowModel[] = [];
+  const swapped = new Set<ShadowModel>();
+  try {
+    for (const model of models) {
+      const collection = physicalName(model);
+      await takeLease(db, owner, model, collection, total);
+      shadows.push(new ShadowModel(db, model, collection, onPoison));
+    }
+    return await build(options, owner, shadows, total, swapped);
+  } finally {
+    for (const shadow of shadows.filter((built) => !swapped.has(built))) {
+      await shadow.abandon();
+      await dropCollection(db, shadow.collection);
+    }
+    await releaseLeases(db, owner);
+  }
+}
+
+async function build(
+  options: RebuildOptions,
+  owner: string,
+  shadows: readonly ShadowModel[],
+  total: number,
+  swapped: Set<ShadowModel>,
+): Promise<RebuildResult> {
+  const { db, source, models, onProgress } = options;
+  const names = models.map(({ name }) => name);
+  const began = performance.now();
+  let events = 0;
+  let done = 0;
+  const leased = keepLeases(db, owner, models, () => ({ done, total: Math.max(total, done) }));
+  const signal = options.signal ? AbortSignal.any([options.signal, leased.signal]) : leased.signal;
+  // What is in place already belongs to the runner: a rebuild writes it no more.
+  const remaining = () => shadows.filter((shadow) => !swapped.has(shadow));
+  const pass = () =>
+    passOver(source, remaining(), signal, (position, count) => {
+      done = Math.max(done, position);
+      events += count;
+      const rate = Math.round((events * 1000) / Math.max(1, performance.now() - began));
+      onProgress?.({ models: names, done, total: Math.max(total, done), events, rate });
+    });
+  try {
+    await pass();
+    for (const shadow of shadows) {
+      await shadow.verify();
+      await shadow.createIndexes();
+    }
+    while (swapped.size < shadows.length) {
+      await pass();
+      for (const shadow of remaining()) await shadow.verify();
+      if (!(await renewLeases(db, owner, models, { done, total: Math.max(total, done) })))
+        throw new LeaseLost();
+      for (const shadow of remaining()) if (await swap(db, shadow)) swapped.add(shadow);
+      if (swapped.size < shadows.length) await pause(SWAP_RETRY_MS);
+    }
+  } finally {
+    await leased.end();
+  }
+  return {
+    models: shadows.map(({ model, collection, position, parkedCount }) => ({
+      model: model.name,
+      collection,
+      position: Math.max(NOTHING_SEEN, position),
+      parked: parkedCount,
+    })),
+    events,
+    milliseconds: Math.round(performance.now() - began),
+  };
+}

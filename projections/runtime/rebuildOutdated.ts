@@ -1,0 +1,39 @@
+import type { Db } from 'mongodb';
+import type { EventSource } from './eventSource.ts';
+import type { Logger } from './logger.ts';
+import type { ReadModel } from './readModel.ts';
+import { rebuild } from './rebuild.ts';
+import { RebuildRefused } from './rebuildLease.ts';
+import { readEntries, registerAll } from './registry.ts';
+
+/**
+ * Builds anew the models whose live collection an older version of the code wrote. It never throws: the live ones go
+ * on being served, and the operator is told.
+ */
+export async function rebuildOutdated(options: {
+  readonly db: Db;
+  readonly source: EventSource;
+  readonly models: readonly ReadModel[];
+  readonly logger: Logger;
+  readonly signal: AbortSignal;
+}): Promise<void> {
+  const { db, source, models, logger, signal } = options;
+  try {
+    await registerAll(db, models);
+    const entries = await readEntries(db, models);
+    const outdated = models.filter(({ name, version }) => (entries.get(name)?.version ?? version) < version);
+    if (outdated.length === 0) return;
+    const names = outdated.map(({ name }) => name);
+    logger.info({ models: names }, 'Building read models anew, because their code has changed.');
+    const { events, milliseconds } = await rebuild({ db, source, models: outdated, signal });
+    logger.info({ models: names, events, milliseconds }, 'The read models are rebuilt and in place.');
+  } catch (error) {
+    if (signal.aborted) return;
+    if (error instanceof RebuildRefused) logger.info({}, error.message);
+    else
+      logger.error(
+        { err: error },
+        'Outdated read models could not be rebuilt: the old ones are still served.',
+      );
+  }
+}

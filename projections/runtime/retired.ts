@@ -1,0 +1,55 @@
+import { type Collection, type Db, MongoServerError } from 'mongodb';
+import { parkedEventsOf } from './parkedEvents.ts';
+import { registryOf } from './registry.ts';
+
+/** A collection that a rebuild has replaced, kept a while for readers that still hold it. `_id` is its name. */
+interface RetiredCollection {
+  readonly _id: string;
+  readonly model: string;
+  readonly retiredAt: Date;
+}
+
+/** Long past every reader's cache, in milliseconds. */
+export const RETIREMENT_MS = 60_000;
+
+const NAMESPACE_NOT_FOUND = 26;
+
+const retiredOf = (db: Db): Collection<RetiredCollection> => db.collection('retiredReadModels');
+
+/** Noted before the swap, so that a crash in between cannot leave a collection that nobody knows of. */
+export async function noteRetirement(db: Db, model: string, collection: string): Promise<void> {
+  await retiredOf(db).updateOne(
+    { _id: collection },
+    { $set: { model, retiredAt: new Date() } },
+    { upsert: true },
+  );
+}
+
+/** Drops a collection with everything that was noted about it. */
+export async function dropCollection(db: Db, collection: string): Promise<void> {
+  try {
+    await db.dropCollection(collection);
+  } catch (error) {
+    // Nothing was ever written to it.
+    if (!(error instanceof MongoServerError && error.code === NAMESPACE_NOT_FOUND)) throw error;
+  }
+  await parkedEventsOf(db).deleteMany({ collection });
+}
+
+/** Drops collections retired longer than `graceMs` ago. Answers with their names. */
+export async function dropRetired(db: Db, graceMs = RETIREMENT_MS): Promise<string[]> {
+  const due = await retiredOf(db)
+    .find({ retiredAt: { $lte: new Date(Date.now() - graceMs) } })
+    .toArray();
+  const dropped: string[] = [];
+  for (const { _id: collection, model } of due) {
+    // A swap that was noted but never made leaves the collection live.
+    const live = await registryOf(db).findOne({ _id: model, collection });
+    if (!live) {
+      await dropCollection(db, collection);
+      dropped.push(collection);
+    }
+    await retiredOf(db).deleteOne({ _id: collection });
+  }
+  return dropped;
+}

@@ -1,0 +1,138 @@
+import type { Db } from 'mongodb';
+import { type AnyDoc, foldOnto, keysOf, type LogEvent } from './fold.ts';
+import { messageOf, type ParkedEvent, park, parkedEvent, WAITS_BEHIND } from './parkedEvents.ts';
+import type { ReadModel } from './readModel.ts';
+import { createIndexes, NOTHING_SEEN } from './registry.ts';
+import { ShadowDocuments } from './shadowDocuments.ts';
+
+/** Changed documents that are written in one page. */
+const PAGE = 2000;
+
+/** An event that stopped a rebuild. The live read model is untouched. */
+export class PoisonEvent extends Error {
+  readonly model: string;
+  readonly position: number;
+  readonly eventId: string;
+
+  constructor(model: string, event: LogEvent, cause: unknown) {
+    super(
+      `${model} cannot fold ${event.type} ${event.id} at position ${event.position}: ${messageOf(cause)}`,
+      { cause },
+    );
+    this.name = 'PoisonEvent';
+    this.model = model;
+    this.position = event.position;
+    this.eventId = event.id;
+  }
+}
+
+/** What was written does not agree with what was folded: the rebuild is not put in place. */
+export class VerificationFailed extends Error {
+  constructor(collection: string, expected: number, found: number) {
+    super(`${collection} should hold ${expected} documents and holds ${found}.`);
+    this.name = 'VerificationFailed';
+  }
+}
+
+/** One read model while it is built anew beside the live one. */
+export class ShadowModel {
+  readonly model: ReadModel;
+  readonly collection: string;
+  readonly #db: Db;
+  readonly #onPoison: 'stop' | 'park';
+  readonly #documents: ShadowDocuments;
+  readonly #blocked = new Set<string>();
+  #parked: ParkedEvent[] = [];
+  parkedCount = 0;
+  position = NOTHING_SEEN;
+
+  constructor(db: Db, model: ReadModel, collection: string, onPoison: 'stop' | 'park') {
+    this.#db = db;
+    this.model = model;
+    this.collection = collection;
+    this.#onPoison = onPoison;
+    this.#documents = new ShadowDocuments(db.collection<AnyDoc>(collection));
+  }
+
+  /** Folds events of the handled types, in log order. Those already seen are skipped. */
+  async fold(events: readonly LogEvent[], reached: number): Promise<void> {
+    const unseen = events.filter(({ position }) => position > this.position);
+    if (this.model.onePerEvent) for (const event of unseen) this.#append(event);
+    else await this.#foldInto(unseen);
+    this.position = Math.max(this.position, reached);
+    if (this.#documents.unwritten >= PAGE) await this.#documents.flush();
+  }
+
+  createIndexes(): Promise<void> {
+    return createIndexes(this.#db, this.model, this.collection);
+  }
+
+  /** Writes what is left and counts. Throws `VerificationFailed` when documents are missing or too many. */
+  async verify(): Promise<void> {
+    await this.#documents.settled();
+    if (this.#parked.length > 0) {
+      await park(this.#db, this.#parked);
+      this.#parked = [];
+    }
+    const found = await this.#db.collection(this.collection).estimatedDocumentCount();
+    if (found !== this.#documents.count) {
+      throw new VerificationFailed(this.collection, this.#documents.count, found);
+    }
+  }
+
+  /** Waits until nothing is being written any more, so that the collection can be dropped. */
+  async abandon(): Promise<void> {
+    await this.#documents.idle();
+  }
+
+  #append(event: LogEvent): void {
+    this.#attempt(null, event, () => {
+      for (const key of keysOf(this.model, event)) {
+        const doc = foldOnto(this.model, key, null, event);
+        if (doc !== null) this.#documents.append(key, doc);
+      }
+    });
+  }
+
+  async #foldInto(events: readonly LogEvent[]): Promise<void> {
+    const keyed: [string, LogEvent][] = [];
+    for (const event of events) {
+      this.#attempt(null, event, () => {
+        for (const key of keysOf(this.model, event)) keyed.push([key, event]);
+      });
+    }
+    await this.#documents.recall(new Set(keyed.map(([key]) => key)));
+    for (const [key, event] of keyed) {
+      if (this.#blocked.has(key)) this.#setAside(key, event, WAITS_BEHIND);
+      else this.#attempt(key, event, () => this.#foldOne(key, event));
+    }
+  }
+
+  #foldOne(key: string, event: LogEvent): void {
+    const before = this.#documents.get(key);
+    const after = foldOnto(this.model, key, before, event);
+    if (after !== before) this.#documents.set(key, after);
+  }
+
+  #attempt(key: string | null, event: LogEvent, fold: () => void): void {
+    try {
+      fold();
+    } catch (error) {
+      if (this.#onPoison === 'stop') throw new PoisonEvent(this.model.name, event, error);
+      this.#setAside(key, event, messageOf(error));
+    }
+  }
+
+  #setAside(key: string | null, event: LogEvent, error: string): void {
+    if (key !== null) this.#blocked.add(key);
+    this.#parked.push(
+      parkedEvent(
+        { model: this.model, collection: this.collection, after: this.position },
+        key,
+        event,
+        error,
+      ),
+    );
+    this.parkedCount += 1;
+  }
+}

@@ -1,0 +1,93 @@
+import type { Db } from 'mongodb';
+import { concatMap, type Observable, shareReplay, timer } from 'rxjs';
+import type { EventSource } from './eventSource.ts';
+import { parkedEventsOf } from './parkedEvents.ts';
+import type { ReadModel } from './readModel.ts';
+import { isAlive, leasesOf } from './rebuildLease.ts';
+import { NOTHING_SEEN, readEntries } from './registry.ts';
+
+export interface ReadModelStatus {
+  readonly name: string;
+  /** The version that is served, and the one this code would write. */
+  readonly version: number;
+  readonly codeVersion: number;
+  readonly position: number;
+  readonly head: number;
+  /** Positions of the log not folded yet: events where positions are dense, as in the embedded log. */
+  readonly eventsBehind: number;
+  /** For how long the model has been behind something it has not folded yet; 0 when it is not. */
+  readonly lagMs: number;
+  readonly parked: number;
+  /** Nothing is parked and the served version is this code's. */
+  readonly healthy: boolean;
+  readonly rebuilding: { readonly done: number; readonly total: number; readonly startedAt: Date } | null;
+}
+
+/** Knows how far the read models are behind. Lag is measured from one look to the next, so keep one and look often. */
+export class StatusWatch {
+  readonly #db: Db;
+  readonly #source: Pick<EventSource, 'head'>;
+  readonly #models: readonly ReadModel[];
+  /** Per model, the head it was first seen behind, and when. */
+  readonly #behind = new Map<string, { readonly head: number; readonly since: number }>();
+
+  constructor(db: Db, source: Pick<EventSource, 'head'>, models: readonly ReadModel[]) {
+    this.#db = db;
+    this.#source = source;
+    this.#models = models;
+  }
+
+  async look(): Promise<readonly ReadModelStatus[]> {
+    const head = await this.#source.head();
+    const [entries, parked, leases] = await Promise.all([
+      readEntries(this.#db, this.#models),
+      this.#parked(),
+      leasesOf(this.#db).find().toArray(),
+    ]);
+    const rebuilds = new Map(leases.filter(isAlive).map((lease) => [lease._id, lease]));
+    return this.#models.map(({ name, version: codeVersion }) => {
+      const { version = 0, position = NOTHING_SEEN, collection = '' } = entries.get(name) ?? {};
+      const lease = rebuilds.get(name);
+      const set = parked.get(collection) ?? 0;
+      return {
+        name,
+        version,
+        codeVersion,
+        position,
+        head,
+        eventsBehind: Math.max(0, head - position),
+        lagMs: this.#lagOf(name, position, head),
+        parked: set,
+        healthy: set === 0 && version === codeVersion,
+        rebuilding: lease ? { done: lease.done, total: lease.total, startedAt: lease.startedAt } : null,
+      };
+    });
+  }
+
+  /** A look every `intervalMs` while somebody is subscribed; late subscribers get the last one at once. */
+  every(intervalMs: number): Observable<readonly ReadModelStatus[]> {
+    return timer(0, intervalMs).pipe(
+      concatMap(() => this.look()),
+      shareReplay({ bufferSize: 1, refCount: true }),
+    );
+  }
+
+  #lagOf(name: string, position: number, head: number): number {
+    if (position >= head) {
+      this.#behind.delete(name);
+      return 0;
+    }
+    const now = performance.now();
+    const known = this.#behind.get(name);
+    if (known && position < known.head) return Math.round(now - known.since);
+    this.#behind.set(name, { head, since: now });
+    return 0;
+  }
+
+  async #parked(): Promise<ReadonlyMap<string, number>> {
+    const counts = await parkedEventsOf(this.#db)
+      .aggregate<{ _id: string; count: number }>([{ $group: { _id: '$collection', count: { $sum: 1 } } }])
+      .toArray();
+    return new Map(counts.map(({ _id, count }) => [_id, count]));
+  }
+}
