@@ -1,0 +1,77 @@
+import 'reflect-metadata';
+import type { EventStoreDBClient } from '@eventstore/db-client';
+import type { Db } from 'mongodb';
+import type { Logger } from 'pino';
+import {
+  type DependencyContainer,
+  type InjectionToken,
+  instanceCachingFactory,
+  container as root,
+} from 'tsyringe';
+import { eventRegistry } from '../domain/registry.ts';
+import type { EventSource } from '../projections/runtime/eventSource.ts';
+import { ReadModels } from '../projections/runtime/liveCollection.ts';
+import { Positions } from '../projections/runtime/positions.ts';
+import type { Config } from './config.ts';
+import type { Connections } from './connections.ts';
+import { type AggregateCache, createAggregateCache } from './eventStore/aggregateCache.ts';
+import { type CommandHandler, createCommandHandler } from './eventStore/commandHandler.ts';
+import { createEventCodec, type EventCodec } from './eventStore/eventCodec.ts';
+import { createEventSource } from './eventStore/eventSource.ts';
+import { createLogFollower, type LogFollower } from './eventStore/logFollower.ts';
+import { createStreamStore, type StreamStore } from './eventStore/streamStore.ts';
+import { createSubjectKeys } from './eventStore/subjectKeys.ts';
+
+const token = <T>(name: string): InjectionToken<T> => Symbol.for(`storefold.${name}`);
+
+/** Everything a process of Storefold is put together from, by name. */
+export const tokens = {
+  config: token<Config>('config'),
+  logger: token<Logger>('logger'),
+  eventStore: token<EventStoreDBClient>('eventStore'),
+  db: token<Db>('db'),
+  codec: token<EventCodec>('codec'),
+  streamStore: token<StreamStore>('streamStore'),
+  aggregateCache: token<AggregateCache>('aggregateCache'),
+  commandHandler: token<CommandHandler>('commandHandler'),
+  logFollower: token<LogFollower>('logFollower'),
+  eventSource: token<EventSource>('eventSource'),
+  positions: token<Positions>('positions'),
+  readModels: token<ReadModels>('readModels'),
+} as const;
+
+/** The one place where parts are chosen and joined; everything else is handed what it needs. */
+export function createContainer(
+  config: Config,
+  connections: Connections,
+  logger: Logger,
+): DependencyContainer {
+  const container = root.createChildContainer();
+  const once = <T>(name: InjectionToken<T>, make: (c: DependencyContainer) => T) =>
+    container.register(name, { useFactory: instanceCachingFactory(() => make(container)) });
+
+  container.register(tokens.config, { useValue: config });
+  container.register(tokens.logger, { useValue: logger });
+  container.register(tokens.eventStore, { useValue: connections.eventStore });
+  container.register(tokens.db, { useValue: connections.mongo.db() });
+  once(tokens.codec, (c) => createEventCodec(eventRegistry, createSubjectKeys(c.resolve(tokens.eventStore))));
+  once(tokens.streamStore, (c) => createStreamStore(c.resolve(tokens.eventStore), c.resolve(tokens.codec)));
+  once(tokens.aggregateCache, (c) => createAggregateCache(c.resolve(tokens.streamStore)));
+  once(tokens.commandHandler, (c) =>
+    createCommandHandler(c.resolve(tokens.streamStore), c.resolve(tokens.aggregateCache)),
+  );
+  once(tokens.logFollower, (c) =>
+    createLogFollower(
+      c.resolve(tokens.eventStore),
+      c.resolve(tokens.codec),
+      eventRegistry.types,
+      [c.resolve(tokens.aggregateCache)],
+      (err) =>
+        logger.warn({ err }, 'The live end of the log is out of sight: caches are off until it is back.'),
+    ),
+  );
+  once(tokens.eventSource, (c) => createEventSource(c.resolve(tokens.eventStore), c.resolve(tokens.codec)));
+  once(tokens.positions, () => new Positions());
+  once(tokens.readModels, (c) => new ReadModels(c.resolve(tokens.db), c.resolve(tokens.positions)));
+  return container;
+}

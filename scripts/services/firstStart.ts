@@ -1,0 +1,66 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { DependencyContainer } from 'tsyringe';
+import { DEFAULT_WEBSITE_ID } from '../../api/config.ts';
+import { tokens } from '../../api/container.ts';
+import { aggregateOf } from '../../api/eventStore/aggregates.ts';
+import type { CommandContext } from '../../api/eventStore/commandHandler.ts';
+import { hashPassword } from '../../api/security/passwords.ts';
+import { accountAggregate } from '../../domain/accounts/account.decider.ts';
+import type { Actor } from '../../domain/kernel/metadata.ts';
+import { storeAggregate } from '../../domain/stores/store.decider.ts';
+import type { SeedTarget } from '../seed/seedStore.ts';
+
+/** The account of the person who installed Storefold. */
+const OWNER_ACCOUNT_ID = 'owner';
+const OWNER: Actor = { kind: 'staff', id: OWNER_ACCOUNT_ID };
+const SETUP: Actor = { kind: 'process', id: 'setup' };
+
+/** Opens the owner's account on the first start. Returns the password that was generated for it, to be shown once. */
+export async function openOwnerAccount(container: DependencyContainer): Promise<string | null> {
+  const { OWNER_EMAIL, OWNER_PASSWORD } = container.resolve(tokens.config);
+  const commandHandler = container.resolve(tokens.commandHandler);
+  const { state } = await commandHandler.load(accountAggregate, OWNER_ACCOUNT_ID);
+  if (state.status === 'active') return null;
+  const password = OWNER_PASSWORD ?? randomBytes(12).toString('base64url');
+  await commandHandler.handle(
+    accountAggregate,
+    OWNER_ACCOUNT_ID,
+    {
+      type: 'OpenStaffAccount',
+      data: {
+        accountId: OWNER_ACCOUNT_ID,
+        email: OWNER_EMAIL,
+        passwordHash: await hashPassword(password),
+        isOwner: true,
+      },
+    },
+    contextFor(SETUP),
+  );
+  return OWNER_PASSWORD ? null : password;
+}
+
+/** Whether nobody has opened the store yet: only then is it filled with the demo. */
+export async function isStoreEmpty(container: DependencyContainer): Promise<boolean> {
+  const { state } = await container.resolve(tokens.commandHandler).load(storeAggregate, DEFAULT_WEBSITE_ID);
+  return state.status === 'unopened';
+}
+
+/** Sends the seed's commands the way an owner's commands go. */
+export function seedTarget(container: DependencyContainer): SeedTarget {
+  const commandHandler = container.resolve(tokens.commandHandler);
+  return {
+    async send(category, streamId, command) {
+      const aggregate = aggregateOf(category);
+      if (!aggregate) throw new Error(`Nobody decides for the category ${category}`);
+      await commandHandler.handle(aggregate, streamId, command, contextFor(OWNER));
+    },
+  };
+}
+
+const contextFor = (actor: Actor): CommandContext => ({
+  websiteId: DEFAULT_WEBSITE_ID,
+  actor,
+  correlationId: randomUUID(),
+  commandId: randomUUID(),
+  now: new Date().toISOString(),
+});

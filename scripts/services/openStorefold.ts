@@ -1,0 +1,37 @@
+import type { DependencyContainer } from 'tsyringe';
+import { type Config, readConfig } from '../../api/config.ts';
+import { type Connections, openConnections } from '../../api/connections.ts';
+import { createContainer } from '../../api/container.ts';
+import { createLogger } from '../../api/logger.ts';
+import { type Databases, openDatabases } from '../embedded/engines.ts';
+
+/** A process of Storefold with its databases behind it. `close` lets go of everything, in the opposite order. */
+export interface OpenStorefold {
+  readonly config: Config;
+  readonly container: DependencyContainer;
+  close(): Promise<void>;
+}
+
+/**
+ * Reads the configuration, opens the databases and joins the parts. With `share`, a tool works beside the running
+ * process that owns the data folder.
+ */
+export async function openStorefold(options: { readonly share: boolean }): Promise<OpenStorefold> {
+  const config = readConfig(process.env);
+  const databases: Databases = await openDatabases(config, options);
+  let connections: Connections;
+  try {
+    connections = await openConnections(databases.eventStore, databases.mongoUrl);
+  } catch (error) {
+    await databases.close();
+    throw error;
+  }
+  return {
+    config,
+    container: createContainer(config, connections, createLogger(config)),
+    async close() {
+      await connections.close();
+      await databases.close();
+    },
+  };
+}

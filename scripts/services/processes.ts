@@ -1,0 +1,20 @@
+import type { DependencyContainer } from 'tsyringe';
+import { DEFAULT_WEBSITE_ID } from '../../api/config.ts';
+import { tokens } from '../../api/container.ts';
+import { processes } from '../../api/processes/processes.ts';
+import { runProcess } from '../../api/processes/processRunner.ts';
+
+/** Runs every process until the signal aborts. */
+export async function runProcesses(container: DependencyContainer, signal: AbortSignal): Promise<void> {
+  const logger = container.resolve(tokens.logger);
+  const dependencies = {
+    db: container.resolve(tokens.db),
+    source: container.resolve(tokens.eventSource),
+    commandHandler: container.resolve(tokens.commandHandler),
+    websiteId: DEFAULT_WEBSITE_ID,
+    now: () => new Date(),
+    onError: (process: string, err: unknown) =>
+      logger.error({ err, process }, 'A process failed and tries again.'),
+  };
+  await Promise.all(processes.map((process) => runProcess(process, dependencies, signal)));
+}
