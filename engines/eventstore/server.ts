@@ -48,7 +48,10 @@ export async function runNode({ dataDir, listen }: NodeOptions): Promise<Running
   }
 }
 
+/** Requests that are under way get their answers; then the connections are cut and the clients may reconnect. */
 async function shutDown(server: Server, store: EventStore, listen: Listen): Promise<void> {
+  await store.stopWriting();
+  await new Promise<void>((resolve) => setImmediate(resolve));
   server.forceShutdown();
   await store.close();
   if ('socketPath' in listen) rmSync(listen.socketPath, { force: true });

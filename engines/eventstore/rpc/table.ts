@@ -7,6 +7,7 @@ import { getSupportedMethods } from './getSupportedMethods.ts';
 import { gossipRead } from './gossipRead.ts';
 import { read } from './read.ts';
 import { tombstone } from './tombstone.ts';
+import { refuse, UNSUPPORTED } from './unsupported.ts';
 
 /** The shape of a call: which side sends one message and which a stream of them. */
 type Shape = 'unary' | 'clientStream' | 'serverStream' | 'bidirectional';
@@ -25,7 +26,7 @@ const STREAMS = 'event_store.client.streams.Streams';
 const GOSSIP = 'event_store.client.gossip.Gossip';
 const FEATURES = 'event_store.client.server_features.ServerFeatures';
 
-/** Every call that this node answers. What is not here is answered UNIMPLEMENTED. */
+/** Every call that this node answers; all others are answered UNIMPLEMENTED. */
 const RPCS: readonly Rpc[] = [
   rpc(STREAMS, 'Read', 'serverStream', read, ['position', 'events']),
   rpc(STREAMS, 'Append', 'clientStream', append),
@@ -45,22 +46,33 @@ export interface ServiceTable {
 
 /** The table in the form in which a gRPC server takes it. */
 export function serviceTable(context: RpcContext): ServiceTable {
-  const definition: Record<string, MethodDefinition<Buffer, Buffer>> = {};
-  const implementation: UntypedServiceImplementation = {};
-  for (const { service, method, shape, handler } of RPCS) {
-    const path = `/${service}/${method}`;
-    definition[path] = {
-      path,
-      requestStream: shape === 'clientStream' || shape === 'bidirectional',
-      responseStream: shape === 'serverStream' || shape === 'bidirectional',
-      requestSerialize: asIs,
-      requestDeserialize: asIs,
-      responseSerialize: asIs,
-      responseDeserialize: asIs,
-    };
-    implementation[path] = handler.bind(undefined, context) as UntypedHandleCall;
-  }
-  return { definition, implementation };
+  const table: ServiceTable = { definition: {}, implementation: {} };
+  for (const { service, method, shape, handler } of RPCS)
+    add(table, service, method, shape, handler.bind(undefined, context));
+  for (const [service, methods] of Object.entries(UNSUPPORTED))
+    for (const method of methods)
+      add(table, service, method, 'bidirectional', (call: never) => refuse(service, method, call));
+  return table;
+}
+
+function add(
+  { definition, implementation }: ServiceTable,
+  service: string,
+  method: string,
+  shape: Shape,
+  handle: (...call: never[]) => void,
+): void {
+  const path = `/${service}/${method}`;
+  definition[path] = {
+    path,
+    requestStream: shape === 'clientStream' || shape === 'bidirectional',
+    responseStream: shape === 'serverStream' || shape === 'bidirectional',
+    requestSerialize: asIs,
+    requestDeserialize: asIs,
+    responseSerialize: asIs,
+    responseDeserialize: asIs,
+  };
+  implementation[path] = handle as UntypedHandleCall;
 }
 
 function rpc(

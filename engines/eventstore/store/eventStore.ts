@@ -46,8 +46,13 @@ export class EventStore implements Readable {
     this.writer.submit(request, answer);
   }
 
+  /** Refuses further writes and resolves when all earlier ones are answered. */
+  stopWriting(): Promise<void> {
+    return this.writer.stop();
+  }
+
   async close(): Promise<void> {
-    await this.writer.idle();
+    await this.stopWriting();
     await this.env.root.close();
   }
 

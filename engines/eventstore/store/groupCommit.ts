@@ -28,6 +28,7 @@ export class GroupCommit {
   private counters: Counters;
   private queue: Waiting[] = [];
   private running: Promise<void> | undefined;
+  private stopped = false;
 
   constructor(env: Environment, heads: Heads, recent: RecentIds, counters: Counters, publish: Publication) {
     this.env = env;
@@ -40,13 +41,18 @@ export class GroupCommit {
 
   /** Answers once, after the flush. */
   submit(request: WriteRequest, answer: (outcome: WriteOutcome) => void): void {
+    if (this.stopped) {
+      answer({ kind: 'failed', reason: 'The node is shutting down' });
+      return;
+    }
     this.queue.push({ request, answer });
     this.running ??= this.run();
   }
 
-  /** Resolves when everything submitted so far is answered. */
-  async idle(): Promise<void> {
-    while (this.running) await this.running;
+  /** Refuses further requests and resolves when everything submitted so far is answered. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await this.running;
   }
 
   private async run(): Promise<void> {

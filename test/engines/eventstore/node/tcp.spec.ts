@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { connect as connectSession } from 'node:http2';
+import { connect as connectSocket } from 'node:net';
+import { join } from 'node:path';
+import { EventStoreDBClient } from '@eventstore/db-client';
+import { expect } from 'chai';
+import { type EventStoreNode, startEventStoreNode } from '../../../../engines/eventstore/index.ts';
+import { collect, errorOf, numbered, temporaryFolder } from '../contractNode.ts';
+
+describe('An embedded event store on loopback', () => {
+  let folder: string;
+  let node: EventStoreNode;
+  const clients: EventStoreDBClient[] = [];
+  const connect = (url: string): EventStoreDBClient => {
+    const client = EventStoreDBClient.connectionString(url);
+    clients.push(client);
+    return client;
+  };
+
+  before(async () => {
+    folder = temporaryFolder();
+    const listen = { host: '127.0.0.1', port: 0 };
+    node = await startEventStoreNode({ dataDir: join(folder, 'data'), listen, worker: false });
+  });
+
+  after(async () => {
+    await Promise.all(clients.map((client) => client.dispose()));
+    await node.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('is reached by its connection string', async () => {
+    const client = connect(node.connectionString ?? '');
+    await client.appendToStream('tcp-1', numbered(2));
+    expect(await collect(client.readStream('tcp-1'))).to.have.length(2);
+  });
+
+  it('is found by gossip as the leader of a cluster of one', async () => {
+    const host = `127.0.0.1:${node.port}`;
+    for (const url of [`esdb+discover://${host}?tls=false`, `esdb://${host},${host}?tls=false`]) {
+      const client = connect(url);
+      expect((await client.appendToStream('tcp-2', numbered(1))).success).to.equal(true);
+    }
+  });
+
+  it('refuses calls that it does not support with a reason', async () => {
+    const client = connect(node.connectionString ?? '');
+    const error = await errorOf(client.enableProjection('$by_category'));
+    expect(error.message).to.contain('Projections.Enable is not supported by this embedded node');
+    expect(error).to.include({ code: 12 });
+  });
+
+  it('lives on through garbage while others are served', async () => {
+    const client = connect(node.connectionString ?? '');
+    const subscription = client.subscribeToAll();
+    subscription.resume();
+    await once(subscription, 'caughtUp');
+
+    const raw = connectSocket(Number(node.port), '127.0.0.1');
+    raw.on('error', () => undefined);
+    raw.resume();
+    raw.end(Buffer.alloc(100_000, 0xa5));
+    await once(raw, 'close');
+
+    const session = connectSession(`http://127.0.0.1:${node.port}`);
+    session.on('error', () => undefined);
+    for (const body of [framed(Buffer.from([0xff, 0xff, 0xff])), framed(Buffer.alloc(0)), Buffer.alloc(3)])
+      for (const method of ['BatchAppend', 'Append', 'Read', 'Delete', 'Tombstone']) {
+        const call = session.request({
+          ':method': 'POST',
+          ':path': `/event_store.client.streams.Streams/${method}`,
+          'content-type': 'application/grpc',
+          te: 'trailers',
+        });
+        call.on('error', () => undefined);
+        call.resume();
+        call.end(body);
+        await once(call, 'close');
+      }
+    session.destroy();
+
+    const live = once(subscription, 'data');
+    await client.appendToStream('tcp-3', numbered(1));
+    expect((await live)[0].event.streamId).to.equal('tcp-3');
+    await subscription.unsubscribe();
+  });
+});
+
+/** A gRPC message: not compressed, its length, its bytes. */
+function framed(message: Buffer): Buffer {
+  const head = Buffer.alloc(5);
+  head.writeUInt32BE(message.length, 1);
+  return Buffer.concat([head, message]);
+}
