@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, extname } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build as esbuild } from 'esbuild';
@@ -31,6 +40,7 @@ async function buildServer() {
       ...commands.map((name) => ({ in: `scripts/cli/${name}`, out: basename(name, '.ts') })),
       { in: 'engines/eventstore/worker.ts', out: 'eventstore-worker' },
       { in: 'engines/mongodb/worker.ts', out: 'mongodb-worker' },
+      { in: 'scripts/bench/bareServer.ts', out: 'bench-bare-server' },
     ],
     outdir: `${NEXT}/server`,
     bundle: true,
@@ -76,7 +86,9 @@ async function buildBrowser() {
     logLevel: 'warning',
   });
   const built = (entryPoint) => {
-    const found = Object.entries(result.metafile.outputs).find(([, output]) => output.entryPoint === entryPoint);
+    const found = Object.entries(result.metafile.outputs).find(
+      ([, output]) => output.entryPoint === entryPoint,
+    );
     return `/assets/${basename(found[0])}`;
   };
   const demo = `${ROOT}web/storefront/public/demo`;

@@ -4,7 +4,16 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What the build is made from. */
-const SOURCES = ['domain', 'projections', 'api', 'web', 'engines', 'scripts', 'package-lock.json', 'tsconfig.json'];
+const SOURCES = [
+  'domain',
+  'projections',
+  'api',
+  'web',
+  'engines',
+  'scripts',
+  'package-lock.json',
+  'tsconfig.json',
+];
 export const STAMP = `${ROOT}build/stamp.json`;
 
 /** A build is stale when a source was added, removed or changed since: names, sizes and times are compared, not contents. */
