@@ -39,5 +39,5 @@ export function sourcesFingerprint() {
     else for (const name of readdirSync(path)) visit(`${path}/${name}`);
   };
   for (const source of SOURCES) visit(ROOT + source);
-  return `${count}:${size}:${Math.trunc(newest)}`;
+  return `${count}:${size}:${Math.trunc(newest / 1000)}`;
 }

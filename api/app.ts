@@ -1,0 +1,143 @@
+import fastifyCookie from '@fastify/cookie';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Db } from 'mongodb';
+import type { ReadModels } from '../projections/runtime/liveCollection.ts';
+import type { ReadModelStatus } from './contracts/operations.ts';
+import type { CommandHandler } from './eventStore/commandHandler.ts';
+import type { LogFollower } from './eventStore/logFollower.ts';
+import { createPages, type PageRenderer } from './pages/pages.ts';
+import commandContext from './plugins/commandContext.ts';
+import consistency from './plugins/consistency.ts';
+import correlation, { correlationIdOf } from './plugins/correlation.ts';
+import crumb from './plugins/crumb.ts';
+import errors from './plugins/errors.ts';
+import metrics from './plugins/metrics.ts';
+import openapi from './plugins/openapi.ts';
+import requestLog from './plugins/requestLog.ts';
+import securityHeaders from './plugins/securityHeaders.ts';
+import staffSession from './plugins/staffSession.ts';
+import website from './plugins/website.ts';
+import { cartRoutes } from './routes/cart/cart.routes.ts';
+import { createOffers } from './routes/cart/offer.ts';
+import { createShoppingCarts } from './routes/cart/shoppingCarts.ts';
+import { catalogRoutes } from './routes/catalog/catalog.routes.ts';
+import { createProductUrls } from './routes/catalog/productUrls.ts';
+import { crumbRoute } from './routes/crumb.route.ts';
+import type { Gateway } from './routes/gateway.ts';
+import { inventoryRoutes } from './routes/inventory/inventory.routes.ts';
+import { healthRoutes } from './routes/operations/health.routes.ts';
+import { readModelsRoute } from './routes/operations/readModels.route.ts';
+import { assetRoutes, readManifest } from './routes/site/assets.routes.ts';
+import { fileRoutes } from './routes/site/files.routes.ts';
+import { answerNotFound } from './routes/site/notFound.ts';
+import { pageRoutes } from './routes/site/page.routes.ts';
+import { staffSessionRoutes } from './routes/staff/session.routes.ts';
+
+export interface GatewayConfig {
+  /** Where visitors reach the site, e.g. `https://shop.example`. With `https` cookies are `Secure`. */
+  readonly publicUrl: string;
+  /** Signs session cookies. */
+  readonly sessionSecret: string;
+  /** What the build made for browsers: `manifest.json` and `assets/`. */
+  readonly webDirectory: string;
+  /** Host name → website id, for more than one website; every other host is the website `main`. */
+  readonly hosts?: ReadonlyMap<string, string>;
+}
+
+/** Everything the gateway needs from outside. Composed in `container.ts`. */
+export interface GatewayDependencies {
+  readonly config: GatewayConfig;
+  /** Where the gateway logs; nothing is logged without one. */
+  readonly logger?: FastifyBaseLogger;
+  readonly commandHandler: CommandHandler;
+  readonly readModels: ReadModels;
+  readonly database: Db;
+  readonly follower: Pick<LogFollower, 'isLive' | 'lastPositionOf'>;
+  /** Rejects while the event store cannot be reached. */
+  readonly pingEventStore: () => Promise<unknown>;
+  readonly statuses: () => Promise<readonly ReadModelStatus[]>;
+  readonly renderer: PageRenderer;
+  readonly now: () => Date;
+  /** A fresh random id of 128 bits that fits `idSchema`. */
+  readonly newId: () => string;
+}
+
+/** JSON bodies are small; the largest is a product with all its variants. */
+const LARGEST_BODY = 1_000_000;
+
+/** The gateway, ready to listen or to be injected into. Plugins load external, then app, then routes. */
+export function buildApp(dependencies: GatewayDependencies): FastifyInstance {
+  const { config, logger, commandHandler, readModels, database, follower, statuses, now, newId } =
+    dependencies;
+  const isSecure = config.publicUrl.startsWith('https:');
+  const app = Fastify({
+    ...(logger && { loggerInstance: logger }),
+    genReqId: correlationIdOf,
+    requestIdLogLabel: 'correlationId',
+    disableRequestLogging: true,
+    bodyLimit: LARGEST_BODY,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  void app.register(fastifyCookie);
+  void app.register(openapi);
+
+  void app.register(errors);
+  void app.register(correlation);
+  void app.register(requestLog);
+  void app.register(website, { hosts: config.hosts ?? new Map() });
+  void app.register(securityHeaders);
+  void app.register(metrics, { statuses });
+  void app.register(crumb, { isSecure });
+  void app.register(consistency, { readModels, isSecure });
+  void app.register(commandContext, { secret: config.sessionSecret, now, newId });
+  void app.register(staffSession, {
+    commandHandler,
+    isSecure,
+    now,
+    sessionSecret: config.sessionSecret,
+  });
+
+  const offers = createOffers(commandHandler);
+  const shoppingCarts = createShoppingCarts(readModels, offers);
+  const urls = createProductUrls(commandHandler);
+  const manifest = readManifest(config.webDirectory);
+  const sources = { readModels, commandHandler, publicUrl: config.publicUrl };
+  const pages = createPages({
+    ...sources,
+    follower,
+    renderer: dependencies.renderer,
+    assets: manifest.storefront,
+  });
+  app.setNotFoundHandler((request, reply) => answerNotFound(pages, request, reply));
+
+  const room = (prefix: string, routes: (app: Gateway) => void) =>
+    void app.register(
+      async (scope) => routes(scope.withTypeProvider<ZodTypeProvider>() as unknown as Gateway),
+      {
+        prefix,
+      },
+    );
+  room('/api', crumbRoute);
+  room('/api/commerce/shopping-cart', (scope) =>
+    cartRoutes(scope, { commandHandler, offers, shoppingCarts, isSecure }),
+  );
+  room('/api/commerce/inventory/stock', (scope) => inventoryRoutes(scope, { commandHandler, readModels }));
+  room('/api/commerce/products', (scope) => catalogRoutes(scope, { commandHandler, readModels, urls }));
+  room('/api/staff/session', (scope) => staffSessionRoutes(scope, { commandHandler, readModels, now }));
+  room('/api/read-models', (scope) => readModelsRoute(scope, statuses));
+  room('', (scope) => {
+    healthRoutes(scope, {
+      statuses,
+      pingEventStore: dependencies.pingEventStore,
+      pingDatabase: () => database.command({ ping: 1 }),
+    });
+    fileRoutes(scope, sources);
+    assetRoutes(scope, { webDirectory: config.webDirectory, manifest });
+    pageRoutes(scope, { pages, shoppingCarts });
+  });
+  return app as unknown as FastifyInstance;
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { DependencyContainer } from 'tsyringe';
+import { buildApp } from '../../api/app.ts';
+import { tokens } from '../../api/container.ts';
+import { readModels } from '../../projections/readModels.ts';
+import { StatusWatch } from '../../projections/runtime/status.ts';
+import { renderPage, renderQuickView } from '../../web/render/index.ts';
+import { CommandLineError } from '../terminal/commandLineError.ts';
+import { sessionSecret } from './sessionSecret.ts';
+
+/** What the build made for browsers, seen from the bundle that runs. */
+const WEB_DIRECTORY = fileURLToPath(new URL('../web', import.meta.url));
+
+/** Starts following the log, and listens. Throws `CommandLineError` when the port is taken. */
+export async function startGateway(
+  container: DependencyContainer,
+  signal: AbortSignal,
+): Promise<FastifyInstance> {
+  const config = container.resolve(tokens.config);
+  const eventStore = container.resolve(tokens.eventStore);
+  const source = container.resolve(tokens.eventSource);
+  const follower = container.resolve(tokens.logFollower);
+  const watch = new StatusWatch(container.resolve(tokens.db), source, readModels);
+  const app = buildApp({
+    config: {
+      publicUrl: config.PUBLIC_URL,
+      sessionSecret: await sessionSecret(config),
+      webDirectory: WEB_DIRECTORY,
+    },
+    logger: container.resolve(tokens.logger),
+    commandHandler: container.resolve(tokens.commandHandler),
+    readModels: container.resolve(tokens.readModels),
+    database: container.resolve(tokens.db),
+    follower,
+    pingEventStore: () => source.head(),
+    statuses: () => watch.look(),
+    renderer: { renderPage, renderQuickView },
+    now: () => new Date(),
+    newId: () => randomBytes(16).toString('hex'),
+  });
+  await Promise.all([follower.start(signal), app.ready()]);
+  try {
+    await app.listen({ port: config.PORT, host: config.HOST });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new CommandLineError(`PORT ${config.PORT} is in use on ${config.HOST}. Set PORT to another one.`);
+  }
+  return app;
+}
