@@ -4,7 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN npm run build && npm prune --omit=dev
+RUN npm prune --omit=dev && npm run build
 
 FROM node:20-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data

@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../../scripts/bench/freePort.ts';
+
+const LAUNCH = fileURLToPath(new URL('../../scripts/launch.js', import.meta.url));
+
+export const OWNER = { email: 'owner@example.com', password: 'correct horse battery' } as const;
+
+/** What a command printed and how it ended. */
+export interface CommandOutcome {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Storefold as its users run it: a process of its own over a data folder that outlives it. */
+export class StorefoldProcess {
+  readonly dataDir: string;
+  readonly port: number;
+  #child: ChildProcess | null = null;
+
+  private constructor(dataDir: string, port: number) {
+    this.dataDir = dataDir;
+    this.port = port;
+  }
+
+  static async create(): Promise<StorefoldProcess> {
+    return new StorefoldProcess(await mkdtemp(join(tmpdir(), 'storefold-e2e-')), await freePort());
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** `npm start`, until the storefront answers. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [LAUNCH, 'start'], {
+      env: this.#environment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child = child;
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+    for (;;) {
+      if (child.exitCode !== null) throw new Error(`Storefold ended with code ${child.exitCode}:\n${output}`);
+      const status = await fetch(`${this.url}/readyz`).then(
+        (response) => response.status,
+        () => 0,
+      );
+      if (status === 200) return;
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+  }
+
+  /** `kill -9`: nothing of ours runs any more, and nothing of it was told. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  /** Another command over the same data folder, e.g. `npm run rebuild -- --all`. */
+  async run(
+    command: string,
+    args: readonly string[] = [],
+    environment: Record<string, string> = {},
+  ): Promise<CommandOutcome> {
+    const child = this.spawn(command, args, environment);
+    let stdout = '';
+    let stderr = '';
+    child.stdout?.on('data', (text) => (stdout += text));
+    child.stderr?.on('data', (text) => (stderr += text));
+    const [code] = (await once(child, 'close')) as [number | null];
+    return { code, stdout, stderr };
+  }
+
+  spawn(
+    command: string,
+    args: readonly string[] = [],
+    environment: Record<string, string> = {},
+  ): ChildProcess {
+    return spawn(process.execPath, [LAUNCH, command, ...args], {
+      env: { ...this.#environment(), ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  }
+
+  async dispose(): Promise<void> {
+    await this.#end('SIGTERM');
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child;
+    this.#child = null;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+
+  #environment(): NodeJS.ProcessEnv {
+    return {
+      ...process.env,
+      NODE_OPTIONS: '',
+      DATA_DIR: this.dataDir,
+      PORT: String(this.port),
+      HOST: '127.0.0.1',
+      OWNER_EMAIL: OWNER.email,
+      OWNER_PASSWORD: OWNER.password,
+      LOG_LEVEL: 'warn',
+    };
+  }
+}
