@@ -1,0 +1,75 @@
+import type { CartEvent } from '../../../domain/cart/cart.events.ts';
+import { cartView } from '../../../projections/cart/cartView.ts';
+import { anEntry, anItem, cartOpened, itemAdded } from '../../support/builders/cart.ts';
+import { HALF_PAST, NINE } from '../../support/instants.ts';
+import { projectionSpec, told } from '../../support/projectionSpec.ts';
+
+const quantityChanged: CartEvent = {
+  type: 'CartEntryQuantityChanged',
+  data: { cartId: 'cart1', entryId: 'e1', quantity: 3, previousQuantity: 1 },
+};
+
+describe('the cart view', () => {
+  const { given } = projectionSpec(cartView);
+
+  it('shows an opened cart without entries', () => {
+    given(cartOpened).expectDocument('cart1', {
+      status: 'open',
+      cartId: 'cart1',
+      currency: 'USD',
+      openedAt: NINE,
+      entries: [],
+      closed: false,
+      revision: 0,
+      changedAt: NINE,
+    });
+  });
+
+  it('shows what was added, and when the cart last changed', () => {
+    given(cartOpened, told(itemAdded(), { occurredAt: HALF_PAST })).expectShown('cart1', {
+      entries: [anEntry()],
+      revision: 1,
+      changedAt: HALF_PAST,
+    });
+  });
+
+  it('shows a changed quantity', () => {
+    given(cartOpened, itemAdded(), quantityChanged).expectShown('cart1', {
+      entries: [anEntry({ quantity: 3 })],
+    });
+  });
+
+  it('shows changed answers', () => {
+    given(cartOpened, itemAdded(), {
+      type: 'CartEntryFieldsChanged',
+      data: { cartId: 'cart1', entryId: 'e1', additionalFields: '{"a":"b"}' },
+    }).expectShown('cart1', { entries: [anEntry({ additionalFields: '{"a":"b"}' })] });
+  });
+
+  it('shows two equal lines as one', () => {
+    given(cartOpened, itemAdded(), itemAdded({ entryId: 'e2', additionalFields: 'x' }), {
+      type: 'CartEntriesMerged',
+      data: { cartId: 'cart1', entryId: 'e1', mergedEntryId: 'e2', quantity: 2 },
+    }).expectShown('cart1', { entries: [anEntry({ quantity: 2 })] });
+  });
+
+  it('no longer shows what was removed', () => {
+    given(cartOpened, itemAdded(), itemAdded({ entryId: 'e2', item: anItem({ variantId: 'v2' }) }), {
+      type: 'ItemRemovedFromCart',
+      data: { cartId: 'cart1', entryId: 'e1', itemId: 'cup', sku: 'CUP-S', quantity: 1 },
+    }).expectShown('cart1', { entries: [anEntry({ entryId: 'e2', item: anItem({ variantId: 'v2' }) })] });
+  });
+
+  it('says why it is closed, and stays as it was then', () => {
+    given(
+      cartOpened,
+      itemAdded(),
+      { type: 'CartClosed', data: { cartId: 'cart1', reason: 'purchased', orderId: 'order1' } },
+      quantityChanged,
+    ).expectShown('cart1', { closed: true, status: 'closed', entries: [anEntry()] });
+  });
+
+  it('is nothing before it was opened', () => {
+    given(quantityChanged).expectNothing();
+  });
+});

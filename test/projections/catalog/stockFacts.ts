@@ -1,0 +1,21 @@
+import type { InventoryEvent } from '../../../domain/inventory/inventory.events.ts';
+import { level, received, reserved } from '../../support/builders/inventory.ts';
+import { HALF_PAST } from '../../support/instants.ts';
+
+/** One fact of every type about the stock of variant `v1` of the product `cup`. */
+export const everyStockFact: readonly InventoryEvent[] = [
+  received(5),
+  { type: 'StockAdjusted', data: { ...level(7, 1), previousOnHand: 5, reason: 'Count' } },
+  { type: 'StockMadeUnlimited', data: { ...level(7, 1, true), previousOnHand: 7, reason: 'Print' } },
+  { type: 'StockMadeLimited', data: { ...level(3, 1), reason: 'Last run' } },
+  reserved(),
+  {
+    type: 'StockReservationReleased',
+    data: { ...level(5, 0), reservationId: 'r1', quantity: 2, reason: 'Payment failed' },
+  },
+  {
+    type: 'StockReservationExpired',
+    data: { ...level(5, 0), reservationId: 'r1', quantity: 2, expiredAt: HALF_PAST },
+  },
+  { type: 'StockClaimed', data: { ...level(3, 0), reservationId: 'r1', quantity: 2, orderId: 'order1' } },
+];

@@ -1,0 +1,121 @@
+import type { InventoryEvent } from '../../../domain/inventory/inventory.events.ts';
+import { stock } from '../../../projections/inventory/stock.ts';
+import { stockLedger } from '../../../projections/inventory/stockLedger.ts';
+import { level, received, reserved } from '../../support/builders/inventory.ts';
+import { HALF_PAST, NINE } from '../../support/instants.ts';
+import { projectionSpec, told } from '../../support/projectionSpec.ts';
+
+/** Each type of stock event with the level it found, the level it left, the pieces it moved and the reason it gives. */
+const CASES: readonly {
+  readonly event: InventoryEvent;
+  readonly before: { readonly onHand: number | null; readonly reserved: number; readonly unlimited: boolean };
+  readonly quantity: number | null;
+  readonly reason: string | null;
+}[] = [
+  {
+    event: received(4, 9),
+    before: { onHand: 5, reserved: 0, unlimited: false },
+    quantity: 4,
+    reason: 'First delivery',
+  },
+  {
+    event: { type: 'StockAdjusted', data: { ...level(7, 1), previousOnHand: 9, reason: 'Count' } },
+    before: { onHand: 9, reserved: 1, unlimited: false },
+    quantity: null,
+    reason: 'Count',
+  },
+  {
+    event: { type: 'StockMadeUnlimited', data: { ...level(7, 1, true), previousOnHand: 7, reason: 'Print' } },
+    before: { onHand: 7, reserved: 1, unlimited: false },
+    quantity: null,
+    reason: 'Print',
+  },
+  {
+    event: { type: 'StockMadeLimited', data: { ...level(3, 1), reason: 'Last run' } },
+    before: { onHand: null, reserved: 1, unlimited: true },
+    quantity: null,
+    reason: 'Last run',
+  },
+  { event: reserved(), before: { onHand: 5, reserved: 0, unlimited: false }, quantity: 2, reason: null },
+  {
+    event: {
+      type: 'StockReservationReleased',
+      data: { ...level(5, 0), reservationId: 'r1', quantity: 2, reason: 'Payment failed' },
+    },
+    before: { onHand: 5, reserved: 2, unlimited: false },
+    quantity: 2,
+    reason: 'Payment failed',
+  },
+  {
+    event: {
+      type: 'StockReservationExpired',
+      data: { ...level(5, 0), reservationId: 'r1', quantity: 2, expiredAt: HALF_PAST },
+    },
+    before: { onHand: 5, reserved: 2, unlimited: false },
+    quantity: 2,
+    reason: null,
+  },
+  {
+    event: {
+      type: 'StockClaimed',
+      data: { ...level(3, 0), reservationId: 'r1', quantity: 2, orderId: 'order1' },
+    },
+    before: { onHand: 5, reserved: 2, unlimited: false },
+    quantity: 2,
+    reason: null,
+  },
+];
+
+describe('the stock of a variant', () => {
+  const { given } = projectionSpec(stock);
+
+  for (const { event } of CASES) {
+    it(`is what ${event.type} leaves behind`, () => {
+      const { onHand, reserved: held, unlimited } = event.data;
+      given(received(1), told(event, { occurredAt: HALF_PAST })).expectDocument('cup.v1', {
+        productId: 'cup',
+        variantId: 'v1',
+        onHand,
+        reserved: held,
+        available: onHand - held,
+        unlimited,
+        updatedAt: HALF_PAST,
+        revision: 1,
+      });
+    });
+  }
+});
+
+describe('the stock ledger', () => {
+  const { given } = projectionSpec(stockLedger);
+
+  for (const { event, before, quantity, reason } of CASES) {
+    it(`says who, when, why, before and after of ${event.type}`, () => {
+      const { onHand, reserved: held, unlimited } = event.data;
+      const actor = { kind: 'staff', id: 'owner' } as const;
+      const entries = given(told(event, { actor }));
+      entries.expectDocument(entries.idOf(0), {
+        type: event.type,
+        productId: 'cup',
+        variantId: 'v1',
+        actor,
+        occurredAt: NINE,
+        reason,
+        quantity,
+        before,
+        after: { onHand, reserved: held, unlimited },
+        reservationId: 'reservationId' in event.data ? 'r1' : null,
+        orderId: 'orderId' in event.data ? 'order1' : null,
+        position: 0,
+      });
+    });
+  }
+
+  it('takes nothing from the count when unlimited stock is sold', () => {
+    const sold = given({
+      type: 'StockClaimed',
+      data: { ...level(5, 0, true), reservationId: 'r1', quantity: 2, orderId: 'order1' },
+    });
+    sold.expectShown(sold.idOf(0), { before: { onHand: 5, reserved: 2, unlimited: true } });
+  });
+});
