@@ -4,14 +4,20 @@ import { z } from 'zod';
 export const readModelStatusSchema = z
   .object({
     name: z.string(),
+    /** The version that is served, and the one this code would write. */
     version: z.int(),
-    collection: z.string(),
+    codeVersion: z.int(),
+    /** The physical collection, where it is known. */
+    collection: z.string().optional(),
     position: z.number(),
     head: z.number(),
     eventsBehind: z.number(),
     lagMs: z.number(),
     parked: z.int(),
     healthy: z.boolean(),
+    /** A rebuild that is going on beside the served collection, in events. */
+    rebuilding: z.object({ done: z.number(), total: z.number() }).nullable(),
   })
   .meta({ id: 'ReadModelStatus' });
+export type ReadModelStatus = z.infer<typeof readModelStatusSchema>;
 export const readModelsResponseSchema = z.object({ readModels: z.array(readModelStatusSchema) });

@@ -16,3 +16,4 @@ export const staffAccountSchema = z.object({
 export type StaffAccountView = z.infer<typeof staffAccountSchema>;
 /** `xsrfToken` goes into the `X-CSRF-Token` header of every later mutation; it is also the value of the crumb cookie. */
 export const sessionResponseSchema = z.object({ account: staffAccountSchema, xsrfToken: z.string() });
+export const signedOutSchema = z.object({ signedOut: z.literal(true) });

@@ -1,0 +1,58 @@
+import type { ProductPageDoc } from '../../projections/catalog/productPage.ts';
+import { listProducts, productBySlug, productsByIds } from '../../projections/catalog/queries.ts';
+import type { ProductPageContext } from '../contracts/pages.ts';
+import { PAGE_TYPES } from '../contracts/pageTypes.ts';
+import { inOrder } from './homeContext.ts';
+import { merchandisingContextOf, productItemOf, productUrl } from './productItem.ts';
+import { type PageSources, pageBaseOf, type Site } from './site.ts';
+import { structuredDataOf } from './structuredData.ts';
+
+/** Related products below one product. */
+const RELATED = 4;
+
+/** `null` for a product that is not in the store: unknown, still a draft, or archived. */
+export async function productContext(
+  sources: PageSources,
+  site: Site,
+  slug: string,
+): Promise<ProductPageContext | null> {
+  const product = await productBySlug(sources.readModels, site.websiteId, slug);
+  if (product?.status !== 'published') return null;
+  const category = site.categories.find(({ title }) => title === product.categories[0]);
+  const related = await relatedTo(sources, site, product, category?.urlId);
+  const fullUrl = productUrl(product.slug);
+  return {
+    ...pageBaseOf(site, {
+      fullUrl,
+      title: `${product.name} — ${site.settings.title}`,
+      description: product.excerpt,
+    }),
+    pageType: PAGE_TYPES.contentItem,
+    productMerchandisingContext: merchandisingContextOf([product, ...related]),
+    template: 'product',
+    collection: { title: 'Shop', fullUrl: '/shop' },
+    item: productItemOf(product, site.settings),
+    structuredData: structuredDataOf(product, site.publicUrl),
+    breadcrumbs: [
+      { title: 'Shop', fullUrl: '/shop' },
+      ...(category ? [{ title: category.title, fullUrl: category.fullUrl }] : []),
+      { title: product.name, fullUrl },
+    ],
+    related: related.map((other) => productItemOf(other, site.settings, 'listed')),
+  };
+}
+
+async function relatedTo(
+  { readModels }: PageSources,
+  { websiteId }: Site,
+  product: ProductPageDoc,
+  categorySlug: string | undefined,
+): Promise<ProductPageDoc[]> {
+  if (categorySlug === undefined) return [];
+  const { items } = await listProducts(readModels, { websiteId, categorySlug, pageSize: RELATED + 1 });
+  const ids = items
+    .map(({ _id }) => _id)
+    .filter((id) => id !== product._id)
+    .slice(0, RELATED);
+  return inOrder(ids, await productsByIds(readModels, websiteId, ids));
+}

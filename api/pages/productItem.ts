@@ -1,0 +1,121 @@
+import { displayOf, showsQuantityInput } from '../../domain/catalog/display.ts';
+import type { ProductImage } from '../../domain/catalog/product.ts';
+import { PRODUCT_TYPES } from '../../domain/catalog/productType.ts';
+import { money, toWire } from '../../domain/kernel/money.ts';
+import type { StoreSettings } from '../../domain/stores/store.events.ts';
+import type { StockedVariant } from '../../projections/catalog/productFold.ts';
+import type { ProductPageDoc } from '../../projections/catalog/productPage.ts';
+import type { PageContext, PageImage, PageVariant, ProductItem } from '../contracts/pages.ts';
+
+export const productUrl = (slug: string): string => `/shop/p/${slug}`;
+
+/** A product as a template knows it. In lists with its first pictures only, and without its long description. */
+export function productItemOf(
+  product: ProductPageDoc,
+  settings: StoreSettings,
+  form: 'full' | 'listed' = 'full',
+): ProductItem {
+  const { type, currency, customAddButtonText, additionalFieldsForm } = product;
+  const display = displayOf(product);
+  const normalPrice = display.normalPrice ?? money(0, currency);
+  const salePrice = display.onSale && display.fromPrice ? display.fromPrice : money(0, currency);
+  const images = form === 'full' ? product.images : product.images.slice(0, 2);
+  return {
+    id: product._id,
+    recordType: 11,
+    recordTypeLabel: 'store-item',
+    title: product.name,
+    urlId: product.slug,
+    fullUrl: productUrl(product.slug),
+    excerpt: product.excerpt,
+    body: form === 'full' ? product.description : '',
+    categories: [...product.categories],
+    tags: [...product.tags],
+    assetUrl: images[0]?.url ?? '',
+    items: images.map(pageImageOf),
+    structuredContent: {
+      productType: PRODUCT_TYPES[type],
+      priceMoney: toWire(normalPrice),
+      salePriceMoney: toWire(salePrice),
+      onSale: display.onSale,
+      isSubscribable: false,
+      subscriptionPlan: null,
+      additionalFieldsFormId: additionalFieldsForm?.formId ?? null,
+      additionalFieldsForm,
+      useCustomAddButtonText: customAddButtonText !== '',
+      customAddButtonText,
+      variantOptionOrdering: [...product.options],
+      variants: product.variants.map((variant) => pageVariantOf(variant, product.options)),
+    },
+    display: {
+      soldOut: display.soldOut,
+      onSale: display.onSale,
+      mark: display.mark,
+      hasVariants: display.hasVariants,
+      variedPrices: display.variedPrices,
+      showsQuantityInput: showsQuantityInput({
+        type,
+        variants: product.variants,
+        isSubscribable: false,
+        multipleQuantityAllowedForServices: settings.multipleQuantityAllowedForServices,
+      }),
+    },
+  };
+}
+
+function pageVariantOf(variant: StockedVariant, options: readonly string[]): PageVariant {
+  const { price, salePrice, attributes } = variant;
+  const sale = salePrice ?? money(0, price.currency);
+  return {
+    id: variant.variantId,
+    sku: variant.sku,
+    attributes,
+    optionValues: options.map((optionName) => ({ optionName, value: attributes[optionName] ?? '' })),
+    price: price.amount,
+    salePrice: sale.amount,
+    priceMoney: toWire(price),
+    salePriceMoney: toWire(sale),
+    onSale: salePrice !== null,
+    unlimited: variant.unlimited,
+    qtyInStock: variant.qtyInStock,
+    imageId: variant.imageId,
+  };
+}
+
+export function pageImageOf({ imageId, url, alt, width, height }: ProductImage): PageImage {
+  return {
+    id: imageId,
+    assetUrl: url,
+    altText: alt,
+    title: '',
+    originalSize: `${width}x${height}`,
+    mediaFocalPoint: { x: 0.5, y: 0.5 },
+  };
+}
+
+/** What the templates need to know of each shown product's merchandising, by product id (`commerce.md §3`). */
+export function merchandisingContextOf(
+  products: readonly ProductPageDoc[],
+): PageContext['productMerchandisingContext'] {
+  return Object.fromEntries(
+    products.map(({ _id, merchandising, variants }) => [
+      _id,
+      {
+        scarcityEnabled: merchandising.scarcityEnabled,
+        scarcityTemplateViews: Object.fromEntries(
+          variants
+            .filter(({ unlimited, qtyInStock }) => !unlimited && qtyInStock > 0)
+            .filter(({ qtyInStock }) => qtyInStock <= merchandising.scarcityThreshold)
+            .map(({ variantId, attributes, qtyInStock }) => [variantId, { attributes, qtyInStock }]),
+        ),
+        scarcityText: merchandising.scarcityText,
+        scarcityShownByDefault: merchandising.scarcityShownByDefault,
+        customSoldOutText: merchandising.customSoldOutText,
+        restockNotificationViews: {},
+        restockNotificationMessages: {},
+        mailingListSignUpEnabled: merchandising.mailingListSignUpEnabled,
+        mailingListOptInByDefault: merchandising.mailingListOptInByDefault,
+      },
+    ]),
+  );
+}

@@ -1,0 +1,99 @@
+import { siteAggregate } from '../../domain/site/site.decider.ts';
+import type { HomePage } from '../../domain/site/site.events.ts';
+import { storeAggregate } from '../../domain/stores/store.decider.ts';
+import type { StoreSettings } from '../../domain/stores/store.events.ts';
+import { listCategories, listProducts } from '../../projections/catalog/queries.ts';
+import type { ReadModels } from '../../projections/runtime/liveCollection.ts';
+import type { CategoryLink, PageContext } from '../contracts/pages.ts';
+import type { CommandHandler } from '../eventStore/commandHandler.ts';
+import { pageImageOf } from './productItem.ts';
+
+/** Products in one collection at most (`commerce.md §9`). */
+export const LARGEST_COLLECTION = 200;
+
+/** What the pages of a website are made from. */
+export interface PageSources {
+  readonly readModels: ReadModels;
+  readonly commandHandler: Pick<CommandHandler, 'load'>;
+  readonly publicUrl: string;
+}
+
+/** A website as all its pages show it: name, settings, home page texts, and the shop's categories. */
+export interface Site {
+  readonly websiteId: string;
+  readonly publicUrl: string;
+  readonly settings: StoreSettings;
+  readonly home: HomePage | null;
+  readonly categories: readonly CategoryLink[];
+}
+
+export async function readSite(sources: PageSources, websiteId: string): Promise<Site> {
+  const { commandHandler, publicUrl, readModels } = sources;
+  const [store, site, categories, { items }] = await Promise.all([
+    commandHandler.load(storeAggregate, websiteId),
+    commandHandler.load(siteAggregate, websiteId),
+    listCategories(readModels, websiteId),
+    listProducts(readModels, { websiteId, pageSize: LARGEST_COLLECTION }),
+  ]);
+  const { home } = site.state;
+  const pictureOf = (slug: string) =>
+    items.find((product) => product.categorySlugs.includes(slug) && product.images.length > 0)?.images[0];
+  return {
+    websiteId,
+    publicUrl,
+    settings: store.state.settings,
+    home,
+    categories: categories.map(({ name, slug, count }) => {
+      const picture = pictureOf(slug);
+      return {
+        title: name,
+        urlId: slug,
+        fullUrl: `/shop/${slug}`,
+        itemCount: count,
+        active: false,
+        blurb: home?.categoryBlurbs[name] ?? '',
+        image: picture ? pageImageOf(picture) : null,
+      };
+    }),
+  };
+}
+
+/** What every page's context starts with. */
+export function pageBaseOf(
+  site: Site,
+  page: { fullUrl: string; title: string; description: string },
+): Pick<
+  PageContext,
+  | 'website'
+  | 'websiteSettings'
+  | 'fullUrl'
+  | 'pageTitle'
+  | 'pageDescription'
+  | 'categories'
+  | 'localizedStrings'
+> {
+  const { settings, websiteId, publicUrl, categories } = site;
+  return {
+    website: {
+      id: websiteId,
+      siteTitle: settings.title,
+      siteTagLine: settings.tagline,
+      baseUrl: publicUrl,
+      language: settings.language,
+      timeZone: settings.timeZone,
+      useCLDRMoneyFormat: true,
+      captchaSettings: {},
+    },
+    websiteSettings: {
+      storeSettings: {
+        storeCurrency: settings.currency,
+        multipleQuantityAllowedForServices: settings.multipleQuantityAllowedForServices,
+      },
+    },
+    fullUrl: page.fullUrl,
+    pageTitle: page.title,
+    pageDescription: page.description,
+    categories: [...categories],
+    localizedStrings: {},
+  };
+}

@@ -1,0 +1,136 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { DomainError } from '../../domain/kernel/errors.ts';
+import { TOO_MANY_REQUESTS } from '../contracts/messages.ts';
+import type { Problem } from '../contracts/problem.ts';
+
+/** The one table from a refusal's code to its HTTP status. */
+export const STATUS_OF: Readonly<Record<string, number>> = {
+  QUANTITY_NOT_A_NUMBER: 400,
+  QUANTITY_NOT_WHOLE: 400,
+  QUANTITY_OUT_OF_RANGE: 400,
+  OPTIONS_MISSING: 400,
+  DENOMINATION_MISSING: 400,
+  VARIANT_UNAVAILABLE: 400,
+  CURRENCY_MISMATCH: 400,
+  SALE_PRICE_NOT_LOWER: 400,
+  VARIANT_OPTIONS_MISMATCH: 400,
+  VARIANTS_NOT_ALLOWED: 400,
+  DUPLICATE_OPTION: 400,
+  RESERVATION_ENDS_BEFORE_START: 400,
+  INVALID_REQUEST: 400,
+  NOT_SIGNED_IN: 401,
+  SIGN_IN_FAILED: 401,
+  CRUMB_FAIL: 403,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  PRODUCT_NOT_FOUND: 404,
+  VARIANT_NOT_FOUND: 404,
+  CART_ENTRY_NOT_FOUND: 404,
+  ACCOUNT_NOT_FOUND: 404,
+  NOT_ENOUGH_STOCK: 409,
+  SINGLE_QUANTITY: 409,
+  CART_CLOSED: 409,
+  CART_FULL: 409,
+  PRODUCT_EXISTS: 409,
+  DUPLICATE_SKU: 409,
+  DUPLICATE_VARIANT: 409,
+  TOO_MANY_VARIANTS: 409,
+  LAST_VARIANT: 409,
+  NEVER_ON_SALE: 409,
+  URL_TAKEN: 409,
+  STOCK_UNLIMITED: 409,
+  STOCK_RESERVED: 409,
+  RESERVATION_NOT_HELD: 409,
+  STREAM_BUSY: 409,
+  BODY_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+};
+
+const PLAIN_MESSAGES: Readonly<Record<number, readonly [code: string, message: string]>> = {
+  400: ['INVALID_REQUEST', 'The request could not be read.'],
+  404: ['NOT_FOUND', 'There is nothing here.'],
+  413: ['BODY_TOO_LARGE', 'The request is too large.'],
+  415: ['UNSUPPORTED_MEDIA_TYPE', 'Send the request as JSON.'],
+  429: ['TOO_MANY_REQUESTS', TOO_MANY_REQUESTS],
+  503: ['UNAVAILABLE', 'The store cannot be reached just now. Please try again.'],
+};
+
+/** Errors whose name alone says that an engine behind the gateway is away or too busy. */
+const UNAVAILABLE_ERRORS = new Set([
+  'UnavailableError',
+  'TimeoutError',
+  'AppendTimeout',
+  'MongoServerSelectionError',
+  'MongoNetworkError',
+  'UnknownReadModel',
+]);
+
+export function problemOf(error: unknown, correlationId: string): Problem {
+  if (error instanceof DomainError) {
+    const { crumbFail, ...details } = error.details;
+    return problem(error.code, error.message, correlationId, {
+      ...(Object.keys(details).length > 0 && { details }),
+      ...(crumbFail === true && { crumbFail }),
+    });
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const first = error.validation[0];
+    const field = (first?.instancePath ?? '').replace(/^\//, '').replaceAll('/', '.');
+    const message = first?.message ?? 'Invalid value';
+    return problem('INVALID_REQUEST', field ? `${field}: ${message}` : message, correlationId, {
+      details: { field, in: error.validationContext ?? 'body' },
+    });
+  }
+  const { name, statusCode = 500 } = error as Partial<FastifyError>;
+  if (name && UNAVAILABLE_ERRORS.has(name)) return plain(503, correlationId);
+  return plain(statusCode, correlationId);
+}
+
+function plain(status: number, correlationId: string): Problem {
+  const known = PLAIN_MESSAGES[status] ?? (status < 500 ? PLAIN_MESSAGES[400] : undefined);
+  if (!known)
+    return problem('INTERNAL', 'Something went wrong on our side. Please try again.', correlationId);
+  return problem(known[0], known[1], correlationId);
+}
+
+function problem(code: string, message: string, correlationId: string, more: Partial<Problem> = {}): Problem {
+  const status = STATUS_OF[code] ?? 400;
+  return {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? '',
+    status,
+    code,
+    message,
+    ...more,
+    correlationId,
+  };
+}
+
+export function sendProblem(reply: FastifyReply, answer: Problem): FastifyReply {
+  return reply
+    .code(answer.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .serializer((payload: string) => payload)
+    .send(JSON.stringify(answer));
+}
+
+/** Turns everything that is thrown into problem+json. What went wrong inside stays in the log. */
+export default fp(
+  async (app) => {
+    app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+      const answer = problemOf(error, request.id);
+      if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+      const wait = answer.details?.retryAfter;
+      if (typeof wait === 'number') void reply.header('retry-after', wait);
+      return sendProblem(reply, answer);
+    });
+  },
+  { name: 'errors' },
+);

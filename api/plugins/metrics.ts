@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ReadModelStatus } from '../contracts/operations.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    metrics: Registry;
+  }
+}
+
+export interface MetricsOptions {
+  readonly statuses: () => Promise<readonly ReadModelStatus[]>;
+}
+
+/** What the process measures of itself, for Prometheus. */
+export default fp(
+  async (app, { statuses }: MetricsOptions) => {
+    const registry = new Registry();
+    collectDefaultMetrics({ register: registry });
+    app.decorate('metrics', registry);
+    observeRequests(registry, app as unknown as FastifyInstance);
+    observeReadModels(registry, statuses);
+  },
+  { name: 'metrics' },
+);
+
+function observeRequests(registry: Registry, app: FastifyInstance): void {
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from a request to the end of its answer, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  });
+  // Looking labels up costs more than counting, so each combination is looked up once.
+  const known = new Map<string, { observe(seconds: number): void }>();
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    const key = `${request.method} ${route} ${reply.statusCode}`;
+    let series = known.get(key);
+    if (!series) {
+      series = durations.labels(request.method, route, String(reply.statusCode));
+      known.set(key, series);
+    }
+    series.observe(reply.elapsedTime / 1000);
+    done();
+  });
+}
+
+function observeReadModels(registry: Registry, statuses: MetricsOptions['statuses']): void {
+  const gauge = (name: string, help: string, collect?: () => Promise<void>) =>
+    new Gauge({ name, help, labelNames: ['read_model'], registers: [registry], ...(collect && { collect }) });
+  const behind = gauge('read_model_events_behind', 'Distance to the end of the log');
+  const parked = gauge('read_model_parked_events', 'Events that a read model could not fold');
+  const lag = gauge('read_model_lag_seconds', 'Age of the oldest event that is not yet shown', async () => {
+    for (const { name, lagMs, eventsBehind, parked: parkedEvents } of await statuses()) {
+      lag.set({ read_model: name }, lagMs / 1000);
+      behind.set({ read_model: name }, eventsBehind);
+      parked.set({ read_model: name }, parkedEvents);
+    }
+  });
+}

@@ -1,0 +1,62 @@
+import fastifySwagger from '@fastify/swagger';
+import Fastify, { type FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+
+const DOCS = '/api/docs';
+
+/** The description of the API for programs at `/api/openapi.json`, and for people at `/api/docs`. */
+export default fp(
+  async (app) => {
+    await app.register(fastifySwagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: {
+          title: 'Storefold',
+          version: '0.1.0',
+          description:
+            'The storefront and the owner’s editor use these calls and no others. Mutations repeat the `crumb` cookie in ' +
+            '`X-CSRF-Token`; their answers carry `x-position`, which a read may send as `x-after-position`.',
+        },
+      },
+      transform: jsonSchemaTransform,
+      transformObject: jsonSchemaTransformObject,
+    });
+
+    let document: Buffer | null = null;
+    app.get('/api/openapi.json', { schema: { hide: true } }, async (_, reply) => {
+      document ??= Buffer.from(JSON.stringify(app.swagger()));
+      return reply.type('application/json; charset=utf-8').send(document);
+    });
+
+    // The documentation pages cost more to set up than the whole gateway, and few processes ever show them.
+    let docs: Promise<FastifyInstance> | null = null;
+    const serveDocs = async (request: { raw: unknown }, reply: { hijack(): unknown; raw: unknown }) => {
+      docs ??= buildDocs(app);
+      const site = await docs;
+      reply.hijack();
+      site.routing(
+        request.raw as Parameters<typeof site.routing>[0],
+        reply.raw as Parameters<typeof site.routing>[1],
+      );
+    };
+    app.get(DOCS, { schema: { hide: true } }, serveDocs);
+    app.get(`${DOCS}/*`, { schema: { hide: true } }, serveDocs);
+    app.addHook('onClose', async () => {
+      await (await docs)?.close();
+    });
+  },
+  { name: 'openapi' },
+);
+
+async function buildDocs(app: FastifyInstance): Promise<FastifyInstance> {
+  const { default: fastifySwaggerUi } = await import('@fastify/swagger-ui');
+  const site = Fastify();
+  await site.register(fastifySwagger, {
+    mode: 'static',
+    specification: { document: app.swagger() as never },
+  });
+  await site.register(fastifySwaggerUi, { routePrefix: DOCS, staticCSP: true });
+  await site.ready();
+  return site;
+}

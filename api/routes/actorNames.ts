@@ -1,0 +1,25 @@
+import type { Actor } from '../../domain/kernel/metadata.ts';
+import { staffAccountsOf } from '../../projections/accounts/queries.ts';
+import type { ReadModels } from '../../projections/runtime/liveCollection.ts';
+
+/** Says who did something, in words: staff by their e-mail address. */
+export async function actorNames(
+  readModels: ReadModels,
+  websiteId: string,
+): Promise<(actor: Actor) => { kind: string; id: string; name: string }> {
+  const accounts = await staffAccountsOf(readModels, websiteId);
+  const emails = new Map(accounts.map(({ accountId, email }) => [accountId, email]));
+  return ({ kind, id }) => {
+    switch (kind) {
+      case 'staff':
+        return { kind, id, name: emails.get(id) ?? 'A former member of staff' };
+      case 'member':
+        return { kind, id, name: 'A member' };
+      case 'visitor':
+        // A visitor's id opens their cart, so it stays here.
+        return { kind, id: '', name: 'A visitor' };
+      case 'process':
+        return { kind, id, name: 'Storefold' };
+    }
+  };
+}

@@ -1,0 +1,125 @@
+import type { Availability } from '../../../domain/cart/availability.ts';
+import type { CartEntry } from '../../../domain/cart/cart.state.ts';
+import type { CartItem } from '../../../domain/cart/cartItem.ts';
+import { MAX_QUANTITY } from '../../../domain/cart/quantity.ts';
+import { allowsMultipleQuantity } from '../../../domain/catalog/display.ts';
+import { productAggregate } from '../../../domain/catalog/product.decider.ts';
+import type { ExistingProduct } from '../../../domain/catalog/product.state.ts';
+import type { Variant } from '../../../domain/catalog/product.ts';
+import { PRODUCT_TYPES, tracksStock } from '../../../domain/catalog/productType.ts';
+import { selectVariant, UNAVAILABLE_VARIANT } from '../../../domain/catalog/selectVariant.ts';
+import { stockAggregate, stockStreamId } from '../../../domain/inventory/stock.decider.ts';
+import { availableOf } from '../../../domain/inventory/stock.state.ts';
+import { DomainError } from '../../../domain/kernel/errors.ts';
+import { idSchema } from '../../../domain/kernel/ids.ts';
+import type { Money } from '../../../domain/kernel/money.ts';
+import { storeAggregate } from '../../../domain/stores/store.decider.ts';
+import type { StoreSettings } from '../../../domain/stores/store.events.ts';
+import type { CommandHandler } from '../../eventStore/commandHandler.ts';
+
+/** A variant as the store sells it at this moment. */
+export interface Offer {
+  readonly item: CartItem;
+  readonly price: Money;
+  readonly availability: Availability;
+}
+
+/**
+ * What is for sale, read from the state that the log keeps current in memory: never older than the last event this
+ * process has seen, and no database on the way.
+ */
+export interface Offers {
+  /** Throws the refusals of `commerce.md §5` for a product or choice that cannot be bought. */
+  find(itemId: string, sku: string | null | undefined, settings: StoreSettings): Promise<Offer>;
+  settings(websiteId: string): Promise<StoreSettings>;
+  /** What can be sold of an entry's variant now: nothing once the product or the variant is gone. */
+  availabilityOf(
+    item: Pick<CartItem, 'itemId' | 'variantId'>,
+    settings: StoreSettings,
+  ): Promise<Availability>;
+  /** For each entry the largest quantity that could be bought now, other lines of the same variant considered. */
+  maxQuantities(entries: readonly CartEntry[], settings: StoreSettings): Promise<readonly number[]>;
+}
+
+const NOTHING_LEFT: Availability = { unlimited: false, qtyInStock: 0, multipleAllowed: true };
+
+export function createOffers(commandHandler: Pick<CommandHandler, 'load'>): Offers {
+  async function published(itemId: string): Promise<ExistingProduct | null> {
+    if (!idSchema.safeParse(itemId).success) return null;
+    const { state } = await commandHandler.load(productAggregate, itemId);
+    return state.status === 'published' ? state : null;
+  }
+
+  async function availability(product: ExistingProduct, variantId: string, settings: StoreSettings) {
+    const { multipleQuantityAllowedForServices } = settings;
+    const multipleAllowed = allowsMultipleQuantity({
+      type: product.type,
+      multipleQuantityAllowedForServices,
+    });
+    if (!tracksStock(product.type)) return { unlimited: true, qtyInStock: 0, multipleAllowed };
+    const { state } = await commandHandler.load(stockAggregate, stockStreamId(product.productId, variantId));
+    return { unlimited: state.unlimited, qtyInStock: availableOf(state), multipleAllowed };
+  }
+
+  async function availabilityOf(
+    { itemId, variantId }: Pick<CartItem, 'itemId' | 'variantId'>,
+    settings: StoreSettings,
+  ): Promise<Availability> {
+    const product = await published(itemId);
+    if (!product?.variants.some((variant) => variant.variantId === variantId)) return NOTHING_LEFT;
+    return availability(product, variantId, settings);
+  }
+
+  return {
+    async settings(websiteId) {
+      const { state } = await commandHandler.load(storeAggregate, websiteId);
+      return state.settings;
+    },
+    async find(itemId, sku, settings) {
+      const product = await published(itemId);
+      // A cart has one currency; a product in another one cannot be bought in this store.
+      if (product?.currency !== settings.currency) {
+        throw new DomainError('VARIANT_UNAVAILABLE', UNAVAILABLE_VARIANT);
+      }
+      const variant = selectVariant(product, sku);
+      return {
+        item: cartItemOf(product, variant),
+        price: variant.salePrice ?? variant.price,
+        availability: await availability(product, variant.variantId, settings),
+      };
+    },
+    availabilityOf,
+    maxQuantities: (entries, settings) =>
+      Promise.all(
+        entries.map(async (entry) => {
+          const left = await availabilityOf(entry.item, settings);
+          return largestQuantity(entry, entries, left);
+        }),
+      ),
+  };
+}
+
+function largestQuantity(entry: CartEntry, entries: readonly CartEntry[], left: Availability): number {
+  const inOtherLines = entries
+    .filter((other) => other !== entry && other.item.variantId === entry.item.variantId)
+    .filter((other) => other.item.itemId === entry.item.itemId)
+    .reduce((sum, other) => sum + other.quantity, 0);
+  const sellable = left.unlimited ? MAX_QUANTITY : left.qtyInStock;
+  const allowed = left.multipleAllowed ? sellable : Math.min(1, sellable);
+  return Math.min(MAX_QUANTITY, Math.max(0, allowed - inOtherLines));
+}
+
+function cartItemOf(product: ExistingProduct, variant: Variant): CartItem {
+  const { productId, name, type, slug, images } = product;
+  const image = images.find(({ imageId }) => imageId === variant.imageId) ?? images[0];
+  return {
+    itemId: productId,
+    variantId: variant.variantId,
+    sku: variant.sku,
+    title: name,
+    productType: PRODUCT_TYPES[type],
+    attributes: variant.attributes,
+    url: `/shop/p/${slug}`,
+    image: image ? { url: image.url, alt: image.alt } : null,
+  };
+}

@@ -1,0 +1,22 @@
+import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
+import type { CommandHandler } from '../../eventStore/commandHandler.ts';
+import type { Gateway } from '../gateway.ts';
+import { changeProductRoutes } from './changeProduct.routes.ts';
+import { createProductRoute } from './createProduct.route.ts';
+import { describeProductRoute } from './describeProduct.route.ts';
+import type { ProductUrls } from './productUrls.ts';
+import { readProductsRoutes } from './readProducts.routes.ts';
+
+export interface CatalogDependencies {
+  readonly commandHandler: CommandHandler;
+  readonly readModels: ReadModels;
+  readonly urls: ProductUrls;
+}
+
+/** `/api/commerce/products`: the owner's products. */
+export function catalogRoutes(app: Gateway, dependencies: CatalogDependencies): void {
+  readProductsRoutes(app, dependencies);
+  createProductRoute(app, dependencies);
+  describeProductRoute(app, dependencies);
+  changeProductRoutes(app, dependencies);
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import type { Gateway } from './gateway.ts';
+
+/** GET /api/crumb */
+export function crumbRoute(app: Gateway): void {
+  app.route({
+    method: 'GET',
+    url: '/crumb',
+    schema: {
+      tags: ['session'],
+      summary: "The visitor's crumb",
+      description:
+        'Sets the `crumb` cookie where there is none. Every mutation repeats it in `X-CSRF-Token`.',
+      response: { 200: z.object({ crumb: z.string() }) },
+    },
+    handler: async (_, reply) =>
+      reply.header('cache-control', 'no-store').send({ crumb: reply.issueCrumb() }),
+  });
+}

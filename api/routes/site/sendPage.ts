@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CachedPage } from '../../pages/pageCache.ts';
+import type { RenderedPage } from '../../pages/pages.ts';
+import { CONTENT_SECURITY_POLICY } from '../../plugins/securityHeaders.ts';
+
+const SHARED = 'public, max-age=0, must-revalidate';
+const PERSONAL = 'private, no-store';
+
+/** A page that is the same for everybody, or 304 when the browser has it. */
+export function sendPublicPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+  const isHtml = page.contentType.startsWith('text/html');
+  const isFirstVisit = isHtml && reply.issueCrumbIfMissing();
+  // An answer that gives somebody their crumb must not be kept for others.
+  reply.header('cache-control', isFirstVisit ? PERSONAL : SHARED).header('etag', page.etag);
+  if (isHtml) reply.header('content-security-policy', CONTENT_SECURITY_POLICY);
+  if (matches(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
+  return reply.type(page.contentType).send(page.bytes);
+}
+
+/** A page that only this visitor may see. */
+export function sendPersonalPage(reply: FastifyReply, status: number, page: RenderedPage): FastifyReply {
+  if (page.contentType.startsWith('text/html')) {
+    reply.issueCrumb();
+    reply.header('content-security-policy', CONTENT_SECURITY_POLICY);
+  }
+  return reply.code(status).header('cache-control', PERSONAL).type(page.contentType).send(page.bytes);
+}
+
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  return (
+    ifNoneMatch !== undefined && (ifNoneMatch === etag || ifNoneMatch === '*' || ifNoneMatch.includes(etag))
+  );
+}
