@@ -140,6 +140,11 @@ describe('the quantity input', () => {
     const stocked = (qtyInStock: number, unlimited = false) =>
       shows({ variants: [{ unlimited, qtyInStock }] });
     expect([stocked(0), stocked(1), stocked(2), stocked(0, true)]).to.deep.equal([false, false, true, true]);
+    const oneOfTwo = [
+      { unlimited: false, qtyInStock: 0 },
+      { unlimited: false, qtyInStock: 2 },
+    ];
+    expect(shows({ variants: oneOfTwo })).to.equal(true);
   });
 });
 

@@ -61,6 +61,18 @@ describe('merchandising a product', () => {
     data: { productId, merchandising: someMerchandising(), previous: NO_MERCHANDISING },
   };
 
+  it('shows nothing until the owner says so', () => {
+    expect(given(cup).state).to.have.property('merchandising').that.deep.equals({
+      scarcityEnabled: false,
+      scarcityText: '',
+      scarcityShownByDefault: false,
+      scarcityThreshold: 0,
+      customSoldOutText: '',
+      mailingListSignUpEnabled: false,
+      mailingListOptInByDefault: false,
+    });
+  });
+
   it('states it before and after', () => {
     given(cup).when(merchandise()).expectEvents(merchandised);
   });
