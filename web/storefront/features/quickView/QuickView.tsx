@@ -8,6 +8,7 @@ import { lightboxTop } from './lightbox.ts';
 /** Opens any product of the page in a dialog, from the fragment that the server renders for it. */
 export function QuickView() {
   const dialog = useRef<HTMLDialogElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [url, setUrl] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -23,12 +24,13 @@ export function QuickView() {
 
   useEffect(() => {
     const box = dialog.current;
+    const around = frame.current;
     const content = panel.current;
-    if (!url || !box || !content) return;
+    if (!url || !box || !around || !content) return;
     const loading = new AbortController();
     let dehydrate = () => {};
     const place = () => {
-      content.style.marginTop = `${lightboxTop(content.offsetHeight, window.innerHeight)}px`;
+      around.style.marginTop = `${lightboxTop(around.offsetHeight, window.innerHeight)}px`;
     };
     const watcher = new ResizeObserver(place);
     const open = async () => {
@@ -37,7 +39,7 @@ export function QuickView() {
       // The fragment is this shop's own server-rendered HTML, escaped where it was rendered.
       content.innerHTML = html;
       if (!box.open) box.showModal();
-      watcher.observe(content);
+      watcher.observe(around);
       place();
       dehydrate = await hydrateIslands(content);
     };
@@ -68,7 +70,7 @@ export function QuickView() {
           event.key === 'Escape' && event.target === dialog.current && dialog.current?.close()
         }
       >
-        <div className="lightbox-frame">
+        <div ref={frame} className="lightbox-frame">
           <button type="button" className="lightbox-close" onClick={() => dialog.current?.close()}>
             <span aria-hidden="true">×</span>
             <span className="visually-hidden">Close</span>
