@@ -23,13 +23,18 @@ export type WriteRequest =
 /** EventStoreDB's default `MaxAppendSize`. */
 export const MAX_APPEND_SIZE = 1_048_576;
 
+/** What a decision looks at and adds to. */
+export interface Scene {
+  readonly group: Group;
+  /** The group, and before it the one that is being written. */
+  readonly groups: readonly Group[];
+  readonly heads: Heads;
+  readonly stored: StoredEvents;
+}
+
 /** Decides one request against the heads as the group so far leaves them, and adds what it writes to the group. */
-export function decide(
-  request: WriteRequest,
-  group: Group,
-  heads: Heads,
-  stored: StoredEvents,
-): WriteOutcome {
+export function decide(request: WriteRequest, scene: Scene): WriteOutcome {
+  const { heads } = scene;
   const { target } = request;
   if (target.deadline !== undefined && target.deadline <= Date.now()) return { kind: 'timeout' };
   const refusal = refuseName(target.stream, request);
@@ -39,11 +44,11 @@ export function decide(
   if (head.tombstoned || original.tombstoned) return { kind: 'streamDeleted' };
   switch (request.kind) {
     case 'append':
-      return append(target, request.events, head, group, stored);
+      return append(target, request.events, head, scene);
     case 'delete':
-      return softDelete(target, head, group, heads);
+      return softDelete(target, head, scene);
     case 'tombstone':
-      return tombstone(target, head, group);
+      return tombstone(target, head, scene);
   }
 }
 
@@ -61,17 +66,16 @@ function append(
   target: AppendTarget,
   events: readonly ProposedEvent[],
   head: Head,
-  group: Group,
-  stored: StoredEvents,
+  { group, groups, stored }: Scene,
 ): WriteOutcome {
   const size = events.reduce((sum, event) => sum + event.data.length + event.metadata.length, 0);
   if (size > MAX_APPEND_SIZE) return { kind: 'tooLarge', limit: MAX_APPEND_SIZE };
   const situation: StreamSituation = {
     next: head.next,
     softDeleted: head.metadata.deleted,
-    knownRevision: (index) => stored.revisionOf((events[index] as ProposedEvent).id, head, group),
+    knownRevision: (index) => stored.revisionOf((events[index] as ProposedEvent).id, head, groups),
     isStoredAt: (index, revision) =>
-      stored.isStoredAt((events[index] as ProposedEvent).id, head, revision, group),
+      stored.isStoredAt((events[index] as ProposedEvent).id, head, revision, groups),
   };
   const verdict = judge(target.expected, events.length, situation);
   switch (verdict.kind) {
@@ -80,7 +84,7 @@ function append(
     case 'deleted':
       return { kind: 'streamDeleted' };
     case 'repeated': {
-      const position = stored.positionAt(head, verdict.lastRevision, group);
+      const position = stored.positionAt(head, verdict.lastRevision, groups);
       return { kind: 'written', revision: verdict.lastRevision, position };
     }
     case 'append': {
@@ -98,7 +102,7 @@ function undelete(stream: string, head: Head, group: Group): void {
   group.append(metastreamOf(stream), metadataEvent(withTruncateBefore(head.metadata, head.next)));
 }
 
-function softDelete(target: AppendTarget, head: Head, group: Group, heads: Heads): WriteOutcome {
+function softDelete(target: AppendTarget, head: Head, { group, heads }: Scene): WriteOutcome {
   const exists = head.next > 0 || heads.current(STREAM, metastreamOf(target.stream)).next > 0;
   if (!exists || !matches(target, head)) return wrongRevision(target, head);
   if (head.metadata.deleted) return { kind: 'streamDeleted' };
@@ -106,7 +110,7 @@ function softDelete(target: AppendTarget, head: Head, group: Group, heads: Heads
   return { kind: 'written', revision: undefined, position: group.append(metastreamOf(target.stream), event) };
 }
 
-function tombstone(target: AppendTarget, head: Head, group: Group): WriteOutcome {
+function tombstone(target: AppendTarget, head: Head, { group }: Scene): WriteOutcome {
   if (!matches(target, head)) return wrongRevision(target, head);
   return { kind: 'written', revision: undefined, position: group.tombstone(target.stream, randomUuid()) };
 }

@@ -58,7 +58,7 @@ export class EventStore implements Readable {
 
   /** From here on readers see the group; nobody did before it was flushed. */
   private publish(group: Group): void {
-    this.published = group.lastPosition;
+    this.published = group.end.position;
     this.env.root.resetReadTxn();
     for (const { kind, name } of group.grownLists()) this.signals.raise(streamNameOf(kind, name));
     this.signals.raise(ALL);

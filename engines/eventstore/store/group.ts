@@ -17,6 +17,12 @@ export interface Counters {
   list: number;
 }
 
+interface Growth {
+  readonly head: Head;
+  readonly first: number;
+  readonly positions: Position[];
+}
+
 interface Written {
   readonly position: Position;
   readonly record: Buffer;
@@ -31,8 +37,9 @@ export class Group {
   private readonly heads: Heads;
   private readonly counters: Counters;
   private readonly createdMs: number;
+  private lastList: number;
   private readonly written: Written[] = [];
-  private readonly growth = new Map<Head, { first: number; positions: Position[] }>();
+  private readonly growth = new Map<number, Growth>();
   private readonly named = new Set<Head>();
   private readonly staged = new Map<string, Written>();
 
@@ -41,15 +48,20 @@ export class Group {
     this.heads = heads;
     this.counters = counters;
     this.createdMs = createdMs;
+    this.lastList = counters.list;
   }
 
-  get isEmpty(): boolean {
-    return this.written.length === 0;
+  /** How many events it holds. */
+  get size(): number {
+    return this.written.length;
   }
 
-  /** The log's end once this group is in it. */
-  get lastPosition(): Position {
-    return this.counters.position;
+  /** The numbers as this group leaves them. */
+  get end(): Counters {
+    return {
+      position: this.written.at(-1)?.position ?? this.counters.position,
+      list: this.lastList,
+    };
   }
 
   /** Adds one event to the end of a stream and answers its position. */
@@ -89,20 +101,18 @@ export class Group {
 
   /** Positions that a list gained in this group, which the database does not know yet. */
   stagedPosition(head: Head, index: number): Position | undefined {
-    const growth = this.growth.get(head);
+    const growth = this.growth.get(head.id);
     return growth?.positions[index - growth.first];
   }
 
   /** Commits everything in one transaction; resolves when it is flushed to the disk. */
   async commit(): Promise<void> {
-    const committed = this.env.root.batch(() => {
+    await this.env.root.batch(() => {
       for (const { position, record } of this.written) this.env.log.put(position, record);
-      for (const [head, { first, positions }] of this.growth)
+      for (const { head, first, positions } of this.growth.values())
         putPositions(this.env, head.id, first, positions);
       for (const head of this.named) putName(this.env, head);
-    }) as Promise<boolean> & { readonly flushed: Promise<boolean> };
-    await committed;
-    await committed.flushed;
+    });
   }
 
   remember(ids: RecentIds): void {
@@ -110,8 +120,8 @@ export class Group {
   }
 
   /** The lists that grew, for those who wait for more. */
-  grownLists(): Iterable<Head> {
-    return this.growth.keys();
+  grownLists(): Head[] {
+    return Array.from(this.growth.values(), ({ head }) => head);
   }
 
   private record(head: Head, event: ProposedEvent, revision: number | bigint): Position {
@@ -136,15 +146,16 @@ export class Group {
 
   private grow(head: Head, position: Position): void {
     this.identify(head);
-    const growth = this.growth.get(head);
+    const growth = this.growth.get(head.id);
     if (growth) growth.positions.push(position);
-    else this.growth.set(head, { first: head.next, positions: [position] });
+    else this.growth.set(head.id, { head, first: head.next, positions: [position] });
     head.next++;
   }
 
   private identify(head: Head): void {
     if (head.id !== 0) return;
     head.id = ++this.counters.list;
+    this.lastList = head.id;
     this.named.add(head);
   }
 }

@@ -6,46 +6,62 @@ import type { WriteOutcome } from './proposal.ts';
 import type { RecentIds } from './recentIds.ts';
 import { StoredEvents } from './storedEvents.ts';
 
-export type Publication = (group: Group) => void;
+export type Answer = (outcome: WriteOutcome) => void;
 
-interface Waiting {
-  readonly request: WriteRequest;
-  readonly answer: (outcome: WriteOutcome) => void;
+/** A group with the answers that wait for it. */
+interface Batch {
+  readonly group: Group;
+  readonly members: { readonly answer: Answer; readonly outcome: WriteOutcome }[];
 }
 
 const LARGEST_GROUP = 1_024;
 
 /**
- * The only writer. Requests that arrive while a group is being flushed form the next group: one transaction and one
- * flush answer them all. An outcome leaves only after the flush, refusals included, for they may rest on the group.
+ * The only writer. While one group is being flushed, the requests that arrive are decided and encoded into the next:
+ * one transaction and one flush answer them all. An outcome leaves only after the flush, refusals included, for they
+ * may rest on the group.
  */
 export class GroupCommit {
   private readonly env: Environment;
   private readonly heads: Heads;
   private readonly recent: RecentIds;
   private readonly stored: StoredEvents;
-  private readonly publish: Publication;
+  private readonly publish: (group: Group) => void;
+  /** The numbers as the last flushed group left them, and as the next group finds them. */
+  private durable: Counters;
   private counters: Counters;
-  private queue: Waiting[] = [];
+  private writing: Batch | undefined;
+  private building: Batch | undefined;
+  /** Requests for which the group being built has no room. */
+  private waiting: { readonly request: WriteRequest; readonly answer: Answer }[] = [];
   private running: Promise<void> | undefined;
   private stopped = false;
 
-  constructor(env: Environment, heads: Heads, recent: RecentIds, counters: Counters, publish: Publication) {
+  constructor(
+    env: Environment,
+    heads: Heads,
+    recent: RecentIds,
+    counters: Counters,
+    publish: (group: Group) => void,
+  ) {
     this.env = env;
     this.heads = heads;
     this.recent = recent;
     this.stored = new StoredEvents(env, recent);
-    this.counters = counters;
+    this.durable = counters;
+    this.counters = { ...counters };
     this.publish = publish;
   }
 
   /** Answers once, after the flush. */
-  submit(request: WriteRequest, answer: (outcome: WriteOutcome) => void): void {
+  submit(request: WriteRequest, answer: Answer): void {
     if (this.stopped) {
       answer({ kind: 'failed', reason: 'The node is shutting down' });
       return;
     }
-    this.queue.push({ request, answer });
+    if (this.building && this.building.members.length >= LARGEST_GROUP)
+      this.waiting.push({ request, answer });
+    else this.add(request, answer);
     this.running ??= this.run();
   }
 
@@ -58,33 +74,67 @@ export class GroupCommit {
   private async run(): Promise<void> {
     // One turn of the event loop lets the requests that arrived together form one group.
     await new Promise<void>((resolve) => setImmediate(resolve));
-    while (this.queue.length > 0) {
-      const members = this.queue.splice(0, LARGEST_GROUP);
-      const outcomes = await this.commit(members);
-      members.forEach(({ answer }, index) => {
-        answer(outcomes[index] as WriteOutcome);
-      });
+    while (this.building) {
+      this.writing = this.building;
+      this.building = undefined;
+      for (const { request, answer } of this.waiting.splice(0, LARGEST_GROUP)) this.add(request, answer);
+      await this.write(this.writing);
+      this.writing = undefined;
     }
     this.running = undefined;
   }
 
-  private async commit(members: readonly Waiting[]): Promise<WriteOutcome[]> {
-    const before: Counters = { ...this.counters };
+  private async write({ group, members }: Batch): Promise<void> {
     try {
-      const group = new Group(this.env, this.heads, this.counters, Date.now());
-      const outcomes = members.map(({ request }) => decide(request, group, this.heads, this.stored));
-      if (!group.isEmpty) {
-        await group.commit();
-        group.remember(this.recent);
-        this.heads.publish();
-        this.publish(group);
-      }
-      return outcomes;
+      if (group.size > 0) await group.commit();
     } catch (error) {
-      this.heads.rollback();
-      this.counters = before;
-      return members.map(() => failed(error));
+      this.fail(error);
+      return;
     }
+    this.durable = group.end;
+    group.remember(this.recent);
+    this.heads.publish();
+    if (group.size > 0) this.publish(group);
+    for (const { answer, outcome } of members) answer(outcome);
+  }
+
+  /** Decides a request at once, so that encoding goes on while the disk works. */
+  private add(request: WriteRequest, answer: Answer): void {
+    this.building ??= this.begin();
+    const { group, members } = this.building;
+    const before = group.size;
+    try {
+      const groups = this.writing ? [group, this.writing.group] : [group];
+      const outcome = decide(request, { group, groups, heads: this.heads, stored: this.stored });
+      members.push({ answer, outcome });
+    } catch (error) {
+      members.push({ answer, outcome: failed(error) });
+      // What is half in the group cannot be taken out again: the whole group goes.
+      if (group.size !== before) this.discardBuilding(error);
+    }
+  }
+
+  private begin(): Batch {
+    this.heads.begin();
+    return { group: new Group(this.env, this.heads, this.counters, Date.now()), members: [] };
+  }
+
+  /** Nothing of the group was written; what was built on top of it falls with it. */
+  private fail(error: unknown): void {
+    const batches = [this.writing, this.building];
+    this.writing = undefined;
+    this.building = undefined;
+    this.heads.rollback();
+    this.counters = { ...this.durable };
+    for (const batch of batches) for (const { answer } of batch?.members ?? []) answer(failed(error));
+  }
+
+  private discardBuilding(error: unknown): void {
+    const members = this.building?.members ?? [];
+    this.building = undefined;
+    this.heads.discardNewest();
+    this.counters = { ...(this.writing?.group.end ?? this.durable) };
+    for (const { answer } of members) answer(failed(error));
   }
 }
 

@@ -35,13 +35,16 @@ const LONGEST_NAME = 1_900;
 export const isStorableName = (name: string): boolean => Buffer.byteLength(name) <= LONGEST_NAME;
 
 /**
- * The heads of all lists, from a bounded cache or the database. A group of writes works on staged copies; readers see
- * the state before the group until `publish`, so nobody reads what is not yet flushed.
+ * The heads of all lists, from a bounded cache or the database. Each group of writes changes copies in a layer of its
+ * own, the newest group on top; readers see what is below all layers, so nobody reads what is not yet flushed.
  */
 export class Heads {
   private readonly env: Environment;
   private readonly cache = new LRUCache<string, Head>({ max: CACHED });
-  private readonly staged = new Map<string, { before: Head; after: Head }>();
+  /** Oldest first: the group that is being written, then the one that is being built. */
+  private layers: Map<string, Head>[] = [];
+  /** The visible state of every head that a layer changes. */
+  private readonly below = new Map<string, Head>();
 
   constructor(env: Environment) {
     this.env = env;
@@ -49,32 +52,57 @@ export class Heads {
 
   /** As readers may see it. */
   visible(kind: ListKind, name: string): Head {
-    return this.staged.get(kind + name)?.before ?? this.load(kind, name);
+    return this.below.get(kind + name) ?? this.load(kind, name);
   }
 
   /** As the next write finds it. */
   current(kind: ListKind, name: string): Head {
-    return this.staged.get(kind + name)?.after ?? this.load(kind, name);
+    const key = kind + name;
+    for (let index = this.layers.length - 1; index >= 0; index--) {
+      const head = this.layers[index]?.get(key);
+      if (head) return head;
+    }
+    return this.load(kind, name);
   }
 
-  /** A copy that the group being built may change. */
+  /** Opens a layer for a group. */
+  begin(): void {
+    this.layers.push(new Map());
+  }
+
+  /** A copy in the newest layer, which the group may change. */
   stage(kind: ListKind, name: string): Head {
     const key = kind + name;
-    const known = this.staged.get(key);
-    if (known) return known.after;
-    const before = this.load(kind, name);
+    const layer = this.layers.at(-1) as Map<string, Head>;
+    const known = layer.get(key);
+    if (known) return known;
+    const before = this.current(kind, name);
+    if (!this.below.has(key)) this.below.set(key, before);
     const after = { ...before };
-    this.staged.set(key, { before, after });
+    layer.set(key, after);
     return after;
   }
 
+  /** Makes the oldest layer visible. */
   publish(): void {
-    for (const [key, { after }] of this.staged) this.cache.set(key, after);
-    this.staged.clear();
+    const layer = this.layers.shift() ?? [];
+    for (const [key, after] of layer) {
+      this.cache.set(key, after);
+      if (this.layers.some((newer) => newer.has(key))) this.below.set(key, after);
+      else this.below.delete(key);
+    }
   }
 
+  /** Forgets the newest layer. */
+  discardNewest(): void {
+    const layer = this.layers.pop() ?? [];
+    for (const [key] of layer) if (!this.layers.some((older) => older.has(key))) this.below.delete(key);
+  }
+
+  /** Forgets all layers. */
   rollback(): void {
-    this.staged.clear();
+    this.layers = [];
+    this.below.clear();
   }
 
   private load(kind: ListKind, name: string): Head {
