@@ -40,12 +40,11 @@ export const tokens = {
   readModels: token<ReadModels>('readModels'),
 } as const;
 
+/** What the parts of a process are asked from. Only this file knows which library holds them. */
+export type Container = DependencyContainer;
+
 /** The one place where parts are chosen and joined; everything else is handed what it needs. */
-export function createContainer(
-  config: Config,
-  connections: Connections,
-  logger: Logger,
-): DependencyContainer {
+export function createContainer(config: Config, connections: Connections, logger: Logger): Container {
   const container = root.createChildContainer();
   const once = <T>(name: InjectionToken<T>, make: (c: DependencyContainer) => T) =>
     container.register(name, { useFactory: instanceCachingFactory(() => make(container)) });

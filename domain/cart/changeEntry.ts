@@ -7,7 +7,7 @@ import { MAX_FIELDS_LENGTH } from './additionalFields.ts';
 import { assertAvailable, availabilitySchema } from './availability.ts';
 import type { CartEvent } from './cart.events.ts';
 import type { CartEntry, OpenCart } from './cart.state.ts';
-import { MAX_QUANTITY, MIN_QUANTITY } from './quantity.ts';
+import { MAX_QUANTITY, MIN_QUANTITY, OUT_OF_RANGE } from './quantity.ts';
 
 const entry = { cartId: idSchema, entryId: idSchema };
 
@@ -54,6 +54,10 @@ export function changeFields({ data }: ChangeEntryFields, cart: OpenCart): CartE
     (other) => other !== line && isSameLine(other, line.item, data.additionalFields),
   );
   if (!twin) return [changed];
+  const quantity = line.quantity + twin.quantity;
+  if (quantity > MAX_QUANTITY) {
+    throw new DomainError('QUANTITY_OUT_OF_RANGE', OUT_OF_RANGE, { max: MAX_QUANTITY });
+  }
   return [
     changed,
     {
@@ -62,7 +66,7 @@ export function changeFields({ data }: ChangeEntryFields, cart: OpenCart): CartE
         cartId: data.cartId,
         entryId: line.entryId,
         mergedEntryId: twin.entryId,
-        quantity: Math.min(MAX_QUANTITY, line.quantity + twin.quantity),
+        quantity,
       },
     },
   ];

@@ -9,12 +9,15 @@ export const NOT_A_NUMBER = 'Quantity must be a number.';
 export const NOT_WHOLE = 'Quantity must be a whole number';
 export const OUT_OF_RANGE = `Quantity must be between ${MIN_QUANTITY} and ${MAX_QUANTITY}.`;
 
+/** How people write numbers: no hexadecimal, no exponents. */
+const DECIMAL = /^[+-]?\d+(\.\d*)?$/;
+
 /**
  * A quantity as a buyer sends it: a number, or text that reads as one. Throws `QUANTITY_NOT_A_NUMBER`,
  * `QUANTITY_NOT_WHOLE` or `QUANTITY_OUT_OF_RANGE`.
  */
 export function parseQuantity(input: unknown): number {
-  const quantity = typeof input === 'string' && input.trim() !== '' ? Number(input) : input;
+  const quantity = typeof input === 'string' && DECIMAL.test(input.trim()) ? Number(input) : input;
   if (typeof quantity !== 'number' || !Number.isFinite(quantity)) {
     throw new DomainError('QUANTITY_NOT_A_NUMBER', NOT_A_NUMBER);
   }

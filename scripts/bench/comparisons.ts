@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { ANY, type EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
-import type { DependencyContainer } from 'tsyringe';
-import { tokens } from '../../api/container.ts';
+import { type Container, tokens } from '../../api/container.ts';
 import { readModels } from '../../projections/readModels.ts';
 import { rebuild } from '../../projections/runtime/rebuild.ts';
 import { requestsPerSecond } from './httpLoad.ts';
@@ -86,7 +85,7 @@ async function lastEventOf(client: EventStoreDBClient, stream: string) {
 }
 
 /** Building every read model anew in one pass against the official client reading the same log. */
-export async function rebuildAll(client: EventStoreDBClient, container: DependencyContainer): Promise<Row> {
+export async function rebuildAll(client: EventStoreDBClient, container: Container): Promise<Row> {
   let events = 0;
   const readingSince = performance.now();
   for await (const _ of client.readAll()) events++;

@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { DependencyContainer } from 'tsyringe';
 import { DEFAULT_WEBSITE_ID } from '../../api/config.ts';
-import { tokens } from '../../api/container.ts';
+import { type Container, tokens } from '../../api/container.ts';
 import { aggregateOf } from '../../api/eventStore/aggregates.ts';
 import type { CommandContext } from '../../api/eventStore/commandHandler.ts';
 import { hashPassword } from '../../api/security/passwords.ts';
@@ -16,7 +15,7 @@ const OWNER: Actor = { kind: 'staff', id: OWNER_ACCOUNT_ID };
 const SETUP: Actor = { kind: 'process', id: 'setup' };
 
 /** Opens the owner's account on the first start. Returns the password that was generated for it, to be shown once. */
-export async function openOwnerAccount(container: DependencyContainer): Promise<string | null> {
+export async function openOwnerAccount(container: Container): Promise<string | null> {
   const { OWNER_EMAIL, OWNER_PASSWORD } = container.resolve(tokens.config);
   const commandHandler = container.resolve(tokens.commandHandler);
   const { state } = await commandHandler.load(accountAggregate, OWNER_ACCOUNT_ID);
@@ -40,13 +39,13 @@ export async function openOwnerAccount(container: DependencyContainer): Promise<
 }
 
 /** Whether nobody has opened the store yet: only then is it filled with the demo. */
-export async function isStoreEmpty(container: DependencyContainer): Promise<boolean> {
+export async function isStoreEmpty(container: Container): Promise<boolean> {
   const { state } = await container.resolve(tokens.commandHandler).load(storeAggregate, DEFAULT_WEBSITE_ID);
   return state.status === 'unopened';
 }
 
 /** Sends the seed's commands the way an owner's commands go. */
-export function seedTarget(container: DependencyContainer): SeedTarget {
+export function seedTarget(container: Container): SeedTarget {
   const commandHandler = container.resolve(tokens.commandHandler);
   return {
     async send(category, streamId, command) {

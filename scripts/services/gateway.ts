@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type { DependencyContainer } from 'tsyringe';
 import { buildApp } from '../../api/app.ts';
-import { tokens } from '../../api/container.ts';
+import { type Container, tokens } from '../../api/container.ts';
 import { readModels } from '../../projections/readModels.ts';
 import { StatusWatch } from '../../projections/runtime/status.ts';
 import { renderPage, renderQuickView } from '../../web/render/index.ts';
@@ -14,12 +13,8 @@ import { sessionSecret } from './sessionSecret.ts';
 const WEB_DIRECTORY = fileURLToPath(new URL('../web', import.meta.url));
 
 /** Starts following the log, and listens. Throws `CommandLineError` when the port is taken. */
-export async function startGateway(
-  container: DependencyContainer,
-  signal: AbortSignal,
-): Promise<FastifyInstance> {
+export async function startGateway(container: Container, signal: AbortSignal): Promise<FastifyInstance> {
   const config = container.resolve(tokens.config);
-  const eventStore = container.resolve(tokens.eventStore);
   const source = container.resolve(tokens.eventSource);
   const follower = container.resolve(tokens.logFollower);
   const watch = new StatusWatch(container.resolve(tokens.db), source, readModels);

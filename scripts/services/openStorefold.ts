@@ -1,14 +1,13 @@
-import type { DependencyContainer } from 'tsyringe';
 import { type Config, readConfig } from '../../api/config.ts';
 import { type Connections, openConnections } from '../../api/connections.ts';
-import { createContainer } from '../../api/container.ts';
+import { type Container, createContainer } from '../../api/container.ts';
 import { createLogger } from '../../api/logger.ts';
 import { type Databases, openDatabases } from '../embedded/engines.ts';
 
 /** A process of Storefold with its databases behind it. `close` lets go of everything, in the opposite order. */
 export interface OpenStorefold {
   readonly config: Config;
-  readonly container: DependencyContainer;
+  readonly container: Container;
   close(): Promise<void>;
 }
 

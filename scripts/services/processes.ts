@@ -1,11 +1,10 @@
-import type { DependencyContainer } from 'tsyringe';
 import { DEFAULT_WEBSITE_ID } from '../../api/config.ts';
-import { tokens } from '../../api/container.ts';
+import { type Container, tokens } from '../../api/container.ts';
 import { processes } from '../../api/processes/processes.ts';
 import { runProcess } from '../../api/processes/processRunner.ts';
 
 /** Runs every process until the signal aborts. */
-export async function runProcesses(container: DependencyContainer, signal: AbortSignal): Promise<void> {
+export async function runProcesses(container: Container, signal: AbortSignal): Promise<void> {
   const logger = container.resolve(tokens.logger);
   const dependencies = {
     db: container.resolve(tokens.db),

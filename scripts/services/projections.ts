@@ -1,10 +1,9 @@
-import type { DependencyContainer } from 'tsyringe';
-import { tokens } from '../../api/container.ts';
+import { type Container, tokens } from '../../api/container.ts';
 import { readModels } from '../../projections/readModels.ts';
 import { type Runner, startRunner } from '../../projections/runtime/runner.ts';
 
 /** Keeps every read model up to date until it is stopped. */
-export function startProjections(container: DependencyContainer): Runner {
+export function startProjections(container: Container): Runner {
   return startRunner({
     db: container.resolve(tokens.db),
     source: container.resolve(tokens.eventSource),

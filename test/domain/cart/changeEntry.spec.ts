@@ -121,14 +121,14 @@ describe('changing the answers of a line', () => {
       .expectEvents(fieldsChanged('Ida'));
   });
 
-  it('keeps a merged line within 9999 pieces', () => {
+  it('refuses a merged line of more than 9999 pieces, so that none is lost', () => {
     given(
       cartOpened,
       itemAdded({ quantity: 9000 }),
       itemAdded({ entryId: 'e2', quantity: 9000, additionalFields: 'Ida' }),
     )
       .when(changeFields('Ida'))
-      .expectEvents(fieldsChanged('Ida'), merged(9999));
+      .expectRefusal('QUANTITY_OUT_OF_RANGE', 'Quantity must be between 1 and 9999.', { max: 9999 });
   });
 
   it('refuses a line that is not there', () => {
