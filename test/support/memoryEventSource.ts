@@ -54,7 +54,8 @@ export function memoryEventSource(pageSize = 7): MemoryEventSource {
       try {
         while (!signal.aborted) {
           if (failures > failuresBefore) throw failure;
-          const page = log.filter((event) => event.position > position).slice(0, size);
+          const next = position / STEP;
+          const page = log.slice(next, next + size);
           const reached = page.at(-1)?.position ?? position;
           const caughtUp = reached >= head();
           const events = page.filter(({ type }) => wanted.has(type));
