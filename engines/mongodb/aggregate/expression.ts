@@ -1,0 +1,99 @@
+import { type Doc, isDoc, type Value } from '../bson/values.ts';
+import { assertion, failure } from '../errors.ts';
+import { borrowed } from './borrowed.ts';
+import { CONTROL } from './control.ts';
+import { FUNCTIONS } from './functions.ts';
+
+/** Values of `$$name`: `ROOT` and `CURRENT` always, others as `$let`, `$map` and their kin bind them. */
+export type Variables = Readonly<Record<string, Value>>;
+export type Evaluate = (doc: Doc, variables: Variables) => Value;
+
+const SYSTEM = new Set(['ROOT', 'CURRENT', 'NOW', 'REMOVE']);
+
+function fieldPath(value: Value, parts: readonly string[], at: number): Value {
+  if (at === parts.length) return value;
+  if (Array.isArray(value)) {
+    return value.map((element) => fieldPath(element, parts, at)).filter((element) => element !== undefined);
+  }
+  if (!isDoc(value)) return undefined;
+  const part = parts[at] as string;
+  return Object.hasOwn(value, part) ? fieldPath(value[part], parts, at + 1) : undefined;
+}
+
+function variablePath(path: string, bound: ReadonlySet<string>): Evaluate {
+  const [name, ...parts] = path.split('.') as [string, ...string[]];
+  if (!SYSTEM.has(name) && !bound.has(name)) throw assertion(17276, `Use of undefined variable: ${name}`);
+  if (name === 'REMOVE') return () => undefined;
+  if (name === 'NOW') {
+    const now = new Date();
+    return () => now;
+  }
+  return (_doc, variables) => fieldPath(variables[name], parts, 0);
+}
+
+/**
+ * Compiles an aggregation expression.
+ *
+ * @throws InvalidPipelineOperator (168) for an operator this server does not have
+ */
+export function evaluator(expression: Value, bound: ReadonlySet<string> = new Set()): Evaluate {
+  if (typeof expression === 'string' && expression.startsWith('$')) {
+    if (expression.startsWith('$$')) return variablePath(expression.slice(2), bound);
+    const path = expression.slice(1);
+    if (path === '') throw assertion(16872, "'$' by itself is not a valid FieldPath");
+    const parts = path.split('.');
+    if (parts.includes('')) throw assertion(15998, 'FieldPath field names may not be empty strings.');
+    return (doc) => fieldPath(doc, parts, 0);
+  }
+  if (Array.isArray(expression)) {
+    const items = expression.map((item) => evaluator(item, bound));
+    return (doc, variables) => items.map((item) => item(doc, variables) ?? null);
+  }
+  if (!isDoc(expression)) return () => expression;
+  const names = Object.keys(expression);
+  const operator = names[0];
+  if (operator?.startsWith('$')) {
+    if (names.length > 1) {
+      throw assertion(
+        15983,
+        `an expression specification must contain exactly one field, the name of the expression. Found ${names.length} fields`,
+      );
+    }
+    return operation(operator, expression[operator], bound);
+  }
+  const fields = Object.entries(expression).map(([name, inner]) => [name, evaluator(inner, bound)] as const);
+  return (doc, variables) => {
+    const result: Doc = {};
+    for (const [name, evaluate] of fields) {
+      const value = evaluate(doc, variables);
+      if (value !== undefined) result[name] = value;
+    }
+    return result;
+  };
+}
+
+function operation(name: string, operand: Value, bound: ReadonlySet<string>): Evaluate {
+  const control = Object.hasOwn(CONTROL, name) ? CONTROL[name] : undefined;
+  if (control) return control(operand, bound);
+  const known = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
+  if (known) {
+    const items = (Array.isArray(operand) ? operand : [operand]).map((item) => evaluator(item, bound));
+    const [least, most] = known.arity;
+    if (items.length < least || items.length > most) {
+      throw assertion(
+        16020,
+        `Expression ${name} takes ${least === most ? `exactly ${least}` : `at least ${least}`} arguments. ${items.length} were passed in.`,
+      );
+    }
+    const { apply } = known;
+    return (doc, variables) => apply(items.map((item) => item(doc, variables)));
+  }
+  const other = borrowed(name, operand, bound);
+  if (other) return other;
+  throw failure('InvalidPipelineOperator', `Unrecognized expression '${name}'`);
+}
+
+/** Evaluates against a document as both `$$ROOT` and `$$CURRENT`. */
+export function evaluateOn(evaluate: Evaluate): (doc: Doc) => Value {
+  return (doc) => evaluate(doc, { ROOT: doc, CURRENT: doc });
+}

@@ -1,0 +1,191 @@
+import { add } from '../bson/arithmetic.ts';
+import { asDouble, type Doc, isDoc, isNumeric, toNumber, type Value } from '../bson/values.ts';
+import { assertion } from '../errors.ts';
+import { compare, identity } from '../query/order.ts';
+import { type Evaluate, evaluator } from './expression.ts';
+import type { Stage } from './pipeline.ts';
+
+interface Accumulator {
+  add(value: Value): void;
+  result(): Value;
+}
+
+function extreme(sign: number): () => Accumulator {
+  return () => {
+    let best: Value;
+    return {
+      add: (value) => {
+        if (value === undefined || value === null) return;
+        if (best === undefined || compare(value, best) * sign > 0) best = value;
+      },
+      result: () => best ?? null,
+    };
+  };
+}
+
+function sum(): Accumulator {
+  let total: Value = 0;
+  return {
+    add: (value) => {
+      if (isNumeric(value)) total = add(total, value);
+    },
+    result: () => total,
+  };
+}
+
+function average(): Accumulator {
+  let total = 0;
+  let count = 0;
+  return {
+    add: (value) => {
+      if (!isNumeric(value)) return;
+      total += toNumber(value);
+      count += 1;
+    },
+    result: () => (count === 0 ? null : asDouble(total / count)),
+  };
+}
+
+function first(): Accumulator {
+  let kept: { value: Value } | undefined;
+  return {
+    add: (value) => {
+      kept ??= { value };
+    },
+    result: () => kept?.value ?? null,
+  };
+}
+
+function last(): Accumulator {
+  let kept: Value;
+  return {
+    add: (value) => {
+      kept = value;
+    },
+    result: () => kept ?? null,
+  };
+}
+
+function push(): Accumulator {
+  const values: Value[] = [];
+  return {
+    add: (value) => {
+      if (value !== undefined) values.push(value);
+    },
+    result: () => values,
+  };
+}
+
+function addToSet(): Accumulator {
+  const values = new Map<string, Value>();
+  return {
+    add: (value) => {
+      if (value !== undefined) values.set(identity(value), value);
+    },
+    result: () => [...values.values()],
+  };
+}
+
+function mergeObjects(): Accumulator {
+  const merged: Doc = {};
+  return {
+    add: (value) => {
+      if (isDoc(value)) Object.assign(merged, value);
+    },
+    result: () => merged,
+  };
+}
+
+function deviation(sample: boolean): () => Accumulator {
+  return () => {
+    const values: number[] = [];
+    return {
+      add: (value) => {
+        if (isNumeric(value)) values.push(toNumber(value));
+      },
+      result: () => {
+        const divisor = sample ? values.length - 1 : values.length;
+        if (divisor <= 0) return null;
+        const mean = values.reduce((total, value) => total + value, 0) / values.length;
+        return asDouble(Math.sqrt(values.reduce((total, value) => total + (value - mean) ** 2, 0) / divisor));
+      },
+    };
+  };
+}
+
+const ACCUMULATORS: Readonly<Record<string, () => Accumulator>> = {
+  $sum: sum,
+  $avg: average,
+  $min: extreme(-1),
+  $max: extreme(1),
+  $first: first,
+  $last: last,
+  $push: push,
+  $addToSet: addToSet,
+  $mergeObjects: mergeObjects,
+  $stdDevPop: deviation(false),
+  $stdDevSamp: deviation(true),
+  $count: () => {
+    let count = 0;
+    return {
+      add: () => {
+        count += 1;
+      },
+      result: () => count,
+    };
+  },
+};
+
+interface Field {
+  readonly name: string;
+  readonly make: () => Accumulator;
+  readonly evaluate: Evaluate;
+}
+
+function fieldOf(name: string, operand: Value): Field {
+  if (!isDoc(operand)) throw assertion(40234, `The field '${name}' must be an accumulator object`);
+  const names = Object.keys(operand);
+  if (names.length !== 1) throw assertion(40238, `The field '${name}' must specify one accumulator`);
+  const operator = names[0] as string;
+  const make = Object.hasOwn(ACCUMULATORS, operator) ? ACCUMULATORS[operator] : undefined;
+  if (make === undefined) throw assertion(15952, `unknown group operator '${operator}'`);
+  if (name.includes('.')) throw assertion(40235, `The field name '${name}' cannot contain '.'`);
+  return { name, make, evaluate: evaluator(operand[operator]) };
+}
+
+/** `$group`: one document per distinct `_id` value, in order of first sight. */
+export function group(operand: Value): Stage {
+  if (!isDoc(operand)) throw assertion(15947, "a group's fields must be specified in an object");
+  if (!('_id' in operand)) throw assertion(15955, 'a group specification must include an _id');
+  const evaluateId = evaluator(operand._id);
+  const fields = Object.entries(operand).flatMap(([name, spec]) =>
+    name === '_id' ? [] : [fieldOf(name, spec)],
+  );
+  const groups = new Map<string, { id: Value; accumulators: Accumulator[] }>();
+  return {
+    push: (docs) => {
+      for (const doc of docs) {
+        const variables = { ROOT: doc, CURRENT: doc };
+        const id = evaluateId(doc, variables) ?? null;
+        const key = identity(id);
+        let entry = groups.get(key);
+        if (entry === undefined) {
+          entry = { id, accumulators: fields.map((field) => field.make()) };
+          groups.set(key, entry);
+        }
+        for (let i = 0; i < fields.length; i++) {
+          entry.accumulators[i]?.add((fields[i] as Field).evaluate(doc, variables));
+        }
+      }
+      return [];
+    },
+    end: () =>
+      [...groups.values()].map(({ id, accumulators }) => {
+        const doc: Doc = { _id: id };
+        for (let i = 0; i < fields.length; i++) {
+          doc[(fields[i] as Field).name] = (accumulators[i] as Accumulator).result();
+        }
+        return doc;
+      }),
+  };
+}

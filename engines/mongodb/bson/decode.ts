@@ -1,0 +1,339 @@
+import {
+  Binary,
+  BSONRegExp,
+  BSONSymbol,
+  Code,
+  Decimal128,
+  Double,
+  Long,
+  MaxKey,
+  MinKey,
+  ObjectId,
+  Timestamp,
+} from 'bson';
+import { failure } from '../errors.ts';
+import { type Doc, isInt32, type Value } from './values.ts';
+
+const MAX_DEPTH = 180;
+
+/** Top-level fields of a command that stay bytes: one document, or an array of documents. */
+export interface RawFields {
+  readonly documents?: ReadonlySet<string>;
+  readonly arrays?: ReadonlySet<string>;
+}
+
+function invalid(what: string): Error {
+  return failure('InvalidBSON', `invalid BSON: ${what}`);
+}
+
+class Reader {
+  readonly bytes: Buffer;
+  at: number;
+  readonly end: number;
+
+  constructor(bytes: Buffer, at: number, end: number) {
+    this.bytes = bytes;
+    this.at = at;
+    this.end = end;
+  }
+
+  need(count: number): void {
+    if (count < 0 || this.at + count > this.end) throw invalid('value reaches past the end of the document');
+  }
+
+  int32(): number {
+    this.need(4);
+    const value = this.bytes.readInt32LE(this.at);
+    this.at += 4;
+    return value;
+  }
+
+  name(): string {
+    const { bytes, at } = this;
+    let text = '';
+    for (let i = at; i < this.end; i++) {
+      const byte = bytes[i] as number;
+      if (byte === 0) {
+        this.at = i + 1;
+        return i - at < 24 ? text : bytes.toString('latin1', at, i);
+      }
+      if (byte > 127) {
+        const stop = bytes.indexOf(0, i);
+        if (stop < 0 || stop >= this.end) break;
+        this.at = stop + 1;
+        return bytes.toString('utf8', at, stop);
+      }
+      if (i - at < 24) text += String.fromCharCode(byte);
+    }
+    throw invalid('unterminated name');
+  }
+
+  text(): string {
+    const length = this.int32();
+    if (length < 1) throw invalid('string length');
+    this.need(length);
+    const stop = this.at + length - 1;
+    if (this.bytes[stop] !== 0) throw invalid('unterminated string');
+    const value = this.bytes.toString('utf8', this.at, stop);
+    this.at = stop + 1;
+    return value;
+  }
+
+  /** The byte range of the embedded document that starts here; moves past it. */
+  document(): Buffer {
+    this.need(5);
+    const length = this.bytes.readInt32LE(this.at);
+    if (length < 5) throw invalid('document length');
+    this.need(length);
+    const start = this.at;
+    this.at += length;
+    if (this.bytes[this.at - 1] !== 0) throw invalid('unterminated document');
+    return this.bytes.subarray(start, this.at);
+  }
+
+  binary(): Binary {
+    let length = this.int32();
+    this.need(length + 1);
+    const subtype = this.bytes[this.at] as number;
+    this.at += 1;
+    if (subtype === 2) {
+      const inner = this.int32();
+      if (inner !== length - 4) throw invalid('old binary length');
+      length = inner;
+    }
+    const bytes = Buffer.from(this.bytes.subarray(this.at, this.at + length));
+    this.at += length;
+    return new Binary(bytes, subtype);
+  }
+
+  fixed(count: number): Buffer {
+    this.need(count);
+    const bytes = Buffer.from(this.bytes.subarray(this.at, this.at + count));
+    this.at += count;
+    return bytes;
+  }
+
+  long(): { low: number; high: number } {
+    return { low: this.int32(), high: this.int32() };
+  }
+
+  value(type: number, depth: number): Value {
+    switch (type) {
+      case 0x01: {
+        this.need(8);
+        const value = this.bytes.readDoubleLE(this.at);
+        this.at += 8;
+        return isInt32(value) ? new Double(value) : value;
+      }
+      case 0x02:
+        return this.text();
+      case 0x03:
+      case 0x04: {
+        const inner = this.document();
+        const reader = new Reader(inner, 4, inner.length - 1);
+        return type === 3 ? readFields(reader, depth + 1) : readElements(reader, depth + 1);
+      }
+      case 0x05:
+        return this.binary();
+      case 0x06:
+        return null;
+      case 0x07:
+        return new ObjectId(this.fixed(12));
+      case 0x08: {
+        this.need(1);
+        const flag = this.bytes[this.at] as number;
+        this.at += 1;
+        if (flag > 1) throw invalid('boolean');
+        return flag === 1;
+      }
+      case 0x09: {
+        const { low, high } = this.long();
+        return new Date(high * 4294967296 + (low >>> 0));
+      }
+      case 0x0a:
+        return null;
+      case 0x0b:
+        return new BSONRegExp(this.name(), this.name());
+      case 0x0d:
+        return new Code(this.text());
+      case 0x0e:
+        return new BSONSymbol(this.text());
+      case 0x0f: {
+        this.int32();
+        const source = this.text();
+        const inner = this.document();
+        return new Code(source, readFields(new Reader(inner, 4, inner.length - 1), depth + 1));
+      }
+      case 0x10:
+        return this.int32();
+      case 0x11: {
+        const { low, high } = this.long();
+        return new Timestamp({ i: low >>> 0, t: high >>> 0 });
+      }
+      case 0x12: {
+        const { low, high } = this.long();
+        return new Long(low, high);
+      }
+      case 0x13:
+        return new Decimal128(this.fixed(16));
+      case 0x7f:
+        return new MaxKey();
+      case 0xff:
+        return new MinKey();
+      default:
+        throw invalid(`type 0x${type.toString(16)} is not supported`);
+    }
+  }
+}
+
+function setField(doc: Doc, name: string, value: Value): void {
+  if (name === '__proto__') {
+    Object.defineProperty(doc, name, { value, enumerable: true, configurable: true, writable: true });
+  } else {
+    doc[name] = value;
+  }
+}
+
+function readFields(reader: Reader, depth: number): Doc {
+  if (depth > MAX_DEPTH) throw invalid('nested too deeply');
+  const doc: Doc = {};
+  while (reader.at < reader.end) {
+    const type = reader.bytes[reader.at++] as number;
+    const name = reader.name();
+    setField(doc, name, reader.value(type, depth));
+  }
+  return doc;
+}
+
+function readElements(reader: Reader, depth: number): Value[] {
+  if (depth > MAX_DEPTH) throw invalid('nested too deeply');
+  const values: Value[] = [];
+  while (reader.at < reader.end) {
+    const type = reader.bytes[reader.at++] as number;
+    const stop = reader.bytes.indexOf(0, reader.at);
+    if (stop < 0 || stop >= reader.end) throw invalid('unterminated name');
+    reader.at = stop + 1;
+    values.push(reader.value(type, depth));
+  }
+  return values;
+}
+
+function openDocument(bytes: Buffer): Reader {
+  if (bytes.length < 5 || bytes.readInt32LE(0) !== bytes.length || bytes[bytes.length - 1] !== 0) {
+    throw invalid('document length');
+  }
+  return new Reader(bytes, 4, bytes.length - 1);
+}
+
+/** Decodes one whole document, keeping every BSON type (see `Value`). */
+export function decode(bytes: Buffer): Doc {
+  return readFields(openDocument(bytes), 0);
+}
+
+/** As `decode`, with the named top-level fields left as bytes (`Buffer`, or `Buffer[]` for an array of documents). */
+export function decodeCommand(bytes: Buffer, raw: RawFields): Doc {
+  const reader = openDocument(bytes);
+  const doc: Doc = {};
+  while (reader.at < reader.end) {
+    const type = reader.bytes[reader.at++] as number;
+    const name = reader.name();
+    if (type === 3 && raw.documents?.has(name)) setField(doc, name, reader.document());
+    else if (type === 4 && raw.arrays?.has(name)) setField(doc, name, documentsOf(reader.document()));
+    else setField(doc, name, reader.value(type, 0));
+  }
+  return doc;
+}
+
+function documentsOf(array: Buffer): Buffer[] {
+  const reader = new Reader(array, 4, array.length - 1);
+  const documents: Buffer[] = [];
+  while (reader.at < reader.end) {
+    if (reader.bytes[reader.at++] !== 3) throw failure('TypeMismatch', 'array must hold only documents');
+    reader.name();
+    documents.push(reader.document());
+  }
+  return documents;
+}
+
+/** Walks a document to its end, so that bytes which do not decode are refused before they are stored. */
+export function firstFieldName(bytes: Buffer): string | undefined {
+  const reader = openDocument(bytes);
+  if (reader.at >= reader.end) return undefined;
+  reader.at += 1;
+  return reader.name();
+}
+
+/** Reads a field of the document without decoding the rest; `undefined` when it is missing. */
+export function readField(bytes: Buffer, field: string): Value {
+  const reader = openDocument(bytes);
+  while (reader.at < reader.end) {
+    const type = reader.bytes[reader.at++] as number;
+    const name = reader.name();
+    if (name === field) return reader.value(type, 0);
+    skip(reader, type);
+  }
+  return undefined;
+}
+
+/** One top-level element as it lies in the document. */
+export interface RawElement {
+  readonly type: number;
+  readonly name: string;
+  /** From the type byte up to the end of the value. */
+  readonly bytes: Buffer;
+}
+
+/** Splits a document in its top-level elements; checks the frame of every value. */
+export function elements(bytes: Buffer): RawElement[] {
+  const reader = openDocument(bytes);
+  const found: RawElement[] = [];
+  while (reader.at < reader.end) {
+    const start = reader.at;
+    const type = reader.bytes[reader.at++] as number;
+    const name = reader.name();
+    skip(reader, type);
+    found.push({ type, name, bytes: bytes.subarray(start, reader.at) });
+  }
+  return found;
+}
+
+const FIXED_SIZE: Record<number, number> = {
+  1: 8,
+  6: 0,
+  7: 12,
+  8: 1,
+  9: 8,
+  10: 0,
+  16: 4,
+  17: 8,
+  18: 8,
+  19: 16,
+  127: 0,
+  255: 0,
+};
+
+function skip(reader: Reader, type: number): void {
+  const size = FIXED_SIZE[type];
+  if (size !== undefined) {
+    reader.need(size);
+    reader.at += size;
+    return;
+  }
+  if (type === 3 || type === 4) reader.document();
+  else if (type === 2 || type === 13 || type === 14) {
+    const length = reader.int32();
+    reader.need(length);
+    reader.at += length;
+  } else if (type === 5) {
+    const length = reader.int32();
+    reader.need(length + 1);
+    reader.at += length + 1;
+  } else if (type === 11) {
+    reader.name();
+    reader.name();
+  } else if (type === 15) {
+    const length = reader.int32() - 4;
+    reader.need(length);
+    reader.at += length;
+  } else throw invalid(`type 0x${type.toString(16)} is not supported`);
+}

@@ -1,0 +1,20 @@
+import { serialize } from 'bson';
+import { failure } from '../errors.ts';
+import type { Doc } from './values.ts';
+
+export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
+
+export function encode(doc: Doc): Buffer {
+  const bytes = serialize(doc, { ignoreUndefined: true });
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+/** @throws BSONObjectTooLarge when a document to store is larger than 16 MiB. */
+export function checkSize(bytes: Uint8Array): void {
+  if (bytes.byteLength > MAX_DOCUMENT_BYTES) {
+    throw failure(
+      'BSONObjectTooLarge',
+      `BSONObj size: ${bytes.byteLength} is invalid. Size must be between 0 and ${MAX_DOCUMENT_BYTES}(16MB)`,
+    );
+  }
+}

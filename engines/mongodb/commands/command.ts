@@ -1,0 +1,28 @@
+import type { Doc } from '../bson/values.ts';
+import type { Node } from '../node.ts';
+import type { Reply } from '../wire/reply.ts';
+
+export interface Request {
+  readonly node: Node;
+  /** As the client wrote it: old names such as `isMaster` differ from the command's own. */
+  readonly command: string;
+  readonly db: string;
+  readonly body: Doc;
+  readonly sequences: ReadonlyMap<string, Buffer[]>;
+  readonly connectionId: number;
+  /** When to give up, on the clock of `performance.now()`. */
+  readonly deadline: number | undefined;
+}
+
+export interface Command {
+  readonly name: string;
+  readonly aliases?: readonly string[];
+  /** Every field it reads or may ignore beside the generic ones; any other is refused with 40415. */
+  readonly fields: readonly string[];
+  /** Fields that stay bytes. */
+  readonly rawDocuments?: readonly string[];
+  readonly rawArrays?: readonly string[];
+  /** Refused on any other database with code 13. */
+  readonly adminOnly?: boolean;
+  run(request: Request): Reply | Promise<Reply>;
+}

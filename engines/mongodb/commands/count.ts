@@ -1,0 +1,43 @@
+import { FindStream } from '../query/find.ts';
+import { resolveHint } from '../query/locate.ts';
+import { compileFilter } from '../query/match.ts';
+import { inSlices } from '../query/stream.ts';
+import { planQuery } from '../storage/planner.ts';
+import { plain } from '../wire/reply.ts';
+import type { Command } from './command.ts';
+import { collectionName, countField, docField, simpleCollation } from './fields.ts';
+
+export const count: Command = {
+  name: 'count',
+  fields: ['query', 'limit', 'skip', 'hint', 'collation', 'fields'],
+  run: async (request) => {
+    const { body, db, deadline, node } = request;
+    const collection = node.catalog.find(db, collectionName(request));
+    simpleCollation('count', body);
+    const query = docField('count', body, 'query') ?? {};
+    const matches = compileFilter(query);
+    const skip = countField('count', body, 'skip') ?? 0;
+    const limit = countField('count', body, 'limit') ?? 0;
+    if (collection === undefined) return plain({ n: 0, ok: 1 });
+    if (Object.keys(query).length === 0) {
+      const rest = Math.max(0, collection.state.count - skip);
+      return plain({ n: limit > 0 ? Math.min(limit, rest) : rest, ok: 1 });
+    }
+    const plan = planQuery(collection, query, [], resolveHint(collection, body.hint));
+    const stream = new FindStream(node.store, collection, {
+      plan,
+      matches,
+      sort: [],
+      skip,
+      limit,
+      project: undefined,
+    });
+    let n = 0;
+    await inSlices(() => {
+      const found = stream.next();
+      n += found?.length ?? 0;
+      return found === undefined;
+    }, deadline);
+    return plain({ n, ok: 1 });
+  },
+};

@@ -1,0 +1,48 @@
+import { failure } from '../errors.ts';
+import { equal } from '../query/order.ts';
+import { plain } from '../wire/reply.ts';
+import type { Command } from './command.ts';
+import { collectionName, simpleCollation } from './fields.ts';
+
+const UNSUPPORTED = [
+  'capped',
+  'size',
+  'max',
+  'validator',
+  'validationLevel',
+  'validationAction',
+  'viewOn',
+  'pipeline',
+  'timeseries',
+  'expireAfterSeconds',
+  'clusteredIndex',
+  'changeStreamPreAndPostImages',
+  'encryptedFields',
+  'storageEngine',
+  'indexOptionDefaults',
+  'autoIndexId',
+];
+
+export const create: Command = {
+  name: 'create',
+  fields: ['collation', 'idIndex', 'flags', ...UNSUPPORTED],
+  run: async (request) => {
+    const { body, db, node } = request;
+    const name = collectionName(request);
+    simpleCollation('create', body);
+    const refused = UNSUPPORTED.find((option) => body[option] !== undefined && body[option] !== false);
+    if (refused) throw failure('CommandNotSupported', `collection option '${refused}' is not supported`);
+    return node.writes.run(() => {
+      const there = node.catalog.find(db, name);
+      // Creating again what is there with the same options succeeds, as on MongoDB 7.
+      if (there && !equal(there.state.options, {})) {
+        throw failure(
+          'NamespaceExists',
+          `namespace ${db}.${name} already exists, but with different options`,
+        );
+      }
+      if (!there) node.catalog.create(db, name);
+      return plain({ ok: 1 });
+    });
+  },
+};

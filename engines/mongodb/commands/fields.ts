@@ -1,0 +1,91 @@
+import { type Doc, isDoc, isNumeric, toNumber, typeName, type Value } from '../bson/values.ts';
+import { failure } from '../errors.ts';
+import type { Request } from './command.ts';
+
+function wrongType(path: string, value: Value, expected: string): Error {
+  return failure(
+    'TypeMismatch',
+    `BSON field '${path}' is the wrong type '${typeName(value)}', expected ${expected}`,
+  );
+}
+
+/** Readers for the fields of a command; `owner` names it in refusals (`find`, `update.updates`). */
+export function docField(owner: string, body: Doc, field: string): Doc | undefined {
+  const value = body[field];
+  if (value === undefined || value === null) return undefined;
+  if (!isDoc(value)) throw wrongType(`${owner}.${field}`, value, "type 'object'");
+  return value;
+}
+
+export function arrayField(owner: string, body: Doc, field: string): Value[] | undefined {
+  const value = body[field];
+  if (value === undefined || value === null) return undefined;
+  if (!Array.isArray(value)) throw wrongType(`${owner}.${field}`, value, "type 'array'");
+  return value;
+}
+
+export function boolField(owner: string, body: Doc, field: string, otherwise: boolean): boolean {
+  const value = body[field];
+  if (value === undefined || value === null) return otherwise;
+  if (typeof value === 'boolean') return value;
+  if (isNumeric(value)) return toNumber(value) !== 0;
+  throw wrongType(`${owner}.${field}`, value, "types '[bool, long, int, decimal, double']");
+}
+
+export function stringField(owner: string, body: Doc, field: string): string | undefined {
+  const value = body[field];
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== 'string') throw wrongType(`${owner}.${field}`, value, "type 'string'");
+  return value;
+}
+
+/** A whole number that is not negative. */
+export function countField(owner: string, body: Doc, field: string): number | undefined {
+  const value = body[field];
+  if (value === undefined || value === null) return undefined;
+  if (!isNumeric(value)) throw wrongType(`${owner}.${field}`, value, "types '[long, int, decimal, double']");
+  const number = Math.trunc(toNumber(value));
+  if (number < 0) {
+    throw failure('BadValue', `BSON field '${field}' value must be >= 0, actual value '${number}'`);
+  }
+  return number;
+}
+
+/** The collection a command names in its first field. @throws InvalidNamespace */
+export function collectionName({ body, command, db }: Request): string {
+  const value = body[command];
+  if (typeof value !== 'string') {
+    throw failure('InvalidNamespace', `collection name has invalid type ${typeName(value)}`);
+  }
+  if (value === '') throw failure('InvalidNamespace', `Invalid namespace specified '${db}.'`);
+  return value;
+}
+
+/** Refuses fields outside the list, as the server's strict parsers do. @throws 40415 */
+export function onlyFields(owner: string, doc: Doc, allowed: readonly string[]): void {
+  for (const field of Object.keys(doc)) {
+    if (!allowed.includes(field)) {
+      throw failure('UnknownField', `BSON field '${owner}.${field}' is an unknown field.`);
+    }
+  }
+}
+
+/** Only the simple collation (byte order) exists here. */
+export function simpleCollation(owner: string, body: Doc): void {
+  const collation = docField(owner, body, 'collation');
+  if (collation === undefined || Object.keys(collation).length === 0) return;
+  if (collation.locale !== 'simple') {
+    throw failure(
+      'CommandNotSupported',
+      `collation ${JSON.stringify(collation)} is not supported: only {locale: 'simple'}`,
+    );
+  }
+}
+
+/** `let` is taken only when it defines nothing. */
+export function noVariables(owner: string, body: Doc): void {
+  const variables = docField(owner, body, 'let');
+  if (variables && Object.keys(variables).length > 0) {
+    throw failure('CommandNotSupported', `'let' is not supported in ${owner}`);
+  }
+}

@@ -1,0 +1,109 @@
+import { type Doc, isNumeric, toNumber } from '../bson/values.ts';
+import { Cursor } from '../cursors.ts';
+import { failure } from '../errors.ts';
+import { FindStream } from '../query/find.ts';
+import { exactId, resolveHint } from '../query/locate.ts';
+import { compileFilter } from '../query/match.ts';
+import { compileProjection } from '../query/project.ts';
+import { parseSort } from '../query/sort.ts';
+import { planQuery } from '../storage/planner.ts';
+import { type CursorReply, cursorReply } from '../wire/reply.ts';
+import type { Command, Request } from './command.ts';
+import { boolField, collectionName, countField, docField, noVariables, simpleCollation } from './fields.ts';
+
+export const FIRST_BATCH = 101;
+
+export const FIND_FIELDS = [
+  'filter',
+  'sort',
+  'projection',
+  'hint',
+  'skip',
+  'limit',
+  'batchSize',
+  'singleBatch',
+  'collation',
+  'let',
+  'allowDiskUse',
+  'noCursorTimeout',
+  'allowPartialResults',
+  'oplogReplay',
+  'returnKey',
+  'showRecordId',
+  'max',
+  'min',
+  'tailable',
+  'awaitData',
+] as const;
+
+/** Options that exist and would change the answer, which this server does not give. */
+function refuseUnsupported(body: Doc): void {
+  for (const field of ['returnKey', 'showRecordId', 'tailable', 'awaitData']) {
+    if (boolField('find', body, field, false)) {
+      throw failure('CommandNotSupported', `find option '${field}' is not supported`);
+    }
+  }
+  for (const field of ['min', 'max']) {
+    const bound = docField('find', body, field);
+    if (bound && Object.keys(bound).length > 0) {
+      throw failure('CommandNotSupported', `find option '${field}' is not supported`);
+    }
+  }
+  simpleCollation('find', body);
+  noVariables('find', body);
+}
+
+export const find: Command = {
+  name: 'find',
+  fields: FIND_FIELDS,
+  run: (request) => {
+    const { body, db, node } = request;
+    const name = collectionName(request);
+    refuseUnsupported(body);
+    const filter = docField('find', body, 'filter') ?? {};
+    const namespace = `${db}.${name}`;
+    const collection = node.catalog.find(db, name);
+    const exact = exactId(filter);
+    if (
+      exact &&
+      collection &&
+      body.projection === undefined &&
+      body.skip === undefined &&
+      body.hint === undefined
+    ) {
+      const record = collection.recordOfId(exact.id);
+      const bytes = record === undefined ? undefined : collection.get(record);
+      return cursorReply('firstBatch', bytes ? [bytes] : [], undefined, namespace);
+    }
+    return openFind(request, namespace, filter);
+  },
+};
+
+async function openFind(request: Request, namespace: string, filter: Doc): Promise<CursorReply> {
+  const { body, deadline, node } = request;
+  const { limit, single } = limitOf(body);
+  const sort = parseSort(docField('find', body, 'sort') ?? {});
+  const matches = Object.keys(filter).length > 0 ? compileFilter(filter) : undefined;
+  const skip = countField('find', body, 'skip') ?? 0;
+  const batchSize = countField('find', body, 'batchSize') ?? FIRST_BATCH;
+  const projection = docField('find', body, 'projection');
+  const project =
+    projection && Object.keys(projection).length > 0 ? compileProjection(projection, filter) : undefined;
+  const collection = node.catalog.find(request.db, String(body[request.command]));
+  if (collection === undefined) return cursorReply('firstBatch', [], undefined, namespace);
+  const plan = planQuery(collection, filter, sort, resolveHint(collection, body.hint));
+  const stream = new FindStream(node.store, collection, { plan, matches, sort, skip, limit, project });
+  const cursor = new Cursor(namespace, stream);
+  const { documents, exhausted } = await cursor.batch(batchSize, deadline);
+  const done = exhausted || single || (limit > 0 && documents.length >= limit);
+  return cursorReply('firstBatch', documents, done ? undefined : node.cursors.add(cursor), namespace);
+}
+
+/** A negative limit is an old way to ask for one batch. */
+function limitOf(body: Doc): { limit: number; single: boolean } {
+  const single = boolField('find', body, 'singleBatch', false);
+  if (isNumeric(body.limit) && toNumber(body.limit) < 0) {
+    return { limit: -Math.trunc(toNumber(body.limit)), single: true };
+  }
+  return { limit: countField('find', body, 'limit') ?? 0, single };
+}

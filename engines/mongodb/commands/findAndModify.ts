@@ -1,0 +1,92 @@
+import { decode } from '../bson/decode.ts';
+import { encode } from '../bson/encode.ts';
+import type { Doc } from '../bson/values.ts';
+import { failure } from '../errors.ts';
+import { compileProjection } from '../query/project.ts';
+import { parseSort } from '../query/sort.ts';
+import { compileUpdate } from '../update/compile.ts';
+import type { Reply } from '../wire/reply.ts';
+import { deleteDocuments } from '../write/delete.ts';
+import { updateDocuments } from '../write/update.ts';
+import type { Command, Request } from './command.ts';
+import { arrayField, boolField, collectionName, docField, noVariables, simpleCollation } from './fields.ts';
+import { parseArrayFilters } from './statement.ts';
+
+function answer(
+  lastErrorObject: Doc,
+  document: Buffer | undefined,
+  fields: Doc | undefined,
+  filter: Doc,
+): Reply {
+  const project = fields && Object.keys(fields).length > 0 ? compileProjection(fields, filter) : undefined;
+  const shown = document && project ? encode(project(decode(document))) : document;
+  return { kind: 'document', before: { lastErrorObject }, field: 'value', document: shown ?? null };
+}
+
+function remove(request: Request, name: string, filter: Doc): Reply {
+  const { body, db, node } = request;
+  const sort = parseSort(docField('findAndModify', body, 'sort') ?? {});
+  const [removed] = deleteDocuments(node, db, name, { filter, one: true, sort, hint: body.hint });
+  return answer({ n: removed ? 1 : 0 }, removed?.bytes, docField('findAndModify', body, 'fields'), filter);
+}
+
+function update(request: Request, name: string, filter: Doc): Reply {
+  const { body, db, node } = request;
+  const result = updateDocuments(node, db, name, {
+    filter,
+    update: compileUpdate(body.update),
+    multi: false,
+    upsert: boolField('findAndModify', body, 'upsert', false),
+    arrayFilters: parseArrayFilters(arrayField('findAndModify', body, 'arrayFilters')),
+    sort: parseSort(docField('findAndModify', body, 'sort') ?? {}),
+    hint: body.hint,
+  });
+  const lastErrorObject: Doc = {
+    n: result.upserted ? 1 : result.matched,
+    updatedExisting: result.matched > 0,
+    ...(result.upserted ? { upserted: result.upserted.id } : {}),
+  };
+  const document = boolField('findAndModify', body, 'new', false) ? result.after : result.before;
+  return answer(lastErrorObject, document, docField('findAndModify', body, 'fields'), filter);
+}
+
+export const findAndModify: Command = {
+  name: 'findAndModify',
+  aliases: ['findandmodify'],
+  fields: [
+    'query',
+    'sort',
+    'remove',
+    'update',
+    'new',
+    'fields',
+    'upsert',
+    'bypassDocumentValidation',
+    'collation',
+    'arrayFilters',
+    'hint',
+    'let',
+  ],
+  rawDocuments: ['update'],
+  run: async (request) => {
+    const { body, node } = request;
+    const name = collectionName(request);
+    simpleCollation('findAndModify', body);
+    noVariables('findAndModify', body);
+    const filter = docField('findAndModify', body, 'query') ?? {};
+    const removing = boolField('findAndModify', body, 'remove', false);
+    if (removing && body.update !== undefined) {
+      throw failure('FailedToParse', 'Cannot specify both an update and remove=true');
+    }
+    if (!removing && body.update === undefined) {
+      throw failure('FailedToParse', 'Either an update or remove=true must be specified');
+    }
+    if (removing && boolField('findAndModify', body, 'new', false)) {
+      throw failure(
+        'FailedToParse',
+        "Cannot specify both new=true and remove=true; 'remove' always returns the deleted document",
+      );
+    }
+    return node.writes.run(() => (removing ? remove(request, name, filter) : update(request, name, filter)));
+  },
+};

@@ -1,0 +1,183 @@
+import { type Doc, isDoc, isNumeric, isTruthy, toNumber, typeName, type Value } from '../bson/values.ts';
+import { failure } from '../errors.ts';
+import { compileFilter } from '../query/match.ts';
+import { equal } from '../query/order.ts';
+import type { Index, StoredIndex } from '../storage/indexSpec.ts';
+
+const ACCEPTED = new Set([
+  'key',
+  'name',
+  'v',
+  'unique',
+  'sparse',
+  'background',
+  'partialFilterExpression',
+  'expireAfterSeconds',
+  'hidden',
+  'ns',
+]);
+const UNSUPPORTED = new Set([
+  'collation',
+  'weights',
+  'default_language',
+  'language_override',
+  'textIndexVersion',
+  '2dsphereIndexVersion',
+  'bits',
+  'min',
+  'max',
+  'wildcardProjection',
+  'storageEngine',
+  'clustered',
+  'prepareUnique',
+  'bucketSize',
+]);
+const MAX_TTL_SECONDS = 2147483647;
+
+export function indexName(key: Doc): string {
+  return Object.entries(key)
+    .map(([path, direction]) => `${path}_${String(toNumber(direction))}`)
+    .join('_');
+}
+
+function checkKey(key: Value): Doc {
+  if (!isDoc(key)) throw failure('TypeMismatch', "BSON field 'createIndexes.indexes.key' must be an object");
+  const entries = Object.entries(key);
+  if (entries.length === 0) throw failure('CannotCreateIndex', 'Index keys cannot be empty.');
+  if (entries.length > 32)
+    throw failure('CannotCreateIndex', 'Index key pattern too large: more than 32 fields');
+  for (const [path, direction] of entries) {
+    if (typeof direction === 'string') {
+      throw failure(
+        'CannotCreateIndex',
+        `Unknown index plugin '${direction}': only ascending and descending indexes are supported`,
+      );
+    }
+    if (!isNumeric(direction)) {
+      throw failure(
+        'CannotCreateIndex',
+        `Values in v:2 index key pattern cannot be of type ${typeName(direction)}. Only numbers > 0, numbers < 0, and strings are allowed.`,
+      );
+    }
+    if (toNumber(direction) === 0 || Number.isNaN(toNumber(direction))) {
+      throw failure('CannotCreateIndex', 'Values in the index key pattern cannot be 0.');
+    }
+    if (path === '' || path.split('.').includes('')) {
+      throw failure('CannotCreateIndex', 'Index keys cannot contain an empty field.');
+    }
+    if (path.includes('$')) {
+      throw failure(
+        'CannotCreateIndex',
+        `Index key contains an illegal field name: field name starts with '$' or is a wildcard: ${path}`,
+      );
+    }
+  }
+  return key;
+}
+
+function ttlOf(spec: Doc, key: Doc): number | undefined {
+  const value = spec.expireAfterSeconds;
+  if (value === undefined) return undefined;
+  if (!isNumeric(value)) {
+    throw failure(
+      'CannotCreateIndex',
+      `TTL index 'expireAfterSeconds' option must be numeric, but received a type of '${typeName(value)}'`,
+    );
+  }
+  const seconds = toNumber(value);
+  if (!(seconds >= 0 && seconds <= MAX_TTL_SECONDS)) {
+    throw failure(
+      'CannotCreateIndex',
+      `TTL index 'expireAfterSeconds' option must be within an acceptable range, try a different number than ${seconds}`,
+    );
+  }
+  if (Object.keys(key).length > 1) {
+    throw failure(
+      'CannotCreateIndex',
+      'TTL indexes are single-field indexes, compound indexes do not support TTL.',
+    );
+  }
+  return seconds;
+}
+
+/** Reads one entry of `createIndexes.indexes`; the number is given when it is built. @throws 67, 72, 197 */
+export function parseIndexSpec(spec: Doc): Omit<StoredIndex, 'id'> {
+  for (const option of Object.keys(spec)) {
+    if (UNSUPPORTED.has(option)) {
+      if (option === 'collation' && isDoc(spec.collation) && spec.collation.locale === 'simple') continue;
+      throw failure('CannotCreateIndex', `index option '${option}' is not supported`);
+    }
+    if (!ACCEPTED.has(option)) {
+      throw failure(
+        'InvalidIndexSpecificationOption',
+        `The field '${option}' is not valid for an index specification.`,
+      );
+    }
+  }
+  const key = checkKey(spec.key);
+  const partial = spec.partialFilterExpression;
+  if (partial !== undefined) {
+    if (!isDoc(partial))
+      throw failure('TypeMismatch', "The field 'partialFilterExpression' must be an object");
+    compileFilter(partial);
+    if (isTruthy(spec.sparse)) {
+      throw failure('CannotCreateIndex', "cannot mix 'partialFilterExpression' and 'sparse' options");
+    }
+  }
+  if (spec.name !== undefined && typeof spec.name !== 'string') {
+    throw failure('TypeMismatch', `The field 'name' must be a string, but got ${typeName(spec.name)}`);
+  }
+  if (spec.name === '') throw failure('CannotCreateIndex', 'index name cannot be empty');
+  const expireAfterSeconds = ttlOf(spec, key);
+  return {
+    name: spec.name ?? indexName(key),
+    key,
+    unique: isTruthy(spec.unique),
+    sparse: isTruthy(spec.sparse),
+    hidden: isTruthy(spec.hidden),
+    ...(partial ? { partial } : {}),
+    ...(expireAfterSeconds !== undefined ? { expireAfterSeconds } : {}),
+    multi: Object.keys(key).map(() => false),
+    longKeys: false,
+  };
+}
+
+/** The index of a collection that a new specification repeats. @throws 85, 86 when it only resembles one */
+export function existing(indexes: readonly Index[], spec: Omit<StoredIndex, 'id'>): Index | undefined {
+  for (const index of indexes) {
+    const sameKey = equal(index.key, spec.key);
+    const sameName = index.name === spec.name;
+    if (!sameKey && !sameName) continue;
+    if (sameKey && index.name === '_id_') return index;
+    const sameOptions =
+      index.unique === spec.unique &&
+      index.sparse === spec.sparse &&
+      index.expireAfterSeconds === spec.expireAfterSeconds &&
+      equal(index.partial ?? null, spec.partial ?? null);
+    if (sameKey && sameName && sameOptions) return index;
+    if (sameName) {
+      throw failure(
+        'IndexKeySpecsConflict',
+        `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${JSON.stringify({ key: spec.key, name: spec.name })}, existing index: ${JSON.stringify({ key: index.key, name: index.name })}`,
+      );
+    }
+    if (sameOptions || equal(index.partial ?? null, spec.partial ?? null)) {
+      throw failure('IndexOptionsConflict', `Index already exists with a different name: ${index.name}`);
+    }
+  }
+  return undefined;
+}
+
+/** As `listIndexes` shows it. */
+export function describe(index: Index): Doc {
+  return {
+    v: 2,
+    key: index.key,
+    name: index.name,
+    ...(index.unique && index.name !== '_id_' ? { unique: true } : {}),
+    ...(index.sparse ? { sparse: true } : {}),
+    ...(index.hidden ? { hidden: true } : {}),
+    ...(index.expireAfterSeconds !== undefined ? { expireAfterSeconds: index.expireAfterSeconds } : {}),
+    ...(index.partial ? { partialFilterExpression: index.partial } : {}),
+  };
+}

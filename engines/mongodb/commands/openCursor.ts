@@ -1,0 +1,26 @@
+import type { Doc } from '../bson/values.ts';
+import { Cursor } from '../cursors.ts';
+import type { ResultStream } from '../query/stream.ts';
+import { type CursorReply, cursorReply } from '../wire/reply.ts';
+import type { Request } from './command.ts';
+import { countField, docField } from './fields.ts';
+import { FIRST_BATCH } from './find.ts';
+
+/** `cursor.batchSize` of a command that answers with a cursor. */
+export function cursorBatchSize(owner: string, body: Doc): number {
+  const options = docField(owner, body, 'cursor');
+  return (options && countField(`${owner}.cursor`, options, 'batchSize')) ?? FIRST_BATCH;
+}
+
+/** Answers with the first batch of a stream and keeps the rest open. */
+export async function openCursor(
+  request: Request,
+  namespace: string,
+  stream: ResultStream,
+  batchSize: number,
+): Promise<CursorReply> {
+  const cursor = new Cursor(namespace, stream);
+  const { documents, exhausted } = await cursor.batch(batchSize, request.deadline);
+  const id = exhausted ? undefined : request.node.cursors.add(cursor);
+  return cursorReply('firstBatch', documents, id, namespace);
+}

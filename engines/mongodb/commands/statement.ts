@@ -1,0 +1,95 @@
+import { decodeCommand } from '../bson/decode.ts';
+import { type Doc, isDoc, isNumeric, toNumber, typeName, type Value } from '../bson/values.ts';
+import { failure } from '../errors.ts';
+import { compileFilter, compileValueTest } from '../query/match.ts';
+import { parseSort } from '../query/sort.ts';
+import { compileUpdate } from '../update/compile.ts';
+import type { DeleteOp } from '../write/delete.ts';
+import type { UpdateOp } from '../write/update.ts';
+import { arrayField, boolField, docField, onlyFields, simpleCollation } from './fields.ts';
+
+const UPDATE_RAW = { documents: new Set(['u']) };
+const UPDATE_FIELDS = ['q', 'u', 'multi', 'upsert', 'hint', 'arrayFilters', 'collation', 'sort'];
+const DELETE_FIELDS = ['q', 'limit', 'hint', 'collation'];
+
+function required(owner: string, doc: Doc, field: string): Value {
+  const value = doc[field];
+  if (value === undefined) {
+    throw failure('MissingField', `BSON field '${owner}.${field}' is missing but a required field`);
+  }
+  return value;
+}
+
+/** The element tests of `arrayFilters` by identifier. @throws FailedToParse */
+export function parseArrayFilters(
+  filters: readonly Value[] | undefined,
+): ReadonlyMap<string, (element: Value) => boolean> {
+  const tests = new Map<string, (element: Value) => boolean>();
+  for (const filter of filters ?? []) {
+    if (!isDoc(filter))
+      throw failure('TypeMismatch', `arrayFilters entries must be objects, not ${typeName(filter)}`);
+    const names = new Set(identifiers(filter));
+    const [name] = names;
+    if (name === undefined || names.size > 1) {
+      throw failure(
+        'FailedToParse',
+        `Error parsing array filter :: caused by :: Expected a single top-level field name, found ${[...names].map((each) => `'${each}'`).join(' and ')}`,
+      );
+    }
+    if (tests.has(name)) {
+      throw failure(
+        'FailedToParse',
+        `Found multiple array filters with the same top-level field name ${name}`,
+      );
+    }
+    const operand = filter[name];
+    if (operand !== undefined && Object.keys(filter).length === 1 && !isDoc(operand)) {
+      tests.set(name, compileValueTest(operand));
+    } else {
+      const matches = compileFilter(filter);
+      tests.set(name, (element) => matches({ [name]: element }));
+    }
+  }
+  return tests;
+}
+
+function identifiers(filter: Doc): string[] {
+  return Object.entries(filter).flatMap(([key, operand]) =>
+    key.startsWith('$') && Array.isArray(operand)
+      ? operand.flatMap((clause) => (isDoc(clause) ? identifiers(clause) : []))
+      : [key.split('.')[0] as string],
+  );
+}
+
+/** One entry of `update.updates`. */
+export function parseUpdate(bytes: Buffer): UpdateOp {
+  const owner = 'update.updates';
+  const doc = decodeCommand(bytes, UPDATE_RAW);
+  onlyFields(owner, doc, UPDATE_FIELDS);
+  required(owner, doc, 'q');
+  simpleCollation(owner, doc);
+  const sort = docField(owner, doc, 'sort');
+  return {
+    filter: docField(owner, doc, 'q') ?? {},
+    update: compileUpdate(required(owner, doc, 'u')),
+    multi: boolField(owner, doc, 'multi', false),
+    upsert: boolField(owner, doc, 'upsert', false),
+    arrayFilters: parseArrayFilters(arrayField(owner, doc, 'arrayFilters')),
+    sort: sort ? parseSort(sort) : [],
+    hint: doc.hint,
+  };
+}
+
+/** One entry of `delete.deletes`. */
+export function parseDelete(bytes: Buffer): DeleteOp {
+  const owner = 'delete.deletes';
+  const doc = decodeCommand(bytes, {});
+  onlyFields(owner, doc, DELETE_FIELDS);
+  required(owner, doc, 'q');
+  simpleCollation(owner, doc);
+  const limit = required(owner, doc, 'limit');
+  if (!isNumeric(limit) || (toNumber(limit) !== 0 && toNumber(limit) !== 1)) {
+    throw failure('FailedToParse', `The limit field in delete objects must be 0 or 1. Got ${String(limit)}`);
+  }
+  return { filter: docField(owner, doc, 'q') ?? {}, one: toNumber(limit) === 1, hint: doc.hint };
+}

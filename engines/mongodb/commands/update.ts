@@ -1,0 +1,32 @@
+import type { Doc } from '../bson/values.ts';
+import { plain } from '../wire/reply.ts';
+import { updateDocuments } from '../write/update.ts';
+import type { Command } from './command.ts';
+import { boolField, collectionName, noVariables } from './fields.ts';
+import { parseUpdate } from './statement.ts';
+import { runStatements, statementsOf, withErrors } from './writeErrors.ts';
+
+export const update: Command = {
+  name: 'update',
+  fields: ['updates', 'ordered', 'bypassDocumentValidation', 'let'],
+  rawArrays: ['updates'],
+  run: async (request) => {
+    const { body, db, node, sequences } = request;
+    const name = collectionName(request);
+    noVariables('update', body);
+    const updates = statementsOf(body, sequences, 'update', 'updates');
+    const ordered = boolField('update', body, 'ordered', true);
+    return node.writes.run(() => {
+      let n = 0;
+      let nModified = 0;
+      const upserted: Doc[] = [];
+      const errors = runStatements(updates, ordered, (statement, index) => {
+        const result = updateDocuments(node, db, name, parseUpdate(statement));
+        n += result.upserted ? 1 : result.matched;
+        nModified += result.modified;
+        if (result.upserted) upserted.push({ index, _id: result.upserted.id });
+      });
+      return plain(withErrors({ n, ...(upserted.length > 0 ? { upserted } : {}), nModified }, errors));
+    });
+  },
+};

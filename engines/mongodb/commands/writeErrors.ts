@@ -1,0 +1,56 @@
+import type { Doc } from '../bson/values.ts';
+import { failure, MongoFailure } from '../errors.ts';
+
+const MAX_STATEMENTS = 100_000;
+
+/** An entry of `writeErrors`. */
+export function writeError(index: number, error: MongoFailure): Doc {
+  return { index, code: error.code, ...(error.details as Doc), errmsg: error.message };
+}
+
+/**
+ * Runs each statement of a write command; a refused one is listed and, when ordered, ends the command.
+ *
+ * @throws InvalidLength when there are none or more than 100,000
+ */
+export function runStatements<T>(
+  statements: readonly T[],
+  ordered: boolean,
+  run: (statement: T, index: number) => void,
+): Doc[] {
+  if (statements.length === 0 || statements.length > MAX_STATEMENTS) {
+    throw failure(
+      'InvalidLength',
+      `Write batch sizes must be between 1 and ${MAX_STATEMENTS}. Got ${statements.length} operations.`,
+    );
+  }
+  const errors: Doc[] = [];
+  for (const [index, statement] of statements.entries()) {
+    try {
+      run(statement, index);
+    } catch (error) {
+      if (!(error instanceof MongoFailure)) throw error;
+      errors.push(writeError(index, error));
+      if (ordered) break;
+    }
+  }
+  return errors;
+}
+
+/** `statements` of a write command, from its sequence or its body. */
+export function statementsOf(
+  body: Doc,
+  sequences: ReadonlyMap<string, Buffer[]>,
+  command: string,
+  field: string,
+): Buffer[] {
+  const found = sequences.get(field) ?? (body[field] as unknown);
+  if (!Array.isArray(found)) {
+    throw failure('MissingField', `BSON field '${command}.${field}' is missing but a required field`);
+  }
+  return found as Buffer[];
+}
+
+export function withErrors(reply: Doc, errors: readonly Doc[]): Doc {
+  return errors.length > 0 ? { ...reply, writeErrors: [...errors], ok: 1 } : { ...reply, ok: 1 };
+}

@@ -1,0 +1,81 @@
+/** Numeric error codes of the MongoDB server with the names that travel beside them (`codeName`). */
+export const CODES = {
+  BadValue: 2,
+  FailedToParse: 9,
+  TypeMismatch: 14,
+  InvalidLength: 16,
+  IllegalOperation: 20,
+  InvalidBSON: 22,
+  NamespaceNotFound: 26,
+  IndexNotFound: 27,
+  PathNotViable: 28,
+  ConflictingUpdateOperators: 40,
+  CursorNotFound: 43,
+  NamespaceExists: 48,
+  MaxTimeMSExpired: 50,
+  DollarPrefixedFieldName: 52,
+  InvalidIdField: 53,
+  ImmutableField: 66,
+  CannotCreateIndex: 67,
+  IndexOptionsConflict: 85,
+  IndexKeySpecsConflict: 86,
+  InvalidOptions: 72,
+  InvalidNamespace: 73,
+  CommandNotFound: 59,
+  CommandNotSupported: 115,
+  CannotIndexParallelArrays: 171,
+  NotAReplicaSet: 123,
+  InvalidPipelineOperator: 168,
+  InvalidIndexSpecificationOption: 197,
+  ExceededMemoryLimit: 292,
+  OutOfDiskSpace: 14031,
+  InternalError: 1,
+  BSONObjectTooLarge: 10334,
+  DuplicateKey: 11000,
+  UnknownField: 40415,
+  MissingField: 40414,
+  Location40324: 40324,
+  Location40323: 40323,
+  Location40573: 40573,
+} as const;
+
+export type ErrorName = keyof typeof CODES;
+
+/** A refusal that reaches the client as `{ok: 0, errmsg, code, codeName, ...details}`. */
+export class MongoFailure extends Error {
+  readonly code: number;
+  readonly codeName: string;
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(code: number, codeName: string, message: string, details: Readonly<Record<string, unknown>>) {
+    super(message);
+    this.code = code;
+    this.codeName = codeName;
+    this.details = details;
+  }
+}
+
+const WIRE_NAMES: Partial<Record<ErrorName, string>> = {
+  UnknownField: 'IDLUnknownField',
+  MissingField: 'IDLFailedToParse',
+  ExceededMemoryLimit: 'QueryExceededMemoryLimitNoDiskUseAllowed',
+};
+
+export function failure(
+  name: ErrorName,
+  message: string,
+  details: Record<string, unknown> = {},
+): MongoFailure {
+  const code = CODES[name];
+  const codeName =
+    WIRE_NAMES[name] ??
+    (code > 10_000 && !['DuplicateKey', 'OutOfDiskSpace', 'BSONObjectTooLarge'].includes(name)
+      ? `Location${code}`
+      : name);
+  return new MongoFailure(code, codeName, message, details);
+}
+
+/** A failure with one of the server's anonymous assertion numbers, named `Location<code>` on the wire. */
+export function assertion(code: number, message: string): MongoFailure {
+  return new MongoFailure(code, `Location${code}`, message, {});
+}

@@ -1,0 +1,85 @@
+import { BSONRegExp } from 'bson';
+import { evaluator } from '../aggregate/expression.ts';
+import { type Doc, isDoc, isTruthy, type Value } from '../bson/values.ts';
+import { failure } from '../errors.ts';
+import { fieldTest, isOperatorDoc } from './operators.ts';
+import { identity } from './order.ts';
+import { reach, splitPath } from './paths.ts';
+
+export type Predicate = (doc: Doc) => boolean;
+
+/**
+ * Compiles a query filter.
+ *
+ * @throws BadValue for an operator that does not exist or has a malformed operand
+ */
+export function compileFilter(filter: Doc): Predicate {
+  const parts = Object.entries(filter).map(([key, operand]) => topLevel(key, operand));
+  if (parts.length === 0) return () => true;
+  if (parts.length === 1) return parts[0] as Predicate;
+  return (doc) => {
+    for (const part of parts) if (!part(doc)) return false;
+    return true;
+  };
+}
+
+function topLevel(key: string, operand: Value): Predicate {
+  switch (key) {
+    case '$and': {
+      const parts = clauses(key, operand);
+      return (doc) => parts.every((part) => part(doc));
+    }
+    case '$or': {
+      const parts = clauses(key, operand);
+      return (doc) => parts.some((part) => part(doc));
+    }
+    case '$nor': {
+      const parts = clauses(key, operand);
+      return (doc) => !parts.some((part) => part(doc));
+    }
+    case '$comment':
+      return () => true;
+    case '$expr': {
+      const evaluate = evaluator(operand);
+      return (doc) => isTruthy(evaluate(doc, { ROOT: doc, CURRENT: doc }));
+    }
+    default:
+      if (key.startsWith('$')) {
+        throw failure(
+          'BadValue',
+          `unknown top level operator: ${key}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
+        );
+      }
+      return field(key, operand);
+  }
+}
+
+function clauses(key: string, operand: Value): Predicate[] {
+  if (!Array.isArray(operand)) throw failure('BadValue', `${key} must be an array`);
+  if (operand.length === 0) throw failure('BadValue', '$and/$or/$nor must be a nonempty array');
+  return operand.map((clause) => {
+    if (!isDoc(clause)) throw failure('BadValue', '$or/$and/$nor entries need to be full objects');
+    return compileFilter(clause);
+  });
+}
+
+function field(path: string, operand: Value): Predicate {
+  if (path === '_id' && typeof operand === 'string') return (doc) => doc._id === operand;
+  const parts = splitPath(path);
+  const test = fieldTest(operand, compileFilter);
+  return (doc) => test((visit) => reach(doc, parts, 0, visit));
+}
+
+/** Tests one value as a query operand would (`$pull`, `arrayFilters` and partial indexes use it). */
+export function compileValueTest(operand: Value): (value: Value) => boolean {
+  if (isDoc(operand) && !isOperatorDoc(operand)) {
+    const matches = compileFilter(operand);
+    return (value) => isDoc(value) && matches(value);
+  }
+  if (!isDoc(operand) && !(operand instanceof BSONRegExp)) {
+    const wanted = identity(operand);
+    return (value) => identity(value) === wanted;
+  }
+  const test = fieldTest(operand, compileFilter);
+  return (value) => test((visit) => visit(value));
+}

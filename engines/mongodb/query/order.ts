@@ -1,0 +1,191 @@
+import { Binary, type BSONRegExp, type Code, type ObjectId, type Timestamp } from 'bson';
+import { type Doc, type TypeName, typeName, type Value } from '../bson/values.ts';
+import { writeNumber } from './numberKey.ts';
+
+/** MongoDB's order of types; numbers compare with numbers and strings with symbols whatever their exact type. */
+const RANK: Record<TypeName | 'missing', number> = {
+  minKey: 1,
+  missing: 10,
+  undefined: 10,
+  null: 10,
+  double: 20,
+  int: 20,
+  long: 20,
+  decimal: 20,
+  symbol: 30,
+  string: 30,
+  object: 40,
+  array: 50,
+  binData: 60,
+  objectId: 70,
+  bool: 80,
+  date: 90,
+  timestamp: 100,
+  regex: 110,
+  dbPointer: 120,
+  javascript: 130,
+  javascriptWithScope: 140,
+  maxKey: 254,
+};
+
+export function rankOf(value: Value): number {
+  return RANK[typeName(value)];
+}
+
+/** True when both lie in one bracket, so that `$gt` and its kin can hold between them. */
+export function comparable(a: Value, b: Value): boolean {
+  return rankOf(a) === rankOf(b);
+}
+
+function writeText(text: string, out: number[]): void {
+  let plain = true;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit === 0 || unit > 127) {
+      plain = false;
+      break;
+    }
+  }
+  if (plain) {
+    for (let i = 0; i < text.length; i++) out.push(text.charCodeAt(i));
+  } else {
+    for (const byte of Buffer.from(text, 'utf8')) {
+      out.push(byte);
+      if (byte === 0) out.push(0xff);
+    }
+  }
+  out.push(0, 0);
+}
+
+function writeBody(value: Value, rank: number, out: number[]): void {
+  switch (rank) {
+    case 20:
+      writeNumber(value, out);
+      return;
+    case 30:
+      writeText(typeof value === 'string' ? value : String(value), out);
+      return;
+    case 40:
+      for (const [name, inner] of Object.entries(value as Doc)) {
+        const innerRank = rankOf(inner);
+        out.push(innerRank);
+        writeText(name, out);
+        writeBody(inner, innerRank, out);
+      }
+      out.push(0);
+      return;
+    case 50:
+      for (const inner of value as Value[]) write(inner, out);
+      out.push(0);
+      return;
+    case 60: {
+      const bytes = value instanceof Binary ? value.value() : (value as Uint8Array);
+      const head = Buffer.alloc(5);
+      head.writeUInt32BE(bytes.length, 0);
+      head[4] = value instanceof Binary ? value.sub_type : 0;
+      out.push(...head);
+      for (const byte of bytes) out.push(byte);
+      return;
+    }
+    case 70:
+      for (const byte of (value as ObjectId).id) out.push(byte);
+      return;
+    case 80:
+      out.push(value ? 1 : 0);
+      return;
+    case 90: {
+      const bytes = Buffer.alloc(8);
+      bytes.writeBigInt64BE(BigInt((value as Date).getTime()));
+      bytes[0] = (bytes[0] as number) ^ 0x80;
+      out.push(...bytes);
+      return;
+    }
+    case 100: {
+      const stamp = value as Timestamp;
+      const bytes = Buffer.alloc(8);
+      bytes.writeUInt32BE(stamp.t >>> 0, 0);
+      bytes.writeUInt32BE(stamp.i >>> 0, 4);
+      out.push(...bytes);
+      return;
+    }
+    case 110: {
+      const regex = value as BSONRegExp;
+      writeText(regex.pattern, out);
+      writeText(regex.options, out);
+      return;
+    }
+    case 130:
+    case 140: {
+      const code = value as Code;
+      writeText(String(code.code), out);
+      if (code.scope) writeBody(code.scope as Doc, 40, out);
+      return;
+    }
+    default:
+  }
+}
+
+function write(value: Value, out: number[]): void {
+  const rank = rankOf(value);
+  out.push(rank);
+  writeBody(value, rank, out);
+}
+
+/** Bytes whose order is the order of the values, and which no other value's bytes begin with. */
+export function encodeKey(value: Value): Buffer {
+  const out: number[] = [];
+  write(value, out);
+  return Buffer.from(out);
+}
+
+/** In an index or a sort an empty array stands before null. */
+const EMPTY_ARRAY_RANK = 5;
+
+/** As `encodeKey`, one key for several values, each ascending or descending. */
+export function encodeCompound(values: readonly Value[], descending: readonly boolean[]): Buffer {
+  const out: number[] = [];
+  for (let i = 0; i < values.length; i++) {
+    const start = out.length;
+    const value = values[i];
+    if (Array.isArray(value) && value.length === 0) out.push(EMPTY_ARRAY_RANK);
+    else write(value, out);
+    if (descending[i]) for (let at = start; at < out.length; at++) out[at] = (out[at] as number) ^ 0xff;
+  }
+  return Buffer.from(out);
+}
+
+function plainText(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit >= 0xd800 || unit === 0) return false;
+  }
+  return true;
+}
+
+/** Negative, zero or positive: MongoDB's total order over all values. */
+export function compare(a: Value, b: Value): number {
+  if (typeof a === 'number' && typeof b === 'number') {
+    if (Number.isNaN(a)) return Number.isNaN(b) ? 0 : -1;
+    if (Number.isNaN(b)) return 1;
+    return a < b ? -1 : a > b ? 1 : 0;
+  }
+  if (typeof a === 'string' && typeof b === 'string') {
+    if (a === b) return 0;
+    if (plainText(a) && plainText(b)) return a < b ? -1 : 1;
+  }
+  const ranks = rankOf(a) - rankOf(b);
+  if (ranks !== 0) return ranks;
+  if (a instanceof Date && b instanceof Date) return a.getTime() - b.getTime();
+  return Buffer.compare(encodeKey(a), encodeKey(b));
+}
+
+export function equal(a: Value, b: Value): boolean {
+  if (typeof a === 'string' || typeof a === 'boolean') return a === b;
+  return compare(a, b) === 0;
+}
+
+/** A string that two values share exactly when they are equal: for groups, sets and distinct. */
+export function identity(value: Value): string {
+  if (typeof value === 'string') return `s${value}`;
+  return encodeKey(value).toString('latin1');
+}

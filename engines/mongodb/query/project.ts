@@ -1,0 +1,224 @@
+import { evaluator } from '../aggregate/expression.ts';
+import { type Doc, isDoc, isNumeric, isTruthy, toNumber, typeName, type Value } from '../bson/values.ts';
+import { assertion, failure } from '../errors.ts';
+import { compileFilter } from './match.ts';
+import { fieldTest } from './operators.ts';
+import { matchedPosition } from './position.ts';
+
+type Rule =
+  | { readonly kind: 'include' | 'exclude' }
+  | { readonly kind: 'compute'; readonly evaluate: (doc: Doc) => Value }
+  | { readonly kind: 'slice'; readonly skip: number; readonly count: number }
+  | { readonly kind: 'elemMatch'; readonly test: (element: Value) => boolean }
+  | { readonly kind: 'position' };
+
+interface Tree {
+  rule?: Rule;
+  readonly children: Map<string, Tree>;
+}
+
+export type Projection = (doc: Doc) => Doc;
+
+/**
+ * Compiles a projection; `filter` serves the positional `$`. With `aggregate` set the rules of `$project` hold, where
+ * `$slice` and `$elemMatch` are expressions.
+ *
+ * @throws when inclusion and exclusion are mixed (31253, 31254) or paths collide (31249, 31250)
+ */
+export function compileProjection(spec: Doc, filter: Doc = {}, aggregate = false): Projection {
+  const tree: Tree = { children: new Map() };
+  let including: boolean | undefined;
+  let id: boolean | undefined;
+  const visit = (path: string, operand: Value): void => {
+    const nested = isDoc(operand) && Object.keys(operand).length > 0;
+    if (nested && !Object.keys(operand)[0]?.startsWith('$')) {
+      for (const [field, inner] of Object.entries(operand)) visit(`${path}.${field}`, inner);
+      return;
+    }
+    const rule = ruleOf(path, operand, aggregate);
+    if (path === '_id' && (rule.kind === 'include' || rule.kind === 'exclude')) {
+      id = rule.kind === 'include';
+      return;
+    }
+    if (rule.kind === 'include' || rule.kind === 'exclude') {
+      const include = rule.kind === 'include';
+      if (including !== undefined && including !== include) {
+        throw assertion(
+          include ? 31253 : 31254,
+          `Cannot do ${include ? 'inclusion' : 'exclusion'} on field ${path} in ${include ? 'exclusion' : 'inclusion'} projection`,
+        );
+      }
+      including = include;
+    } else if (rule.kind === 'compute' || rule.kind === 'position') {
+      if (including === false)
+        throw assertion(31252, `Cannot use expression on field ${path} in exclusion projection`);
+      including = true;
+    }
+    place(tree, rule.kind === 'position' ? path.slice(0, -2) : path, rule);
+  };
+  for (const [path, operand] of Object.entries(spec)) {
+    if (path === '') throw assertion(40352, 'FieldPath cannot be constructed with empty string');
+    if (path.startsWith('$'))
+      throw assertion(
+        16410,
+        `FieldPath field names may not start with '$'. Consider using $getField or $setField.`,
+      );
+    visit(path, operand);
+  }
+  const inclusive = including ?? id === true;
+  const keepId = id ?? (inclusive || id !== false);
+  if (inclusive && keepId)
+    tree.children.set('_id', tree.children.get('_id') ?? { rule: { kind: 'include' }, children: new Map() });
+  if (!inclusive && id === false)
+    tree.children.set('_id', { rule: { kind: 'exclude' }, children: new Map() });
+  return (doc) => {
+    const context: Context = { doc, filter, inclusive };
+    const result = apply(tree, doc, context) as Doc;
+    return inclusive ? withComputed(tree, result, context) : result;
+  };
+}
+
+function place(tree: Tree, path: string, rule: Rule): void {
+  let at = tree;
+  for (const part of path.split('.')) {
+    if (at.rule) throw assertion(31249, `Path collision at ${path}`);
+    let next = at.children.get(part);
+    if (next === undefined) {
+      next = { children: new Map() };
+      at.children.set(part, next);
+    }
+    at = next;
+  }
+  if (at.rule || at.children.size > 0) throw assertion(31250, `Path collision at ${path}`);
+  at.rule = rule;
+}
+
+function ruleOf(path: string, operand: Value, aggregate: boolean): Rule {
+  if (!aggregate && path.endsWith('.$')) return { kind: 'position' };
+  if (typeof operand === 'boolean' || isNumeric(operand))
+    return { kind: isTruthy(operand) ? 'include' : 'exclude' };
+  if (isDoc(operand) && !aggregate) {
+    if ('$slice' in operand && !Array.isArray(operand.$slice)) return sliceRule(operand.$slice);
+    if (Array.isArray(operand.$slice) && operand.$slice.every((value) => isNumeric(value)))
+      return sliceRule(operand.$slice);
+    if ('$elemMatch' in operand) {
+      const wanted = operand.$elemMatch;
+      if (!isDoc(wanted))
+        throw assertion(31274, `elemMatch: Invalid argument, object required, but got ${typeName(wanted)}`);
+      const test = fieldTest({ $elemMatch: wanted }, compileFilter);
+      return { kind: 'elemMatch', test: (element) => test((check) => check([element])) };
+    }
+    if ('$meta' in operand) throw failure('CommandNotSupported', '$meta projections are not supported');
+  }
+  if (isDoc(operand) && Object.keys(operand).length === 0) {
+    throw assertion(51270, 'An empty sub-projection is not a valid value. Found empty object at path');
+  }
+  const evaluate = evaluator(operand);
+  return { kind: 'compute', evaluate: (doc) => evaluate(doc, { ROOT: doc, CURRENT: doc }) };
+}
+
+function sliceRule(operand: Value): Rule {
+  const numbers = (Array.isArray(operand) ? operand : [operand]).map((value) => {
+    if (!isNumeric(value)) throw assertion(28667, '$slice only supports numbers and [skip, limit] arrays');
+    return Math.trunc(toNumber(value));
+  });
+  const [first = 0, second] = numbers;
+  if (second !== undefined) {
+    if (second <= 0) throw assertion(28724, `Third argument to $slice must be positive: ${second}`);
+    return { kind: 'slice', skip: first, count: second };
+  }
+  return first >= 0
+    ? { kind: 'slice', skip: 0, count: first }
+    : { kind: 'slice', skip: first, count: -first };
+}
+
+interface Context {
+  readonly doc: Doc;
+  readonly filter: Doc;
+  readonly inclusive: boolean;
+}
+
+function put(doc: Doc, field: string, value: Value): void {
+  if (field === '__proto__') {
+    Object.defineProperty(doc, field, { value, enumerable: true, configurable: true, writable: true });
+  } else doc[field] = value;
+}
+
+function apply(tree: Tree, value: Value, context: Context): Value {
+  if (Array.isArray(value)) {
+    const kept = value.map((element) =>
+      isDoc(element) || Array.isArray(element)
+        ? apply(tree, element, context)
+        : context.inclusive
+          ? undefined
+          : element,
+    );
+    return kept.filter((element) => element !== undefined);
+  }
+  if (!isDoc(value)) return context.inclusive ? undefined : value;
+  const result: Doc = {};
+  for (const field of Object.keys(value)) {
+    const node = tree.children.get(field);
+    if (node === undefined) {
+      if (!context.inclusive) put(result, field, value[field]);
+      continue;
+    }
+    const kept = node.rule ? applyRule(node.rule, value[field], context) : apply(node, value[field], context);
+    if (kept !== undefined) put(result, field, kept);
+  }
+  return result;
+}
+
+function applyRule(rule: Rule, value: Value, context: Context): Value {
+  switch (rule.kind) {
+    case 'include':
+      return value;
+    case 'exclude':
+    case 'compute':
+      return undefined;
+    case 'slice': {
+      if (!Array.isArray(value)) return value;
+      const start = rule.skip >= 0 ? rule.skip : Math.max(0, value.length + rule.skip);
+      return value.slice(start, start + rule.count);
+    }
+    case 'elemMatch': {
+      const found = Array.isArray(value) ? value.find(rule.test) : undefined;
+      return found === undefined ? undefined : [found];
+    }
+    case 'position': {
+      if (!Array.isArray(value)) return value;
+      const at = matchedPosition(context.filter, context.doc);
+      if (at === undefined) {
+        throw assertion(
+          51246,
+          "Executor error during find command :: caused by :: positional operator '.$' couldn't find a matching element in the array",
+        );
+      }
+      return value.slice(at, at + 1);
+    }
+  }
+}
+
+/** Adds computed fields after the kept ones, on their paths. */
+function withComputed(tree: Tree, result: Doc, context: Context): Doc {
+  for (const [field, node] of tree.children) {
+    if (node.rule?.kind === 'compute') {
+      const value = node.rule.evaluate(context.doc);
+      if (value !== undefined) put(result, field, value);
+    } else if (node.children.size > 0 && hasComputed(node)) {
+      const inner = result[field];
+      if (Array.isArray(inner)) {
+        put(
+          result,
+          field,
+          inner.map((element) => (isDoc(element) ? withComputed(node, element, context) : element)),
+        );
+      } else put(result, field, withComputed(node, isDoc(inner) ? inner : {}, context));
+    }
+  }
+  return result;
+}
+
+function hasComputed(tree: Tree): boolean {
+  return [...tree.children.values()].some((node) => node.rule?.kind === 'compute' || hasComputed(node));
+}

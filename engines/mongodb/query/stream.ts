@@ -1,0 +1,24 @@
+import { failure } from '../errors.ts';
+
+/** Results in chunks: `[]` means nothing yet, `undefined` means the end. */
+export interface ResultStream {
+  next(): Buffer[] | undefined;
+}
+
+/** A stretch of work after which other connections get their turn. */
+const SLICE_MS = 15;
+
+/** Runs `step` until it says it is done, giving way to other connections between stretches. */
+export async function inSlices(step: () => boolean, deadline: number | undefined): Promise<void> {
+  let started = performance.now();
+  while (!step()) {
+    const now = performance.now();
+    if (deadline !== undefined && now > deadline) {
+      throw failure('MaxTimeMSExpired', 'operation exceeded time limit');
+    }
+    if (now - started > SLICE_MS) {
+      await new Promise<void>((resolve) => setImmediate(resolve));
+      started = performance.now();
+    }
+  }
+}

@@ -1,0 +1,233 @@
+import { decode } from '../bson/decode.ts';
+import { encode } from '../bson/encode.ts';
+import { type Doc, toNumber } from '../bson/values.ts';
+import { failure } from '../errors.ts';
+import { compileFilter } from '../query/match.ts';
+import { splitPath } from '../query/paths.ts';
+import { Collection, type CollectionState, indexSpan } from './collection.ts';
+import type { Index, StoredIndex } from './indexSpec.ts';
+import { afterPrefix, readSpan, removeSpan, type Store } from './store.ts';
+
+const COLLECTIONS = Buffer.from('c:');
+const NEXT_ID = Buffer.from('n');
+
+function sizesKey(id: number): Buffer {
+  return Buffer.from(`s:${id}`);
+}
+
+function entryKey(id: number): Buffer {
+  return Buffer.from(`c:${id}`);
+}
+
+export function toIndex(stored: StoredIndex): Index {
+  return {
+    ...stored,
+    partial: stored.partial,
+    expireAfterSeconds: stored.expireAfterSeconds,
+    covers: stored.partial ? compileFilter(stored.partial) : undefined,
+    fields: Object.entries(stored.key).map(([path, direction]) => ({
+      path,
+      parts: splitPath(path),
+      descending: toNumber(direction) < 0,
+    })),
+    multi: [...stored.multi],
+  };
+}
+
+function toStored(index: Index): Doc {
+  return {
+    id: index.id,
+    name: index.name,
+    key: index.key,
+    unique: index.unique,
+    sparse: index.sparse,
+    hidden: index.hidden,
+    ...(index.partial ? { partial: index.partial } : {}),
+    ...(index.expireAfterSeconds !== undefined ? { expireAfterSeconds: index.expireAfterSeconds } : {}),
+    multi: [...index.multi],
+    longKeys: index.longKeys,
+  };
+}
+
+/** All collections by namespace; written through to `meta` inside the transaction that changes them. */
+export class Catalog {
+  readonly #store: Store;
+  readonly #collections = new Map<string, Collection>();
+  readonly #resized = new Set<Collection>();
+  readonly #changed = new Set<Collection>();
+  #nextId = 1;
+
+  constructor(store: Store) {
+    this.#store = store;
+    this.reload();
+  }
+
+  /** Reads everything from disk again: at the start and after a transaction that failed. */
+  reload(): void {
+    this.#collections.clear();
+    this.#resized.clear();
+    this.#changed.clear();
+    this.#nextId = this.#store.meta.get(NEXT_ID)?.readUInt32BE(0) ?? 1;
+    const span = { start: COLLECTIONS, end: afterPrefix(COLLECTIONS) };
+    for (const { value } of readSpan(this.#store.meta, span, 1_000_000)) {
+      const stored = decode(value);
+      const id = stored.id as number;
+      const sizes = this.#store.meta.get(sizesKey(id));
+      this.#open({
+        id,
+        db: stored.db as string,
+        name: stored.name as string,
+        options: stored.options as Doc,
+        created: stored.created as Date,
+        indexes: (stored.indexes as unknown as StoredIndex[]).map(toIndex),
+        count: sizes?.readDoubleLE(0) ?? 0,
+        bytes: sizes?.readDoubleLE(8) ?? 0,
+      });
+    }
+  }
+
+  #open(state: CollectionState): Collection {
+    const collection = new Collection(this.#store, state, (changed, layout) => {
+      this.#resized.add(changed);
+      if (layout) this.#changed.add(changed);
+    });
+    this.#collections.set(`${state.db}.${state.name}`, collection);
+    return collection;
+  }
+
+  find(db: string, name: string): Collection | undefined {
+    return this.#collections.get(`${db}.${name}`);
+  }
+
+  inDatabase(db: string): Collection[] {
+    return [...this.#collections.values()].filter((collection) => collection.state.db === db);
+  }
+
+  databases(): string[] {
+    return [...new Set([...this.#collections.values()].map((collection) => collection.state.db))].sort();
+  }
+
+  nextId(): number {
+    const id = this.#nextId++;
+    const bytes = Buffer.alloc(4);
+    bytes.writeUInt32BE(this.#nextId);
+    this.#store.meta.put(NEXT_ID, bytes);
+    return id;
+  }
+
+  create(db: string, name: string, options: Doc = {}): Collection {
+    checkNamespace(db, name);
+    const id = this.nextId();
+    const idIndex: StoredIndex = {
+      id: this.nextId(),
+      name: '_id_',
+      key: { _id: 1 },
+      unique: true,
+      sparse: false,
+      hidden: false,
+      multi: [false],
+      longKeys: false,
+    };
+    const collection = this.#open({
+      id,
+      db,
+      name,
+      options,
+      created: new Date(),
+      indexes: [toIndex(idIndex)],
+      count: 0,
+      bytes: 0,
+    });
+    this.#changed.add(collection);
+    this.#resized.add(collection);
+    return collection;
+  }
+
+  findOrCreate(db: string, name: string): Collection {
+    return this.find(db, name) ?? this.create(db, name);
+  }
+
+  drop(collection: Collection): void {
+    const { state } = collection;
+    this.#collections.delete(collection.namespace);
+    this.#resized.delete(collection);
+    this.#changed.delete(collection);
+    removeSpan(this.#store.docs, collection.span());
+    for (const index of state.indexes) removeSpan(this.#store.index, indexSpan(index));
+    this.#store.meta.remove(entryKey(state.id));
+    this.#store.meta.remove(sizesKey(state.id));
+  }
+
+  rename(collection: Collection, db: string, name: string): void {
+    checkNamespace(db, name);
+    this.#collections.delete(collection.namespace);
+    collection.state.db = db;
+    collection.state.name = name;
+    this.#collections.set(collection.namespace, collection);
+    this.#changed.add(collection);
+  }
+
+  addIndex(collection: Collection, index: Index): void {
+    try {
+      collection.build(index);
+    } catch (error) {
+      removeSpan(this.#store.index, indexSpan(index));
+      throw error;
+    }
+    collection.state.indexes.push(index);
+    this.#changed.add(collection);
+  }
+
+  dropIndex(collection: Collection, index: Index): void {
+    collection.state.indexes = collection.state.indexes.filter((other) => other !== index);
+    removeSpan(this.#store.index, indexSpan(index));
+    this.#changed.add(collection);
+  }
+
+  /** Writes what changed in this transaction; the last step of each. */
+  save(): void {
+    for (const { state } of this.#changed) {
+      this.#store.meta.put(
+        entryKey(state.id),
+        encode({
+          id: state.id,
+          db: state.db,
+          name: state.name,
+          options: state.options,
+          created: state.created,
+          indexes: state.indexes.map(toStored),
+        }),
+      );
+    }
+    for (const { state } of this.#resized) {
+      const sizes = Buffer.alloc(16);
+      sizes.writeDoubleLE(state.count, 0);
+      sizes.writeDoubleLE(state.bytes, 8);
+      this.#store.meta.put(sizesKey(state.id), sizes);
+    }
+    this.#changed.clear();
+    this.#resized.clear();
+  }
+}
+
+/** @throws InvalidNamespace */
+export function checkNamespace(db: string, name: string): void {
+  if (
+    name === '' ||
+    name.startsWith('.') ||
+    name.endsWith('.') ||
+    name.includes('\0') ||
+    name.includes('$')
+  ) {
+    throw failure('InvalidNamespace', `Invalid collection name: ${name}`);
+  }
+  if (db === '' || /[/\\. "$\0]/.test(db) || Buffer.byteLength(db) > 63) {
+    throw failure('InvalidNamespace', `Invalid database name: '${db}'`);
+  }
+  if (Buffer.byteLength(`${db}.${name}`) > 255) {
+    throw failure(
+      'InvalidNamespace',
+      `Fully qualified namespace is too long. Namespace: ${db}.${name} Max: 255`,
+    );
+  }
+}

@@ -1,0 +1,229 @@
+import { decode, readField } from '../bson/decode.ts';
+import type { Doc, Value } from '../bson/values.ts';
+import { CODES, MongoFailure } from '../errors.ts';
+import { encodeKey } from '../query/order.ts';
+import { keysOf } from './indexKeys.ts';
+import type { Index } from './indexSpec.ts';
+import { documentKey, recordBytes, shorten, u32 } from './keys.ts';
+import { afterPrefix, readSpan, type Span, type Store } from './store.ts';
+
+export interface CollectionState {
+  readonly id: number;
+  db: string;
+  name: string;
+  readonly options: Doc;
+  readonly created: Date;
+  indexes: Index[];
+  count: number;
+  bytes: number;
+}
+
+/** The documents of one collection and its index entries, kept in step inside one transaction. */
+export class Collection {
+  readonly state: CollectionState;
+  readonly #store: Store;
+  readonly #onChange: (collection: Collection, layout: boolean) => void;
+  readonly #idPrefix: Buffer;
+  #next: number;
+
+  constructor(
+    store: Store,
+    state: CollectionState,
+    onChange: (collection: Collection, layout: boolean) => void,
+  ) {
+    this.#store = store;
+    this.state = state;
+    this.#onChange = onChange;
+    this.#idPrefix = u32(this.#idIndex().id);
+    const last = readSpan(store.docs, this.span(), 1, true)[0];
+    this.#next = last ? last.key.readUIntBE(4, 6) + 1 : 1;
+  }
+
+  get namespace(): string {
+    return `${this.state.db}.${this.state.name}`;
+  }
+
+  #idIndex(): Index {
+    return this.state.indexes[0] as Index;
+  }
+
+  span(): Span {
+    return { start: u32(this.state.id), end: u32(this.state.id + 1) };
+  }
+
+  /** A copy of the stored bytes. */
+  get(record: number): Buffer | undefined {
+    return this.#store.docs.get(documentKey(this.state.id, record));
+  }
+
+  /** The stored bytes, valid until the next read. */
+  peek(record: number): Buffer | undefined {
+    return this.#store.docs.getBinaryFast(documentKey(this.state.id, record));
+  }
+
+  recordOfId(id: Value): number | undefined {
+    return this.recordOfKey(encodeKey(id));
+  }
+
+  recordOfKey(key: Buffer): number | undefined {
+    const found = this.#store.index.getBinaryFast(Buffer.concat([this.#idPrefix, shorten(key)]));
+    return found?.readUIntBE(0, 6);
+  }
+
+  /**
+   * Stores a document whose `_id` is its first field.
+   *
+   * @throws DuplicateKey
+   */
+  insert(bytes: Buffer): void {
+    const record = this.#next;
+    const secondary = this.state.indexes.length > 1 ? decode(bytes) : undefined;
+    const id = secondary ? secondary._id : readField(bytes, '_id');
+    const idKey = shorten(encodeKey(id));
+    const entry = Buffer.concat([this.#idPrefix, idKey]);
+    if (this.#store.index.getBinaryFast(entry) !== undefined) {
+      throw duplicate(this, this.#idIndex(), [id]);
+    }
+    const added = secondary ? this.#plan(secondary, undefined) : [];
+    this.#next = record + 1;
+    const value = recordBytes(record);
+    this.#store.index.put(entry, value);
+    for (const change of added) this.#apply(change, record, value);
+    this.#store.docs.put(documentKey(this.state.id, record), bytes);
+    this.#grew(1, bytes.length);
+  }
+
+  /**
+   * Writes a document anew under its record; `_id` must be unchanged.
+   *
+   * @throws DuplicateKey
+   */
+  replace(record: number, before: Buffer, after: Buffer): void {
+    if (this.state.indexes.length > 1) {
+      const changes = this.#plan(decode(after), decode(before), record);
+      const value = recordBytes(record);
+      for (const change of changes) this.#apply(change, record, value);
+    }
+    this.#store.docs.put(documentKey(this.state.id, record), after);
+    this.#grew(0, after.length - before.length);
+  }
+
+  remove(record: number, before: Buffer): void {
+    const doc = this.state.indexes.length > 1 ? decode(before) : undefined;
+    const id = doc ? doc._id : readField(before, '_id');
+    this.#store.index.remove(Buffer.concat([this.#idPrefix, shorten(encodeKey(id))]));
+    if (doc)
+      for (const change of this.#plan(undefined, doc, record)) this.#apply(change, record, Buffer.alloc(0));
+    this.#store.docs.remove(documentKey(this.state.id, record));
+    this.#grew(-1, -before.length);
+  }
+
+  /** Lists every stored document in a new index. @throws DuplicateKey */
+  build(index: Index): void {
+    let { start } = this.span();
+    const { end } = this.span();
+    for (;;) {
+      const entries = readSpan(this.#store.docs, { start, end }, 500);
+      for (const entry of entries) {
+        const record = entry.key.readUIntBE(4, 6);
+        const change = this.#changeOf(index, decode(entry.value), undefined, undefined);
+        this.#apply(change, record, recordBytes(record));
+      }
+      const last = entries.at(-1);
+      if (last === undefined || entries.length < 500) return;
+      start = Buffer.concat([last.key, Buffer.of(0)]);
+    }
+  }
+
+  #grew(documents: number, bytes: number): void {
+    this.state.count += documents;
+    this.state.bytes += bytes;
+    this.#onChange(this, false);
+  }
+
+  #plan(after: Doc | undefined, before: Doc | undefined, record?: number): IndexChange[] {
+    const changes: IndexChange[] = [];
+    for (let i = 1; i < this.state.indexes.length; i++) {
+      changes.push(this.#changeOf(this.state.indexes[i] as Index, after, before, record));
+    }
+    return changes;
+  }
+
+  #changeOf(
+    index: Index,
+    after: Doc | undefined,
+    before: Doc | undefined,
+    record: number | undefined,
+  ): IndexChange {
+    const old = before ? keysOf(index, before).keys : [];
+    if (after === undefined) return { index, add: [], remove: old };
+    const fresh = keysOf(index, after);
+    const had = new Set(old.map((key) => key.toString('latin1')));
+    const has = new Set(fresh.keys.map((key) => key.toString('latin1')));
+    const add: Buffer[] = [];
+    fresh.keys.forEach((key, i) => {
+      if (had.has(key.toString('latin1'))) return;
+      if (index.unique) {
+        const owner = this.#store.index.getBinaryFast(Buffer.concat([u32(index.id), key]))?.readUIntBE(0, 6);
+        if (owner !== undefined && owner !== record) throw duplicate(this, index, fresh.values[i] as Value[]);
+      }
+      add.push(key);
+    });
+    this.#learn(index, fresh.multi, fresh.long);
+    return { index, add, remove: old.filter((key) => !has.has(key.toString('latin1'))) };
+  }
+
+  #learn(index: Index, multi: readonly boolean[], long: boolean): void {
+    let changed = false;
+    multi.forEach((yes, i) => {
+      if (yes && !index.multi[i]) {
+        index.multi[i] = true;
+        changed = true;
+      }
+    });
+    if (long && !index.longKeys) {
+      index.longKeys = true;
+      changed = true;
+    }
+    if (changed) this.#onChange(this, true);
+  }
+
+  #apply(change: IndexChange, record: number, value: Buffer): void {
+    const prefix = u32(change.index.id);
+    const suffix = change.index.unique ? Buffer.alloc(0) : recordBytes(record);
+    for (const key of change.remove) this.#store.index.remove(Buffer.concat([prefix, key, suffix]));
+    for (const key of change.add) this.#store.index.put(Buffer.concat([prefix, key, suffix]), value);
+  }
+}
+
+interface IndexChange {
+  readonly index: Index;
+  readonly add: readonly Buffer[];
+  readonly remove: readonly Buffer[];
+}
+
+function duplicate(collection: Collection, index: Index, values: readonly Value[]): MongoFailure {
+  const keyValue = Object.fromEntries(index.fields.map((field, i) => [field.path, values[i] ?? null]));
+  const shown = index.fields.map((field, i) => `${field.path}: ${show(values[i])}`).join(', ');
+  return new MongoFailure(
+    CODES.DuplicateKey,
+    'DuplicateKey',
+    `E11000 duplicate key error collection: ${collection.namespace} index: ${index.name} dup key: { ${shown} }`,
+    { keyPattern: index.key, keyValue },
+  );
+}
+
+function show(value: Value): string {
+  if (value === undefined || value === null) return 'null';
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (value instanceof Date) return `new Date(${value.getTime()})`;
+  const tag = (value as { _bsontype?: string })._bsontype;
+  if (tag === 'ObjectId') return `ObjectId('${String(value)}')`;
+  if (typeof value === 'object' && tag === undefined) return JSON.stringify(value);
+  return String(value);
+}
+
+export function indexSpan(index: Index): Span {
+  const start = u32(index.id);
+  return { start, end: afterPrefix(start) };
+}

@@ -1,0 +1,66 @@
+import type { Doc, Value } from '../bson/values.ts';
+import { failure } from '../errors.ts';
+import { encodeCompound } from '../query/order.ts';
+import { keyValues } from '../query/paths.ts';
+import type { Index } from './indexSpec.ts';
+import { isLong, shorten } from './keys.ts';
+
+export interface IndexKeys {
+  /** Encoded keys without the index number, shortened, each once. */
+  readonly keys: Buffer[];
+  readonly values: Value[][];
+  readonly multi: boolean[];
+  readonly long: boolean;
+}
+
+/**
+ * The keys under which an index lists a document; none when a sparse or partial index leaves it out.
+ *
+ * @throws CannotIndexParallelArrays when two fields of the index are arrays
+ */
+export function keysOf(index: Index, doc: Doc): IndexKeys {
+  const none: IndexKeys = { keys: [], values: [], multi: [], long: false };
+  if (index.covers && !index.covers(doc)) return none;
+  const perField = index.fields.map((field) => keyValues(doc, field.parts));
+  if (index.sparse && perField.every(({ values }) => values.every((value) => value === undefined)))
+    return none;
+  const descending = index.fields.map((field) => field.descending);
+  const multi = perField.map((field) => field.multi);
+  const tuples = combine(
+    index,
+    perField.map(({ values }) => values),
+    multi,
+  );
+  let long = false;
+  const keys = new Map<string, { key: Buffer; tuple: Value[] }>();
+  for (const tuple of tuples) {
+    const encoded = encodeCompound(tuple, descending);
+    if (isLong(encoded)) long = true;
+    const key = shorten(encoded);
+    keys.set(key.toString('latin1'), { key, tuple });
+  }
+  const found = [...keys.values()];
+  return { keys: found.map((entry) => entry.key), values: found.map((entry) => entry.tuple), multi, long };
+}
+
+function combine(index: Index, perField: Value[][], multi: boolean[]): Value[][] {
+  const arrays = index.fields.filter((_, i) => multi[i]);
+  const widest = Math.max(...perField.map((values) => values.length));
+  if (arrays.length > 1) {
+    const roots = new Set(arrays.map((field) => field.parts[0]));
+    if (roots.size > 1) {
+      throw failure(
+        'CannotIndexParallelArrays',
+        `cannot index parallel arrays [${arrays
+          .map((field) => field.path)
+          .reverse()
+          .join('] [')}]`,
+      );
+    }
+  }
+  const tuples: Value[][] = [];
+  for (let i = 0; i < widest; i++) {
+    tuples.push(perField.map((values) => (values.length === 1 ? values[0] : values[i])));
+  }
+  return tuples;
+}

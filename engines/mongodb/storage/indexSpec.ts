@@ -1,0 +1,37 @@
+import type { Doc } from '../bson/values.ts';
+
+export interface IndexField {
+  readonly path: string;
+  readonly parts: readonly string[];
+  readonly descending: boolean;
+}
+
+/** One index of a collection. `multi` and `longKeys` only ever turn true while documents come in. */
+export interface Index {
+  readonly id: number;
+  readonly name: string;
+  readonly key: Doc;
+  readonly fields: readonly IndexField[];
+  readonly unique: boolean;
+  readonly sparse: boolean;
+  readonly hidden: boolean;
+  readonly partial: Doc | undefined;
+  readonly covers: ((doc: Doc) => boolean) | undefined;
+  readonly expireAfterSeconds: number | undefined;
+  /** For each field whether some document had an array on its path. */
+  readonly multi: boolean[];
+  longKeys: boolean;
+}
+
+export interface StoredIndex {
+  id: number;
+  name: string;
+  key: Doc;
+  unique: boolean;
+  sparse: boolean;
+  hidden: boolean;
+  partial?: Doc;
+  expireAfterSeconds?: number;
+  multi: boolean[];
+  longKeys: boolean;
+}

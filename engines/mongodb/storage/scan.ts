@@ -1,0 +1,76 @@
+import type { Collection } from './collection.ts';
+import type { Plan } from './planner.ts';
+import { readSpan, type Span, type Store } from './store.ts';
+
+export interface Candidate {
+  readonly record: number;
+  readonly bytes: Buffer;
+}
+
+const CHUNK = 200;
+
+/**
+ * Walks a plan in chunks. It holds no read transaction between chunks, only the key it has reached, so a client may
+ * take its time; documents written behind the scan are not seen, those written ahead are.
+ */
+export class Scan {
+  readonly #store: Store;
+  readonly #collection: Collection;
+  readonly #plan: Plan;
+  readonly #seen: Set<number> | undefined;
+  #span = 0;
+  #at: Span | undefined;
+
+  constructor(store: Store, collection: Collection, plan: Plan) {
+    this.#store = store;
+    this.#collection = collection;
+    this.#plan = plan;
+    this.#seen = plan.index?.multi.some((multi) => multi) ? new Set() : undefined;
+  }
+
+  /** The next few candidates; `undefined` at the end. An empty list means: ask again. */
+  next(limit = CHUNK): Candidate[] | undefined {
+    const { index, spans, reverse } = this.#plan;
+    const span = this.#at ?? spans[reverse ? spans.length - 1 - this.#span : this.#span];
+    if (span === undefined) return undefined;
+    if (index?.unique && this.#plan.points) return this.#points(limit);
+    const entries = readSpan(index ? this.#store.index : this.#store.docs, span, limit, reverse);
+    const last = entries.at(-1);
+    if (last === undefined || entries.length < limit) {
+      this.#at = undefined;
+      this.#span += 1;
+    } else {
+      this.#at = reverse
+        ? { start: span.start, end: last.key }
+        : { start: Buffer.concat([last.key, Buffer.of(0)]), end: span.end };
+    }
+    if (index === undefined) {
+      return entries.map(({ key, value }) => ({ record: key.readUIntBE(4, 6), bytes: value }));
+    }
+    return this.#fetch(entries.map(({ value }) => value.readUIntBE(0, 6)));
+  }
+
+  /** Many exact keys of a unique index: one get each instead of one cursor each. */
+  #points(limit: number): Candidate[] {
+    const { spans, reverse } = this.#plan;
+    const records: number[] = [];
+    const stop = Math.min(spans.length, this.#span + limit);
+    for (; this.#span < stop; this.#span++) {
+      const span = spans[reverse ? spans.length - 1 - this.#span : this.#span] as Span;
+      const found = this.#store.index.getBinaryFast(span.start);
+      if (found) records.push(found.readUIntBE(0, 6));
+    }
+    return this.#fetch(records);
+  }
+
+  #fetch(records: readonly number[]): Candidate[] {
+    const found: Candidate[] = [];
+    for (const record of records) {
+      if (this.#seen?.has(record)) continue;
+      this.#seen?.add(record);
+      const bytes = this.#collection.get(record);
+      if (bytes) found.push({ record, bytes });
+    }
+    return found;
+  }
+}

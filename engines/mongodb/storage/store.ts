@@ -1,0 +1,76 @@
+import { mkdirSync } from 'node:fs';
+import { type Database, open, type RootDatabase } from 'lmdb';
+
+type Table = Database<Buffer, Buffer>;
+
+export interface Entry {
+  readonly key: Buffer;
+  readonly value: Buffer;
+}
+
+/** Keys from `start` (inclusive) up to `end` (exclusive). */
+export interface Span {
+  readonly start: Buffer;
+  readonly end: Buffer;
+}
+
+/**
+ * The LMDB environment: `meta` (catalogue and sizes), `docs` (collection, record -> BSON bytes) and `index` (index,
+ * key -> record). A transaction is on disk when `write` returns: LMDB syncs inside its commit.
+ */
+export interface Store {
+  readonly meta: Table;
+  readonly docs: Table;
+  readonly index: Table;
+  write<T>(action: () => T): T;
+  close(): Promise<void>;
+}
+
+export function openStore(dataDir: string): Store {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const env: RootDatabase<Buffer, Buffer> = open({
+    path: dataDir,
+    noSubdir: false,
+    encoding: 'binary',
+    keyEncoding: 'binary',
+    maxDbs: 4,
+    overlappingSync: false,
+    cache: false,
+  });
+  env.readerCheck();
+  const table = (name: string): Table =>
+    env.openDB<Buffer, Buffer>({ name, encoding: 'binary', keyEncoding: 'binary', cache: false });
+  return {
+    meta: table('meta'),
+    docs: table('docs'),
+    index: table('index'),
+    write: (action) => env.transactionSync(action),
+    close: () => env.close(),
+  };
+}
+
+/** Up to `limit` entries of a span as copies, so that no read transaction outlives the call. */
+export function readSpan(table: Table, span: Span, limit: number, reverse = false): Entry[] {
+  const range = reverse
+    ? { start: span.end, end: span.start, reverse: true, exclusiveStart: true, inclusiveEnd: true, limit }
+    : { start: span.start, end: span.end, limit };
+  return [...table.getRange(range)] as Entry[];
+}
+
+/** The smallest key above every key that begins with `prefix`. */
+export function afterPrefix(prefix: Buffer): Buffer {
+  let length = prefix.length;
+  while (length > 0 && prefix[length - 1] === 0xff) length -= 1;
+  if (length === 0) return Buffer.alloc(16, 0xff);
+  const next = Buffer.from(prefix.subarray(0, length));
+  next[length - 1] = (next[length - 1] as number) + 1;
+  return next;
+}
+
+export function removeSpan(table: Table, span: Span): void {
+  for (;;) {
+    const keys = [...table.getKeys({ start: span.start, end: span.end, limit: 1000 })];
+    for (const key of keys) table.remove(key);
+    if (keys.length < 1000) return;
+  }
+}

@@ -1,0 +1,70 @@
+import { decode } from '../bson/decode.ts';
+import type { Value } from '../bson/values.ts';
+import { encodeKey } from '../query/order.ts';
+import { keyValues } from '../query/paths.ts';
+import type { Catalog } from './catalog.ts';
+import type { Collection } from './collection.ts';
+import type { GroupCommit } from './groupCommit.ts';
+import type { Index } from './indexSpec.ts';
+import { u32 } from './keys.ts';
+import { readSpan, type Span, type Store } from './store.ts';
+
+const EVERY_MS = 60_000;
+const AT_ONCE = 500;
+
+/** Deletes documents whose TTL has passed, once a minute as MongoDB does. @returns how to stop it */
+export function startTtlSweeper(store: Store, catalog: Catalog, writes: GroupCommit): () => void {
+  let stopped = false;
+  const sweep = async (): Promise<void> => {
+    for (const db of catalog.databases()) {
+      for (const { state } of catalog.inDatabase(db)) {
+        for (const { name } of state.indexes.filter((index) => index.expireAfterSeconds !== undefined)) {
+          let removed = AT_ONCE;
+          while (removed === AT_ONCE && !stopped) {
+            removed = await writes.run(() => removeExpired(store, catalog, state.db, state.name, name));
+          }
+        }
+      }
+    }
+  };
+  // A failed sweep (a full disk, say) is tried again a minute later; nothing is lost by waiting.
+  const timer = setInterval(() => void sweep().catch(() => undefined), EVERY_MS);
+  timer.unref();
+  return () => {
+    stopped = true;
+    clearInterval(timer);
+  };
+}
+
+function expiredSpan(index: Index, limit: Date): Span {
+  const key = encodeKey(limit);
+  const from = Buffer.of(key[0] as number);
+  if (!index.fields[0]?.descending) {
+    return { start: Buffer.concat([u32(index.id), from]), end: Buffer.concat([u32(index.id), key]) };
+  }
+  const flip = (bytes: Buffer): Buffer => Buffer.from(bytes.map((byte) => byte ^ 0xff));
+  return {
+    start: Buffer.concat([u32(index.id), flip(key)]),
+    end: Buffer.concat([u32(index.id), Buffer.of(0xff - (from[0] as number) + 1)]),
+  };
+}
+
+function removeExpired(store: Store, catalog: Catalog, db: string, name: string, indexName: string): number {
+  const collection: Collection | undefined = catalog.find(db, name);
+  const index = collection?.state.indexes.find((candidate) => candidate.name === indexName);
+  if (collection === undefined || index?.expireAfterSeconds === undefined) return 0;
+  const limit = new Date(Date.now() - index.expireAfterSeconds * 1000);
+  const entries = readSpan(store.index, expiredSpan(index, limit), AT_ONCE);
+  for (const { value } of entries) {
+    const record = value.readUIntBE(0, 6);
+    const bytes = collection.get(record);
+    if (bytes && hasExpired(keyValues(decode(bytes), index.fields[0]?.parts ?? []).values, limit)) {
+      collection.remove(record, bytes);
+    }
+  }
+  return entries.length;
+}
+
+function hasExpired(values: readonly Value[], limit: Date): boolean {
+  return values.some((value) => value instanceof Date && value.getTime() <= limit.getTime());
+}

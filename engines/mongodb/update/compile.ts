@@ -1,0 +1,178 @@
+import { decode, elements } from '../bson/decode.ts';
+import { type Doc, isDoc, typeName, type Value } from '../bson/values.ts';
+import { failure } from '../errors.ts';
+import { OPERATORS } from './operators.ts';
+import { concretePaths, getAt, type PathContext, setAt, unsetAt } from './path.ts';
+
+export interface ApplyContext extends PathContext {
+  readonly inserting: boolean;
+}
+
+export type Update =
+  | { readonly kind: 'replacement'; readonly bytes: Buffer }
+  | {
+      readonly kind: 'operators';
+      /** Whether a path uses the positional `$`, which needs to know what the query matched. */
+      readonly positional: boolean;
+      /** Changes the document in place. */
+      apply(doc: Doc, context: ApplyContext): void;
+    };
+
+interface Step {
+  readonly path: string;
+  run(doc: Doc, context: ApplyContext): void;
+}
+
+/**
+ * Reads the `u` of an update: a replacement document or update operators.
+ *
+ * @throws FailedToParse for unknown operators, ConflictingUpdateOperators, and each operator's own refusals
+ */
+export function compileUpdate(update: Buffer | Value): Update {
+  if (Array.isArray(update)) {
+    throw failure('CommandNotSupported', 'updates with an aggregation pipeline are not supported');
+  }
+  if (!Buffer.isBuffer(update)) {
+    throw failure('FailedToParse', `Update argument must be either an object or an array`);
+  }
+  const names = elements(update).map((element) => element.name);
+  if (!names[0]?.startsWith('$')) {
+    const dollar = names.find((name) => name.startsWith('$'));
+    if (dollar) {
+      throw failure(
+        'DollarPrefixedFieldName',
+        `The dollar ($) prefixed field '${dollar}' in '${dollar}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
+      );
+    }
+    return { kind: 'replacement', bytes: update };
+  }
+  return compileOperators(decode(update));
+}
+
+function compileOperators(update: Doc): Update {
+  const steps: Step[] = [];
+  for (const [operator, fields] of Object.entries(update)) {
+    if (!(operator in OPERATORS) && operator !== '$unset' && operator !== '$rename') {
+      throw failure(
+        'FailedToParse',
+        `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
+      );
+    }
+    if (!isDoc(fields)) {
+      throw failure(
+        'FailedToParse',
+        `Modifiers operate on fields but we found type ${typeName(fields)} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${JSON.stringify(fields)}}`,
+      );
+    }
+    for (const [path, operand] of Object.entries(fields)) {
+      checkPath(path);
+      steps.push(...stepsOf(operator, path, operand));
+    }
+  }
+  checkConflicts(steps);
+  steps.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
+  return {
+    kind: 'operators',
+    positional: steps.some((step) => step.path.split('.').includes('$')),
+    apply: (doc, context) => {
+      for (const step of steps) step.run(doc, context);
+    },
+  };
+}
+
+function checkPath(path: string): void {
+  if (path === '') throw failure('BadValue', 'An empty update path is not valid.');
+  const parts = path.split('.');
+  if (parts.includes('')) {
+    throw failure(
+      'BadValue',
+      `The update path '${path}' contains an empty field name, which is not allowed.`,
+    );
+  }
+  const bad = parts.find((part) => part.startsWith('$') && part !== '$' && !part.startsWith('$['));
+  if (bad) {
+    throw failure(
+      'DollarPrefixedFieldName',
+      `The dollar ($) prefixed field '${bad}' in '${path}' is not valid for storage.`,
+    );
+  }
+}
+
+function checkConflicts(steps: readonly Step[]): void {
+  const paths = new Set<string>();
+  for (const { path } of steps) {
+    if (paths.has(path)) {
+      throw failure(
+        'ConflictingUpdateOperators',
+        `Updating the path '${path}' would create a conflict at '${path}'`,
+      );
+    }
+    paths.add(path);
+  }
+  for (const path of paths) {
+    const parts = path.split('.');
+    for (let i = 1; i < parts.length; i++) {
+      const parent = parts.slice(0, i).join('.');
+      if (paths.has(parent)) {
+        throw failure(
+          'ConflictingUpdateOperators',
+          `Updating the path '${path}' would create a conflict at '${parent}'`,
+        );
+      }
+    }
+  }
+}
+
+function stepsOf(operator: string, path: string, operand: Value): Step[] {
+  const parts = path.split('.');
+  if (operator === '$unset') {
+    return [
+      {
+        path,
+        run: (doc, context) => {
+          for (const concrete of concretePaths(doc, parts, context)) unsetAt(doc, concrete);
+        },
+      },
+    ];
+  }
+  if (operator === '$rename') return renameSteps(path, operand);
+  const change = (OPERATORS[operator] as NonNullable<(typeof OPERATORS)[string]>)(operand, path);
+  return [
+    {
+      path,
+      run: (doc, context) => {
+        if (operator === '$setOnInsert' && !context.inserting) return;
+        for (const concrete of concretePaths(doc, parts, context)) {
+          const value = change(getAt(doc, concrete), concrete.join('.'));
+          if (value !== undefined) setAt(doc, concrete, value);
+        }
+      },
+    },
+  ];
+}
+
+function renameSteps(from: string, to: Value): Step[] {
+  if (typeof to !== 'string' || to === '') {
+    throw failure('BadValue', `The 'to' field for $rename must be a string: ${from}: ${JSON.stringify(to)}`);
+  }
+  if (from === to) {
+    throw failure('BadValue', `The source and target field for $rename must differ: ${from}: "${to}"`);
+  }
+  checkPath(to);
+  const source = from.split('.');
+  const target = to.split('.');
+  if ([...source, ...target].some((part) => part.startsWith('$'))) {
+    throw failure('BadValue', `The source and target field for $rename may not be dynamic: ${from}`);
+  }
+  const move: Step = {
+    path: from,
+    run: (doc) => {
+      const value = getAt(doc, source);
+      if (value === undefined) return;
+      unsetAt(doc, source);
+      setAt(doc, target, value);
+    },
+  };
+  // The target takes part in the conflict check only.
+  return [move, { path: to, run: () => undefined }];
+}

@@ -1,0 +1,86 @@
+import { ObjectId } from 'bson';
+import { elements, readField } from '../bson/decode.ts';
+import { encode } from '../bson/encode.ts';
+import { type Doc, isDoc, type Value } from '../bson/values.ts';
+import { failure } from '../errors.ts';
+import { isOperatorDoc } from '../query/operators.ts';
+import type { Update } from './compile.ts';
+import type { PathContext } from './path.ts';
+import { getAt, setAt } from './path.ts';
+
+/** The fields a filter fixes by equality: what an upsert starts from. */
+function equalities(filter: Doc): [string, Value][] {
+  const found: [string, Value][] = [];
+  for (const [key, operand] of Object.entries(filter)) {
+    if (key === '$and' && Array.isArray(operand)) {
+      for (const clause of operand) if (isDoc(clause)) found.push(...equalities(clause));
+    } else if (key === '$or' && Array.isArray(operand) && operand.length === 1 && isDoc(operand[0])) {
+      found.push(...equalities(operand[0]));
+    } else if (!key.startsWith('$')) {
+      if (!isOperatorDoc(operand)) found.push([key, operand]);
+      else if ('$eq' in operand) found.push([key, operand.$eq]);
+      else if (Array.isArray(operand.$in) && operand.$in.length === 1) found.push([key, operand.$in[0]]);
+      else if (Array.isArray(operand.$all) && operand.$all.length === 1) found.push([key, operand.$all[0]]);
+    }
+  }
+  return found.filter(([, value]) => (value as { _bsontype?: string } | null)?._bsontype !== 'BSONRegExp');
+}
+
+/** The document an upsert inserts when its filter matches nothing, `_id` first. */
+export function upsertDocument(
+  filter: Doc,
+  update: Update,
+  context: PathContext,
+): { bytes: Buffer; id: Value } {
+  const fixed = equalities(filter);
+  if (update.kind === 'replacement') {
+    const id = fixed.find(([path]) => path === '_id')?.[1];
+    return withId(update.bytes, id);
+  }
+  const doc: Doc = {};
+  for (const [path, value] of fixed) {
+    if (getAt(doc, path.split('.')) !== undefined) {
+      throw failure('BadValue', `cannot infer query fields to set, path '${path}' is matched twice`);
+    }
+    setAt(doc, path.split('.'), value);
+  }
+  const before = doc._id;
+  update.apply(doc, { ...context, inserting: true });
+  if (before !== undefined && !Buffer.from(encode({ v: before })).equals(encode({ v: doc._id }))) {
+    throw failure(
+      'ImmutableField',
+      `Performing an update on the path '_id' would modify the immutable field '_id'`,
+    );
+  }
+  const { _id, ...rest } = doc;
+  const id = _id === undefined ? new ObjectId() : _id;
+  return { bytes: encode({ _id: id, ...rest }), id };
+}
+
+/** Gives a document that lacks one an `_id` (the given one or a new ObjectId) and moves `_id` to the front. */
+export function withId(bytes: Buffer, given?: Value): { bytes: Buffer; id: Value } {
+  const parts = elements(bytes);
+  const at = parts.findIndex((part) => part.name === '_id');
+  if (at >= 0) {
+    const own = parts[at] as (typeof parts)[number];
+    const id = readField(bytes, '_id');
+    if (at === 0) return { bytes, id };
+    return {
+      bytes: assemble([own.bytes, ...parts.filter((part) => part !== own).map((part) => part.bytes)]),
+      id,
+    };
+  }
+  const id = given === undefined ? new ObjectId() : given;
+  const encoded = encode({ _id: id });
+  return {
+    bytes: assemble([encoded.subarray(4, encoded.length - 1), bytes.subarray(4, bytes.length - 1)]),
+    id,
+  };
+}
+
+function assemble(parts: readonly Buffer[]): Buffer {
+  const size = parts.reduce((sum, part) => sum + part.length, 5);
+  const head = Buffer.alloc(4);
+  head.writeInt32LE(size);
+  return Buffer.concat([head, ...parts, Buffer.of(0)], size);
+}

@@ -1,0 +1,37 @@
+import { elements } from '../bson/decode.ts';
+import { checkSize } from '../bson/encode.ts';
+import { failure } from '../errors.ts';
+import type { Collection } from '../storage/collection.ts';
+import { withId } from '../update/upsert.ts';
+
+const ID_TYPES_REFUSED: Readonly<Record<number, string>> = { 4: 'array', 6: 'undefined', 11: 'regex' };
+
+/**
+ * What MongoDB stores: `_id` first, given when missing; at most 16 MiB; no `$` at the start of a top-level name.
+ *
+ * @throws InvalidIdField, DollarPrefixedFieldName, BSONObjectTooLarge, InvalidBSON
+ */
+export function storable(bytes: Buffer): Buffer {
+  const parts = elements(bytes);
+  for (const { name, type } of parts) {
+    if (name === '_id') checkIdType(type);
+    else if (name.startsWith('$')) {
+      throw failure(
+        'DollarPrefixedFieldName',
+        `The dollar ($) prefixed field '${name}' in '${name}' is not valid for storage.`,
+      );
+    }
+  }
+  const ready = parts[0]?.name === '_id' ? bytes : withId(bytes).bytes;
+  checkSize(ready);
+  return ready;
+}
+
+export function checkIdType(type: number): void {
+  const refused = ID_TYPES_REFUSED[type];
+  if (refused) throw failure('InvalidIdField', `The '_id' value cannot be of type ${refused}`);
+}
+
+export function insertDocument(collection: Collection, bytes: Buffer): void {
+  collection.insert(storable(bytes));
+}

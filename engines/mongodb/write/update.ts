@@ -1,0 +1,100 @@
+import { decode, elements, readField } from '../bson/decode.ts';
+import { checkSize, encode } from '../bson/encode.ts';
+import type { Doc, Value } from '../bson/values.ts';
+import { failure } from '../errors.ts';
+import type { Node } from '../node.ts';
+import { locate } from '../query/locate.ts';
+import { compileFilter } from '../query/match.ts';
+import { encodeKey } from '../query/order.ts';
+import { matchedPosition } from '../query/position.ts';
+import type { SortPart } from '../query/sort.ts';
+import type { Collection } from '../storage/collection.ts';
+import type { Update } from '../update/compile.ts';
+import type { PathContext } from '../update/path.ts';
+import { upsertDocument, withId } from '../update/upsert.ts';
+import { checkIdType } from './insert.ts';
+
+export interface UpdateOp {
+  readonly filter: Doc;
+  readonly update: Update;
+  readonly multi: boolean;
+  readonly upsert: boolean;
+  readonly arrayFilters: PathContext['filters'];
+  readonly sort?: readonly SortPart[];
+  readonly hint?: Value;
+}
+
+export interface UpdateResult {
+  readonly matched: number;
+  readonly modified: number;
+  readonly upserted?: { readonly id: Value };
+  /** The document before and after, for `findAndModify`. */
+  readonly before?: Buffer;
+  readonly after?: Buffer;
+}
+
+/** Runs one update statement inside the current transaction. */
+export function updateDocuments(node: Node, db: string, name: string, op: UpdateOp): UpdateResult {
+  if (op.multi && op.update.kind === 'replacement') {
+    throw failure('FailedToParse', 'multi update is not supported for replacement-style update');
+  }
+  const collection = node.catalog.find(db, name);
+  const found = collection
+    ? locate(node.store, collection, op.filter, { one: !op.multi, sort: op.sort, hint: op.hint })
+    : [];
+  if (!collection || found.length === 0) {
+    if (collection === undefined) compileFilter(op.filter);
+    return op.upsert ? insertUpsert(node, db, name, op) : { matched: 0, modified: 0 };
+  }
+  let modified = 0;
+  let last: { before: Buffer; after: Buffer } | undefined;
+  for (const { record, bytes } of found) {
+    const after = changed(op, bytes);
+    last = { before: bytes, after };
+    if (after.equals(bytes)) continue;
+    checkSize(after);
+    collection.replace(record, bytes, after);
+    modified += 1;
+  }
+  return { matched: found.length, modified, ...last };
+}
+
+function insertUpsert(node: Node, db: string, name: string, op: UpdateOp): UpdateResult {
+  const { bytes, id } = upsertDocument(op.filter, op.update, {
+    position: undefined,
+    filters: op.arrayFilters,
+  });
+  checkIdType(elements(bytes)[0]?.type ?? 0);
+  checkSize(bytes);
+  const collection: Collection = node.catalog.findOrCreate(db, name);
+  collection.insert(bytes);
+  return { matched: 0, modified: 0, upserted: { id }, after: bytes };
+}
+
+function changed(op: UpdateOp, bytes: Buffer): Buffer {
+  const { update } = op;
+  if (update.kind === 'replacement') {
+    const id = readField(bytes, '_id');
+    const replaced = withId(update.bytes, id);
+    if (replaced.bytes !== update.bytes && readField(update.bytes, '_id') === undefined)
+      return replaced.bytes;
+    if (!encodeKey(replaced.id).equals(encodeKey(id))) {
+      throw failure(
+        'ImmutableField',
+        `After applying the update, the (immutable) field '_id' was found to have been altered to _id: ${String(replaced.id)}`,
+      );
+    }
+    return replaced.bytes;
+  }
+  const doc = decode(bytes);
+  const id = encodeKey(doc._id);
+  const position = update.positional ? matchedPosition(op.filter, doc) : undefined;
+  update.apply(doc, { inserting: false, position, filters: op.arrayFilters });
+  if (!encodeKey(doc._id).equals(id)) {
+    throw failure(
+      'ImmutableField',
+      `Performing an update on the path '_id' would modify the immutable field '_id'`,
+    );
+  }
+  return encode(doc);
+}
