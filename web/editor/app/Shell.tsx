@@ -1,0 +1,110 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { StaffAccountView } from '../../../api/contracts/session.ts';
+import { useMay, useSignOutMutation } from '../features/session/session.api.ts';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import { Logo } from '../ui/Logo.tsx';
+import { messageOf } from './editorApi.ts';
+import { Link, useRoute } from './NavigationContext.tsx';
+import { productsPath, systemPath } from './route.ts';
+import { useEditorDispatch } from './store.ts';
+import { toastShown } from './toasts.slice.ts';
+
+interface Props {
+  readonly account: StaffAccountView;
+  readonly children: ReactNode;
+}
+
+/** The frame around every screen: where one can go, who one is, and the way out. */
+export function Shell({ account, children }: Props) {
+  const { route } = useRoute();
+  const mayOperate = useMay('system.operate');
+  const main = useRef<HTMLElement>(null);
+  const place = route.name === 'product' ? route.productId : route.name;
+  useStartOfPage(place, main);
+  const isSystem = route.name === 'system';
+  return (
+    <div className="shell">
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <header className="sidebar">
+        <Logo />
+        <nav aria-label="Editor">
+          <NavItem href={productsPath} icon="product" isCurrent={!isSystem}>
+            Products
+          </NavItem>
+          {mayOperate && (
+            <NavItem href={systemPath} icon="system" isCurrent={isSystem}>
+              System
+            </NavItem>
+          )}
+          <a className="nav-item" href="/" target="_blank" rel="noreferrer">
+            <Icon name="external" />
+            <span>View store</span>
+          </a>
+        </nav>
+        <Account account={account} />
+      </header>
+      <main id="main" ref={main} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function NavItem(props: {
+  readonly href: string;
+  readonly icon: IconName;
+  readonly isCurrent: boolean;
+  readonly children: string;
+}) {
+  return (
+    <Link className="nav-item" href={props.href} aria-current={props.isCurrent ? 'page' : undefined}>
+      <Icon name={props.icon} />
+      <span>{props.children}</span>
+    </Link>
+  );
+}
+
+function Account({ account }: { readonly account: StaffAccountView }) {
+  const [signOut, { isLoading }] = useSignOutMutation();
+  const dispatch = useEditorDispatch();
+  const leave = async () => {
+    const { error } = await signOut();
+    // A fresh document forgets everything that was read for this person.
+    if (error) dispatch(toastShown(messageOf(error), 'problem'));
+    else window.location.assign('/config');
+  };
+  return (
+    <div className="account">
+      <span className="avatar" aria-hidden="true">
+        {account.email.charAt(0).toUpperCase()}
+      </span>
+      <span className="account-text">
+        <strong>{account.isOwner ? 'Owner' : (account.roles[0] ?? 'Staff')}</strong>
+        <span title={account.email}>{account.email}</span>
+      </span>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="Sign out"
+        title="Sign out"
+        disabled={isLoading}
+        onClick={() => void leave()}
+      >
+        <Icon name="signOut" />
+      </button>
+    </div>
+  );
+}
+
+/** A new screen starts at its top, and the next Tab starts there as well. The first screen keeps the browser's own start. */
+function useStartOfPage(place: string, main: { readonly current: HTMLElement | null }): void {
+  const last = useRef(place);
+  useEffect(() => {
+    if (last.current === place) return;
+    last.current = place;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [place, main]);
+}

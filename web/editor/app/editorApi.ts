@@ -1,0 +1,67 @@
+import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
+import type { Problem } from '../../../api/contracts/problem.ts';
+import { ApiError, callApi, type Method } from '../../shared/api.ts';
+import { failureText } from '../../shared/failure.ts';
+
+export interface Request {
+  readonly path: string;
+  readonly method?: Method;
+  readonly body?: unknown;
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+}
+
+/** Why the gateway refused, as plain data that the store may hold. `status` 0: it was not reached. */
+export interface Refusal {
+  readonly status: number;
+  readonly code: string;
+  /** What a person reads. */
+  readonly message: string;
+  /** The request field it is about, e.g. `description.name`, where the gateway names one. */
+  readonly field: string | null;
+}
+
+export const SESSION_PATH = '/api/staff/session';
+
+const gateway: BaseQueryFn<Request, unknown, Refusal> = async (request, { dispatch }) => {
+  const { path, method = 'GET', body, query } = request;
+  try {
+    return { data: (await callApi<unknown>(method, path + queryString(query), body)) ?? null };
+  } catch (error) {
+    const refusal = refusalOf(error);
+    // A session that ended while somebody works is found out here; asking again for it brings up the sign-in.
+    if (refusal.status === 401 && path !== SESSION_PATH) dispatch(editorApi.util.invalidateTags(['Session']));
+    return { error: refusal };
+  }
+};
+
+/** The editor's one door to the gateway; every feature injects its own endpoints. */
+export const editorApi = createApi({
+  reducerPath: 'gateway',
+  baseQuery: gateway,
+  tagTypes: ['Session', 'Product', 'ProductList', 'History', 'Ledger', 'ReadModels'],
+  endpoints: () => ({}),
+});
+
+export function refusalOf(error: unknown): Refusal {
+  const message = failureText(error, navigator.cookieEnabled);
+  if (!(error instanceof ApiError)) return { status: 0, code: 'UNKNOWN', message, field: null };
+  const { code = 'UNKNOWN', details } = error.problem satisfies Partial<Problem>;
+  const field = details?.field;
+  return { status: error.status, code, message, field: typeof field === 'string' && field ? field : null };
+}
+
+/** The refusal inside what a query or mutation hook calls `error`. */
+export function isRefusal(error: unknown): error is Refusal {
+  return typeof error === 'object' && error !== null && 'code' in error && 'status' in error;
+}
+
+export const messageOf = (error: unknown): string =>
+  isRefusal(error) ? error.message : failureText(error, navigator.cookieEnabled);
+
+function queryString(query: Request['query']): string {
+  const pairs = Object.entries(query ?? {}).filter((pair): pair is [string, string | number] => {
+    return pair[1] !== undefined && pair[1] !== '';
+  });
+  if (pairs.length === 0) return '';
+  return `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`;
+}

@@ -1,0 +1,40 @@
+/** The tabs of one product, in the order they are shown. Their ids are the last part of the address. */
+export const PRODUCT_TABS = ['details', 'variants', 'merchandising', 'history'] as const;
+export type ProductTab = (typeof PRODUCT_TABS)[number];
+
+export type Route =
+  | { readonly name: 'products' }
+  | { readonly name: 'newProduct' }
+  | { readonly name: 'product'; readonly productId: string; readonly tab: ProductTab }
+  | { readonly name: 'system' }
+  | { readonly name: 'notFound' };
+
+const BASE = '/config';
+
+/** `/config/products/p1/history` → that product's History tab. */
+export function parseRoute(pathname: string): Route {
+  const parts = pathname.split('/').filter((part) => part !== '');
+  if (parts.shift() !== 'config') return { name: 'notFound' };
+  const [section, id, tab, ...beyond] = parts;
+  if (beyond.length > 0) return { name: 'notFound' };
+  if (section === undefined) return { name: 'products' };
+  if (section === 'system' && id === undefined) return { name: 'system' };
+  if (section !== 'products') return { name: 'notFound' };
+  if (id === undefined) return { name: 'products' };
+  if (id === 'new' && tab === undefined) return { name: 'newProduct' };
+  return productRoute(id, tab ?? 'details');
+}
+
+function productRoute(productId: string, tab: string): Route {
+  const known = PRODUCT_TABS.find((candidate) => candidate === tab);
+  return known ? { name: 'product', productId, tab: known } : { name: 'notFound' };
+}
+
+export const productsPath = `${BASE}/products`;
+export const newProductPath = `${BASE}/products/new`;
+export const systemPath = `${BASE}/system`;
+
+export function productPath(productId: string, tab: ProductTab = 'details'): string {
+  const path = `${productsPath}/${encodeURIComponent(productId)}`;
+  return tab === 'details' ? path : `${path}/${tab}`;
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from 'react';
+import type { EditedVariant } from '../../../../api/contracts/products.ts';
+import { messageOf } from '../../app/editorApi.ts';
+import { useEditorDispatch } from '../../app/store.ts';
+import { toastShown } from '../../app/toasts.slice.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { useChangeStockMutation } from './stock.api.ts';
+import { type StockTask, stockEntry, TASK_WORDS, tasksFor } from './stockEntry.ts';
+
+interface Props {
+  readonly productId: string;
+  readonly variant: EditedVariant;
+}
+
+export function StockForm({ productId, variant }: Props) {
+  const tasks = tasksFor(variant.unlimited);
+  const [task, setTask] = useState<StockTask>(tasks[0] ?? 'receive');
+  const [pieces, setPieces] = useState('');
+  const [reason, setReason] = useState('');
+  const [mistake, setMistake] = useState<string | null>(null);
+  const [send, { isLoading, error, reset }] = useChangeStockMutation();
+  const dispatch = useEditorDispatch();
+  const words = TASK_WORDS[task];
+  const refusal = error ? messageOf(error) : null;
+
+  const choose = (next: StockTask) => {
+    setTask(next);
+    setMistake(null);
+    reset();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const entry = stockEntry(task, pieces, reason);
+    setMistake(entry.isValid ? null : entry.message);
+    if (!entry.isValid || isLoading) return;
+    const answer = await send({ productId, variantId: variant.variantId, change: entry.change });
+    if (answer.error) return;
+    setPieces('');
+    setReason('');
+    dispatch(toastShown('Stock saved.'));
+  };
+
+  return (
+    <form className="stock-form" noValidate onSubmit={(event) => void submit(event)}>
+      {tasks.length > 1 && (
+        <fieldset className="segments">
+          <legend className="visually-hidden">What happened to the stock</legend>
+          {tasks.map((each) => (
+            <label key={each}>
+              <input type="radio" name="task" checked={each === task} onChange={() => choose(each)} />
+              <span>{TASK_WORDS[each].tab}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <div className={words.number === null ? undefined : 'stock-fields'}>
+        {words.number !== null && (
+          <TextField
+            key={task}
+            label={words.number}
+            inputMode="numeric"
+            value={pieces}
+            error={mistake ?? refusal}
+            onChange={(event) => setPieces(event.target.value)}
+          />
+        )}
+        <TextField
+          label="Reason"
+          placeholder={words.reason}
+          maxLength={500}
+          value={reason}
+          error={words.number === null ? refusal : null}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
+      <Button type="submit" tone="primary" isBusy={isLoading}>
+        {words.submit}
+      </Button>
+    </form>
+  );
+}

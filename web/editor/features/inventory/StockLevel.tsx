@@ -1,0 +1,14 @@
+import type { StockLevelView } from '../../../../api/contracts/stock.ts';
+
+type Level = Pick<StockLevelView, 'onHand' | 'reserved' | 'available' | 'unlimited'>;
+
+/** What can still be sold, in one word or number, with what is held for buyers beside it. */
+export function StockLevel({ level }: { readonly level: Level }) {
+  if (level.unlimited) return <span>Unlimited</span>;
+  return (
+    <span data-out={level.available === 0}>
+      {level.available === 0 ? 'Sold out' : `${level.available.toLocaleString('en-US')} available`}
+      {level.reserved > 0 && <span className="muted"> · {level.reserved} reserved</span>}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import type { EditedVariant } from '../../../../api/contracts/products.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useMay } from '../session/session.api.ts';
+import { StockForm } from './StockForm.tsx';
+import { StockLedger } from './StockLedger.tsx';
+
+interface Props {
+  readonly productId: string;
+  /** Whose stock; `null` keeps the panel closed. */
+  readonly variant: EditedVariant | null;
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+/** The stock of one variant: how much there is, what to do about it, and how it came to be. */
+export function StockPanel({ productId, variant, title, onClose }: Props) {
+  const mayWrite = useMay('inventory.write');
+  return (
+    <Dialog
+      variant="sheet"
+      isOpen={variant !== null}
+      title={title === 'Default' ? 'Stock' : `Stock of ${title}`}
+      subtitle={variant?.sku}
+      onClose={onClose}
+    >
+      {variant && (
+        <>
+          <dl className="stats stats-small">
+            <Figure name="On hand" value={variant.unlimited ? '∞' : variant.onHand} />
+            <Figure name="Reserved" value={variant.reserved} />
+            <Figure name="Available" value={variant.unlimited ? '∞' : variant.available} />
+          </dl>
+          {mayWrite && <StockForm key={String(variant.unlimited)} productId={productId} variant={variant} />}
+          <StockLedger productId={productId} variantId={variant.variantId} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Figure({ name, value }: { readonly name: string; readonly value: number | string }) {
+  return (
+    <div className="stat">
+      <dt>{name}</dt>
+      <dd>
+        {value === '∞' ? (
+          <>
+            <span aria-hidden="true">∞</span>
+            <span className="visually-hidden">Unlimited</span>
+          </>
+        ) : (
+          value.toLocaleString('en-US')
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { LedgerEntry } from '../../../../api/contracts/stock.ts';
+import { counted } from '../../text/words.ts';
+import { actorWords } from '../products/actorWords.ts';
+
+/** One line of a stock ledger in words: `Owner received 12 pieces`. */
+export function ledgerWords({ type, actor, quantity, after }: LedgerEntry): string {
+  const who = actorWords(actor);
+  const pieces = counted(quantity, 'piece');
+  switch (type) {
+    case 'StockReceived':
+      return `${who} received ${pieces}`;
+    case 'StockAdjusted':
+      return `${who} counted ${counted(after.onHand, 'piece')}`;
+    case 'StockMadeUnlimited':
+      return `${who} made stock unlimited`;
+    case 'StockMadeLimited':
+      return `${who} limited stock to ${counted(after.onHand, 'piece')}`;
+    case 'StockReserved':
+      return `${who} reserved ${pieces}`;
+    case 'StockReservationReleased':
+      return `${who} gave back ${pieces}`;
+    case 'StockReservationExpired':
+      return `A reservation of ${pieces} ran out`;
+    case 'StockClaimed':
+      return `${pieces} sold`;
+    default:
+      return `${who} changed the stock`;
+  }
+}
+
+/** `12 → 15`, with `∞` where stock is not counted; reserved pieces only where they moved. */
+export function levelWords({ before, after }: Pick<LedgerEntry, 'before' | 'after'>): string {
+  const onHand = (level: LedgerEntry['after']) =>
+    level.unlimited ? '∞' : level.onHand.toLocaleString('en-US');
+  const parts = [];
+  if (onHand(before) !== onHand(after)) parts.push(`on hand ${onHand(before)} → ${onHand(after)}`);
+  if (before.reserved !== after.reserved) parts.push(`reserved ${before.reserved} → ${after.reserved}`);
+  return parts.join(', ');
+}

@@ -1,0 +1,155 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { messageOf } from '../../app/editorApi.ts';
+import { Link, useNavigation } from '../../app/NavigationContext.tsx';
+import { productPath, productsPath } from '../../app/route.ts';
+import { useEditorDispatch } from '../../app/store.ts';
+import { toastShown } from '../../app/toasts.slice.ts';
+import { UnsavedChanges } from '../../app/UnsavedChanges.tsx';
+import { hasOptions } from '../../text/words.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextArea, TextField } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useDraft } from '../../ui/useDraft.ts';
+import { MatrixTable } from './MatrixTable.tsx';
+import { BLANK_PRODUCT, checkNewProduct, type Mistakes, rowsOf } from './newProduct.ts';
+import { OptionsField } from './OptionsField.tsx';
+import { useListProductsInfiniteQuery } from './products.api.ts';
+import { TokenField } from './TokenField.tsx';
+import { TypeField } from './TypeField.tsx';
+import { useCreateStockedProduct } from './useCreateStockedProduct.ts';
+
+/** A draft of any of the five types, with its variants, prices and first stock, in one go. */
+export function CreateProductPage() {
+  const navigation = useNavigation();
+  const dispatch = useEditorDispatch();
+  const currency = useStoreCurrency();
+  const draft = useDraft(BLANK_PRODUCT);
+  const { value, set } = draft;
+  const [mistakes, setMistakes] = useState<Mistakes>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isSaved, setSaved] = useState(false);
+  const { create, isCreating } = useCreateStockedProduct();
+  const form = useRef<HTMLFormElement>(null);
+  const rows = rowsOf(value, currency);
+
+  const save = async (): Promise<string | null> => {
+    const checked = checkNewProduct(value, currency);
+    setMistakes(checked.isValid ? {} : checked.mistakes);
+    setRefusal(null);
+    if (!checked.isValid) {
+      // The messages have to be on the page before the first of them can be gone to.
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+      return null;
+    }
+    const result = await create(checked.request, checked.stock);
+    if ('error' in result) {
+      setRefusal(messageOf(result.error));
+      return null;
+    }
+    setSaved(true);
+    dispatch(
+      result.stockRefusal === null
+        ? toastShown('Created as a draft. Publish it when it is ready.')
+        : toastShown(`Created, but some stock was not set: ${result.stockRefusal}`, 'problem'),
+    );
+    return result.product.id;
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const productId = isCreating ? null : await save();
+    if (productId !== null) navigation.replace(productPath(productId));
+  };
+
+  return (
+    <form ref={form} className="page" noValidate onSubmit={(event) => void submit(event)}>
+      <title>New product · Storefold</title>
+      <Link className="back" href={productsPath}>
+        <Icon name="back" />
+        Products
+      </Link>
+      <header className="page-header">
+        <h1>New product</h1>
+        <div className="actions">
+          <Link className="button" data-tone="quiet" href={productsPath}>
+            Cancel
+          </Link>
+          <Button type="submit" tone="primary" isBusy={isCreating}>
+            Create draft
+          </Button>
+        </div>
+      </header>
+      {refusal && (
+        <p className="notice" data-tone="problem" role="alert">
+          <Icon name="alert" />
+          {refusal}
+        </p>
+      )}
+      <div className="stack-wide">
+        <section className="card" aria-label="Basics">
+          <TypeField value={value.type} onChange={(type) => set({ type })} />
+          <div className="pair pair-even">
+            <TextField
+              label="Name"
+              required
+              maxLength={200}
+              value={value.name}
+              error={mistakes.name}
+              onChange={(event) => set({ name: event.target.value })}
+            />
+            <TokenField
+              label="Categories"
+              tokens={value.categories}
+              maxLength={25}
+              onChange={(categories) => set({ categories })}
+            />
+          </div>
+          <TextArea
+            label="Short description"
+            rows={2}
+            maxLength={1000}
+            value={value.excerpt}
+            onChange={(event) => set({ excerpt: event.target.value })}
+          />
+        </section>
+        {value.type === 'giftCard' ? (
+          <section className="card" aria-label="Amounts">
+            <h2>Amounts</h2>
+            <TokenField
+              label={`Denominations (${currency})`}
+              placeholder="25, 50, 100"
+              hint="What a gift card can be worth. Each amount becomes a choice for the shopper."
+              tokens={value.denominations}
+              maxLength={12}
+              error={mistakes.denominations ?? null}
+              onChange={(denominations) => set({ denominations })}
+            />
+          </section>
+        ) : (
+          hasOptions(value.type) && (
+            <section className="card" aria-label="Options">
+              <h2>Options</h2>
+              <OptionsField
+                options={value.options}
+                error={mistakes.options ?? null}
+                onChange={(options) => set({ options })}
+              />
+            </section>
+          )
+        )}
+        <MatrixTable draft={value} rows={rows} currency={currency} mistakes={mistakes} onChange={set} />
+      </div>
+      <UnsavedChanges
+        isDirty={draft.isDirty && !isSaved}
+        save={async () => (await save()) !== null}
+        discard={draft.discard}
+      />
+    </form>
+  );
+}
+
+/** Prices of the store are in one currency: that of the products there are, or the default (`commerce.md §3`). */
+function useStoreCurrency() {
+  const { data } = useListProductsInfiniteQuery({ search: '' });
+  const priced = data?.pages[0]?.products.find(({ fromPrice }) => fromPrice !== null);
+  return priced?.fromPrice?.currency ?? 'USD';
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import type { ProductDetail } from '../../../../api/contracts/products.ts';
+import { TextField } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+
+type Images = ProductDetail['images'];
+
+interface Props {
+  readonly images: Images;
+  readonly onChange: (images: Images) => void;
+}
+
+/** The gallery of the product page: order, alt text, and what is no longer shown. The first image leads in lists. */
+export function ImagesField({ images, onChange }: Props) {
+  if (images.length === 0) return <p className="muted">This product has no images.</p>;
+  const move = (from: number, to: number) => {
+    const moved = [...images];
+    moved.splice(to, 0, ...moved.splice(from, 1));
+    onChange(moved);
+  };
+  return (
+    <ol className="images">
+      {images.map((image, at) => (
+        <li key={image.imageId}>
+          <img src={image.url} alt="" width={image.width} height={image.height} loading="lazy" />
+          <div className="image-text">
+            <TextField
+              label={at === 0 ? 'Alt text (first image)' : `Alt text (image ${at + 1})`}
+              maxLength={250}
+              value={image.alt}
+              onChange={(event) =>
+                onChange(images.map((each) => (each === image ? { ...each, alt: event.target.value } : each)))
+              }
+            />
+            <div className="image-actions">
+              <IconButton
+                label={`Move image ${at + 1} forward`}
+                isOff={at === 0}
+                onClick={() => move(at, at - 1)}
+              >
+                <Icon name="left" />
+              </IconButton>
+              <IconButton
+                label={`Move image ${at + 1} back`}
+                isOff={at === images.length - 1}
+                onClick={() => move(at, at + 1)}
+              >
+                <Icon name="right" />
+              </IconButton>
+              <IconButton
+                label={`Remove image ${at + 1}`}
+                onClick={() => onChange(images.filter((each) => each !== image))}
+              >
+                <Icon name="trash" />
+              </IconButton>
+            </div>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function IconButton(props: {
+  readonly label: string;
+  readonly isOff?: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={props.label}
+      title={props.label}
+      disabled={props.isOff}
+      onClick={props.onClick}
+    >
+      {props.children}
+    </button>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ProductDetail } from '../../../../api/contracts/products.ts';
+import { instantOf } from '../../text/time.ts';
+import { TYPE_NAMES } from '../../text/words.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useMay } from '../session/session.api.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+import { useProductChange } from './useProductChange.ts';
+
+/** What it is, whether it can be bought, and the two switches for that. */
+export function ProductHeader({ product }: { readonly product: ProductDetail }) {
+  const { change, isSaving, refusal } = useProductChange(product.id);
+  const mayWrite = useMay('products.write');
+  const image = product.images[0];
+  return (
+    <header className="page-header product-header">
+      <span className="thumb thumb-large">
+        {image ? <img src={image.url} alt="" width={56} height={70} /> : <Icon name="image" size={24} />}
+      </span>
+      <div className="product-title">
+        <h1>{product.name}</h1>
+        <p className="muted">
+          <StatusBadge status={product.status} />
+          <span>{TYPE_NAMES[product.type]}</span>
+          <span title={instantOf(product.changedAt)}>Changed {instantOf(product.changedAt)}</span>
+        </p>
+      </div>
+      <div className="actions">
+        {product.status === 'published' && (
+          <a className="button" data-tone="quiet" href={product.fullUrl} target="_blank" rel="noreferrer">
+            <Icon name="external" />
+            View in store
+          </a>
+        )}
+        {mayWrite && product.status !== 'archived' && (
+          <Button
+            isBusy={isSaving}
+            onClick={() => void change({ action: 'archive' }, 'Archived. It is no longer in the store.')}
+          >
+            Archive
+          </Button>
+        )}
+        {mayWrite && product.status !== 'published' && (
+          <Button
+            tone="primary"
+            isBusy={isSaving}
+            onClick={() => void change({ action: 'publish' }, 'Published. It is in the store now.')}
+          >
+            Publish
+          </Button>
+        )}
+      </div>
+      {refusal && (
+        <p className="notice" data-tone="problem" role="alert">
+          {refusal.message}
+        </p>
+      )}
+    </header>
+  );
+}

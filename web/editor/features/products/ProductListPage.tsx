@@ -1,0 +1,155 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { Link, useNavigation, useRoute } from '../../app/NavigationContext.tsx';
+import { newProductPath } from '../../app/route.ts';
+import { counted } from '../../text/words.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { EmptyState, LoadFailure } from '../../ui/states.tsx';
+import { useMay } from '../session/session.api.ts';
+import { ProductRows, RowSkeletons } from './ProductRows.tsx';
+import { categoriesWith, filterOf, filterPath, STATUS_VIEWS } from './productFilter.ts';
+import { useListProductsInfiniteQuery } from './products.api.ts';
+import { SearchField } from './SearchField.tsx';
+
+export function ProductListPage() {
+  const navigation = useNavigation();
+  const { query } = useRoute();
+  const filter = filterOf(query);
+  const list = useListProductsInfiniteQuery(filter);
+  // The rows of the last answer stay while the next filter loads, so that the page does not jump.
+  const { data, currentData, error, isFetching, refetch, fetchNextPage, hasNextPage } = list;
+  const mayWrite = useMay('products.write');
+  const search = useRef<HTMLInputElement>(null);
+  const rows = useRef<HTMLOListElement>(null);
+  useListShortcuts(search, mayWrite);
+
+  const first = data?.pages[0];
+  const products = data?.pages.flatMap((page) => page.products) ?? [];
+  const isFiltered = filter.search !== '' || filter.status !== undefined || filter.category !== undefined;
+
+  const intoRows = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    rows.current?.querySelector<HTMLElement>('a')?.focus();
+  };
+
+  return (
+    <div className="page">
+      <title>Products · Storefold</title>
+      <header className="page-header">
+        <h1>
+          Products <span className="count">{first ? first.total.toLocaleString('en-US') : ''}</span>
+        </h1>
+        {mayWrite && (
+          <Link className="button" data-tone="primary" href={newProductPath} title="New product (N)">
+            <Icon name="plus" />
+            New product
+          </Link>
+        )}
+      </header>
+
+      <div className="list-card">
+        <div className="toolbar">
+          <nav className="views" aria-label="Status">
+            {STATUS_VIEWS.map(({ status, label }) => (
+              <Link
+                key={label}
+                href={filterPath({ ...filter, status })}
+                aria-current={filter.status === status ? 'true' : undefined}
+              >
+                {label}
+              </Link>
+            ))}
+          </nav>
+          <div className="toolbar-tools">
+            <SearchField
+              ref={search}
+              value={filter.search}
+              onSearch={(words) => navigation.replace(filterPath({ ...filter, search: words }))}
+              onKeyDown={intoRows}
+            />
+            <label className="visually-hidden" htmlFor="category">
+              Category
+            </label>
+            <select
+              id="category"
+              className="input"
+              value={filter.category ?? ''}
+              onChange={(event) =>
+                navigation.replace(filterPath({ ...filter, category: event.target.value || undefined }))
+              }
+            >
+              <option value="">All categories</option>
+              {categoriesWith(first?.categories ?? [], filter.category).map(({ name, count }) => (
+                <option key={name} value={name}>
+                  {count === null ? name : `${name} (${count})`}
+                </option>
+              ))}
+            </select>
+          </div>
+        </div>
+        <p className="visually-hidden" aria-live="polite">
+          {currentData?.pages[0] ? counted(currentData.pages[0].total, 'product') : ''}
+        </p>
+        {error && !currentData ? (
+          <LoadFailure error={error} onRetry={() => void refetch()} />
+        ) : !data ? (
+          <RowSkeletons />
+        ) : products.length === 0 ? (
+          <NoProducts isFiltered={isFiltered} mayWrite={mayWrite} />
+        ) : (
+          <ProductRows
+            ref={rows}
+            products={products}
+            total={first?.total ?? products.length}
+            isStale={isFetching && !currentData}
+            onLeaveUp={() => search.current?.focus()}
+            onNearEnd={() => {
+              if (hasNextPage && !isFetching) void fetchNextPage();
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function NoProducts({ isFiltered, mayWrite }: { readonly isFiltered: boolean; readonly mayWrite: boolean }) {
+  if (isFiltered) {
+    return (
+      <EmptyState icon="search" title="No product matches">
+        <p className="muted">Try fewer words, another status or another category.</p>
+        <Link className="button" href={filterPath({ search: '' })}>
+          Show all products
+        </Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon="product" title="Add your first product">
+      <p className="muted">Goods, downloads, services, gift cards and paywalls are all sold from here.</p>
+      {mayWrite && (
+        <Link className="button" data-tone="primary" href={newProductPath}>
+          New product
+        </Link>
+      )}
+    </EmptyState>
+  );
+}
+
+/** `/` goes to the search, `n` starts a new product, unless somebody is typing. */
+function useListShortcuts(search: RefObject<HTMLInputElement | null>, mayWrite: boolean): void {
+  const navigation = useNavigation();
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof Element && event.target.closest('input, textarea, select, dialog');
+      if (isTyping || event.metaKey || event.ctrlKey || event.altKey) return;
+      if (event.key === '/') search.current?.focus();
+      else if (event.key === 'n' && mayWrite) navigation.go(newProductPath);
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [search, mayWrite, navigation]);
+}

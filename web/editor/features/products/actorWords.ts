@@ -1,0 +1,12 @@
+import type { HistoryEntry } from '../../../../api/contracts/products.ts';
+
+const NAMELESS: Readonly<Record<string, string>> = {
+  visitor: 'A visitor',
+  member: 'A member',
+  staff: 'Staff',
+  process: 'Storefold',
+};
+
+/** Who did it, as it stands at the start of a sentence. */
+export const actorWords = ({ name, kind }: HistoryEntry['actor']): string =>
+  name.trim() || (NAMELESS[kind] ?? 'Somebody');

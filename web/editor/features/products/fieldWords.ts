@@ -1,0 +1,54 @@
+import { type Money, moneyWords } from '../../text/money.ts';
+
+/** The fields of events as the editor's own labels name them. */
+export const FIELD_NAMES: Readonly<Record<string, string>> = {
+  name: 'name',
+  slug: 'URL slug',
+  excerpt: 'short description',
+  description: 'description',
+  categories: 'categories',
+  tags: 'tags',
+  images: 'images',
+  customAddButtonText: 'add-to-cart text',
+  scarcityEnabled: 'low-stock message',
+  scarcityText: 'low-stock text',
+  scarcityShownByDefault: 'low-stock message before a choice',
+  scarcityThreshold: 'low-stock threshold',
+  customSoldOutText: 'sold-out text',
+  mailingListSignUpEnabled: 'mailing list in the restock form',
+  mailingListOptInByDefault: 'mailing list ticked beforehand',
+  price: 'price',
+  salePrice: 'sale price',
+  sku: 'SKU',
+  attributes: 'options',
+  onHand: 'stock on hand',
+  reserved: 'reserved stock',
+  unlimited: 'unlimited stock',
+  status: 'status',
+  type: 'type',
+  currency: 'currency',
+  options: 'options',
+  variants: 'variants',
+  form: 'form',
+};
+
+/** Texts that no sentence can hold: history says that they changed, not what they were. */
+export const isLongText = (field: string): boolean => field === 'description' || field === 'images';
+
+/** Any value of an event, as a person reads it; `null` for nothing at all. */
+export function valueWords(value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  if (typeof value === 'number') return value.toLocaleString('en-US');
+  if (Array.isArray(value)) return value.length === 0 ? null : value.map(valueWords).join(', ');
+  if (isMoney(value)) return moneyWords(value);
+  if (typeof value === 'object') return Object.values(value).map(valueWords).join(' / ');
+  return String(value);
+}
+
+const isMoney = (value: unknown): value is Money =>
+  typeof value === 'object' &&
+  value !== null &&
+  'amount' in value &&
+  typeof value.amount === 'number' &&
+  'currency' in value;

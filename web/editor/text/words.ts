@@ -1,0 +1,35 @@
+import type { ProductSummary } from '../../../api/contracts/products.ts';
+
+/** `1 piece`, `2 pieces`, `1,250 pieces`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}
+
+export const TYPE_NAMES: Readonly<Record<ProductSummary['type'], string>> = {
+  physical: 'Physical',
+  digital: 'Digital',
+  service: 'Service',
+  giftCard: 'Gift card',
+  paywall: 'Paywall',
+};
+
+export const STATUS_NAMES: Readonly<Record<ProductSummary['status'], string>> = {
+  draft: 'Draft',
+  published: 'Published',
+  archived: 'Archived',
+};
+
+/** `{ Size: 'M', Color: 'Sand' }` → `M / Sand`, in the order the options are asked. */
+export function variantName(
+  options: readonly string[],
+  attributes: Readonly<Record<string, string>>,
+): string {
+  const values = options.map((option) => attributes[option]).filter((value) => value !== undefined);
+  return values.join(' / ') || 'Default';
+}
+
+/** Only physical and service products run out (`commerce.md §4`). */
+export const isCounted = (type: ProductSummary['type']): boolean => type === 'physical' || type === 'service';
+
+/** Digital and paywall products are sold as one thing. */
+export const hasOptions = (type: ProductSummary['type']): boolean => type !== 'digital' && type !== 'paywall';

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { messageOf } from '../app/editorApi.ts';
+import { Button } from './Button.tsx';
+import { Icon, type IconName } from './Icon.tsx';
+
+/** Nothing to show yet, and what to do about it. */
+export function EmptyState(props: {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <div className="empty">
+      <span className="empty-icon">
+        <Icon name={props.icon} size={24} />
+      </span>
+      <h2>{props.title}</h2>
+      {props.children}
+    </div>
+  );
+}
+
+/** A read failed: what happened, in words, and another try. */
+export function LoadFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  return (
+    <EmptyState icon="alert" title="Unable to load. Try again.">
+      <p className="muted">{messageOf(error)}</p>
+      <Button onClick={onRetry}>Try again</Button>
+    </EmptyState>
+  );
+}
+
+/** Grey bars in the shape of what is coming. */
+export function Skeleton({ lines = 3 }: { readonly lines?: number }) {
+  return (
+    <div className="skeleton" aria-hidden="true">
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: bars have no identity.
+        <span key={line} />
+      ))}
+    </div>
+  );
+}
