@@ -2,22 +2,17 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { startServer } from './server.ts';
 
 export interface NodeOptions {
-  dataDir: string;
-  listen: { socketPath: string } | { host: string; port: number };
+  /** The folder of the LMDB environment. */
+  readonly dataDir: string;
+  /** A unix socket (made with mode 0600) or an address for TCP. */
+  readonly listen: { readonly socketPath: string } | { readonly host: string; readonly port: number };
 }
-
-export type FromWorker = { kind: 'ready'; connectionString: string } | { kind: 'failed'; message: string };
 
 const port = parentPort;
 if (port === null) throw new Error('the MongoDB worker runs only as a worker thread');
 
-try {
-  const server = await startServer(workerData as NodeOptions);
-  port.on('message', () => {
-    void server.close().then(() => port.close());
-  });
-  port.postMessage({ kind: 'ready', connectionString: server.connectionString } satisfies FromWorker);
-} catch (error) {
-  const message = error instanceof Error ? error.message : String(error);
-  port.postMessage({ kind: 'failed', message } satisfies FromWorker);
-}
+const { connectionString, close } = await startServer(workerData as NodeOptions);
+port.once('message', () => {
+  void close().then(() => port.close());
+});
+port.postMessage({ kind: 'ready', info: { connectionString } });
