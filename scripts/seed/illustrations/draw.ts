@@ -3,12 +3,21 @@ import { fileURLToPath } from 'node:url';
 import { ceramicsScenes } from './scenes/ceramics.ts';
 import { kitchenScenes } from './scenes/kitchen.ts';
 import { lightingScenes } from './scenes/lighting.ts';
+import { paperScenes } from './scenes/paper.ts';
 import { textilesScenes } from './scenes/textiles.ts';
+import { workshopsScenes } from './scenes/workshops.ts';
 import type { Scenes } from './still.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../web/storefront/public/demo/', import.meta.url));
 
-const scenes: Scenes = { ...ceramicsScenes, ...textilesScenes, ...lightingScenes, ...kitchenScenes };
+const scenes: Scenes = {
+  ...ceramicsScenes,
+  ...textilesScenes,
+  ...lightingScenes,
+  ...kitchenScenes,
+  ...paperScenes,
+  ...workshopsScenes,
+};
 
 /** `npx tsx scripts/seed/illustrations/draw.ts`: writes every drawing of the demo store anew. */
 mkdirSync(FOLDER, { recursive: true });

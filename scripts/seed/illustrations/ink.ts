@@ -10,6 +10,8 @@ export interface Ink {
   pattern(width: number, height: number, content: string, transform?: string): string;
   /** A reusable shape; returns its id. */
   shape(path: string): string;
+  /** Something drawn more than once; returns its id. */
+  group(content: string): string;
   defs(): string;
 }
 
@@ -37,6 +39,7 @@ export function createInk(): Ink {
           `<pattern id="${id}" width="${n(width)}" height="${n(height)}" patternUnits="userSpaceOnUse"${transform && ` patternTransform="${transform}"`}>${content}</pattern>`,
       ),
     shape: (path) => define((id) => `<path id="${id}" d="${path}"/>`),
+    group: (content) => define((id) => `<g id="${id}">${content}</g>`),
     defs: () => [...definitions.values()].map(({ text }) => text).join(''),
   };
 }
@@ -51,7 +54,7 @@ function stopList(stops: readonly Stop[]): string {
 }
 
 /** A number as short as it can be written: `1.04` → `'1'`, `0.5` → `'.5'`. */
-export function n(value: number, digits = 1): string {
+export function n(value: number, digits = Math.abs(value) >= 100 ? 0 : 1): string {
   const text = String(Number(value.toFixed(digits)));
   return text.replace(/^(-?)0\./, '$1.');
 }

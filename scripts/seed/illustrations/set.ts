@@ -8,6 +8,8 @@ export interface Thing {
   /** Half the width that touches the table; 0 for what hangs. */
   readonly foot: number;
   readonly height: number;
+  /** Stands on a straight edge instead of a ring: its shadow is a strip. */
+  readonly straight?: boolean;
 }
 
 export type Draw = (ink: Ink) => Thing;
@@ -86,7 +88,7 @@ export function backdrop(ink: Ink, { width, height }: Frame, set: Surroundings):
 }
 
 function windowLight(ink: Ink, width: number, edge: number, strength: number): string {
-  const [left, pane, gap, slant] = [width * 0.1, width * 0.21, width * 0.022, width * 0.13];
+  const [left, pane, gap, slant] = [width * 0.1, width * 0.2, width * 0.034, width * 0.13];
   const top = edge * 0.06;
   const bottom = edge * 0.86;
   const middle = (top + bottom) / 2;
@@ -98,7 +100,7 @@ function windowLight(ink: Ink, width: number, edge: number, strength: number): s
     };
     return [half(top, middle - gap / 2), half(middle + gap / 2, bottom)];
   });
-  return softShape(ink, panes.join(''), '#fff3d6', strength * 0.8, width / 60);
+  return softShape(ink, panes.join(''), '#fff3d6', strength * 0.8, width / 130);
 }
 
 /** A surface seen from above, for what is best shown lying down. */
@@ -116,7 +118,7 @@ export function flatLay(ink: Ink, { width, height }: Frame, surface: string): st
 
 /** Puts a thing on the table with the shadow it touches and the shadow it throws to the right. */
 export function put(ink: Ink, draw: Draw, { x, y, scale = 1, shadow = 1 }: Place): string {
-  const { svg, foot, height } = draw(ink);
+  const { svg, foot, height, straight } = draw(ink);
   const spot = (opacity: number) =>
     ink.radial([
       [0, '#1f1716', opacity],
@@ -126,12 +128,20 @@ export function put(ink: Ink, draw: Draw, { x, y, scale = 1, shadow = 1 }: Place
   const reach = Math.min(height * 0.5, foot * 2.6) + foot * 0.5;
   const ellipse = (cx: number, cy: number, rx: number, ry: number, opacity: number) =>
     `<ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(rx)}" ry="${n(ry)}" fill="${spot(opacity)}"/>`;
-  const shadows =
-    foot > 0 && shadow > 0
-      ? ellipse(reach * 0.62, foot * 0.06, foot + reach, foot * 0.32 + 16, 0.3 * shadow) +
-        ellipse(reach * 0.24, foot * 0.07, foot * 1.1 + reach * 0.36, foot * 0.24 + 8, 0.4 * shadow) +
-        ellipse(foot * 0.06, foot * 0.08, foot * 1.12, foot * 0.2 + 5, 0.75 * shadow)
-      : '';
+  const round = () =>
+    ellipse(reach * 0.62, foot * 0.06, foot + reach, foot * 0.32 + 16, 0.3 * shadow) +
+    ellipse(reach * 0.24, foot * 0.07, foot * 1.1 + reach * 0.36, foot * 0.24 + 8, 0.4 * shadow) +
+    ellipse(foot * 0.06, foot * 0.08, foot * 1.12, foot * 0.2 + 5, 0.75 * shadow);
+  const strip = () =>
+    ellipse(foot * 0.3, -6, foot * 1.24, 46, 0.34 * shadow) +
+    softShape(
+      ink,
+      `M${n(-foot)} -14H${n(foot)}L${n(foot + 16)} 2H${n(-foot + 6)}Z`,
+      '#1f1716',
+      0.6 * shadow,
+      12,
+    );
+  const shadows = foot === 0 || shadow === 0 ? '' : straight ? strip() : round();
   const sized = scale === 1 ? '' : ` scale(${n(scale, 3)})`;
   return `<g transform="translate(${n(x)} ${n(y)})${sized}">${shadows}${svg}</g>`;
 }

@@ -17,55 +17,56 @@ import { buds, pebble, stem } from '../things/plants.ts';
 
 const { chalk, clay, ochre, sage, ink } = PALETTE;
 
-const branch =
-  (x: number, y: number, scale = 1) =>
-  (paints: Ink) =>
-    `<g transform="translate(${x} ${y})scale(${scale})">${stem(
-      paints,
-      [
-        [0, 60],
-        [-16, -60],
-        [14, -190],
-        [-20, -320],
-        [60, -440],
-      ],
-      0,
-      '#6b5138',
-    )}${stem(
-      paints,
-      [
-        [4, -150],
-        [80, -230],
-        [110, -330],
-      ],
-      0,
-      '#6b5138',
-    )}${stem(
-      paints,
-      [
-        [-10, -280],
-        [-90, -350],
-        [-120, -430],
-      ],
-      0,
-      '#6b5138',
-    )}${buds(
-      [
-        [60, -440],
-        [30, -400],
-        [-14, -330],
-        [110, -330],
-        [92, -262],
-        [60, -212],
-        [-120, -430],
-        [-84, -348],
-        [10, -208],
-      ],
-      '#e9d9c4',
-    )}</g>`;
+const branch = (x: number, y: number, scale: number, bud: string) => (paints: Ink) =>
+  `<g transform="translate(${x} ${y})scale(${scale})">${stem(
+    paints,
+    [
+      [0, 60],
+      [-16, -60],
+      [14, -190],
+      [-20, -320],
+      [60, -440],
+    ],
+    0,
+    '#6b5138',
+  )}${stem(
+    paints,
+    [
+      [4, -150],
+      [80, -230],
+      [110, -330],
+    ],
+    0,
+    '#6b5138',
+  )}${stem(
+    paints,
+    [
+      [-10, -280],
+      [-90, -350],
+      [-120, -430],
+    ],
+    0,
+    '#6b5138',
+  )}${buds(
+    [
+      [60, -440],
+      [30, -400],
+      [-14, -330],
+      [110, -330],
+      [92, -262],
+      [60, -212],
+      [-120, -430],
+      [-84, -348],
+      [10, -208],
+    ],
+    bud,
+  )}</g>`;
 
 const oneVase = (colour: string, set: Surroundings) =>
-  still(set, branch(600, 590, 1.02), [moonVase(colour), at(600, 1270, 1.16)]);
+  still(set, branch(600, 590, 1.02, colour === chalk ? '#f3e6d3' : '#a8663f'), [
+    moonVase(colour),
+    at(600, 1270, 1.16),
+  ]);
 
 const oneCup = (colour: string, set: Surroundings) => still(set, [cup(colour), at(600, 1230, 1.75)]);
 
@@ -148,7 +149,7 @@ export const ceramicsScenes: Scenes = {
         )}</g>`,
     ),
   'kenzan-dish-detail': () =>
-    still({ ...SETS.ochre, horizon: 1.1, wall: '#cdd0c2' }, [flowerDish(ochre), at(380, 1240, 3.1, 0)]),
+    still({ ...SETS.ochre, horizon: 1.1, wall: '#cdd0c2' }, [flowerDish(ochre), at(360, 1330, 2.3, 0)]),
 
   'long-table-set-main': () =>
     still(

@@ -40,7 +40,7 @@ export const textilesScenes: Scenes = {
     drawing(
       PRODUCT_FRAME,
       (paints) =>
-        `${spread(paints, PRODUCT_FRAME, '#e4d9c6', 'linen', 1)}<g transform="rotate(-5 600 700)">${softShape(paints, 'M-200 -100H1400V1010H-200Z', '#231c1d', 0.4, 30, 'translate(10 20)')}<svg x="-200" y="-100" width="1600" height="1110">${spread(paints, { width: 1600, height: 1110 }, oat, 'linen', 2.2)}</svg>${tassels(-150, 1360, 1008, 240, oat)}</g>`,
+        `${spread(paints, PRODUCT_FRAME, '#e4d9c6', 'linen', 1)}<g transform="rotate(-5 600 700)">${softShape(paints, 'M-200 -100H1400V1010H-200Z', '#231c1d', 0.4, 30, 'translate(10 20)')}<svg x="-200" y="-100" width="1600" height="1110">${spread(paints, { width: 1600, height: 1110 }, oat, 'linen', 2.2)}</svg>${tassels(paints, -150, 1360, 1008, 240, oat)}</g>`,
     ),
 
   'field-cushion-oat': () => oneCushion(oat, SETS.clay),

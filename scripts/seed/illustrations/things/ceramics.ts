@@ -121,7 +121,7 @@ export function pile(pieces: readonly Draw[], rise: number): Draw {
     const drawn = pieces.map((piece) => piece(ink));
     const svg = drawn.map(
       (piece, level) =>
-        `<g transform="translate(${level % 2 ? 4 : -3} ${n(-level * rise)})">${piece.svg}</g>`,
+        `<g transform="translate(${level % 2 ? 4 : -3} ${n(-level * rise)})"><use href="#${ink.group(piece.svg)}"/></g>`,
     );
     return {
       svg: svg.join(''),

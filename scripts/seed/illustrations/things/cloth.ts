@@ -38,8 +38,8 @@ export function weave(ink: Ink, kind: Weave, size = 1): string {
   return ink.pattern(
     t,
     t,
-    line(`M0 ${n(t * 0.25)}H${n(t)}`, '#fff', 0.16, 1.6 * s) +
-      line(`M${n(t * 0.25)} 0V${n(t)}`, '#2a1c12', 0.11, 1.6 * s),
+    line(`M0 ${n(t * 0.25)}H${n(t)}`, '#fff', 0.1, 1.6 * s) +
+      line(`M${n(t * 0.25)} 0V${n(t)}`, '#2a1c12', 0.07, 1.6 * s),
     'rotate(2)',
   );
 }
@@ -61,7 +61,7 @@ export function folded(
 ): Draw {
   return (ink) => {
     const half = width / 2;
-    const depth = thick * 1.5;
+    const depth = thick * 0.72;
     const random = scatter(layers * 17 + colours.length);
     const threads = weave(ink, kind, 0.8);
     const layer = (level: number) => {
@@ -99,7 +99,7 @@ export function folded(
       'diagonal',
     );
     const fringes = fringe
-      ? tassels(half * 0.1, half * 0.86, -layers * thick + thick * 0.35, thick * 2.1, topColour)
+      ? tassels(ink, -half * 0.28, half * 0.9, -(layers - 1) * thick - 6, thick * 1.25, topColour)
       : '';
     const tie = cord
       ? `<path d="M-26 4V${n(y)}C-22 ${n(y - depth * 0.6)} -18 ${n(y - depth)} -16 ${n(y - depth)}" stroke="${cord}" stroke-width="11" fill="none"/><path d="M-22 ${n(y - depth * 0.5)}c-70 -60 -110 -6 -8 8c96 -70 120 -4 8 -2M-22 ${n(y - depth * 0.45)}c-20 30 -60 40 -76 66M-18 ${n(y - depth * 0.45)}c30 24 44 44 80 54" stroke="${cord}" stroke-width="8" fill="none" stroke-linecap="round"/>`
@@ -108,21 +108,32 @@ export function folded(
       svg:
         Array.from({ length: layers }, (_, level) => layer(level)).join('') +
         `<path d="${top}" fill="${topPaint}"/><path d="${top}" fill="${threads}"/>${fringes}${tie}`,
-      foot: half * 0.98,
+      foot: half * 0.96,
+      straight: true,
       height: layers * thick + depth,
     };
   };
 }
 
 /** Twisted fringe hanging from y between two x. */
-export function tassels(from: number, to: number, y: number, length: number, colour: string): string {
+export function tassels(
+  ink: Ink,
+  from: number,
+  to: number,
+  y: number,
+  length: number,
+  colour: string,
+): string {
   const random = scatter(Math.round(to));
   const strands = Array.from({ length: Math.round((to - from) / 15) }, (_, i) => {
     const x = from + i * 15;
     const sway = (random() - 0.5) * 16;
     return `M${xy(x, y)}q${xy(sway, length * 0.5)} ${xy(sway * 0.6, length * (0.86 + random() * 0.2))}`;
   }).join('');
-  return `<path d="${strands}" transform="translate(5 4)" stroke="#231c1d" stroke-opacity=".22" stroke-width="9" fill="none"/><path d="${strands}" stroke="${shaded(colour, 0.22)}" stroke-width="8" stroke-linecap="round" fill="none"/><path d="${strands}" transform="translate(-1.5 0)" stroke="${lit(colour, 0.4)}" stroke-width="3" stroke-linecap="round" fill="none"/>`;
+  const all = ink.shape(strands);
+  const draw = (dx: number, tone: string, width: number, opacity = 1) =>
+    `<use href="#${all}" x="${dx}" stroke="${tone}" stroke-width="${width}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
+  return `<g fill="none" stroke-linecap="round">${draw(5, '#231c1d', 9, 0.22)}${draw(0, shaded(colour, 0.22), 8)}${draw(-1.5, lit(colour, 0.4), 3)}</g>`;
 }
 
 /** Cloth filling a frame, with soft diagonal folds. */
@@ -161,7 +172,7 @@ export function cushion(colour: string, size = 620): Draw {
     const outline = `M${xy(-h, 6)}C${xy(-h * 0.9, -h * 0.5)} ${xy(-h * 0.9, -h * 1.5)} ${xy(-h * 1.02, -size)}C${xy(-h * 0.5, -size * 0.93)} ${xy(h * 0.5, -size * 0.93)} ${xy(h * 1.02, -size)}C${xy(h * 0.9, -h * 1.5)} ${xy(h * 0.9, -h * 0.5)} ${xy(h, 6)}C${xy(h * 0.5, -size * 0.05)} ${xy(-h * 0.5, -size * 0.05)} ${xy(-h, 6)}Z`;
     const body = ink.radial(
       [
-        [0, lit(colour, 0.42)],
+        [0, lit(colour, 0.24)],
         [0.42, colour],
         [0.8, shaded(colour, 0.2)],
         [1, shaded(colour, 0.5)],
@@ -176,8 +187,9 @@ export function cushion(colour: string, size = 620): Draw {
     ]);
     const creases = `M${xy(-h * 0.9, -size * 0.92)}Q${xy(-h * 0.6, -size * 0.8)} ${xy(-h * 0.36, -size * 0.74)}M${xy(h * 0.9, -size * 0.93)}Q${xy(h * 0.66, -size * 0.8)} ${xy(h * 0.5, -size * 0.7)}M${xy(-h * 0.9, -size * 0.03)}Q${xy(-h * 0.6, -size * 0.14)} ${xy(-h * 0.4, -size * 0.2)}M${xy(h * 0.88, -size * 0.04)}Q${xy(h * 0.66, -size * 0.16)} ${xy(h * 0.5, -size * 0.2)}`;
     return {
-      svg: `<path d="${outline}" fill="${body}"/><g clip-path="${ink.clip(outline)}">${softLine(ink, creases, shaded(colour, 0.6), 0.42, 62)}${softLine(ink, seamLine, shaded(colour, 0.6), 0.5, 60, 'translate(14 0)')}</g><path d="${outline}" fill="${weave(ink, 'linen', 1)}"/><path d="${seamLine}" stroke="${shaded(colour, 0.42)}" stroke-width="4" fill="none"/><path d="${seamLine}" transform="translate(-9 0)" stroke="${lit(colour, 0.55)}" stroke-opacity=".8" stroke-width="2.5" stroke-dasharray="11 8" fill="none"/>`,
-      foot: h * 0.86,
+      svg: `<path d="${outline}" fill="${body}"/><g clip-path="${ink.clip(outline)}">${softLine(ink, creases, shaded(colour, 0.6), 0.2, 54)}${softLine(ink, seamLine, shaded(colour, 0.6), 0.36, 60, 'translate(14 0)')}</g><path d="${outline}" fill="${weave(ink, 'linen', 1)}"/><path d="${seamLine}" stroke="${shaded(colour, 0.42)}" stroke-width="4" fill="none"/><path d="${seamLine}" transform="translate(-9 0)" stroke="${lit(colour, 0.55)}" stroke-opacity=".8" stroke-width="2.5" stroke-dasharray="11 8" fill="none"/>`,
+      foot: h * 0.8,
+      straight: true,
       height: size,
     };
   };
@@ -242,7 +254,8 @@ export function rolledRug(): Draw {
       return [330 + Math.cos(a) * d * 0.42, -r + Math.sin(a) * d];
     });
     return {
-      foot: 440,
+      foot: 430,
+      straight: true,
       height: r * 2,
       svg: `<path d="M-470 0A70 ${r} 0 0 1 -470 ${-2 * r}H330V0Z" fill="${wool}"/><path d="M-470 0A70 ${r} 0 0 1 -470 ${-2 * r}H330V0Z" fill="${ridges}"/><path d="${body}" fill="${ink.linear(
         [

@@ -25,7 +25,10 @@ export function flame(ink: Ink, y: number, size = 1): string {
     ],
     'cx=".5" cy=".68" r=".62"',
   );
-  return `<g transform="translate(0 ${n(y)})scale(${n(size, 2)})">${glow(ink, 0, -50, 190, 200, 0.5)}<path d="M0 4C-1 -8 1 -14 -1 -26" fill="none" stroke="#3b2a1e" stroke-width="5" stroke-linecap="round"/><path fill="${fill}" d="M0 -8C-26 -16 -26 -52 -8 -82C-2 -94 0 -104 1 -116C12 -96 26 -66 24 -40C22 -20 14 -10 0 -8Z"/></g>`;
+  const burning = ink.group(
+    `${glow(ink, 0, -50, 190, 200, 0.5)}<path d="M0 4C-1 -8 1 -14 -1 -26" fill="none" stroke="#3b2a1e" stroke-width="5" stroke-linecap="round"/><path fill="${fill}" d="M0 -8C-26 -16 -26 -52 -8 -82C-2 -94 0 -104 1 -116C12 -96 26 -66 24 -40C22 -20 14 -10 0 -8Z"/>`,
+  );
+  return `<use href="#${burning}" transform="translate(0 ${n(y)})scale(${n(size, 2)})"/>`;
 }
 
 export function pillar(width: number, height: number, burning: boolean, colour: string = PALETTE.wax): Draw {
@@ -61,10 +64,10 @@ export function candlestick(height: number): Draw {
       [92, 0],
       [94, 10],
       [60, 20],
-      [22, 32],
-      [12, 60],
-      [11, height * 0.5],
-      [12, height - 40],
+      [24, 32],
+      [15, 60],
+      [14, height * 0.5],
+      [15, height - 40],
       [30, height - 22],
       [24, height - 6],
       [26, height],
@@ -73,9 +76,9 @@ export function candlestick(height: number): Draw {
   );
   const taper = vessel(
     [
-      [18, 0],
-      [16, 260],
-      [9, 286],
+      [22, 0],
+      [19, 260],
+      [10, 286],
     ],
     { colour: PALETTE.plaster, gloss: 0.2, closed: true },
   );

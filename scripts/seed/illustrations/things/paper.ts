@@ -48,6 +48,7 @@ export function screen(width: number, height: number, picture: (ink: Ink) => str
     const glass = `M${n(-width / 2 + edge)} ${n(-height * 0.42)}L${n(width * 0.12)} ${n(-height + edge)}H${n(width * 0.36)}L${n(-width / 2 + edge)} ${n(-height * 0.16)}Z`;
     return {
       foot: width * 0.46,
+      straight: true,
       height: 260,
       svg: `${slab(ink, width, height, 38, '#26282b', 22)}<rect x="${n(-width / 2 + 2)}" y="${n(-height + 2)}" width="${n(width - 4)}" height="${n(height - 4)}" rx="36" fill="none" stroke="#6d7075" stroke-width="4"/><svg x="${n(-width / 2 + edge)}" y="${n(-height + edge)}" width="${n(width - 2 * edge)}" height="${n(height - 2 * edge)}" viewBox="0 0 600 800" preserveAspectRatio="xMidYMid slice">${picture(ink)}</svg><path d="${glass}" fill="#fff" opacity=".09"/>`,
     };
@@ -71,6 +72,7 @@ export function notebook(colour: string, width = 460, height = 660): Draw {
     ]);
     return {
       foot: width * 0.48,
+      straight: true,
       height: 240,
       svg: `<rect x="${n(-width / 2 + 8)}" y="${n(-height + 8)}" width="${n(width + 6)}" height="${n(height - 8)}" rx="5" fill="#efe6d4"/><path d="M${n(width / 2 + 3)} ${n(-height + 14)}V-4M${n(width / 2 + 9)} ${n(-height + 14)}V-4" stroke="#b7a88d" stroke-width="2"/>${slab(ink, width, height, 5, cover, 14)}<path d="${stitches}" stroke="${PALETTE.paper}" stroke-width="6" stroke-linecap="round"/><path d="M${n(width * 0.08)} ${n(-height + 96)}h${n(width * 0.28)}v${n(height * 0.16)}h${n(-width * 0.28)}z" fill="${PALETTE.paper}"/><path d="M${n(width * 0.12)} ${n(-height + 130)}h${n(width * 0.2)}M${n(width * 0.12)} ${n(-height + 160)}h${n(width * 0.14)}" stroke="${shaded(colour, 0.3)}" stroke-width="5"/>`,
     };
@@ -97,6 +99,7 @@ export function bookPile(colours: readonly string[], width = 520): Draw {
     const half = (width - ((colours.length - 1) % 3) * 34) / 2;
     return {
       foot: width / 2,
+      straight: true,
       height: -y,
       svg: `${svg}<path d="M${-half} ${y + 2}L${n(-half * 0.86)} ${y - 46}H${n(half * 0.86)}L${half} ${y + 2}Z" fill="${ink.linear(
         [
@@ -123,6 +126,7 @@ export function pencil(ink: Ink): string {
 export function standingCard(colour: string, emblem: string, width = 320, height = 420): Draw {
   return (ink) => ({
     foot: width * 0.5,
+    straight: true,
     height: 200,
     svg: `<path d="M${width / 2} 0L${width / 2 + 54} -34V${-height - 12}L${width / 2} ${-height}Z" fill="${shaded(colour, 0.34)}"/><path d="M${-width / 2} 0H${width / 2}V${-height}H${-width / 2}Z" fill="${ink.linear(
       [
@@ -162,6 +166,7 @@ export const tideMark = (tone: string): string =>
 export function giftCard(colour: string, width = 560, height = 354): Draw {
   return (ink) => ({
     foot: width * 0.48,
+    straight: true,
     height: 170,
     svg: `${slab(
       ink,
@@ -192,6 +197,7 @@ export function box(colour: string, width = 560, height = 260): Draw {
     const top = -height - 70;
     return {
       foot: h,
+      straight: true,
       height,
       svg: `<path d="M${-h} 0H${h}V${-height}H${-h}Z" fill="${front}"/><path d="M${-h - 12} ${-height + 84}H${h + 12}V${-height}H${-h - 12}Z" fill="${lit(colour, 0.12)}"/><path d="M${-h - 12} ${-height + 84}H${h + 12}v16H${-h - 12}Z" fill="#231c1d" opacity=".25"/><path d="M${-h - 12} ${-height}L${n(-h * 0.84)} ${top}H${n(h * 0.84)}L${h + 12} ${-height}Z" fill="${ink.linear(
         [

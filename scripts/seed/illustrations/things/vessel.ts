@@ -71,7 +71,8 @@ function volume(ink: Ink, shape: string, colour: string, profile: Profile, gloss
     [1, lit(colour, 0.6), 0],
   ]);
   const depth = ink.radial([
-    [0, '#1f1716', 0.3],
+    [0, '#1f1716', 0.2],
+    [0.5, '#1f1716', 0.08],
     [1, '#1f1716', 0],
   ]);
   const ellipse = (x: number, y: number, rx: number, ry: number, fill: string) =>
@@ -89,20 +90,23 @@ function volume(ink: Ink, shape: string, colour: string, profile: Profile, gloss
   ].join('');
 }
 
-/** How a round body catches light from the left: bright, its own colour, dark, and a little light thrown back. */
-const turning = (colour: string, opacity = 1): Stop[] => [
-  [0, shaded(colour, 0.16), opacity],
-  [0.07, lit(colour, 0.04), opacity],
-  [0.27, lit(colour, 0.26), opacity],
-  [0.5, colour, opacity],
-  [0.74, shaded(colour, 0.26), opacity],
-  [0.91, shaded(colour, 0.5), opacity],
-  [1, shaded(colour, 0.4), opacity],
-];
+/** How a round body takes light from the left front: Lambert's law around it, and a little thrown back at the edge. */
+function turning(colour: string, opacity = 1): Stop[] {
+  return [-1, -0.92, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.72, 0.88, 0.96, 1].map((x) => {
+    const facing = -0.55 * x + 0.83 * Math.sqrt(1 - x * x);
+    const bounce = Math.max(0, x - 0.9) * 1.4;
+    const tone =
+      facing > 0.84
+        ? lit(colour, (facing - 0.84) * 1.5)
+        : shaded(colour, Math.max(0, Math.min(0.54, (0.84 - facing) * 0.5) - bounce));
+    return [(x + 1) / 2, tone, opacity];
+  });
+}
 
 /** The slim parts of a profile (a neck, a stem), which need a turn of their own: radius, from, to. */
 function narrows(profile: Profile, widest: number): [radius: number, from: number, to: number][] {
   const spans: [number, number, number][] = [];
+  if ((profile[profile.length - 1]?.[0] ?? 0) > widest * 0.5) return spans;
   for (let i = 0; i + 1 < profile.length; i++) {
     const [[r0, h0], [r1, h1]] = [profile[i], profile[i + 1]] as [Point, Point];
     if (Math.max(r0, r1) > widest * 0.5 || h1 - h0 < 8) continue;

@@ -35,7 +35,8 @@ export function servingBoard(colour: string): Draw {
       'diagonal',
     );
     return {
-      foot: 150,
+      foot: 160,
+      straight: true,
       height: 420,
       svg: `${softShape(ink, outline, '#1f1716', 0.36, 30, 'translate(44 -2)')}<path d="${outline}" fill="${shaded(colour, 0.52)}" transform="translate(13 3)"/><path d="${outline}" fill="${face}"/><g clip-path="${ink.clip(outline)}">${grain(360, -900, 0, colour)}</g><path d="${outline}" fill="none" stroke="${lit(colour, 0.55)}" stroke-width="4" stroke-opacity=".7" transform="translate(2 2)"/><circle cy="-842" r="15" fill="#2b2019"/><path d="M-13 -836A15 15 0 0 0 13 -836" stroke="${lit(colour, 0.5)}" stroke-width="3" fill="none"/>`,
     };
@@ -46,6 +47,7 @@ export function servingBoard(colour: string): Draw {
 export function lyingBoard(colour: string, half = 430): Draw {
   return (ink) => ({
     foot: half * 0.98,
+    straight: true,
     height: 34,
     svg: `<path fill="${shaded(colour, 0.42)}" d="M${-half} -26V0C${-half} 10 ${half} 10 ${half} 0V-26Z"/><path fill="${ink.linear(
       [
@@ -167,4 +169,23 @@ export function frame(
       ].join(''),
     };
   };
+}
+
+/** The corner of a frame seen from above, its two rails running up and to the right from 0,0. */
+export function corner(ink: Ink, colour: string): string {
+  const up = 'M0 0V-900H110V-110Z';
+  const along = 'M0 0H900V-110H110Z';
+  const both = 'M0 0V-900H110V-110H900V0Z';
+  return `${softShape(ink, both, '#1f1716', 0.42, 16, 'translate(16 16)')}<path d="${up}" fill="${ink.linear([
+    [0, lit(colour, 0.4)],
+    [0.4, colour],
+    [1, shaded(colour, 0.3)],
+  ])}"/><path d="${along}" fill="${ink.linear(
+    [
+      [0, lit(colour, 0.3)],
+      [0.6, colour],
+      [1, shaded(colour, 0.34)],
+    ],
+    'down',
+  )}"/><path d="M30 -900V-60M62 -900V-80M84 -900V-90M60 -32H900M84 -62H900M100 -88H900" stroke="${shaded(colour, 0.45)}" stroke-opacity=".25" stroke-width="3" fill="none"/><path d="M0 0L110 -110" stroke="${shaded(colour, 0.6)}" stroke-opacity=".6" stroke-width="3"/>`;
 }
