@@ -1,5 +1,6 @@
 import type { WriteRequest } from './decide.ts';
 import { type Environment, openEnvironment } from './environment.ts';
+import { FreeSpace } from './freeSpace.ts';
 import type { Group } from './group.ts';
 import { GroupCommit } from './groupCommit.ts';
 import { type Head, Heads } from './heads.ts';
@@ -17,10 +18,12 @@ export class EventStore implements Readable {
   readonly signals = new Signals();
   private readonly heads: Heads;
   private readonly writer: GroupCommit;
+  private readonly space: FreeSpace;
   private published: Position;
 
-  private constructor(env: Environment) {
+  private constructor(env: Environment, space: FreeSpace) {
     this.env = env;
+    this.space = space;
     this.heads = new Heads(env);
     this.published = newestPosition(env);
     const recent = recentIdsOf(env, this.published);
@@ -30,7 +33,7 @@ export class EventStore implements Readable {
 
   /** Opens or creates the store in a folder. */
   static open(dataDir: string): EventStore {
-    return new EventStore(openEnvironment(dataDir));
+    return new EventStore(openEnvironment(dataDir), new FreeSpace(dataDir));
   }
 
   lastPosition(): Position {
@@ -43,7 +46,8 @@ export class EventStore implements Readable {
   }
 
   submit(request: WriteRequest, answer: (outcome: WriteOutcome) => void): void {
-    this.writer.submit(request, answer);
+    if (this.space.isEnough(Date.now())) this.writer.submit(request, answer);
+    else answer({ kind: 'noSpace' });
   }
 
   /** Refuses further writes and resolves when all earlier ones are answered. */

@@ -38,6 +38,7 @@ export class Group {
   private readonly counters: Counters;
   private readonly createdMs: number;
   private lastList: number;
+  private recordBytes = 0;
   private readonly written: Written[] = [];
   private readonly growth = new Map<number, Growth>();
   private readonly named = new Set<Head>();
@@ -54,6 +55,11 @@ export class Group {
   /** How many events it holds. */
   get size(): number {
     return this.written.length;
+  }
+
+  /** How large its records are together. */
+  get bytes(): number {
+    return this.recordBytes;
   }
 
   /** The numbers as this group leaves them. */
@@ -140,6 +146,7 @@ export class Group {
     });
     const written = { position, record, event, stream: head, revision: Number(revision) };
     this.written.push(written);
+    this.recordBytes += record.length;
     this.staged.set(stagedKey(event.id, head), written);
     return position;
   }

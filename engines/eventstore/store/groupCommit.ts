@@ -8,6 +8,11 @@ import { StoredEvents } from './storedEvents.ts';
 
 export type Answer = (outcome: WriteOutcome) => void;
 
+interface Waiting {
+  readonly request: WriteRequest;
+  readonly answer: Answer;
+}
+
 /** A group with the answers that wait for it. */
 interface Batch {
   readonly group: Group;
@@ -15,6 +20,8 @@ interface Batch {
 }
 
 const LARGEST_GROUP = 1_024;
+const LARGEST_GROUP_BYTES = 8 * 1_048_576;
+const WRITE_TIMEOUT_MS = 10_000;
 
 /**
  * The only writer. While one group is being flushed, the requests that arrive are decided and encoded into the next:
@@ -33,7 +40,7 @@ export class GroupCommit {
   private writing: Batch | undefined;
   private building: Batch | undefined;
   /** Requests for which the group being built has no room. */
-  private waiting: { readonly request: WriteRequest; readonly answer: Answer }[] = [];
+  private readonly waiting: Waiting[] = [];
   private running: Promise<void> | undefined;
   private stopped = false;
 
@@ -59,8 +66,7 @@ export class GroupCommit {
       answer({ kind: 'failed', reason: 'The node is shutting down' });
       return;
     }
-    if (this.building && this.building.members.length >= LARGEST_GROUP)
-      this.waiting.push({ request, answer });
+    if (this.isFull()) this.waiting.push({ request, answer });
     else this.add(request, answer);
     this.running ??= this.run();
   }
@@ -77,19 +83,38 @@ export class GroupCommit {
     while (this.building) {
       this.writing = this.building;
       this.building = undefined;
-      for (const { request, answer } of this.waiting.splice(0, LARGEST_GROUP)) this.add(request, answer);
+      this.refill();
       await this.write(this.writing);
       this.writing = undefined;
     }
     this.running = undefined;
   }
 
+  private isFull(): boolean {
+    const { members, group } = this.building ?? {};
+    return (members?.length ?? 0) >= LARGEST_GROUP || (group?.bytes ?? 0) >= LARGEST_GROUP_BYTES;
+  }
+
+  private refill(): void {
+    let taken = 0;
+    while (taken < this.waiting.length && !this.isFull()) {
+      const { request, answer } = this.waiting[taken++] as Waiting;
+      this.add(request, answer);
+    }
+    this.waiting.splice(0, taken);
+  }
+
   private async write({ group, members }: Batch): Promise<void> {
+    // The client's stream has no deadline of its own, so a stuck disk must be answered here; what comes of the group
+    // is then unknown, and a repetition with the same event ids finds out.
+    const overdue = setTimeout(() => answerAll(members.splice(0), { kind: 'timeout' }), WRITE_TIMEOUT_MS);
     try {
       if (group.size > 0) await group.commit();
     } catch (error) {
       this.fail(error);
       return;
+    } finally {
+      clearTimeout(overdue);
     }
     this.durable = group.end;
     group.remember(this.recent);
@@ -126,7 +151,7 @@ export class GroupCommit {
     this.building = undefined;
     this.heads.rollback();
     this.counters = { ...this.durable };
-    for (const batch of batches) for (const { answer } of batch?.members ?? []) answer(failed(error));
+    for (const batch of batches) answerAll(batch?.members ?? [], failed(error));
   }
 
   private discardBuilding(error: unknown): void {
@@ -134,8 +159,12 @@ export class GroupCommit {
     this.building = undefined;
     this.heads.discardNewest();
     this.counters = { ...(this.writing?.group.end ?? this.durable) };
-    for (const { answer } of members) answer(failed(error));
+    answerAll(members, failed(error));
   }
+}
+
+function answerAll(members: readonly { readonly answer: Answer }[], outcome: WriteOutcome): void {
+  for (const { answer } of members) answer(outcome);
 }
 
 function failed(error: unknown): WriteOutcome {

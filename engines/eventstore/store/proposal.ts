@@ -36,5 +36,6 @@ export type WriteOutcome =
   | { readonly kind: 'accessDenied' }
   | { readonly kind: 'tooLarge'; readonly limit: number }
   | { readonly kind: 'timeout' }
+  | { readonly kind: 'noSpace' }
   | { readonly kind: 'invalid'; readonly reason: string }
   | { readonly kind: 'failed'; readonly reason: string };

@@ -4,6 +4,8 @@ import { uuidText } from './uuid.ts';
 
 const TYPE_PREFIX = 'type.googleapis.com/event_store.client.';
 
+export const NO_SPACE = 'The disk is nearly full: nothing is written until there is space';
+
 /** `google.rpc.Code` values; the client decides by the type of the details. */
 const CODES = {
   wrongExpectedRevision: 9,
@@ -11,6 +13,7 @@ const CODES = {
   accessDenied: 7,
   tooLarge: 3,
   timeout: 4,
+  noSpace: 8,
   invalid: 3,
   failed: 2,
 } as const;
@@ -88,6 +91,9 @@ function describe(
       return ['AccessDenied', 'Access denied.', nothing];
     case 'timeout':
       return ['Timeout', 'Timeout.', nothing];
+    case 'noSpace':
+      // The protocol has no type for it; the client shows the text of a type that it does not know.
+      return ['BadRequest', NO_SPACE, bytesField(1, NO_SPACE)];
     case 'tooLarge':
       return [
         'MaximumAppendSizeExceeded',

@@ -2,6 +2,7 @@ import { Metadata, type ServiceError, status } from '@grpc/grpc-js';
 import type { ExpectedRevision, WriteOutcome } from '../store/proposal.ts';
 import { DamagedRecord } from '../store/records.ts';
 import { MissingMetadata } from './appendRequest.ts';
+import { NO_SPACE } from './appendResponse.ts';
 import { MalformedMessage } from './protobuf.ts';
 
 /** A gRPC error as EventStoreDB sends it: the `exception` trailer tells the client which error to raise. */
@@ -53,6 +54,8 @@ export function refusalError(
       return failure(status.PERMISSION_DENIED, 'Access Denied', { exception: 'access-denied' });
     case 'timeout':
       return failure(status.ABORTED, 'Operation timed out', { exception: 'timeout' });
+    case 'noSpace':
+      return failure(status.RESOURCE_EXHAUSTED, NO_SPACE);
     case 'tooLarge':
       return failure(status.INVALID_ARGUMENT, `Maximum Append Size of ${refusal.limit} Exceeded.`, {
         exception: 'maximum-append-size-exceeded',
