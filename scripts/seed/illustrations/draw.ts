@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ceramicsScenes } from './scenes/ceramics.ts';
+import { homeScenes } from './scenes/home.ts';
 import { kitchenScenes } from './scenes/kitchen.ts';
 import { lightingScenes } from './scenes/lighting.ts';
 import { paperScenes } from './scenes/paper.ts';
@@ -17,6 +18,7 @@ const scenes: Scenes = {
   ...kitchenScenes,
   ...paperScenes,
   ...workshopsScenes,
+  ...homeScenes,
 };
 
 /** `npx tsx scripts/seed/illustrations/draw.ts`: writes every drawing of the demo store anew. */

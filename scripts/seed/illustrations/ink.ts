@@ -26,19 +26,23 @@ export function createInk(): Ink {
     return id;
   };
   const paint = (write: (id: string) => string) => `url(#${define(write)})`;
+  const shape = (path: string) => define((id) => `<path id="${id}" d="${path}"/>`);
   const DIRECTIONS = { across: '', down: ' x2="0" y2="1"', diagonal: ' x2="1" y2="1"' };
   return {
     linear: (stops, direction = 'across') =>
       paint((id) => `<linearGradient id="${id}"${DIRECTIONS[direction]}>${stopList(stops)}</linearGradient>`),
     radial: (stops, focus = '') =>
       paint((id) => `<radialGradient id="${id}"${focus && ` ${focus}`}>${stopList(stops)}</radialGradient>`),
-    clip: (path) => paint((id) => `<clipPath id="${id}"><path d="${path}"/></clipPath>`),
+    clip: (path) => {
+      const outline = shape(path);
+      return paint((id) => `<clipPath id="${id}"><use href="#${outline}"/></clipPath>`);
+    },
     pattern: (width, height, content, transform = '') =>
       paint(
         (id) =>
           `<pattern id="${id}" width="${n(width)}" height="${n(height)}" patternUnits="userSpaceOnUse"${transform && ` patternTransform="${transform}"`}>${content}</pattern>`,
       ),
-    shape: (path) => define((id) => `<path id="${id}" d="${path}"/>`),
+    shape,
     group: (content) => define((id) => `<g id="${id}">${content}</g>`),
     defs: () => [...definitions.values()].map(({ text }) => text).join(''),
   };

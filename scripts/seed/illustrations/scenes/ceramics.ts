@@ -149,7 +149,34 @@ export const ceramicsScenes: Scenes = {
         )}</g>`,
     ),
   'kenzan-dish-detail': () =>
-    still({ ...SETS.ochre, horizon: 1.1, wall: '#cdd0c2' }, [flowerDish(ochre), at(360, 1330, 2.3, 0)]),
+    still(
+      { ...SETS.linen, wall: '#cdd0c2', horizon: 0.8 },
+      [flowerDish(ochre), at(470, 1330, 2)],
+      (paints) =>
+        `<g transform="translate(470 1104)scale(1.5)">${stem(
+          paints,
+          [
+            [-20, 0],
+            [-60, -200],
+            [-40, -420],
+            [-150, -640],
+          ],
+          6,
+          sage,
+          130,
+        )}${stem(
+          paints,
+          [
+            [10, 4],
+            [60, -160],
+            [150, -330],
+            [230, -430],
+          ],
+          5,
+          '#6f7d5f',
+          120,
+        )}</g>`,
+    ),
 
   'long-table-set-main': () =>
     still(
@@ -158,9 +185,9 @@ export const ceramicsScenes: Scenes = {
       [
         pile(
           [sage, chalk, ink].map((tone) => bowl(tone)),
-          92,
+          118,
         ),
-        at(890, 1290, 0.88),
+        at(890, 1300, 0.84),
       ],
       [cup(clay), at(650, 1390, 0.86)],
     ),

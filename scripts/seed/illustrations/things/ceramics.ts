@@ -384,5 +384,5 @@ export const seams = (ink: Ink): string => {
     [0.4, '#d9a640'],
     [1, '#8f6420'],
   ]);
-  return `<path d="${path}" fill="none" stroke="#5b3d12" stroke-opacity=".45" stroke-width="11" transform="translate(2 3)" stroke-linejoin="round"/><path d="${path}" fill="none" stroke="${gold}" stroke-width="8" stroke-linejoin="round" stroke-linecap="round"/>`;
+  return `<path d="${path}" fill="none" stroke="#5b3d12" stroke-opacity=".45" stroke-width="8" transform="translate(2 3)" stroke-linejoin="round"/><path d="${path}" fill="none" stroke="${gold}" stroke-width="6" stroke-linejoin="round" stroke-linecap="round"/>`;
 };

@@ -56,7 +56,7 @@ export function clayBall(): Draw {
         [1, shaded(WET_CLAY, 0.6)],
       ],
       'cx=".34" cy=".26" r=".85"',
-    )}" d="M-196 -120C-210 -240 -110 -306 0 -302C120 -300 206 -226 198 -116C190 -20 110 6 0 4S-186 -24 -196 -120Z"/><path d="M-90 -210C-40 -240 20 -244 60 -232M-120 -120C-60 -90 30 -86 90 -110" fill="none" stroke="#fff3e0" stroke-opacity=".2" stroke-width="18" stroke-linecap="round"/>`,
+    )}" d="M-196 -120C-210 -240 -110 -306 0 -302C120 -300 206 -226 198 -116C190 -20 110 6 0 4S-186 -24 -196 -120Z"/><path d="M-130 -96C-60 -66 30 -62 100 -88" fill="none" stroke="#3a2a20" stroke-opacity=".16" stroke-width="10" stroke-linecap="round"/>`,
   });
 }
 

@@ -92,7 +92,7 @@ function volume(ink: Ink, shape: string, colour: string, profile: Profile, gloss
 
 /** How a round body takes light from the left front: Lambert's law around it, and a little thrown back at the edge. */
 function turning(colour: string, opacity = 1): Stop[] {
-  return [-1, -0.92, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.72, 0.88, 0.96, 1].map((x) => {
+  return [-1, -0.85, -0.5, -0.2, 0.1, 0.4, 0.65, 0.85, 0.95, 1].map((x) => {
     const facing = -0.55 * x + 0.83 * Math.sqrt(1 - x * x);
     const bounce = Math.max(0, x - 0.9) * 1.4;
     const tone =
@@ -124,7 +124,7 @@ function speckles(widest: number, height: number, density: number, colour: strin
       () => `M${n((random() * 2 - 1) * widest, 0)} ${n(-random() * height, 0)}h.1`,
     ).join('');
   const tone = shaded(colour, 0.62);
-  return `<g stroke="${tone}" stroke-linecap="round"><path stroke-width="2.6" opacity=".5" d="${dots(Math.round(density * 90))}"/><path stroke-width="4.4" opacity=".42" d="${dots(Math.round(density * 34))}"/><path stroke-width="7" opacity=".24" d="${dots(Math.round(density * 12))}"/></g>`;
+  return `<g stroke="${tone}" stroke-linecap="round"><path stroke-width="2.6" opacity=".5" d="${dots(Math.round(density * 64))}"/><path stroke-width="4.4" opacity=".42" d="${dots(Math.round(density * 26))}"/><path stroke-width="7" opacity=".24" d="${dots(Math.round(density * 12))}"/></g>`;
 }
 
 function waterline(ink: Ink, profile: Profile, { bare, waterline: at }: Glaze, widest: number): string {
