@@ -7,7 +7,7 @@ let type = 'text/plain';
 app.removeAllContentTypeParsers();
 app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, bytes, done) => done(null, bytes));
 app.post('/bytes', async (request) => {
-  body = request.body as Buffer;
+  body = Buffer.from(request.body as Buffer);
   type = request.headers['x-type'] as string;
   return {};
 });

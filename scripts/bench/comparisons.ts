@@ -96,7 +96,6 @@ export async function rebuildAll(client: EventStoreDBClient, container: Containe
     db: container.resolve(tokens.db),
     source: container.resolve(tokens.eventSource),
     models: readModels,
-    logger: container.resolve(tokens.logger),
   });
   const ours = (events / (performance.now() - rebuildingSince)) * 1000;
   const what = `rebuild of all ${readModels.length} read models / readAll, ${events.toLocaleString('en-US')} events`;

@@ -7,7 +7,10 @@ import { join, resolve } from 'node:path';
 /** Longest path that every Unix accepts for a socket, in bytes. */
 const MAX_SOCKET_PATH = 100;
 
-/** Where one data folder keeps what. Readable and writable by its owner only. */
+/**
+ * Where one data folder keeps what. Readable and writable by its owner only. Sockets end in `.sock`: that is
+ * how the MongoDB driver tells a path from a host name.
+ */
 export interface DataFolder {
   readonly path: string;
   readonly eventStore: string;
@@ -22,7 +25,7 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
     path,
     eventStore: join(path, 'eventstore'),
     mongo: join(path, 'mongodb'),
-    sockets: { owner: join(run, 'owner'), eventStore: join(run, 'eventstore'), mongo: join(run, 'mongodb') },
+    sockets: { owner: join(run, 'owner.sock'), eventStore: join(run, 'eventstore.sock'), mongo: join(run, 'mongodb.sock') },
   };
   for (const needed of [path, run, folder.eventStore, folder.mongo])
     await mkdir(needed, { recursive: true, mode: 0o700 });
@@ -32,7 +35,7 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
 /** Beside the data, or in the system's folder for temporary files where that path would be too long for a socket. */
 function socketFolder(path: string): string {
   const beside = join(path, 'run');
-  if (Buffer.byteLength(join(beside, 'eventstore')) <= MAX_SOCKET_PATH) return beside;
+  if (Buffer.byteLength(join(beside, 'eventstore.sock')) <= MAX_SOCKET_PATH) return beside;
   return join(tmpdir(), `storefold-${createHash('sha256').update(path).digest('hex').slice(0, 16)}`);
 }
 
