@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chmodSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
 import { serviceTable } from './rpc/table.ts';
 import { EventStore } from './store/eventStore.ts';
@@ -25,6 +26,7 @@ const RECEIVE_WINDOW = 4 * 1_048_576;
 /** `sun_path` ends here on Linux; macOS allows a few bytes less and says so itself. */
 const LONGEST_SOCKET_PATH = 107;
 const OWNER_ONLY = 0o600;
+const GOODBYE_MS = 50;
 
 export async function runNode({ dataDir, listen }: NodeOptions): Promise<RunningNode> {
   if ('socketPath' in listen) prepareSocket(listen.socketPath);
@@ -48,10 +50,14 @@ export async function runNode({ dataDir, listen }: NodeOptions): Promise<Running
   }
 }
 
-/** Requests that are under way get their answers; then the connections are cut and the clients may reconnect. */
+/**
+ * Requests that are under way get their answers and the clients are told to go away, so that none begins a call on a
+ * dying connection; then what stays open by nature, such as subscriptions, is cut.
+ */
 async function shutDown(server: Server, store: EventStore, listen: Listen): Promise<void> {
   await store.stopWriting();
-  await new Promise<void>((resolve) => setImmediate(resolve));
+  const left = new Promise<void>((resolve) => server.tryShutdown(() => resolve()));
+  await Promise.race([left, delay(GOODBYE_MS)]);
   server.forceShutdown();
   await store.close();
   if ('socketPath' in listen) rmSync(listen.socketPath, { force: true });

@@ -20,7 +20,7 @@ interface Acknowledged {
 
 const CHILD = fileURLToPath(new URL('./appendingChild.ts', import.meta.url));
 /** Milliseconds of appending before the kill: one life of the store each, all on the same folder. */
-const LIVES = [5, 40, 120, 15, 250];
+const LIVES = [5, 120, 15, 250];
 
 describe('An embedded event store that is killed while it appends', () => {
   let folder: string;
