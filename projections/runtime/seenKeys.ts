@@ -1,5 +1,8 @@
 const BITS = 2 ** 23;
 const HASHES = 3;
+/** Two starts of FNV-1a. */
+const FIRST = 0x811c9dc5;
+const STEP = 0x9747b28c;
 
 /**
  * Which keys were added, in one mebibyte however many there are. It may take a key for added that was not, never the
@@ -8,21 +11,32 @@ const HASHES = 3;
 export class SeenKeys {
   readonly #bits = new Uint32Array(BITS / 32);
 
+  #isEmpty = true;
+
   add(key: string): void {
-    for (const bit of bitsOf(key)) this.#bits[bit >>> 5] = (this.#bits[bit >>> 5] ?? 0) | (1 << (bit & 31));
+    this.#isEmpty = false;
+    const first = fnv1a(key, FIRST);
+    const step = fnv1a(key, STEP) | 1;
+    for (let hash = 0; hash < HASHES; hash++) {
+      const bit = bitAt(first, step, hash);
+      this.#bits[bit >>> 5] = (this.#bits[bit >>> 5] ?? 0) | (1 << (bit & 31));
+    }
   }
 
   mayHave(key: string): boolean {
-    return bitsOf(key).every((bit) => ((this.#bits[bit >>> 5] ?? 0) & (1 << (bit & 31))) !== 0);
+    if (this.#isEmpty) return false;
+    const first = fnv1a(key, FIRST);
+    const step = fnv1a(key, STEP) | 1;
+    for (let hash = 0; hash < HASHES; hash++) {
+      const bit = bitAt(first, step, hash);
+      if (((this.#bits[bit >>> 5] ?? 0) & (1 << (bit & 31))) === 0) return false;
+    }
+    return true;
   }
 }
 
-/** Double hashing: FNV-1a from two starts gives as many bits as are wanted. */
-function bitsOf(key: string): number[] {
-  const first = fnv1a(key, 0x811c9dc5);
-  const step = fnv1a(key, 0x9747b28c) | 1;
-  return Array.from({ length: HASHES }, (_, index) => ((first + index * step) >>> 0) % BITS);
-}
+/** Double hashing: two hashes give as many bits as are wanted. */
+const bitAt = (first: number, step: number, hash: number): number => ((first + hash * step) >>> 0) % BITS;
 
 function fnv1a(text: string, start: number): number {
   let hash = start;

@@ -5,6 +5,8 @@ import { SeenKeys } from './seenKeys.ts';
 
 /** Documents of one model that stay in memory between events. */
 const CACHED_DOCUMENTS = 5000;
+/** Documents written by one command. */
+const WRITES_AT_ONCE = 1000;
 
 interface Pending {
   readonly doc: AnyDoc | null;
@@ -26,10 +28,10 @@ export class ShadowDocuments {
   /** Documents there are, written or not. */
   count = 0;
 
-  constructor(collection: Collection<AnyDoc>) {
+  constructor(collection: Collection<AnyDoc>, cachedDocuments = CACHED_DOCUMENTS) {
     this.#collection = collection;
     this.#cache = new LRUCache({
-      max: CACHED_DOCUMENTS,
+      max: cachedDocuments,
       dispose: (_, key, reason) => {
         if (reason === 'evict') this.#evicted.add(key);
       },
@@ -46,8 +48,6 @@ export class ShadowDocuments {
       (key) => this.#inMemory(key) === undefined && this.#evicted.mayHave(key),
     );
     if (forgotten.length === 0) return;
-    // A key that leaves the cache while its page is being written would not be found yet.
-    await this.#flushed;
     for await (const doc of this.#collection.find({ _id: { $in: forgotten } })) this.#cache.set(doc._id, doc);
   }
 
@@ -108,9 +108,17 @@ export class ShadowDocuments {
       } else if (isNew) inserts.push(doc);
       else changes.push({ replaceOne: { filter: { _id: key }, replacement: doc } });
     }
+    // Several commands at once: the database takes in one while it flushes another.
     await Promise.all([
-      inserts.length > 0 && this.#collection.insertMany(inserts, { ordered: false }),
-      changes.length > 0 && this.#collection.bulkWrite(changes, { ordered: false }),
+      ...slices(inserts).map((slice) => this.#collection.insertMany(slice, { ordered: false })),
+      ...slices(changes).map((slice) => this.#collection.bulkWrite(slice, { ordered: false })),
     ]);
   }
+}
+
+function slices<T>(items: readonly T[]): T[][] {
+  const count = Math.ceil(items.length / WRITES_AT_ONCE);
+  return Array.from({ length: count }, (_, index) =>
+    items.slice(index * WRITES_AT_ONCE, (index + 1) * WRITES_AT_ONCE),
+  );
 }

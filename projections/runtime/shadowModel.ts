@@ -6,7 +6,7 @@ import { createIndexes, NOTHING_SEEN } from './registry.ts';
 import { ShadowDocuments } from './shadowDocuments.ts';
 
 /** Changed documents that are written in one page. */
-const PAGE = 2000;
+const PAGE = 4000;
 
 /** An event that stopped a rebuild. The live read model is untouched. */
 export class PoisonEvent extends Error {

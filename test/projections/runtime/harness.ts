@@ -97,7 +97,7 @@ function benchOn(db: Db, runners: Runner[]): Bench {
 async function patiently(readModels: ReadModels, name: string, position: number): Promise<boolean> {
   for (let attempt = 0; attempt < 200; attempt++) {
     try {
-      return await readModels.waitFor(name, position, 5000);
+      return await readModels.waitFor(name, position, 8000);
     } catch (error) {
       if (!(error instanceof Error && error.name === 'UnknownReadModel')) throw error;
       await new Promise((resolve) => setTimeout(resolve, 10));

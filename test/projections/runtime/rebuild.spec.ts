@@ -139,21 +139,6 @@ describe('a rebuild', () => {
     expect(await built.catch((error: unknown) => error)).to.have.property('name', 'VerificationFailed');
   });
 
-  it('folds right what has fallen out of its memory', async () => {
-    const { db, source, run, caughtUp, documents } = bench();
-    const carts = Array.from({ length: 6500 }, (_, index) => `c${index}`);
-    for (const cartId of carts) source.append(`cart-${cartId}`, openCart(cartId));
-    for (const cartId of carts) source.append(`cart-${cartId}`, putIn(cartId, 'e1'));
-    await rebuild({ db, source: { ...source }, models: [cartView] });
-    run([cartView]);
-    await caughtUp(cartView);
-    const built = await documents(cartView);
-    expect(built).to.have.length(carts.length);
-    expect(
-      built.filter((cart) => 'entries' in cart && (cart.entries as unknown[]).length !== 1),
-    ).to.deep.equal([]);
-  });
-
   it('of a newer version of the code happens by itself, while the old documents are served', async () => {
     const { source, run, caughtUp, documents, readModels: readers } = bench();
     source.append('cart-c1', openCart('c1'), putIn('c1', 'e1'));

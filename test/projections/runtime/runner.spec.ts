@@ -125,7 +125,7 @@ describe('a runner', () => {
   for (const seed of [1, 2, 3, 4]) {
     it(`comes to what a rebuild comes to, in whatever order things happen (seed ${seed})`, async () => {
       const { db, source, run, caughtUp, documents } = bench();
-      run(readModels, { maxBatch: 1 + seed });
+      run(readModels, { maxBatch: 5 * seed });
       for (let part = 0; part < 4; part++) {
         aDay(source, seed * 10 + part, 40);
         await caughtUp(productPage);
