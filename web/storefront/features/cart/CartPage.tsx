@@ -94,7 +94,7 @@ export function CartPage() {
                 <dd aria-live="polite">{formatMoney(cart.subtotal, language)}</dd>
               </div>
             </dl>
-            <p className="cart-summary-note">Shipping and taxes are worked out at checkout.</p>
+            <p className="cart-summary-note">Before shipping and taxes.</p>
             <a className="text-link" href="/shop">
               Continue Shopping
             </a>

@@ -1,0 +1,41 @@
+import { expect } from 'chai';
+import {
+  type AdditionalFieldsForm,
+  fieldErrors,
+  readAnswers,
+  serialiseAnswers,
+} from '../../../web/storefront/features/product/additionalFields.ts';
+
+const field = { description: '', required: false, maxLength: 0, options: [] };
+const form: AdditionalFieldsForm = {
+  formId: 'engraving',
+  name: 'Engraving',
+  fields: [
+    { ...field, id: 'initials', type: 'text', title: 'Initials', required: true, maxLength: 3 },
+    { ...field, id: 'extras', type: 'checkbox', title: 'Extras', options: ['Box', 'Card'] },
+  ],
+};
+
+describe('when a product asks questions', () => {
+  it("says 'Required' of an empty required field, and when the character limit is exceeded", () => {
+    expect(fieldErrors(form, { initials: '  ' })).to.deep.equal({ initials: 'Required' });
+    expect(fieldErrors(form, { initials: 'ABCD' })).to.deep.equal({
+      initials: 'You have exceeded the character limit',
+    });
+    expect(fieldErrors(form, { initials: 'AB' })).to.deep.equal({});
+  });
+
+  it('sends answers with their titles and reads them again in the cart', () => {
+    const sent = serialiseAnswers(form, { initials: 'AB', extras: ['Box', 'Card'] });
+    expect(readAnswers(sent).map(({ rawTitle, value }) => [rawTitle, value])).to.deep.equal([
+      ['Initials', 'AB'],
+      ['Extras', 'Box, Card'],
+    ]);
+  });
+
+  it('sends nothing when nothing was answered, and loses no text it cannot read', () => {
+    expect(serialiseAnswers(form, {})).to.equal('');
+    expect(readAnswers('')).to.deep.equal([]);
+    expect(readAnswers('for Anna')).to.deep.equal([{ rawTitle: 'Note', value: 'for Anna' }]);
+  });
+});

@@ -1,0 +1,56 @@
+import { expect } from 'chai';
+import {
+  cartSlice,
+  changeQuantity,
+  initialCart,
+  loadCart,
+  removeEntry,
+} from '../../../web/storefront/store/cartSlice.ts';
+import { aCart, anEntry } from '../../support/pageFixtures.ts';
+
+const { reducer } = cartSlice;
+const loaded = (revision = 1) =>
+  reducer(initialCart, loadCart.fulfilled({ shoppingCart: aCart([anEntry()], revision) }, 'r', undefined));
+const change = { entryId: 'e1', quantity: 3, previous: 2 };
+
+describe('when the cart arrives', () => {
+  it('is not initialised before its first sync, and is then', () => {
+    expect(initialCart.initialised).to.equal(false);
+    expect(loaded().initialised).to.equal(true);
+  });
+
+  it('does not let an older answer replace a newer cart', () => {
+    const older = loadCart.fulfilled({ shoppingCart: aCart([], 1) }, 'r', undefined);
+    expect(reducer(loaded(5), older).cart?.entries).to.have.length(1);
+  });
+});
+
+describe('when a quantity is changed', () => {
+  it('shows the new quantity at once', () => {
+    const state = reducer(loaded(), changeQuantity.pending('r', change));
+    expect([state.cart?.entries[0]?.quantity, state.cart?.totalQuantity, state.pending]).to.deep.equal([
+      3,
+      3,
+      ['e1'],
+    ]);
+  });
+
+  it('takes it back when the server refuses', () => {
+    const waiting = reducer(loaded(), changeQuantity.pending('r', change));
+    const state = reducer(waiting, changeQuantity.rejected(new Error('refused'), 'r', change));
+    expect([state.cart?.entries[0]?.quantity, state.cart?.totalQuantity, state.pending]).to.deep.equal([
+      2,
+      2,
+      [],
+    ]);
+  });
+});
+
+describe('when a line is removed', () => {
+  it('stays, marked, until the server has agreed', () => {
+    const waiting = reducer(loaded(), removeEntry.pending('r', anEntry()));
+    expect([waiting.cart?.entries.length, waiting.pending]).to.deep.equal([1, ['e1']]);
+    const done = reducer(waiting, removeEntry.fulfilled({ shoppingCart: aCart([], 2) }, 'r', anEntry()));
+    expect([done.cart?.entries.length, done.pending]).to.deep.equal([0, []]);
+  });
+});
