@@ -13,12 +13,12 @@ export const deleteCommand: Command = {
     const { body, db, node, sequences } = request;
     const name = collectionName(request);
     noVariables('delete', body);
-    const deletes = statementsOf(body, sequences, 'delete', 'deletes');
+    const deletes = statementsOf(body, sequences, 'delete', 'deletes').map(parseDelete);
     const ordered = boolField('delete', body, 'ordered', true);
     return node.writes.run(() => {
       let n = 0;
       const errors = runStatements(deletes, ordered, (statement) => {
-        n += deleteDocuments(node, db, name, parseDelete(statement)).length;
+        n += deleteDocuments(node, db, name, statement).length;
       });
       return plain(withErrors({ n }, errors));
     });

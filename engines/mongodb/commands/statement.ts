@@ -61,23 +61,31 @@ function identifiers(filter: Doc): string[] {
   );
 }
 
-/** One entry of `update.updates`. */
-export function parseUpdate(bytes: Buffer): UpdateOp {
+/**
+ * One entry of `update.updates`. Its shape is checked at once and fails the command; what it says is compiled when it is
+ * its turn and fails the statement alone.
+ */
+export function parseUpdate(bytes: Buffer): () => UpdateOp {
   const owner = 'update.updates';
   const doc = decodeCommand(bytes, UPDATE_RAW);
   onlyFields(owner, doc, UPDATE_FIELDS);
   required(owner, doc, 'q');
   simpleCollation(owner, doc);
   const sort = docField(owner, doc, 'sort');
-  return {
-    filter: docField(owner, doc, 'q') ?? {},
-    update: compileUpdate(required(owner, doc, 'u')),
-    multi: boolField(owner, doc, 'multi', false),
-    upsert: boolField(owner, doc, 'upsert', false),
-    arrayFilters: parseArrayFilters(arrayField(owner, doc, 'arrayFilters')),
+  const update = required(owner, doc, 'u');
+  const filter = docField(owner, doc, 'q') ?? {};
+  const multi = boolField(owner, doc, 'multi', false);
+  const upsert = boolField(owner, doc, 'upsert', false);
+  const arrayFilters = arrayField(owner, doc, 'arrayFilters');
+  return () => ({
+    filter,
+    update: compileUpdate(update),
+    multi,
+    upsert,
+    arrayFilters: parseArrayFilters(arrayFilters),
     sort: sort ? parseSort(sort) : [],
     hint: doc.hint,
-  };
+  });
 }
 
 /** One entry of `delete.deletes`. */

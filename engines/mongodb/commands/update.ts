@@ -14,14 +14,14 @@ export const update: Command = {
     const { body, db, node, sequences } = request;
     const name = collectionName(request);
     noVariables('update', body);
-    const updates = statementsOf(body, sequences, 'update', 'updates');
+    const updates = statementsOf(body, sequences, 'update', 'updates').map(parseUpdate);
     const ordered = boolField('update', body, 'ordered', true);
     return node.writes.run(() => {
       let n = 0;
       let nModified = 0;
       const upserted: Doc[] = [];
       const errors = runStatements(updates, ordered, (statement, index) => {
-        const result = updateDocuments(node, db, name, parseUpdate(statement));
+        const result = updateDocuments(node, db, name, statement());
         n += result.upserted ? 1 : result.matched;
         nModified += result.modified;
         if (result.upserted) upserted.push({ index, _id: result.upserted.id });

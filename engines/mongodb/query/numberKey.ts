@@ -1,5 +1,6 @@
 import { Decimal128, Long } from 'bson';
 import { toNumber, type Value } from '../bson/values.ts';
+import type { KeyWriter } from './keyWriter.ts';
 
 /**
  * Every number as bytes that sort as the numbers do, whatever their types, and that are equal exactly when the numbers
@@ -9,17 +10,17 @@ import { toNumber, type Value } from '../bson/values.ts';
 const scratch = new DataView(new ArrayBuffer(8));
 const FRACTION_BITS = 80n;
 
-export function writeNumber(value: Value, out: number[]): void {
+export function writeNumber(value: Value, out: KeyWriter): void {
   if (typeof value === 'number') {
     writeDouble(value, out);
-    out.push(0);
+    out.byte(0);
     return;
   }
   if (value instanceof Long) {
     const near = value.toNumber();
     if (Math.abs(near) <= Number.MAX_SAFE_INTEGER) {
       writeDouble(near, out);
-      out.push(0);
+      out.byte(0);
     } else writeRatio(value.toBigInt(), 1n, near, out);
     return;
   }
@@ -28,28 +29,27 @@ export function writeNumber(value: Value, out: number[]): void {
     return;
   }
   writeDouble(toNumber(value), out);
-  out.push(0);
+  out.byte(0);
 }
 
-function writeDouble(value: number, out: number[]): void {
+const NAN = Buffer.alloc(8);
+
+function writeDouble(value: number, out: KeyWriter): void {
   if (Number.isNaN(value)) {
-    out.push(0, 0, 0, 0, 0, 0, 0, 0);
+    out.bytes(NAN);
     return;
   }
-  scratch.setFloat64(0, value === 0 ? 0 : value);
-  const negative = scratch.getUint8(0) > 127;
-  for (let i = 0; i < 8; i++) {
-    const byte = scratch.getUint8(i);
-    out.push(negative ? byte ^ 0xff : i === 0 ? byte | 0x80 : byte);
-  }
+  out.double(value === 0 ? 0 : value);
+  if (value < 0) out.invertLast(8);
+  else out.flipSign(8);
 }
 
-function writeDecimal(value: Decimal128, out: number[]): void {
+function writeDecimal(value: Decimal128, out: KeyWriter): void {
   const text = value.toString();
   const parts = /^(-?)(\d+)(?:\.(\d+))?(?:E([+-]?\d+))?$/.exec(text);
   if (parts === null) {
     writeDouble(text === 'NaN' ? Number.NaN : text.startsWith('-') ? -Infinity : Infinity, out);
-    out.push(0);
+    out.byte(0);
     return;
   }
   const fraction = parts[3] ?? '';
@@ -61,7 +61,7 @@ function writeDecimal(value: Decimal128, out: number[]): void {
 }
 
 /** `near` is a double close to top/bottom; bottom is positive. */
-function writeRatio(top: bigint, bottom: bigint, near: number, out: number[]): void {
+function writeRatio(top: bigint, bottom: bigint, near: number, out: KeyWriter): void {
   let floor = near;
   let base = exact(floor);
   while (top * base.bottom < base.top * bottom && floor !== -Number.MAX_VALUE) {
@@ -71,14 +71,15 @@ function writeRatio(top: bigint, bottom: bigint, near: number, out: number[]): v
   writeDouble(floor, out);
   const aboveTop = top * base.bottom - base.top * bottom;
   if (aboveTop <= 0n) {
-    out.push(0);
+    out.byte(0);
     return;
   }
   const spacing = exact(spacingOf(floor));
   const steps = ((aboveTop * spacing.bottom) << FRACTION_BITS) / (bottom * base.bottom * spacing.top);
   const limit = (1n << (FRACTION_BITS + 8n)) - 1n;
   const hex = (steps > limit ? limit : steps).toString(16).padStart(22, '0');
-  out.push(1, ...Buffer.from(hex, 'hex'));
+  out.byte(1);
+  out.bytes(Buffer.from(hex, 'hex'));
 }
 
 function exact(value: number): { top: bigint; bottom: bigint } {

@@ -1,5 +1,6 @@
 import { Binary, type BSONRegExp, type Code, type ObjectId, type Timestamp } from 'bson';
 import { type Doc, type TypeName, typeName, type Value } from '../bson/values.ts';
+import { KeyWriter } from './keyWriter.ts';
 import { writeNumber } from './numberKey.ts';
 
 /** MongoDB's order of types; numbers compare with numbers and strings with symbols whatever their exact type. */
@@ -37,27 +38,18 @@ export function comparable(a: Value, b: Value): boolean {
   return rankOf(a) === rankOf(b);
 }
 
-function writeText(text: string, out: number[]): void {
-  let plain = true;
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i);
-    if (unit === 0 || unit > 127) {
-      plain = false;
-      break;
-    }
-  }
-  if (plain) {
-    for (let i = 0; i < text.length; i++) out.push(text.charCodeAt(i));
-  } else {
+function writeText(text: string, out: KeyWriter): void {
+  if (!out.ascii(text)) {
     for (const byte of Buffer.from(text, 'utf8')) {
-      out.push(byte);
-      if (byte === 0) out.push(0xff);
+      out.byte(byte);
+      if (byte === 0) out.byte(0xff);
     }
   }
-  out.push(0, 0);
+  out.byte(0);
+  out.byte(0);
 }
 
-function writeBody(value: Value, rank: number, out: number[]): void {
+function writeBody(value: Value, rank: number, out: KeyWriter): void {
   switch (rank) {
     case 20:
       writeNumber(value, out);
@@ -68,36 +60,36 @@ function writeBody(value: Value, rank: number, out: number[]): void {
     case 40:
       for (const [name, inner] of Object.entries(value as Doc)) {
         const innerRank = rankOf(inner);
-        out.push(innerRank);
+        out.byte(innerRank);
         writeText(name, out);
         writeBody(inner, innerRank, out);
       }
-      out.push(0);
+      out.byte(0);
       return;
     case 50:
       for (const inner of value as Value[]) write(inner, out);
-      out.push(0);
+      out.byte(0);
       return;
     case 60: {
       const bytes = value instanceof Binary ? value.value() : (value as Uint8Array);
       const head = Buffer.alloc(5);
       head.writeUInt32BE(bytes.length, 0);
       head[4] = value instanceof Binary ? value.sub_type : 0;
-      out.push(...head);
-      for (const byte of bytes) out.push(byte);
+      out.bytes(head);
+      out.bytes(bytes);
       return;
     }
     case 70:
-      for (const byte of (value as ObjectId).id) out.push(byte);
+      out.bytes((value as ObjectId).id);
       return;
     case 80:
-      out.push(value ? 1 : 0);
+      out.byte(value ? 1 : 0);
       return;
     case 90: {
       const bytes = Buffer.alloc(8);
       bytes.writeBigInt64BE(BigInt((value as Date).getTime()));
       bytes[0] = (bytes[0] as number) ^ 0x80;
-      out.push(...bytes);
+      out.bytes(bytes);
       return;
     }
     case 100: {
@@ -105,7 +97,7 @@ function writeBody(value: Value, rank: number, out: number[]): void {
       const bytes = Buffer.alloc(8);
       bytes.writeUInt32BE(stamp.t >>> 0, 0);
       bytes.writeUInt32BE(stamp.i >>> 0, 4);
-      out.push(...bytes);
+      out.bytes(bytes);
       return;
     }
     case 110: {
@@ -125,17 +117,20 @@ function writeBody(value: Value, rank: number, out: number[]): void {
   }
 }
 
-function write(value: Value, out: number[]): void {
+function write(value: Value, out: KeyWriter): void {
   const rank = rankOf(value);
-  out.push(rank);
+  out.byte(rank);
   writeBody(value, rank, out);
 }
 
+/** Encoding never calls back, so one writer serves all. */
+const writer = new KeyWriter();
+
 /** Bytes whose order is the order of the values, and which no other value's bytes begin with. */
 export function encodeKey(value: Value): Buffer {
-  const out: number[] = [];
-  write(value, out);
-  return Buffer.from(out);
+  writer.reset();
+  write(value, writer);
+  return writer.take();
 }
 
 /** In an index or a sort an empty array stands before null. */
@@ -143,15 +138,15 @@ const EMPTY_ARRAY_RANK = 5;
 
 /** As `encodeKey`, one key for several values, each ascending or descending. */
 export function encodeCompound(values: readonly Value[], descending: readonly boolean[]): Buffer {
-  const out: number[] = [];
+  writer.reset();
   for (let i = 0; i < values.length; i++) {
-    const start = out.length;
+    const start = writer.length;
     const value = values[i];
-    if (Array.isArray(value) && value.length === 0) out.push(EMPTY_ARRAY_RANK);
-    else write(value, out);
-    if (descending[i]) for (let at = start; at < out.length; at++) out[at] = (out[at] as number) ^ 0xff;
+    if (Array.isArray(value) && value.length === 0) writer.byte(EMPTY_ARRAY_RANK);
+    else write(value, writer);
+    if (descending[i]) writer.invertFrom(start);
   }
-  return Buffer.from(out);
+  return writer.take();
 }
 
 function plainText(text: string): boolean {
@@ -187,5 +182,7 @@ export function equal(a: Value, b: Value): boolean {
 /** A string that two values share exactly when they are equal: for groups, sets and distinct. */
 export function identity(value: Value): string {
   if (typeof value === 'string') return `s${value}`;
-  return encodeKey(value).toString('latin1');
+  writer.reset();
+  write(value, writer);
+  return writer.takeText();
 }
