@@ -6,15 +6,17 @@ import type { PublishProduct } from '../../domain/catalog/publishProduct.ts';
 import { stockStreamId } from '../../domain/inventory/stock.decider.ts';
 import type { MakeStockUnlimited, ReceiveStock } from '../../domain/inventory/stockLevel.ts';
 import { DomainError } from '../../domain/kernel/errors.ts';
+import type { ComposeHomePage } from '../../domain/site/site.decider.ts';
 import type { OpenStore } from '../../domain/stores/store.decider.ts';
 import { type ClaimUrl, urlStreamId } from '../../domain/urls/url.decider.ts';
 import { catalogue } from './catalogue.ts';
 import { drawingUrl, PRODUCT_FRAME, productDrawing } from './images.ts';
 import type { SeedProduct, SeedVariant } from './seedProduct.ts';
-import { storeSettings } from './store.ts';
+import { homeContent, storeSettings } from './store.ts';
 
 export type SeedCommand =
   | OpenStore
+  | ComposeHomePage
   | ClaimUrl
   | CreateProduct
   | PutVariantOnSale
@@ -47,6 +49,7 @@ export async function seedStore(
   websiteId = 'main',
 ): Promise<void> {
   await store.send('store', websiteId, { type: 'OpenStore', data: { websiteId, settings: storeSettings } });
+  await store.send('site', websiteId, { type: 'ComposeHomePage', data: { websiteId, home: homeContent } });
   for (const [index, product] of catalogue.entries()) {
     await seedProduct(store, product, websiteId);
     onProgress({ done: index + 1, total: catalogue.length, name: product.name });

@@ -1,3 +1,4 @@
+import type { HomePage } from '../../domain/site/site.events.ts';
 import type { StoreSettings } from '../../domain/stores/store.events.ts';
 import { drawingUrl, HERO_FRAME, STORY_FRAME, TILE_FRAME } from './images.ts';
 import type { Category } from './seedProduct.ts';
@@ -11,29 +12,9 @@ export const storeSettings: StoreSettings = {
   multipleQuantityAllowedForServices: true,
 };
 
-export interface HomeImage {
-  readonly url: string;
-  readonly alt: string;
-  readonly width: number;
-  readonly height: number;
-}
+const tile = (drawing: string, alt: string) => ({ url: drawingUrl(drawing), alt, ...TILE_FRAME });
 
-/** What the home page says besides what it sells. */
-export interface HomeContent {
-  readonly announcement: string;
-  readonly heroTitle: string;
-  readonly heroText: string;
-  readonly heroImage: HomeImage;
-  /** Slugs, in the order they are shown. */
-  readonly featured: readonly string[];
-  readonly story: { readonly title: string; readonly html: string; readonly image: HomeImage };
-  readonly categoryBlurbs: Readonly<Record<Category, string>>;
-  readonly categoryImages: Readonly<Record<Category, HomeImage>>;
-}
-
-const tile = (drawing: string, alt: string): HomeImage => ({ url: drawingUrl(drawing), alt, ...TILE_FRAME });
-
-export const homeContent: HomeContent = {
+export const homeContent: HomePage = {
   announcement: 'Free carbon-neutral shipping over $120 · The October kiln opens on the 9th',
   heroTitle: 'Made slowly, used daily',
   heroText:

@@ -52,7 +52,8 @@ function stopList(stops: readonly Stop[]): string {
   return stops
     .map(([offset, colour, opacity = 1]) => {
       const alpha = opacity === 1 ? '' : ` stop-opacity="${n(opacity, 2)}"`;
-      return `<stop offset="${n(offset, 2)}" stop-color="${colour}"${alpha}/>`;
+      const at = offset === 0 ? '' : ` offset="${n(offset, 2)}"`;
+      return `<stop${at} stop-color="${colour}"${alpha}/>`;
     })
     .join('');
 }

@@ -143,7 +143,7 @@ export function put(ink: Ink, draw: Draw, { x, y, scale = 1, shadow = 1 }: Place
     );
   const shadows = foot === 0 || shadow === 0 ? '' : straight ? strip() : round();
   const sized = scale === 1 ? '' : ` scale(${n(scale, 3)})`;
-  return `<g transform="translate(${n(x)} ${n(y)})${sized}">${shadows}${svg}</g>`;
+  return `<g transform="translate(${n(x)} ${n(y)})${sized}"><use href="#${ink.group(shadows + svg)}"/></g>`;
 }
 
 /** Colour of a wall that makes a thing of that colour stand out calmly: its own hue, far paler. */

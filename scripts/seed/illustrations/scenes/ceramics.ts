@@ -3,11 +3,11 @@ import type { Ink } from '../ink.ts';
 import type { Surroundings } from '../set.ts';
 import { at, type Scenes, SETS, still } from '../still.ts';
 import {
-  bowl,
   cup,
   dripper,
   flowerDish,
   moonVase,
+  nested,
   pile,
   plate,
   rippleBowl,
@@ -182,13 +182,7 @@ export const ceramicsScenes: Scenes = {
     still(
       SETS.oat,
       [pile([chalk, sage, clay, chalk, ink, sage, chalk, clay].map(plate), 34), at(440, 1230, 1.1)],
-      [
-        pile(
-          [sage, chalk, ink].map((tone) => bowl(tone)),
-          118,
-        ),
-        at(890, 1300, 0.84),
-      ],
+      [nested([sage, chalk, ink]), at(890, 1300, 0.84)],
       [cup(clay), at(650, 1390, 0.86)],
     ),
   'long-table-set-table': () =>

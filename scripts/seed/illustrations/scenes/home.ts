@@ -4,11 +4,23 @@ import type { Ink } from '../ink.ts';
 import { backdrop, drawing, type Frame, type Surroundings } from '../set.ts';
 import { at, type Placed, paint, type Scenes, SETS, turned } from '../still.ts';
 import { lowSun, threeStones } from '../things/art.ts';
-import { bottleVase, bowl, cup, kettle, moonVase, pile, plate, seams, tumbler } from '../things/ceramics.ts';
+import {
+  bottleVase,
+  bowl,
+  cup,
+  kettle,
+  moonVase,
+  nested,
+  pile,
+  plate,
+  seams,
+  tumbler,
+} from '../things/ceramics.ts';
 import { apron, cushion, folded } from '../things/cloth.ts';
 import { candlestick, pillar, tableLamp } from '../things/light.ts';
 import { bookPile, box, giftCard } from '../things/paper.ts';
 import { buds, pebble, stem } from '../things/plants.ts';
+import { clayBall } from '../things/pottery.ts';
 import { frame, servingBoard, spoonJar } from '../things/wood.ts';
 
 const { chalk, oat, clay, ochre, sage, ink, oak, walnut } = PALETTE;
@@ -81,13 +93,7 @@ export const homeScenes: Scenes = {
       turned(1170, 510, 0, 0.86, blossom),
       [moonVase(chalk), at(1170, 1000, 0.84)],
       [bottleVase(ink), at(925, 960, 0.7)],
-      [
-        pile(
-          [chalk, sage, clay].map((tone) => bowl(tone)),
-          104,
-        ),
-        at(1432, 1040, 0.56),
-      ],
+      [nested([chalk, sage, clay]), at(1432, 1040, 0.56)],
       [cup(ochre), at(960, 1090, 0.62)],
       [cup(sage), at(790, 1060, 0.58)],
       [pebble(38, PALETTE.stone), at(1270, 1110)],
@@ -100,11 +106,11 @@ export const homeScenes: Scenes = {
       [apron(ink), { x: 1400, y: 130, scale: 0.7 }],
       plank(800),
       ...[chalk, chalk, clay, chalk, sage, chalk].map(
-        (tone, i): Placed => [cup(tone), at(170 + i * 182, 806, 0.5)],
+        (tone, i): Placed => [cup(tone), at(150 + i * 178, 806, 0.5)],
       ),
-      [bottleVase(ochre), at(250, 1110, 0.62)],
+      [clayBall(), at(260, 1110, 0.56)],
       [pile([chalk, sage, chalk, clay].map(plate), 34), at(720, 1120, 0.74)],
-      [spoonJar(chalk), at(1090, 1110, 0.56)],
+      [bowl(sage), at(1120, 1120, 0.6)],
     ),
 
   'category-ceramics': () =>

@@ -1,8 +1,8 @@
-import { PALETTE, shaded } from '../colour.ts';
+import { lit, PALETTE, shaded } from '../colour.ts';
 import { openCurve, xy } from '../curve.ts';
 import { type Ink, n } from '../ink.ts';
 import type { Draw, Thing } from '../set.ts';
-import { type Glaze, type Profile, vessel } from './vessel.ts';
+import { type Glaze, type Profile, tilt, vessel } from './vessel.ts';
 
 const BARE = '#b98d68';
 
@@ -128,6 +128,25 @@ export function pile(pieces: readonly Draw[], rise: number): Draw {
       foot: drawn[0]?.foot ?? 0,
       height: (drawn.length - 1) * rise + (drawn.at(-1)?.height ?? 0),
     };
+  };
+}
+
+/** Bowls inside each other, the first at the bottom: of every lower one only the outside shows. */
+export function nested(colours: readonly string[]): Draw {
+  const [radius, height, rise] = [276, 240, 74];
+  const rim = radius * tilt(height);
+  const front = `${xy(-radius, -height)}A${radius} ${n(rim)} 0 0 0 ${xy(radius, -height)}`;
+  return (ink): Thing => {
+    const outside = ink.clip(`M-400 -${height}L${front}H400V90H-400Z`);
+    const levels = colours.map((colour, level) => {
+      const { svg } = bowl(colour)(ink);
+      const shown =
+        level === colours.length - 1
+          ? svg
+          : `<g clip-path="${outside}">${svg}<path d="M${front}" fill="none" stroke="${lit(colour, 0.5)}" stroke-width="13"/></g>`;
+      return `<g transform="translate(0 ${-level * rise})">${shown}</g>`;
+    });
+    return { svg: levels.reverse().join(''), foot: 92, height: height + (colours.length - 1) * rise };
   };
 }
 

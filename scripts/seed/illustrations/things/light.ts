@@ -154,7 +154,7 @@ export function tableLamp(colour: string): Draw {
     return {
       ...drawn,
       height: 800,
-      svg: `<g>${glow(ink, 0, -560, 640, 560, 0.55)}${glow(ink, 0, 10, 560, 90, 0.5)}</g>${drawn.svg}<g transform="translate(0 -358)">${neck(ink).svg}</g><g transform="translate(0 -440)"><ellipse rx="${bottom}" ry="42" fill="#ffe7b0"/><path d="${shade}" fill="${paper}"/><path d="${shade}" fill="${heat}"/><path d="${pleats}" stroke="#8c5f2c" stroke-opacity=".3" stroke-width="3"/><path d="${pleats}" transform="translate(4 0)" stroke="#fff6dc" stroke-opacity=".4" stroke-width="3"/></g>`,
+      svg: `<g>${glow(ink, 0, -560, 640, 560, 0.55)}${glow(ink, 0, 10, 560, 90, 0.5)}</g>${drawn.svg}<g transform="translate(0 -358)">${neck(ink).svg}</g><g transform="translate(0 -440)"><ellipse rx="${bottom}" ry="42" fill="#ffe7b0"/><path d="${shade}" fill="${paper}"/><path d="${shade}" fill="${heat}"/><g stroke-width="3"><use href="#${ink.shape(pleats)}" stroke="#8c5f2c" stroke-opacity=".3"/><use href="#${ink.shape(pleats)}" x="4" stroke="#fff6dc" stroke-opacity=".4"/></g></g>`,
     };
   };
 }
@@ -181,7 +181,7 @@ export function paperPendant(radius: number, cord: number): Draw {
     return {
       foot: 0,
       height: flat * 2,
-      svg: `${glow(ink, 0, 0, radius * 2.5, radius * 2.3, 0.6)}<path d="M0 ${n(-cord)}V${n(-flat)}" stroke="#4b4038" stroke-width="6"/><ellipse rx="${n(radius)}" ry="${n(flat)}" fill="${body}"/><path d="${ribs}" fill="none" stroke="#a87a3e" stroke-opacity=".42" stroke-width="2.5"/><path d="${ribs}" transform="translate(0 3)" fill="none" stroke="#fff" stroke-opacity=".45" stroke-width="2"/><ellipse cy="${n(-flat + 4)}" rx="${n(radius * 0.2)}" ry="${n(radius * 0.045)}" fill="#8d6b43"/>`,
+      svg: `${glow(ink, 0, 0, radius * 2.5, radius * 2.3, 0.6)}<path d="M0 ${n(-cord)}V${n(-flat)}" stroke="#4b4038" stroke-width="6"/><ellipse rx="${n(radius)}" ry="${n(flat)}" fill="${body}"/><g fill="none" stroke-width="2.5"><use href="#${ink.shape(ribs)}" stroke="#a87a3e" stroke-opacity=".42"/><use href="#${ink.shape(ribs)}" y="3" stroke="#fff" stroke-opacity=".45"/></g><ellipse cy="${n(-flat + 4)}" rx="${n(radius * 0.2)}" ry="${n(radius * 0.045)}" fill="#8d6b43"/>`,
     };
   };
 }

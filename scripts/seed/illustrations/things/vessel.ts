@@ -37,7 +37,7 @@ export function vessel(profile: Profile, glaze: Glaze, extra: (ink: Ink) => stri
       volume(ink, shape, glaze.colour, profile, glaze.gloss ?? 0.3),
       waterline(ink, profile, glaze, widest),
       (glaze.rings ?? []).map((at) => ring(profile, at, glaze.colour)).join(''),
-      glaze.speckle ? speckles(widest, height, glaze.speckle, glaze.colour) : '',
+      glaze.speckle ? `<use href="#${shape}" fill="${speckles(ink, glaze.speckle)}"/>` : '',
       grounding(ink, widest, height),
       extra(ink),
       '</g>',
@@ -92,7 +92,7 @@ function volume(ink: Ink, shape: string, colour: string, profile: Profile, gloss
 
 /** How a round body takes light from the left front: Lambert's law around it, and a little thrown back at the edge. */
 function turning(colour: string, opacity = 1): Stop[] {
-  return [-1, -0.85, -0.5, -0.2, 0.1, 0.4, 0.65, 0.85, 0.95, 1].map((x) => {
+  return [-1, -0.85, -0.5, -0.1, 0.3, 0.6, 0.85, 0.95, 1].map((x) => {
     const facing = -0.55 * x + 0.83 * Math.sqrt(1 - x * x);
     const bounce = Math.max(0, x - 0.9) * 1.4;
     const tone =
@@ -116,15 +116,22 @@ function narrows(profile: Profile, widest: number): [radius: number, from: numbe
 }
 
 /** Iron in a glaze or grit in stone: a scatter of dots, sparse and uneven. */
-function speckles(widest: number, height: number, density: number, colour: string): string {
-  const random = scatter(Math.round(widest + height));
+function speckles(ink: Ink, density: number): string {
+  const [width, height] = [310, 270];
+  const random = scatter(Math.round(density * 100));
   const dots = (count: number) =>
     Array.from(
-      { length: count },
-      () => `M${n((random() * 2 - 1) * widest, 0)} ${n(-random() * height, 0)}h.1`,
+      { length: Math.round(count * density) },
+      () => `M${n(random() * width, 0)} ${n(random() * height, 0)}h.1`,
     ).join('');
-  const tone = shaded(colour, 0.62);
-  return `<g stroke="${tone}" stroke-linecap="round"><path stroke-width="2.6" opacity=".5" d="${dots(Math.round(density * 64))}"/><path stroke-width="4.4" opacity=".42" d="${dots(Math.round(density * 26))}"/><path stroke-width="7" opacity=".24" d="${dots(Math.round(density * 12))}"/></g>`;
+  const layer = (size: number, opacity: number, count: number) =>
+    `<path stroke-width="${size}" opacity="${opacity}" d="${dots(count)}"/>`;
+  return ink.pattern(
+    width,
+    height,
+    `<g stroke="#3a2a20" stroke-linecap="round">${layer(2.6, 0.42, 50)}${layer(4.2, 0.34, 17)}${layer(6.6, 0.2, 6)}</g>`,
+    'rotate(9)',
+  );
 }
 
 function waterline(ink: Ink, profile: Profile, { bare, waterline: at }: Glaze, widest: number): string {

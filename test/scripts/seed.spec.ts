@@ -1,0 +1,169 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { expect } from 'chai';
+import { createProductSchema } from '../../domain/catalog/createProduct.ts';
+import { productAggregate } from '../../domain/catalog/product.decider.ts';
+import type { ExistingProduct, ProductState } from '../../domain/catalog/product.state.ts';
+import { PRODUCT_TYPE_NAMES, type ProductType } from '../../domain/catalog/productType.ts';
+import { stockAggregate } from '../../domain/inventory/stock.decider.ts';
+import { availableOf, type StockState } from '../../domain/inventory/stock.state.ts';
+import { type Aggregate, type Command, fold } from '../../domain/kernel/decider.ts';
+import type { DomainEvent } from '../../domain/kernel/event.ts';
+import { idSchema } from '../../domain/kernel/ids.ts';
+import { storeAggregate } from '../../domain/stores/store.decider.ts';
+import { urlAggregate } from '../../domain/urls/url.decider.ts';
+import { catalogue } from '../../scripts/seed/catalogue.ts';
+import { DEMO_ASSETS } from '../../scripts/seed/images.ts';
+import { CATEGORIES } from '../../scripts/seed/seedProduct.ts';
+import { type SeedTarget, seedStore, variantIdOf } from '../../scripts/seed/seedStore.ts';
+import { homeContent } from '../../scripts/seed/store.ts';
+
+const DEMO_FOLDER = 'web/storefront/public/demo/';
+
+type AnyAggregate = Aggregate<unknown, Command, DomainEvent>;
+const aggregates = new Map(
+  [productAggregate, stockAggregate, storeAggregate, urlAggregate].map((aggregate) => [
+    aggregate.category,
+    aggregate as unknown as AnyAggregate,
+  ]),
+);
+
+/** Streams in memory, decided by the domain itself. */
+function createLog() {
+  const streams = new Map<string, DomainEvent[]>();
+  const commands: Command[] = [];
+  const aggregateOf = (category: string): AnyAggregate => {
+    const aggregate = aggregates.get(category);
+    if (!aggregate) throw new Error(`No such category: ${category}`);
+    return aggregate;
+  };
+  const target: SeedTarget = {
+    async send(category, streamId, command) {
+      commands.push(command);
+      const aggregate = aggregateOf(category);
+      const name = `${category}-${streamId}`;
+      const events = streams.get(name) ?? [];
+      const decided = aggregate.decide(command, fold(aggregate, events));
+      streams.set(name, [...events, ...decided]);
+    },
+  };
+  const statesOf = <State>(category: string): State[] =>
+    [...streams]
+      .filter(([name]) => name.startsWith(`${category}-`))
+      .map(([, events]) => fold(aggregateOf(category), events) as State);
+  const count = () => [...streams.values()].reduce((sum, events) => sum + events.length, 0);
+  return { target, streams, commands, statesOf, count };
+}
+
+async function seeded() {
+  const log = createLog();
+  await seedStore(log.target);
+  return log;
+}
+
+describe('when the demo store is seeded into an empty log', () => {
+  it('publishes every product of the catalogue', async () => {
+    const products = (await seeded()).statesOf<ProductState>('product');
+    expect(products.map(({ status }) => status)).to.deep.equal(catalogue.map(() => 'published'));
+  });
+
+  it('sells all five product types', async () => {
+    const products = (await seeded()).statesOf<ExistingProduct>('product');
+    const types = new Set<ProductType>(products.map(({ type }) => type));
+    expect([...types].sort()).to.deep.equal([...PRODUCT_TYPE_NAMES].sort());
+  });
+
+  it('keeps the limits of the catalogue', async () => {
+    const { commands } = await seeded();
+    const created = commands.filter(({ type }) => type === 'CreateProduct');
+    const refused = created.filter(({ data }) => !createProductSchema.safeParse(data).success);
+    expect(refused).to.deep.equal([]);
+  });
+
+  it('puts seven products or more on sale and leaves some sold out', async () => {
+    const log = await seeded();
+    const onSale = log
+      .statesOf<ExistingProduct>('product')
+      .filter(({ variants }) => variants.some(({ salePrice }) => salePrice !== null));
+    const soldOut = catalogue.filter(({ variants }) => variants.every(({ stock }) => stock === 0));
+    expect(onSale).to.have.length.of.at.least(7);
+    expect(soldOut).to.have.length.of.at.least(4);
+  });
+
+  it('stocks exactly what the catalogue counts', async () => {
+    const log = await seeded();
+    const pieces = log
+      .statesOf<StockState>('stock')
+      .reduce((sum, stock) => sum + (stock.unlimited ? 0 : availableOf(stock)), 0);
+    const expected = catalogue
+      .flatMap(({ variants }) => variants)
+      .reduce((sum, { stock }) => sum + (stock === 'unlimited' ? 0 : stock), 0);
+    expect(pieces).to.equal(expected);
+  });
+
+  it('reports progress once for each product, in order', async () => {
+    const seen: number[] = [];
+    await seedStore(createLog().target, ({ done, total }) => seen.push(done / total));
+    expect(seen).to.deep.equal(catalogue.map((_, index) => (index + 1) / catalogue.length));
+  });
+});
+
+describe('when the demo store is seeded a second time', () => {
+  it('adds no event', async () => {
+    const log = await seeded();
+    const before = log.count();
+    await seedStore(log.target);
+    expect(log.count()).to.equal(before);
+  });
+});
+
+describe('the demo catalogue', () => {
+  it('gives every product and variant an id of its own', () => {
+    const ids = catalogue.flatMap(({ variants }) => variants.map(({ sku }) => variantIdOf(sku)));
+    expect(new Set(ids).size).to.equal(ids.length);
+    expect(ids.filter((id) => !idSchema.safeParse(id).success)).to.deep.equal([]);
+  });
+
+  it('fills every category', () => {
+    const empty = CATEGORIES.filter((name) => !catalogue.some(({ categories }) => categories.includes(name)));
+    expect(empty).to.deep.equal([]);
+  });
+
+  it('shows each variant in a view that the product has', () => {
+    const lost = catalogue.flatMap(({ images, variants }) =>
+      variants.filter(({ view }) => view !== undefined && !images.some((image) => image.view === view)),
+    );
+    expect(lost).to.deep.equal([]);
+  });
+
+  it('features products that exist', () => {
+    const slugs = new Set(catalogue.map(({ slug }) => slug));
+    expect(homeContent.featured.filter((slug) => !slugs.has(slug))).to.deep.equal([]);
+  });
+});
+
+describe('the drawings of the demo store', () => {
+  const fileOf = (url: string) => DEMO_FOLDER + url.slice(DEMO_ASSETS.length + 1);
+
+  it('exist for every image that a page names, and for nothing else', async () => {
+    const products = (await seeded()).statesOf<ExistingProduct>('product');
+    const named = [
+      ...products.flatMap(({ images }) => images.map(({ url }) => url)),
+      homeContent.heroImage.url,
+      homeContent.story.image.url,
+      ...Object.values(homeContent.categoryImages).map(({ url }) => url),
+    ].map(fileOf);
+    expect(named.filter((file) => !existsSync(file))).to.deep.equal([]);
+    expect(
+      readdirSync(DEMO_FOLDER)
+        .map((file) => DEMO_FOLDER + file)
+        .filter((file) => !named.includes(file)),
+    ).to.deep.equal([]);
+  });
+
+  it('weigh at most 16 KB each, 24 KB for the wide scenes of the home page, and 1 MB together', () => {
+    const sizes = readdirSync(DEMO_FOLDER).map((file) => ({ file, size: statSync(DEMO_FOLDER + file).size }));
+    const limit = (file: string) => (file.startsWith('home-') ? 24 : 16) * 1024;
+    expect(sizes.filter(({ file, size }) => size > limit(file))).to.deep.equal([]);
+    expect(sizes.reduce((sum, { size }) => sum + size, 0)).to.be.at.most(1024 * 1024);
+  });
+});
