@@ -114,6 +114,8 @@ const pageBase = {
   fullUrl: z.string(),
   pageTitle: z.string(),
   pageDescription: z.string(),
+  /** A line above every page; none when empty. */
+  announcement: z.string(),
   /** All shop categories, for navigation. */
   categories: z.array(categoryLinkSchema),
   localizedStrings: z.record(z.string(), z.string()),

@@ -44,7 +44,8 @@ export async function readSite(sources: PageSources, websiteId: string): Promise
     settings: store.state.settings,
     home,
     categories: categories.map(({ name, slug, count }) => {
-      const picture = pictureOf(slug);
+      const chosen = home?.categoryImages[name];
+      const picture = chosen ? { ...chosen, imageId: `category_${slug}` } : pictureOf(slug);
       return {
         title: name,
         urlId: slug,
@@ -69,6 +70,7 @@ export function pageBaseOf(
   | 'fullUrl'
   | 'pageTitle'
   | 'pageDescription'
+  | 'announcement'
   | 'categories'
   | 'localizedStrings'
 > {
@@ -93,6 +95,7 @@ export function pageBaseOf(
     fullUrl: page.fullUrl,
     pageTitle: page.title,
     pageDescription: page.description,
+    announcement: site.home?.announcement ?? '',
     categories: [...categories],
     localizedStrings: {},
   };

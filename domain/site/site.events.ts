@@ -9,14 +9,18 @@ const pictureSchema = z.strictObject({
   height: z.int().positive(),
 });
 
-/** What the home page says: a hero, featured products by slug, a story, and a line for each shop category. */
+/** What the home page says: a hero, featured products by slug, a story, and a line and picture for shop categories. */
 export const homePageSchema = z.strictObject({
+  /** A line above every page; none when empty. */
+  announcement: z.string().max(200),
   heroTitle: z.string().max(200),
   heroText: z.string().max(1000),
   heroImage: pictureSchema,
   featured: z.array(z.string().max(200)).max(24),
   story: z.strictObject({ title: z.string().max(200), html: z.string().max(20_000), image: pictureSchema }),
+  /** By category name. */
   categoryBlurbs: z.record(z.string(), z.string().max(500)),
+  categoryImages: z.record(z.string(), pictureSchema),
 });
 export type HomePage = z.infer<typeof homePageSchema>;
 

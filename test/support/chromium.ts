@@ -5,11 +5,14 @@ import { type Browser, type BrowserContext, type Page, chromium as playwright } 
 export const PHONE = { width: 390, height: 844 } as const;
 export const DESKTOP = { width: 1440, height: 900 } as const;
 
+/** Enough to run as root and without a GPU. The package's own arguments are for one page in a lambda function. */
+const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--font-render-hinting=none'];
+
 /** The real browser, from inside a package: nothing needs to be installed on the machine. */
 export async function launchBrowser(): Promise<Browser> {
   return playwright.launch({
     executablePath: await chromium.executablePath(),
-    args: chromium.args,
+    args: ARGUMENTS,
     headless: true,
   });
 }

@@ -216,6 +216,7 @@ const base = (fullUrl: string, pageTitle: string, pageType: number) => ({
   fullUrl,
   pageTitle,
   pageDescription: 'Stoneware, linen and paper.',
+  announcement: 'The October kiln opens on the 9th',
   categories,
   localizedStrings: {},
   productMerchandisingContext: {} as PageContext['productMerchandisingContext'],

@@ -12,6 +12,7 @@ const home = (heroTitle: string): HomePage => ({
   featured: ['stoneware-cup'],
   story: { title: 'How we work', html: '<p>Slowly.</p>', image: picture },
   categoryBlurbs: { Kitchen: 'For every day.' },
+  categoryImages: {},
 });
 const compose = (page: HomePage) =>
   ({ type: 'ComposeHomePage', data: { websiteId: 'site1', home: page } }) as const;
