@@ -4,10 +4,10 @@ import type { Logger } from './logger.ts';
 import type { ReadModel } from './readModel.ts';
 import { rebuild } from './rebuild.ts';
 import { RebuildRefused } from './rebuildLease.ts';
-import { readEntries, registerAll } from './registry.ts';
+import { readEntries } from './registry.ts';
 
 /**
- * Builds anew the models whose live collection an older version of the code wrote. It never throws: the live ones go
+ * Builds anew the registered models whose live collection an older version of the code wrote. It never throws: the live ones go
  * on being served, and the operator is told.
  */
 export async function rebuildOutdated(options: {
@@ -19,7 +19,6 @@ export async function rebuildOutdated(options: {
 }): Promise<void> {
   const { db, source, models, logger, signal } = options;
   try {
-    await registerAll(db, models);
     const entries = await readEntries(db, models);
     const outdated = models.filter(({ name, version }) => (entries.get(name)?.version ?? version) < version);
     if (outdated.length === 0) return;

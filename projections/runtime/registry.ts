@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Collection, Db } from 'mongodb';
+import { createIndexes, dropIfThere, physicalName } from './physicalCollection.ts';
 import type { ReadModel } from './readModel.ts';
 
 /** The position of a read model that has seen nothing yet. */
@@ -21,19 +21,6 @@ export interface RegistryEntry {
 
 export const registryOf = (db: Db): Collection<RegistryEntry> => db.collection('readModels');
 
-/** `productPage_v1_3fa9c2d1`: a name no build has had before. */
-export const physicalName = ({ name, version }: Pick<ReadModel, 'name' | 'version'>): string =>
-  `${name}_v${version}_${randomUUID().slice(0, 8)}`;
-
-export async function createIndexes(db: Db, model: ReadModel, collection: string): Promise<void> {
-  if (model.indexes.length === 0) return;
-  await db
-    .collection(collection)
-    .createIndexes(
-      model.indexes.map(({ keys, unique = false }) => ({ key: keys, ...(unique && { unique }) })),
-    );
-}
-
 /**
  * Gives every model an entry. On an empty database they all start from the beginning of the log together; a model that
  * joins others later starts at version 0, so that it is built beside them instead of holding them up.
@@ -41,16 +28,41 @@ export async function createIndexes(db: Db, model: ReadModel, collection: string
 export async function registerAll(db: Db, models: readonly ReadModel[]): Promise<void> {
   const registry = registryOf(db);
   const known = new Set((await registry.find().toArray()).map(({ _id }) => _id));
-  const joinsOthers = models.some(({ name }) => known.has(name));
-  for (const model of models.filter(({ name }) => !known.has(name))) {
-    const collection = physicalName(model);
-    await createIndexes(db, model, collection);
-    const entry = { version: joinsOthers ? 0 : model.version, collection, position: NOTHING_SEEN };
-    await registry.updateOne(
-      { _id: model.name },
-      { $setOnInsert: { ...entry, changedAt: new Date(), parked: 0 } },
-      { upsert: true },
-    );
+  const unknown = models.filter(({ name }) => !known.has(name));
+  if (unknown.length === 0) return;
+  const joinsOthers = unknown.length < models.length;
+  const chosen = new Map(unknown.map((model) => [model.name, physicalName(model)]));
+  for (const model of unknown) await createIndexes(db, model, chosen.get(model.name) as string);
+  await registry.bulkWrite(
+    unknown.map(({ name, version }) => ({
+      updateOne: {
+        filter: { _id: name },
+        update: {
+          $setOnInsert: {
+            version: joinsOthers ? 0 : version,
+            collection: chosen.get(name) as string,
+            position: NOTHING_SEEN,
+            changedAt: new Date(),
+            parked: 0,
+          },
+        },
+        upsert: true,
+      },
+    })),
+    { ordered: false },
+  );
+  await dropUnchosen(db, unknown, chosen);
+}
+
+/** Where another process registered a model at the same moment, its choice holds. */
+async function dropUnchosen(
+  db: Db,
+  models: readonly ReadModel[],
+  chosen: ReadonlyMap<string, string>,
+): Promise<void> {
+  const entries = await readEntries(db, models);
+  for (const [name, collection] of chosen) {
+    if (entries.get(name)?.collection !== collection) await dropIfThere(db, collection);
   }
 }
 

@@ -1,5 +1,6 @@
-import { type Collection, type Db, MongoServerError } from 'mongodb';
+import type { Collection, Db } from 'mongodb';
 import { parkedEventsOf } from './parkedEvents.ts';
+import { dropIfThere } from './physicalCollection.ts';
 import { registryOf } from './registry.ts';
 
 /** A collection that a rebuild has replaced, kept a while for readers that still hold it. `_id` is its name. */
@@ -11,8 +12,6 @@ interface RetiredCollection {
 
 /** Long past every reader's cache, in milliseconds. */
 export const RETIREMENT_MS = 60_000;
-
-const NAMESPACE_NOT_FOUND = 26;
 
 const retiredOf = (db: Db): Collection<RetiredCollection> => db.collection('retiredReadModels');
 
@@ -27,12 +26,7 @@ export async function noteRetirement(db: Db, model: string, collection: string):
 
 /** Drops a collection with everything that was noted about it. */
 export async function dropCollection(db: Db, collection: string): Promise<void> {
-  try {
-    await db.dropCollection(collection);
-  } catch (error) {
-    // Nothing was ever written to it.
-    if (!(error instanceof MongoServerError && error.code === NAMESPACE_NOT_FOUND)) throw error;
-  }
+  await dropIfThere(db, collection);
   await parkedEventsOf(db).deleteMany({ collection });
 }
 

@@ -51,11 +51,16 @@ export function startRunner(options: RunnerOptions): Runner {
   const stopping = new AbortController();
   const { signal } = stopping;
 
+  let rebuilding: Promise<void> | undefined;
+
   const keepGoing = async (): Promise<void> => {
     let backoff = FIRST_BACKOFF_MS;
     while (!signal.aborted) {
       try {
         await registerAll(db, models);
+        if (options.rebuildsOutdated !== false) {
+          rebuilding ??= rebuildOutdated({ db, source, models, logger, signal });
+        }
         await followLog({
           db,
           source,
@@ -84,10 +89,6 @@ export function startRunner(options: RunnerOptions): Runner {
     }
   };
 
-  const rebuilding =
-    options.rebuildsOutdated === false
-      ? Promise.resolve()
-      : rebuildOutdated({ db, source, models, logger, signal });
   const done = keepGoing()
     .then(() => state$.next('stopped'))
     .catch((error: unknown) => {

@@ -1,8 +1,9 @@
 import type { Db } from 'mongodb';
 import { type AnyDoc, foldOnto, keysOf, type LogEvent } from './fold.ts';
 import { messageOf, type ParkedEvent, park, parkedEvent, WAITS_BEHIND } from './parkedEvents.ts';
+import { createIndexes } from './physicalCollection.ts';
 import type { ReadModel } from './readModel.ts';
-import { createIndexes, NOTHING_SEEN } from './registry.ts';
+import { NOTHING_SEEN } from './registry.ts';
 import { ShadowDocuments } from './shadowDocuments.ts';
 
 /** Changed documents that are written in one page. */

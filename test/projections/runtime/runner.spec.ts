@@ -58,6 +58,32 @@ describe('a runner', () => {
     expect(await readers.waitFor(cartView.name, position + 1, 20)).to.equal(false);
   });
 
+  it('registers each model once, and has nothing to rebuild on an empty database', async () => {
+    const { db, source, run, caughtUp } = bench();
+    source.append('cart-c1', openCart('c1'));
+    run(readModels, { rebuildsOutdated: true });
+    await caughtUp(...readModels);
+    const entries = await registryOf(db).find().sort({ _id: 1 }).toArray();
+    expect(entries.map(({ _id, version }) => [_id, version])).to.deep.equal(
+      readModels.map(({ name, version }) => [name, version]).sort(),
+    );
+    const live = entries.map(({ collection }) => collection);
+    const physical = (await db.listCollections().toArray()).map(({ name }) => name);
+    expect(physical.filter((name) => /_v\d+_/.test(name) && !live.includes(name))).to.deep.equal([]);
+  });
+
+  it('builds a model that joins later beside the others', async () => {
+    const { db, source, run, caughtUp, documents } = bench();
+    source.append('cart-c1', openCart('c1'));
+    const first = run([productPage]);
+    await caughtUp(productPage);
+    await first.stop();
+    run([productPage, cartView], { rebuildsOutdated: true });
+    await caughtUp(productPage, cartView);
+    expect(await documents(cartView)).to.have.length(1);
+    expect(await registryOf(db).findOne({ _id: 'cartView' })).to.have.property('version', 1);
+  });
+
   it('goes on where it stopped', async () => {
     const { source, run, caughtUp, documents } = bench();
     source.append('cart-c1', openCart('c1'));
