@@ -6,6 +6,7 @@ import { deciderSpec } from '../../support/deciderSpec.ts';
 const { given } = deciderSpec(siteAggregate);
 const picture = { url: '/files/hero.svg', alt: 'A table laid for two', width: 2500, height: 1500 };
 const home = (heroTitle: string): HomePage => ({
+  announcement: 'The kiln opens on Friday',
   heroTitle,
   heroText: 'Every piece is thrown by hand.',
   heroImage: picture,
