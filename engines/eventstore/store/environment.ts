@@ -58,6 +58,8 @@ export function openEnvironment(dataDir: string): Environment {
     keyEncoding: 'ordered-binary',
     // A write is reported once it is on the disk; the overlapping mode reports earlier and costs twice the CPU per group.
     overlappingSync: false,
+    // Its batches hold a promise that nobody can catch when the disk fails; groups are transactions of their own.
+    eventTurnBatching: false,
     maxDbs: 8,
   });
   root.readerCheck();

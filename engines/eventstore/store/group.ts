@@ -113,12 +113,13 @@ export class Group {
 
   /** Commits everything in one transaction; resolves when it is flushed to the disk. */
   async commit(): Promise<void> {
-    await this.env.root.batch(() => {
+    const committed = this.env.root.transaction(() => {
       for (const { position, record } of this.written) this.env.log.put(position, record);
       for (const { head, first, positions } of this.growth.values())
         putPositions(this.env, head.id, first, positions);
       for (const head of this.named) putName(this.env, head);
     });
+    await committed.catch(rethrowCause);
   }
 
   remember(ids: RecentIds): void {
@@ -169,4 +170,10 @@ export class Group {
 
 function stagedKey(id: Buffer, head: Head): string {
   return id.toString('latin1') + head.id;
+}
+
+/** The database reports a failed commit with the cause behind a promise of its own. */
+async function rethrowCause(error: unknown): Promise<never> {
+  if (error instanceof Error && 'commitError' in error) await error.commitError;
+  throw error;
 }

@@ -135,7 +135,7 @@ export class Heads {
   }
 }
 
-/** Writes what the names table knows of a list; must run inside the group's batch. */
+/** Writes what the names table knows of a list; must run inside the group's transaction. */
 export function putName(env: Environment, head: Head): void {
   const state = Buffer.alloc(5);
   state.writeUInt32BE(head.id, 0);

@@ -13,7 +13,7 @@ export interface ListEntry {
   readonly position: Position;
 }
 
-/** Adds positions at the end of a list; must run inside the group's batch. */
+/** Adds positions at the end of a list; must run inside the group's transaction. */
 export function putPositions(
   env: Environment,
   list: number,
