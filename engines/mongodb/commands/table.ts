@@ -8,6 +8,7 @@ import { buildInfo, ping, serverStatus } from './diagnostics.ts';
 import { distinct } from './distinct.ts';
 import { drop, dropDatabase } from './drop.ts';
 import { dropIndexes } from './dropIndexes.ts';
+import { explain } from './explain.ts';
 import { find } from './find.ts';
 import { findAndModify } from './findAndModify.ts';
 import { getMore } from './getMore.ts';
@@ -19,6 +20,7 @@ import { listDatabases } from './listDatabases.ts';
 import { listIndexes } from './listIndexes.ts';
 import { renameCollection } from './renameCollection.ts';
 import { SESSION_COMMANDS } from './sessions.ts';
+import { collStats, dbStats } from './stats.ts';
 import { update } from './update.ts';
 
 /** Every command of this server; any other is answered with CommandNotFound (59). */
@@ -47,4 +49,7 @@ export const COMMANDS: readonly Command[] = [
   createIndexes,
   listIndexes,
   dropIndexes,
+  explain,
+  collStats,
+  dbStats,
 ];

@@ -49,7 +49,7 @@ export function compileProjection(spec: Doc, filter: Doc = {}, aggregate = false
         );
       }
       including = include;
-    } else if (rule.kind === 'compute' || rule.kind === 'position') {
+    } else if (rule.kind === 'compute' || rule.kind === 'position' || rule.kind === 'elemMatch') {
       if (including === false)
         throw assertion(31252, `Cannot use expression on field ${path} in exclusion projection`);
       including = true;
