@@ -1,5 +1,5 @@
 import fastifyCookie from '@fastify/cookie';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Db } from 'mongodb';
 import type { ReadModels } from '../projections/runtime/liveCollection.ts';
@@ -74,8 +74,7 @@ export function buildApp(dependencies: GatewayDependencies): FastifyInstance {
   const app = Fastify({
     ...(logger && { loggerInstance: logger }),
     genReqId: correlationIdOf,
-    requestIdLogLabel: 'correlationId',
-    disableRequestLogging: true,
+    logController: new LogController({ requestIdLogLabel: 'correlationId', disableRequestLogging: true }),
     bodyLimit: LARGEST_BODY,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   }).withTypeProvider<ZodTypeProvider>();

@@ -55,7 +55,7 @@ function crumbOf(request: FastifyRequest): string | null {
 
 function assertCrumb(request: FastifyRequest): void {
   const cookie = crumbOf(request);
-  const repeated = request.headers[HEADER] ?? takeCrumb(request.query) ?? takeCrumb(request.body);
+  const repeated = request.headers[HEADER] || (takeCrumb(request.query) ?? takeCrumb(request.body));
   if (cookie !== null && repeated === cookie) return;
   const message = request.headers.cookie ? SESSION_EXPIRED : COOKIES_DISABLED;
   throw new DomainError('CRUMB_FAIL', message, { crumbFail: true });

@@ -1,26 +1,64 @@
-import chromium from '@sparticuz/chromium';
-import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 
-/** A phone and a desktop, the two widths every screen is looked at. */
-export const PHONE = { width: 390, height: 844 } as const;
-export const DESKTOP = { width: 1440, height: 900 } as const;
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** The real browser, from inside a package: nothing needs to be installed on the machine. */
-export async function launchBrowser(): Promise<Browser> {
-  return playwright.launch({
-    executablePath: await chromium.executablePath(),
-    args: chromium.args,
-    headless: true,
-  });
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  readonly text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: specs look into answers of every shape and assert on what they find
+  readonly json: any;
 }
 
-/** A page that keeps what went wrong on it, so that a spec can insist on silence. */
-export async function openPage(context: BrowserContext): Promise<{ page: Page; problems: string[] }> {
-  const page = await context.newPage();
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(String(error)));
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
-  });
-  return { page, problems };
+/** What a browser does for its visitor: keeps cookies, repeats the crumb. Shares nothing with another browser. */
+export interface Browser {
+  readonly cookies: Map<string, string>;
+  get(url: string, headers?: Record<string, string>): Promise<Answer>;
+  send(method: Method, url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  signIn(credentials: { email: string; password: string }): Promise<Answer>;
+}
+
+/** A visitor who has been given a crumb. */
+export async function openBrowser(app: FastifyInstance): Promise<Browser> {
+  const browser = blankBrowser(app);
+  await browser.get('/api/crumb');
+  return browser;
+}
+
+/** A visitor who has never been here. */
+export function blankBrowser(app: FastifyInstance): Browser {
+  const cookies = new Map<string, string>();
+
+  async function request(options: InjectOptions): Promise<Answer> {
+    const response = await app.inject({ ...options, cookies: Object.fromEntries(cookies) });
+    for (const { name, value, maxAge } of response.cookies as {
+      name: string;
+      value: string;
+      maxAge?: number;
+    }[]) {
+      if (value === '' || maxAge === 0) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    const isJson = String(response.headers['content-type']).includes('json');
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      text: response.payload,
+      json: isJson ? response.json() : undefined,
+    };
+  }
+
+  const send: Browser['send'] = (method, url, body, headers = {}) =>
+    request({
+      method,
+      url,
+      headers: { 'x-csrf-token': cookies.get('crumb') ?? '', ...headers },
+      ...(body !== undefined && { payload: body as object }),
+    });
+  return {
+    cookies,
+    get: (url, headers = {}) => request({ method: 'GET', url, headers }),
+    send,
+    signIn: (credentials) => send('POST', '/api/staff/session', credentials),
+  };
 }

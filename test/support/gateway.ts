@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../api/app.ts';
+import { readConfig } from '../../api/config.ts';
+import { openConnections } from '../../api/connections.ts';
+import { createContainer, tokens } from '../../api/container.ts';
+import type { CommandContext, CommandHandler } from '../../api/eventStore/commandHandler.ts';
+import { createLogger } from '../../api/logger.ts';
+import { hashPassword } from '../../api/security/passwords.ts';
+import { accountAggregate } from '../../domain/accounts/account.decider.ts';
+import type { Role } from '../../domain/accounts/roles.ts';
+import type { Actor } from '../../domain/kernel/metadata.ts';
+import { DEFAULT_STORE_SETTINGS, storeAggregate } from '../../domain/stores/store.decider.ts';
+import { startEventStoreNode } from '../../engines/eventstore/index.ts';
+import { startMongoNode } from '../../engines/mongodb/index.ts';
+import { readModels as models } from '../../projections/readModels.ts';
+import type { ReadModels } from '../../projections/runtime/liveCollection.ts';
+import { startRunner } from '../../projections/runtime/runner.ts';
+import { StatusWatch } from '../../projections/runtime/status.ts';
+import { renderPage, renderQuickView } from '../../web/render/index.ts';
+
+export const OWNER = { email: 'owner@example.com', password: 'a long enough password' };
+
+/** A gateway over real engines in a folder of its own, with its read models kept by a runner in the same process. */
+export interface TestGateway {
+  readonly app: FastifyInstance;
+  readonly commandHandler: CommandHandler;
+  readonly readModels: ReadModels;
+  /** The gateway's clock; moves only when a spec says so. */
+  readonly clock: { now: Date };
+  /** The context of one command that a spec sends past the gateway. */
+  context(): CommandContext;
+  /** Opens a staff account with these roles. */
+  openAccount(accountId: string, email: string, password: string, roles: readonly Role[]): Promise<void>;
+  /** Waits until every read model shows what was written up to here. */
+  caughtUp(position: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startTestGateway(): Promise<TestGateway> {
+  const folder = await mkdtemp(join(tmpdir(), 'sf-'));
+  const sockets = { eventStore: join(folder, 'e.sock'), mongo: join(folder, 'm.sock') };
+  const [eventStoreNode, mongoNode] = await Promise.all([
+    startEventStoreNode({
+      dataDir: join(folder, 'events'),
+      listen: { socketPath: sockets.eventStore },
+    }),
+    startMongoNode({ dataDir: join(folder, 'documents'), listen: { socketPath: sockets.mongo } }),
+  ]);
+  const mongoUrl = `mongodb://${encodeURIComponent(sockets.mongo)}/storefold`;
+  const connections = await openConnections({ socketPath: sockets.eventStore }, mongoUrl);
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  const logger = createLogger(config);
+  const container = createContainer(config, connections, logger);
+  const source = container.resolve(tokens.eventSource);
+  const database = container.resolve(tokens.db);
+  const follower = container.resolve(tokens.logFollower);
+  const commandHandler = container.resolve(tokens.commandHandler);
+  const readModels = container.resolve(tokens.readModels);
+  const positions = container.resolve(tokens.positions);
+  const stopping = new AbortController();
+  const runner = startRunner({ db: database, source, models, logger, positions });
+  await follower.start(stopping.signal);
+
+  const clock = { now: new Date('2026-01-02T03:04:05.000Z') };
+  let commands = 0;
+  const context = (): CommandContext => ({
+    websiteId: 'main',
+    actor: { kind: 'process', id: 'spec' } satisfies Actor,
+    correlationId: 'spec',
+    commandId: `spec ${commands++}`,
+    now: clock.now.toISOString(),
+  });
+  const watch = new StatusWatch(database, source, models);
+  const app = buildApp({
+    config: {
+      publicUrl: 'http://shop.example',
+      sessionSecret: 'a secret that is only good for specs',
+      webDirectory: join(folder, 'web'),
+    },
+    commandHandler,
+    readModels,
+    database,
+    follower,
+    pingEventStore: () => source.head(),
+    statuses: () => watch.look(),
+    renderer: { renderPage, renderQuickView },
+    now: () => clock.now,
+    newId: () => randomBytes(16).toString('hex'),
+  });
+  await app.ready();
+
+  const caughtUp = async (position: number) => {
+    for (const { name } of models) await readModels.waitFor(name, position, 5000);
+  };
+  const openAccount: TestGateway['openAccount'] = async (accountId, email, password, roles) => {
+    const passwordHash = await hashPassword(password);
+    const data = { accountId, email, passwordHash, isOwner: roles.length === 0 };
+    let { position } = await commandHandler.handle(
+      accountAggregate,
+      accountId,
+      { type: 'OpenStaffAccount', data },
+      context(),
+    );
+    for (const role of roles) {
+      const command = { type: 'GrantRole', data: { accountId, role } } as const;
+      ({ position } = await commandHandler.handle(accountAggregate, accountId, command, context()));
+    }
+    await readModels.waitFor('staffAccounts', position, 5000);
+  };
+
+  await commandHandler.handle(
+    storeAggregate,
+    'main',
+    { type: 'OpenStore', data: { websiteId: 'main', settings: DEFAULT_STORE_SETTINGS } },
+    context(),
+  );
+  await openAccount('owner', OWNER.email, OWNER.password, []);
+
+  return {
+    app,
+    commandHandler,
+    readModels,
+    clock,
+    context,
+    openAccount,
+    caughtUp,
+    async close() {
+      await app.close();
+      stopping.abort();
+      await runner.stop();
+      // Not waited for: the official client never reports a read as ended that its reader left early.
+      void connections.eventStore.dispose();
+      await Promise.all([connections.mongo.close(), eventStoreNode.close(), mongoNode.close()]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
