@@ -3,6 +3,7 @@ import { instantOf } from '../../text/time.ts';
 import { TYPE_NAMES } from '../../text/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { useMay } from '../session/session.api.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import { useProductChange } from './useProductChange.ts';
@@ -11,12 +12,9 @@ import { useProductChange } from './useProductChange.ts';
 export function ProductHeader({ product }: { readonly product: ProductDetail }) {
   const { change, isSaving, refusal } = useProductChange(product.id);
   const mayWrite = useMay('products.write');
-  const image = product.images[0];
   return (
     <header className="page-header product-header">
-      <span className="thumb thumb-large">
-        {image ? <img src={image.url} alt="" width={56} height={70} /> : <Icon name="image" size={24} />}
-      </span>
+      <Thumbnail url={product.images[0]?.url} size="large" />
       <div className="product-title">
         <h1>{product.name}</h1>
         <p className="muted">

@@ -5,7 +5,7 @@ import { Link } from '../../app/NavigationContext.tsx';
 import { productPath } from '../../app/route.ts';
 import { moneyWords } from '../../text/money.ts';
 import { counted, isCounted, TYPE_NAMES } from '../../text/words.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
 const ROW_HEIGHT = 64;
@@ -88,7 +88,7 @@ function ProductRow({ product, index, total, offset }: RowProps) {
       style={{ transform: `translateY(${offset}px)` }}
     >
       <div className="cell-product">
-        <Thumbnail product={product} />
+        <Thumbnail url={product.image?.url} />
         <span className="cell-name">
           <Link href={productPath(product.id)} className="row-link">
             {product.name}
@@ -106,7 +106,10 @@ function ProductRow({ product, index, total, offset }: RowProps) {
         <StockSummary product={product} />
       </div>
       <div className="cell-price">
-        <span>{product.fromPrice ? moneyWords(product.fromPrice) : '—'}</span>
+        <span>
+          {product.variantCount > 1 && <span className="muted">from </span>}
+          {product.fromPrice ? moneyWords(product.fromPrice) : '—'}
+        </span>
         {product.onSale && (
           <span className="tag" data-tone="sale">
             Sale
@@ -115,14 +118,6 @@ function ProductRow({ product, index, total, offset }: RowProps) {
       </div>
       <div className="cell-type muted">{TYPE_NAMES[product.type]}</div>
     </li>
-  );
-}
-
-function Thumbnail({ product: { image } }: { readonly product: ProductSummary }) {
-  return (
-    <span className="thumb">
-      {image ? <img src={image.url} alt="" width={40} height={50} loading="lazy" /> : <Icon name="image" />}
-    </span>
   );
 }
 

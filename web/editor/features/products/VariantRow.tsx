@@ -2,6 +2,7 @@ import type { EditedVariant, ProductDetail } from '../../../../api/contracts/pro
 import type { Money } from '../../text/money.ts';
 import { isCounted, variantName } from '../../text/words.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { StockLevel } from '../inventory/StockLevel.tsx';
 import { PriceCell } from './PriceCell.tsx';
 import { useProductChange } from './useProductChange.ts';
@@ -34,7 +35,7 @@ export function VariantRow({ product, variant, mayWrite, onOpenStock, onRemove }
     <tr>
       <th scope="row">
         <span className="variant-name">
-          {image && <img src={image.url} alt="" width={28} height={35} loading="lazy" />}
+          {image && <Thumbnail url={image.url} size="small" />}
           {name}
         </span>
       </th>

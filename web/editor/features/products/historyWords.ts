@@ -43,8 +43,9 @@ function tell(entry: HistoryEntry): Telling {
     case 'ProductCreated':
       return createdWords(changes);
     case 'ProductDescribed':
+      return fieldsWords(changes, 'details');
     case 'ProductMerchandised':
-      return fieldsWords(changes);
+      return fieldsWords(changes, 'merchandising settings');
     case 'VariantAdded':
       return { what: `added the variant ${subject ?? ''}${find('price') ? ` at ${value('price')}` : ''}` };
     case 'VariantRemoved':
@@ -83,8 +84,11 @@ function createdWords(changes: readonly Change[]): Telling {
   return { what: `created “${valueWords(after('name')) ?? ''}”${kind}${count}` };
 }
 
+/** More fields than this are counted in the sentence, and named below it only. */
+const MOST_NAMED = 2;
+
 /** One short field reads as a sentence; more, or long texts, are listed below it. */
-function fieldsWords(changes: readonly Change[]): Telling {
+function fieldsWords(changes: readonly Change[], together: string): Telling {
   const [first, ...others] = changes;
   if (!first) return { what: 'saved without a change' };
   const isSentence = others.length === 0 && !isLongText(first.field) && isShort(first);
@@ -92,7 +96,11 @@ function fieldsWords(changes: readonly Change[]): Telling {
     return { what: `turned ${first.after ? 'on' : 'off'} ${labelOf(first.field)}` };
   }
   if (isSentence) return { what: `changed the ${labelOf(first.field)}${fromToWords(first)}` };
-  return { what: `changed the ${listWords(changes.map(({ field }) => labelOf(field)))}`, details: changes };
+  if (changes.length > MOST_NAMED) return { what: `changed ${changes.length} ${together}`, details: changes };
+  return {
+    what: `changed the ${changes.map(({ field }) => labelOf(field)).join(' and ')}`,
+    details: changes,
+  };
 }
 
 function stockWords({ type, changes }: HistoryEntry, ofSubject: string): Telling | null {
@@ -167,9 +175,3 @@ const isShort = ({ before, after }: Change): boolean =>
   [before, after].every((value) => (valueWords(value) ?? '').length <= SENTENCE_LENGTH);
 
 const labelOf = (field: string): string => FIELD_NAMES[field] ?? field;
-
-/** `name`, `name and slug`, `name, slug and tags` */
-function listWords(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
-}
