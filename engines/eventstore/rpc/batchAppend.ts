@@ -10,7 +10,7 @@ interface Gathering {
   readonly events: ProposedEvent[];
 }
 
-/** How many events an unfinished append may hold before the rest is only counted against the size limit. */
+/** How much the unfinished appends of one call may hold together; beyond it the call is ended. */
 const MOST_GATHERED_BYTES = 32 * 1_048_576;
 
 /** `Streams.BatchAppend`: many appends over one long-lived call, each answered once under its correlation id. */
