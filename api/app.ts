@@ -81,25 +81,6 @@ export function buildApp(dependencies: GatewayDependencies): FastifyInstance {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
-  void app.register(fastifyCookie);
-  void app.register(openapi);
-
-  void app.register(errors);
-  void app.register(correlation);
-  void app.register(requestLog);
-  void app.register(website, { hosts: config.hosts ?? new Map() });
-  void app.register(securityHeaders);
-  void app.register(metrics, { statuses });
-  void app.register(crumb, { isSecure });
-  void app.register(consistency, { readModels, isSecure });
-  void app.register(commandContext, { secret: config.sessionSecret, now, newId });
-  void app.register(staffSession, {
-    commandHandler,
-    isSecure,
-    now,
-    sessionSecret: config.sessionSecret,
-  });
-
   const offers = createOffers(commandHandler);
   const shoppingCarts = createShoppingCarts(readModels, offers);
   const urls = createProductUrls(commandHandler);
@@ -111,6 +92,26 @@ export function buildApp(dependencies: GatewayDependencies): FastifyInstance {
     renderer: dependencies.renderer,
     assets: manifest.storefront,
   });
+
+  void app.register(fastifyCookie);
+  void app.register(openapi);
+
+  void app.register(errors);
+  void app.register(correlation);
+  void app.register(requestLog);
+  void app.register(website, { hosts: config.hosts ?? new Map() });
+  void app.register(securityHeaders);
+  void app.register(metrics, { statuses, pageCache: pages.cache });
+  void app.register(crumb, { isSecure });
+  void app.register(consistency, { readModels, isSecure });
+  void app.register(commandContext, { secret: config.sessionSecret, now, newId });
+  void app.register(staffSession, {
+    commandHandler,
+    isSecure,
+    now,
+    sessionSecret: config.sessionSecret,
+  });
+
   app.setNotFoundHandler((request, reply) => answerNotFound(pages, request, reply));
 
   const room = (prefix: string, routes: (app: Gateway) => void) =>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ReadModelStatus } from '../contracts/operations.ts';
 
 declare module 'fastify' {
@@ -11,16 +11,19 @@ declare module 'fastify' {
 
 export interface MetricsOptions {
   readonly statuses: () => Promise<readonly ReadModelStatus[]>;
+  /** Counted by the page cache itself, so that a hit costs nothing more. */
+  readonly pageCache: { readonly hits: number; readonly misses: number };
 }
 
 /** What the process measures of itself, for Prometheus. */
 export default fp(
-  async (app, { statuses }: MetricsOptions) => {
+  async (app, { statuses, pageCache }: MetricsOptions) => {
     const registry = new Registry();
     collectDefaultMetrics({ register: registry });
     app.decorate('metrics', registry);
     observeRequests(registry, app as unknown as FastifyInstance);
     observeReadModels(registry, statuses);
+    observePages(registry, pageCache);
   },
   { name: 'metrics' },
 );
@@ -60,4 +63,19 @@ function observeReadModels(registry: Registry, statuses: MetricsOptions['statuse
       parked.set({ read_model: name }, parkedEvents);
     }
   });
+}
+
+function observePages(registry: Registry, cache: MetricsOptions['pageCache']): void {
+  const counter = (name: string, help: string, count: () => number) =>
+    new Counter({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.reset();
+        this.inc(count());
+      },
+    });
+  counter('page_cache_hits_total', 'Pages answered from memory', () => cache.hits);
+  counter('page_cache_misses_total', 'Pages that had to be made', () => cache.misses);
 }
