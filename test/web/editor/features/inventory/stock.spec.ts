@@ -1,0 +1,81 @@
+import { expect } from 'chai';
+import type { LedgerEntry } from '../../../../../api/contracts/stock.ts';
+import { inventoryEvents } from '../../../../../domain/inventory/inventory.events.ts';
+import { ledgerWords, levelWords } from '../../../../../web/editor/features/inventory/ledgerWords.ts';
+import { stockEntry, tasksFor } from '../../../../../web/editor/features/inventory/stockEntry.ts';
+
+const line = (facts: Partial<LedgerEntry>): LedgerEntry => ({
+  id: 'e1',
+  type: 'StockReceived',
+  at: '2026-11-21T09:00:00.000Z',
+  actor: { kind: 'staff', id: 'a1', name: 'Owner' },
+  reason: 'Delivery',
+  quantity: 12,
+  before: { onHand: 3, reserved: 0, unlimited: false },
+  after: { onHand: 15, reserved: 0, unlimited: false },
+  position: 1,
+  ...facts,
+});
+
+describe('a line of the stock ledger', () => {
+  it('has words of its own for every inventory event', () => {
+    const words = inventoryEvents.map(({ type }) => ledgerWords(line({ type, quantity: 1 })));
+    expect(words).to.deep.equal([
+      'Owner received 1 piece',
+      'Owner counted 15 pieces',
+      'Owner made stock unlimited',
+      'Owner limited stock to 15 pieces',
+      'Owner reserved 1 piece',
+      'Owner gave back 1 piece',
+      'A reservation of 1 piece ran out',
+      '1 piece sold',
+    ]);
+  });
+
+  it('says what moved, and only that', () => {
+    expect(levelWords(line({}))).to.equal('on hand 3 → 15');
+    expect(
+      levelWords({
+        before: { onHand: 3, reserved: 0, unlimited: false },
+        after: { onHand: 3, reserved: 1, unlimited: false },
+      }),
+    ).to.equal('reserved 0 → 1');
+    expect(
+      levelWords({
+        before: { onHand: 3, reserved: 0, unlimited: false },
+        after: { onHand: 3, reserved: 0, unlimited: true },
+      }),
+    ).to.equal('on hand 3 → ∞');
+  });
+});
+
+describe('the stock panel', () => {
+  it('offers counting only where stock is counted', () => {
+    expect(tasksFor(false)).to.deep.equal(['receive', 'adjust', 'unlimited']);
+    expect(tasksFor(true)).to.deep.equal(['limited']);
+  });
+
+  it('makes commands of what was typed, with a reason in any case', () => {
+    expect(stockEntry('receive', '1,200', ' Kiln load 4 ')).to.deep.equal({
+      isValid: true,
+      change: { action: 'receive', quantity: 1200, reason: 'Kiln load 4' },
+    });
+    expect(stockEntry('adjust', '0', '')).to.deep.equal({
+      isValid: true,
+      change: { action: 'adjust', onHand: 0, reason: 'Stock count' },
+    });
+    expect(stockEntry('unlimited', '', '')).to.deep.equal({
+      isValid: true,
+      change: { action: 'unlimited', reason: 'Made to order' },
+    });
+  });
+
+  it('refuses what is not a whole number of pieces', () => {
+    for (const text of ['', '1.5', '-1', 'abc', '0', '10000000000']) {
+      expect(stockEntry('receive', text, ''), text).to.deep.equal({
+        isValid: false,
+        message: 'Enter a whole number, 1 or more.',
+      });
+    }
+  });
+});

@@ -1,0 +1,76 @@
+import { expect } from 'chai';
+import type { ProductDetail } from '../../../../../api/contracts/products.ts';
+import { applyChange, type ProductAction } from '../../../../../web/editor/features/products/products.api.ts';
+
+const usd = (amount: number) => ({ amount, currency: 'USD' as const });
+const variant = (variantId: string): ProductDetail['variants'][number] => ({
+  variantId,
+  sku: variantId.toUpperCase(),
+  attributes: { Size: variantId },
+  price: usd(3800),
+  imageId: null,
+  salePrice: null,
+  onHand: 3,
+  reserved: 0,
+  available: 3,
+  unlimited: false,
+});
+const product: ProductDetail = {
+  id: 'p1',
+  type: 'physical',
+  status: 'draft',
+  currency: 'USD',
+  name: 'Apron',
+  slug: 'apron',
+  excerpt: '',
+  description: '',
+  categories: [],
+  tags: [],
+  images: [],
+  customAddButtonText: '',
+  options: ['Size'],
+  variants: [variant('s'), variant('m')],
+  merchandising: {
+    scarcityEnabled: false,
+    scarcityText: '',
+    scarcityShownByDefault: false,
+    scarcityThreshold: 0,
+    customSoldOutText: '',
+    mailingListSignUpEnabled: false,
+    mailingListOptInByDefault: false,
+  },
+  additionalFieldsForm: null,
+  createdAt: '2026-11-21T09:00:00.000Z',
+  changedAt: '2026-11-21T09:00:00.000Z',
+  revision: 0,
+  fullUrl: '/shop/p/apron',
+};
+
+describe('a change before the gateway has answered', () => {
+  it('shows on its own variant only', () => {
+    const { variants } = applyChange(product, { action: 'price', variantId: 'm', price: usd(4200) });
+    expect(variants.map(({ price }) => price.amount)).to.deep.equal([3800, 4200]);
+  });
+
+  it('puts a variant on sale and takes it off again', () => {
+    const onSale = applyChange(product, { action: 'putOnSale', variantId: 's', salePrice: usd(3000) });
+    expect(onSale.variants[0]?.salePrice).to.deep.equal(usd(3000));
+    expect(applyChange(onSale, { action: 'takeOffSale', variantId: 's' })).to.deep.equal(product);
+  });
+
+  it('shows the new status', () => {
+    expect(applyChange(product, { action: 'publish' }).status).to.equal('published');
+    expect(applyChange(product, { action: 'archive' }).status).to.equal('archived');
+  });
+
+  it('waits where only the gateway knows what will be', () => {
+    const waiting: ProductAction[] = [
+      { action: 'removeVariant', variantId: 's' },
+      {
+        action: 'addVariant',
+        variant: { sku: 'L', attributes: { Size: 'L' }, price: usd(1), imageId: null },
+      },
+    ];
+    for (const change of waiting) expect(applyChange(product, change)).to.equal(product);
+  });
+});
