@@ -5,7 +5,6 @@ import { NO_MERCHANDISING } from '../../domain/catalog/product.ts';
 import type { PublishProduct } from '../../domain/catalog/publishProduct.ts';
 import { stockStreamId } from '../../domain/inventory/stock.decider.ts';
 import type { MakeStockUnlimited, ReceiveStock } from '../../domain/inventory/stockLevel.ts';
-import { DomainError } from '../../domain/kernel/errors.ts';
 import type { ComposeHomePage } from '../../domain/site/site.decider.ts';
 import type { OpenStore } from '../../domain/stores/store.decider.ts';
 import { type ClaimUrl, urlStreamId } from '../../domain/urls/url.decider.ts';
@@ -26,7 +25,10 @@ export type SeedCommand =
   | MakeStockUnlimited
   | PublishProduct;
 
-/** Where the seed sends its commands: the same handlers an owner's commands reach. A refusal is a `DomainError`. */
+/**
+ * Where the seed sends its commands: the same handlers an owner's commands reach. A command that was sent before, also
+ * by an earlier run, writes nothing. A refusal is a `DomainError`.
+ */
 export interface SeedTarget {
   send(category: string, streamId: string, command: SeedCommand): Promise<void>;
 }
@@ -34,42 +36,50 @@ export interface SeedTarget {
 export interface SeedProgress {
   readonly done: number;
   readonly total: number;
-  readonly name: string;
 }
 
 const OPENING_STOCK = 'Opening stock';
 
+/** Products made at the same time: their appends share a flush. */
+const AT_ONCE = 7;
+
 /**
- * Opens the demo store and fills it. Ids come from slugs and SKUs, so a second seed finds every product made and
- * leaves it as its owner has left it since.
+ * Fills the demo store and opens it. Products are made together and published one by one, the last of the catalogue
+ * first, so that the shop's newest are the catalogue's first. Opening comes last: a store that is open is complete.
+ * A second seed leaves everything as its owner has left it since.
  */
 export async function seedStore(
   store: SeedTarget,
   onProgress: (progress: SeedProgress) => void = () => {},
   websiteId = 'main',
 ): Promise<void> {
-  await store.send('store', websiteId, { type: 'OpenStore', data: { websiteId, settings: storeSettings } });
-  await store.send('site', websiteId, { type: 'ComposeHomePage', data: { websiteId, home: homeContent } });
-  for (const [index, product] of catalogue.entries()) {
-    await seedProduct(store, product, websiteId);
-    onProgress({ done: index + 1, total: catalogue.length, name: product.name });
+  const total = catalogue.length;
+  for (let start = 0; start < total; start += AT_ONCE) {
+    const products = catalogue.slice(start, start + AT_ONCE);
+    await Promise.all(products.map((product) => makeProduct(store, product, websiteId)));
+    onProgress({ done: start + products.length, total });
   }
+  for (const { slug } of catalogue.toReversed()) {
+    const productId = productIdOf(slug);
+    await store.send('product', productId, { type: 'PublishProduct', data: { productId } });
+  }
+  await store.send('site', websiteId, { type: 'ComposeHomePage', data: { websiteId, home: homeContent } });
+  await store.send('store', websiteId, { type: 'OpenStore', data: { websiteId, settings: storeSettings } });
 }
 
-async function seedProduct(store: SeedTarget, product: SeedProduct, websiteId: string): Promise<void> {
-  const productId = productIdOf(product.slug);
-  await store.send('url', urlStreamId(websiteId, product.slug), {
+async function makeProduct(store: SeedTarget, product: SeedProduct, websiteId: string): Promise<void> {
+  const { slug, variants } = product;
+  const productId = productIdOf(slug);
+  await store.send('url', urlStreamId(websiteId, slug), {
     type: 'ClaimUrl',
-    data: { urlId: product.slug, owner: { kind: 'product', id: productId } },
+    data: { urlId: slug, owner: { kind: 'product', id: productId } },
   });
-  try {
-    await store.send('product', productId, createCommand(product));
-  } catch (error) {
-    if (error instanceof DomainError && error.code === 'PRODUCT_EXISTS') return;
-    throw error;
-  }
-  for (const variant of product.variants) await stockVariant(store, productId, variant);
-  for (const command of presentation(product)) await store.send('product', productId, command);
+  const onProduct = async () => {
+    for (const command of [createCommand(product), ...presentation(product)]) {
+      await store.send('product', productId, command);
+    }
+  };
+  await Promise.all([onProduct(), ...variants.map((variant) => stockVariant(store, productId, variant))]);
 }
 
 async function stockVariant(
@@ -88,7 +98,7 @@ async function stockVariant(
   );
 }
 
-/** Sale prices, merchandising and form; publishing comes last, so no visitor meets a half-made product. */
+/** Sale prices, merchandising and form. */
 function presentation({ slug, variants, merchandising, additionalFieldsForm }: SeedProduct): SeedCommand[] {
   const productId = productIdOf(slug);
   const sales = variants.flatMap(({ sku, salePrice }): SeedCommand[] =>
@@ -112,7 +122,7 @@ function presentation({ slug, variants, merchandising, additionalFieldsForm }: S
   const form: SeedCommand[] = additionalFieldsForm
     ? [{ type: 'AttachProductForm', data: { productId, form: additionalFieldsForm } }]
     : [];
-  return [...sales, ...display, ...form, { type: 'PublishProduct', data: { productId } }];
+  return [...sales, ...display, ...form];
 }
 
 function createCommand(product: SeedProduct): CreateProduct {

@@ -1,7 +1,6 @@
 import type { HomePage } from '../../domain/site/site.events.ts';
 import type { StoreSettings } from '../../domain/stores/store.events.ts';
 import { drawingUrl, HERO_FRAME, STORY_FRAME, TILE_FRAME } from './images.ts';
-import type { Category } from './seedProduct.ts';
 
 export const storeSettings: StoreSettings = {
   title: 'Tidehus',
@@ -15,7 +14,7 @@ export const storeSettings: StoreSettings = {
 const tile = (drawing: string, alt: string) => ({ url: drawingUrl(drawing), alt, ...TILE_FRAME });
 
 export const homeContent: HomePage = {
-  announcement: 'Free carbon-neutral shipping over $120 · The October kiln opens on the 9th',
+  announcement: 'The winter kiln opens on the first Friday of December',
   heroTitle: 'Made slowly, used daily',
   heroText:
     'Stoneware, linen, paper and light from a small studio by the water. Nothing here is in a hurry, and most of it can be mended.',

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { DEFAULT_WEBSITE_ID } from '../../api/config.ts';
 import { type Container, tokens } from '../../api/container.ts';
 import { aggregateOf } from '../../api/eventStore/aggregates.ts';
@@ -51,15 +51,19 @@ export function seedTarget(container: Container): SeedTarget {
     async send(category, streamId, command) {
       const aggregate = aggregateOf(category);
       if (!aggregate) throw new Error(`Nobody decides for the category ${category}`);
-      await commandHandler.handle(aggregate, streamId, command, contextFor(OWNER));
+      // The id says what the command is, so that a seed which was interrupted, or is run again, writes nothing twice.
+      const digest = createHash('sha256')
+        .update(JSON.stringify([category, streamId, command]))
+        .digest('hex');
+      await commandHandler.handle(aggregate, streamId, command, contextFor(OWNER, `seed:${digest}`));
     },
   };
 }
 
-const contextFor = (actor: Actor): CommandContext => ({
+const contextFor = (actor: Actor, commandId: string = randomUUID()): CommandContext => ({
   websiteId: DEFAULT_WEBSITE_ID,
   actor,
   correlationId: randomUUID(),
-  commandId: randomUUID(),
+  commandId,
   now: new Date().toISOString(),
 });
