@@ -17,8 +17,8 @@ export const PALETTE = {
   paper: '#f6f1e7',
 } as const;
 
-const LIGHT = '#fff7e8';
-const DARK = '#231c1d';
+export const LIGHT = '#fff7e8';
+export const DARK = '#231c1d';
 
 /** `mix('#000000', '#ffffff', 0.5)` → `'#808080'`. */
 export function mix(a: string, b: string, amount: number): string {

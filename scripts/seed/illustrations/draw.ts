@@ -29,6 +29,5 @@ for (const [name, draw] of Object.entries(scenes)) {
   const svg = draw();
   bytes += svg.length;
   writeFileSync(`${FOLDER}${name}.svg`, svg);
-  if (svg.length > 12_288) console.warn(`${name}.svg has ${svg.length} bytes: more than 12 KB`);
 }
 console.info(`${Object.keys(scenes).length} drawings, ${Math.round(bytes / 1024)} KB`);

@@ -59,7 +59,7 @@ function stopList(stops: readonly Stop[]): string {
 }
 
 /** A number as short as it can be written: `1.04` → `'1'`, `0.5` → `'.5'`. */
-export function n(value: number, digits = Math.abs(value) >= 100 ? 0 : 1): string {
+export function n(value: number, digits = Math.abs(value) >= 30 ? 0 : 1): string {
   const text = String(Number(value.toFixed(digits)));
   return text.replace(/^(-?)0\./, '$1.');
 }

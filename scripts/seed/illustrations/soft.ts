@@ -1,6 +1,6 @@
 import { type Ink, n } from './ink.ts';
 
-const LAYERS = 6;
+const LAYERS = 5;
 
 /**
  * A soft-edged shape without a filter, which would cost a browser more than all the rest of a drawing: the outline is

@@ -1,7 +1,7 @@
 import { PALETTE } from '../colour.ts';
 import { at, fromAbove, type Scenes, SETS, still, turned } from '../still.ts';
 import { indigoFilm, lowSun, wheelFilm } from '../things/art.ts';
-import { bowl, cup, jar, saltCellar, seams, tumbler } from '../things/ceramics.ts';
+import { bowl, cup, jar, saltCellar, seams } from '../things/ceramics.ts';
 import { hungCloth } from '../things/cloth.ts';
 import { skein, tiedIndigo } from '../things/dyeing.ts';
 import { pillar } from '../things/light.ts';
@@ -102,7 +102,7 @@ export const workshopsScenes: Scenes = {
     still(
       SETS.clay,
       [pillar(90, 440, true), at(760, 1120)],
-      [tumbler(chalk), at(350, 1190)],
+      [cup(chalk), at(340, 1190)],
       [cup(ink), at(560, 1310)],
       [saltCellar(clay), at(900, 1320, 0.9)],
     ),

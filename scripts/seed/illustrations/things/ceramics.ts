@@ -309,7 +309,7 @@ export function kettle(): Draw {
       [150, 324],
       [120, 330],
     ],
-    { colour, gloss: 0.35, closed: true, rings: [150, 190] },
+    { colour, gloss: 0.35, closed: true, rings: [170] },
   );
   const lid = vessel(
     [

@@ -85,7 +85,8 @@ export function folded(
         [0.7, '#231c1d', 0.08],
         [1, '#231c1d', 0.42],
       ]);
-      return `<path d="${outline}" fill="${side}"/><path d="${outline}" fill="${threads}"/><path d="${outline}" fill="${turn}"/>`;
+      const fold = ink.shape(outline);
+      return [side, threads, turn].map((fill) => `<use href="#${fold}" fill="${fill}"/>`).join('');
     };
     const topColour = colours[(layers - 1) % colours.length] ?? PALETTE.oat;
     const y = -layers * thick;
@@ -125,8 +126,8 @@ export function tassels(
   colour: string,
 ): string {
   const random = scatter(Math.round(to));
-  const strands = Array.from({ length: Math.round((to - from) / 15) }, (_, i) => {
-    const x = from + i * 15;
+  const strands = Array.from({ length: Math.round((to - from) / 18) }, (_, i) => {
+    const x = from + i * 18;
     const sway = (random() - 0.5) * 16;
     return `M${xy(x, y)}q${xy(sway, length * 0.5)} ${xy(sway * 0.6, length * (0.86 + random() * 0.2))}`;
   }).join('');
@@ -139,8 +140,8 @@ export function tassels(
 /** Cloth filling a frame, with soft diagonal folds. */
 export function spread(ink: Ink, { width, height }: Frame, colour: string, kind: Weave, size = 2): string {
   const random = scatter(kind.length * 7);
-  const folds = Array.from({ length: 6 }, (_, i) => {
-    const x = (i - 0.6) * width * 0.27 + random() * 90;
+  const folds = Array.from({ length: 5 }, (_, i) => {
+    const x = (i - 0.5) * width * 0.31 + random() * 90;
     const line = openCurve([
       [x, -80],
       [x + 60 + random() * 60, height * 0.3],
@@ -187,7 +188,7 @@ export function cushion(colour: string, size = 620): Draw {
     ]);
     const creases = `M${xy(-h * 0.9, -size * 0.92)}Q${xy(-h * 0.6, -size * 0.8)} ${xy(-h * 0.36, -size * 0.74)}M${xy(h * 0.9, -size * 0.93)}Q${xy(h * 0.66, -size * 0.8)} ${xy(h * 0.5, -size * 0.7)}M${xy(-h * 0.9, -size * 0.03)}Q${xy(-h * 0.6, -size * 0.14)} ${xy(-h * 0.4, -size * 0.2)}M${xy(h * 0.88, -size * 0.04)}Q${xy(h * 0.66, -size * 0.16)} ${xy(h * 0.5, -size * 0.2)}`;
     return {
-      svg: `<path d="${outline}" fill="${body}"/><g clip-path="${ink.clip(outline)}">${softLine(ink, creases, shaded(colour, 0.6), 0.2, 54)}${softLine(ink, seamLine, shaded(colour, 0.6), 0.36, 60, 'translate(14 0)')}</g><path d="${outline}" fill="${weave(ink, 'linen', 1)}"/><path d="${seamLine}" stroke="${shaded(colour, 0.42)}" stroke-width="4" fill="none"/><path d="${seamLine}" transform="translate(-9 0)" stroke="${lit(colour, 0.55)}" stroke-opacity=".8" stroke-width="2.5" stroke-dasharray="11 8" fill="none"/>`,
+      svg: `<use href="#${ink.shape(outline)}" fill="${body}"/><g clip-path="${ink.clip(outline)}">${softLine(ink, creases, shaded(colour, 0.6), 0.2, 54)}${softLine(ink, seamLine, shaded(colour, 0.6), 0.36, 60, 'translate(14 0)')}</g><use href="#${ink.shape(outline)}" fill="${weave(ink, 'linen', 1)}"/><path d="${seamLine}" stroke="${shaded(colour, 0.42)}" stroke-width="4" fill="none"/><path d="${seamLine}" transform="translate(-9 0)" stroke="${lit(colour, 0.55)}" stroke-opacity=".8" stroke-width="2.5" stroke-dasharray="11 8" fill="none"/>`,
       foot: h * 0.8,
       straight: true,
       height: size,
@@ -218,7 +219,7 @@ export function apron(colour: string): Draw {
     return {
       foot: 0,
       height: 1030,
-      svg: `${softShape(ink, outline, '#231c1d', 0.34, 26, 'translate(26 16)')}<path d="${strap}" fill="none" stroke="${shaded(colour, 0.3)}" stroke-width="26"/><path d="${strap}" transform="translate(-3 -2)" fill="none" stroke="${lit(colour, 0.14)}" stroke-width="12"/><path d="${outline}" fill="${body}"/><g clip-path="${ink.clip(outline)}">${softLine(ink, folds, shaded(colour, 0.6), 0.44, 84)}${softLine(ink, folds, lit(colour, 0.5), 0.3, 66, 'translate(-44 0)')}</g><path d="${outline}" fill="${weave(ink, 'linen', 1)}"/><path d="${pocket}" fill="${shaded(colour, 0.1)}" fill-opacity=".45" stroke="${shaded(colour, 0.42)}" stroke-width="4"/><path d="M-204 612C-100 624 -40 624 -22 618M36 618C80 624 160 620 208 612" fill="none" stroke="${lit(colour, 0.45)}" stroke-width="3" stroke-dasharray="10 8"/><circle r="20" fill="${ink.radial(
+      svg: `${softShape(ink, outline, '#231c1d', 0.34, 26, 'translate(26 16)')}<path d="${strap}" fill="none" stroke="${shaded(colour, 0.3)}" stroke-width="26"/><path d="${strap}" transform="translate(-3 -2)" fill="none" stroke="${lit(colour, 0.14)}" stroke-width="12"/><use href="#${ink.shape(outline)}" fill="${body}"/><g clip-path="${ink.clip(outline)}">${softLine(ink, folds, shaded(colour, 0.6), 0.44, 84)}${softLine(ink, folds, lit(colour, 0.5), 0.3, 66, 'translate(-44 0)')}</g><use href="#${ink.shape(outline)}" fill="${weave(ink, 'linen', 1)}"/><path d="${pocket}" fill="${shaded(colour, 0.1)}" fill-opacity=".45" stroke="${shaded(colour, 0.42)}" stroke-width="4"/><path d="M-204 612C-100 624 -40 624 -22 618M36 618C80 624 160 620 208 612" fill="none" stroke="${lit(colour, 0.45)}" stroke-width="3" stroke-dasharray="10 8"/><circle r="20" fill="${ink.radial(
         [
           [0, '#f0d3a2'],
           [1, '#7d5630'],
@@ -295,7 +296,7 @@ export function hungCloth(width: number, drop: number, colour: string): Draw {
     return {
       foot: 0,
       height: drop,
-      svg: `${softShape(ink, outline, '#231c1d', 0.26, 20, 'translate(20 14)')}<path d="${outline}" fill="${waves}"/><path d="${outline}" fill="${dip}"/><path d="${outline}" fill="${weave(ink, 'linen', 1)}"/>`,
+      svg: `${softShape(ink, outline, '#231c1d', 0.26, 20, 'translate(20 14)')}<use href="#${ink.shape(outline)}" fill="${waves}"/><use href="#${ink.shape(outline)}" fill="${dip}"/><use href="#${ink.shape(outline)}" fill="${weave(ink, 'linen', 1)}"/>`,
     };
   };
 }

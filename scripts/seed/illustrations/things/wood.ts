@@ -8,8 +8,8 @@ import { jar } from './ceramics.ts';
 /** Long grain running down a board of that size, centred on x 0. */
 export function grain(width: number, from: number, to: number, colour: string): string {
   const random = scatter(Math.round(width + to));
-  const lines = Array.from({ length: Math.round(width / 16) }, (_, i) => {
-    const x = -width / 2 + 8 + i * 16 + random() * 8;
+  const lines = Array.from({ length: Math.round(width / 45) }, (_, i) => {
+    const x = -width / 2 + 14 + i * 45 + random() * 8;
     const bend = (random() - 0.5) * 26;
     return openCurve([
       [x, from],
@@ -38,7 +38,7 @@ export function servingBoard(colour: string): Draw {
       foot: 160,
       straight: true,
       height: 420,
-      svg: `${softShape(ink, outline, '#1f1716', 0.36, 30, 'translate(44 -2)')}<path d="${outline}" fill="${shaded(colour, 0.52)}" transform="translate(13 3)"/><path d="${outline}" fill="${face}"/><g clip-path="${ink.clip(outline)}">${grain(360, -900, 0, colour)}</g><path d="${outline}" fill="none" stroke="${lit(colour, 0.55)}" stroke-width="4" stroke-opacity=".7" transform="translate(2 2)"/><circle cy="-842" r="15" fill="#2b2019"/><path d="M-13 -836A15 15 0 0 0 13 -836" stroke="${lit(colour, 0.5)}" stroke-width="3" fill="none"/>`,
+      svg: `${softShape(ink, outline, '#1f1716', 0.36, 30, 'translate(44 -2)')}<use href="#${ink.shape(outline)}" fill="${shaded(colour, 0.52)}" transform="translate(13 3)"/><use href="#${ink.shape(outline)}" fill="${face}"/><g clip-path="${ink.clip(outline)}">${grain(360, -900, 0, colour)}</g><use href="#${ink.shape(outline)}" fill="none" stroke="${lit(colour, 0.55)}" stroke-width="4" stroke-opacity=".7" transform="translate(2 2)"/><circle cy="-842" r="15" fill="#2b2019"/><path d="M-13 -836A15 15 0 0 0 13 -836" stroke="${lit(colour, 0.5)}" stroke-width="3" fill="none"/>`,
     };
   };
 }
@@ -109,7 +109,7 @@ export function spoon(ink: Ink, kind: 'round' | 'flat', colour: string): string 
     'cx=".36" cy=".34" r=".8"',
   );
   const bowl = kind === 'round' ? `<ellipse cy="-556" rx="42" ry="76" fill="${hollow}"/>` : '';
-  return `<path d="${kind === 'round' ? SPOON : SCRAPER}" fill="${wood}"/>${bowl}<path d="M-5 -30L-4 -410" stroke="${lit(colour, 0.6)}" stroke-width="4" opacity=".6"/>`;
+  return `<use href="#${ink.shape(kind === 'round' ? SPOON : SCRAPER)}" fill="${wood}"/>${bowl}<path d="M-5 -30L-4 -410" stroke="${lit(colour, 0.6)}" stroke-width="4" opacity=".6"/>`;
 }
 
 export function spoonJar(colour: string): Draw {
