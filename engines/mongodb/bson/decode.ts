@@ -29,7 +29,7 @@ function invalid(what: string): Error {
 class Reader {
   readonly bytes: Buffer;
   at: number;
-  readonly end: number;
+  end: number;
 
   constructor(bytes: Buffer, at: number, end: number) {
     this.bytes = bytes;
@@ -81,14 +81,31 @@ class Reader {
 
   /** The byte range of the embedded document that starts here; moves past it. */
   document(): Buffer {
+    const start = this.at;
+    this.at += this.documentLength();
+    return this.bytes.subarray(start, this.at);
+  }
+
+  /** Reads the embedded document that starts here as if it were alone; moves past it. */
+  inside<T>(read: () => T): T {
+    const length = this.documentLength();
+    const outer = this.end;
+    const stop = this.at + length - 1;
+    this.at += 4;
+    this.end = stop;
+    const value = read();
+    this.end = outer;
+    this.at = stop + 1;
+    return value;
+  }
+
+  documentLength(): number {
     this.need(5);
     const length = this.bytes.readInt32LE(this.at);
     if (length < 5) throw invalid('document length');
     this.need(length);
-    const start = this.at;
-    this.at += length;
-    if (this.bytes[this.at - 1] !== 0) throw invalid('unterminated document');
-    return this.bytes.subarray(start, this.at);
+    if (this.bytes[this.at + length - 1] !== 0) throw invalid('unterminated document');
+    return length;
   }
 
   binary(): Binary {
@@ -128,11 +145,9 @@ class Reader {
       case 0x02:
         return this.text();
       case 0x03:
-      case 0x04: {
-        const inner = this.document();
-        const reader = new Reader(inner, 4, inner.length - 1);
-        return type === 3 ? readFields(reader, depth + 1) : readElements(reader, depth + 1);
-      }
+        return this.inside(() => readFields(this, depth + 1));
+      case 0x04:
+        return this.inside(() => readElements(this, depth + 1));
       case 0x05:
         return this.binary();
       case 0x06:
@@ -161,8 +176,10 @@ class Reader {
       case 0x0f: {
         this.int32();
         const source = this.text();
-        const inner = this.document();
-        return new Code(source, readFields(new Reader(inner, 4, inner.length - 1), depth + 1));
+        return new Code(
+          source,
+          this.inside(() => readFields(this, depth + 1)),
+        );
       }
       case 0x10:
         return this.int32();
@@ -255,14 +272,6 @@ function documentsOf(array: Buffer): Buffer[] {
   return documents;
 }
 
-/** Walks a document to its end, so that bytes which do not decode are refused before they are stored. */
-export function firstFieldName(bytes: Buffer): string | undefined {
-  const reader = openDocument(bytes);
-  if (reader.at >= reader.end) return undefined;
-  reader.at += 1;
-  return reader.name();
-}
-
 /** Reads a field of the document without decoding the rest; `undefined` when it is missing. */
 export function readField(bytes: Buffer, field: string): Value {
   const reader = openDocument(bytes);
@@ -275,26 +284,45 @@ export function readField(bytes: Buffer, field: string): Value {
   return undefined;
 }
 
-/** One top-level element as it lies in the document. */
-export interface RawElement {
-  readonly type: number;
-  readonly name: string;
-  /** From the type byte up to the end of the value. */
-  readonly bytes: Buffer;
+/** What storing a document needs to know of its top level. */
+export interface Inspection {
+  readonly empty: boolean;
+  /** The `_id` element from its type byte to the end of its value. */
+  readonly id: { readonly type: number; readonly start: number; readonly end: number } | undefined;
+  /** The first name that starts with a dollar. */
+  readonly dollar: string | undefined;
+  /** Whether that is the name of the first element. */
+  readonly dollarFirst: boolean;
 }
 
-/** Splits a document in its top-level elements; checks the frame of every value. */
-export function elements(bytes: Buffer): RawElement[] {
+/** Walks the top level of a document and checks the frame of every value. */
+export function inspect(bytes: Buffer): Inspection {
   const reader = openDocument(bytes);
-  const found: RawElement[] = [];
+  let id: Inspection['id'];
+  let dollar: string | undefined;
+  let dollarFirst = false;
   while (reader.at < reader.end) {
     const start = reader.at;
-    const type = reader.bytes[reader.at++] as number;
-    const name = reader.name();
+    const type = bytes[reader.at++] as number;
+    const nameAt = reader.at;
+    const stop = bytes.indexOf(0, nameAt);
+    if (stop < 0 || stop >= reader.end) throw invalid('unterminated name');
+    reader.at = stop + 1;
     skip(reader, type);
-    found.push({ type, name, bytes: bytes.subarray(start, reader.at) });
+    if (bytes[nameAt] === 0x24 && dollar === undefined) {
+      dollar = bytes.toString('utf8', nameAt, stop);
+      dollarFirst = start === 4;
+    }
+    if (
+      stop - nameAt === 3 &&
+      bytes[nameAt] === 0x5f &&
+      bytes[nameAt + 1] === 0x69 &&
+      bytes[nameAt + 2] === 0x64
+    ) {
+      id ??= { type, start, end: reader.at };
+    }
   }
-  return found;
+  return { empty: bytes.length === 5, id, dollar, dollarFirst };
 }
 
 const FIXED_SIZE: Record<number, number> = {
@@ -319,7 +347,7 @@ function skip(reader: Reader, type: number): void {
     reader.at += size;
     return;
   }
-  if (type === 3 || type === 4) reader.document();
+  if (type === 3 || type === 4) reader.at += reader.documentLength();
   else if (type === 2 || type === 13 || type === 14) {
     const length = reader.int32();
     reader.need(length);

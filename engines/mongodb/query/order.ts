@@ -133,6 +133,14 @@ export function encodeKey(value: Value): Buffer {
   return writer.take();
 }
 
+/** `encodeKey` behind a prefix. */
+export function encodePrefixed(prefix: Uint8Array, value: Value): Buffer {
+  writer.reset();
+  writer.bytes(prefix);
+  write(value, writer);
+  return writer.take();
+}
+
 /** In an index or a sort an empty array stands before null. */
 const EMPTY_ARRAY_RANK = 5;
 

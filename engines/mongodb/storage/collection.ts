@@ -1,7 +1,7 @@
 import { decode, readField } from '../bson/decode.ts';
 import type { Doc, Value } from '../bson/values.ts';
 import { CODES, MongoFailure } from '../errors.ts';
-import { encodeKey } from '../query/order.ts';
+import { encodeKey, encodePrefixed, identity } from '../query/order.ts';
 import { keysOf } from './indexKeys.ts';
 import type { Index } from './indexSpec.ts';
 import { documentKey, recordBytes, shorten, u32 } from './keys.ts';
@@ -18,12 +18,17 @@ export interface CollectionState {
   bytes: number;
 }
 
+const REMEMBERED = 20_000;
+const SURELY_SHORT = 1000;
+
 /** The documents of one collection and its index entries, kept in step inside one transaction. */
 export class Collection {
   readonly state: CollectionState;
   readonly #store: Store;
   readonly #onChange: (collection: Collection, layout: boolean) => void;
   readonly #idPrefix: Buffer;
+  /** Records of the ids used last, to save a look into the index. */
+  readonly #records = new Map<string, number>();
   #next: number;
 
   constructor(
@@ -56,18 +61,23 @@ export class Collection {
     return this.#store.docs.get(documentKey(this.state.id, record));
   }
 
-  /** The stored bytes, valid until the next read. */
-  peek(record: number): Buffer | undefined {
-    return this.#store.docs.getBinaryFast(documentKey(this.state.id, record));
-  }
-
   recordOfId(id: Value): number | undefined {
-    return this.recordOfKey(encodeKey(id));
+    const name = identity(id);
+    const known = this.#records.get(name);
+    if (known !== undefined) return known;
+    const record = this.#store.index.getBinaryFast(this.#idEntry(id))?.readUIntBE(0, 6);
+    if (record !== undefined) this.#remember(name, record);
+    return record;
   }
 
-  recordOfKey(key: Buffer): number | undefined {
-    const found = this.#store.index.getBinaryFast(Buffer.concat([this.#idPrefix, shorten(key)]));
-    return found?.readUIntBE(0, 6);
+  #remember(name: string, record: number): void {
+    if (this.#records.size >= REMEMBERED) this.#records.clear();
+    this.#records.set(name, record);
+  }
+
+  #idEntry(id: Value): Buffer {
+    const entry = encodePrefixed(this.#idPrefix, id);
+    return entry.length < SURELY_SHORT ? entry : Buffer.concat([this.#idPrefix, shorten(encodeKey(id))]);
   }
 
   /**
@@ -79,8 +89,7 @@ export class Collection {
     const record = this.#next;
     const secondary = this.state.indexes.length > 1 ? decode(bytes) : undefined;
     const id = secondary ? secondary._id : readField(bytes, '_id');
-    const idKey = shorten(encodeKey(id));
-    const entry = Buffer.concat([this.#idPrefix, idKey]);
+    const entry = this.#idEntry(id);
     if (this.#store.index.getBinaryFast(entry) !== undefined) {
       throw duplicate(this, this.#idIndex(), [id]);
     }
@@ -111,7 +120,8 @@ export class Collection {
   remove(record: number, before: Buffer): void {
     const doc = this.state.indexes.length > 1 ? decode(before) : undefined;
     const id = doc ? doc._id : readField(before, '_id');
-    this.#store.index.remove(Buffer.concat([this.#idPrefix, shorten(encodeKey(id))]));
+    this.#records.delete(identity(id));
+    this.#store.index.remove(this.#idEntry(id));
     if (doc)
       for (const change of this.#plan(undefined, doc, record)) this.#apply(change, record, Buffer.alloc(0));
     this.#store.docs.remove(documentKey(this.state.id, record));

@@ -1,4 +1,4 @@
-import { decode, elements } from '../bson/decode.ts';
+import { decode, inspect } from '../bson/decode.ts';
 import { type Doc, isDoc, typeName, type Value } from '../bson/values.ts';
 import { failure } from '../errors.ts';
 import { OPERATORS } from './operators.ts';
@@ -35,9 +35,8 @@ export function compileUpdate(update: Buffer | Value): Update {
   if (!Buffer.isBuffer(update)) {
     throw failure('FailedToParse', `Update argument must be either an object or an array`);
   }
-  const names = elements(update).map((element) => element.name);
-  if (!names[0]?.startsWith('$')) {
-    const dollar = names.find((name) => name.startsWith('$'));
+  const { dollar, dollarFirst } = inspect(update);
+  if (!dollarFirst) {
     if (dollar) {
       throw failure(
         'DollarPrefixedFieldName',
@@ -99,6 +98,7 @@ function checkPath(path: string): void {
 }
 
 function checkConflicts(steps: readonly Step[]): void {
+  if (steps.length === 1) return;
   const paths = new Set<string>();
   for (const { path } of steps) {
     if (paths.has(path)) {

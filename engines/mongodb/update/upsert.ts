@@ -1,5 +1,5 @@
 import { ObjectId } from 'bson';
-import { elements, readField } from '../bson/decode.ts';
+import { inspect, readField } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
 import { type Doc, isDoc, type Value } from '../bson/values.ts';
 import { failure } from '../errors.ts';
@@ -59,16 +59,12 @@ export function upsertDocument(
 
 /** Gives a document that lacks one an `_id` (the given one or a new ObjectId) and moves `_id` to the front. */
 export function withId(bytes: Buffer, given?: Value): { bytes: Buffer; id: Value } {
-  const parts = elements(bytes);
-  const at = parts.findIndex((part) => part.name === '_id');
-  if (at >= 0) {
-    const own = parts[at] as (typeof parts)[number];
+  const own = inspect(bytes).id;
+  if (own) {
     const id = readField(bytes, '_id');
-    if (at === 0) return { bytes, id };
-    return {
-      bytes: assemble([own.bytes, ...parts.filter((part) => part !== own).map((part) => part.bytes)]),
-      id,
-    };
+    if (own.start === 4) return { bytes, id };
+    const rest = [bytes.subarray(4, own.start), bytes.subarray(own.end, bytes.length - 1)];
+    return { bytes: assemble([bytes.subarray(own.start, own.end), ...rest]), id };
   }
   const id = given === undefined ? new ObjectId() : given;
   const encoded = encode({ _id: id });

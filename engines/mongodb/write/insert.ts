@@ -1,4 +1,4 @@
-import { elements } from '../bson/decode.ts';
+import { inspect } from '../bson/decode.ts';
 import { checkSize } from '../bson/encode.ts';
 import { failure } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
@@ -12,17 +12,15 @@ const ID_TYPES_REFUSED: Readonly<Record<number, string>> = { 4: 'array', 6: 'und
  * @throws InvalidIdField, DollarPrefixedFieldName, BSONObjectTooLarge, InvalidBSON
  */
 export function storable(bytes: Buffer): Buffer {
-  const parts = elements(bytes);
-  for (const { name, type } of parts) {
-    if (name === '_id') checkIdType(type);
-    else if (name.startsWith('$')) {
-      throw failure(
-        'DollarPrefixedFieldName',
-        `The dollar ($) prefixed field '${name}' in '${name}' is not valid for storage.`,
-      );
-    }
+  const { dollar, id } = inspect(bytes);
+  if (id) checkIdType(id.type);
+  if (dollar) {
+    throw failure(
+      'DollarPrefixedFieldName',
+      `The dollar ($) prefixed field '${dollar}' in '${dollar}' is not valid for storage.`,
+    );
   }
-  const ready = parts[0]?.name === '_id' ? bytes : withId(bytes).bytes;
+  const ready = id?.start === 4 ? bytes : withId(bytes).bytes;
   checkSize(ready);
   return ready;
 }

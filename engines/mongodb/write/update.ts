@@ -1,4 +1,4 @@
-import { decode, elements, readField } from '../bson/decode.ts';
+import { decode, inspect, readField } from '../bson/decode.ts';
 import { checkSize, encode } from '../bson/encode.ts';
 import type { Doc, Value } from '../bson/values.ts';
 import { failure } from '../errors.ts';
@@ -64,7 +64,7 @@ function insertUpsert(node: Node, db: string, name: string, op: UpdateOp): Updat
     position: undefined,
     filters: op.arrayFilters,
   });
-  checkIdType(elements(bytes)[0]?.type ?? 0);
+  checkIdType(inspect(bytes).id?.type ?? 0);
   checkSize(bytes);
   const collection: Collection = node.catalog.findOrCreate(db, name);
   collection.insert(bytes);

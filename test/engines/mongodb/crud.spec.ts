@@ -5,7 +5,8 @@ import { refusal, startTestServer, type TestServer } from './support.ts';
 describe('when documents are written and read', () => {
   let server: TestServer;
   let items: Collection<Document>;
-  before(async () => {
+  before(async function () {
+    this.timeout(30_000);
     server = await startTestServer();
   });
   after(() => server.close());
@@ -165,7 +166,8 @@ describe('when documents are written and read', () => {
 
 describe('when results come in batches', () => {
   let server: TestServer;
-  before(async () => {
+  before(async function () {
+    this.timeout(30_000);
     server = await startTestServer();
     const docs: Document[] = Array.from({ length: 1000 }, (_, i) => ({ _id: i, n: (i * 7) % 1000 }));
     await server.db.collection<Document>('many').insertMany(docs);

@@ -9,7 +9,8 @@ import { type Document, MongoClient } from 'mongodb';
 import { type MongoNode, startMongoNode } from '../../../engines/mongodb/index.ts';
 import { temporaryFolder } from './support.ts';
 
-describe('when the node stops, dies or is sent rubbish', () => {
+describe('when the node stops, dies or is sent rubbish', function () {
+  this.timeout(60_000);
   let folder: string;
   let dataDir: string;
   let socketPath: string;
@@ -102,7 +103,7 @@ describe('when the node stops, dies or is sent rubbish', () => {
       expect([...stored].filter((id) => !stored.has(-id - 1))).to.deep.equal([]);
     });
     await node.close();
-  }).timeout(60_000);
+  });
 
   it('closes a connection that sends rubbish and goes on with the others', async () => {
     const node = await start();

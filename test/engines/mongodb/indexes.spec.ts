@@ -5,7 +5,8 @@ import { refusal, startTestServer, type TestServer } from './support.ts';
 describe('when a collection has indexes', () => {
   let server: TestServer;
   let items: Collection<Document>;
-  before(async () => {
+  before(async function () {
+    this.timeout(30_000);
     server = await startTestServer();
   });
   after(() => server.close());

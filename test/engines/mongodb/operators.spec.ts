@@ -5,7 +5,8 @@ import { startTestServer, type TestServer } from './support.ts';
 describe('when operators work on documents', () => {
   let server: TestServer;
   let items: Collection<Document>;
-  before(async () => {
+  before(async function () {
+    this.timeout(30_000);
     server = await startTestServer();
   });
   after(() => server.close());

@@ -4,7 +4,8 @@ import { refusal, startTestServer, type TestServer } from './support.ts';
 
 describe('when a client asks for what does not exist', () => {
   let server: TestServer;
-  before(async () => {
+  before(async function () {
+    this.timeout(30_000);
     server = await startTestServer();
     await server.db.collection<Document>('c').insertOne({ _id: 1, a: 'text', l: [1] } as Document);
   });

@@ -18,7 +18,8 @@ import { startTestServer, type TestServer } from './support.ts';
 describe('when values of every BSON type are stored', () => {
   let server: TestServer;
   let values: Collection<Document>;
-  before(async () => {
+  before(async function () {
+    this.timeout(30_000);
     server = await startTestServer();
   });
   after(() => server.close());
