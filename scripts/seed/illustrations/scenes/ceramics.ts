@@ -2,18 +2,9 @@ import { PALETTE } from '../colour.ts';
 import type { Ink } from '../ink.ts';
 import type { Surroundings } from '../set.ts';
 import { at, type Scenes, SETS, still } from '../still.ts';
-import {
-  cup,
-  dripper,
-  flowerDish,
-  moonVase,
-  nested,
-  pile,
-  plate,
-  rippleBowl,
-  teapot,
-} from '../things/ceramics.ts';
+import { cup, flowerDish, moonVase, nested, pile, plate, rippleBowl } from '../things/ceramics.ts';
 import { buds, pebble, stem } from '../things/plants.ts';
+import { dripper, teapot } from '../things/pouring.ts';
 
 const { chalk, clay, ochre, sage, ink } = PALETTE;
 

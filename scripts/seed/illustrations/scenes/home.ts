@@ -4,23 +4,14 @@ import type { Ink } from '../ink.ts';
 import { backdrop, drawing, type Frame, type Surroundings } from '../set.ts';
 import { at, type Placed, paint, type Scenes, SETS, turned } from '../still.ts';
 import { lowSun, threeStones } from '../things/art.ts';
-import {
-  bottleVase,
-  bowl,
-  cup,
-  kettle,
-  moonVase,
-  nested,
-  pile,
-  plate,
-  seams,
-  tumbler,
-} from '../things/ceramics.ts';
-import { apron, cushion, folded } from '../things/cloth.ts';
+import { bottleVase, bowl, cup, moonVase, nested, pile, plate, seams, tumbler } from '../things/ceramics.ts';
+import { folded } from '../things/cloth.ts';
 import { candlestick, pillar, tableLamp } from '../things/light.ts';
 import { bookPile, box, giftCard } from '../things/paper.ts';
 import { buds, pebble, stem } from '../things/plants.ts';
 import { clayBall } from '../things/pottery.ts';
+import { kettle } from '../things/pouring.ts';
+import { apron, cushion } from '../things/sewn.ts';
 import { frame, servingBoard, spoonJar } from '../things/wood.ts';
 
 const { chalk, oat, clay, ochre, sage, ink, oak, walnut } = PALETTE;

@@ -2,9 +2,11 @@ import { PALETTE } from '../colour.ts';
 import type { Ink } from '../ink.ts';
 import { softShape } from '../soft.ts';
 import { at, fromAbove, type Scenes, SETS, still, turned } from '../still.ts';
-import { carafe, cup, kettle, mortar, saltCellar } from '../things/ceramics.ts';
+import { cup } from '../things/ceramics.ts';
 import { spread } from '../things/cloth.ts';
+import { mortar, saltCellar } from '../things/lidded.ts';
 import { lemon, loaf, pebble } from '../things/plants.ts';
+import { carafe, kettle } from '../things/pouring.ts';
 import { knife, lyingBoard, servingBoard, spoon, spoonJar, spoonShadow } from '../things/wood.ts';
 
 const { chalk, clay, oak, walnut, cherry } = PALETTE;

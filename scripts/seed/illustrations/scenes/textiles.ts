@@ -5,7 +5,8 @@ import { drawing } from '../set.ts';
 import { softShape } from '../soft.ts';
 import { at, type Scenes, SETS, still, turned } from '../still.ts';
 import { cup } from '../things/ceramics.ts';
-import { apron, cushion, folded, rolledRug, spread, tassels, type Weave } from '../things/cloth.ts';
+import { folded, spread, tassels, type Weave } from '../things/cloth.ts';
+import { apron, cushion, rolledRug } from '../things/sewn.ts';
 
 const { chalk, oat, clay, ochre, sage, ink } = PALETTE;
 

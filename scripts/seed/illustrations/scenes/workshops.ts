@@ -1,12 +1,13 @@
 import { PALETTE } from '../colour.ts';
 import { at, fromAbove, type Scenes, SETS, still, turned } from '../still.ts';
 import { indigoFilm, lowSun, wheelFilm } from '../things/art.ts';
-import { bowl, cup, jar, saltCellar, seams } from '../things/ceramics.ts';
-import { hungCloth } from '../things/cloth.ts';
+import { bowl, cup, jar, seams } from '../things/ceramics.ts';
 import { skein, tiedIndigo } from '../things/dyeing.ts';
+import { saltCellar } from '../things/lidded.ts';
 import { pillar } from '../things/light.ts';
 import { box, envelope, giftCard, screen } from '../things/paper.ts';
 import { clayBall, tools, wheel } from '../things/pottery.ts';
+import { hungCloth } from '../things/sewn.ts';
 import { corner, frame } from '../things/wood.ts';
 
 const { chalk, oat, clay, ochre, sage, ink, oak, walnut } = PALETTE;
