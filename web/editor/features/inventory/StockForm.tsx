@@ -1,8 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { EditedVariant } from '../../../../api/contracts/products.ts';
 import { messageOf } from '../../app/editorApi.ts';
-import { useEditorDispatch } from '../../app/store.ts';
-import { toastShown } from '../../app/toasts.slice.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { useChangeStockMutation } from './stock.api.ts';
@@ -15,17 +13,19 @@ interface Props {
 
 export function StockForm({ productId, variant }: Props) {
   const tasks = tasksFor(variant.unlimited);
-  const [task, setTask] = useState<StockTask>(tasks[0] ?? 'receive');
+  const [chosen, setChosen] = useState<StockTask>('receive');
+  const [first = 'receive'] = tasks;
+  // What was chosen may make no sense any more once stock has become unlimited, or limited again.
+  const task = tasks.includes(chosen) ? chosen : first;
   const [pieces, setPieces] = useState('');
   const [reason, setReason] = useState('');
   const [mistake, setMistake] = useState<string | null>(null);
-  const [send, { isLoading, error, reset }] = useChangeStockMutation();
-  const dispatch = useEditorDispatch();
+  const [send, { isLoading, isSuccess, error, reset }] = useChangeStockMutation();
   const words = TASK_WORDS[task];
   const refusal = error ? messageOf(error) : null;
 
   const choose = (next: StockTask) => {
-    setTask(next);
+    setChosen(next);
     setMistake(null);
     reset();
   };
@@ -38,7 +38,6 @@ export function StockForm({ productId, variant }: Props) {
     if (answer.error) return;
     setPieces('');
     setReason('');
-    dispatch(toastShown('Stock saved.'));
   };
 
   return (
@@ -77,6 +76,10 @@ export function StockForm({ productId, variant }: Props) {
       <Button type="submit" tone="primary" isBusy={isLoading}>
         {words.submit}
       </Button>
+      {/* Said here and not in a toast: what is outside of an open dialog is neither seen nor read out. */}
+      <p className="form-status" role="status">
+        {isSuccess && mistake === null && 'Stock saved.'}
+      </p>
     </form>
   );
 }

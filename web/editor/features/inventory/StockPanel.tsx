@@ -30,7 +30,7 @@ export function StockPanel({ productId, variant, title, onClose }: Props) {
             <Figure name="Reserved" value={variant.reserved} />
             <Figure name="Available" value={variant.unlimited ? '∞' : variant.available} />
           </dl>
-          {mayWrite && <StockForm key={String(variant.unlimited)} productId={productId} variant={variant} />}
+          {mayWrite && <StockForm productId={productId} variant={variant} />}
           <StockLedger productId={productId} variantId={variant.variantId} />
         </>
       )}

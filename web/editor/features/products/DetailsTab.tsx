@@ -35,6 +35,7 @@ export function DetailsTab({ product }: { readonly product: ProductDetail }) {
     <form className="two-columns" onSubmit={(event) => event.preventDefault()}>
       <fieldset disabled={!mayWrite} className="column">
         <section className="card" aria-label="Texts">
+          <h2>Texts</h2>
           <TextField
             label="Name"
             required

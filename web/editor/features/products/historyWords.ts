@@ -46,8 +46,11 @@ function tell(entry: HistoryEntry): Telling {
       return fieldsWords(changes, 'details');
     case 'ProductMerchandised':
       return fieldsWords(changes, 'merchandising settings');
-    case 'VariantAdded':
-      return { what: `added the variant ${subject ?? ''}${find('price') ? ` at ${value('price')}` : ''}` };
+    case 'VariantAdded': {
+      // The variant may be gone by now; the event itself still knows its options.
+      const added = entry.subject || value('attributes') || entry.sku || '';
+      return { what: `added the variant ${added}${find('price') ? ` at ${value('price')}` : ''}` };
+    }
     case 'VariantRemoved':
       return { what: `removed the variant ${subject ?? ''}`.trimEnd() };
     case 'VariantPriced':

@@ -107,6 +107,9 @@ function mistakesInHead(draft: NewProduct, rows: readonly MatrixRow[]): Mistakes
   if (draft.type === 'giftCard' && draft.denominations.length === 0) {
     mistakes.denominations = 'Add at least one amount.';
   }
+  if (draft.type === 'giftCard' && new Set(rows.map(({ key }) => key)).size !== rows.length) {
+    mistakes.denominations = 'Every amount can be used once.';
+  }
   if (hasOptions(draft.type) && draft.type !== 'giftCard') {
     const names = draft.options.map(({ name }) => name.trim());
     if (names.includes('')) mistakes.options = 'Give every option a name.';

@@ -140,6 +140,15 @@ describe('when a product has one variant without options', () => {
   });
 });
 
+describe('when an added variant was removed later', () => {
+  it('still names it by its options', () => {
+    const changes = [from('attributes', null, { Size: 'M', Color: 'Sand' }), from('price', null, usd(3800))];
+    expect(sentence({ type: 'VariantAdded', sku: 'APRON-M-SAND', changes })).to.equal(
+      'Owner added the variant M / Sand at $38.00',
+    );
+  });
+});
+
 describe('when several fields changed at once', () => {
   it('names two in the sentence and lists both with their values', () => {
     const told = historyWords(

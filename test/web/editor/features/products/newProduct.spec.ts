@@ -100,6 +100,10 @@ describe('when a gift card is created', () => {
 
   it('needs an amount, and a readable one', () => {
     expect(mistakesOf(aProduct({ type: 'giftCard' }))).to.have.property('denominations');
+    expect(mistakesOf(aProduct({ type: 'giftCard', denominations: ['25', '25.00'] }))).to.have.property(
+      'denominations',
+      'Every amount can be used once.',
+    );
     expect(mistakesOf(aProduct({ type: 'giftCard', denominations: ['much'] }))).to.deep.equal({
       denominations: 'Enter a price like 38.00.',
     });
