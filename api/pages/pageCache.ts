@@ -35,7 +35,8 @@ const LARGEST_BYTES = 32_000_000;
 export function createPageCache(follower: Pick<LogFollower, 'isLive' | 'lastPositionOf'>): PageCache {
   const pages = new LRUCache<string, CachedPage>({
     maxSize: LARGEST_BYTES,
-    sizeCalculation: ({ bytes }, key) => bytes.length + key.length + 500,
+    // A third more for the compressed form that most browsers ask for.
+    sizeCalculation: ({ bytes }, key) => Math.ceil(bytes.length * 1.33) + key.length + 500,
   });
   const inTheMaking = new Map<string, Promise<CachedPage>>();
   let hits = 0;

@@ -122,6 +122,30 @@ export function sendProblem(reply: FastifyReply, answer: Problem): FastifyReply 
     .send(JSON.stringify(answer));
 }
 
+/** A person who opened an address, rather than a program that called one. */
+const isPageVisit = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
+
+/** Says it without the site's template, which may be what failed. The message is escaped: it may name a field that the visitor sent. */
+function sendErrorPage(
+  reply: FastifyReply,
+  { status, title, message, correlationId }: Problem,
+): FastifyReply {
+  const page =
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>` +
+    '<meta name="viewport" content="width=device-width, initial-scale=1"></head>' +
+    `<body><h1>${title}</h1><p>${escapeHtml(message)}</p><p><small>${correlationId}</small></p></body></html>`;
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .serializer((payload: string) => payload)
+    .send(page);
+}
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
 /** Turns everything that is thrown into problem+json. What went wrong inside stays in the log. */
 export default fp(
   async (app) => {
@@ -130,7 +154,7 @@ export default fp(
       if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
       const wait = answer.details?.retryAfter;
       if (typeof wait === 'number') void reply.header('retry-after', wait);
-      return sendProblem(reply, answer);
+      return isPageVisit(request) ? sendErrorPage(reply, answer) : sendProblem(reply, answer);
     });
   },
   { name: 'errors' },

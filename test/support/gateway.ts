@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -74,12 +74,13 @@ export async function startTestGateway(): Promise<TestGateway> {
     commandId: `spec ${commands++}`,
     now: clock.now.toISOString(),
   });
+  const webDirectory = await buildNothing(join(folder, 'web'));
   const watch = new StatusWatch(database, source, models);
   const app = buildApp({
     config: {
       publicUrl: 'http://shop.example',
       sessionSecret: 'a secret that is only good for specs',
-      webDirectory: join(folder, 'web'),
+      webDirectory,
     },
     commandHandler,
     readModels,
@@ -138,4 +139,21 @@ export async function startTestGateway(): Promise<TestGateway> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** As small a build as can be served: one script for each entry, and one picture. */
+async function buildNothing(webDirectory: string): Promise<string> {
+  const assets = join(webDirectory, 'assets');
+  await mkdir(join(assets, 'demo'), { recursive: true });
+  const entry = (name: string) => ({ scripts: [`/assets/${name}-AB12CD34.js`], styles: [] });
+  await Promise.all([
+    writeFile(
+      join(webDirectory, 'manifest.json'),
+      JSON.stringify({ storefront: entry('storefront'), editor: entry('editor') }),
+    ),
+    writeFile(join(assets, 'storefront-AB12CD34.js'), 'export {};'),
+    writeFile(join(assets, 'storefront-AB12CD34.js.br'), 'brotli, as far as a spec can tell'),
+    writeFile(join(assets, 'demo', 'cup.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  ]);
+  return webDirectory;
 }

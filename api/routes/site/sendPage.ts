@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { gzipped } from '../../pages/compression.ts';
 import type { CachedPage } from '../../pages/pageCache.ts';
 import type { RenderedPage } from '../../pages/pages.ts';
 import { CONTENT_SECURITY_POLICY } from '../../plugins/securityHeaders.ts';
@@ -11,10 +12,13 @@ export function sendPublicPage(request: FastifyRequest, reply: FastifyReply, pag
   const isHtml = page.contentType.startsWith('text/html');
   const isFirstVisit = isHtml && reply.issueCrumbIfMissing();
   // An answer that gives somebody their crumb must not be kept for others.
-  reply.header('cache-control', isFirstVisit ? PERSONAL : SHARED).header('etag', page.etag);
+  reply.header('cache-control', isFirstVisit ? PERSONAL : SHARED).header('vary', 'accept-encoding');
   if (isHtml) reply.header('content-security-policy', CONTENT_SECURITY_POLICY);
-  if (matches(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
-  return reply.type(page.contentType).send(page.bytes);
+  const sent = acceptsGzip(request) ? gzipped(page) : page;
+  reply.header('etag', sent.etag);
+  if (matches(request.headers['if-none-match'], sent.etag)) return reply.code(304).send();
+  if (sent !== page) reply.header('content-encoding', 'gzip');
+  return reply.type(page.contentType).send(sent.bytes);
 }
 
 /** A page that only this visitor may see. */
@@ -24,6 +28,11 @@ export function sendPersonalPage(reply: FastifyReply, status: number, page: Rend
     reply.header('content-security-policy', CONTENT_SECURITY_POLICY);
   }
   return reply.code(status).header('cache-control', PERSONAL).type(page.contentType).send(page.bytes);
+}
+
+function acceptsGzip({ headers }: FastifyRequest): boolean {
+  const accepted = headers['accept-encoding'];
+  return typeof accepted === 'string' && /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted);
 }
 
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { type Browser, blankBrowser, openBrowser } from '../../support/browser.ts';
 import { OWNER, startTestGateway, type TestGateway } from '../../support/gateway.ts';
@@ -180,11 +181,41 @@ describe('the pages of the site', function () {
     expect((await visitor.get('/favicon.ico')).headers['content-type']).to.equal('image/svg+xml');
   });
 
+  it('travel compressed to whoever takes them so', async () => {
+    const plain = await visitor.get('/shop/p/cup?format=json');
+    const small = await gateway.app.inject({
+      url: '/shop/p/cup?format=json',
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    expect(small.headers).to.include({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    expect(small.headers.etag).not.to.equal(plain.headers.etag);
+    expect(gunzipSync(small.rawPayload).toString()).to.equal(plain.text);
+    const refused = await visitor.get('/shop/p/cup?format=json', { 'accept-encoding': 'gzip;q=0, identity' });
+    expect(refused.headers['content-encoding']).to.equal(undefined);
+  });
+
+  it('bring the scripts that the build made, which never change under one name', async () => {
+    expect((await visitor.get('/shop')).text).to.include('/assets/storefront-AB12CD34.js');
+    const script = await visitor.get('/assets/storefront-AB12CD34.js');
+    expect(script.text).to.equal('export {};');
+    expect(script.headers['cache-control']).to.equal('public, max-age=31536000, immutable');
+    const brotli = await visitor.get('/assets/storefront-AB12CD34.js', { 'accept-encoding': 'br' });
+    expect(brotli.headers['content-encoding']).to.equal('br');
+    expect(brotli.headers['cache-control']).to.equal('public, max-age=31536000, immutable');
+    const picture = await visitor.get('/assets/demo/cup.svg');
+    expect(picture.headers).to.include({
+      'cache-control': 'public, max-age=3600',
+      'content-type': 'image/svg+xml',
+    });
+    expect((await visitor.get('/assets/nothing.js')).json).to.include({ status: 404, code: 'NOT_FOUND' });
+    expect((await visitor.get('/assets/../manifest.json')).status).to.equal(404);
+  });
+
   it('leave the editor its shell at every address of its own', async () => {
     for (const path of ['/config', '/config/products/cup']) {
       const { status, text, headers } = await visitor.get(path);
       expect(status).to.equal(200);
-      expect(text).to.include('<div id="editor">');
+      expect(text).to.include('<div id="editor">').and.include('/assets/editor-AB12CD34.js');
       expect(headers['cache-control']).to.equal('private, no-store');
     }
   });
