@@ -37,6 +37,9 @@ export interface TestGateway {
   openAccount(accountId: string, email: string, password: string, roles: readonly Role[]): Promise<void>;
   /** Waits until every read model shows what was written up to here. */
   caughtUp(position: number): Promise<void>;
+  /** Takes an engine away, as a crash would. */
+  stopDatabase(): Promise<void>;
+  stopEventStore(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -129,6 +132,8 @@ export async function startTestGateway(): Promise<TestGateway> {
     context,
     openAccount,
     caughtUp,
+    stopDatabase: () => mongoNode.close(),
+    stopEventStore: () => eventStoreNode.close(),
     async close() {
       await app.close();
       stopping.abort();
