@@ -23,20 +23,24 @@ export function renderPage(context: PageContext, assets: PageAssets): string {
     openGraph: openGraph(context),
     isCartPage: context.template === 'cart',
     bodyClass: `page-${context.template}`,
-    ...engineFlags(context),
+    ...hostData(context),
   };
   return runTemplate('layout', context.template, data, new PageIslands({ page: context, isFragment: false }));
 }
 
 /** The product as a fragment for the quick-view dialog: what `?format=quick-view` answers. */
 export function renderQuickView(context: ProductPageContext): string {
-  const data = { ...context, ...engineFlags(context) };
+  const data = { ...context, ...hostData(context) };
   return runTemplate('quick-view', 'quick-view', data, new PageIslands({ page: context, isFragment: true }));
 }
 
-/** The template engine looks for the money format under a name of its own. */
-const engineFlags = ({ website }: PageContext) => ({
-  featureFlags: { useCLDRMoneyFormat: website.useCLDRMoneyFormat },
+/** Product names longer than this are set smaller, in characters. */
+const LONG_TITLE = 60;
+
+/** What templates get besides the page's data. The engine looks for the money format under a name of its own. */
+const hostData = (context: PageContext) => ({
+  featureFlags: { useCLDRMoneyFormat: context.website.useCLDRMoneyFormat },
+  hasLongTitle: context.template === 'product' && context.item.title.length > LONG_TITLE,
 });
 
 /** The image that a page begins with, asked for before anything else. */
