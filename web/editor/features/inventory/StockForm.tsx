@@ -38,6 +38,7 @@ export function StockForm({ productId, variant }: Props) {
     if (answer.error) return;
     setPieces('');
     setReason('');
+    if (task === 'unlimited') setChosen('receive');
   };
 
   return (
