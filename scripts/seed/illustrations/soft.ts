@@ -1,6 +1,8 @@
 import { type Ink, n } from './ink.ts';
 
-const LAYERS = 5;
+/** An edge shows its steps sooner than a fold does. */
+const EDGE_LAYERS = 7;
+const FOLD_LAYERS = 5;
 
 /**
  * A soft-edged shape without a filter, which would cost a browser more than all the rest of a drawing: the outline is
@@ -16,9 +18,10 @@ export function softShape(
 ): string {
   const shape = ink.shape(path);
   return layered(
+    EDGE_LAYERS,
     opacity,
     (layer, alpha) =>
-      `<use href="#${shape}"${layer === 0 ? '' : ` stroke-width="${n((spread * 2 * layer) / (LAYERS - 1))}"`} opacity="${alpha}"/>`,
+      `<use href="#${shape}"${layer === 0 ? '' : ` stroke-width="${n((spread * 2 * layer) / (EDGE_LAYERS - 1))}"`} opacity="${alpha}"/>`,
     `fill="${colour}" stroke="${colour}"`,
     transform,
   );
@@ -35,21 +38,23 @@ export function softLine(
 ): string {
   const shape = ink.shape(path);
   return layered(
+    FOLD_LAYERS,
     opacity,
     (layer, alpha) =>
-      `<use href="#${shape}" stroke-width="${n((width * (layer + 1)) / LAYERS)}" opacity="${alpha}"/>`,
+      `<use href="#${shape}" stroke-width="${n((width * (layer + 1)) / FOLD_LAYERS)}" opacity="${alpha}"/>`,
     `fill="none" stroke="${colour}" stroke-linecap="round"`,
     transform,
   );
 }
 
 function layered(
+  count: number,
   opacity: number,
   write: (layer: number, alpha: string) => string,
   attributes: string,
   transform: string,
 ): string {
-  const alpha = n(1 - (1 - opacity) ** (1 / LAYERS), 3);
-  const layers = Array.from({ length: LAYERS }, (_, layer) => write(layer, alpha)).join('');
+  const alpha = n(1 - (1 - opacity) ** (1 / count), 3);
+  const layers = Array.from({ length: count }, (_, layer) => write(layer, alpha)).join('');
   return `<g ${attributes} stroke-linejoin="round"${transform && ` transform="${transform}"`}>${layers}</g>`;
 }

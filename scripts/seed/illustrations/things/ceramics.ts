@@ -112,7 +112,7 @@ export const jar = (colour: string): Draw =>
       [146, 360],
       [150, 384],
     ],
-    { colour, speckle: 0.35, gloss: 0.3 },
+    { colour, speckle: 0.2, gloss: 0.3 },
   );
 
 /** Plates, bowls or cups on top of each other; each sits `rise` above the one below. */
