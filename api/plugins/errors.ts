@@ -151,6 +151,7 @@ export default fp(
   async (app) => {
     app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       const answer = problemOf(error, request.id);
+      request.server.countRefusal(answer.code);
       if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
       const wait = answer.details?.retryAfter;
       if (typeof wait === 'number') void reply.header('retry-after', wait);

@@ -6,6 +6,8 @@ import type { ReadModelStatus } from '../contracts/operations.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     metrics: Registry;
+    /** Counts one answer that said no, by its code: `NOT_ENOUGH_STOCK`, `STREAM_BUSY` … */
+    countRefusal(code: string): void;
   }
 }
 
@@ -21,12 +23,23 @@ export default fp(
     const registry = new Registry();
     collectDefaultMetrics({ register: registry });
     app.decorate('metrics', registry);
+    app.decorate('countRefusal', refusalCounter(registry));
     observeRequests(registry, app as unknown as FastifyInstance);
     observeReadModels(registry, statuses);
     observePages(registry, pageCache);
   },
   { name: 'metrics' },
 );
+
+function refusalCounter(registry: Registry): (code: string) => void {
+  const refusals = new Counter({
+    name: 'refusals_total',
+    help: 'Requests that were refused or failed, by code; STREAM_BUSY are version conflicts that no retry settled',
+    labelNames: ['code'],
+    registers: [registry],
+  });
+  return (code) => refusals.inc({ code });
+}
 
 function observeRequests(registry: Registry, app: FastifyInstance): void {
   const durations = new Histogram({

@@ -13,7 +13,6 @@ export function crumbRoute(app: Gateway): void {
         'Sets the `crumb` cookie where there is none. Every mutation repeats it in `X-CSRF-Token`.',
       response: { 200: z.object({ crumb: z.string() }) },
     },
-    handler: async (_, reply) =>
-      reply.header('cache-control', 'no-store').send({ crumb: reply.issueCrumb() }),
+    handler: async (_, reply) => reply.send({ crumb: reply.issueCrumb() }),
   });
 }

@@ -23,10 +23,7 @@ export function readCartRoute(app: Gateway, { shoppingCarts }: CartDependencies)
     handler: async (request, reply) => {
       await request.readAfter(cartView.name);
       const cart = await shoppingCarts.read(cartIdOf(request), request.websiteId);
-      return reply
-        .header('cache-control', 'no-store')
-        .header('etag', `"${cart.revision}"`)
-        .send({ shoppingCart: cart });
+      return reply.header('etag', `"${cart.revision}"`).send({ shoppingCart: cart });
     },
   });
 }

@@ -19,7 +19,7 @@ export function readStockRoute(app: Gateway, { readModels }: InventoryDependenci
       querystring: stockQuerySchema,
       response: { 200: stockResponseSchema, ...problems(400, 404) },
     },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       await request.readAfter(productPage.name);
       const product = await productById(readModels, request.websiteId, request.query.itemId);
       if (product?.status !== 'published') {
@@ -31,7 +31,7 @@ export function readStockRoute(app: Gateway, { readModels }: InventoryDependenci
         unlimited,
         qtyInStock,
       }));
-      return reply.header('cache-control', 'no-store').send({ results });
+      return { results };
     },
   });
 }

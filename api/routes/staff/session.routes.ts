@@ -67,9 +67,7 @@ export function staffSessionRoutes(
       }
       throttle.forget(key);
       reply.openSession(account, rememberMe);
-      return reply
-        .header('cache-control', 'no-store')
-        .send({ account: viewOf(account), xsrfToken: reply.issueCrumb() });
+      return reply.send({ account: viewOf(account), xsrfToken: reply.issueCrumb() });
     },
   });
 
@@ -84,9 +82,7 @@ export function staffSessionRoutes(
     },
     handler: async (request, reply) => {
       const account = await request.staffAccount();
-      return reply
-        .header('cache-control', 'no-store')
-        .send({ account: viewOf(account), xsrfToken: reply.issueCrumb() });
+      return reply.send({ account: viewOf(account), xsrfToken: reply.issueCrumb() });
     },
   });
 

@@ -224,8 +224,10 @@ describe('the pages of the site', function () {
     it('say whether the process is alive and ready, and what it measures', async () => {
       expect((await visitor.get('/healthz')).json).to.deep.equal({ alive: true });
       expect((await visitor.get('/readyz')).json).to.deep.equal({ ready: true, reasons: [] });
+      await visitor.send('POST', '/api/commerce/shopping-cart/entries', {});
       const { text } = await visitor.get('/metrics');
       for (const name of [
+        'refusals_total{code="CRUMB_FAIL"}',
         'process_cpu_seconds_total',
         'http_request_duration_seconds_bucket',
         'read_model_lag_seconds{read_model="productPage"}',
