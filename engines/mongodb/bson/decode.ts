@@ -12,6 +12,7 @@ import {
   Timestamp,
 } from 'bson';
 import { failure } from '../errors.ts';
+import { fieldName } from './names.ts';
 import { type Doc, isInt32, type Value } from './values.ts';
 
 const MAX_DEPTH = 180;
@@ -49,21 +50,17 @@ class Reader {
   }
 
   name(): string {
-    const { bytes, at } = this;
-    let text = '';
-    for (let i = at; i < this.end; i++) {
+    const { bytes, at, end } = this;
+    let hash = 0;
+    let ascii = true;
+    for (let i = at; i < end; i++) {
       const byte = bytes[i] as number;
       if (byte === 0) {
         this.at = i + 1;
-        return i - at < 24 ? text : bytes.toString('latin1', at, i);
+        return fieldName(bytes, at, i, hash, ascii);
       }
-      if (byte > 127) {
-        const stop = bytes.indexOf(0, i);
-        if (stop < 0 || stop >= this.end) break;
-        this.at = stop + 1;
-        return bytes.toString('utf8', at, stop);
-      }
-      if (i - at < 24) text += String.fromCharCode(byte);
+      if (byte > 127) ascii = false;
+      hash = (hash * 31 + byte) | 0;
     }
     throw invalid('unterminated name');
   }

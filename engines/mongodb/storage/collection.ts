@@ -168,11 +168,11 @@ export class Collection {
     const old = before ? keysOf(index, before).keys : [];
     if (after === undefined) return { index, add: [], remove: old };
     const fresh = keysOf(index, after);
-    const had = new Set(old.map((key) => key.toString('latin1')));
-    const has = new Set(fresh.keys.map((key) => key.toString('latin1')));
+    const had = among(old);
+    const has = among(fresh.keys);
     const add: Buffer[] = [];
     fresh.keys.forEach((key, i) => {
-      if (had.has(key.toString('latin1'))) return;
+      if (had(key)) return;
       if (index.unique) {
         const owner = this.#store.index.getBinaryFast(Buffer.concat([u32(index.id), key]))?.readUIntBE(0, 6);
         if (owner !== undefined && owner !== record) throw duplicate(this, index, fresh.values[i] as Value[]);
@@ -180,7 +180,7 @@ export class Collection {
       add.push(key);
     });
     this.#learn(index, fresh.multi, fresh.long);
-    return { index, add, remove: old.filter((key) => !has.has(key.toString('latin1'))) };
+    return { index, add, remove: old.filter((key) => !has(key)) };
   }
 
   #learn(index: Index, multi: readonly boolean[], long: boolean): void {
@@ -204,6 +204,13 @@ export class Collection {
     for (const key of change.remove) this.#store.index.remove(Buffer.concat([prefix, key, suffix]));
     for (const key of change.add) this.#store.index.put(Buffer.concat([prefix, key, suffix]), value);
   }
+}
+
+/** Whether a key is in a list: most have one entry, those of long arrays very many. */
+function among(keys: readonly Buffer[]): (key: Buffer) => boolean {
+  if (keys.length <= 4) return (key) => keys.some((other) => other.equals(key));
+  const names = new Set(keys.map((key) => key.toString('latin1')));
+  return (key) => names.has(key.toString('latin1'));
 }
 
 interface IndexChange {

@@ -31,6 +31,11 @@ export function keysOf(index: Index, doc: Doc): IndexKeys {
     perField.map(({ values }) => values),
     multi,
   );
+  const [only] = tuples;
+  if (only !== undefined && tuples.length === 1) {
+    const encoded = encodeCompound(only, descending);
+    return { keys: [shorten(encoded)], values: [only], multi, long: isLong(encoded) };
+  }
   let long = false;
   const keys = new Map<string, { key: Buffer; tuple: Value[] }>();
   for (const tuple of tuples) {
