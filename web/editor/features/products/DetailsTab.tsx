@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { ProductDetail } from '../../../../api/contracts/products.ts';
 import { UnsavedChanges } from '../../app/UnsavedChanges.tsx';
 import { TextArea, TextField } from '../../ui/Field.tsx';
@@ -19,11 +20,13 @@ export function DetailsTab({ product }: { readonly product: ProductDetail }) {
   const { change, isSaving, refusal, forget } = useProductChange(product.id);
   const mayWrite = useMay('products.write');
   const { value, set } = draft;
+  const form = useRef<HTMLFormElement>(null);
   const errorOf = (field: keyof Description) => refusalBeside(field, refusal);
 
   const save = async () => {
     const isSaved = await change({ action: 'describe', description: value }, 'Saved.');
     if (isSaved) draft.discard();
+    else requestAnimationFrame(() => showMistake(form.current));
     return isSaved;
   };
   const discard = () => {
@@ -32,7 +35,7 @@ export function DetailsTab({ product }: { readonly product: ProductDetail }) {
   };
 
   return (
-    <form className="two-columns" onSubmit={(event) => event.preventDefault()}>
+    <form ref={form} className="two-columns" onSubmit={(event) => event.preventDefault()}>
       <fieldset disabled={!mayWrite} className="column">
         <section className="card" aria-label="Texts">
           <h2>Texts</h2>
@@ -114,6 +117,13 @@ export function DetailsTab({ product }: { readonly product: ProductDetail }) {
       <UnsavedChanges isDirty={draft.isDirty} save={save} discard={discard} />
     </form>
   );
+}
+
+/** The field with the mistake comes to the middle of the window, where the save bar does not cover its message. */
+function showMistake(form: HTMLFormElement | null): void {
+  const field = form?.querySelector<HTMLElement>('[aria-invalid]');
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: 'center' });
 }
 
 /** The gateway names a field it could not read; a taken URL is about the slug. */
