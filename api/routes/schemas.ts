@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { idSchema } from '../../domain/kernel/ids.ts';
 import { problemSchema } from '../contracts/problem.ts';
 
-/** What every mutation may carry in its headers. The crumb is checked before anything else. */
-export const mutationHeadersSchema = z.object({
+/** What every mutation may carry in its headers, among others. The crumb is checked before anything else. */
+export const mutationHeadersSchema = z.looseObject({
   'x-csrf-token': z.string().optional().meta({ description: 'The value of the `crumb` cookie' }),
   'idempotency-key': z
     .string()
@@ -13,8 +13,8 @@ export const mutationHeadersSchema = z.object({
     .meta({ description: 'A retry with the same key writes nothing twice' }),
 });
 
-/** What every read may carry in its headers. */
-export const readHeadersSchema = z.object({
+/** What every read may carry in its headers, among others. */
+export const readHeadersSchema = z.looseObject({
   'x-after-position': z
     .string()
     .optional()
