@@ -281,6 +281,15 @@ export function readField(bytes: Buffer, field: string): Value {
   return undefined;
 }
 
+/** The bytes of a document's first element, from its type to the end of its value. */
+export function firstElement(bytes: Buffer): Buffer {
+  const reader = openDocument(bytes);
+  const type = bytes[reader.at++] as number;
+  reader.name();
+  skip(reader, type);
+  return bytes.subarray(4, reader.at);
+}
+
 /** What storing a document needs to know of its top level. */
 export interface Inspection {
   readonly empty: boolean;

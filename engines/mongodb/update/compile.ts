@@ -1,4 +1,4 @@
-import { decode, inspect } from '../bson/decode.ts';
+import { decode, type Inspection, inspect } from '../bson/decode.ts';
 import { type Doc, isDoc, typeName, type Value } from '../bson/values.ts';
 import { failure } from '../errors.ts';
 import { OPERATORS } from './operators.ts';
@@ -9,7 +9,7 @@ export interface ApplyContext extends PathContext {
 }
 
 export type Update =
-  | { readonly kind: 'replacement'; readonly bytes: Buffer }
+  | { readonly kind: 'replacement'; readonly bytes: Buffer; readonly id: Inspection['id'] }
   | {
       readonly kind: 'operators';
       /** Whether a path uses the positional `$`, which needs to know what the query matched. */
@@ -35,7 +35,7 @@ export function compileUpdate(update: Buffer | Value): Update {
   if (!Buffer.isBuffer(update)) {
     throw failure('FailedToParse', `Update argument must be either an object or an array`);
   }
-  const { dollar, dollarFirst } = inspect(update);
+  const { dollar, dollarFirst, id } = inspect(update);
   if (!dollarFirst) {
     if (dollar) {
       throw failure(
@@ -43,7 +43,7 @@ export function compileUpdate(update: Buffer | Value): Update {
         `The dollar ($) prefixed field '${dollar}' in '${dollar}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
       );
     }
-    return { kind: 'replacement', bytes: update };
+    return { kind: 'replacement', bytes: update, id };
   }
   return compileOperators(decode(update));
 }

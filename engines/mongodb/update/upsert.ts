@@ -1,6 +1,7 @@
 import { ObjectId } from 'bson';
-import { inspect, readField } from '../bson/decode.ts';
+import { firstElement, inspect, readField } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
+import { spliceId } from '../bson/splice.ts';
 import { type Doc, isDoc, type Value } from '../bson/values.ts';
 import { failure } from '../errors.ts';
 import { isOperatorDoc } from '../query/operators.ts';
@@ -60,23 +61,10 @@ export function upsertDocument(
 /** Gives a document that lacks one an `_id` (the given one or a new ObjectId) and moves `_id` to the front. */
 export function withId(bytes: Buffer, given?: Value): { bytes: Buffer; id: Value } {
   const own = inspect(bytes).id;
+  if (own?.start === 4) return { bytes, id: readField(bytes, '_id') };
   if (own) {
-    const id = readField(bytes, '_id');
-    if (own.start === 4) return { bytes, id };
-    const rest = [bytes.subarray(4, own.start), bytes.subarray(own.end, bytes.length - 1)];
-    return { bytes: assemble([bytes.subarray(own.start, own.end), ...rest]), id };
+    return { bytes: spliceId(bytes.subarray(own.start, own.end), bytes, own), id: readField(bytes, '_id') };
   }
   const id = given === undefined ? new ObjectId() : given;
-  const encoded = encode({ _id: id });
-  return {
-    bytes: assemble([encoded.subarray(4, encoded.length - 1), bytes.subarray(4, bytes.length - 1)]),
-    id,
-  };
-}
-
-function assemble(parts: readonly Buffer[]): Buffer {
-  const size = parts.reduce((sum, part) => sum + part.length, 5);
-  const head = Buffer.alloc(4);
-  head.writeInt32LE(size);
-  return Buffer.concat([head, ...parts, Buffer.of(0)], size);
+  return { bytes: spliceId(firstElement(encode({ _id: id })), bytes, undefined), id };
 }

@@ -1,5 +1,6 @@
-import { decode, inspect, readField } from '../bson/decode.ts';
+import { decode, firstElement, type Inspection, inspect, readField } from '../bson/decode.ts';
 import { checkSize, encode } from '../bson/encode.ts';
+import { spliceId } from '../bson/splice.ts';
 import type { Doc, Value } from '../bson/values.ts';
 import { failure } from '../errors.ts';
 import type { Node } from '../node.ts';
@@ -11,7 +12,7 @@ import type { SortPart } from '../query/sort.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Update } from '../update/compile.ts';
 import type { PathContext } from '../update/path.ts';
-import { upsertDocument, withId } from '../update/upsert.ts';
+import { upsertDocument } from '../update/upsert.ts';
 import { checkIdType } from './insert.ts';
 
 export interface UpdateOp {
@@ -73,19 +74,7 @@ function insertUpsert(node: Node, db: string, name: string, op: UpdateOp): Updat
 
 function changed(op: UpdateOp, bytes: Buffer): Buffer {
   const { update } = op;
-  if (update.kind === 'replacement') {
-    const id = readField(bytes, '_id');
-    const replaced = withId(update.bytes, id);
-    if (replaced.bytes !== update.bytes && readField(update.bytes, '_id') === undefined)
-      return replaced.bytes;
-    if (!encodeKey(replaced.id).equals(encodeKey(id))) {
-      throw failure(
-        'ImmutableField',
-        `After applying the update, the (immutable) field '_id' was found to have been altered to _id: ${String(replaced.id)}`,
-      );
-    }
-    return replaced.bytes;
-  }
+  if (update.kind === 'replacement') return replaced(update.bytes, update.id, bytes);
   const doc = decode(bytes);
   const id = encodeKey(doc._id);
   const position = update.positional ? matchedPosition(op.filter, doc) : undefined;
@@ -97,4 +86,19 @@ function changed(op: UpdateOp, bytes: Buffer): Buffer {
     );
   }
   return encode(doc);
+}
+
+/** The replacement under the stored `_id`, which it may repeat but not change. */
+function replaced(replacement: Buffer, own: Inspection['id'], stored: Buffer): Buffer {
+  const kept = firstElement(stored);
+  if (own && !replacement.subarray(own.start, own.end).equals(kept)) {
+    const id = readField(replacement, '_id');
+    if (!encodeKey(id).equals(encodeKey(readField(stored, '_id')))) {
+      throw failure(
+        'ImmutableField',
+        `After applying the update, the (immutable) field '_id' was found to have been altered to _id: ${String(id)}`,
+      );
+    }
+  }
+  return own?.start === 4 ? replacement : spliceId(kept, replacement, own);
 }
