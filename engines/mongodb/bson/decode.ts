@@ -290,6 +290,22 @@ export function firstElement(bytes: Buffer): Buffer {
   return bytes.subarray(4, reader.at);
 }
 
+/** Calls `visit` for each top-level element with where it and its value lie; checks the frame of every value. */
+export function eachElement(
+  bytes: Buffer,
+  visit: (type: number, name: string, start: number, valueAt: number, end: number) => void,
+): void {
+  const reader = openDocument(bytes);
+  while (reader.at < reader.end) {
+    const start = reader.at;
+    const type = bytes[reader.at++] as number;
+    const name = reader.name();
+    const valueAt = reader.at;
+    skip(reader, type);
+    visit(type, name, start, valueAt, reader.at);
+  }
+}
+
 /** What storing a document needs to know of its top level. */
 export interface Inspection {
   readonly empty: boolean;

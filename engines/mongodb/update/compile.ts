@@ -3,6 +3,7 @@ import { type Doc, isDoc, typeName, type Value } from '../bson/values.ts';
 import { failure } from '../errors.ts';
 import { OPERATORS } from './operators.ts';
 import { concretePaths, getAt, type PathContext, setAt, unsetAt } from './path.ts';
+import { compileRawSet, type RawSet } from './rawSet.ts';
 
 export interface ApplyContext extends PathContext {
   readonly inserting: boolean;
@@ -12,11 +13,15 @@ export type Update =
   | { readonly kind: 'replacement'; readonly bytes: Buffer; readonly id: Inspection['id'] }
   | {
       readonly kind: 'operators';
+      /** The same on bytes, where that is possible. */
+      readonly raw: RawSet | undefined;
       /** Whether a path uses the positional `$`, which needs to know what the query matched. */
       readonly positional: boolean;
       /** Changes the document in place. */
       apply(doc: Doc, context: ApplyContext): void;
     };
+
+type Operators = Extract<Update, { kind: 'operators' }>;
 
 interface Step {
   readonly path: string;
@@ -45,10 +50,25 @@ export function compileUpdate(update: Buffer | Value): Update {
     }
     return { kind: 'replacement', bytes: update, id };
   }
-  return compileOperators(decode(update));
+  const raw = compileRawSet(update);
+  return raw ? lazily(update, raw) : compileOperators(decode(update));
 }
 
-function compileOperators(update: Doc): Update {
+/** Operators are compiled only when something has to run on a decoded document: an upsert. */
+function lazily(update: Buffer, raw: RawSet): Update {
+  let compiled: Operators | undefined;
+  return {
+    kind: 'operators',
+    raw,
+    positional: false,
+    apply: (doc, context) => {
+      compiled ??= compileOperators(decode(update));
+      compiled.apply(doc, context);
+    },
+  };
+}
+
+function compileOperators(update: Doc): Operators {
   const steps: Step[] = [];
   for (const [operator, fields] of Object.entries(update)) {
     if (!(operator in OPERATORS) && operator !== '$unset' && operator !== '$rename') {
@@ -72,6 +92,7 @@ function compileOperators(update: Doc): Update {
   steps.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
   return {
     kind: 'operators',
+    raw: undefined,
     positional: steps.some((step) => step.path.split('.').includes('$')),
     apply: (doc, context) => {
       for (const step of steps) step.run(doc, context);

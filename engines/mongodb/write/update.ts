@@ -75,6 +75,7 @@ function insertUpsert(node: Node, db: string, name: string, op: UpdateOp): Updat
 function changed(op: UpdateOp, bytes: Buffer): Buffer {
   const { update } = op;
   if (update.kind === 'replacement') return replaced(update.bytes, update.id, bytes);
+  if (update.raw) return update.raw(bytes);
   const doc = decode(bytes);
   const id = encodeKey(doc._id);
   const position = update.positional ? matchedPosition(op.filter, doc) : undefined;
