@@ -20,14 +20,11 @@ export function createEventSource(client: EventStoreDBClient, codec: EventCodec)
       }
     },
     async head() {
-      for await (const { event } of client.readAll({
-        direction: BACKWARDS,
-        fromPosition: END,
-        maxCount: 1,
-      })) {
-        return Number(event?.position?.commit ?? 0n);
-      }
-      return 0;
+      const newest = client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 });
+      let position = 0;
+      // Read to the end: a stream that is left half way keeps the client from being disposed of.
+      for await (const { event } of newest) position = Number(event?.position?.commit ?? 0n);
+      return position;
     },
   };
 }

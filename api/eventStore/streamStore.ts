@@ -31,22 +31,18 @@ const RETRY_DELAYS_MS = [50, 250, 1000];
 
 export function createStreamStore(client: EventStoreDBClient, codec: EventCodec): StreamStore {
   async function appendOnce(stream: string, expectedRevision: number, events: readonly EventData[]) {
-    const timeout = new AbortController();
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new AppendTimeout(stream)), APPEND_TIMEOUT_MS);
+    });
     const append = client.appendToStream(stream, [...events], {
       expectedRevision: expectedRevision < 0 ? NO_STREAM : BigInt(expectedRevision),
     });
-    const tooLate = delay(APPEND_TIMEOUT_MS, null, { signal: timeout.signal });
-    tooLate.catch(() => undefined);
-    append.catch(() => undefined);
     try {
-      const result = await Promise.race([append, tooLate]);
-      if (!result) throw new AppendTimeout(stream);
-      return {
-        revision: Number(result.nextExpectedRevision),
-        position: Number(result.position?.commit ?? 0n),
-      };
+      const { nextExpectedRevision, position } = await Promise.race([append, tooLate]);
+      return { revision: Number(nextExpectedRevision), position: Number(position?.commit ?? 0n) };
     } finally {
-      timeout.abort();
+      clearTimeout(timer);
     }
   }
 

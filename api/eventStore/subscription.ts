@@ -100,6 +100,8 @@ export async function* subscribeInPages(
   } finally {
     signal.removeEventListener('abort', stop);
     await subscription.unsubscribe();
+    // What is still on its way has to be let through, or the client never sees the stream end.
+    subscription.removeAllListeners('readable').resume();
   }
 }
 
