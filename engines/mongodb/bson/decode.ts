@@ -317,7 +317,7 @@ export interface Inspection {
   readonly dollarFirst: boolean;
 }
 
-/** Walks the top level of a document and checks the frame of every value. */
+/** Walks a document that is to be stored and checks the frame of every value in it. */
 export function inspect(bytes: Buffer): Inspection {
   const reader = openDocument(bytes);
   let id: Inspection['id'];
@@ -330,7 +330,8 @@ export function inspect(bytes: Buffer): Inspection {
     const stop = bytes.indexOf(0, nameAt);
     if (stop < 0 || stop >= reader.end) throw invalid('unterminated name');
     reader.at = stop + 1;
-    skip(reader, type);
+    if (type === 3 || type === 4) reader.inside(() => walk(reader, 1));
+    else skip(reader, type);
     if (bytes[nameAt] === 0x24 && dollar === undefined) {
       dollar = bytes.toString('utf8', nameAt, stop);
       dollarFirst = start === 4;
@@ -362,18 +363,35 @@ const FIXED_SIZE: Record<number, number> = {
   255: 0,
 };
 
+/** Goes through a whole document, so that bytes which do not decode are refused before they are stored. */
+function walk(reader: Reader, depth: number): void {
+  if (depth > MAX_DEPTH) throw invalid('nested too deeply');
+  while (reader.at < reader.end) {
+    const type = reader.bytes[reader.at++] as number;
+    const stop = reader.bytes.indexOf(0, reader.at);
+    if (stop < 0 || stop >= reader.end) throw invalid('unterminated name');
+    reader.at = stop + 1;
+    if (type === 3 || type === 4) reader.inside(() => walk(reader, depth + 1));
+    else skip(reader, type);
+  }
+}
+
+/** Moves past a value, looking only at its frame. */
 function skip(reader: Reader, type: number): void {
   const size = FIXED_SIZE[type];
   if (size !== undefined) {
     reader.need(size);
+    if (type === 8 && (reader.bytes[reader.at] as number) > 1) throw invalid('boolean');
     reader.at += size;
     return;
   }
   if (type === 3 || type === 4) reader.at += reader.documentLength();
   else if (type === 2 || type === 13 || type === 14) {
     const length = reader.int32();
+    if (length < 1) throw invalid('string length');
     reader.need(length);
     reader.at += length;
+    if (reader.bytes[reader.at - 1] !== 0) throw invalid('unterminated string');
   } else if (type === 5) {
     const length = reader.int32();
     reader.need(length + 1);
