@@ -101,6 +101,8 @@ export const historyEntrySchema = z
     /** The variant it is about, in words (`M / Sand`), when it is about one. */
     subject: z.string().nullable(),
     sku: z.string().nullable(),
+    /** Why, where whoever did it had to say. */
+    reason: z.string().nullable(),
     changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
     position: z.number(),
   })

@@ -11,6 +11,8 @@ interface HistoryEntry {
   /** The variant it happened to; `null` where it happened to the whole product. */
   readonly variantId: string | null;
   readonly sku: string | null;
+  /** Why, where whoever did it had to say. */
+  readonly reason: string | null;
   readonly actor: Actor;
   readonly occurredAt: string;
   readonly changes: readonly Change[];
@@ -35,6 +37,7 @@ export const productHistory: ReadModel<HistoryEntry, ProductEvent> = {
       productId: data.productId,
       variantId: 'variantId' in variant ? variant.variantId : null,
       sku: 'sku' in variant ? variant.sku : null,
+      reason: 'reason' in data ? data.reason : null,
       actor: metadata.actor,
       occurredAt: metadata.occurredAt,
       changes: changesOf(event),

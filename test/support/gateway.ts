@@ -138,7 +138,6 @@ export async function startTestGateway(): Promise<TestGateway> {
       await app.close();
       stopping.abort();
       await runner.stop();
-      // Not waited for: the official client never reports a read as ended that its reader left early.
       await connections.eventStore.dispose();
       await Promise.all([connections.mongo.close(), eventStoreNode.close(), mongoNode.close()]);
       await rm(folder, { recursive: true, force: true });

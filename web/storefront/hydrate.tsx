@@ -1,4 +1,4 @@
-import { type ComponentType, createElement } from 'react';
+import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { type IslandName, islands } from './islands.ts';
@@ -29,8 +29,20 @@ async function hydrate(place: HTMLElement): Promise<() => void> {
   if (!Object.hasOwn(islands, name)) throw new Error(`This page has an island that nobody knows: ${name}`);
   const island = (await islands[name as IslandName]()) as ComponentType<object>;
   const props = JSON.parse(place.dataset.props ?? '{}') as object;
-  const content = <Provider store={storeOfPage()}>{createElement(island, props)}</Provider>;
-  const root = hydrateRoot(place, content, { identifierPrefix: place.dataset.islandId ?? '' });
-  place.dataset.alive = '';
-  return () => root.unmount();
+  return new Promise((resolve) => {
+    const content = (
+      <Provider store={storeOfPage()}>
+        <Hydrated onDone={() => resolve(() => root.unmount())}>{createElement(island, props)}</Hydrated>
+      </Provider>
+    );
+    const root = hydrateRoot(place, content, { identifierPrefix: place.dataset.islandId ?? '' });
+    place.dataset.alive = '';
+  });
+}
+
+/** Tells when an island has come to life: letting it go before that would be an error. */
+function Hydrated({ children, onDone }: { children: ReactNode; onDone: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(onDone, []);
+  return children;
 }

@@ -116,20 +116,27 @@ export function readProductsRoutes(app: Gateway, { readModels }: CatalogDependen
         actorNames(readModels, websiteId),
       ]);
       const variants = new Map(product?.variants.map((variant) => [variant.variantId, variant]));
-      const entries = rows.map(({ _id, type, occurredAt, actor, variantId, sku, changes, position }) => {
-        const variant = variantId === null ? undefined : variants.get(variantId);
-        const values = Object.values(variant?.attributes ?? {});
-        return {
-          id: _id,
-          type,
-          at: occurredAt,
-          actor: nameOf(actor),
-          subject: values.length > 0 ? values.join(' / ') : null,
-          sku: sku ?? variant?.sku ?? null,
-          changes: changes.map(({ field, before: from, after: to }) => ({ field, before: from, after: to })),
-          position,
-        };
-      });
+      const entries = rows.map(
+        ({ _id, type, occurredAt, actor, variantId, sku, reason, changes, position }) => {
+          const variant = variantId === null ? undefined : variants.get(variantId);
+          const values = Object.values(variant?.attributes ?? {});
+          return {
+            id: _id,
+            type,
+            at: occurredAt,
+            actor: nameOf(actor),
+            subject: values.length > 0 ? values.join(' / ') : null,
+            sku: sku ?? variant?.sku ?? null,
+            reason,
+            changes: changes.map(({ field, before: from, after: to }) => ({
+              field,
+              before: from,
+              after: to,
+            })),
+            position,
+          };
+        },
+      );
       return { entries, nextCursor: nextCursor(rows, limit) };
     },
   });

@@ -13,7 +13,21 @@ describe('the quantity a buyer sends', () => {
   });
 
   it('must be a number', () => {
-    for (const input of ['abc', '', '  ', '1 cup', '0x10', '1e3', Number.NaN, Infinity, null, undefined, true, [], {}]) {
+    for (const input of [
+      'abc',
+      '',
+      '  ',
+      '1 cup',
+      '0x10',
+      '1e3',
+      Number.NaN,
+      Infinity,
+      null,
+      undefined,
+      true,
+      [],
+      {},
+    ]) {
       expect(refused(input)).to.equal('QUANTITY_NOT_A_NUMBER: Quantity must be a number.');
     }
   });

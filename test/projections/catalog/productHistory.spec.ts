@@ -80,6 +80,7 @@ describe('the history of a product', () => {
       productId: 'cup',
       variantId: 'v1',
       sku: 'CUP-S',
+      reason: null,
       actor,
       occurredAt: NINE,
       changes: [change('price', usd(1900), usd(2100))],

@@ -23,7 +23,8 @@ export interface HistoryWords {
 /** One event of a product in words. An event type this code does not know yet is still told, by its name. */
 export function historyWords(entry: HistoryEntry): HistoryWords {
   const { what, details = [] } = tell(entry);
-  return { who: actorWords(entry.actor), what, details: details.map(changeWords) };
+  const why = entry.reason ? `: ${entry.reason}` : '';
+  return { who: actorWords(entry.actor), what: what + why, details: details.map(changeWords) };
 }
 
 interface Telling {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import {
   parseQuantity,
   UNABLE_TO_ADD_ITEM,
@@ -36,6 +36,7 @@ export function ProductForm({ product, variantKey, ownsAddress }: ProductFormPro
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [alert, setAlert] = useState<Alert | null>(null);
   const [phase, signal] = useAddButton();
+  const hasChosen = useRef(false);
 
   const chosen = chosenVariant(product, selection);
   const isUnavailable = !chosen && missingOptions(product, selection).length === 0;
@@ -53,10 +54,14 @@ export function ProductForm({ product, variantKey, ownsAddress }: ProductFormPro
     send(imageChosen({ productId: product.id, imageId }));
   }, [send, product.id, imageId]);
 
+  const sku = chosen?.sku ?? null;
+  useEffect(() => {
+    if (ownsAddress && hasChosen.current) nameVariantInAddress(sku);
+  }, [ownsAddress, sku]);
+
   const chooseOption = (option: string, value: string) => {
-    const next = choose(selection, option, value);
-    setSelection(next);
-    if (ownsAddress) nameVariantInAddress(chosenVariant(product, next)?.sku ?? null);
+    hasChosen.current = true;
+    setSelection((current) => choose(current, option, value));
   };
 
   const submit = async (event: FormEvent) => {

@@ -12,6 +12,7 @@ const entry = (facts: Facts): HistoryEntry => ({
   actor: { kind: 'staff', id: 'a1', name: 'Owner' },
   subject: null,
   sku: null,
+  reason: null,
   changes: [],
   position: 1,
   ...facts,
@@ -23,6 +24,14 @@ const sentence = (facts: Facts): string => {
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const from = (field: string, before: unknown, after: unknown) => ({ field, before, after });
 const variant = { subject: 'M / Sand', sku: 'APRON-M-SAND' };
+
+/** A stocktake that found two pieces fewer, and why. */
+const stocktake: Facts = {
+  type: 'StockAdjusted',
+  ...variant,
+  reason: 'Broken in transit',
+  changes: [from('onHand', 12, 10)],
+};
 
 /** Every event type, with the changes that its projection writes, in words. */
 const SENTENCES: readonly [string, Facts][] = [
@@ -105,6 +114,12 @@ const SENTENCES: readonly [string, Facts][] = [
     { type: 'StockClaimed', ...variant, changes: [from('onHand', 15, 14), from('reserved', 1, 0)] },
   ],
 ];
+
+describe('a change that somebody had to give a reason for', () => {
+  it('is told with it', () => {
+    expect(sentence(stocktake)).to.equal('Owner set the stock of M / Sand from 12 to 10: Broken in transit');
+  });
+});
 
 describe('the history of a product in words', () => {
   for (const [words, facts] of SENTENCES) {

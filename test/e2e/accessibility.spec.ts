@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { expect } from 'chai';
+import type { Browser, Page } from 'playwright-core';
+import { DESKTOP, launchBrowser, PHONE } from '../support/chromium.ts';
+import { OWNER, StorefoldProcess } from '../support/storefoldProcess.ts';
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string }[];
+}
+
+describe('every screen', function () {
+  this.timeout(180_000);
+  let storefold: StorefoldProcess;
+  let browser: Browser;
+  let axe: string;
+
+  before(async () => {
+    axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+    storefold = await StorefoldProcess.create();
+    [browser] = await Promise.all([launchBrowser(), storefold.start()]);
+  });
+
+  after(async () => {
+    await browser?.close();
+    await storefold?.dispose();
+  });
+
+  async function violationsOn(page: Page): Promise<string[]> {
+    await page.evaluate(axe);
+    const found = (await page.evaluate(
+      "axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }).then((r) => r.violations)",
+    )) as Violation[];
+    return found.flatMap(({ id, nodes }) =>
+      nodes.map(({ html }) => `${page.url()} ${id}: ${html.slice(0, 160)}`),
+    );
+  }
+
+  for (const [device, viewport] of [
+    ['a phone', PHONE],
+    ['a desktop', DESKTOP],
+  ] as const) {
+    it(`of the store is accessible on ${device}`, async () => {
+      // The security policy of the pages is tested elsewhere; here it would keep the checker out.
+      const context = await browser.newContext({ viewport, bypassCSP: true, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      for (const path of [
+        '/',
+        '/shop',
+        '/shop/textiles',
+        '/shop/p/moon-vase',
+        '/shop/p/heron-board',
+        '/cart',
+        '/nowhere',
+      ]) {
+        await page.goto(storefold.url + path, { waitUntil: 'load' });
+        expect(await violationsOn(page)).to.deep.equal([]);
+      }
+      await context.close();
+    });
+
+    it(`of the editor is accessible on ${device}`, async () => {
+      const context = await browser.newContext({ viewport, bypassCSP: true, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      await page.goto(`${storefold.url}/config`);
+      await page.getByLabel('Email').waitFor();
+      expect(await violationsOn(page)).to.deep.equal([]);
+      await page.getByLabel('Email').fill(OWNER.email);
+      await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByText('The Housewarming Box').or(page.getByText('Tide Cup')).first().waitFor();
+      expect(await violationsOn(page)).to.deep.equal([]);
+      for (const path of ['', '/variants', '/merchandising', '/history']) {
+        await page.goto(`${storefold.url}/config/products/tide_cup${path}`);
+        await page.getByRole('heading', { name: 'Tide Cup' }).waitFor();
+        expect(await violationsOn(page)).to.deep.equal([]);
+      }
+      await context.close();
+    });
+  }
+});

@@ -1,0 +1,109 @@
+import { expect } from 'chai';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { DESKTOP, launchBrowser, openPage } from '../support/chromium.ts';
+import { OWNER, StorefoldProcess } from '../support/storefoldProcess.ts';
+
+describe('an owner editing', function () {
+  this.timeout(120_000);
+  let storefold: StorefoldProcess;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let problems: string[];
+
+  before(async () => {
+    storefold = await StorefoldProcess.create();
+    [browser] = await Promise.all([launchBrowser(), storefold.start()]);
+  });
+
+  after(async () => {
+    await browser?.close();
+    await storefold?.dispose();
+  });
+
+  beforeEach(async () => {
+    context = await browser.newContext({ viewport: DESKTOP });
+    ({ page, problems } = await openPage(context));
+  });
+
+  afterEach(async () => {
+    await context.close();
+    // The editor asks who is signed in; “nobody” is an answer that browsers report as a failed request.
+    expect(problems.filter((problem) => !/status of 401/.test(problem))).to.deep.equal([]);
+  });
+
+  async function signIn(password: string = OWNER.password) {
+    await page.goto(`${storefold.url}/config`);
+    await page.getByLabel('Email').fill(OWNER.email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+  }
+
+  async function signedIn() {
+    await signIn();
+    await page.getByRole('heading', { name: 'Products' }).waitFor();
+  }
+
+  const storefrontText = async (path: string) => {
+    const visitor = await browser.newContext();
+    const shown = await visitor.newPage();
+    await shown.goto(storefold.url + path);
+    const text = await shown.locator('main').innerText();
+    await visitor.close();
+    return text;
+  };
+
+  it('is let in by the right password only', async () => {
+    await signIn('not the password');
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('heading', { name: 'Products' }).count()).to.equal(0);
+    await signIn();
+    await page.getByRole('heading', { name: 'Products' }).waitFor();
+  });
+
+  it('sees a changed price and stock level in the store at once, and both in the history', async () => {
+    await signedIn();
+    await page.getByLabel('Search products').fill('kettle');
+    await page.getByText('Hearth Cast-Iron Kettle').click();
+    await page.getByRole('link', { name: 'Variants & prices' }).click();
+
+    const price = page.getByLabel(/^Price of /);
+    await price.fill('175');
+    await price.press('Enter');
+    await page.getByText(/saved/i).first().waitFor();
+    expect(await storefrontText('/shop/p/hearth-kettle')).to.include('$175.00');
+
+    await page.getByLabel(/^Stock of /).click();
+    await page.getByText('Set count').first().click();
+    await page.getByLabel('Pieces counted').fill('0');
+    await page.getByLabel('Reason').fill('Spring stocktake');
+    await page.getByRole('button', { name: 'Set count' }).click();
+    await page.getByText('Stock saved.').waitFor();
+    expect(await storefrontText('/shop/p/hearth-kettle')).to.match(/sold out/i);
+
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'History' }).click();
+    await page.locator('.timeline').first().waitFor();
+    const history = await page.locator('.history').innerText();
+    expect(history).to.include('$168.00').and.to.include('$175.00');
+    expect(history).to.include('Spring stocktake');
+    expect(history).to.match(/Owner|owner@example\.com/);
+  });
+
+  it('keeps what was typed when a price is refused, and says why', async () => {
+    await signedIn();
+    await page.goto(`${storefold.url}/config/products/hearth_kettle/variants`);
+    const sale = page.getByLabel(/^Sale price of /);
+    await sale.fill('900');
+    await sale.press('Enter');
+    await page.getByText('A sale price must be lower than the price.').waitFor();
+    expect(await sale.inputValue()).to.equal('900');
+    problems.splice(0, problems.length, ...problems.filter((problem) => !/status of 4\d\d/.test(problem)));
+  });
+
+  it('sees how far every read model has come', async () => {
+    await signedIn();
+    await page.getByRole('link', { name: 'System' }).click();
+    await page.getByText('productPage').waitFor();
+  });
+});

@@ -1,0 +1,139 @@
+import { once } from 'node:events';
+import { expect } from 'chai';
+import { StorefoldProcess } from '../support/storefoldProcess.ts';
+
+describe('an operator and an analyst', function () {
+  this.timeout(180_000);
+  let storefold: StorefoldProcess;
+
+  before(async () => {
+    storefold = await StorefoldProcess.create();
+    await storefold.start();
+  });
+
+  after(() => storefold?.dispose());
+
+  /** A visitor without a browser: cookies and crumb as a page would send them. */
+  async function visitor() {
+    const cookies = new Map<string, string>();
+    const request = async (path: string, method = 'GET', body?: object) => {
+      const response = await fetch(storefold.url + path, {
+        method,
+        headers: {
+          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          'x-csrf-token': cookies.get('crumb') ?? '',
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      for (const cookie of response.headers.getSetCookie()) {
+        const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
+        cookies.set(name, value);
+      }
+      return response;
+    };
+    await request('/api/crumb');
+    return { request, cookies };
+  }
+
+  it('rebuilds every read model while the shop is in use: no failed request, the same data after', async () => {
+    const before = await (await fetch(`${storefold.url}/shop?format=json`)).json();
+    const statuses: number[] = [];
+    let rebuilding = true;
+    const shopping = (async () => {
+      while (rebuilding) {
+        for (const path of ['/shop?format=json', '/shop/p/tide-cup', '/api/commerce/shopping-cart']) {
+          statuses.push((await fetch(storefold.url + path)).status);
+        }
+      }
+    })();
+    const { code, stdout } = await storefold.run('rebuild', ['--all']);
+    rebuilding = false;
+    await shopping;
+    expect(code).to.equal(0);
+    expect(stdout).to.include('productPage');
+    expect(new Set(statuses)).to.deep.equal(new Set([200]));
+    expect(await (await fetch(`${storefold.url}/shop?format=json`)).json()).to.deep.equal(before);
+  });
+
+  it('leaves the live read models untouched when a rebuild is killed, and the next one completes', async () => {
+    const before = await (await fetch(`${storefold.url}/shop?format=json`)).json();
+    const rebuild = storefold.spawn('rebuild', ['--all']);
+    await once(rebuild.stderr ?? rebuild, 'data');
+    rebuild.kill('SIGKILL');
+    await once(rebuild, 'exit');
+    expect(await (await fetch(`${storefold.url}/shop?format=json`)).json()).to.deep.equal(before);
+    const { code, stderr } = await storefold.run('rebuild', ['--all']);
+    expect(code, stderr).to.equal(0);
+    expect(await (await fetch(`${storefold.url}/shop?format=json`)).json()).to.deep.equal(before);
+  });
+
+  it('prints a cart as it was', async () => {
+    const { request, cookies } = await visitor();
+    const add = (sku: string, quantity: number) =>
+      request('/api/commerce/shopping-cart/entries', 'POST', {
+        itemId: 'tide_cup',
+        sku,
+        quantity,
+        additionalFields: '',
+      });
+    expect((await add('TID-CLAY', 2)).status).to.be.below(300);
+    const stream = `cart-${cookies.get('cart')}`;
+    const first = await storefold.run('replay', ['--stream', stream, '--format', 'ndjson']);
+    const asOf = JSON.parse(first.stdout.trim().split('\n').at(-1) ?? '{}').recordedAt as string;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect((await add('TID-SAGE', 1)).status).to.be.below(300);
+
+    const then = await storefold.run('replay', ['--stream', stream, '--as-of', asOf]);
+    expect(then.stdout).to.include('TID-CLAY').and.not.to.include('TID-SAGE');
+    const now = await storefold.run('replay', ['--stream', stream]);
+    expect(now.stdout).to.include('TID-CLAY').and.to.include('TID-SAGE');
+  });
+
+  it('replays a category and a type', async () => {
+    const priced = await storefold.run('replay', ['--type', 'VariantPutOnSale', '--format', 'ndjson']);
+    const types = priced.stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).type);
+    expect(new Set(types)).to.deep.equal(new Set(['VariantPutOnSale']));
+    const stores = await storefold.run('replay', ['--category', 'store']);
+    expect(stores.stdout).to.include('StoreOpened').and.to.include('1 event');
+  });
+
+  it('is told of a mistake in one line', async () => {
+    const unknown = await storefold.run('replay', ['--stream', 'cart-nobody']);
+    expect(unknown).to.deep.include({ code: 1, stderr: 'There is no stream cart-nobody.\n' });
+    const model = await storefold.run('rebuild', ['prices']);
+    expect(model.code).to.equal(1);
+    expect(model.stderr).to.match(/^There is no read model prices\..*\n$/);
+  });
+
+  it('cannot start twice over one data folder', async () => {
+    const { code, stderr } = await storefold.run('start', [], { PORT: '0' });
+    expect(code).to.equal(1);
+    expect(stderr).to.match(/^The data folder .* belongs to another running Storefold\..*\n$/);
+  });
+
+  for (const [variable, value] of [
+    ['EVENTSTOREDB_URL', 'esdb://127.0.0.1:1?tls=false'],
+    ['MONGODB_URL', 'mongodb://127.0.0.1:1/storefold'],
+  ] as const) {
+    it(`reads within ten seconds, in one line, that ${variable} points nowhere`, async () => {
+      const elsewhere = await StorefoldProcess.create();
+      const startedAt = Date.now();
+      const { code, stdout, stderr } = await elsewhere.run('start', [], { [variable]: value });
+      await elsewhere.dispose();
+      expect(code).to.equal(1);
+      expect(stderr.trim().split('\n')).to.have.length(1);
+      expect(stderr).to.include(variable);
+      expect(stdout).not.to.include(' at ');
+      expect(Date.now() - startedAt).to.be.below(10_000);
+    });
+  }
+
+  it('reads in one line which variable is malformed', async () => {
+    const { code, stderr } = await storefold.run('start', [], { PORT: 'eighty' });
+    expect({ code, stderr }).to.deep.equal({ code: 1, stderr: 'PORT must be a number\n' });
+  });
+});

@@ -1,0 +1,167 @@
+import { expect } from 'chai';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { DESKTOP, launchBrowser, openPage, PHONE } from '../support/chromium.ts';
+import { StorefoldProcess } from '../support/storefoldProcess.ts';
+
+describe('a visitor shopping', function () {
+  this.timeout(120_000);
+  let storefold: StorefoldProcess;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let problems: string[];
+
+  before(async () => {
+    storefold = await StorefoldProcess.create();
+    [browser] = await Promise.all([launchBrowser(), storefold.start()]);
+  });
+
+  after(async () => {
+    await browser?.close();
+    await storefold?.dispose();
+  });
+
+  beforeEach(async () => {
+    context = await browser.newContext({ viewport: DESKTOP });
+    ({ page, problems } = await openPage(context));
+  });
+
+  afterEach(async () => {
+    await context.close();
+    expect(problems).to.deep.equal([]);
+  });
+
+  const visit = (path: string) => page.goto(storefold.url + path, { waitUntil: 'load' });
+  const addButton = () => page.locator('.product-form button[type=submit]');
+
+  async function addToCart(path: string, options: Record<string, string> = {}) {
+    await visit(path);
+    for (const [name, value] of Object.entries(options)) {
+      await page.getByLabel(name, { exact: true }).selectOption(value);
+    }
+    await addButton().click();
+    await page.getByRole('button', { name: 'Added!' }).waitFor();
+  }
+
+  const lines = () => page.locator('.cart-line-title').allTextContents();
+  const subtotal = () => page.locator('.cart-summary dd').innerText();
+
+  it('keeps a cart over a reload and over the sudden death of the server', async () => {
+    await addToCart('/shop/p/tide-cup', { Glaze: 'Clay' });
+    await addToCart('/shop/p/cooking-spoons');
+    await addToCart('/shop/p/small-notes');
+
+    await visit('/cart');
+    expect(await lines()).to.deep.equal(['Tide Cup', 'Cooking Spoons, Set of Three', 'Nine Small Notes']);
+    await page.getByLabel('Quantity of Tide Cup').fill('3');
+    await page.getByText('$168.00').waitFor();
+    await page.getByRole('button', { name: 'Remove Nine Small Notes' }).click();
+    await page.getByText('$146.00').waitFor();
+
+    await page.reload();
+    expect(await lines()).to.deep.equal(['Tide Cup', 'Cooking Spoons, Set of Three']);
+    expect(await subtotal()).to.equal('$146.00');
+
+    await storefold.kill();
+    await storefold.start();
+    await page.reload();
+    expect(await lines()).to.deep.equal(['Tide Cup', 'Cooking Spoons, Set of Three']);
+    expect(await subtotal()).to.equal('$146.00');
+    expect(await page.getByLabel('Quantity of Tide Cup').inputValue()).to.equal('3');
+  });
+
+  it('says on the button how adding goes, and in the pill what the cart holds', async () => {
+    await visit('/shop/p/cooking-spoons');
+    expect(await page.locator('.cart-pill').count()).to.equal(0);
+    expect(await addButton().innerText()).to.equal('Add To Cart');
+    await addButton().click();
+    await page.getByRole('button', { name: 'Added!' }).waitFor();
+    await page.getByRole('button', { name: 'Add To Cart' }).waitFor();
+    const pill = page.locator('.cart-pill');
+    await pill.waitFor();
+    expect(await pill.getAttribute('aria-label')).to.include('subtotal $44.00');
+    await page.getByLabel('Quantity', { exact: true }).fill('150');
+    await addButton().click();
+    await page.getByRole('button', { name: 'Added!' }).waitFor();
+    expect(await pill.locator('.cart-pill-count').innerText()).to.equal('100+');
+    expect(await pill.getAttribute('aria-label')).to.include('More than 100 items in cart');
+  });
+
+  for (const { asked, quantity, options = {}, says } of [
+    { asked: 'no variant', quantity: '1', says: 'Please select the Glaze option.' },
+    {
+      asked: 'more than there is',
+      quantity: '9999',
+      options: { Glaze: 'Clay' },
+      says: 'Sorry, we do not have enough of that item available.',
+    },
+    {
+      asked: 'half a piece',
+      quantity: '1.5',
+      options: { Glaze: 'Clay' },
+      says: 'Quantity must be a whole number',
+    },
+    { asked: 'abc', quantity: 'abc', options: { Glaze: 'Clay' }, says: 'Quantity must be a number.' },
+  ] as const) {
+    it(`answers a wish for ${asked} with “${says}” and leaves the cart as it was`, async () => {
+      await visit('/shop/p/tide-cup');
+      for (const [name, value] of Object.entries(options)) {
+        await page.getByLabel(name, { exact: true }).selectOption(value);
+      }
+      const field = page.getByLabel('Quantity', { exact: true });
+      await field.fill('');
+      await field.pressSequentially(quantity);
+      await addButton().click();
+      const alert = page.getByRole('alertdialog', { name: 'Unable to Add Item' });
+      await alert.waitFor();
+      expect(await alert.innerText()).to.include(says);
+      await page.keyboard.press('Escape');
+      await visit('/cart');
+      await page.getByText('You have nothing in your shopping cart.').waitFor();
+      // A refusal by the server is an answer, which browsers report as a failed request all the same.
+      problems.splice(0, problems.length, ...problems.filter((problem) => !/status of 4\d\d/.test(problem)));
+    });
+  }
+
+  it('shows the picture, price and stock of the variant that is chosen, and links to it', async () => {
+    await visit('/shop/p/moon-vase');
+    await page.getByLabel('Size', { exact: true }).selectOption('Large');
+    await page.getByLabel('Glaze', { exact: true }).selectOption('Chalk');
+    await page.getByText('Only 3 left').waitFor();
+    expect(await page.locator('.product-form-price').innerText()).to.include('$148.00');
+    expect(new URL(page.url()).searchParams.get('variant')).to.equal('MOO-L-CHALK');
+    await page.getByLabel('Glaze', { exact: true }).selectOption('Ochre');
+    expect(await addButton().isDisabled()).to.equal(true);
+  });
+
+  it('has a quick view that keyboard and Escape can use, and that gives the focus back', async () => {
+    await visit('/shop');
+    const opener = page.locator('.sqs-product-quick-view-button').first();
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.locator('dialog[open]');
+    await dialog.locator('.product-form').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await opener.evaluate((element) => element === document.activeElement)).to.equal(true);
+  });
+
+  it('can read everything without JavaScript', async () => {
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const still = await plain.newPage();
+    await still.goto(`${storefold.url}/shop/p/moon-vase`);
+    const text = await still.locator('main').innerText();
+    expect(text).to.include('Moon Vase').and.to.include('$96.00').and.to.include('Large');
+    await plain.close();
+  });
+
+  it('never scrolls sideways on a phone', async () => {
+    await page.setViewportSize(PHONE);
+    for (const path of ['/', '/shop', '/shop/ceramics', '/shop/p/long-table-set', '/cart', '/nowhere']) {
+      await visit(path);
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(excess, path).to.be.at.most(0);
+    }
+    problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('404')));
+  });
+});
