@@ -85,7 +85,7 @@ export function buildApp(dependencies: GatewayDependencies): FastifyInstance {
   const shoppingCarts = createShoppingCarts(readModels, offers);
   const urls = createProductUrls(commandHandler);
   const manifest = readManifest(config.webDirectory);
-  const sources = { readModels, commandHandler, publicUrl: config.publicUrl };
+  const sources = { readModels, publicUrl: config.publicUrl };
   const pages = createPages({
     ...sources,
     follower,

@@ -3,7 +3,7 @@ import { MongoClient } from 'mongodb';
 import { connectEventStore, type EventStoreLocation } from './eventStore/connect.ts';
 
 /** How long a database has to answer at start. */
-const CONNECT_TIMEOUT_MS = 8_000;
+const CONNECT_TIMEOUT_MS = 5_000;
 
 /** A database that cannot be reached: one line for a person, naming the variable to look at. */
 export class ConnectionError extends Error {

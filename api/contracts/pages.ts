@@ -123,7 +123,8 @@ const pageBase = {
     z.string(),
     z.object({
       scarcityEnabled: z.boolean(),
-      scarcityTemplateViews: z.record(z.string(), z.unknown()),
+      /** Variant id → what is said of it; only variants that are scarce. */
+      scarcityTemplateViews: z.record(z.string(), z.string()),
       scarcityText: z.string(),
       scarcityShownByDefault: z.boolean(),
       customSoldOutText: z.string(),

@@ -1,5 +1,3 @@
-import { productList } from '../../projections/catalog/productList.ts';
-import { productPage } from '../../projections/catalog/productPage.ts';
 import type { PageContext, ProductPageContext, Sort } from '../contracts/pages.ts';
 import type { ShoppingCart } from '../contracts/shoppingCart.ts';
 import type { LogFollower } from '../eventStore/logFollower.ts';
@@ -14,7 +12,7 @@ import {
 } from './pageCache.ts';
 import { productContext } from './productContext.ts';
 import { shopContext } from './shopContext.ts';
-import { type PageSources, readSite, type Site } from './site.ts';
+import { type PageSources, readSite, SHOWN_MODELS, type Site } from './site.ts';
 
 /** `null` is HTML. */
 export type PageFormat = 'json' | 'json-pretty' | 'quick-view' | null;
@@ -78,15 +76,11 @@ export function createPages(options: PagesOptions): Pages {
   async function make(websiteId: string, page: PublicPage, format: PageFormat): Promise<CachedPage> {
     // Taken before reading: what is read may be newer than it says, never older.
     const position = await shownPosition(readModels);
-    const siteKnownTo = follower.lastPositionOf('site');
     const site = await sites.read(websiteId);
     const context = await contextOf(options, site, page);
     if (!context) throw new NoSuchPage();
     const { contentType, bytes } = render(context, format);
-    const dependsOn: Dependency[] = [
-      { subject: 'catalog', knownTo: position },
-      { subject: 'site', knownTo: siteKnownTo },
-    ];
+    const dependsOn = dependenciesAt(position);
     return { status: 200, contentType, bytes, etag: strongEtag(bytes), dependsOn, position };
   }
 
@@ -119,7 +113,11 @@ export function createPages(options: PagesOptions): Pages {
 }
 
 const shownPosition = async (readModels: PageSources['readModels']): Promise<number> =>
-  Math.min(...(await Promise.all([productPage, productList].map(({ name }) => readModels.position(name)))));
+  Math.min(...(await Promise.all(SHOWN_MODELS.map((name) => readModels.position(name)))));
+
+/** What the log may say something newer about than what was shown at this position. */
+const dependenciesAt = (position: number): Dependency[] =>
+  ['catalog', 'site'].map((subject) => ({ subject, knownTo: position }));
 
 function contextOf(sources: PageSources, site: Site, page: PublicPage): Promise<PageContext | null> {
   switch (page.kind) {
@@ -144,10 +142,7 @@ function createSites(options: PagesOptions) {
       const kept = known.get(websiteId);
       const isCurrent = kept?.dependsOn.every((on) => follower.lastPositionOf(on.subject) <= on.knownTo);
       if (kept && follower.isLive && isCurrent) return kept.site;
-      const dependsOn = [
-        { subject: 'site', knownTo: follower.lastPositionOf('site') },
-        { subject: 'catalog', knownTo: await shownPosition(readModels) },
-      ];
+      const dependsOn = dependenciesAt(await shownPosition(readModels));
       const site = readSite(options, websiteId);
       known.set(websiteId, { site, dependsOn });
       site.catch(() => known.delete(websiteId));

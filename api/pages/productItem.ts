@@ -106,7 +106,10 @@ export function merchandisingContextOf(
           variants
             .filter(({ unlimited, qtyInStock }) => !unlimited && qtyInStock > 0)
             .filter(({ qtyInStock }) => qtyInStock <= merchandising.scarcityThreshold)
-            .map(({ variantId, attributes, qtyInStock }) => [variantId, { attributes, qtyInStock }]),
+            .map(({ variantId, qtyInStock }) => [
+              variantId,
+              scarcityOf(merchandising.scarcityText, qtyInStock),
+            ]),
         ),
         scarcityText: merchandising.scarcityText,
         scarcityShownByDefault: merchandising.scarcityShownByDefault,
@@ -119,3 +122,7 @@ export function merchandisingContextOf(
     ]),
   );
 }
+
+/** `Only {count} left` → `Only 3 left` */
+const scarcityOf = (text: string, qtyInStock: number): string =>
+  text.replaceAll('{count}', String(qtyInStock));

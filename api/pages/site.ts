@@ -1,20 +1,26 @@
-import { siteAggregate } from '../../domain/site/site.decider.ts';
 import type { HomePage } from '../../domain/site/site.events.ts';
-import { storeAggregate } from '../../domain/stores/store.decider.ts';
+import { DEFAULT_STORE_SETTINGS } from '../../domain/stores/store.decider.ts';
 import type { StoreSettings } from '../../domain/stores/store.events.ts';
+import { productList } from '../../projections/catalog/productList.ts';
+import { productPage } from '../../projections/catalog/productPage.ts';
 import { listCategories, listProducts } from '../../projections/catalog/queries.ts';
 import type { ReadModels } from '../../projections/runtime/liveCollection.ts';
+import { homePage } from '../../projections/site/homePage.ts';
+import { homePageOf } from '../../projections/site/queries.ts';
+import { storeOf } from '../../projections/stores/queries.ts';
+import { store } from '../../projections/stores/store.ts';
 import type { CategoryLink, PageContext } from '../contracts/pages.ts';
-import type { CommandHandler } from '../eventStore/commandHandler.ts';
 import { pageImageOf } from './productItem.ts';
 
 /** Products in one collection at most (`commerce.md §9`). */
 export const LARGEST_COLLECTION = 200;
 
+/** The read models that public pages are made from. */
+export const SHOWN_MODELS = [productPage, productList, store, homePage].map(({ name }) => name);
+
 /** What the pages of a website are made from. */
 export interface PageSources {
   readonly readModels: ReadModels;
-  readonly commandHandler: Pick<CommandHandler, 'load'>;
   readonly publicUrl: string;
 }
 
@@ -28,20 +34,20 @@ export interface Site {
 }
 
 export async function readSite(sources: PageSources, websiteId: string): Promise<Site> {
-  const { commandHandler, publicUrl, readModels } = sources;
-  const [store, site, categories, { items }] = await Promise.all([
-    commandHandler.load(storeAggregate, websiteId),
-    commandHandler.load(siteAggregate, websiteId),
+  const { publicUrl, readModels } = sources;
+  const [opened, composed, categories, { items }] = await Promise.all([
+    storeOf(readModels, websiteId),
+    homePageOf(readModels, websiteId),
     listCategories(readModels, websiteId),
     listProducts(readModels, { websiteId, pageSize: LARGEST_COLLECTION }),
   ]);
-  const { home } = site.state;
+  const home = composed?.home ?? null;
   const pictureOf = (slug: string) =>
     items.find((product) => product.categorySlugs.includes(slug) && product.images.length > 0)?.images[0];
   return {
     websiteId,
     publicUrl,
-    settings: store.state.settings,
+    settings: opened?.settings ?? DEFAULT_STORE_SETTINGS,
     home,
     categories: categories.map(({ name, slug, count }) => {
       const chosen = home?.categoryImages[name];

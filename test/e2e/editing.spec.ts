@@ -73,7 +73,7 @@ describe('an owner editing', function () {
     await page.getByText(/saved/i).first().waitFor();
     expect(await storefrontText('/shop/p/hearth-kettle')).to.include('$175.00');
 
-    await page.getByLabel(/^Stock of /).click();
+    await page.getByRole('button', { name: /^Stock of / }).click();
     await page.getByText('Set count').first().click();
     await page.getByLabel('Pieces counted').fill('0');
     await page.getByLabel('Reason').fill('Spring stocktake');
@@ -104,6 +104,8 @@ describe('an owner editing', function () {
   it('sees how far every read model has come', async () => {
     await signedIn();
     await page.getByRole('link', { name: 'System' }).click();
-    await page.getByText('productPage').waitFor();
+    const row = page.getByRole('row', { name: /^Product page/ });
+    await row.waitFor();
+    expect(await row.innerText()).to.include('Healthy');
   });
 });

@@ -1,8 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { cartView } from '../../../projections/cart/cartView.ts';
-import { productList } from '../../../projections/catalog/productList.ts';
-import { productPage } from '../../../projections/catalog/productPage.ts';
 import {
   cartPageContextSchema,
   homePageContextSchema,
@@ -11,6 +9,7 @@ import {
   shopPageContextSchema,
 } from '../../contracts/pages.ts';
 import type { PageFormat, Pages, PublicPage } from '../../pages/pages.ts';
+import { SHOWN_MODELS } from '../../pages/site.ts';
 import { cartIdOf } from '../cart/cartCookies.ts';
 import type { ShoppingCarts } from '../cart/shoppingCarts.ts';
 import type { Gateway } from '../gateway.ts';
@@ -68,7 +67,7 @@ export function pageRoutes(app: Gateway, { pages, shoppingCarts }: PageDependenc
     format: PageFormat,
     after: number,
   ): Promise<void> {
-    await request.readAfter(productPage.name, productList.name);
+    await request.readAfter(...SHOWN_MODELS);
     const made = await pages.publicPage(key, request.websiteId, page, format, after);
     if (made) sendPublicPage(request, reply, made);
     else await sendNotFoundPage(pages, request, reply, format === 'quick-view' ? null : format);

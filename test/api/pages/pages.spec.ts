@@ -162,6 +162,22 @@ describe('the pages of the site', function () {
     }
   });
 
+  it('say of a scarce variant how many are left, and nothing of the others', async () => {
+    const merchandising = {
+      scarcityEnabled: true,
+      scarcityText: 'Only {count} left',
+      scarcityShownByDefault: false,
+      scarcityThreshold: 5,
+      customSoldOutText: '',
+      mailingListSignUpEnabled: false,
+      mailingListOptInByDefault: false,
+    };
+    await owner.send('PUT', '/api/commerce/products/cup/merchandising', { merchandising });
+    const { json } = await owner.get('/shop/p/cup?format=json');
+    const { cup } = json.productMerchandisingContext;
+    expect(cup.scarcityTemplateViews).to.deep.equal({ cups: 'Only 5 left' });
+  });
+
   it('come from memory as long as nothing happened', async () => {
     const hits = async () =>
       Number(/^page_cache_hits_total (\d+)/m.exec((await visitor.get('/metrics')).text)?.[1]);

@@ -74,7 +74,8 @@ export function VariantRow({ product, variant, mayWrite, onOpenStock, onRemove }
       )}
       {isCounted(product.type) && (
         <td data-label="Stock">
-          <button type="button" className="stock-cell" aria-label={`Stock of ${name}`} onClick={onOpenStock}>
+          <button type="button" className="stock-cell" onClick={onOpenStock}>
+            <span className="visually-hidden">Stock of {name}: </span>
             <StockLevel level={variant} />
             <Icon name="right" size={14} />
           </button>
