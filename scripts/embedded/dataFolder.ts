@@ -25,7 +25,11 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
     path,
     eventStore: join(path, 'eventstore'),
     mongo: join(path, 'mongodb'),
-    sockets: { owner: join(run, 'owner.sock'), eventStore: join(run, 'eventstore.sock'), mongo: join(run, 'mongodb.sock') },
+    sockets: {
+      owner: join(run, 'owner.sock'),
+      eventStore: join(run, 'eventstore.sock'),
+      mongo: join(run, 'mongodb.sock'),
+    },
   };
   for (const needed of [path, run, folder.eventStore, folder.mongo])
     await mkdir(needed, { recursive: true, mode: 0o700 });
