@@ -1,0 +1,31 @@
+import { DEFAULT_WEBSITE_ID } from '../../api/config.ts';
+import { seedStore } from '../seed/seedStore.ts';
+import { showProgress } from '../terminal/progress.ts';
+import { isStoreEmpty, openOwnerAccount, seedTarget } from './firstStart.ts';
+import type { OpenStorefold } from './openStorefold.ts';
+
+/** First start: the owner's account and the demo store. Returns a generated password, to be shown this once. */
+export async function prepareStore({ config, container }: OpenStorefold): Promise<string | null> {
+  const password = await openOwnerAccount(container);
+  if (config.SEED === 'demo' && (await isStoreEmpty(container))) {
+    const progress = showProgress('Making the demo store');
+    await seedStore(
+      seedTarget(container),
+      ({ done, total }) => progress.update(done, total),
+      DEFAULT_WEBSITE_ID,
+    );
+    progress.finish();
+  }
+  return password;
+}
+
+/** Where everything is; the password only when it was made just now. */
+export function announce({ config }: OpenStorefold, password: string | null): void {
+  console.log(`\n  Storefront  ${config.PUBLIC_URL}`);
+  console.log(`  Editor      ${config.PUBLIC_URL}/config`);
+  if (password) {
+    console.log(`\n  Sign in as ${config.OWNER_EMAIL} with the password ${password}`);
+    console.log('  It was made for this first start and is not shown again.');
+  }
+  console.log('');
+}
