@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../api/app.ts';
 import { readConfig } from '../../api/config.ts';
 import { openConnections } from '../../api/connections.ts';
-import { createContainer, tokens } from '../../api/container.ts';
+import { type Container, createContainer, tokens } from '../../api/container.ts';
 import type { CommandContext, CommandHandler } from '../../api/eventStore/commandHandler.ts';
 import { createLogger } from '../../api/logger.ts';
 import { hashPassword } from '../../api/security/passwords.ts';
@@ -27,6 +27,7 @@ export const OWNER = { email: 'owner@example.com', password: 'a long enough pass
 /** A gateway over real engines in a folder of its own, with its read models kept by a runner in the same process. */
 export interface TestGateway {
   readonly app: FastifyInstance;
+  readonly container: Container;
   readonly commandHandler: CommandHandler;
   readonly readModels: ReadModels;
   /** The gateway's clock; moves only when a spec says so. */
@@ -126,6 +127,7 @@ export async function startTestGateway(): Promise<TestGateway> {
 
   return {
     app,
+    container,
     commandHandler,
     readModels,
     clock,

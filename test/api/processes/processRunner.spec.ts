@@ -1,0 +1,107 @@
+import { expect } from 'chai';
+import { tokens } from '../../../api/container.ts';
+import { processes } from '../../../api/processes/processes.ts';
+import { runProcess } from '../../../api/processes/processRunner.ts';
+import { stockAggregate, stockStreamId } from '../../../domain/inventory/stock.decider.ts';
+import type { StockState } from '../../../domain/inventory/stock.state.ts';
+import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
+
+const MINUTE = 60_000;
+
+describe('the expiry of reservations, run as a process', function () {
+  this.timeout(30_000);
+  let gateway: TestGateway;
+
+  before(async () => {
+    gateway = await startTestGateway();
+  });
+  after(() => gateway.close());
+
+  /** Runs the process until `stop` is called, as a service that is started and killed. */
+  function run() {
+    const stopping = new AbortController();
+    const { container, commandHandler, clock } = gateway;
+    const [reservationExpiry] = processes;
+    if (!reservationExpiry) throw new Error('There is no process to run');
+    const ended = runProcess(
+      reservationExpiry,
+      {
+        db: container.resolve(tokens.db),
+        source: container.resolve(tokens.eventSource),
+        commandHandler,
+        websiteId: 'main',
+        now: () => clock.now,
+        onError: (_, error) => {
+          throw error;
+        },
+      },
+      stopping.signal,
+    );
+    return async () => {
+      stopping.abort();
+      await ended;
+    };
+  }
+
+  const inOneTick = () => new Date(gateway.clock.now.getTime() + 20).toISOString();
+  const later = () => {
+    gateway.clock.now = new Date(gateway.clock.now.getTime() + MINUTE);
+  };
+
+  async function reserveOne(productId: string): Promise<() => Promise<StockState>> {
+    const { commandHandler, context, clock } = gateway;
+    const target = { productId, variantId: 'v1' };
+    const stream = stockStreamId(productId, 'v1');
+    await commandHandler.handle(
+      stockAggregate,
+      stream,
+      { type: 'ReceiveStock', data: { ...target, quantity: 1, reason: 'delivery' } },
+      context(),
+    );
+    const reservation = { ...target, reservationId: `r_${productId}`, quantity: 1 };
+    await commandHandler.handle(
+      stockAggregate,
+      stream,
+      { type: 'ReserveStock', data: { ...reservation, at: clock.now.toISOString(), expiresAt: inOneTick() } },
+      context(),
+    );
+    return async () => (await commandHandler.load(stockAggregate, stream)).state;
+  }
+
+  async function untilFree(stock: () => Promise<StockState>): Promise<StockState> {
+    for (;;) {
+      const state = await stock();
+      if (state.reserved === 0) return state;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  }
+
+  /** What a process has not written down yet it reads again; this is about what it has. */
+  async function untilRemembered(reservationId: string): Promise<void> {
+    const memories = gateway.container.resolve(tokens.db).collection('processes');
+    while (!JSON.stringify(await memories.findOne()).includes(reservationId)) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  }
+
+  it('gives the piece back once the time is over, and not before', async () => {
+    const stop = run();
+    const stock = await reserveOne('cup');
+    expect((await stock()).reserved).to.equal(1);
+    later();
+    expect(await untilFree(stock)).to.include({ onHand: 1, reserved: 0 });
+    await stop();
+  });
+
+  it('knows after a restart what it still owes', async () => {
+    const stop = run();
+    const stock = await reserveOne('bowl');
+    await untilRemembered('r_bowl');
+    await stop();
+    later();
+    expect((await stock()).reserved).to.equal(1);
+    const stopAgain = run();
+    expect(await untilFree(stock)).to.include({ onHand: 1, reserved: 0 });
+    await stopAgain();
+  });
+});
