@@ -5,6 +5,7 @@ import { readConfig } from '../../api/config.ts';
 import { aggregateOf } from '../../api/eventStore/aggregates.ts';
 import { connectEventStore } from '../../api/eventStore/connect.ts';
 import { createEventCodec, type EventCodec } from '../../api/eventStore/eventCodec.ts';
+import { createEventSource } from '../../api/eventStore/eventSource.ts';
 import { createSubjectKeys } from '../../api/eventStore/subjectKeys.ts';
 import type { Recorded } from '../../domain/kernel/event.ts';
 import { categoryOf } from '../../domain/kernel/ids.ts';
@@ -13,6 +14,7 @@ import { openDatabases } from '../embedded/engines.ts';
 import { tableHeader, toNdjson, toTableRow } from '../replay/format.ts';
 import { type ReplayOptions, sourceStream, withinBounds } from '../replay/selection.ts';
 import { CommandLineError } from '../terminal/commandLineError.ts';
+import { showProgress } from '../terminal/progress.ts';
 import { runCommand } from '../terminal/runCommand.ts';
 
 const PAGE = 500;
@@ -47,6 +49,9 @@ await runCommand(async (signal) => {
   const shown: Recorded[] = [];
   let count = 0;
 
+  // A bar would only get in the way where the events themselves go to the terminal.
+  const progress = process.stdout.isTTY ? null : showProgress('Replaying');
+  const head = await createEventSource(client, codec).head();
   if (options.format === 'table') console.log(tableHeader());
   for await (const page of pagesOf(client, codec, stream)) {
     for (const event of page.filter(isShown)) {
@@ -54,8 +59,10 @@ await runCommand(async (signal) => {
       if (options.stream) shown.push(event);
       await print(options.format === 'table' ? toTableRow(event) : toNdjson(event));
     }
+    progress?.update(page.at(-1)?.position ?? head, head);
     if (signal.aborted) break;
   }
+  if (count > 0) progress?.finish();
   if (options.format === 'table') {
     console.log(`${count} ${count === 1 ? 'event' : 'events'}`);
     if (options.stream) printState(options, shown);
