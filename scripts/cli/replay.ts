@@ -5,7 +5,7 @@ import { readConfig } from '../../api/config.ts';
 import { aggregateOf } from '../../api/eventStore/aggregates.ts';
 import { connectEventStore } from '../../api/eventStore/connect.ts';
 import { createEventCodec, type EventCodec } from '../../api/eventStore/eventCodec.ts';
-import { createEventSource } from '../../api/eventStore/eventSource.ts';
+import { newestPosition } from '../../api/eventStore/newestPosition.ts';
 import { createSubjectKeys } from '../../api/eventStore/subjectKeys.ts';
 import type { Recorded } from '../../domain/kernel/event.ts';
 import { categoryOf } from '../../domain/kernel/ids.ts';
@@ -51,7 +51,7 @@ await runCommand(async (signal) => {
 
   // A bar would only get in the way where the events themselves go to the terminal.
   const progress = process.stdout.isTTY ? null : showProgress('Replaying');
-  const head = await createEventSource(client, codec).head();
+  const head = await newestPosition(client);
   if (options.format === 'table') console.log(tableHeader());
   for await (const page of pagesOf(client, codec, stream)) {
     for (const event of page.filter(isShown)) {
