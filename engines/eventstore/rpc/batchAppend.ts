@@ -3,6 +3,7 @@ import type { ProposedEvent, WriteOutcome } from '../store/proposal.ts';
 import { type AppendTarget, decodeBatchAppend } from '../wire/appendRequest.ts';
 import { batchAppendResponse } from '../wire/appendResponse.ts';
 import { errorFor, invalidArgument } from '../wire/errors.ts';
+import { Bundle, type Outgoing } from './bundle.ts';
 import type { RpcContext } from './context.ts';
 
 interface Gathering {
@@ -14,14 +15,27 @@ interface Gathering {
 const MOST_GATHERED_BYTES = 32 * 1_048_576;
 
 /** `Streams.BatchAppend`: many appends over one long-lived call, each answered once under its correlation id. */
-export function batchAppend(context: RpcContext, call: ServerDuplexStream<Buffer, Buffer>): void {
+export function batchAppend(context: RpcContext, call: ServerDuplexStream<Buffer, Outgoing>): void {
   const gathering = new Map<string, Gathering>();
   let gatheredBytes = 0;
   let inFlight = 0;
   let ended = false;
+  let answers: Buffer[] = [];
 
   const finish = (): void => {
     if (ended && inFlight === 0) call.end();
+  };
+
+  /** The outcomes of one group arrive in one go and leave in one piece. */
+  const answer = (response: Buffer): void => {
+    if (answers.push(response) === 1) queueMicrotask(sendAnswers);
+  };
+
+  const sendAnswers = (): void => {
+    inFlight -= answers.length;
+    if (!call.cancelled) call.write(new Bundle(answers));
+    answers = [];
+    finish();
   };
 
   const accept = (encoded: Buffer): void => {
@@ -43,9 +57,7 @@ export function batchAppend(context: RpcContext, call: ServerDuplexStream<Buffer
     const { target, events } = append;
     inFlight++;
     context.store.submit({ kind: 'append', target, events }, (outcome: WriteOutcome) => {
-      inFlight--;
-      if (!call.cancelled) call.write(batchAppendResponse(part.correlationId, target.stream, outcome));
-      finish();
+      answer(batchAppendResponse(part.correlationId, target.stream, outcome));
     });
   };
 

@@ -7,12 +7,13 @@ import type { ReadItem } from '../store/visibility.ts';
 import { errorFor, streamDeleted } from '../wire/errors.ts';
 import { decodeRead, type ReadRequest } from '../wire/readRequest.ts';
 import { eventResponse, linkResponse, streamNotFound } from '../wire/readResponse.ts';
+import type { Outgoing } from './bundle.ts';
 import type { RpcContext } from './context.ts';
 import { Outlet } from './outlet.ts';
 import { subscribe } from './subscription.ts';
 
 /** `Streams.Read`: reads and subscriptions, of a stream or of everything. */
-export function read(context: RpcContext, call: ServerWritableStream<Buffer, Buffer>): void {
+export function read(context: RpcContext, call: ServerWritableStream<Buffer, Outgoing>): void {
   const outlet = new Outlet(call);
   serve(context, call.request, outlet).then(
     () => outlet.end(),

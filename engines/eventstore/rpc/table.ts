@@ -1,6 +1,7 @@
 import type { MethodDefinition, UntypedHandleCall, UntypedServiceImplementation } from '@grpc/grpc-js';
 import { append } from './append.ts';
 import { batchAppend } from './batchAppend.ts';
+import { type Outgoing, serializeOutgoing } from './bundle.ts';
 import { asIs, type RpcContext } from './context.ts';
 import { deleteStream } from './delete.ts';
 import { getSupportedMethods } from './getSupportedMethods.ts';
@@ -40,7 +41,7 @@ const RPCS: readonly Rpc[] = [
 ];
 
 export interface ServiceTable {
-  readonly definition: Record<string, MethodDefinition<Buffer, Buffer>>;
+  readonly definition: Record<string, MethodDefinition<Buffer, Outgoing>>;
   readonly implementation: UntypedServiceImplementation;
 }
 
@@ -69,7 +70,7 @@ function add(
     responseStream: shape === 'serverStream' || shape === 'bidirectional',
     requestSerialize: asIs,
     requestDeserialize: asIs,
-    responseSerialize: asIs,
+    responseSerialize: serializeOutgoing,
     responseDeserialize: asIs,
   };
   implementation[path] = handle as UntypedHandleCall;
