@@ -18,6 +18,7 @@ import { type AggregateCache, createAggregateCache } from './eventStore/aggregat
 import { type CommandHandler, createCommandHandler } from './eventStore/commandHandler.ts';
 import { createEventCodec, type EventCodec } from './eventStore/eventCodec.ts';
 import { createEventSource } from './eventStore/eventSource.ts';
+import { createLiveTail, type LiveTail } from './eventStore/liveTail.ts';
 import { createLogFollower, type LogFollower } from './eventStore/logFollower.ts';
 import { createStreamStore, type StreamStore } from './eventStore/streamStore.ts';
 import { createSubjectKeys } from './eventStore/subjectKeys.ts';
@@ -34,6 +35,7 @@ export const tokens = {
   streamStore: token<StreamStore>('streamStore'),
   aggregateCache: token<AggregateCache>('aggregateCache'),
   commandHandler: token<CommandHandler>('commandHandler'),
+  liveTail: token<LiveTail>('liveTail'),
   logFollower: token<LogFollower>('logFollower'),
   eventSource: token<EventSource>('eventSource'),
   positions: token<Positions>('positions'),
@@ -59,17 +61,17 @@ export function createContainer(config: Config, connections: Connections, logger
   once(tokens.commandHandler, (c) =>
     createCommandHandler(c.resolve(tokens.streamStore), c.resolve(tokens.aggregateCache)),
   );
-  once(tokens.logFollower, (c) =>
-    createLogFollower(
-      c.resolve(tokens.eventStore),
-      c.resolve(tokens.codec),
-      eventRegistry.types,
-      [c.resolve(tokens.aggregateCache)],
-      (err) =>
-        logger.warn({ err }, 'The live end of the log is out of sight: caches are off until it is back.'),
+  once(tokens.liveTail, (c) =>
+    createLiveTail(c.resolve(tokens.eventStore), c.resolve(tokens.codec), eventRegistry.types, (err) =>
+      logger.warn({ err }, 'The live end of the log is out of sight: caches are off until it is back.'),
     ),
   );
-  once(tokens.eventSource, (c) => createEventSource(c.resolve(tokens.eventStore), c.resolve(tokens.codec)));
+  once(tokens.logFollower, (c) =>
+    createLogFollower(c.resolve(tokens.liveTail), [c.resolve(tokens.aggregateCache)]),
+  );
+  once(tokens.eventSource, (c) =>
+    createEventSource(c.resolve(tokens.eventStore), c.resolve(tokens.codec), c.resolve(tokens.liveTail)),
+  );
   once(tokens.positions, () => new Positions());
   once(tokens.readModels, (c) => new ReadModels(c.resolve(tokens.db), c.resolve(tokens.positions)));
   return container;

@@ -1,22 +1,64 @@
 import { BACKWARDS, END, type EventStoreDBClient } from '@eventstore/db-client';
 import type { Recorded } from '../../domain/kernel/event.ts';
 import type { StorefoldEvent } from '../../domain/registry.ts';
-import type { EventSource } from '../../projections/runtime/eventSource.ts';
+import type { EventBatch, EventSource } from '../../projections/runtime/eventSource.ts';
 import type { EventCodec } from './eventCodec.ts';
+import type { LiveTail } from './liveTail.ts';
 import { subscribeInPages } from './subscription.ts';
+import type { Tap } from './tap.ts';
 
 const MAX_BATCH = 2000;
 
-/** The log as read models pull it: one filtered `$all` subscription, decoded page by page. */
-export function createEventSource(client: EventStoreDBClient, codec: EventCodec): EventSource {
+/** The log as read models pull it: by a filtered `$all` subscription up to its end, from there on the process's live tail. */
+export function createEventSource(
+  client: EventStoreDBClient,
+  codec: EventCodec,
+  tail: LiveTail,
+): EventSource {
   return {
     async *batches({ after, types, signal, maxBatch = MAX_BATCH }) {
+      const wanted = new Set(types);
+      let from: number | 'start' = after ?? 'start';
       let reached = after ?? 0;
-      const pages = subscribeInPages(client, { after: after ?? 'start', types, signal, maxPage: maxBatch });
-      for await (const { events: resolved, position, caughtUp } of pages) {
-        const events = (await codec.decode(resolved)) as Recorded<StorefoldEvent>[];
+
+      const batchOf = (
+        events: readonly Recorded[],
+        position: number | null,
+        caughtUp: boolean,
+      ): EventBatch => {
         reached = Math.max(reached, events.at(-1)?.position ?? 0, position ?? 0);
-        yield { events, position: reached, caughtUp };
+        if (reached > 0) from = reached;
+        return { events: events as Recorded<StorefoldEvent>[], position: reached, caughtUp };
+      };
+
+      // Up to the live end, and on from there only while there is no tail to go over to.
+      async function* fromLog(tap: Tap | null) {
+        const reading = tap ? signal : AbortSignal.any([signal, tail.inSight()]);
+        const options = { after: from, types, signal: reading, maxPage: maxBatch };
+        for await (const { events, position, caughtUp } of subscribeInPages(client, options)) {
+          yield batchOf(await codec.decode(events), position, caughtUp);
+          if (tap && caughtUp) return;
+        }
+      }
+
+      async function* fromTail(tap: Tap) {
+        for await (const { events, position, caughtUp } of tap.pages(signal)) {
+          const own = events.filter((event) => event.position > reached && wanted.has(event.type));
+          // What is only filtered out is told when the log says how far it has come, not page by page.
+          if (own.length === 0 && (position === null || position <= reached)) continue;
+          yield batchOf(own, position, caughtUp);
+        }
+      }
+
+      while (!signal.aborted) {
+        // Tapped before the log is read to its end: what comes after that end is in the tap, what is in both is told once.
+        const tap = tail.tap();
+        try {
+          yield* fromLog(tap);
+          if (tap) yield* fromTail(tap);
+        } finally {
+          tap?.close();
+        }
       }
     },
     async head() {

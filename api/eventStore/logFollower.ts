@@ -1,18 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { Recorded } from '../../domain/kernel/event.ts';
-import type { EventCodec } from './eventCodec.ts';
-import { subscribeInPages } from './subscription.ts';
+import type { LiveTail, TailListener } from './liveTail.ts';
 
-const MAX_PAGE = 500;
 const MAX_SUBJECTS = 50_000;
-const RETRY_MS = [100, 250, 500, 1000, 2000];
 
 /** What this process keeps in memory and has to hear of: each event as it happens, and every loss of sight. */
-export interface LogListener {
-  follow(event: Recorded): void;
-  /** `true` from the moment on which every event is announced; `false` when that can no longer be promised. */
-  setLive(live: boolean): void;
+export interface LogListener extends TailListener {
   clear(): void;
 }
 
@@ -22,28 +14,14 @@ export interface LogFollower {
   lastPositionOf(subject: string): number;
   /** False while its subscription is down: then nothing may be served from a cache. */
   readonly isLive: boolean;
+  /** Resolves once the live end is in sight; goes on following until the signal aborts. */
   start(signal: AbortSignal): Promise<void>;
 }
 
-export function createLogFollower(
-  client: EventStoreDBClient,
-  codec: EventCodec,
-  types: readonly string[],
-  listeners: readonly LogListener[],
-  onError: (error: unknown) => void,
-): LogFollower {
+export function createLogFollower(tail: LiveTail, listeners: readonly LogListener[]): LogFollower {
   const positions = new Map<string, number>();
   /** Subjects that were forgotten may have changed up to here. */
   let floor = 0;
-  let isLive = false;
-
-  function setLive(live: boolean) {
-    isLive = live;
-    for (const listener of listeners) {
-      listener.clear();
-      listener.setLive(live);
-    }
-  }
 
   function note(event: Recorded) {
     if (positions.size > MAX_SUBJECTS) {
@@ -54,40 +32,22 @@ export function createLogFollower(
     for (const listener of listeners) listener.follow(event);
   }
 
-  async function follow(signal: AbortSignal, onConfirmed: () => void) {
-    const pages = subscribeInPages(client, { after: 'end', types, signal, maxPage: MAX_PAGE }, onConfirmed);
-    for await (const { events } of pages) for (const event of await codec.decode(events)) note(event);
-  }
+  tail.listen({
+    follow: note,
+    setLive(live) {
+      for (const listener of listeners) {
+        listener.clear();
+        listener.setLive(live);
+      }
+    },
+  });
 
   return {
     lastPositionOf: (subject) => positions.get(subject) ?? floor,
     get isLive() {
-      return isLive;
+      return tail.isLive;
     },
-    /** Resolves once the live end is in sight; goes on following until the signal aborts. */
-    start(signal) {
-      return new Promise((resolve) => {
-        let failures = 0;
-        const run = async () => {
-          while (!signal.aborted) {
-            try {
-              await follow(signal, () => {
-                failures = 0;
-                setLive(true);
-                resolve();
-              });
-            } catch (error) {
-              onError(error);
-            }
-            if (isLive) setLive(false);
-            const wait = RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)];
-            await delay(wait, undefined, { signal }).catch(() => undefined);
-          }
-          resolve();
-        };
-        void run();
-      });
-    },
+    start: (signal) => tail.start(signal),
   };
 }
 

@@ -7,6 +7,7 @@ import { createAggregateCache } from '../../../api/eventStore/aggregateCache.ts'
 import { type CommandContext, createCommandHandler } from '../../../api/eventStore/commandHandler.ts';
 import { connectEventStore } from '../../../api/eventStore/connect.ts';
 import { createEventCodec } from '../../../api/eventStore/eventCodec.ts';
+import { createLiveTail } from '../../../api/eventStore/liveTail.ts';
 import { createLogFollower } from '../../../api/eventStore/logFollower.ts';
 import { createStreamStore } from '../../../api/eventStore/streamStore.ts';
 import { createSubjectKeys } from '../../../api/eventStore/subjectKeys.ts';
@@ -30,7 +31,10 @@ describe('the command handler', () => {
     const codec = createEventCodec(eventRegistry, createSubjectKeys(client));
     const store = createStreamStore(client, codec);
     const cache = createAggregateCache(store);
-    const follower = createLogFollower(client, codec, eventRegistry.types, [cache], () => undefined);
+    const follower = createLogFollower(
+      createLiveTail(client, codec, eventRegistry.types, () => undefined),
+      [cache],
+    );
     return {
       handler: createCommandHandler(store, cache),
       follower,
