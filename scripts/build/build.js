@@ -58,16 +58,23 @@ async function buildServer() {
   cpSync(`${ROOT}web/render/templates`, `${NEXT}/server/templates`, { recursive: true });
 }
 
-/** Returns the manifest: which scripts and styles the storefront and the editor begin with, under /assets/. */
+/** Returns the manifest: which scripts and styles the storefront and the editor begin with. */
 async function buildBrowser() {
-  const result = await esbuild({
+  // Apart, so that a shopper's browser loads nothing of a shared package that only the editor uses.
+  const [storefront, editor] = await Promise.all([buildEntry('storefront'), buildEntry('editor')]);
+  const demo = `${ROOT}web/storefront/public/demo`;
+  if (existsSync(demo)) cpSync(demo, `${NEXT}/web/assets/demo`, { recursive: true });
+  compressAll(`${NEXT}/web/assets`);
+  return { storefront, editor };
+}
+
+/** One entry of the browser: its script and its style sheet, under /assets/. */
+async function buildEntry(name) {
+  const script = `web/${name}/main.tsx`;
+  const style = `web/${name}/styles/main.css`;
+  const { metafile } = await esbuild({
     absWorkingDir: ROOT,
-    entryPoints: {
-      storefront: 'web/storefront/main.tsx',
-      'storefront-style': 'web/storefront/styles/main.css',
-      editor: 'web/editor/main.tsx',
-      'editor-style': 'web/editor/styles/main.css',
-    },
+    entryPoints: { [name]: script, [`${name}-style`]: style },
     outdir: `${NEXT}/web/assets`,
     entryNames: '[name]-[hash]',
     chunkNames: 'chunk-[hash]',
@@ -80,27 +87,17 @@ async function buildBrowser() {
     target: ['es2022', 'safari16'],
     jsx: 'automatic',
     sourcemap: 'linked',
+    legalComments: 'linked',
     metafile: true,
     loader: { '.woff2': 'file', '.svg': 'file' },
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'warning',
   });
   const built = (entryPoint) => {
-    const found = Object.entries(result.metafile.outputs).find(
-      ([, output]) => output.entryPoint === entryPoint,
-    );
+    const found = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === entryPoint);
     return `/assets/${basename(found[0])}`;
   };
-  const demo = `${ROOT}web/storefront/public/demo`;
-  if (existsSync(demo)) cpSync(demo, `${NEXT}/web/assets/demo`, { recursive: true });
-  compressAll(`${NEXT}/web/assets`);
-  return {
-    storefront: {
-      scripts: [built('web/storefront/main.tsx')],
-      styles: [built('web/storefront/styles/main.css')],
-    },
-    editor: { scripts: [built('web/editor/main.tsx')], styles: [built('web/editor/styles/main.css')] },
-  };
+  return { scripts: [built(script)], styles: [built(style)] };
 }
 
 function compressAll(folder) {
