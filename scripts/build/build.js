@@ -87,7 +87,7 @@ async function buildEntry(name) {
     target: ['es2022', 'safari16'],
     jsx: 'automatic',
     sourcemap: 'linked',
-    legalComments: 'linked',
+    legalComments: 'external',
     metafile: true,
     loader: { '.woff2': 'file', '.svg': 'file' },
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -108,7 +108,7 @@ function compressAll(folder) {
       const bytes = readFileSync(path);
       const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
       writeFileSync(`${path}.br`, brotliCompressSync(bytes, quality));
-      writeFileSync(`${path}.gz`, gzipSync(bytes));
+      writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
     }
   }
 }
