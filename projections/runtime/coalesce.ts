@@ -1,10 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventBatch } from './eventSource.ts';
 
+/** From this many events in one batch on, the log is busy: the next batch waits longer, so that it carries more. */
+const BUSY_EVENTS = 4;
+const BUSY_WINDOW_MS = 50;
+
 interface CoalesceOptions {
   /** Batches are joined up to about this many events; the log is read no further ahead than that. */
   readonly maxEvents: number;
-  /** How long the first live event waits for company, in milliseconds. */
+  /** How long the first live event waits for company, in milliseconds; longer while the log is busy. 0: not at all. */
   readonly windowMs: number;
   /** After how many quiet milliseconds `'idle'` is said. */
   readonly idleMs: number;
@@ -12,7 +16,8 @@ interface CoalesceOptions {
 
 /**
  * Joins what arrives while the consumer is busy into one batch, and says `'idle'` when nothing comes for a while, so
- * that one loop both folds and looks around.
+ * that one loop both folds and looks around. A lone event is passed on within `windowMs`; under load the batches grow
+ * instead of their number.
  */
 export async function* coalesce(
   batches: AsyncIterable<EventBatch>,
@@ -21,6 +26,7 @@ export async function* coalesce(
   const inbox = new Inbox(maxEvents);
   void inbox.fill(batches);
   let live = false;
+  let isBusy = false;
   try {
     for (;;) {
       await inbox.changed(idleMs);
@@ -29,8 +35,9 @@ export async function* coalesce(
         yield 'idle';
         continue;
       }
-      if (live && windowMs > 0) await pause(windowMs);
+      if (live && windowMs > 0) await pause(isBusy ? BUSY_WINDOW_MS : windowMs);
       const batch = inbox.take();
+      isBusy = batch.events.length >= BUSY_EVENTS;
       live ||= batch.caughtUp;
       yield batch;
     }
