@@ -23,7 +23,9 @@ export const CODES = {
   InvalidNamespace: 73,
   CommandNotFound: 59,
   CommandNotSupported: 115,
+  ExceededMemory: 146,
   CannotIndexParallelArrays: 171,
+  QueryPlanKilled: 175,
   NotAReplicaSet: 123,
   InvalidPipelineOperator: 168,
   InvalidIndexSpecificationOption: 197,
@@ -32,6 +34,8 @@ export const CODES = {
   InternalError: 1,
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,
+  InterruptedAtShutdown: 11600,
+  MergeStageNoMatchingDocument: 13113,
   UnknownField: 40415,
   MissingField: 40414,
   Location40324: 40324,
@@ -56,10 +60,19 @@ export class MongoFailure extends Error {
 }
 
 const WIRE_NAMES: Partial<Record<ErrorName, string>> = {
+  ExceededMemory: 'ExceededMemoryLimit',
   UnknownField: 'IDLUnknownField',
   MissingField: 'IDLFailedToParse',
   ExceededMemoryLimit: 'QueryExceededMemoryLimitNoDiskUseAllowed',
 };
+
+const NAMED_ABOVE_10_000 = new Set<ErrorName>([
+  'DuplicateKey',
+  'OutOfDiskSpace',
+  'BSONObjectTooLarge',
+  'InterruptedAtShutdown',
+  'MergeStageNoMatchingDocument',
+]);
 
 export function failure(
   name: ErrorName,
@@ -68,10 +81,7 @@ export function failure(
 ): MongoFailure {
   const code = CODES[name];
   const codeName =
-    WIRE_NAMES[name] ??
-    (code > 10_000 && !['DuplicateKey', 'OutOfDiskSpace', 'BSONObjectTooLarge'].includes(name)
-      ? `Location${code}`
-      : name);
+    WIRE_NAMES[name] ?? (code > 10_000 && !NAMED_ABOVE_10_000.has(name) ? `Location${code}` : name);
   return new MongoFailure(code, codeName, message, details);
 }
 

@@ -1,3 +1,4 @@
+import { FreeSpace } from '../shared/freeSpace.ts';
 import { Cursors } from './cursors.ts';
 import { Catalog } from './storage/catalog.ts';
 import { GroupCommit } from './storage/groupCommit.ts';
@@ -21,7 +22,7 @@ export interface Node {
 export function createNode(dataDir: string): Node {
   const store = openStore(dataDir);
   const catalog = new Catalog(store);
-  const writes = new GroupCommit(store, catalog);
+  const writes = new GroupCommit(store, catalog, new FreeSpace(dataDir));
   const cursors = new Cursors();
   const stopTtl = startTtlSweeper(store, catalog, writes);
   return {
@@ -32,9 +33,10 @@ export function createNode(dataDir: string): Node {
     writes,
     cursors,
     counters: { commands: 0 },
-    idle: () => writes.run(() => undefined),
+    idle: () => writes.run(() => undefined, { frees: true }),
     close: async () => {
       stopTtl();
+      writes.stop();
       cursors.close();
       await store.close();
     },

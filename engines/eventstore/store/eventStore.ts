@@ -1,6 +1,6 @@
+import { FreeSpace } from '../../shared/freeSpace.ts';
 import type { WriteRequest } from './decide.ts';
 import { type Environment, openEnvironment } from './environment.ts';
-import { FreeSpace } from './freeSpace.ts';
 import type { Group } from './group.ts';
 import { GroupCommit } from './groupCommit.ts';
 import { type Head, Heads } from './heads.ts';

@@ -1,4 +1,5 @@
-import { plain } from '../wire/reply.ts';
+import type { Job } from '../storage/job.ts';
+import { plain, type Reply } from '../wire/reply.ts';
 import { deleteDocuments } from '../write/delete.ts';
 import type { Command } from './command.ts';
 import { boolField, collectionName, noVariables } from './fields.ts';
@@ -10,17 +11,18 @@ export const deleteCommand: Command = {
   fields: ['deletes', 'ordered', 'let'],
   rawArrays: ['deletes'],
   run: async (request) => {
-    const { body, db, node, sequences } = request;
+    const { body, db, deadline, node, sequences } = request;
     const name = collectionName(request);
     noVariables('delete', body);
     const deletes = statementsOf(body, sequences, 'delete', 'deletes').map(parseDelete);
     const ordered = boolField('delete', body, 'ordered', true);
-    return node.writes.run(() => {
+    const job = function* (): Job<Reply> {
       let n = 0;
-      const errors = runStatements(deletes, ordered, (statement) => {
-        n += deleteDocuments(node, db, name, statement).length;
+      const errors = yield* runStatements(deletes, ordered, function* (statement) {
+        n += yield* deleteDocuments(node, db, name, statement);
       });
       return plain(withErrors({ n }, errors));
-    });
+    };
+    return node.writes.runJob(job(), deadline, { frees: true });
   },
 };

@@ -9,13 +9,16 @@ export const drop: Command = {
   run: async (request) => {
     const { db, node } = request;
     const name = collectionName(request);
-    return node.writes.run(() => {
-      const collection = node.catalog.find(db, name);
-      if (collection === undefined) return plain({ ok: 1 });
-      const nIndexesWas = collection.state.indexes.length;
-      node.catalog.drop(collection);
-      return plain({ nIndexesWas, ns: `${db}.${name}`, ok: 1 });
-    });
+    return node.writes.run(
+      () => {
+        const collection = node.catalog.find(db, name);
+        if (collection === undefined) return plain({ ok: 1 });
+        const nIndexesWas = collection.state.indexes.length;
+        node.catalog.drop(collection);
+        return plain({ nIndexesWas, ns: `${db}.${name}`, ok: 1 });
+      },
+      { frees: true },
+    );
   },
 };
 
@@ -23,9 +26,12 @@ export const dropDatabase: Command = {
   name: 'dropDatabase',
   fields: [],
   run: async ({ db, node }) =>
-    node.writes.run(() => {
-      const collections = node.catalog.inDatabase(db);
-      for (const collection of collections) node.catalog.drop(collection);
-      return plain(collections.length > 0 ? { dropped: db, ok: 1 } : { ok: 1 });
-    }),
+    node.writes.run(
+      () => {
+        const collections = node.catalog.inDatabase(db);
+        for (const collection of collections) node.catalog.drop(collection);
+        return plain(collections.length > 0 ? { dropped: db, ok: 1 } : { ok: 1 });
+      },
+      { frees: true },
+    ),
 };

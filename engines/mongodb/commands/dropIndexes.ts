@@ -36,16 +36,19 @@ export const dropIndexes: Command = {
     if (body.index === undefined) {
       throw failure('MissingField', "BSON field 'dropIndexes.index' is missing but a required field");
     }
-    return node.writes.run(() => {
-      const collection = node.catalog.find(db, name);
-      if (collection === undefined) throw failure('NamespaceNotFound', `ns not found ${db}.${name}`);
-      const nIndexesWas = collection.state.indexes.length;
-      for (const index of named(collection, body.index)) node.catalog.dropIndex(collection, index);
-      return plain({
-        nIndexesWas,
-        ...(body.index === '*' ? { msg: 'non-_id indexes dropped for collection' } : {}),
-        ok: 1,
-      });
-    });
+    return node.writes.run(
+      () => {
+        const collection = node.catalog.find(db, name);
+        if (collection === undefined) throw failure('NamespaceNotFound', `ns not found ${db}.${name}`);
+        const nIndexesWas = collection.state.indexes.length;
+        for (const index of named(collection, body.index)) node.catalog.dropIndex(collection, index);
+        return plain({
+          nIndexesWas,
+          ...(body.index === '*' ? { msg: 'non-_id indexes dropped for collection' } : {}),
+          ok: 1,
+        });
+      },
+      { frees: true },
+    );
   },
 };

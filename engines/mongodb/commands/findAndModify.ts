@@ -4,9 +4,10 @@ import type { Doc } from '../bson/values.ts';
 import { failure } from '../errors.ts';
 import { compileProjection } from '../query/project.ts';
 import { parseSort } from '../query/sort.ts';
+import type { Job } from '../storage/job.ts';
 import { compileUpdate } from '../update/compile.ts';
 import type { Reply } from '../wire/reply.ts';
-import { deleteDocuments } from '../write/delete.ts';
+import { deleteOne } from '../write/delete.ts';
 import { updateDocuments } from '../write/update.ts';
 import type { Command, Request } from './command.ts';
 import { arrayField, boolField, collectionName, docField, noVariables, simpleCollation } from './fields.ts';
@@ -23,16 +24,16 @@ function answer(
   return { kind: 'document', before: { lastErrorObject }, field: 'value', document: shown ?? null };
 }
 
-function remove(request: Request, name: string, filter: Doc): Reply {
+function* remove(request: Request, name: string, filter: Doc): Job<Reply> {
   const { body, db, node } = request;
   const sort = parseSort(docField('findAndModify', body, 'sort') ?? {});
-  const [removed] = deleteDocuments(node, db, name, { filter, one: true, sort, hint: body.hint });
+  const removed = yield* deleteOne(node, db, name, { filter, sort, hint: body.hint });
   return answer({ n: removed ? 1 : 0 }, removed?.bytes, docField('findAndModify', body, 'fields'), filter);
 }
 
-function update(request: Request, name: string, filter: Doc): Reply {
+function* update(request: Request, name: string, filter: Doc): Job<Reply> {
   const { body, db, node } = request;
-  const result = updateDocuments(node, db, name, {
+  const result = yield* updateDocuments(node, db, name, {
     filter,
     update: compileUpdate(body.update),
     multi: false,
@@ -69,7 +70,7 @@ export const findAndModify: Command = {
   ],
   rawDocuments: ['update'],
   run: async (request) => {
-    const { body, node } = request;
+    const { body, deadline, node } = request;
     const name = collectionName(request);
     simpleCollation('findAndModify', body);
     noVariables('findAndModify', body);
@@ -87,6 +88,8 @@ export const findAndModify: Command = {
         "Cannot specify both new=true and remove=true; 'remove' always returns the deleted document",
       );
     }
-    return node.writes.run(() => (removing ? remove(request, name, filter) : update(request, name, filter)));
+    return node.writes.runJob((removing ? remove : update)(request, name, filter), deadline, {
+      frees: removing,
+    });
   },
 };

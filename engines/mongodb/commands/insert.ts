@@ -1,4 +1,5 @@
-import { plain } from '../wire/reply.ts';
+import type { Job } from '../storage/job.ts';
+import { plain, type Reply } from '../wire/reply.ts';
 import { insertDocument } from '../write/insert.ts';
 import type { Command } from './command.ts';
 import { boolField, collectionName } from './fields.ts';
@@ -9,18 +10,19 @@ export const insert: Command = {
   fields: ['documents', 'ordered', 'bypassDocumentValidation'],
   rawArrays: ['documents'],
   run: async (request) => {
-    const { body, db, node, sequences } = request;
+    const { body, db, deadline, node, sequences } = request;
     const name = collectionName(request);
     const documents = statementsOf(body, sequences, 'insert', 'documents');
     const ordered = boolField('insert', body, 'ordered', true);
-    return node.writes.run(() => {
+    const job = function* (): Job<Reply> {
       let n = 0;
-      const collection = node.catalog.findOrCreate(db, name);
-      const errors = runStatements(documents, ordered, (document) => {
-        insertDocument(collection, document);
+      node.catalog.findOrCreate(db, name);
+      const errors = yield* runStatements(documents, ordered, (document) => {
+        insertDocument(node.catalog.findOrCreate(db, name), document);
         n += 1;
       });
       return plain(withErrors({ n }, errors));
-    });
+    };
+    return node.writes.runJob(job(), deadline);
   },
 };

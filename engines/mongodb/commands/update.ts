@@ -1,5 +1,6 @@
 import type { Doc } from '../bson/values.ts';
-import { plain } from '../wire/reply.ts';
+import type { Job } from '../storage/job.ts';
+import { plain, type Reply } from '../wire/reply.ts';
 import { updateDocuments } from '../write/update.ts';
 import type { Command } from './command.ts';
 import { boolField, collectionName, noVariables } from './fields.ts';
@@ -11,22 +12,23 @@ export const update: Command = {
   fields: ['updates', 'ordered', 'bypassDocumentValidation', 'let'],
   rawArrays: ['updates'],
   run: async (request) => {
-    const { body, db, node, sequences } = request;
+    const { body, db, deadline, node, sequences } = request;
     const name = collectionName(request);
     noVariables('update', body);
     const updates = statementsOf(body, sequences, 'update', 'updates').map(parseUpdate);
     const ordered = boolField('update', body, 'ordered', true);
-    return node.writes.run(() => {
+    const job = function* (): Job<Reply> {
       let n = 0;
       let nModified = 0;
       const upserted: Doc[] = [];
-      const errors = runStatements(updates, ordered, (statement, index) => {
-        const result = updateDocuments(node, db, name, statement());
+      const errors = yield* runStatements(updates, ordered, function* (statement, index) {
+        const result = yield* updateDocuments(node, db, name, statement());
         n += result.upserted ? 1 : result.matched;
         nModified += result.modified;
         if (result.upserted) upserted.push({ index, _id: result.upserted.id });
       });
       return plain(withErrors({ n, ...(upserted.length > 0 ? { upserted } : {}), nModified }, errors));
-    });
+    };
+    return node.writes.runJob(job(), deadline);
   },
 };

@@ -1,5 +1,6 @@
 import type { Doc } from '../bson/values.ts';
 import { failure, MongoFailure } from '../errors.ts';
+import type { Job } from '../storage/job.ts';
 
 const MAX_STATEMENTS = 100_000;
 
@@ -13,11 +14,11 @@ export function writeError(index: number, error: MongoFailure): Doc {
  *
  * @throws InvalidLength when there are none or more than 100,000
  */
-export function runStatements<T>(
+export function* runStatements<T>(
   statements: readonly T[],
   ordered: boolean,
-  run: (statement: T, index: number) => void,
-): Doc[] {
+  run: (statement: T, index: number) => Job<void> | void,
+): Job<Doc[]> {
   if (statements.length === 0 || statements.length > MAX_STATEMENTS) {
     throw failure(
       'InvalidLength',
@@ -27,12 +28,14 @@ export function runStatements<T>(
   const errors: Doc[] = [];
   for (const [index, statement] of statements.entries()) {
     try {
-      run(statement, index);
+      const job = run(statement, index);
+      if (job) yield* job;
     } catch (error) {
       if (!(error instanceof MongoFailure)) throw error;
       errors.push(writeError(index, error));
       if (ordered) break;
     }
+    yield;
   }
   return errors;
 }

@@ -4,7 +4,8 @@ import { type Doc, isDoc, type Value } from '../bson/values.ts';
 import { failure } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Index } from '../storage/indexSpec.ts';
-import { planQuery } from '../storage/planner.ts';
+import type { Job } from '../storage/job.ts';
+import { type Plan, planQuery } from '../storage/planner.ts';
 import { Scan } from '../storage/scan.ts';
 import type { Store } from '../storage/store.ts';
 import { compileFilter } from './match.ts';
@@ -46,40 +47,89 @@ export function resolveHint(collection: Collection, hint: Value): Index | '$natu
   return index;
 }
 
-/** The documents a write means, read at once: all, or the first in order. */
-export function locate(
+interface Choice {
+  readonly sort?: readonly SortPart[] | undefined;
+  readonly hint?: Value;
+}
+
+function byId(collection: Collection, id: Value): Located | undefined {
+  const record = collection.recordOfId(id);
+  const bytes = record === undefined ? undefined : collection.get(record);
+  return record === undefined || bytes === undefined ? undefined : { record, bytes };
+}
+
+/** The one document a write means: the first that matches, in the order asked for. */
+export function* locateOne(
   store: Store,
   collection: Collection,
   filter: Doc,
-  options: { readonly one: boolean; readonly sort?: readonly SortPart[]; readonly hint?: Value },
-): Located[] {
+  choice: Choice,
+): Job<Located | undefined> {
   const exact = exactId(filter);
-  if (exact) {
-    const record = collection.recordOfId(exact.id);
-    const bytes = record === undefined ? undefined : collection.get(record);
-    return record === undefined || bytes === undefined ? [] : [{ record, bytes }];
-  }
-  const sort = options.sort ?? [];
-  const plan = planQuery(collection, filter, sort, resolveHint(collection, options.hint));
+  if (exact) return byId(collection, exact.id);
+  const sort = choice.sort ?? [];
+  const plan = planQuery(collection, filter, sort, resolveHint(collection, choice.hint));
   const scan = new Scan(store, collection, plan);
   const matches = compileFilter(filter);
-  const sortKey = options.one && !plan.sorted ? sortKeyMaker(sort) : undefined;
-  const found: Located[] = [];
-  let firstKey: Buffer | undefined;
-  for (let candidates = scan.next(options.one ? 20 : 200); candidates; candidates = scan.next(200)) {
+  const sortKey = plan.sorted ? undefined : sortKeyMaker(sort);
+  let best: { readonly record: number; readonly key: Buffer } | undefined;
+  for (let candidates = scan.next(20); candidates; candidates = scan.next()) {
     for (const candidate of candidates) {
       const doc = decode(candidate.bytes);
       if (!matches(doc)) continue;
-      if (sortKey) {
-        const key = sortKey(doc);
-        if (firstKey && Buffer.compare(key, firstKey) >= 0) continue;
-        firstKey = key;
-        found[0] = candidate;
-      } else {
-        found.push(candidate);
-        if (options.one) return found;
-      }
+      if (sortKey === undefined) return candidate;
+      const key = sortKey(doc);
+      if (best === undefined || Buffer.compare(key, best.key) < 0) best = { record: candidate.record, key };
     }
+    yield;
+    stillThere(collection, plan);
   }
-  return found;
+  if (best === undefined) return undefined;
+  const bytes = collection.get(best.record);
+  if (bytes && matches(decode(bytes))) return { record: best.record, bytes };
+  // It changed while others had their turn: look again.
+  return yield* locateOne(store, collection, filter, choice);
+}
+
+/**
+ * Hands every document a write means to `visit`, each once, however `visit` moves it in the index that is walked.
+ *
+ * @returns how many there were
+ */
+export function* locateAll(
+  store: Store,
+  collection: Collection,
+  filter: Doc,
+  { hint, visit }: { readonly hint?: Value; readonly visit: (located: Located) => void },
+): Job<number> {
+  const exact = exactId(filter);
+  if (exact) {
+    const found = byId(collection, exact.id);
+    if (found) visit(found);
+    return found ? 1 : 0;
+  }
+  const plan = planQuery(collection, filter, [], resolveHint(collection, hint));
+  const scan = new Scan(store, collection, plan);
+  const matches = compileFilter(filter);
+  const done = plan.index ? new Set<number>() : undefined;
+  let count = 0;
+  for (let candidates = scan.next(); candidates; candidates = scan.next()) {
+    for (const candidate of candidates) {
+      if (done?.has(candidate.record) || !matches(decode(candidate.bytes))) continue;
+      done?.add(candidate.record);
+      visit(candidate);
+      count += 1;
+    }
+    yield;
+    stillThere(collection, plan);
+  }
+  return count;
+}
+
+/** @throws QueryPlanKilled when what is being walked was dropped meanwhile */
+function stillThere(collection: Collection, { index }: Plan): void {
+  const kept = index === undefined || collection.state.indexes.some(({ id }) => id === index.id);
+  if (collection.dropped || !kept) {
+    throw failure('QueryPlanKilled', `collection or index dropped: ${collection.namespace}`);
+  }
 }

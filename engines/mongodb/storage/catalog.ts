@@ -6,7 +6,7 @@ import { compileFilter } from '../query/match.ts';
 import { splitPath } from '../query/paths.ts';
 import { Collection, type CollectionState, indexSpan } from './collection.ts';
 import type { Index, StoredIndex } from './indexSpec.ts';
-import { afterPrefix, readSpan, removeSpan, type Store } from './store.ts';
+import { afterPrefix, removeSpan, type Store } from './store.ts';
 
 const COLLECTIONS = Buffer.from('c:');
 const NEXT_ID = Buffer.from('n');
@@ -69,7 +69,7 @@ export class Catalog {
     this.#changed.clear();
     this.#nextId = this.#store.meta.get(NEXT_ID)?.readUInt32BE(0) ?? 1;
     const span = { start: COLLECTIONS, end: afterPrefix(COLLECTIONS) };
-    for (const { value } of readSpan(this.#store.meta, span, 1_000_000)) {
+    for (const { value } of this.#store.meta.getRange(span)) {
       const stored = decode(value);
       const id = stored.id as number;
       const sizes = this.#store.meta.get(sizesKey(id));
@@ -149,6 +149,7 @@ export class Catalog {
 
   drop(collection: Collection): void {
     const { state } = collection;
+    collection.dropped = true;
     this.#collections.delete(collection.namespace);
     this.#resized.delete(collection);
     this.#changed.delete(collection);

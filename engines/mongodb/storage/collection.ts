@@ -24,6 +24,7 @@ const SURELY_SHORT = 1000;
 /** The documents of one collection and its index entries, kept in step inside one transaction. */
 export class Collection {
   readonly state: CollectionState;
+  dropped = false;
   readonly #store: Store;
   readonly #onChange: (collection: Collection, layout: boolean) => void;
   readonly #idPrefix: Buffer;
@@ -40,7 +41,7 @@ export class Collection {
     this.state = state;
     this.#onChange = onChange;
     this.#idPrefix = u32(this.#idIndex().id);
-    const last = readSpan(store.docs, this.span(), 1, true)[0];
+    const last = readSpan(store.docs, this.span(), 1, true).entries[0];
     this.#next = last ? last.key.readUIntBE(4, 6) + 1 : 1;
   }
 
@@ -133,14 +134,14 @@ export class Collection {
     let { start } = this.span();
     const { end } = this.span();
     for (;;) {
-      const entries = readSpan(this.#store.docs, { start, end }, 500);
+      const { entries, ended } = readSpan(this.#store.docs, { start, end }, 500);
       for (const entry of entries) {
         const record = entry.key.readUIntBE(4, 6);
         const change = this.#changeOf(index, decode(entry.value), undefined, undefined);
         this.#apply(change, record, recordBytes(record));
       }
       const last = entries.at(-1);
-      if (last === undefined || entries.length < 500) return;
+      if (last === undefined || ended) return;
       start = Buffer.concat([last.key, Buffer.of(0)]);
     }
   }

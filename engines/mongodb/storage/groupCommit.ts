@@ -1,49 +1,106 @@
+import type { FreeSpace } from '../../shared/freeSpace.ts';
 import { failure, MongoFailure } from '../errors.ts';
 import type { Catalog } from './catalog.ts';
+import type { Job } from './job.ts';
 import type { Store } from './store.ts';
 
-interface Waiting {
-  readonly action: () => unknown;
+/** A group takes no more work after this long, so that reads and other writes get their turn. */
+const TURN_MS = 30;
+
+interface Member {
+  /** Works on. @returns the result as soon as there is one */
+  readonly advance: (until: number) => { readonly value: unknown } | undefined;
+  /** Whether it makes room, and so is let through on a full disk. */
+  readonly frees: boolean;
   readonly resolve: (value: unknown) => void;
   readonly reject: (reason: unknown) => void;
 }
 
 /**
  * Runs the writes that arrived in one turn of the event loop, from whatever connections, in one transaction with one
- * sync to disk, then answers them all. A write that is refused must have changed nothing before it throws its
- * `MongoFailure`; any other error undoes the whole group and every member hears of it.
+ * sync to disk, then answers them. A long job goes on in the next groups, each of which is committed. A write that is
+ * refused must have changed nothing before it throws its `MongoFailure`; any other error undoes the whole group and every
+ * member hears of it.
  */
 export class GroupCommit {
   readonly #store: Store;
   readonly #catalog: Catalog;
-  #waiting: Waiting[] = [];
+  readonly #space: FreeSpace;
+  #waiting: Member[] = [];
   #scheduled = false;
+  #stopped = false;
 
-  constructor(store: Store, catalog: Catalog) {
+  constructor(store: Store, catalog: Catalog, space: FreeSpace) {
     this.#store = store;
     this.#catalog = catalog;
+    this.#space = space;
   }
 
-  run<T>(action: () => T): Promise<T> {
+  /** Runs a short write as a whole. */
+  run<T>(action: () => T, { frees = false } = {}): Promise<T> {
+    return this.#join(() => ({ value: action() }), frees);
+  }
+
+  /** Runs a write that gives way to others at its `yield`s. @throws MaxTimeMSExpired after `deadline` */
+  runJob<T>(job: Job<T>, deadline?: number, { frees = false } = {}): Promise<T> {
+    return this.#join((until) => {
+      for (;;) {
+        const { done, value } = job.next();
+        if (done) return { value };
+        const now = performance.now();
+        if (deadline !== undefined && now > deadline) {
+          throw failure('MaxTimeMSExpired', 'operation exceeded time limit');
+        }
+        if (now > until) return undefined;
+      }
+    }, frees);
+  }
+
+  /** Refuses what waits and what comes. */
+  stop(): void {
+    this.#stopped = true;
+    for (const { reject } of this.#waiting.splice(0)) reject(shuttingDown());
+  }
+
+  #join<T>(advance: Member['advance'], frees: boolean): Promise<T> {
+    if (this.#stopped) return Promise.reject(shuttingDown());
     return new Promise<T>((resolve, reject) => {
-      this.#waiting.push({ action, resolve: resolve as (value: unknown) => void, reject });
-      if (this.#scheduled) return;
-      this.#scheduled = true;
-      setImmediate(() => this.#commit());
+      this.#waiting.push({ advance, frees, resolve: resolve as Member['resolve'], reject });
+      this.#schedule();
     });
   }
 
-  #commit(): void {
-    const group = this.#waiting;
+  #schedule(): void {
+    if (this.#scheduled) return;
+    this.#scheduled = true;
+    setImmediate(() => this.#commit());
+  }
+
+  #admitted(): Member[] {
+    const all = this.#waiting;
     this.#waiting = [];
+    if (this.#space.isEnough(Date.now())) return all;
+    for (const { frees, reject } of all) if (!frees) reject(diskFull('the disk has reached its reserve'));
+    return all.filter(({ frees }) => frees);
+  }
+
+  #commit(): void {
     this.#scheduled = false;
+    const group = this.#admitted();
+    if (group.length === 0) return;
     const answers: (() => void)[] = [];
+    const unfinished: Member[] = [];
+    const until = performance.now() + TURN_MS;
+    let taken = 0;
     try {
       this.#store.write(() => {
-        for (const { action, resolve, reject } of group) {
+        while (taken < group.length && (taken === 0 || performance.now() <= until)) {
+          const member = group[taken++] as Member;
+          const { advance, resolve, reject } = member;
           try {
-            const value = action();
-            answers.push(() => resolve(value));
+            const result = advance(until);
+            if (result) answers.push(() => resolve(result.value));
+            else unfinished.push(member);
           } catch (error) {
             if (!(error instanceof MongoFailure)) throw error;
             answers.push(() => reject(error));
@@ -54,17 +111,27 @@ export class GroupCommit {
     } catch (error) {
       this.#catalog.reload();
       const reason = storageFailure(error);
-      for (const { reject } of group) reject(reason);
-      return;
+      for (const { reject } of group.splice(0, taken)) reject(reason);
+      answers.length = 0;
+      unfinished.length = 0;
+      taken = 0;
     }
+    this.#waiting.unshift(...group.slice(taken), ...unfinished);
+    if (this.#waiting.length > 0) this.#schedule();
     for (const answer of answers) answer();
   }
 }
 
+function shuttingDown(): MongoFailure {
+  return failure('InterruptedAtShutdown', 'the server is shutting down');
+}
+
+function diskFull(reason: string): MongoFailure {
+  return failure('OutOfDiskSpace', `the write was not stored: ${reason}`);
+}
+
 function storageFailure(error: unknown): MongoFailure {
   const message = error instanceof Error ? error.message : String(error);
-  if (/no space|disk full|MDB_MAP_FULL|ENOSPC/i.test(message)) {
-    return failure('OutOfDiskSpace', `the write was not stored: ${message}`);
-  }
+  if (/no space|disk full|MDB_MAP_FULL|ENOSPC/i.test(message)) return diskFull(message);
   return failure('InternalError', `the write was not stored: ${message}`);
 }

@@ -8,6 +8,7 @@ export interface Candidate {
 }
 
 const CHUNK = 200;
+const MAX_CHUNK_BYTES = 4 * 1024 * 1024;
 
 /**
  * Walks a plan in chunks. It holds no read transaction between chunks, only the key it has reached, so a client may
@@ -20,6 +21,8 @@ export class Scan {
   readonly #seen: Set<number> | undefined;
   #span = 0;
   #at: Span | undefined;
+  /** Found in the index, not yet read. */
+  #pending: readonly number[] = [];
 
   constructor(store: Store, collection: Collection, plan: Plan) {
     this.#store = store;
@@ -30,13 +33,14 @@ export class Scan {
 
   /** The next few candidates; `undefined` at the end. An empty list means: ask again. */
   next(limit = CHUNK): Candidate[] | undefined {
+    if (this.#pending.length > 0) return this.#fetch(this.#pending);
     const { index, spans, reverse } = this.#plan;
     const span = this.#at ?? spans[reverse ? spans.length - 1 - this.#span : this.#span];
     if (span === undefined) return undefined;
     if (index?.unique && this.#plan.points) return this.#points(limit);
-    const entries = readSpan(index ? this.#store.index : this.#store.docs, span, limit, reverse);
+    const { entries, ended } = readSpan(index ? this.#store.index : this.#store.docs, span, limit, reverse);
     const last = entries.at(-1);
-    if (last === undefined || entries.length < limit) {
+    if (last === undefined || ended) {
       this.#at = undefined;
       this.#span += 1;
     } else {
@@ -65,12 +69,18 @@ export class Scan {
 
   #fetch(records: readonly number[]): Candidate[] {
     const found: Candidate[] = [];
-    for (const record of records) {
+    let size = 0;
+    let at = 0;
+    while (at < records.length && size < MAX_CHUNK_BYTES) {
+      const record = records[at++] as number;
       if (this.#seen?.has(record)) continue;
       this.#seen?.add(record);
       const bytes = this.#collection.get(record);
-      if (bytes) found.push({ record, bytes });
+      if (bytes === undefined) continue;
+      found.push({ record, bytes });
+      size += bytes.length;
     }
+    this.#pending = at < records.length ? records.slice(at) : [];
     return found;
   }
 }

@@ -49,12 +49,30 @@ export function openStore(dataDir: string): Store {
   };
 }
 
-/** Up to `limit` entries of a span as copies, so that no read transaction outlives the call. */
-export function readSpan(table: Table, span: Span, limit: number, reverse = false): Entry[] {
+/** What one read takes into memory, unless a single entry is larger. */
+const MAX_READ_BYTES = 4 * 1024 * 1024;
+
+export interface Stretch {
+  readonly entries: Entry[];
+  /** Whether the span ends here. */
+  readonly ended: boolean;
+}
+
+/**
+ * The first entries of a span, `limit` and some MiB at most, as copies, so that no read transaction outlives the call.
+ */
+export function readSpan(table: Table, span: Span, limit: number, reverse = false): Stretch {
   const range = reverse
     ? { start: span.end, end: span.start, reverse: true, exclusiveStart: true, inclusiveEnd: true, limit }
     : { start: span.start, end: span.end, limit };
-  return [...table.getRange(range)] as Entry[];
+  const entries: Entry[] = [];
+  let bytes = 0;
+  for (const entry of table.getRange(range)) {
+    entries.push(entry);
+    bytes += entry.value.length;
+    if (bytes >= MAX_READ_BYTES) return { entries, ended: false };
+  }
+  return { entries, ended: entries.length < limit };
 }
 
 /** The smallest key above every key that begins with `prefix`. */

@@ -21,7 +21,9 @@ export function startTtlSweeper(store: Store, catalog: Catalog, writes: GroupCom
         for (const { name } of state.indexes.filter((index) => index.expireAfterSeconds !== undefined)) {
           let removed = AT_ONCE;
           while (removed === AT_ONCE && !stopped) {
-            removed = await writes.run(() => removeExpired(store, catalog, state.db, state.name, name));
+            removed = await writes.run(() => removeExpired(store, catalog, state.db, state.name, name), {
+              frees: true,
+            });
           }
         }
       }
@@ -54,7 +56,7 @@ function removeExpired(store: Store, catalog: Catalog, db: string, name: string,
   const index = collection?.state.indexes.find((candidate) => candidate.name === indexName);
   if (collection === undefined || index?.expireAfterSeconds === undefined) return 0;
   const limit = new Date(Date.now() - index.expireAfterSeconds * 1000);
-  const entries = readSpan(store.index, expiredSpan(index, limit), AT_ONCE);
+  const { entries } = readSpan(store.index, expiredSpan(index, limit), AT_ONCE);
   for (const { value } of entries) {
     const record = value.readUIntBE(0, 6);
     const bytes = collection.get(record);

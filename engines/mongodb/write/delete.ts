@@ -1,24 +1,43 @@
 import type { Doc, Value } from '../bson/values.ts';
 import type { Node } from '../node.ts';
-import { type Located, locate } from '../query/locate.ts';
+import { type Located, locateAll, locateOne } from '../query/locate.ts';
 import { compileFilter } from '../query/match.ts';
 import type { SortPart } from '../query/sort.ts';
+import type { Collection } from '../storage/collection.ts';
+import type { Job } from '../storage/job.ts';
 
 export interface DeleteOp {
   readonly filter: Doc;
   readonly one: boolean;
-  readonly sort?: readonly SortPart[];
   readonly hint?: Value;
 }
 
-/** Runs one delete statement inside the current transaction. @returns what was removed */
-export function deleteDocuments(node: Node, db: string, name: string, op: DeleteOp): Located[] {
+function collectionOf(node: Node, db: string, name: string, filter: Doc): Collection | undefined {
   const collection = node.catalog.find(db, name);
-  if (collection === undefined) {
-    compileFilter(op.filter);
-    return [];
-  }
-  const found = locate(node.store, collection, op.filter, { one: op.one, sort: op.sort, hint: op.hint });
-  for (const { record, bytes } of found) collection.remove(record, bytes);
+  if (collection === undefined) compileFilter(filter);
+  return collection;
+}
+
+/** Deletes the first document that matches. @returns what was removed */
+export function* deleteOne(
+  node: Node,
+  db: string,
+  name: string,
+  op: { readonly filter: Doc; readonly sort?: readonly SortPart[]; readonly hint?: Value },
+): Job<Located | undefined> {
+  const collection = collectionOf(node, db, name, op.filter);
+  const found = collection && (yield* locateOne(node.store, collection, op.filter, op));
+  if (found) collection.remove(found.record, found.bytes);
   return found;
+}
+
+/** Runs one delete statement. @returns how many documents it removed */
+export function* deleteDocuments(node: Node, db: string, name: string, op: DeleteOp): Job<number> {
+  if (op.one) return (yield* deleteOne(node, db, name, op)) ? 1 : 0;
+  const collection = collectionOf(node, db, name, op.filter);
+  if (collection === undefined) return 0;
+  return yield* locateAll(node.store, collection, op.filter, {
+    hint: op.hint,
+    visit: ({ record, bytes }) => collection.remove(record, bytes),
+  });
 }

@@ -4,12 +4,13 @@ import { spliceId } from '../bson/splice.ts';
 import type { Doc, Value } from '../bson/values.ts';
 import { failure } from '../errors.ts';
 import type { Node } from '../node.ts';
-import { locate } from '../query/locate.ts';
+import { type Located, locateAll, locateOne } from '../query/locate.ts';
 import { compileFilter } from '../query/match.ts';
 import { encodeKey } from '../query/order.ts';
 import { matchedPosition } from '../query/position.ts';
 import type { SortPart } from '../query/sort.ts';
 import type { Collection } from '../storage/collection.ts';
+import type { Job } from '../storage/job.ts';
 import type { Update } from '../update/compile.ts';
 import type { PathContext } from '../update/path.ts';
 import { upsertDocument } from '../update/upsert.ts';
@@ -34,30 +35,44 @@ export interface UpdateResult {
   readonly after?: Buffer;
 }
 
-/** Runs one update statement inside the current transaction. */
-export function updateDocuments(node: Node, db: string, name: string, op: UpdateOp): UpdateResult {
+/** Runs one update statement. */
+export function* updateDocuments(node: Node, db: string, name: string, op: UpdateOp): Job<UpdateResult> {
   if (op.multi && op.update.kind === 'replacement') {
     throw failure('FailedToParse', 'multi update is not supported for replacement-style update');
   }
   const collection = node.catalog.find(db, name);
-  const found = collection
-    ? locate(node.store, collection, op.filter, { one: !op.multi, sort: op.sort, hint: op.hint })
-    : [];
-  if (!collection || found.length === 0) {
-    if (collection === undefined) compileFilter(op.filter);
-    return op.upsert ? insertUpsert(node, db, name, op) : { matched: 0, modified: 0 };
+  if (collection === undefined) compileFilter(op.filter);
+  else if (op.multi) {
+    const result = yield* updateAll(node, collection, op);
+    if (result.matched > 0) return result;
+  } else {
+    const found = yield* locateOne(node.store, collection, op.filter, op);
+    if (found) {
+      const after = write(collection, op, found);
+      return { matched: 1, modified: after === found.bytes ? 0 : 1, before: found.bytes, after };
+    }
   }
+  return op.upsert ? insertUpsert(node, db, name, op) : { matched: 0, modified: 0 };
+}
+
+function* updateAll(node: Node, collection: Collection, op: UpdateOp): Job<UpdateResult> {
   let modified = 0;
-  let last: { before: Buffer; after: Buffer } | undefined;
-  for (const { record, bytes } of found) {
-    const after = changed(op, bytes);
-    last = { before: bytes, after };
-    if (after.equals(bytes)) continue;
-    checkSize(after);
-    collection.replace(record, bytes, after);
-    modified += 1;
-  }
-  return { matched: found.length, modified, ...last };
+  const matched = yield* locateAll(node.store, collection, op.filter, {
+    hint: op.hint,
+    visit: (found) => {
+      if (write(collection, op, found) !== found.bytes) modified += 1;
+    },
+  });
+  return { matched, modified };
+}
+
+/** @returns the document as it is now: the very bytes that were there when nothing changed */
+function write(collection: Collection, op: UpdateOp, { record, bytes }: Located): Buffer {
+  const after = changed(op, bytes);
+  if (after.equals(bytes)) return bytes;
+  checkSize(after);
+  collection.replace(record, bytes, after);
+  return after;
 }
 
 function insertUpsert(node: Node, db: string, name: string, op: UpdateOp): UpdateResult {
