@@ -1,6 +1,7 @@
 import { cpSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { build as esbuild } from 'esbuild';
+import { lazyPackages } from './lazyPackages.js';
 import { ROOT } from './staleness.js';
 
 /**
@@ -34,6 +35,7 @@ export async function buildServer(outdir) {
     platform: 'node',
     target: 'node20.19',
     external: EXTERNAL,
+    plugins: [lazyPackages],
     banner: { js: REQUIRE },
     legalComments: 'linked',
     jsx: 'automatic',
