@@ -25,6 +25,9 @@ export function readManifest(webDirectory: string): AssetManifest {
 /** Files whose name holds a hash of their content never change. */
 const HASHED = /-[A-Z0-9]{8}\.\w+(\.(br|gz))?$/i;
 
+/** A script, also compressed; its source map lies beside it. */
+const SCRIPT = /([^/]+\.js)(\.(br|gz))?$/;
+
 /** `/assets/*` from the build, and `/config*`: the shell that the owner's editor starts in. */
 export function assetRoutes(
   app: Gateway,
@@ -42,6 +45,8 @@ export function assetRoutes(
       setHeaders(response, path) {
         const lifetime = HASHED.test(path) ? 'max-age=31536000, immutable' : 'max-age=3600';
         response.setHeader('cache-control', `public, ${lifetime}`);
+        const script = SCRIPT.exec(path)?.[1];
+        if (script) response.setHeader('sourcemap', `${script}.map`);
       },
     });
   }

@@ -215,8 +215,10 @@ describe('the pages of the site', function () {
     const script = await visitor.get('/assets/storefront-AB12CD34.js');
     expect(script.text).to.equal('export {};');
     expect(script.headers['cache-control']).to.equal('public, max-age=31536000, immutable');
+    expect(script.headers.sourcemap).to.equal('storefront-AB12CD34.js.map');
     const brotli = await visitor.get('/assets/storefront-AB12CD34.js', { 'accept-encoding': 'br' });
     expect(brotli.headers['content-encoding']).to.equal('br');
+    expect(brotli.headers.sourcemap).to.equal('storefront-AB12CD34.js.map');
     expect(brotli.headers['cache-control']).to.equal('public, max-age=31536000, immutable');
     const picture = await visitor.get('/assets/demo/cup.svg');
     expect(picture.headers).to.include({
