@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { DESKTOP, launchBrowser, openPage, PHONE } from '../support/chromium.ts';
@@ -153,6 +154,17 @@ describe('a visitor shopping', function () {
     const text = await still.locator('main').innerText();
     expect(text).to.include('Moon Vase').and.to.include('$96.00').and.to.include('Large');
     await plain.close();
+  });
+
+  it('loads at most 90 kB of compressed script for a product page', async () => {
+    const sizes: Promise<number>[] = [];
+    page.on('response', (response) => {
+      if (!response.url().endsWith('.js')) return;
+      sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+    });
+    await page.goto(`${storefold.url}/shop/p/tide-cup`, { waitUntil: 'networkidle' });
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    expect(bytes).to.be.within(1, 90_000);
   });
 
   it('never scrolls sideways on a phone', async () => {
