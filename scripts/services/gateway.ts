@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../api/app.ts';
@@ -7,6 +6,7 @@ import { readModels } from '../../projections/readModels.ts';
 import { StatusWatch } from '../../projections/runtime/status.ts';
 import { renderPage, renderQuickView } from '../../web/render/index.ts';
 import { CommandLineError } from '../terminal/commandLineError.ts';
+import { createRandomIds } from './randomIds.ts';
 import { sessionSecret } from './sessionSecret.ts';
 
 /** What the build made for browsers, seen from the bundle that runs. */
@@ -33,7 +33,7 @@ export async function startGateway(container: Container, signal: AbortSignal): P
     statuses: () => watch.look(),
     renderer: { renderPage, renderQuickView },
     now: () => new Date(),
-    newId: () => randomBytes(16).toString('hex'),
+    newId: createRandomIds(),
   });
   await Promise.all([follower.start(signal), app.ready()]);
   try {
