@@ -1,27 +1,18 @@
-import type { FastifyInstance } from 'fastify';
-import { startGateway } from '../services/gateway.ts';
-import { openStorefold } from '../services/openStorefold.ts';
-import { announce, prepareStore } from '../services/prepareStore.ts';
-import { runProcesses } from '../services/processes.ts';
-import { startProjections } from '../services/projections.ts';
-import { runCommand } from '../terminal/runCommand.ts';
-import { untilAborted } from '../terminal/untilAborted.ts';
+import { readConfig } from '../../api/config.ts';
+import { openDatabases } from '../embedded/engines.ts';
 
-/** Everything in one process: engines, read models, processes and gateway. */
+// Everything in one process: engines, read models, processes and gateway. The engines load in their threads while this
+// one loads all the rest, which is why the rest is not imported above. What fails meanwhile is told by the command.
+const opening = open();
+opening.catch(() => undefined);
+const { runCommand } = await import('../terminal/runCommand.ts');
+const { runEverything } = await import('../services/everything.ts');
 await runCommand(async (signal) => {
-  const storefold = await openStorefold({ share: false });
-  const runner = startProjections(storefold.container);
-  const processes = runProcesses(storefold.container, signal);
-  let app: FastifyInstance | undefined;
-  try {
-    const password = await prepareStore(storefold);
-    app = await startGateway(storefold.container, signal);
-    announce(storefold, password);
-    await Promise.race([untilAborted(signal), runner.done]);
-  } finally {
-    await app?.close();
-    await runner.stop();
-  }
-  await processes;
-  await storefold.close();
+  const { config, databases } = await opening;
+  await runEverything(config, databases, signal);
 });
+
+async function open() {
+  const config = readConfig(process.env);
+  return { config, databases: await openDatabases(config, { share: false }) };
+}

@@ -12,8 +12,15 @@ import { sessionSecret } from './sessionSecret.ts';
 /** What the build made for browsers, seen from the bundle that runs. */
 const WEB_DIRECTORY = fileURLToPath(new URL('../web', import.meta.url));
 
-/** Starts following the log, and listens. Throws `CommandLineError` when the port is taken. */
-export async function startGateway(container: Container, signal: AbortSignal): Promise<FastifyInstance> {
+/**
+ * Starts following the log, and listens once `prepared` has resolved as well. Throws `CommandLineError` when the port is
+ * taken, and what `prepared` throws.
+ */
+export async function startGateway(
+  container: Container,
+  signal: AbortSignal,
+  prepared?: Promise<unknown>,
+): Promise<FastifyInstance> {
   const config = container.resolve(tokens.config);
   const source = container.resolve(tokens.eventSource);
   const follower = container.resolve(tokens.logFollower);
@@ -35,7 +42,7 @@ export async function startGateway(container: Container, signal: AbortSignal): P
     now: () => new Date(),
     newId: createRandomIds(),
   });
-  await Promise.all([follower.start(signal), app.ready()]);
+  await Promise.all([follower.start(signal), app.ready(), prepared]);
   try {
     await app.listen({ port: config.PORT, host: config.HOST });
   } catch (error) {

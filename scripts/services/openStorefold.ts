@@ -17,7 +17,11 @@ export interface OpenStorefold {
  */
 export async function openStorefold(options: { readonly share: boolean }): Promise<OpenStorefold> {
   const config = readConfig(process.env);
-  const databases: Databases = await openDatabases(config, options);
+  return joinStorefold(config, await openDatabases(config, options));
+}
+
+/** The same over databases that are open already. They are closed with it, and when it cannot be opened. */
+export async function joinStorefold(config: Config, databases: Databases): Promise<OpenStorefold> {
   let connections: Connections;
   try {
     connections = await openConnections(databases.eventStore, databases.mongoUrl);

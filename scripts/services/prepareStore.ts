@@ -1,6 +1,4 @@
 import { DEFAULT_WEBSITE_ID } from '../../api/config.ts';
-import { seedStore } from '../seed/seedStore.ts';
-import { showProgress } from '../terminal/progress.ts';
 import { isStoreEmpty, openOwnerAccount, seedTarget } from './firstStart.ts';
 import type { OpenStorefold } from './openStorefold.ts';
 
@@ -8,6 +6,11 @@ import type { OpenStorefold } from './openStorefold.ts';
 export async function prepareStore({ config, container }: OpenStorefold): Promise<string | null> {
   const password = await openOwnerAccount(container);
   if (config.SEED === 'demo' && (await isStoreEmpty(container))) {
+    // Most starts are not the first, and need none of this.
+    const [{ seedStore }, { showProgress }] = await Promise.all([
+      import('../seed/seedStore.ts'),
+      import('../terminal/progress.ts'),
+    ]);
     const progress = showProgress('Making the demo store');
     await seedStore(
       seedTarget(container),
