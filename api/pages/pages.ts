@@ -21,6 +21,8 @@ export type PageFormat = 'json' | 'json-pretty' | 'quick-view' | null;
 export interface PageAssets {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
+  /** Asked for early, before the style sheet that names them is there. */
+  readonly fonts?: readonly string[];
 }
 
 /** The site's template, as `web/render` runs it. */

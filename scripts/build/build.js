@@ -32,7 +32,7 @@ export async function build() {
   console.log(`Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
 }
 
-/** Returns the manifest: which scripts and styles the storefront and the editor begin with. */
+/** Returns the manifest: which scripts, styles and fonts the storefront and the editor begin with. */
 async function buildBrowser() {
   // Apart, so that a shopper's browser loads nothing of a shared package that only the editor uses.
   const [storefront, editor] = await Promise.all([buildEntry('storefront'), buildEntry('editor')]);
@@ -42,7 +42,7 @@ async function buildBrowser() {
   return { storefront, editor };
 }
 
-/** One entry of the browser: its script and its style sheet, under /assets/. */
+/** One entry of the browser: its script, its style sheet and the fonts that this names, under /assets/. */
 async function buildEntry(name) {
   const script = `web/${name}/main.tsx`;
   const style = `web/${name}/styles/main.css`;
@@ -72,7 +72,12 @@ async function buildEntry(name) {
     const found = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === entryPoint);
     return `/assets/${basename(found[0])}`;
   };
-  return { scripts: [built(script)], styles: [built(style)] };
+  const fonts = Object.keys(metafile.outputs).filter((path) => extname(path) === '.woff2');
+  return {
+    scripts: [built(script)],
+    styles: [built(style)],
+    fonts: fonts.map((path) => `/assets/${basename(path)}`),
+  };
 }
 
 function compressAll(folder) {

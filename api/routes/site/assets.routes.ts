@@ -7,7 +7,11 @@ import { CONTENT_SECURITY_POLICY } from '../../plugins/securityHeaders.ts';
 import type { Gateway } from '../gateway.ts';
 import { sentAsBytes } from '../schemas.ts';
 
-const entrySchema = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
+const entrySchema = z.object({
+  scripts: z.array(z.string()),
+  styles: z.array(z.string()),
+  fonts: z.array(z.string()).default([]),
+});
 const manifestSchema = z.object({ storefront: entrySchema, editor: entrySchema });
 export type AssetManifest = Readonly<Record<'storefront' | 'editor', PageAssets>>;
 
