@@ -6,6 +6,27 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2;
 }
 
+/** One round of a comparison: what we reach, and the floor measured right before it. */
+export interface Pair {
+  readonly ours: number;
+  readonly floor: number;
+}
+
+/**
+ * Measures floor and ours in turn, `rounds` times, and takes the round whose ratio is in the middle: both figures of it
+ * come from the same seconds of a machine that others may use too.
+ */
+export async function middleRound(
+  rounds: number,
+  floor: () => Promise<number>,
+  ours: () => Promise<number>,
+): Promise<Pair> {
+  const pairs: Pair[] = [];
+  for (let round = 0; round < rounds; round++) pairs.push({ floor: await floor(), ours: await ours() });
+  pairs.sort((a, b) => a.ours / a.floor - b.ours / b.floor);
+  return pairs[rounds >> 1] as Pair;
+}
+
 /** How many times a second `action` is done by `concurrency` loops at once, over `seconds` after a short warm-up. */
 export async function ratePerSecond(
   concurrency: number,
