@@ -23,7 +23,6 @@ export const CODES = {
   InvalidNamespace: 73,
   CommandNotFound: 59,
   CommandNotSupported: 115,
-  ExceededMemory: 146,
   CannotIndexParallelArrays: 171,
   QueryPlanKilled: 175,
   NotAReplicaSet: 123,
@@ -60,7 +59,6 @@ export class MongoFailure extends Error {
 }
 
 const WIRE_NAMES: Partial<Record<ErrorName, string>> = {
-  ExceededMemory: 'ExceededMemoryLimit',
   UnknownField: 'IDLUnknownField',
   MissingField: 'IDLFailedToParse',
   ExceededMemoryLimit: 'QueryExceededMemoryLimitNoDiskUseAllowed',

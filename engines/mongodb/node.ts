@@ -4,6 +4,7 @@ import { Catalog } from './storage/catalog.ts';
 import { GroupCommit } from './storage/groupCommit.ts';
 import { openStore, type Store } from './storage/store.ts';
 import { startTtlSweeper } from './storage/ttl.ts';
+import { dropUnfinished } from './write/out.ts';
 
 /** What the commands of one server share. */
 export interface Node {
@@ -22,6 +23,10 @@ export interface Node {
 export function createNode(dataDir: string): Node {
   const store = openStore(dataDir);
   const catalog = new Catalog(store);
+  store.write(() => {
+    dropUnfinished(catalog);
+    catalog.save();
+  });
   const writes = new GroupCommit(store, catalog, new FreeSpace(dataDir));
   const cursors = new Cursors();
   const stopTtl = startTtlSweeper(store, catalog, writes);

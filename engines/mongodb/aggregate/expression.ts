@@ -93,7 +93,17 @@ function operation(name: string, operand: Value, bound: ReadonlySet<string>): Ev
   throw failure('InvalidPipelineOperator', `Unrecognized expression '${name}'`);
 }
 
-/** Evaluates against a document as both `$$ROOT` and `$$CURRENT`. */
-export function evaluateOn(evaluate: Evaluate): (doc: Doc) => Value {
-  return (doc) => evaluate(doc, { ROOT: doc, CURRENT: doc });
+/** Compiles for whole documents, which are both `$$ROOT` and `$$CURRENT`; `scope` holds what `let` defined. */
+export function compileExpression(expression: Value, scope: Variables = {}): (doc: Doc) => Value {
+  const names = Object.keys(scope);
+  const evaluate = evaluator(expression, new Set(names));
+  if (names.length === 0) return (doc) => evaluate(doc, { ROOT: doc, CURRENT: doc });
+  return (doc) => evaluate(doc, { ...scope, ROOT: doc, CURRENT: doc });
+}
+
+/** What `let` defines: each expression over `doc`, by name. */
+export function scopeOf(definitions: Doc, doc: Doc = {}): Variables {
+  return Object.fromEntries(
+    Object.entries(definitions).map(([name, expression]) => [name, compileExpression(expression)(doc)]),
+  );
 }

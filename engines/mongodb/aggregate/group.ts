@@ -1,21 +1,27 @@
 import { add } from '../bson/arithmetic.ts';
 import { asDouble, type Doc, isDoc, isNumeric, toNumber, type Value } from '../bson/values.ts';
-import { assertion } from '../errors.ts';
+import { assertion, failure } from '../errors.ts';
 import { compare, identity } from '../query/order.ts';
-import { type Evaluate, evaluator } from './expression.ts';
-import type { Stage } from './pipeline.ts';
+import { compileExpression, type Variables } from './expression.ts';
+import { Allowance } from './memory.ts';
+import type { Stage, StageContext } from './pipeline.ts';
+
+/** Told of each value an accumulator keeps. */
+type Keep = (value: Value) => void;
+type MakeAccumulator = (keep: Keep) => Accumulator;
 
 interface Accumulator {
   add(value: Value): void;
   result(): Value;
 }
 
-function extreme(sign: number): () => Accumulator {
-  return () => {
+function extreme(sign: number): MakeAccumulator {
+  return (keep) => {
     let best: Value;
     return {
       add: (value) => {
         if (value === undefined || value === null) return;
+        if (best === undefined) keep(value);
         if (best === undefined || compare(value, best) * sign > 0) best = value;
       },
       result: () => best ?? null,
@@ -46,62 +52,74 @@ function average(): Accumulator {
   };
 }
 
-function first(): Accumulator {
+function first(keep: Keep): Accumulator {
   let kept: { value: Value } | undefined;
   return {
     add: (value) => {
-      kept ??= { value };
+      if (kept) return;
+      kept = { value };
+      keep(value);
     },
     result: () => kept?.value ?? null,
   };
 }
 
-function last(): Accumulator {
+function last(keep: Keep): Accumulator {
   let kept: Value;
   return {
     add: (value) => {
+      if (kept === undefined) keep(value);
       kept = value;
     },
     result: () => kept ?? null,
   };
 }
 
-function push(): Accumulator {
+function push(keep: Keep): Accumulator {
   const values: Value[] = [];
   return {
     add: (value) => {
-      if (value !== undefined) values.push(value);
+      if (value === undefined) return;
+      keep(value);
+      values.push(value);
     },
     result: () => values,
   };
 }
 
-function addToSet(): Accumulator {
+function addToSet(keep: Keep): Accumulator {
   const values = new Map<string, Value>();
   return {
     add: (value) => {
-      if (value !== undefined) values.set(identity(value), value);
+      if (value === undefined) return;
+      const name = identity(value);
+      if (!values.has(name)) keep(value);
+      values.set(name, value);
     },
     result: () => [...values.values()],
   };
 }
 
-function mergeObjects(): Accumulator {
+function mergeObjects(keep: Keep): Accumulator {
   const merged: Doc = {};
   return {
     add: (value) => {
-      if (isDoc(value)) Object.assign(merged, value);
+      if (!isDoc(value)) return;
+      for (const field in value) if (!Object.hasOwn(merged, field)) keep(value[field]);
+      Object.assign(merged, value);
     },
     result: () => merged,
   };
 }
 
-function deviation(sample: boolean): () => Accumulator {
-  return () => {
+function deviation(sample: boolean): MakeAccumulator {
+  return (keep) => {
     const values: number[] = [];
     return {
       add: (value) => {
-        if (isNumeric(value)) values.push(toNumber(value));
+        if (!isNumeric(value)) return;
+        keep(value);
+        values.push(toNumber(value));
       },
       result: () => {
         const divisor = sample ? values.length - 1 : values.length;
@@ -113,7 +131,7 @@ function deviation(sample: boolean): () => Accumulator {
   };
 }
 
-const ACCUMULATORS: Readonly<Record<string, () => Accumulator>> = {
+const ACCUMULATORS: Readonly<Record<string, MakeAccumulator>> = {
   $sum: sum,
   $avg: average,
   $min: extreme(-1),
@@ -138,11 +156,11 @@ const ACCUMULATORS: Readonly<Record<string, () => Accumulator>> = {
 
 interface Field {
   readonly name: string;
-  readonly make: () => Accumulator;
-  readonly evaluate: Evaluate;
+  readonly make: MakeAccumulator;
+  readonly evaluate: (doc: Doc) => Value;
 }
 
-function fieldOf(name: string, operand: Value): Field {
+function fieldOf(name: string, operand: Value, scope: Variables): Field {
   if (!isDoc(operand)) throw assertion(40234, `The field '${name}' must be an accumulator object`);
   const names = Object.keys(operand);
   if (names.length !== 1) throw assertion(40238, `The field '${name}' must specify one accumulator`);
@@ -150,31 +168,42 @@ function fieldOf(name: string, operand: Value): Field {
   const make = Object.hasOwn(ACCUMULATORS, operator) ? ACCUMULATORS[operator] : undefined;
   if (make === undefined) throw assertion(15952, `unknown group operator '${operator}'`);
   if (name.includes('.')) throw assertion(40235, `The field name '${name}' cannot contain '.'`);
-  return { name, make, evaluate: evaluator(operand[operator]) };
+  return { name, make, evaluate: compileExpression(operand[operator], scope) };
 }
 
+/** About what a group and each of its accumulators take beside their values. */
+const GROUP_BYTES = 150;
+const ACCUMULATOR_BYTES = 120;
+
 /** `$group`: one document per distinct `_id` value, in order of first sight. */
-export function group(operand: Value): Stage {
+export function group(operand: Value, { scope }: Pick<StageContext, 'scope'>): Stage {
   if (!isDoc(operand)) throw assertion(15947, "a group's fields must be specified in an object");
   if (!('_id' in operand)) throw assertion(15955, 'a group specification must include an _id');
-  const evaluateId = evaluator(operand._id);
+  const evaluateId = compileExpression(operand._id, scope);
   const fields = Object.entries(operand).flatMap(([name, spec]) =>
-    name === '_id' ? [] : [fieldOf(name, spec)],
+    name === '_id' ? [] : [fieldOf(name, spec, scope)],
   );
+  const allowance = new Allowance(() =>
+    failure(
+      'ExceededMemoryLimit',
+      "Exceeded memory limit for $group, but didn't allow external sort. Pass allowDiskUse:true to opt in.",
+    ),
+  );
+  const keep: Keep = (value) => allowance.take(value, 8);
   const groups = new Map<string, { id: Value; accumulators: Accumulator[] }>();
   return {
     push: (docs) => {
       for (const doc of docs) {
-        const variables = { ROOT: doc, CURRENT: doc };
-        const id = evaluateId(doc, variables) ?? null;
+        const id = evaluateId(doc) ?? null;
         const key = identity(id);
         let entry = groups.get(key);
         if (entry === undefined) {
-          entry = { id, accumulators: fields.map((field) => field.make()) };
+          entry = { id, accumulators: fields.map((field) => field.make(keep)) };
+          allowance.take(id, key.length + GROUP_BYTES + fields.length * ACCUMULATOR_BYTES);
           groups.set(key, entry);
         }
         for (let i = 0; i < fields.length; i++) {
-          entry.accumulators[i]?.add((fields[i] as Field).evaluate(doc, variables));
+          entry.accumulators[i]?.add((fields[i] as Field).evaluate(doc));
         }
       }
       return [];

@@ -3,9 +3,19 @@ import { assertion, failure } from '../errors.ts';
 import { identity } from '../query/order.ts';
 import { keyValues, splitPath } from '../query/paths.ts';
 import { setAt } from '../update/path.ts';
-import type { Stage, StageContext } from './pipeline.ts';
+import { compileExpression, type Variables } from './expression.ts';
+import { Allowance, STAGE_MEMORY_BYTES } from './memory.ts';
+import { compilePipeline, type Stage, type StageContext } from './pipeline.ts';
 
-const FIELDS = ['from', 'localField', 'foreignField', 'as'];
+const FIELDS = ['from', 'localField', 'foreignField', 'as', 'let', 'pipeline'];
+/** A collection up to this size is read once and kept; of a larger one each chunk of documents reads its part. */
+const KEPT_BYTES = 16 * 1024 * 1024;
+
+interface Keys {
+  readonly local: readonly string[];
+  readonly foreign: readonly string[];
+  readonly foreignField: string;
+}
 
 function text(spec: Doc, field: string): string {
   const value = spec[field];
@@ -14,52 +24,137 @@ function text(spec: Doc, field: string): string {
   return value;
 }
 
-function keys(doc: Value, path: readonly string[]): string[] {
-  return keyValues(doc, path).values.map((value) => identity(value ?? null));
+function keysOf(spec: Doc): Keys | undefined {
+  const given = ['localField', 'foreignField'].filter((field) => field in spec).length;
+  if (given === 0 && 'pipeline' in spec) return undefined;
+  if (given < 2) {
+    throw failure(
+      'FailedToParse',
+      "$lookup requires either 'pipeline' or both 'localField' and 'foreignField' to be specified",
+    );
+  }
+  const foreignField = text(spec, 'foreignField');
+  return { local: splitPath(text(spec, 'localField')), foreign: splitPath(foreignField), foreignField };
 }
 
-/** `$lookup` by equal fields; the form with a pipeline is refused. */
-export function lookup(operand: Value, context: StageContext): Stage {
-  if (!isDoc(operand)) throw failure('FailedToParse', 'the $lookup specification must be an Object');
-  if ('pipeline' in operand || 'let' in operand) {
-    throw failure('CommandNotSupported', '$lookup with let and pipeline is not supported');
-  }
-  for (const field of Object.keys(operand)) {
-    if (!FIELDS.includes(field)) throw failure('FailedToParse', `unknown argument to $lookup: ${field}`);
-  }
-  const [from, local, foreign, as] = FIELDS.map((field) => text(operand, field)) as [
-    string,
-    string,
-    string,
-    string,
-  ];
-  const localPath = splitPath(local);
-  const foreignPath = splitPath(foreign);
-  const target = splitPath(as);
-  if (as === '') throw assertion(16410, 'FieldPath cannot be constructed with empty string');
-  let table: Map<string, Doc[]> | undefined;
-  const load = (): Map<string, Doc[]> => {
+function valuesAt(doc: Value, path: readonly string[]): Value[] {
+  return keyValues(doc, path).values.map((value) => value ?? null);
+}
+
+function tooLarge(from: string): Error {
+  return assertion(
+    4568,
+    `Total size of documents in ${from} matching pipeline's $lookup stage exceeds ${STAGE_MEMORY_BYTES} bytes`,
+  );
+}
+
+/** What the documents of a chunk may be joined with, by key. */
+function equalityJoin(from: string, keys: Keys, context: StageContext): (docs: Doc[]) => Map<string, Doc[]> {
+  let whole: Map<string, Doc[]> | undefined;
+  const load = (filter: Doc): Map<string, Doc[]> => {
     const found = new Map<string, Doc[]>();
-    for (const doc of context.readCollection(from)) {
-      for (const key of new Set(keys(doc, foreignPath))) {
-        const list = found.get(key);
-        if (list) list.push(doc);
-        else found.set(key, [doc]);
+    const allowance = new Allowance(() => tooLarge(from));
+    for (const chunk of context.find(from, filter)) {
+      for (const doc of chunk) {
+        allowance.take(doc);
+        for (const key of new Set(valuesAt(doc, keys.foreign).map(identity))) {
+          const list = found.get(key);
+          if (list) list.push(doc);
+          else found.set(key, [doc]);
+        }
       }
     }
     return found;
   };
+  return (docs) => {
+    if (whole || context.bytes(from) <= KEPT_BYTES) {
+      whole ??= load({});
+      return whole;
+    }
+    const values = new Map<string, Value>();
+    for (const doc of docs) for (const value of valuesAt(doc, keys.local)) values.set(identity(value), value);
+    return load({ [keys.foreignField]: { $in: [...values.values()] } });
+  };
+}
+
+/** Runs the sub-pipeline for one document, with its variables. */
+function subPipeline(from: string, spec: Doc, context: StageContext): (doc: Doc, among?: Doc[]) => Doc[] {
+  const stages = spec.pipeline;
+  if (!Array.isArray(stages)) throw failure('TypeMismatch', "$lookup argument 'pipeline' must be an array");
+  if (spec.let !== undefined && !isDoc(spec.let)) {
+    throw failure('FailedToParse', "$lookup argument 'let' must be an object");
+  }
+  const definitions = Object.entries(spec.let ?? {}).map(
+    ([name, value]) => [name, compileExpression(value, context.scope)] as const,
+  );
+  const inside = (values: Variables): StageContext => ({
+    ...context,
+    scope: { ...context.scope, ...values },
+    within: '$lookup',
+  });
+  compilePipeline(stages, inside(Object.fromEntries(definitions.map(([name]) => [name, null]))));
+  let whole: Doc[] | undefined;
+  const all = (): Iterable<Doc[]> => {
+    if (context.bytes(from) > KEPT_BYTES) return context.find(from, {});
+    whole ??= [...context.find(from, {})].flat();
+    return [whole];
+  };
+  return (doc, among) => {
+    const values = Object.fromEntries(definitions.map(([name, evaluate]) => [name, evaluate(doc)]));
+    const pipeline = compilePipeline(stages, inside(values));
+    const out: Doc[] = [];
+    const allowance = new Allowance(() => tooLarge(from));
+    const keep = (docs: Doc[]): void => {
+      for (const each of docs) {
+        allowance.take(each);
+        out.push(each);
+      }
+    };
+    for (const chunk of among ? [among] : all()) {
+      if (pipeline.full()) break;
+      keep(pipeline.push(chunk));
+    }
+    keep(pipeline.end());
+    return out;
+  };
+}
+
+/** `$lookup` by equal fields, by a pipeline with `let`, or by both. */
+export function lookup(operand: Value, context: StageContext): Stage {
+  if (!isDoc(operand)) throw failure('FailedToParse', 'the $lookup specification must be an Object');
+  for (const field of Object.keys(operand)) {
+    if (!FIELDS.includes(field)) throw failure('FailedToParse', `unknown argument to $lookup: ${field}`);
+  }
+  const from = text(operand, 'from');
+  const as = text(operand, 'as');
+  if (as === '') throw assertion(16410, 'FieldPath cannot be constructed with empty string');
+  const target = splitPath(as);
+  const keys = keysOf(operand);
+  if ('let' in operand && !('pipeline' in operand)) {
+    throw failure('FailedToParse', "$lookup with a 'let' argument must also specify 'pipeline'");
+  }
+  const run = 'pipeline' in operand ? subPipeline(from, operand, context) : undefined;
+  const join = keys ? equalityJoin(from, keys, context) : undefined;
   return {
     push: (docs) => {
-      table ??= load();
+      const table = join?.(docs);
       return docs.map((doc) => {
         const joined = new Set<Doc>();
-        for (const key of keys(doc, localPath)) for (const match of table?.get(key) ?? []) joined.add(match);
-        const result = { ...doc };
-        setAt(result, target, [...joined]);
+        for (const value of keys ? valuesAt(doc, keys.local) : [])
+          for (const match of table?.get(identity(value)) ?? []) joined.add(match);
+        const found = run ? run(doc, keys ? [...joined] : undefined) : [...joined];
+        const result = target.length > 1 ? (structuredCopy(doc) as Doc) : { ...doc };
+        setAt(result, target, found);
         return result;
       });
     },
     end: () => [],
   };
+}
+
+/** Copies documents and arrays; the values in them never change. */
+export function structuredCopy(value: Value): Value {
+  if (Array.isArray(value)) return value.map(structuredCopy);
+  if (!isDoc(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, structuredCopy(inner)]));
 }

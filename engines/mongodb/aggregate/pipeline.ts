@@ -1,5 +1,6 @@
 import { type Doc, isDoc, type Value } from '../bson/values.ts';
-import { failure } from '../errors.ts';
+import { assertion, failure } from '../errors.ts';
+import type { Variables } from './expression.ts';
 import { STAGES } from './stages.ts';
 
 /** A stage takes documents in chunks and says when it wants no more. */
@@ -11,10 +12,20 @@ export interface Stage {
   readonly full?: () => boolean;
 }
 
-/** What stages need of the server: other collections of the same database. */
+/** What stages need of the server: their variables and the other collections of the same database. */
 export interface StageContext {
-  readCollection(name: string): Doc[];
+  /** Reads in chunks; an index serves the filter when it can. */
+  find(name: string, filter: Doc): Iterable<Doc[]>;
+  /** The size of a collection's documents. */
+  bytes(name: string): number;
+  /** What `let` defined. */
+  readonly scope: Variables;
+  /** The stage whose sub-pipeline this is. */
+  readonly within?: '$facet' | '$lookup';
 }
+
+/** For pipelines that read nothing but the documents they are given. */
+export const NO_COLLECTIONS: StageContext = { find: () => [], bytes: () => 0, scope: {} };
 
 export interface Pipeline {
   push(docs: Doc[]): Doc[];
@@ -39,6 +50,7 @@ export function compilePipeline(stages: readonly Value[], context: StageContext)
     if (name === '$changeStream') {
       throw failure('Location40573', 'The $changeStream stage is only supported on replica sets');
     }
+    refuseMisplaced(name, context);
     const compile = Object.hasOwn(STAGES, name) ? STAGES[name] : undefined;
     if (compile === undefined) throw failure('Location40324', `Unrecognized pipeline stage name: '${name}'`);
     return compile(operand, context);
@@ -64,10 +76,13 @@ export function compilePipeline(stages: readonly Value[], context: StageContext)
   };
 }
 
-/** Runs a pipeline over documents that are all there (`$facet`, `$lookup`). */
-export function runPipeline(stages: readonly Value[], docs: Doc[], context: StageContext): Doc[] {
-  const pipeline = compilePipeline(stages, context);
-  const out = pipeline.push(docs);
-  out.push(...pipeline.end());
-  return out;
+function refuseMisplaced(name: string, { within }: StageContext): void {
+  const writes = name === '$out' || name === '$merge';
+  if (within === '$facet' && (writes || name === '$facet')) {
+    throw assertion(40600, `${name} is not allowed to be used within a $facet stage`);
+  }
+  if (within === '$lookup' && writes) {
+    throw assertion(51047, `${name} is not allowed within a $lookup's sub-pipeline`);
+  }
+  if (writes) throw assertion(40601, `${name} can only be the final stage in the pipeline`);
 }

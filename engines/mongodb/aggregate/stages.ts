@@ -7,10 +7,12 @@ import { plainGet } from '../query/paths.ts';
 import { compileProjection } from '../query/project.ts';
 import { parseSort, sortKeyMaker } from '../query/sort.ts';
 import { setAt } from '../update/path.ts';
-import { evaluateOn, evaluator } from './expression.ts';
+import { compileExpression } from './expression.ts';
+import { facet } from './facet.ts';
 import { group } from './group.ts';
-import { lookup } from './lookup.ts';
-import { runPipeline, type Stage, type StageContext } from './pipeline.ts';
+import { lookup, structuredCopy } from './lookup.ts';
+import { Allowance, STAGE_MEMORY_BYTES } from './memory.ts';
+import type { Stage, StageContext } from './pipeline.ts';
 
 type CompileStage = (operand: Value, context: StageContext) => Stage;
 
@@ -18,12 +20,24 @@ function mapping(map: (doc: Doc) => Doc): Stage {
   return { push: (docs) => docs.map(map), end: () => [] };
 }
 
+/** About what a sort key and its entry take. */
+const SORT_ENTRY_BYTES = 150;
+
 /** A stage that needs all documents before it gives any. */
 function collecting(finish: (docs: Doc[]) => Doc[]): Stage {
   const all: Doc[] = [];
+  const allowance = new Allowance(() =>
+    failure(
+      'ExceededMemoryLimit',
+      `Sort exceeded memory limit of ${STAGE_MEMORY_BYTES} bytes, but did not opt in to external sorting.`,
+    ),
+  );
   return {
     push: (docs) => {
-      for (const doc of docs) all.push(doc);
+      for (const doc of docs) {
+        allowance.take(doc, SORT_ENTRY_BYTES);
+        all.push(doc);
+      }
       return [];
     },
     end: () => finish(all),
@@ -80,13 +94,13 @@ function skip(operand: Value): Stage {
 }
 
 function addFields(name: string): CompileStage {
-  return (operand) => {
+  return (operand, { scope }) => {
     const flat: [string[], (doc: Doc) => Value][] = [];
     const visit = (path: string[], value: Value): void => {
       const keys = isDoc(value) ? Object.keys(value) : [];
       if (isDoc(value) && keys.length > 0 && !keys[0]?.startsWith('$')) {
         for (const [field, inner] of Object.entries(value)) visit([...path, ...field.split('.')], inner);
-      } else flat.push([path, evaluateOn(evaluator(value))]);
+      } else flat.push([path, compileExpression(value, scope)]);
     };
     for (const [path, value] of Object.entries(object(name, operand, 40272))) visit(path.split('.'), value);
     return mapping((doc) => {
@@ -99,13 +113,6 @@ function addFields(name: string): CompileStage {
       return result;
     });
   };
-}
-
-/** Copies documents and arrays; the values in them never change. */
-function structuredCopy(value: Value): Value {
-  if (Array.isArray(value)) return value.map(structuredCopy);
-  if (!isDoc(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, structuredCopy(inner)]));
 }
 
 function spread(target: Doc, path: readonly string[], value: Value): void {
@@ -141,6 +148,18 @@ function unset(operand: Value): Stage {
   return mapping(compileProjection(Object.fromEntries(paths.map((path) => [path, 0])), {}, true));
 }
 
+/** A copy with another value (or none) at a path through documents; everything beside the path is shared. */
+function replacedAt(doc: Doc, [field, ...rest]: readonly string[], value: Value): Doc {
+  const copy = { ...doc };
+  if (field === undefined) return copy;
+  const inner = copy[field];
+  if (rest.length > 0) {
+    if (isDoc(inner)) copy[field] = replacedAt(inner, rest, value);
+  } else if (value === undefined) delete copy[field];
+  else copy[field] = value;
+  return copy;
+}
+
 function unwind(operand: Value): Stage {
   const spec = typeof operand === 'string' ? { path: operand } : object('$unwind', operand, 15981);
   for (const field of Object.keys(spec)) {
@@ -160,11 +179,11 @@ function unwind(operand: Value): Stage {
       : undefined;
   const keep = (spec as Doc).preserveNullAndEmptyArrays === true;
   const withValue = (doc: Doc, value: Value, index: number | null): Doc => {
-    const copy = structuredCopy(doc) as Doc;
-    if (value !== undefined) setAt(copy, parts, value);
-    else drop(copy, parts);
-    if (indexField) setAt(copy, indexField, index);
-    return copy;
+    const copy = replacedAt(doc, parts, value);
+    if (indexField === undefined) return copy;
+    const own = indexField.length > 1 ? (structuredCopy(copy) as Doc) : copy;
+    setAt(own, indexField, index);
+    return own;
   };
   return {
     push: (docs) =>
@@ -209,18 +228,6 @@ function count(operand: Value): Stage {
   };
 }
 
-function facet(operand: Value, context: StageContext): Stage {
-  const facets = Object.entries(object('$facet', operand, 40169));
-  for (const [name, stages] of facets) {
-    if (!Array.isArray(stages))
-      throw assertion(40170, `arguments to $facet must be arrays, ${name} is type ${typeName(stages)}`);
-    runPipeline(stages, [], context);
-  }
-  return collecting((docs) => [
-    Object.fromEntries(facets.map(([name, stages]) => [name, runPipeline(stages as Value[], docs, context)])),
-  ]);
-}
-
 function sample(operand: Value): Stage {
   const size = amount('$sample', object('$sample', operand, 28745).size, 28747, 1);
   return collecting((docs) => {
@@ -233,7 +240,7 @@ function sample(operand: Value): Stage {
   });
 }
 
-function bucket(operand: Value): Stage {
+function bucket(operand: Value, { scope }: StageContext): Stage {
   const spec = object('$bucket', operand, 40201);
   for (const field of Object.keys(spec)) {
     if (!['groupBy', 'boundaries', 'default', 'output'].includes(field)) {
@@ -249,9 +256,9 @@ function bucket(operand: Value): Stage {
       throw assertion(40194, "The 'boundaries' option to $bucket must be sorted");
     }
   });
-  const groupBy = evaluateOn(evaluator(spec.groupBy));
+  const groupBy = compileExpression(spec.groupBy, scope);
   const fields = isDoc(spec.output ?? null) ? (spec.output as Doc) : { count: { $sum: 1 } };
-  const inner = group({ _id: '$bucket', ...wrapFields(fields) });
+  const inner = group({ _id: '$bucket', ...wrapFields(fields) }, { scope });
   return {
     push: (docs) =>
       inner.push(
@@ -285,26 +292,26 @@ function wrapFields(value: Doc): Doc {
   return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, wrap(inner)]));
 }
 
-function sortByCount(operand: Value): Stage {
-  const inner = group({ _id: operand, count: { $sum: 1 } });
+function sortByCount(operand: Value, { scope }: StageContext): Stage {
+  const inner = group({ _id: operand, count: { $sum: 1 } }, { scope });
   return { push: inner.push, end: () => sortDocs({ count: -1 })(inner.end()) };
 }
 
 /** Every stage of this server; any other is refused with 40324. */
 export const STAGES: Readonly<Record<string, CompileStage>> = {
-  $match: (operand) => {
+  $match: (operand, { scope }) => {
     if (!isDoc(operand)) throw assertion(15959, 'the match filter must be an expression in an object');
-    const matches = compileFilter(operand);
+    const matches = compileFilter(operand, scope);
     return { push: (docs) => docs.filter(matches), end: () => [] };
   },
-  $project: (operand) => {
+  $project: (operand, { scope }) => {
     const spec = object('$project', operand, 15969);
     if (Object.keys(spec).length === 0)
       throw assertion(
         51272,
         'Invalid $project :: caused by :: projection specification must have at least one field',
       );
-    return mapping(compileProjection(spec, {}, true));
+    return mapping(compileProjection(spec, {}, true, scope));
   },
   $addFields: addFields('$addFields'),
   $set: addFields('$set'),
@@ -321,13 +328,13 @@ export const STAGES: Readonly<Record<string, CompileStage>> = {
   $count: count,
   $facet: facet,
   $lookup: lookup,
-  $replaceRoot: (operand) => {
+  $replaceRoot: (operand, { scope }) => {
     const { newRoot } = object('$replaceRoot', operand, 40229);
     if (newRoot === undefined)
       throw failure('MissingField', "BSON field '$replaceRoot.newRoot' is missing but a required field");
-    return replaceRoot(evaluateOn(evaluator(newRoot)));
+    return replaceRoot(compileExpression(newRoot, scope));
   },
-  $replaceWith: (operand) => replaceRoot(evaluateOn(evaluator(operand))),
+  $replaceWith: (operand, { scope }) => replaceRoot(compileExpression(operand, scope)),
   $sample: sample,
   $bucket: bucket,
   $sortByCount: sortByCount,

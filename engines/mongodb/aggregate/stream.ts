@@ -1,18 +1,31 @@
 import { decode } from '../bson/decode.ts';
-import { encode } from '../bson/encode.ts';
+import { checkSize, encode } from '../bson/encode.ts';
+import type { Doc } from '../bson/values.ts';
 import type { ResultStream } from '../query/stream.ts';
 import type { Pipeline } from './pipeline.ts';
 
+const AT_ONCE = 200;
+
+/** A result is a document too. @throws BSONObjectTooLarge */
+function result(doc: Doc): Buffer {
+  const bytes = encode(doc);
+  checkSize(bytes);
+  return bytes;
+}
+
 /** The results of a pipeline over the documents of another stream. */
 export function pipelineStream(source: ResultStream, pipeline: Pipeline): ResultStream {
-  let ended = false;
+  let last: Doc[] | undefined;
   return {
     next: () => {
-      if (ended) return undefined;
-      const docs = pipeline.full() ? undefined : source.next();
-      if (docs !== undefined) return pipeline.push(docs.map(decode)).map(encode);
-      ended = true;
-      return pipeline.end().map(encode);
+      if (last === undefined) {
+        const docs = pipeline.full() ? undefined : source.next();
+        if (docs !== undefined) return pipeline.push(docs.map(decode)).map(result);
+        last = pipeline.end().reverse();
+        return [];
+      }
+      if (last.length === 0) return undefined;
+      return last.splice(-AT_ONCE).reverse().map(result);
     },
   };
 }

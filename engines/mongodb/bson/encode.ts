@@ -4,9 +4,15 @@ import type { Doc } from './values.ts';
 
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
+/** @throws BSONObjectTooLarge far above 16 MiB, where the encoder has no room left */
 export function encode(doc: Doc): Buffer {
-  const bytes = serialize(doc, { ignoreUndefined: true });
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  try {
+    const bytes = serialize(doc, { ignoreUndefined: true });
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw failure('BSONObjectTooLarge', 'BSONObj size is invalid. Size must be between 0 and 16777216(16MB)');
+  }
 }
 
 /** @throws BSONObjectTooLarge when a document to store is larger than 16 MiB. */

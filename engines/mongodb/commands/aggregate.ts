@@ -1,7 +1,10 @@
+import { scopeOf, type Variables } from '../aggregate/expression.ts';
+import { type Front, frontOf } from '../aggregate/front.ts';
 import { compilePipeline, type StageContext, stageOf } from '../aggregate/pipeline.ts';
 import { pipelineStream } from '../aggregate/stream.ts';
 import { decode } from '../bson/decode.ts';
-import { type Doc, isDoc, isNumeric, toNumber, type Value } from '../bson/values.ts';
+import type { Doc, Value } from '../bson/values.ts';
+import { Cursor } from '../cursors.ts';
 import { failure } from '../errors.ts';
 import { FindStream } from '../query/find.ts';
 import { listStream } from '../query/list.ts';
@@ -10,58 +13,28 @@ import { compileFilter } from '../query/match.ts';
 import { parseSort } from '../query/sort.ts';
 import type { ResultStream } from '../query/stream.ts';
 import { planQuery } from '../storage/planner.ts';
-import { Scan } from '../storage/scan.ts';
+import { cursorReply, type Reply } from '../wire/reply.ts';
+import { mergeInto } from '../write/merge.ts';
+import { type Output, writeOut } from '../write/out.ts';
 import type { Command, Request } from './command.ts';
-import { arrayField, boolField, collectionName, noVariables, simpleCollation } from './fields.ts';
+import { explainCommand } from './explain.ts';
+import { arrayField, boolField, collectionName, docField, simpleCollation } from './fields.ts';
 import { cursorBatchSize, openCursor } from './openCursor.ts';
 
-interface Front {
-  readonly filter: Doc;
-  readonly sort: Doc;
-  readonly limit: number;
-  readonly rest: readonly Value[];
-}
-
-/** The first `$match`, `$sort` and `$limit` of a pipeline, which an index may serve. */
-function frontOf(pipeline: readonly Value[]): Front {
-  let at = 0;
-  const take = (name: string): Value => {
-    const stage = pipeline[at];
-    if (stage === undefined || stageOf(stage)[0] !== name) return undefined;
-    at += 1;
-    return stageOf(stage)[1];
-  };
-  const filter = take('$match');
-  const sort = take('$sort');
-  const limit = sort === undefined ? undefined : take('$limit');
-  const usable =
-    isDoc(filter ?? {}) &&
-    isDoc(sort ?? {}) &&
-    (limit === undefined || (isNumeric(limit) && toNumber(limit) > 0));
-  if (!usable) return { filter: {}, sort: {}, limit: 0, rest: pipeline };
-  return {
-    filter: (filter ?? {}) as Doc,
-    sort: (sort ?? {}) as Doc,
-    limit: limit === undefined ? 0 : toNumber(limit),
-    rest: pipeline.slice(at),
-  };
-}
-
-function readAll(request: Request, name: string): Doc[] {
-  const { db, node } = request;
+function* findAll({ db, node }: Request, name: string, filter: Doc): Generator<Doc[]> {
   const collection = node.catalog.find(db, name);
-  if (collection === undefined) return [];
-  const scan = new Scan(node.store, collection, planQuery(collection, {}, []));
-  const docs: Doc[] = [];
-  for (let found = scan.next(); found; found = scan.next())
-    for (const { bytes } of found) docs.push(decode(bytes));
-  return docs;
+  if (collection === undefined) return;
+  const matches = compileFilter(filter);
+  const plan = planQuery(collection, filter, []);
+  const request = { plan, matches, sort: [], skip: 0, limit: 0, project: undefined };
+  const stream = new FindStream(node.store, collection, request);
+  for (let found = stream.next(); found; found = stream.next()) yield found.map(decode);
 }
 
-function source(request: Request, front: Front): ResultStream {
+function source(request: Request, front: Front, scope: Variables): ResultStream {
   const { body, db, node } = request;
   const sort = parseSort(front.sort);
-  const matches = Object.keys(front.filter).length > 0 ? compileFilter(front.filter) : undefined;
+  const matches = Object.keys(front.filter).length > 0 ? compileFilter(front.filter, scope) : undefined;
   const collection = body.aggregate === 1 ? undefined : node.catalog.find(db, collectionName(request));
   if (collection === undefined) return listStream([]);
   const plan = planQuery(collection, front.filter, sort, resolveHint(collection, body.hint));
@@ -73,6 +46,58 @@ function source(request: Request, front: Front): ResultStream {
     limit: front.limit,
     project: undefined,
   });
+}
+
+/** The last stage when it writes, and the stages before it. */
+function split(
+  request: Request,
+  pipeline: readonly Value[],
+): { stages: readonly Value[]; output: Output | undefined } {
+  const last = pipeline.at(-1);
+  const [name, operand] = last === undefined ? [] : stageOf(last);
+  const open = name === '$out' ? writeOut : name === '$merge' ? mergeInto : undefined;
+  if (open === undefined) return { stages: pipeline, output: undefined };
+  return { stages: pipeline.slice(0, -1), output: open(request.node, request.db, operand) };
+}
+
+const WRITTEN_AT_ONCE = 1000;
+
+/** Writes everything a stream gives. */
+async function runInto(request: Request, stream: ResultStream, output: Output): Promise<void> {
+  const { deadline, node } = request;
+  const cursor = new Cursor('', stream);
+  await output.begin();
+  try {
+    for (let exhausted = false; !exhausted; ) {
+      const batch = await cursor.batch(WRITTEN_AT_ONCE, deadline);
+      await node.writes.runJob(output.write(batch.documents), deadline);
+      exhausted = batch.exhausted;
+    }
+    await output.finish();
+  } catch (error) {
+    await output.abandon();
+    throw error;
+  }
+}
+
+async function run(request: Request, pipeline: readonly Value[]): Promise<Reply> {
+  const { body, db, node } = request;
+  const name = body.aggregate === 1 ? '$cmd.aggregate' : collectionName(request);
+  const { stages, output } = split(request, pipeline);
+  const front = frontOf(stages);
+  const scope = scopeOf(docField('aggregate', body, 'let') ?? {});
+  const context: StageContext = {
+    find: (other, filter) => findAll(request, other, filter),
+    bytes: (other) => node.catalog.find(db, other)?.state.bytes ?? 0,
+    scope,
+  };
+  const compiled = compilePipeline(front.rest, context);
+  const stream = pipelineStream(source(request, front, scope), compiled);
+  if (output === undefined) {
+    return openCursor(request, `${db}.${name}`, stream, cursorBatchSize('aggregate', body));
+  }
+  await runInto(request, stream, output);
+  return cursorReply('firstBatch', [], undefined, `${db}.${name}`);
 }
 
 export const aggregate: Command = {
@@ -87,16 +112,15 @@ export const aggregate: Command = {
     'hint',
     'let',
   ],
-  run: (request) => {
-    const { body, db } = request;
+  run: async (request) => {
+    const { body } = request;
     const pipeline = arrayField('aggregate', body, 'pipeline');
     if (pipeline === undefined) {
       throw failure('MissingField', "BSON field 'aggregate.pipeline' is missing but a required field");
     }
     simpleCollation('aggregate', body);
-    noVariables('aggregate', body);
     if (boolField('aggregate', body, 'explain', false)) {
-      throw failure('CommandNotSupported', 'explain of an aggregation is not supported');
+      return explainCommand(request, body, 'queryPlanner');
     }
     if (body.cursor === undefined) {
       throw failure(
@@ -104,11 +128,6 @@ export const aggregate: Command = {
         "The 'cursor' option is required, except for aggregate with the explain argument",
       );
     }
-    const name = body.aggregate === 1 ? '$cmd.aggregate' : collectionName(request);
-    const front = frontOf(pipeline);
-    const context: StageContext = { readCollection: (other) => readAll(request, other) };
-    const compiled = compilePipeline(front.rest, context);
-    const stream = pipelineStream(source(request, front), compiled);
-    return openCursor(request, `${db}.${name}`, stream, cursorBatchSize('aggregate', body));
+    return run(request, pipeline);
   },
 };

@@ -1,4 +1,7 @@
-import { type Doc, isDoc } from '../bson/values.ts';
+import { scopeOf } from '../aggregate/expression.ts';
+import { frontOf } from '../aggregate/front.ts';
+import { compilePipeline, NO_COLLECTIONS, stageOf } from '../aggregate/pipeline.ts';
+import { type Doc, isDoc, typeName, type Value } from '../bson/values.ts';
 import { failure } from '../errors.ts';
 import { FindStream } from '../query/find.ts';
 import { exactId, resolveHint } from '../query/locate.ts';
@@ -6,9 +9,9 @@ import { compileFilter } from '../query/match.ts';
 import { parseSort } from '../query/sort.ts';
 import { inSlices } from '../query/stream.ts';
 import { type Plan, planQuery } from '../storage/planner.ts';
-import { plain } from '../wire/reply.ts';
-import type { Command } from './command.ts';
-import { countField, docField } from './fields.ts';
+import { plain, type Reply } from '../wire/reply.ts';
+import type { Command, Request } from './command.ts';
+import { arrayField, boolField, countField, docField, onlyFields } from './fields.ts';
 import { FIND_FIELDS } from './find.ts';
 
 function describePlan(plan: Plan, filter: Doc, sorts: boolean): Doc {
@@ -32,26 +35,159 @@ function describePlan(plan: Plan, filter: Doc, sorts: boolean): Doc {
   return sorts && !plan.sorted ? { stage: 'SORT', inputStage: stage } : stage;
 }
 
-/** Shows the plan of a `find` and, beyond `queryPlanner`, how many documents it gives. */
+/** What a command reads, and the stages it puts on top. */
+interface Reading {
+  readonly name: Value;
+  readonly filter: Doc;
+  readonly sort?: Doc | undefined;
+  readonly hint?: Value;
+  readonly skip?: number | undefined;
+  readonly limit?: number | undefined;
+  /** The stage that uses what is found. */
+  readonly top?: 'UPDATE' | 'DELETE' | 'COUNT' | undefined;
+  /** Of an aggregation, what follows the part an index may serve. */
+  readonly rest?: readonly Value[] | undefined;
+}
+
+function onlyStatement(inner: Doc, field: 'updates' | 'deletes'): Doc {
+  const statements = inner[field];
+  const [statement] = Array.isArray(statements) ? statements : [];
+  if (!Array.isArray(statements) || statements.length !== 1 || !isDoc(statement)) {
+    throw failure('InvalidLength', `explained write batches must be of size 1`);
+  }
+  return statement;
+}
+
+const READERS: Readonly<Record<string, (inner: Doc) => Reading>> = {
+  find: (inner) => {
+    const allowed = ['find', '$db', 'lsid', 'readConcern', 'maxTimeMS', 'comment', ...FIND_FIELDS];
+    onlyFields('find', inner, allowed);
+    return {
+      name: inner.find,
+      filter: docField('find', inner, 'filter') ?? {},
+      sort: docField('find', inner, 'sort'),
+      hint: inner.hint,
+      skip: countField('find', inner, 'skip'),
+      limit: countField('find', inner, 'limit'),
+    };
+  },
+  aggregate: (inner) => {
+    const { filter, sort, limit, rest } = frontOf(arrayField('aggregate', inner, 'pipeline') ?? []);
+    return { name: inner.aggregate, filter, sort, limit, hint: inner.hint, rest };
+  },
+  count: (inner) => ({
+    name: inner.count,
+    filter: docField('count', inner, 'query') ?? {},
+    hint: inner.hint,
+    skip: countField('count', inner, 'skip'),
+    limit: countField('count', inner, 'limit'),
+    top: 'COUNT',
+  }),
+  distinct: (inner) => ({ name: inner.distinct, filter: docField('distinct', inner, 'query') ?? {} }),
+  update: (inner) => {
+    const statement = onlyStatement(inner, 'updates');
+    return {
+      name: inner.update,
+      filter: docField('update.updates', statement, 'q') ?? {},
+      hint: statement.hint,
+      limit: boolField('update.updates', statement, 'multi', false) ? 0 : 1,
+      top: 'UPDATE',
+    };
+  },
+  delete: (inner) => {
+    const statement = onlyStatement(inner, 'deletes');
+    return {
+      name: inner.delete,
+      filter: docField('delete.deletes', statement, 'q') ?? {},
+      hint: statement.hint,
+      limit: countField('delete.deletes', statement, 'limit'),
+      top: 'DELETE',
+    };
+  },
+  findAndModify: (inner) => ({
+    name: inner.findAndModify,
+    filter: docField('findAndModify', inner, 'query') ?? {},
+    sort: docField('findAndModify', inner, 'sort'),
+    hint: inner.hint,
+    limit: 1,
+    top: boolField('findAndModify', inner, 'remove', false) ? 'DELETE' : 'UPDATE',
+  }),
+};
+
+/** Counts what a plan gives. */
+async function execute(request: Request, reading: Reading, stream: FindStream | undefined): Promise<Doc> {
+  const started = performance.now();
+  let n = 0;
+  if (stream) {
+    await inSlices(() => {
+      const found = stream.next();
+      n += found?.length ?? 0;
+      return found === undefined;
+    }, request.deadline);
+  }
+  const { top } = reading;
+  return {
+    executionSuccess: true,
+    nReturned: top === undefined ? n : 0,
+    executionTimeMillis: Math.round(performance.now() - started),
+    ...(top === 'UPDATE' ? { executionStages: { stage: top, nMatched: n } } : {}),
+    ...(top === 'DELETE' ? { executionStages: { stage: top, nWouldDelete: n } } : {}),
+    ...(top === 'COUNT' ? { executionStages: { stage: top, nCounted: n } } : {}),
+  };
+}
+
+/** The plan of a command and, beyond `queryPlanner`, how many documents it finds; nothing is written. */
+export async function explainCommand(request: Request, inner: Doc, verbosity: string): Promise<Reply> {
+  const { db, node } = request;
+  const command = Object.keys(inner)[0] ?? '';
+  const read = Object.hasOwn(READERS, command) ? READERS[command] : undefined;
+  if (read === undefined)
+    throw failure('CommandNotFound', `Explain failed due to unknown command: ${command}`);
+  const reading = read(inner);
+  if (typeof reading.name !== 'string') {
+    throw failure('InvalidNamespace', `collection name has invalid type ${typeName(reading.name)}`);
+  }
+  const { filter, skip = 0, limit = 0, top, rest = [] } = reading;
+  const sort = parseSort(reading.sort ?? {});
+  const scope = scopeOf(docField(command, inner, 'let') ?? {});
+  const matches = compileFilter(filter, scope);
+  compilePipeline(writing(rest) ? rest.slice(0, -1) : rest, { ...NO_COLLECTIONS, scope });
+  const collection = node.catalog.find(db, reading.name);
+  const plan = collection && planQuery(collection, filter, sort, resolveHint(collection, reading.hint));
+  const found = !plan
+    ? { stage: 'EOF' }
+    : exactId(filter)
+      ? { stage: 'IDHACK' }
+      : describePlan(plan, filter, sort.length > 0);
+  const winningPlan = top ? { stage: top, inputStage: found } : found;
+  const explained: Doc = {
+    queryPlanner: { namespace: `${db}.${reading.name}`, parsedQuery: filter, winningPlan, rejectedPlans: [] },
+  };
+  if (verbosity !== 'queryPlanner') {
+    const stream =
+      collection && plan
+        ? new FindStream(node.store, collection, { plan, matches, sort, skip, limit, project: undefined })
+        : undefined;
+    explained.executionStats = await execute(request, reading, stream);
+  }
+  if (rest.length === 0) return plain({ explainVersion: '1', ...explained, ok: 1 });
+  return plain({ explainVersion: '1', stages: [{ $cursor: explained }, ...rest], ok: 1 });
+}
+
+function writing(stages: readonly Value[]): boolean {
+  const last = stages.at(-1);
+  return last !== undefined && ['$out', '$merge'].includes(stageOf(last)[0]);
+}
+
 export const explain: Command = {
   name: 'explain',
   fields: ['verbosity'],
-  run: async ({ body, db, deadline, node }) => {
+  run: async (request) => {
+    const { body } = request;
     const inner = docField('explain', body, 'explain');
-    if (!isDoc(inner) || typeof inner.find !== 'string') {
-      throw failure('CommandNotSupported', 'explain is supported for find only');
+    if (inner === undefined) {
+      throw failure('MissingField', "BSON field 'explain.explain' is missing but a required field");
     }
-    const allowed = new Set<string>([
-      'find',
-      '$db',
-      'lsid',
-      'readConcern',
-      'maxTimeMS',
-      'comment',
-      ...FIND_FIELDS,
-    ]);
-    const unknown = Object.keys(inner).find((field) => !allowed.has(field));
-    if (unknown) throw failure('UnknownField', `BSON field 'find.${unknown}' is an unknown field.`);
     const verbosity = body.verbosity ?? 'allPlansExecution';
     if (!['queryPlanner', 'executionStats', 'allPlansExecution'].includes(String(verbosity))) {
       throw failure(
@@ -59,45 +195,6 @@ export const explain: Command = {
         `Enumeration value '${String(verbosity)}' for field 'explain.verbosity' is not a valid value.`,
       );
     }
-    const filter = docField('find', inner, 'filter') ?? {};
-    const sort = parseSort(docField('find', inner, 'sort') ?? {});
-    const matches = compileFilter(filter);
-    const collection = node.catalog.find(db, inner.find);
-    const plan = collection && planQuery(collection, filter, sort, resolveHint(collection, inner.hint));
-    const winningPlan = !plan
-      ? { stage: 'EOF' }
-      : exactId(filter)
-        ? { stage: 'IDHACK' }
-        : describePlan(plan, filter, sort.length > 0);
-    const reply: Doc = {
-      queryPlanner: { namespace: `${db}.${inner.find}`, parsedQuery: filter, winningPlan, rejectedPlans: [] },
-    };
-    if (verbosity !== 'queryPlanner') {
-      const started = performance.now();
-      let nReturned = 0;
-      if (collection && plan) {
-        const limit = countField('find', inner, 'limit') ?? 0;
-        const skip = countField('find', inner, 'skip') ?? 0;
-        const stream = new FindStream(node.store, collection, {
-          plan,
-          matches,
-          sort,
-          skip,
-          limit,
-          project: undefined,
-        });
-        await inSlices(() => {
-          const found = stream.next();
-          nReturned += found?.length ?? 0;
-          return found === undefined;
-        }, deadline);
-      }
-      reply.executionStats = {
-        executionSuccess: true,
-        nReturned,
-        executionTimeMillis: Math.round(performance.now() - started),
-      };
-    }
-    return plain({ ...reply, ok: 1 });
+    return explainCommand(request, inner, String(verbosity));
   },
 };

@@ -75,7 +75,8 @@ function checkKey(key: Value): Doc {
   return key;
 }
 
-function ttlOf(spec: Doc, key: Doc): number | undefined {
+/** `expireAfterSeconds` of an index specification. @throws CannotCreateIndex */
+export function ttlOf(spec: Doc, key: Doc): number | undefined {
   const value = spec.expireAfterSeconds;
   if (value === undefined) return undefined;
   if (!isNumeric(value)) {

@@ -77,6 +77,9 @@ export function parseUpdate(bytes: Buffer): () => UpdateOp {
   const multi = boolField(owner, doc, 'multi', false);
   const upsert = boolField(owner, doc, 'upsert', false);
   const arrayFilters = arrayField(owner, doc, 'arrayFilters');
+  if (arrayFilters && Array.isArray(update)) {
+    throw failure('FailedToParse', 'arrayFilters may not be specified for pipeline-syle updates');
+  }
   return () => ({
     filter,
     update: compileUpdate(update),

@@ -1,4 +1,5 @@
 import { aggregate } from './aggregate.ts';
+import { collMod } from './collMod.ts';
 import type { Command } from './command.ts';
 import { count } from './count.ts';
 import { create } from './create.ts';
@@ -41,6 +42,7 @@ export const COMMANDS: readonly Command[] = [
   deleteCommand,
   findAndModify,
   create,
+  collMod,
   drop,
   dropDatabase,
   renameCollection,

@@ -1,5 +1,5 @@
 import { BSONRegExp } from 'bson';
-import { evaluator } from '../aggregate/expression.ts';
+import { compileExpression, type Variables } from '../aggregate/expression.ts';
 import { type Doc, isDoc, isTruthy, type Value } from '../bson/values.ts';
 import { failure } from '../errors.ts';
 import { fieldTest, isOperatorDoc } from './operators.ts';
@@ -9,12 +9,12 @@ import { reach, splitPath } from './paths.ts';
 export type Predicate = (doc: Doc) => boolean;
 
 /**
- * Compiles a query filter.
+ * Compiles a query filter; `scope` holds the variables of its `$expr`.
  *
  * @throws BadValue for an operator that does not exist or has a malformed operand
  */
-export function compileFilter(filter: Doc): Predicate {
-  const parts = Object.entries(filter).map(([key, operand]) => topLevel(key, operand));
+export function compileFilter(filter: Doc, scope?: Variables): Predicate {
+  const parts = Object.entries(filter).map(([key, operand]) => topLevel(key, operand, scope));
   if (parts.length === 0) return () => true;
   if (parts.length === 1) return parts[0] as Predicate;
   return (doc) => {
@@ -23,25 +23,25 @@ export function compileFilter(filter: Doc): Predicate {
   };
 }
 
-function topLevel(key: string, operand: Value): Predicate {
+function topLevel(key: string, operand: Value, scope?: Variables): Predicate {
   switch (key) {
     case '$and': {
-      const parts = clauses(key, operand);
+      const parts = clauses(key, operand, scope);
       return (doc) => parts.every((part) => part(doc));
     }
     case '$or': {
-      const parts = clauses(key, operand);
+      const parts = clauses(key, operand, scope);
       return (doc) => parts.some((part) => part(doc));
     }
     case '$nor': {
-      const parts = clauses(key, operand);
+      const parts = clauses(key, operand, scope);
       return (doc) => !parts.some((part) => part(doc));
     }
     case '$comment':
       return () => true;
     case '$expr': {
-      const evaluate = evaluator(operand);
-      return (doc) => isTruthy(evaluate(doc, { ROOT: doc, CURRENT: doc }));
+      const evaluate = compileExpression(operand, scope);
+      return (doc) => isTruthy(evaluate(doc));
     }
     default:
       if (key.startsWith('$')) {
@@ -54,12 +54,12 @@ function topLevel(key: string, operand: Value): Predicate {
   }
 }
 
-function clauses(key: string, operand: Value): Predicate[] {
+function clauses(key: string, operand: Value, scope?: Variables): Predicate[] {
   if (!Array.isArray(operand)) throw failure('BadValue', `${key} must be an array`);
   if (operand.length === 0) throw failure('BadValue', '$and/$or/$nor must be a nonempty array');
   return operand.map((clause) => {
     if (!isDoc(clause)) throw failure('BadValue', '$or/$and/$nor entries need to be full objects');
-    return compileFilter(clause);
+    return compileFilter(clause, scope);
   });
 }
 

@@ -1,4 +1,4 @@
-import { evaluator } from '../aggregate/expression.ts';
+import { compileExpression, type Variables } from '../aggregate/expression.ts';
 import { type Doc, isDoc, isNumeric, isTruthy, toNumber, typeName, type Value } from '../bson/values.ts';
 import { assertion, failure } from '../errors.ts';
 import { compileFilter } from './match.ts';
@@ -25,7 +25,12 @@ export type Projection = (doc: Doc) => Doc;
  *
  * @throws when inclusion and exclusion are mixed (31253, 31254) or paths collide (31249, 31250)
  */
-export function compileProjection(spec: Doc, filter: Doc = {}, aggregate = false): Projection {
+export function compileProjection(
+  spec: Doc,
+  filter: Doc = {},
+  aggregate = false,
+  scope?: Variables,
+): Projection {
   const tree: Tree = { children: new Map() };
   let including: boolean | undefined;
   let id: boolean | undefined;
@@ -35,7 +40,7 @@ export function compileProjection(spec: Doc, filter: Doc = {}, aggregate = false
       for (const [field, inner] of Object.entries(operand)) visit(`${path}.${field}`, inner);
       return;
     }
-    const rule = ruleOf(path, operand, aggregate);
+    const rule = ruleOf(path, operand, aggregate, scope);
     if (path === '_id' && (rule.kind === 'include' || rule.kind === 'exclude')) {
       id = rule.kind === 'include';
       return;
@@ -93,7 +98,7 @@ function place(tree: Tree, path: string, rule: Rule): void {
   at.rule = rule;
 }
 
-function ruleOf(path: string, operand: Value, aggregate: boolean): Rule {
+function ruleOf(path: string, operand: Value, aggregate: boolean, scope?: Variables): Rule {
   if (!aggregate && path.endsWith('.$')) return { kind: 'position' };
   if (typeof operand === 'boolean' || isNumeric(operand))
     return { kind: isTruthy(operand) ? 'include' : 'exclude' };
@@ -113,8 +118,7 @@ function ruleOf(path: string, operand: Value, aggregate: boolean): Rule {
   if (isDoc(operand) && Object.keys(operand).length === 0) {
     throw assertion(51270, 'An empty sub-projection is not a valid value. Found empty object at path');
   }
-  const evaluate = evaluator(operand);
-  return { kind: 'compute', evaluate: (doc) => evaluate(doc, { ROOT: doc, CURRENT: doc }) };
+  return { kind: 'compute', evaluate: compileExpression(operand, scope) };
 }
 
 function sliceRule(operand: Value): Rule {

@@ -179,6 +179,17 @@ export class Catalog {
     this.#changed.add(collection);
   }
 
+  /** What `collMod` may change. */
+  changeIndex(
+    collection: Collection,
+    index: Index,
+    changes: Pick<Index, 'hidden' | 'expireAfterSeconds'>,
+  ): void {
+    const { indexes } = collection.state;
+    indexes[indexes.indexOf(index)] = { ...index, ...changes };
+    this.#changed.add(collection);
+  }
+
   dropIndex(collection: Collection, index: Index): void {
     collection.state.indexes = collection.state.indexes.filter((other) => other !== index);
     removeSpan(this.#store.index, indexSpan(index));

@@ -3,6 +3,7 @@ import { type Doc, isDoc, typeName, type Value } from '../bson/values.ts';
 import { failure } from '../errors.ts';
 import { OPERATORS } from './operators.ts';
 import { concretePaths, getAt, type PathContext, setAt, unsetAt } from './path.ts';
+import { compileUpdatePipeline } from './pipeline.ts';
 import { compileRawSet, type RawSet } from './rawSet.ts';
 
 export interface ApplyContext extends PathContext {
@@ -11,6 +12,8 @@ export interface ApplyContext extends PathContext {
 
 export type Update =
   | { readonly kind: 'replacement'; readonly bytes: Buffer; readonly id: Inspection['id'] }
+  /** Makes another document of it; may change the one it is given. */
+  | { readonly kind: 'transform'; apply(doc: Doc): Doc }
   | {
       readonly kind: 'operators';
       /** The same on bytes, where that is possible. */
@@ -35,7 +38,7 @@ interface Step {
  */
 export function compileUpdate(update: Buffer | Value): Update {
   if (Array.isArray(update)) {
-    throw failure('CommandNotSupported', 'updates with an aggregation pipeline are not supported');
+    return compileUpdatePipeline(update);
   }
   if (!Buffer.isBuffer(update)) {
     throw failure('FailedToParse', `Update argument must be either an object or an array`);

@@ -46,14 +46,15 @@ export function upsertDocument(
     setAt(doc, path.split('.'), value);
   }
   const before = doc._id;
-  update.apply(doc, { ...context, inserting: true });
-  if (before !== undefined && !Buffer.from(encode({ v: before })).equals(encode({ v: doc._id }))) {
+  const made = update.kind === 'transform' ? update.apply(doc) : doc;
+  if (update.kind === 'operators') update.apply(made, { ...context, inserting: true });
+  if (before !== undefined && !Buffer.from(encode({ v: before })).equals(encode({ v: made._id }))) {
     throw failure(
       'ImmutableField',
       `Performing an update on the path '_id' would modify the immutable field '_id'`,
     );
   }
-  const { _id, ...rest } = doc;
+  const { _id, ...rest } = made;
   const id = _id === undefined ? new ObjectId() : _id;
   return { bytes: encode({ _id: id, ...rest }), id };
 }

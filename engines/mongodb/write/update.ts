@@ -16,12 +16,16 @@ import type { PathContext } from '../update/path.ts';
 import { upsertDocument } from '../update/upsert.ts';
 import { checkIdType } from './insert.ts';
 
-export interface UpdateOp {
+/** How documents change; the filter tells what a positional `$` stands for. */
+export interface Change {
   readonly filter: Doc;
   readonly update: Update;
+  readonly arrayFilters: PathContext['filters'];
+}
+
+export interface UpdateOp extends Change {
   readonly multi: boolean;
   readonly upsert: boolean;
-  readonly arrayFilters: PathContext['filters'];
   readonly sort?: readonly SortPart[];
   readonly hint?: Value;
 }
@@ -48,7 +52,7 @@ export function* updateDocuments(node: Node, db: string, name: string, op: Updat
   } else {
     const found = yield* locateOne(node.store, collection, op.filter, op);
     if (found) {
-      const after = write(collection, op, found);
+      const after = writeChange(collection, op, found);
       return { matched: 1, modified: after === found.bytes ? 0 : 1, before: found.bytes, after };
     }
   }
@@ -60,14 +64,14 @@ function* updateAll(node: Node, collection: Collection, op: UpdateOp): Job<Updat
   const matched = yield* locateAll(node.store, collection, op.filter, {
     hint: op.hint,
     visit: (found) => {
-      if (write(collection, op, found) !== found.bytes) modified += 1;
+      if (writeChange(collection, op, found) !== found.bytes) modified += 1;
     },
   });
   return { matched, modified };
 }
 
 /** @returns the document as it is now: the very bytes that were there when nothing changed */
-function write(collection: Collection, op: UpdateOp, { record, bytes }: Located): Buffer {
+export function writeChange(collection: Collection, op: Change, { record, bytes }: Located): Buffer {
   const after = changed(op, bytes);
   if (after.equals(bytes)) return bytes;
   checkSize(after);
@@ -87,21 +91,29 @@ function insertUpsert(node: Node, db: string, name: string, op: UpdateOp): Updat
   return { matched: 0, modified: 0, upserted: { id }, after: bytes };
 }
 
-function changed(op: UpdateOp, bytes: Buffer): Buffer {
+function changed(op: Change, bytes: Buffer): Buffer {
   const { update } = op;
   if (update.kind === 'replacement') return replaced(update.bytes, update.id, bytes);
-  if (update.raw) return update.raw(bytes);
+  if (update.kind === 'operators' && update.raw) return update.raw(bytes);
   const doc = decode(bytes);
   const id = encodeKey(doc._id);
-  const position = update.positional ? matchedPosition(op.filter, doc) : undefined;
-  update.apply(doc, { inserting: false, position, filters: op.arrayFilters });
-  if (!encodeKey(doc._id).equals(id)) {
+  const made = update.kind === 'transform' ? underId(doc._id, update.apply(doc)) : doc;
+  if (update.kind === 'operators') {
+    const position = update.positional ? matchedPosition(op.filter, doc) : undefined;
+    update.apply(made, { inserting: false, position, filters: op.arrayFilters });
+  }
+  if (!encodeKey(made._id).equals(id)) {
     throw failure(
       'ImmutableField',
       `Performing an update on the path '_id' would modify the immutable field '_id'`,
     );
   }
-  return encode(doc);
+  return encode(made);
+}
+
+/** A pipeline may leave `_id` out or put it elsewhere; it stays, and stays first. */
+function underId(id: Value, { _id = id, ...rest }: Doc): Doc {
+  return { _id, ...rest };
 }
 
 /** The replacement under the stored `_id`, which it may repeat but not change. */

@@ -1,0 +1,77 @@
+import { type Doc, isDoc } from '../bson/values.ts';
+import { failure } from '../errors.ts';
+import { equal } from '../query/order.ts';
+import type { Collection } from '../storage/collection.ts';
+import type { Index } from '../storage/indexSpec.ts';
+import { plain } from '../wire/reply.ts';
+import type { Command } from './command.ts';
+import { boolField, collectionName, docField, onlyFields } from './fields.ts';
+import { ttlOf } from './indexSpec.ts';
+
+const UNSUPPORTED = [
+  'validator',
+  'validationLevel',
+  'validationAction',
+  'viewOn',
+  'pipeline',
+  'cappedSize',
+  'cappedMax',
+  'changeStreamPreAndPostImages',
+  'expireAfterSeconds',
+  'timeseries',
+];
+
+function named(collection: Collection, spec: Doc): Index {
+  const { keyPattern, name } = spec;
+  if ((keyPattern === undefined) === (name === undefined)) {
+    throw failure('InvalidOptions', 'Either index name or key pattern must be specified, and not both');
+  }
+  const index = collection.state.indexes.find((each) =>
+    isDoc(keyPattern ?? null) ? equal(each.key, keyPattern) : each.name === name,
+  );
+  if (index === undefined) {
+    throw failure(
+      'IndexNotFound',
+      `cannot find index ${JSON.stringify(keyPattern ?? name)} for ns ${collection.namespace}`,
+    );
+  }
+  return index;
+}
+
+/** Changes when an index expires documents and whether it is hidden. */
+export const collMod: Command = {
+  name: 'collMod',
+  fields: ['index', ...UNSUPPORTED],
+  run: async (request) => {
+    const { body, db, node } = request;
+    const name = collectionName(request);
+    const refused = UNSUPPORTED.find((option) => body[option] !== undefined);
+    if (refused) throw failure('CommandNotSupported', `collMod option '${refused}' is not supported`);
+    const spec = docField('collMod', body, 'index');
+    if (spec) onlyFields('collMod.index', spec, ['keyPattern', 'name', 'expireAfterSeconds', 'hidden']);
+    return node.writes.run(() => {
+      const collection = node.catalog.find(db, name);
+      if (collection === undefined) throw failure('NamespaceNotFound', `ns does not exist: ${db}.${name}`);
+      if (spec === undefined) return plain({ ok: 1 });
+      const index = named(collection, spec);
+      const { expireAfterSeconds, hidden } = spec;
+      if (expireAfterSeconds === undefined && hidden === undefined) {
+        throw failure('InvalidOptions', 'no expireAfterSeconds or hidden field');
+      }
+      if (index.name === '_id_') throw failure('BadValue', 'cannot change the _id index');
+      const reply: Doc = {};
+      const seconds = ttlOf({ expireAfterSeconds }, index.key);
+      if (seconds !== undefined) {
+        if (index.expireAfterSeconds !== undefined) reply.expireAfterSeconds_old = index.expireAfterSeconds;
+        reply.expireAfterSeconds_new = seconds;
+      }
+      const hide = boolField('collMod.index', spec, 'hidden', index.hidden);
+      if (hide !== index.hidden) Object.assign(reply, { hidden_old: index.hidden, hidden_new: hide });
+      node.catalog.changeIndex(collection, index, {
+        hidden: hide,
+        expireAfterSeconds: seconds ?? index.expireAfterSeconds,
+      });
+      return plain({ ...reply, ok: 1 });
+    });
+  },
+};
