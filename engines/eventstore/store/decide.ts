@@ -68,6 +68,8 @@ function append(
   head: Head,
   { group, groups, stored }: Scene,
 ): WriteOutcome {
+  if (!events.every(({ type }) => isStorableName(type)))
+    return { kind: 'invalid', reason: 'The event type is too long' };
   const size = events.reduce((sum, event) => sum + event.data.length + event.metadata.length, 0);
   if (size > MAX_APPEND_SIZE) return { kind: 'tooLarge', limit: MAX_APPEND_SIZE };
   const situation: StreamSituation = {
