@@ -111,9 +111,12 @@ export class Group {
     return growth?.positions[index - growth.first];
   }
 
-  /** Commits everything in one transaction; resolves when it is flushed to the disk. */
+  /**
+   * Commits everything in one transaction; resolves when it is flushed to the disk. The database's thread gets it ready
+   * made: a transaction with a callback would have it wait until this thread has a turn for it.
+   */
   async commit(): Promise<void> {
-    const committed = this.env.root.transaction(() => {
+    const committed = this.env.root.batch(() => {
       for (const { position, record } of this.written) this.env.log.put(position, record);
       for (const { head, first, positions } of this.growth.values())
         putPositions(this.env, head.id, first, positions);
