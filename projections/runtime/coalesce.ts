@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventBatch } from './eventSource.ts';
 
-/** From this many events in one batch on, the log is busy: the next batch waits longer, so that it carries more. */
+/** From this many events in one batch on, the log is busy: the next one is taken this much later, so that it carries more. */
 const BUSY_EVENTS = 4;
-const BUSY_WINDOW_MS = 50;
+const BUSY_INTERVAL_MS = 50;
 
 interface CoalesceOptions {
   /** Batches are joined up to about this many events; the log is read no further ahead than that. */
@@ -26,7 +26,7 @@ export async function* coalesce(
   const inbox = new Inbox(maxEvents);
   void inbox.fill(batches);
   let live = false;
-  let isBusy = false;
+  let busyUntil = 0;
   try {
     for (;;) {
       await inbox.changed(idleMs);
@@ -35,9 +35,9 @@ export async function* coalesce(
         yield 'idle';
         continue;
       }
-      if (live && windowMs > 0) await pause(isBusy ? BUSY_WINDOW_MS : windowMs);
+      if (live && windowMs > 0) await pause(Math.max(windowMs, busyUntil - performance.now()));
       const batch = inbox.take();
-      isBusy = batch.events.length >= BUSY_EVENTS;
+      if (batch.events.length >= BUSY_EVENTS) busyUntil = performance.now() + BUSY_INTERVAL_MS;
       live ||= batch.caughtUp;
       yield batch;
     }
