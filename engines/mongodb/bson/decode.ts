@@ -244,6 +244,19 @@ export function decode(bytes: Buffer): Doc {
   return readFields(openDocument(bytes), 0);
 }
 
+/** As `decode`, with only the named top-level fields. */
+export function decodeOnly(bytes: Buffer, fields: ReadonlySet<string>): Doc {
+  const reader = openDocument(bytes);
+  const doc: Doc = {};
+  while (reader.at < reader.end) {
+    const type = reader.bytes[reader.at++] as number;
+    const name = reader.name();
+    if (fields.has(name)) setField(doc, name, reader.value(type, 0));
+    else skip(reader, type);
+  }
+  return doc;
+}
+
 /** As `decode`, with the named top-level fields left as bytes (`Buffer`, or `Buffer[]` for an array of documents). */
 export function decodeCommand(bytes: Buffer, raw: RawFields): Doc {
   const reader = openDocument(bytes);

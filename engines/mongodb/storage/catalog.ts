@@ -175,7 +175,7 @@ export class Catalog {
       removeSpan(this.#store.index, indexSpan(index));
       throw error;
     }
-    collection.state.indexes.push(index);
+    collection.state.indexes = [...collection.state.indexes, index];
     this.#changed.add(collection);
   }
 

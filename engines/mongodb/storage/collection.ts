@@ -1,4 +1,4 @@
-import { decode, readField } from '../bson/decode.ts';
+import { decode, decodeOnly, readField } from '../bson/decode.ts';
 import type { Doc, Value } from '../bson/values.ts';
 import { CODES, MongoFailure } from '../errors.ts';
 import { encodeKey, encodePrefixed, identity } from '../query/order.ts';
@@ -31,6 +31,7 @@ export class Collection {
   /** Records of the ids used last, to save a look into the index. */
   readonly #records = new Map<string, number>();
   #next: number;
+  #fields: { readonly indexes: readonly Index[]; readonly names: ReadonlySet<string> } | undefined;
 
   constructor(
     store: Store,
@@ -88,7 +89,7 @@ export class Collection {
    */
   insert(bytes: Buffer): void {
     const record = this.#next;
-    const secondary = this.state.indexes.length > 1 ? decode(bytes) : undefined;
+    const secondary = this.state.indexes.length > 1 ? this.#keyFields(bytes) : undefined;
     const id = secondary ? secondary._id : readField(bytes, '_id');
     const entry = this.#idEntry(id);
     if (this.#store.index.getBinaryFast(entry) !== undefined) {
@@ -110,7 +111,7 @@ export class Collection {
    */
   replace(record: number, before: Buffer, after: Buffer): void {
     if (this.state.indexes.length > 1) {
-      const changes = this.#plan(decode(after), decode(before), record);
+      const changes = this.#plan(this.#keyFields(after), this.#keyFields(before), record);
       const value = recordBytes(record);
       for (const change of changes) this.#apply(change, record, value);
     }
@@ -119,7 +120,7 @@ export class Collection {
   }
 
   remove(record: number, before: Buffer): void {
-    const doc = this.state.indexes.length > 1 ? decode(before) : undefined;
+    const doc = this.state.indexes.length > 1 ? this.#keyFields(before) : undefined;
     const id = doc ? doc._id : readField(before, '_id');
     this.#records.delete(identity(id));
     this.#store.index.remove(this.#idEntry(id));
@@ -144,6 +145,17 @@ export class Collection {
       if (last === undefined || ended) return;
       start = Buffer.concat([last.key, Buffer.of(0)]);
     }
+  }
+
+  /** What the index entries of a document are made of; a partial index may ask for anything. */
+  #keyFields(bytes: Buffer): Doc {
+    const { indexes } = this.state;
+    if (indexes.some(({ covers }) => covers)) return decode(bytes);
+    if (this.#fields?.indexes !== indexes) {
+      const names = new Set(indexes.flatMap(({ fields }) => fields.map(({ parts }) => parts[0] as string)));
+      this.#fields = { indexes, names };
+    }
+    return decodeOnly(bytes, this.#fields.names);
   }
 
   #grew(documents: number, bytes: number): void {
