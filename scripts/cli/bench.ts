@@ -58,12 +58,6 @@ await runCommand(async () => {
     const client = storefold.container.resolve(tokens.eventStore);
     rows.push(...(await addToCart(server, client, path)));
     rows.push(await rebuildAll(client, storefold.container));
-    limits.push({
-      what: 'resident memory after all of this',
-      measured: await server.residentMiB(),
-      unit: 'MiB',
-      ceiling: 300,
-    });
     await storefold.close();
     await server.stop();
 
