@@ -3,6 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { CommandLineError } from '../terminal/commandLineError.ts';
 
 /** Longest path that every Unix accepts for a socket, in bytes. */
 const MAX_SOCKET_PATH = 100;
@@ -31,9 +32,17 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
       mongo: join(run, 'mongodb.sock'),
     },
   };
-  for (const needed of [path, run, folder.eventStore, folder.mongo])
-    await mkdir(needed, { recursive: true, mode: 0o700 });
+  for (const needed of [path, run, folder.eventStore, folder.mongo]) await makeFolder(needed);
   return folder;
+}
+
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new CommandLineError(`DATA_DIR: the folder ${path} cannot be made (${code}).`);
+  }
 }
 
 /** Beside the data, or in the system's folder for temporary files where that path would be too long for a socket. */

@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import { StorefoldProcess } from '../support/storefoldProcess.ts';
 
@@ -131,6 +133,16 @@ describe('an operator and an analyst', function () {
       expect(Date.now() - startedAt).to.be.below(10_000);
     });
   }
+
+  it('reads in one line that the data folder cannot be made', async () => {
+    const file = join(storefold.dataDir, 'occupied');
+    await writeFile(file, 'a file where a folder should be');
+    const { code, stderr } = await storefold.run('start', [], { DATA_DIR: file });
+    expect({ code, stderr }).to.deep.equal({
+      code: 1,
+      stderr: `DATA_DIR: the folder ${file} cannot be made (EEXIST).\n`,
+    });
+  });
 
   it('reads in one line which variable is malformed', async () => {
     const { code, stderr } = await storefold.run('start', [], { PORT: 'eighty' });
