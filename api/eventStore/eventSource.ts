@@ -1,9 +1,10 @@
-import { BACKWARDS, END, type EventStoreDBClient } from '@eventstore/db-client';
+import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { Recorded } from '../../domain/kernel/event.ts';
 import type { StorefoldEvent } from '../../domain/registry.ts';
 import type { EventBatch, EventSource } from '../../projections/runtime/eventSource.ts';
 import type { EventCodec } from './eventCodec.ts';
 import type { LiveTail } from './liveTail.ts';
+import { newestPosition } from './newestPosition.ts';
 import { subscribeInPages } from './subscription.ts';
 import type { Tap } from './tap.ts';
 
@@ -61,12 +62,6 @@ export function createEventSource(
         }
       }
     },
-    async head() {
-      const newest = client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 });
-      let position = 0;
-      // Read to the end: a stream that is left half way keeps the client from being disposed of.
-      for await (const { event } of newest) position = Number(event?.position?.commit ?? 0n);
-      return position;
-    },
+    head: () => newestPosition(client),
   };
 }

@@ -1,5 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { cartAggregate } from '../../../domain/cart/cart.decider.ts';
+import { type CartCommand, cartAggregate } from '../../../domain/cart/cart.decider.ts';
 import type { CartState } from '../../../domain/cart/cart.state.ts';
 import { parseQuantity } from '../../../domain/cart/quantity.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
@@ -42,6 +43,18 @@ export function changeEntryRoutes(app: Gateway, { commandHandler, offers }: Cart
     return shoppingCartOf(cart, websiteId, await offers.maxQuantities(cart.entries, settings));
   }
 
+  /** What every change of an entry comes to: the command's result, and the cart as it is then. */
+  async function send(
+    request: FastifyRequest,
+    cartId: string,
+    command: CartCommand,
+    settings: StoreSettings,
+  ) {
+    const mutation = request.mutation(visitor(cartId));
+    const result = await commandHandler.handle(cartAggregate, cartId, command, mutation);
+    return { result, shoppingCart: await view(result, request.websiteId, settings) };
+  }
+
   app.route({
     method: 'PUT',
     url: '/entries/:entryId',
@@ -60,13 +73,11 @@ export function changeEntryRoutes(app: Gateway, { commandHandler, offers }: Cart
       const { cartId, entry } = await findEntry(cartIdOf(request), entryId);
       const settings = await offers.settings(request.websiteId);
       const availability = await offers.availabilityOf(entry.item, settings);
-      const result = await commandHandler.handle(
-        cartAggregate,
-        cartId,
-        { type: 'ChangeEntryQuantity', data: { cartId, entryId, quantity, availability } },
-        request.mutation(visitor(cartId)),
-      );
-      const shoppingCart = await view(result, request.websiteId, settings);
+      const command = {
+        type: 'ChangeEntryQuantity',
+        data: { cartId, entryId, quantity, availability },
+      } as const;
+      const { result, shoppingCart } = await send(request, cartId, command, settings);
       return reply
         .writtenAt(result.position)
         .header('etag', `"${result.revision}"`)
@@ -96,13 +107,8 @@ export function changeEntryRoutes(app: Gateway, { commandHandler, offers }: Cart
         throw new DomainError('CART_ENTRY_NOT_FOUND', 'This item is no longer in your cart.', { entryId });
       }
       const settings = await offers.settings(request.websiteId);
-      const result = await commandHandler.handle(
-        cartAggregate,
-        cartId,
-        { type: 'ChangeEntryFields', data: { cartId, entryId, additionalFields } },
-        request.mutation(visitor(cartId)),
-      );
-      const shoppingCart = await view(result, request.websiteId, settings);
+      const command = { type: 'ChangeEntryFields', data: { cartId, entryId, additionalFields } } as const;
+      const { result, shoppingCart } = await send(request, cartId, command, settings);
       return reply
         .writtenAt(result.position)
         .header('etag', `"${result.revision}"`)
@@ -129,13 +135,8 @@ export function changeEntryRoutes(app: Gateway, { commandHandler, offers }: Cart
       if (!cartId) {
         return { shoppingCart: await view(NO_CART, request.websiteId, settings) };
       }
-      const result = await commandHandler.handle(
-        cartAggregate,
-        cartId,
-        { type: 'RemoveItemFromCart', data: { cartId, entryId } },
-        request.mutation(visitor(cartId)),
-      );
-      const shoppingCart = await view(result, request.websiteId, settings);
+      const command = { type: 'RemoveItemFromCart', data: { cartId, entryId } } as const;
+      const { result, shoppingCart } = await send(request, cartId, command, settings);
       return reply.writtenAt(result.position).header('etag', `"${result.revision}"`).send({ shoppingCart });
     },
   });

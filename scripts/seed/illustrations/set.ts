@@ -1,4 +1,4 @@
-import { lit, mix, shaded } from './colour.ts';
+import { lit, shaded } from './colour.ts';
 import { createInk, type Ink, n } from './ink.ts';
 import { softShape } from './soft.ts';
 
@@ -145,6 +145,3 @@ export function put(ink: Ink, draw: Draw, { x, y, scale = 1, shadow = 1 }: Place
   const sized = scale === 1 ? '' : ` scale(${n(scale, 3)})`;
   return `<g transform="translate(${n(x)} ${n(y)})${sized}"><use href="#${ink.group(shadows + svg)}"/></g>`;
 }
-
-/** Colour of a wall that makes a thing of that colour stand out calmly: its own hue, far paler. */
-export const tintedWall = (colour: string, amount = 0.72): string => mix(colour, '#eadfce', amount);
