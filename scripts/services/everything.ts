@@ -6,7 +6,7 @@ import { startGateway } from './gateway.ts';
 import { joinStorefold } from './openStorefold.ts';
 import { announce, prepareStore } from './prepareStore.ts';
 import { runProcesses } from './processes.ts';
-import { startProjections } from './projections.ts';
+import { startProjections, untilShown } from './projections.ts';
 
 /** Read models, processes and gateway over databases that this process has opened, until the signal aborts. */
 export async function runEverything(
@@ -19,7 +19,7 @@ export async function runEverything(
   const processes = runProcesses(storefold.container, signal);
   let app: FastifyInstance | undefined;
   try {
-    const prepared = prepareStore(storefold);
+    const prepared = prepareStore(storefold, () => untilShown(storefold.container));
     app = await startGateway(storefold.container, signal, prepared);
     announce(storefold, await prepared);
     await Promise.race([untilAborted(signal), runner.done]);

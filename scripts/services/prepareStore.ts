@@ -2,8 +2,14 @@ import { DEFAULT_WEBSITE_ID } from '../../api/config.ts';
 import { isStoreEmpty, openOwnerAccount, seedTarget } from './firstStart.ts';
 import type { OpenStorefold } from './openStorefold.ts';
 
-/** First start: the owner's account and the demo store. Returns a generated password, to be shown this once. */
-export async function prepareStore({ config, container }: OpenStorefold): Promise<string | null> {
+/**
+ * First start: the owner's account and the demo store. Returns a generated password, to be shown this once. `afterSeed`
+ * is for a process that also keeps the read models, and can wait until they show the demo.
+ */
+export async function prepareStore(
+  { config, container }: OpenStorefold,
+  afterSeed: () => Promise<void> = async () => {},
+): Promise<string | null> {
   const password = await openOwnerAccount(container);
   if (config.SEED === 'demo' && (await isStoreEmpty(container))) {
     // Most starts are not the first, and need none of this.
@@ -18,6 +24,7 @@ export async function prepareStore({ config, container }: OpenStorefold): Promis
       DEFAULT_WEBSITE_ID,
     );
     progress.finish();
+    await afterSeed();
   }
   return password;
 }

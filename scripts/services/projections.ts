@@ -12,3 +12,13 @@ export function startProjections(container: Container): Runner {
     positions: container.resolve(tokens.positions),
   });
 }
+
+/** Longest that a first start waits for its read models, in milliseconds: they then catch up while it is open. */
+const LONGEST_WAIT_MS = 30_000;
+
+/** Resolves once every read model shows what is in the log by now. */
+export async function untilShown(container: Container): Promise<void> {
+  const shown = container.resolve(tokens.readModels);
+  const head = await container.resolve(tokens.eventSource).head();
+  await Promise.all(readModels.map(({ name }) => shown.waitFor(name, head, LONGEST_WAIT_MS)));
+}
