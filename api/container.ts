@@ -12,6 +12,7 @@ import { eventRegistry } from '../domain/registry.ts';
 import type { EventSource } from '../projections/runtime/eventSource.ts';
 import { ReadModels } from '../projections/runtime/liveCollection.ts';
 import { Positions } from '../projections/runtime/positions.ts';
+import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Connections } from './connections.ts';
 import { type AggregateCache, createAggregateCache } from './eventStore/aggregateCache.ts';
@@ -22,6 +23,7 @@ import { createLiveTail, type LiveTail } from './eventStore/liveTail.ts';
 import { createLogFollower, type LogFollower } from './eventStore/logFollower.ts';
 import { createStreamStore, type StreamStore } from './eventStore/streamStore.ts';
 import { createSubjectKeys } from './eventStore/subjectKeys.ts';
+import type { Tasks } from './processes/tasks.ts';
 
 const token = <T>(name: string): InjectionToken<T> => Symbol.for(`storefold.${name}`);
 
@@ -40,6 +42,8 @@ export const tokens = {
   eventSource: token<EventSource>('eventSource'),
   positions: token<Positions>('positions'),
   readModels: token<ReadModels>('readModels'),
+  clock: token<Clock>('clock'),
+  tasks: token<Tasks>('tasks'),
 } as const;
 
 /** What the parts of a process are asked from. Only this file knows which library holds them. */
@@ -74,5 +78,7 @@ export function createContainer(config: Config, connections: Connections, logger
   );
   once(tokens.positions, () => new Positions());
   once(tokens.readModels, (c) => new ReadModels(c.resolve(tokens.db), c.resolve(tokens.positions)));
+  container.register(tokens.clock, { useValue: systemClock });
+  once(tokens.tasks, () => ({}));
   return container;
 }

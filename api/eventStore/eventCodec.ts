@@ -2,8 +2,7 @@ import type { EventData, ResolvedEvent } from '@eventstore/db-client';
 import type { DomainEvent, Recorded } from '../../domain/kernel/event.ts';
 import type { EventRegistry } from '../../domain/kernel/eventRegistry.ts';
 import type { EventMetadata } from '../../domain/kernel/metadata.ts';
-import { ERASED } from '../../domain/kernel/personalData.ts';
-import { isSealed, open, seal } from './sealing.ts';
+import { isSealed, openValue, sealValue } from './sealing.ts';
 import { fromResolved, type ReadEvent, toEventData } from './storedEvent.ts';
 import type { SubjectKeys } from './subjectKeys.ts';
 
@@ -20,21 +19,21 @@ export function createEventCodec(registry: EventRegistry, keys: SubjectKeys): Ev
   async function sealed(event: DomainEvent): Promise<DomainEvent> {
     const data = { ...(event.data as Record<string, unknown>) };
     for (const { field, subject } of personalFieldsOf(event.type)) {
-      const text = data[field];
-      if (typeof text !== 'string' || text === '') continue;
+      const value = data[field];
+      if (value === undefined || value === null || value === '') continue;
       const key = await keys.forSealing(String(data[subject]));
-      data[field] = seal(text, key, `${event.type}.${field}`);
+      data[field] = sealValue(value, key, `${event.type}.${field}`);
     }
     return { type: event.type, data };
   }
 
   async function opened(event: Recorded): Promise<Recorded> {
     const data = { ...(event.data as Record<string, unknown>) };
-    for (const { field, subject } of personalFieldsOf(event.type)) {
+    for (const { field, subject, erased } of personalFieldsOf(event.type)) {
       const value = data[field];
       if (!isSealed(value)) continue;
       const key = await keys.forOpening(String(data[subject]));
-      data[field] = key ? open(value, key, `${event.type}.${field}`) : ERASED;
+      data[field] = key ? openValue(value, key, `${event.type}.${field}`) : erased;
     }
     return { ...event, data };
   }

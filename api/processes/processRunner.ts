@@ -1,12 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Collection, Db } from 'mongodb';
+import type { Command } from '../../domain/kernel/decider.ts';
 import { DomainError } from '../../domain/kernel/errors.ts';
-import type { Dispatch } from '../../domain/kernel/process.ts';
+import type { Dispatch, Reaction, Task } from '../../domain/kernel/process.ts';
 import type { EventSource } from '../../projections/runtime/eventSource.ts';
+import type { Clock } from '../clock.ts';
 import { aggregateOf } from '../eventStore/aggregates.ts';
 import { type CommandHandler, STREAM_BUSY } from '../eventStore/commandHandler.ts';
 import { createAlarmClock } from './alarmClock.ts';
 import type { AnyProcess } from './processes.ts';
+import type { Tasks } from './tasks.ts';
 
 /** What a process remembers: how far it has read, and its state there. Moved by compare-and-set. */
 interface ProcessMemory {
@@ -20,7 +23,8 @@ export interface ProcessRunnerDependencies {
   readonly source: EventSource;
   readonly commandHandler: CommandHandler;
   readonly websiteId: string;
-  readonly now: () => Date;
+  readonly clock: Clock;
+  readonly tasks: Tasks;
   readonly onError: (process: string, error: unknown) => void;
 }
 
@@ -49,27 +53,30 @@ export async function runProcess(
 }
 
 async function follow(process: AnyProcess, dependencies: ProcessRunnerDependencies, signal: AbortSignal) {
-  const { db, source, now, onError } = dependencies;
+  const { db, source, clock, onError } = dependencies;
   const memories: Collection<ProcessMemory> = db.collection('processes');
   const remembered = await memories.findOne({ _id: process.name });
   let state = remembered ? remembered.state : process.initialState;
   let position = remembered?.position ?? -1;
-  const alarms = createAlarmClock(now, signal);
-  const send = (dispatch: Dispatch, cause: string) =>
+  const alarms = createAlarmClock(clock, signal);
+  const fulfil = (reaction: Reaction<Command, Task>, cause: string) =>
     alarms.at(
-      dispatch.notBefore,
-      () => deliver(process, dispatch, cause, dependencies),
+      reaction.notBefore,
+      () =>
+        'task' in reaction
+          ? perform(process, reaction, cause, dependencies)
+          : deliver(process, reaction, cause, dependencies),
       (error) => onError(process.name, error),
     );
 
-  for (const [index, dispatch] of process.resume(state).entries())
-    send(dispatch, `resume:${position}:${index}`);
+  for (const [index, reaction] of process.resume(state).entries())
+    fulfil(reaction, `resume:${position}:${index}`);
   const after = position < 0 ? undefined : position;
   for await (const batch of source.batches({ after, types: process.handles, signal })) {
     for (const event of batch.events) {
       state = process.evolve(state, event);
-      for (const [index, dispatch] of process.react(state, event).entries())
-        send(dispatch, `${event.id}:${index}`);
+      for (const [index, reaction] of process.react(state, event).entries())
+        fulfil(reaction, `${event.id}:${index}`);
     }
     await remember(memories, { _id: process.name, position: batch.position, state }, position);
     position = batch.position;
@@ -93,11 +100,22 @@ async function remember(
   if (modifiedCount === 0) throw new Error(`Another runner moved the process ${next._id}: this one stops`);
 }
 
+async function perform(
+  process: AnyProcess,
+  { task, data }: Task,
+  cause: string,
+  { tasks, websiteId }: ProcessRunnerDependencies,
+): Promise<void> {
+  const handler = tasks[task];
+  if (!handler) throw new Error(`The process ${process.name} asks for ${task}, which nobody does`);
+  await handler(data as never, { taskId: `${process.name}:${cause}`, websiteId });
+}
+
 async function deliver(
   process: AnyProcess,
   { category, streamId, command }: Dispatch,
   cause: string,
-  { commandHandler, websiteId, now }: ProcessRunnerDependencies,
+  { commandHandler, websiteId, clock }: ProcessRunnerDependencies,
 ): Promise<void> {
   const aggregate = aggregateOf(category);
   if (!aggregate) throw new Error(`The process ${process.name} sends to ${category}, which nobody decides`);
@@ -107,7 +125,7 @@ async function deliver(
       actor: { kind: 'process', id: process.name },
       correlationId: cause,
       commandId: `${process.name}:${cause}`,
-      now: now().toISOString(),
+      now: clock.now().toISOString(),
     });
   } catch (error) {
     // A refusal is an answer: the room decided that there is nothing left to do. Anything else is tried again.

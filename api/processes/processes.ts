@@ -1,10 +1,12 @@
 import type { Command } from '../../domain/kernel/decider.ts';
 import type { DomainEvent } from '../../domain/kernel/event.ts';
-import type { Process } from '../../domain/kernel/process.ts';
+import type { Process, Task } from '../../domain/kernel/process.ts';
 import { reservationExpiry } from '../../domain/processes/reservationExpiry.ts';
 
 /** A process as its runner sees it, whatever it follows and sends; its own types were checked where it was defined. */
-export type AnyProcess = Process<unknown, DomainEvent, Command>;
+export type AnyProcess = Process<unknown, DomainEvent, Command, Task>;
+
+const anyProcess = (process: unknown) => process as AnyProcess;
 
 /** Every process of the system. */
-export const processes: readonly AnyProcess[] = [reservationExpiry as unknown as AnyProcess];
+export const processes: readonly AnyProcess[] = [anyProcess(reservationExpiry)];

@@ -18,23 +18,75 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What the editor and the gateway can be asked to do so far; anything not granted here is refused. */
-export type Capability =
-  | 'products.read'
-  | 'products.write'
-  | 'inventory.read'
-  | 'inventory.write'
-  | 'system.operate';
+/** What the editor and the gateway can be asked to do. Anything not granted below is refused. */
+export const CAPABILITIES = [
+  'products.read',
+  'products.write',
+  'products.publish',
+  'inventory.read',
+  'inventory.write',
+  'orders.read',
+  'orders.write',
+  'orders.refund',
+  'orders.export',
+  'waitlist.read',
+  'waitlist.send',
+  'discounts.read',
+  'discounts.write',
+  'giftCards.read',
+  'giftCards.write',
+  'customers.read',
+  'customers.write',
+  'customers.export',
+  'reviews.moderate',
+  'settings.read',
+  'settings.write',
+  'design.write',
+  'members.manage',
+  'system.operate',
+] as const;
+export type Capability = (typeof CAPABILITIES)[number];
 
+const readsTheShop = ['products.read', 'inventory.read'] as const satisfies readonly Capability[];
+
+/** One table for gateway and editor. A role that is not named here may do nothing yet. */
 const GRANTS: Partial<Record<Role, readonly Capability[]>> = {
-  admin: ['products.read', 'products.write', 'inventory.read', 'inventory.write', 'system.operate'],
-  'website manager': ['products.read', 'products.write', 'inventory.read'],
-  editor: ['products.read', 'products.write', 'inventory.read'],
+  admin: CAPABILITIES,
+  'website manager': [
+    ...readsTheShop,
+    'products.write',
+    'products.publish',
+    'orders.read',
+    'waitlist.read',
+    'discounts.read',
+    'giftCards.read',
+    'settings.read',
+    'settings.write',
+    'design.write',
+  ],
+  editor: [...readsTheShop, 'products.write', 'products.publish'],
   'draft editor': ['products.read'],
-  'store manager': ['products.read', 'products.write', 'inventory.read', 'inventory.write'],
-  reporting: ['products.read', 'inventory.read'],
-  'campaigns editor': ['products.read'],
-  moderator: ['products.read'],
+  'store manager': [
+    ...readsTheShop,
+    'products.write',
+    'products.publish',
+    'inventory.write',
+    'orders.read',
+    'orders.write',
+    'orders.refund',
+    'orders.export',
+    'waitlist.read',
+    'waitlist.send',
+    'discounts.read',
+    'giftCards.read',
+    'customers.read',
+    'customers.write',
+    'settings.read',
+  ],
+  reporting: [...readsTheShop, 'orders.read'],
+  'campaigns editor': ['products.read', 'waitlist.read', 'discounts.read', 'giftCards.read'],
+  moderator: ['products.read', 'reviews.moderate'],
+  billing: ['settings.read'],
 };
 
 /** Effective rights are the union of the roles' rights; an owner may do everything. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { DomainEvent } from './event.ts';
-import { personalFieldsOf } from './personalData.ts';
+import { type PersonalField, personalFieldsOf } from './personalData.ts';
 
 type Upcaster = (data: Record<string, unknown>) => Record<string, unknown>;
 
@@ -11,7 +11,7 @@ export interface EventDefinition<Type extends string = string, Schema extends z.
   readonly version: number;
   /** `upcasters[n]` turns data of version n into version n + 1. */
   readonly upcasters: Readonly<Record<number, Upcaster>>;
-  readonly personalFields: readonly { field: string; subject: string }[];
+  readonly personalFields: readonly PersonalField[];
 }
 
 export function defineEvent<const Type extends string, Schema extends z.ZodObject>(

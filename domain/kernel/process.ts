@@ -10,14 +10,27 @@ export interface Dispatch<C extends Command = Command> {
 }
 
 /**
+ * Something a process asks of the world outside the log: send a mail, ask a payment provider. The runtime does it at
+ * least once, so whoever does it records the outcome as an event and does nothing where that is recorded already.
+ */
+export interface Task<Name extends string = string, Data = unknown> {
+  readonly task: Name;
+  readonly data: Data;
+  readonly notBefore?: string;
+}
+
+/** What a process asks for: a decision of another room, or a deed outside. */
+export type Reaction<C extends Command = Command, T extends Task = never> = Dispatch<C> | T;
+
+/**
  * How one room moves another. `evolve` folds the facts the process follows, `react` says what a fact asks for, and
  * `resume` says again what is still owed after a restart. All pure; the runtime keeps time and sends.
  */
-export interface Process<State, E extends DomainEvent, C extends Command> {
+export interface Process<State, E extends DomainEvent, C extends Command, T extends Task = never> {
   readonly name: string;
   readonly handles: readonly E['type'][];
   readonly initialState: State;
   readonly evolve: (state: State, event: Recorded<E>) => State;
-  readonly react: (state: State, event: Recorded<E>) => readonly Dispatch<C>[];
-  readonly resume: (state: State) => readonly Dispatch<C>[];
+  readonly react: (state: State, event: Recorded<E>) => readonly Reaction<C, T>[];
+  readonly resume: (state: State) => readonly Reaction<C, T>[];
 }

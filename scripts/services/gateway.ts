@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../api/app.ts';
 import { type Container, tokens } from '../../api/container.ts';
+import { createGateway } from '../../api/createGateway.ts';
 import { readModels } from '../../projections/readModels.ts';
 import { StatusWatch } from '../../projections/runtime/status.ts';
 import { renderPage, renderQuickView } from '../../web/render/index.ts';
@@ -25,21 +25,14 @@ export async function startGateway(
   const source = container.resolve(tokens.eventSource);
   const follower = container.resolve(tokens.logFollower);
   const watch = new StatusWatch(container.resolve(tokens.db), source, readModels);
-  const app = buildApp({
+  const app = createGateway(container, {
     config: {
       publicUrl: config.PUBLIC_URL,
       sessionSecret: await sessionSecret(config),
       webDirectory: WEB_DIRECTORY,
     },
-    logger: container.resolve(tokens.logger),
-    commandHandler: container.resolve(tokens.commandHandler),
-    readModels: container.resolve(tokens.readModels),
-    database: container.resolve(tokens.db),
-    follower,
-    pingEventStore: () => source.head(),
     statuses: () => watch.look(),
     renderer: { renderPage, renderQuickView },
-    now: () => new Date(),
     newId: createRandomIds(),
   });
   await Promise.all([follower.start(signal), app.ready(), prepared]);

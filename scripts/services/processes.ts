@@ -11,7 +11,8 @@ export async function runProcesses(container: Container, signal: AbortSignal): P
     source: container.resolve(tokens.eventSource),
     commandHandler: container.resolve(tokens.commandHandler),
     websiteId: DEFAULT_WEBSITE_ID,
-    now: () => new Date(),
+    clock: container.resolve(tokens.clock),
+    tasks: container.resolve(tokens.tasks),
     onError: (process: string, err: unknown) =>
       logger.error({ err, process }, 'A process failed and tries again.'),
   };

@@ -3,10 +3,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../api/app.ts';
 import { readConfig } from '../../api/config.ts';
 import { openConnections } from '../../api/connections.ts';
 import { type Container, createContainer, tokens } from '../../api/container.ts';
+import { createGateway } from '../../api/createGateway.ts';
 import type { CommandContext, CommandHandler } from '../../api/eventStore/commandHandler.ts';
 import { createLogger } from '../../api/logger.ts';
 import { hashPassword } from '../../api/security/passwords.ts';
@@ -20,7 +20,9 @@ import { readModels as models } from '../../projections/readModels.ts';
 import type { ReadModels } from '../../projections/runtime/liveCollection.ts';
 import { startRunner } from '../../projections/runtime/runner.ts';
 import { StatusWatch } from '../../projections/runtime/status.ts';
+import { runProcesses } from '../../scripts/services/processes.ts';
 import { renderPage, renderQuickView } from '../../web/render/index.ts';
+import { TurnableClock } from './turnableClock.ts';
 
 export const OWNER = { email: 'owner@example.com', password: 'a long enough password' };
 
@@ -31,7 +33,7 @@ export interface TestGateway {
   readonly commandHandler: CommandHandler;
   readonly readModels: ReadModels;
   /** The gateway's clock; moves only when a spec says so. */
-  readonly clock: { now: Date };
+  readonly clock: TurnableClock;
   /** The context of one command that a spec sends past the gateway. */
   context(): CommandContext;
   /** Opens a staff account with these roles. */
@@ -44,7 +46,12 @@ export interface TestGateway {
   close(): Promise<void>;
 }
 
-export async function startTestGateway(): Promise<TestGateway> {
+export interface TestGatewayOptions {
+  /** Whether the processes run beside the gateway, as they do after `npm start`. Without, nothing happens by itself. */
+  readonly processes?: boolean;
+}
+
+export async function startTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const folder = await mkdtemp(join(tmpdir(), 'sf-'));
   const sockets = { eventStore: join(folder, 'e.sock'), mongo: join(folder, 'm.sock') };
   const [eventStoreNode, mongoNode] = await Promise.all([
@@ -69,7 +76,8 @@ export async function startTestGateway(): Promise<TestGateway> {
   const runner = startRunner({ db: database, source, models, logger, positions });
   await follower.start(stopping.signal);
 
-  const clock = { now: new Date('2026-01-02T03:04:05.000Z') };
+  const clock = new TurnableClock(new Date('2026-01-02T03:04:05.000Z'));
+  container.register(tokens.clock, { useValue: clock.asClock });
   let commands = 0;
   const context = (): CommandContext => ({
     websiteId: 'main',
@@ -80,23 +88,18 @@ export async function startTestGateway(): Promise<TestGateway> {
   });
   const webDirectory = await buildNothing(join(folder, 'web'));
   const watch = new StatusWatch(database, source, models);
-  const app = buildApp({
+  const app = createGateway(container, {
     config: {
       publicUrl: 'http://shop.example',
       sessionSecret: 'a secret that is only good for specs',
       webDirectory,
     },
-    commandHandler,
-    readModels,
-    database,
-    follower,
-    pingEventStore: () => source.head(),
     statuses: () => watch.look(),
     renderer: { renderPage, renderQuickView },
-    now: () => clock.now,
     newId: () => randomBytes(16).toString('hex'),
   });
   await app.ready();
+  const processesEnded = options.processes ? runProcesses(container, stopping.signal) : undefined;
 
   const caughtUp = async (position: number) => {
     for (const { name } of models) await readModels.waitFor(name, position, 5000);
@@ -140,6 +143,7 @@ export async function startTestGateway(): Promise<TestGateway> {
       await app.close();
       stopping.abort();
       await runner.stop();
+      await processesEnded;
       await connections.eventStore.dispose();
       await Promise.all([connections.mongo.close(), eventStoreNode.close(), mongoNode.close()]);
       await rm(folder, { recursive: true, force: true });

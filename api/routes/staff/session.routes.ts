@@ -1,5 +1,5 @@
 import { accountAggregate } from '../../../domain/accounts/account.decider.ts';
-import { type Capability, mayDo } from '../../../domain/accounts/roles.ts';
+import { CAPABILITIES, mayDo } from '../../../domain/accounts/roles.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import { staffAccountByEmail } from '../../../projections/accounts/queries.ts';
 import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
@@ -102,15 +102,6 @@ export function staffSessionRoutes(
     },
   });
 }
-
-/** Everything an account can be asked to do; the compiler objects where one is missing. */
-const CAPABILITIES = Object.keys({
-  'products.read': true,
-  'products.write': true,
-  'inventory.read': true,
-  'inventory.write': true,
-  'system.operate': true,
-} satisfies Record<Capability, true>) as Capability[];
 
 function viewOf(account: StaffAccount): StaffAccountView {
   const { accountId, email, isOwner, roles } = account;

@@ -30,7 +30,8 @@ describe('the expiry of reservations, run as a process', function () {
         source: container.resolve(tokens.eventSource),
         commandHandler,
         websiteId: 'main',
-        now: () => clock.now,
+        clock: clock.asClock,
+        tasks: {},
         onError: (_, error) => {
           throw error;
         },

@@ -1,19 +1,21 @@
 import { expect } from 'chai';
 import { z } from 'zod';
 import { defineEvent } from '../../../domain/kernel/eventRegistry.ts';
-import { personal, personalFieldsOf } from '../../../domain/kernel/personalData.ts';
+import { ERASED, personal, personalFieldsOf } from '../../../domain/kernel/personalData.ts';
 import { eventRegistry } from '../../../domain/registry.ts';
 
 describe('marking personal data', () => {
-  it('names the field and the person it belongs to', () => {
+  it('names the field, the person it belongs to and what it reads as once erased', () => {
     const schema = z.strictObject({
       memberId: z.string(),
       email: personal('memberId'),
       note: personal('memberId', z.string().max(3)),
+      address: personal('memberId', z.strictObject({ city: z.string() }), { city: '' }),
     });
     const marks = [
-      { field: 'email', subject: 'memberId' },
-      { field: 'note', subject: 'memberId' },
+      { field: 'email', subject: 'memberId', erased: ERASED },
+      { field: 'note', subject: 'memberId', erased: ERASED },
+      { field: 'address', subject: 'memberId', erased: { city: '' } },
     ];
     expect(personalFieldsOf(schema)).to.deep.equal(marks);
     expect(defineEvent('MemberNoted', schema).personalFields).to.deep.equal(marks);

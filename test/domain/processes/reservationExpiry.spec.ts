@@ -27,18 +27,18 @@ const settlements: readonly Settled[] = [
 
 describe('when stock is reserved', () => {
   it('asks for its expiry at the moment it ends, not before', () => {
-    following(reserved()).expectDispatches(expiryOf('v1', QUARTER_PAST));
+    following(reserved()).expectReactions(expiryOf('v1', QUARTER_PAST));
   });
 
   it('asks once for each reservation', () => {
-    following(reserved(), other).expectDispatches(expiryOf('v2', HALF_PAST));
+    following(reserved(), other).expectReactions(expiryOf('v2', HALF_PAST));
   });
 });
 
 describe('when a reservation is settled', () => {
   for (const settled of settlements) {
     it(`asks for nothing and owes nothing after ${settled.type}`, () => {
-      following(reserved(), settled).expectDispatches();
+      following(reserved(), settled).expectReactions();
       following(reserved(), settled).expectResume();
     });
   }

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp, type GatewayConfig } from './app.ts';
+import { type Container, tokens } from './container.ts';
+import type { ReadModelStatus } from './contracts/operations.ts';
+import type { PageRenderer } from './pages/pages.ts';
+
+/** What a gateway takes from whoever starts it; everything else comes from the container. */
+export interface GatewaySettings {
+  readonly config: GatewayConfig;
+  readonly renderer: PageRenderer;
+  readonly statuses: () => Promise<readonly ReadModelStatus[]>;
+  /** A fresh random id of 128 bits that fits `idSchema`. */
+  readonly newId: () => string;
+}
+
+/** The gateway over the parts of a container: the same for a running service and for a spec. */
+export function createGateway(container: Container, settings: GatewaySettings): FastifyInstance {
+  const source = container.resolve(tokens.eventSource);
+  const clock = container.resolve(tokens.clock);
+  return buildApp({
+    ...settings,
+    logger: container.resolve(tokens.logger),
+    commandHandler: container.resolve(tokens.commandHandler),
+    readModels: container.resolve(tokens.readModels),
+    database: container.resolve(tokens.db),
+    follower: container.resolve(tokens.logFollower),
+    pingEventStore: () => source.head(),
+    now: () => clock.now(),
+  });
+}
