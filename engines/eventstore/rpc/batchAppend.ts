@@ -1,23 +1,15 @@
 import type { ServerDuplexStream } from '@grpc/grpc-js';
-import type { ProposedEvent, WriteOutcome } from '../store/proposal.ts';
+import type { WriteOutcome } from '../store/proposal.ts';
 import { type AppendTarget, decodeBatchAppend } from '../wire/appendRequest.ts';
 import { batchAppendResponse } from '../wire/appendResponse.ts';
-import { errorFor, invalidArgument } from '../wire/errors.ts';
+import { errorFor } from '../wire/errors.ts';
 import { Bundle, type Outgoing } from './bundle.ts';
 import type { RpcContext } from './context.ts';
-
-interface Gathering {
-  readonly target: AppendTarget;
-  readonly events: ProposedEvent[];
-}
-
-/** How much the unfinished appends of one call may hold together; beyond it the call is ended. */
-const MOST_GATHERED_BYTES = 32 * 1_048_576;
+import { Gathering } from './gathering.ts';
 
 /** `Streams.BatchAppend`: many appends over one long-lived call, each answered once under its correlation id. */
 export function batchAppend(context: RpcContext, call: ServerDuplexStream<Buffer, Outgoing>): void {
-  const gathering = new Map<string, Gathering>();
-  let gatheredBytes = 0;
+  const gathering = new Gathering();
   let inFlight = 0;
   let ended = false;
   let answers: Buffer[] = [];
@@ -40,25 +32,14 @@ export function batchAppend(context: RpcContext, call: ServerDuplexStream<Buffer
 
   const accept = (encoded: Buffer): void => {
     const part = decodeBatchAppend(encoded, Date.now());
-    const key = part.correlationId.toString('latin1');
-    let append = gathering.get(key);
-    if (!append) {
-      if (!part.target) throw invalidArgument('The first message of a batch append must carry its options');
-      append = { target: part.target, events: [] };
-    }
-    append.events.push(...part.events);
-    if (!part.isFinal) {
-      gatheredBytes += encoded.length;
-      if (gatheredBytes > MOST_GATHERED_BYTES) throw invalidArgument('Too much data in unfinished appends');
-      gathering.set(key, append);
-      return;
-    }
-    if (gathering.delete(key) && gathering.size === 0) gatheredBytes = 0;
-    const { target, events } = append;
+    const append = gathering.add(part, encoded.length);
+    if (!append) return;
+    const { target } = append;
+    const reply = (outcome: WriteOutcome): void =>
+      answer(batchAppendResponse(part.correlationId, target?.stream ?? '', outcome));
     inFlight++;
-    context.store.submit({ kind: 'append', target, events }, (outcome: WriteOutcome) => {
-      answer(batchAppendResponse(part.correlationId, target.stream, outcome));
-    });
+    if ('refusal' in append) reply(isOver(target) ? { kind: 'timeout' } : append.refusal);
+    else context.store.submit({ kind: 'append', ...append }, reply);
   };
 
   call.on('data', (encoded: Buffer) => {
@@ -74,4 +55,8 @@ export function batchAppend(context: RpcContext, call: ServerDuplexStream<Buffer
   });
   // A client that goes away takes its unfinished appends with it; what is in flight is written all the same.
   call.on('error', () => gathering.clear());
+}
+
+function isOver(target: AppendTarget | undefined): boolean {
+  return target?.deadline !== undefined && target.deadline <= Date.now();
 }

@@ -25,7 +25,7 @@ async function serve(context: RpcContext, encoded: Buffer, outlet: Outlet): Prom
   const request = decodeRead(encoded);
   const { stream } = request;
   const head = stream === undefined ? undefined : context.store.headOf(stream);
-  if (stream !== undefined && head?.tombstoned) throw streamDeleted(stream);
+  if (stream !== undefined && context.store.isTombstoned(stream)) throw streamDeleted(stream);
   const toResponse = responder(context, request);
   if (request.count === undefined) return subscribe(context, request, toResponse, outlet);
   if (stream !== undefined && (!head || head.next === 0 || head.metadata.deleted)) {

@@ -29,7 +29,7 @@ export async function subscribe(
   await outlet.send([confirmation(randomUUID())]);
   let isLive = false;
   while (outlet.isOpen) {
-    if (stream !== undefined && store.headOf(stream).tombstoned) throw streamDeleted(stream);
+    if (stream !== undefined && store.isTombstoned(stream)) throw streamDeleted(stream);
     const page = source.nextPage(Number.MAX_SAFE_INTEGER);
     if (page.length > 0) {
       if (page.length > LIVE_BUFFER) isLive = false;

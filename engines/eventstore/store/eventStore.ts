@@ -9,6 +9,7 @@ import type { Position, WriteOutcome } from './proposal.ts';
 import { RecentIds } from './recentIds.ts';
 import { eventIdOf, revisionOf, streamIdOf } from './records.ts';
 import { ALL, Signals } from './signals.ts';
+import { isMetastream, originalOf } from './streamMetadata.ts';
 import { listOf, streamNameOf } from './virtualStreams.ts';
 import type { Readable } from './visibility.ts';
 
@@ -43,6 +44,12 @@ export class EventStore implements Readable {
   headOf(stream: string): Head {
     const { kind, name } = listOf(stream);
     return this.heads.visible(kind, name);
+  }
+
+  /** A stream's metadata ends with it. */
+  isTombstoned(stream: string): boolean {
+    if (this.headOf(stream).tombstoned) return true;
+    return isMetastream(stream) && this.headOf(originalOf(stream)).tombstoned;
   }
 
   submit(request: WriteRequest, answer: (outcome: WriteOutcome) => void): void {

@@ -4,6 +4,7 @@ import { entriesDown, listLength } from './lists.ts';
 import { contentOf } from './records.ts';
 import {
   isMetastream,
+  METASTREAM_METADATA,
   metastreamOf,
   NO_METADATA,
   parseMetadata,
@@ -123,11 +124,12 @@ export class Heads {
       id,
       next: id === 0 ? 0 : listLength(this.env, id),
       tombstoned: state?.[4] === 1,
-      metadata: kind === STREAM && !isMetastream(name) ? this.readMetadata(name) : NO_METADATA,
+      metadata: kind === STREAM ? this.metadataOf(name) : NO_METADATA,
     };
   }
 
-  private readMetadata(stream: string): StreamMetadata {
+  private metadataOf(stream: string): StreamMetadata {
+    if (isMetastream(stream)) return METASTREAM_METADATA;
     const head = this.load(STREAM, metastreamOf(stream));
     const [last] = head.id === 0 ? [] : entriesDown(this.env, head.id, head.next - 1, 0, 1);
     const record = last && this.env.log.get(last.position);

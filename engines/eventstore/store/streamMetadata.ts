@@ -23,6 +23,9 @@ export const NO_METADATA: StreamMetadata = {
   document: {},
 };
 
+/** Of a stream's metadata only the newest is to be seen. */
+export const METASTREAM_METADATA: StreamMetadata = { ...NO_METADATA, maxCount: 1 };
+
 export const metastreamOf = (stream: string): string => `$$${stream}`;
 export const isMetastream = (stream: string): boolean => stream.startsWith('$$');
 export const originalOf = (metastream: string): string => metastream.slice(2);

@@ -1,4 +1,4 @@
-import type { ExpectedRevision, ProposedEvent } from '../store/proposal.ts';
+import type { ExpectedRevision, ProposedEvent, WriteOutcome } from '../store/proposal.ts';
 import { FieldReader, MalformedMessage } from './protobuf.ts';
 import { decodeUuid } from './uuid.ts';
 
@@ -15,6 +15,8 @@ export interface BatchAppendMessage {
   readonly target: AppendTarget | undefined;
   readonly events: readonly ProposedEvent[];
   readonly isFinal: boolean;
+  /** Why the append of this message cannot be; what stands beside it in the same call is not concerned. */
+  readonly refusal: WriteOutcome | undefined;
 }
 
 export type AppendMessage =
@@ -29,16 +31,24 @@ export function decodeBatchAppend(encoded: Buffer, now: number): BatchAppendMess
   let correlationId: Buffer = NOTHING;
   let target: AppendTarget | undefined;
   let isFinal = false;
+  let refusal: WriteOutcome | undefined;
   const events: ProposedEvent[] = [];
   while (reader.next()) {
     if (reader.field === 1) correlationId = decodeUuid(reader.bytes());
-    else if (reader.field === 2) target = decodeTarget(reader.message(), now);
-    else if (reader.field === 3) events.push(decodeProposal(reader.message()));
-    else if (reader.field === 4) isFinal = reader.number() !== 0;
+    else if (reader.field === 2 || reader.field === 3) {
+      const part = reader.message();
+      try {
+        if (reader.field === 2) target = decodeTarget(part, now);
+        else events.push(decodeProposal(part));
+      } catch (error) {
+        if (!(error instanceof MalformedMessage)) throw error;
+        refusal ??= { kind: 'invalid', reason: error.message };
+      }
+    } else if (reader.field === 4) isFinal = reader.number() !== 0;
     else reader.skip();
   }
   if (correlationId.length === 0) throw new MalformedMessage('a batch append has no correlation id');
-  return { correlationId, target, events, isFinal };
+  return { correlationId, target, events, isFinal, refusal };
 }
 
 /** `AppendReq`: the options first, then one event per message. */
