@@ -26,6 +26,7 @@ import { createProductUrls } from './routes/catalog/productUrls.ts';
 import { crumbRoute } from './routes/crumb.route.ts';
 import type { Gateway } from './routes/gateway.ts';
 import { inventoryRoutes } from './routes/inventory/inventory.routes.ts';
+import { mailRoutes } from './routes/mail/mail.routes.ts';
 import { healthRoutes } from './routes/operations/health.routes.ts';
 import { readModelsRoute } from './routes/operations/readModels.route.ts';
 import { assetRoutes, readManifest } from './routes/site/assets.routes.ts';
@@ -128,6 +129,7 @@ export function buildApp(dependencies: GatewayDependencies): FastifyInstance {
   room('/api/commerce/inventory/stock', (scope) => inventoryRoutes(scope, { commandHandler, readModels }));
   room('/api/commerce/products', (scope) => catalogRoutes(scope, { commandHandler, readModels, urls }));
   room('/api/staff/session', (scope) => staffSessionRoutes(scope, { commandHandler, readModels, now }));
+  room('/api/mail', (scope) => mailRoutes(scope, { commandHandler, readModels }));
   room('/api/read-models', (scope) => readModelsRoute(scope, statuses));
   room('', (scope) => {
     healthRoutes(scope, {

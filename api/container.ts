@@ -23,6 +23,10 @@ import { createLiveTail, type LiveTail } from './eventStore/liveTail.ts';
 import { createLogFollower, type LogFollower } from './eventStore/logFollower.ts';
 import { createStreamStore, type StreamStore } from './eventStore/streamStore.ts';
 import { createSubjectKeys } from './eventStore/subjectKeys.ts';
+import { createDeliverMail } from './mail/deliverMail.ts';
+import { outbox } from './mail/outbox.ts';
+import { createSmtpTransport } from './mail/smtp.ts';
+import type { MailTransport } from './ports/mail.ts';
 import type { Tasks } from './processes/tasks.ts';
 
 const token = <T>(name: string): InjectionToken<T> => Symbol.for(`storefold.${name}`);
@@ -43,6 +47,7 @@ export const tokens = {
   positions: token<Positions>('positions'),
   readModels: token<ReadModels>('readModels'),
   clock: token<Clock>('clock'),
+  mailTransport: token<MailTransport>('mailTransport'),
   tasks: token<Tasks>('tasks'),
 } as const;
 
@@ -79,6 +84,14 @@ export function createContainer(config: Config, connections: Connections, logger
   once(tokens.positions, () => new Positions());
   once(tokens.readModels, (c) => new ReadModels(c.resolve(tokens.db), c.resolve(tokens.positions)));
   container.register(tokens.clock, { useValue: systemClock });
-  once(tokens.tasks, () => ({}));
+  once(tokens.mailTransport, () => (config.SMTP_URL ? createSmtpTransport(config.SMTP_URL) : outbox));
+  once(tokens.tasks, (c) => ({
+    deliverMail: createDeliverMail({
+      commandHandler: c.resolve(tokens.commandHandler),
+      transport: c.resolve(tokens.mailTransport),
+      clock: c.resolve(tokens.clock),
+      publicUrl: config.PUBLIC_URL,
+    }),
+  }));
   return container;
 }

@@ -3,6 +3,7 @@ import { cartEvents } from './cart/cart.events.ts';
 import { catalogEvents } from './catalog/catalog.events.ts';
 import { inventoryEvents } from './inventory/inventory.events.ts';
 import { createEventRegistry, type EventOf } from './kernel/eventRegistry.ts';
+import { mailEvents } from './mail/mail.events.ts';
 import { siteEvents } from './site/site.events.ts';
 import { storeEvents } from './stores/store.events.ts';
 import { urlEvents } from './urls/url.events.ts';
@@ -15,6 +16,7 @@ const definitions = [
   ...catalogEvents,
   ...inventoryEvents,
   ...cartEvents,
+  ...mailEvents,
 ] as const;
 
 /** Every event type of the system, in one place: what may be written, and how old facts are read today. */

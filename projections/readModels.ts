@@ -5,6 +5,7 @@ import { productList } from './catalog/productList.ts';
 import { productPage } from './catalog/productPage.ts';
 import { stock } from './inventory/stock.ts';
 import { stockLedger } from './inventory/stockLedger.ts';
+import { mails } from './mail/mails.ts';
 import type { ReadModel } from './runtime/readModel.ts';
 import { homePage } from './site/homePage.ts';
 import { store } from './stores/store.ts';
@@ -20,4 +21,5 @@ export const readModels: readonly ReadModel[] = [
   stock,
   stockLedger,
   cartView,
+  mails,
 ];

@@ -4,6 +4,7 @@ import { productAggregate } from '../../domain/catalog/product.decider.ts';
 import { stockAggregate } from '../../domain/inventory/stock.decider.ts';
 import type { Aggregate, Command } from '../../domain/kernel/decider.ts';
 import type { DomainEvent } from '../../domain/kernel/event.ts';
+import { mailAggregate } from '../../domain/mail/mail.decider.ts';
 import { siteAggregate } from '../../domain/site/site.decider.ts';
 import { storeAggregate } from '../../domain/stores/store.decider.ts';
 import { urlAggregate } from '../../domain/urls/url.decider.ts';
@@ -18,6 +19,7 @@ const aggregates = [
   productAggregate,
   stockAggregate,
   cartAggregate,
+  mailAggregate,
 ];
 
 /** Known by category only, as those see them who send or replay whatever comes; each pair was checked where it was defined. */

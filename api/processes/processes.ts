@@ -1,6 +1,7 @@
 import type { Command } from '../../domain/kernel/decider.ts';
 import type { DomainEvent } from '../../domain/kernel/event.ts';
 import type { Process, Task } from '../../domain/kernel/process.ts';
+import { mailDelivery } from '../../domain/processes/mailDelivery.ts';
 import { reservationExpiry } from '../../domain/processes/reservationExpiry.ts';
 
 /** A process as its runner sees it, whatever it follows and sends; its own types were checked where it was defined. */
@@ -9,4 +10,4 @@ export type AnyProcess = Process<unknown, DomainEvent, Command, Task>;
 const anyProcess = (process: unknown) => process as AnyProcess;
 
 /** Every process of the system. */
-export const processes: readonly AnyProcess[] = [anyProcess(reservationExpiry)];
+export const processes: readonly AnyProcess[] = [anyProcess(reservationExpiry), anyProcess(mailDelivery)];

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** GET /api/mail: the outbox, newest first. */
+export const mailListQuerySchema = z.object({
+  cursor: z.string().max(20).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+
+export const mailSchema = z
+  .object({
+    mailId: z.string(),
+    to: z.string(),
+    kind: z.string(),
+    language: z.string(),
+    status: z.enum(['queued', 'delayed', 'sent', 'failed']),
+    queuedAt: z.string(),
+    attempts: z.int(),
+    lastError: z.string().nullable(),
+    nextAttemptAt: z.string().nullable(),
+    sentAt: z.string().nullable(),
+    transport: z.string().nullable(),
+    /** `null` before it was sent, and where the caller may not read it because it carries a way in. */
+    subject: z.string().nullable(),
+  })
+  .meta({ id: 'Mail' });
+export type MailView = z.infer<typeof mailSchema>;
+export const mailListSchema = z.object({ mails: z.array(mailSchema), nextCursor: z.string().nullable() });
+
+/** GET /api/mail/{mailId}: one mail in the words that were sent. */
+export const mailDetailSchema = z.object({
+  mail: mailSchema,
+  message: z.object({ subject: z.string(), text: z.string(), html: z.string() }).nullable(),
+});
+export const mailRequeuedSchema = z.object({ mailId: z.string(), status: z.string() });

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
+import { idSchema, instantSchema } from '../kernel/ids.ts';
+import { personal } from '../kernel/personalData.ts';
+import { MAIL_KIND_NAMES } from './mailKinds.ts';
+
+/** Which mail, and whose: `recipientId` is the person that its sealed fields belong to. */
+const mail = { mailId: idSchema, recipientId: idSchema };
+/** Counts the tries of one mail from 1, over resends too. */
+const attempt = z.int().positive();
+
+const NOTHING_LEFT = { subject: '', text: '', html: '' };
+
+export const MailQueued = defineEvent(
+  'MailQueued',
+  z.strictObject({
+    ...mail,
+    to: personal('recipientId'),
+    language: z.string().min(2).max(35),
+    kind: z.enum(MAIL_KIND_NAMES),
+    facts: personal('recipientId', z.record(z.string(), z.unknown()), {}),
+    queuedAt: instantSchema,
+  }),
+);
+/** The mail left the house, in the words that were sent. */
+export const MailSent = defineEvent(
+  'MailSent',
+  z.strictObject({
+    ...mail,
+    attempt,
+    transport: z.string().min(1).max(32),
+    message: personal(
+      'recipientId',
+      z.strictObject({ subject: z.string(), text: z.string(), html: z.string() }),
+      NOTHING_LEFT,
+    ),
+    sentAt: instantSchema,
+  }),
+);
+/** One try came to nothing; the next is due at `nextAttemptAt`. */
+export const MailDelayed = defineEvent(
+  'MailDelayed',
+  z.strictObject({
+    ...mail,
+    attempt,
+    error: z.string(),
+    failedAt: instantSchema,
+    nextAttemptAt: instantSchema,
+  }),
+);
+/** Nobody tries any more, unless somebody asks. */
+export const MailFailed = defineEvent(
+  'MailFailed',
+  z.strictObject({ ...mail, attempt, error: z.string(), failedAt: instantSchema }),
+);
+export const MailRequeued = defineEvent(
+  'MailRequeued',
+  z.strictObject({ ...mail, attempt, requeuedAt: instantSchema }),
+);
+
+export const mailEvents = [MailQueued, MailSent, MailDelayed, MailFailed, MailRequeued] as const;
+export type MailEvent = EventOf<(typeof mailEvents)[number]>;

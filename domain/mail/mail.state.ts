@@ -1,0 +1,39 @@
+import type { MailEvent } from './mail.events.ts';
+import type { MailKind } from './mailKinds.ts';
+
+interface Letter {
+  readonly mailId: string;
+  readonly recipientId: string;
+  readonly to: string;
+  readonly language: string;
+  readonly kind: MailKind;
+  readonly facts: Readonly<Record<string, unknown>>;
+  /** The try that is due, or the last one that was made. From 1. */
+  readonly attempt: number;
+  /** Tries that failed since it was queued or somebody asked for it again. */
+  readonly failures: number;
+}
+
+export type MailState =
+  | { readonly status: 'absent' }
+  | (Letter & { readonly status: 'queued' | 'sent' | 'failed' });
+
+export function evolveMail(state: MailState, event: MailEvent): MailState {
+  if (event.type === 'MailQueued') {
+    const { queuedAt: _, ...letter } = event.data;
+    return { ...letter, status: 'queued', attempt: 1, failures: 0 };
+  }
+  if (state.status === 'absent') return state;
+  switch (event.type) {
+    case 'MailSent':
+      return { ...state, status: 'sent' };
+    case 'MailDelayed':
+      return { ...state, attempt: state.attempt + 1, failures: state.failures + 1 };
+    case 'MailFailed':
+      return { ...state, status: 'failed' };
+    case 'MailRequeued':
+      return { ...state, status: 'queued', attempt: event.data.attempt, failures: 0 };
+    default:
+      return state;
+  }
+}

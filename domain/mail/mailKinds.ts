@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** What the template of a kind of mail is told, and whether the mail opens something that is nobody else's business. */
+interface MailKindDefinition<Facts extends z.ZodObject = z.ZodObject> {
+  readonly facts: Facts;
+  /** The mail carries a way in, e.g. a link to choose a password: only who manages members may look at it. */
+  readonly isConfidential: boolean;
+}
+
+const kind = <Facts extends z.ZodObject>(
+  facts: Facts,
+  isConfidential = false,
+): MailKindDefinition<Facts> => ({
+  facts,
+  isConfidential,
+});
+
+const url = z.url().max(2000);
+
+/** Every kind of mail the store sends. A room that needs one adds it here and its template in `api/mail/templates`. */
+export const MAIL_KINDS = {
+  /** Somebody on a waitlist learns that it can be bought again. */
+  restock: kind(
+    z.strictObject({
+      productName: z.string().max(500),
+      /** The options that were chosen, e.g. `Size: S`; empty for a product without. */
+      variantName: z.string().max(500),
+      productUrl: url,
+      withdrawUrl: url,
+    }),
+  ),
+  /** Somebody is asked to help run the site. */
+  staffInvitation: kind(
+    z.strictObject({ invitedBy: z.string().max(256), roles: z.array(z.string()), acceptUrl: url }),
+    true,
+  ),
+} as const;
+
+export type MailKind = keyof typeof MAIL_KINDS;
+export const MAIL_KIND_NAMES = Object.keys(MAIL_KINDS) as [MailKind, ...MailKind[]];
+export type MailFacts<Kind extends MailKind> = z.infer<(typeof MAIL_KINDS)[Kind]['facts']>;
+
+/** The facts as this kind's template takes them. Throws a `ZodError`: facts that do not fit are a mistake of ours. */
+export function mailFacts<Kind extends MailKind>(name: Kind, facts: unknown): MailFacts<Kind> {
+  return MAIL_KINDS[name].facts.parse(facts) as MailFacts<Kind>;
+}

@@ -1,0 +1,70 @@
+import type { MailEvent } from '../../domain/mail/mail.events.ts';
+import { mailEvents } from '../../domain/mail/mail.events.ts';
+import type { MailKind } from '../../domain/mail/mailKinds.ts';
+import type { ReadModel, Stored } from '../runtime/readModel.ts';
+
+interface Mail {
+  readonly mailId: string;
+  readonly recipientId: string;
+  readonly to: string;
+  readonly kind: MailKind;
+  readonly language: string;
+  readonly status: 'queued' | 'delayed' | 'sent' | 'failed';
+  readonly queuedAt: string;
+  /** Tries that were made. */
+  readonly attempts: number;
+  readonly lastError: string | null;
+  readonly nextAttemptAt: string | null;
+  readonly sentAt: string | null;
+  readonly transport: string | null;
+  /** The words that were sent last. */
+  readonly message: { readonly subject: string; readonly text: string; readonly html: string } | null;
+  /** Where it was queued: the newest mail has the highest. */
+  readonly position: number;
+}
+
+/** One mail on its way or out of the house. `_id` is the mail id. */
+export type MailDoc = Stored<Mail>;
+
+export const mails: ReadModel<Mail, MailEvent> = {
+  name: 'mails',
+  version: 1,
+  handles: mailEvents.map(({ type }) => type),
+  indexes: [{ keys: { websiteId: 1, position: -1 } }],
+  keyOf: ({ data }) => data.mailId,
+  project(doc, event) {
+    if (event.type === 'MailQueued') {
+      const { mailId, recipientId, to, kind, language, queuedAt } = event.data;
+      return {
+        ...{ mailId, recipientId, to, kind, language, queuedAt },
+        status: 'queued',
+        attempts: 0,
+        lastError: null,
+        nextAttemptAt: null,
+        sentAt: null,
+        transport: null,
+        message: null,
+        position: event.position,
+      };
+    }
+    if (doc === null) return null;
+    switch (event.type) {
+      case 'MailSent': {
+        const { attempt: attempts, transport, message, sentAt } = event.data;
+        return { ...doc, status: 'sent', attempts, transport, message, sentAt, nextAttemptAt: null };
+      }
+      case 'MailDelayed': {
+        const { attempt: attempts, error: lastError, nextAttemptAt } = event.data;
+        return { ...doc, status: 'delayed', attempts, lastError, nextAttemptAt };
+      }
+      case 'MailFailed': {
+        const { attempt: attempts, error: lastError } = event.data;
+        return { ...doc, status: 'failed', attempts, lastError, nextAttemptAt: null };
+      }
+      case 'MailRequeued':
+        return { ...doc, status: 'queued', nextAttemptAt: null };
+      default:
+        return doc;
+    }
+  },
+};

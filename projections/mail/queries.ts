@@ -1,0 +1,31 @@
+import type { ReadModels } from '../runtime/liveCollection.ts';
+import { type MailDoc, mails } from './mails.ts';
+
+export interface MailRange {
+  readonly websiteId: string;
+  /** Only what was queued before this position: the position of the last row of the page before. */
+  readonly before?: number;
+  readonly limit: number;
+}
+
+/** Mail of a website, newest first. */
+export async function mailsOf(
+  readModels: ReadModels,
+  { websiteId, before, limit }: MailRange,
+): Promise<MailDoc[]> {
+  const collection = await readModels.collection<MailDoc>(mails.name);
+  return collection
+    .find({ websiteId, ...(before !== undefined && { position: { $lt: before } }) })
+    .sort({ position: -1 })
+    .limit(limit)
+    .toArray();
+}
+
+export async function mailById(
+  readModels: ReadModels,
+  websiteId: string,
+  mailId: string,
+): Promise<MailDoc | null> {
+  const collection = await readModels.collection<MailDoc>(mails.name);
+  return collection.findOne({ _id: mailId, websiteId });
+}

@@ -1,0 +1,97 @@
+import { expect } from 'chai';
+import { mailAggregate } from '../../../domain/mail/mail.decider.ts';
+import type { NewMail } from '../../../domain/mail/queueMail.ts';
+import {
+  aMail,
+  mailDelayed,
+  mailFailed,
+  mailQueued,
+  mailRequeued,
+  mailSent,
+  theMail,
+  theMessage,
+} from '../../support/builders/mail.ts';
+import { deciderSpec } from '../../support/deciderSpec.ts';
+import { NINE, TEN_PAST } from '../../support/instants.ts';
+
+const { given } = deciderSpec(mailAggregate);
+const { mailId } = theMail;
+
+const queue = { type: 'QueueMail', data: aMail } as const;
+const resend = { type: 'ResendMail', data: { mailId, at: TEN_PAST } } as const;
+const sent = (attempt: number) =>
+  ({
+    type: 'RecordMailSent',
+    data: { mailId, attempt, at: NINE, transport: 'outbox', message: theMessage },
+  }) as const;
+const failed = (attempt: number, isFinal = false) =>
+  ({ type: 'RecordMailFailure', data: { mailId, attempt, at: NINE, error: 'Busy', isFinal } }) as const;
+
+describe('queueing a mail', () => {
+  it('happens once, however often it is asked for', () => {
+    given().when(queue).expectEvents(mailQueued);
+    given(mailQueued).when(queue).expectNothing();
+    given(mailQueued, mailSent()).when(queue).expectNothing();
+  });
+
+  it('throws on facts that its template cannot take: that is a mistake of ours, not a refusal', () => {
+    const data = { ...aMail, facts: { ...aMail.facts, productUrl: 'nowhere' } } as NewMail;
+    expect(() => mailAggregate.decide({ type: 'QueueMail', data }, { status: 'absent' })).to.throw(
+      'productUrl',
+    );
+  });
+});
+
+describe('a try of a mail', () => {
+  it('is recorded once', () => {
+    given(mailQueued).when(sent(1)).expectEvents(mailSent());
+    given(mailQueued, mailSent()).when(sent(1)).expectNothing();
+    given(mailQueued, mailDelayed()).when(failed(1)).expectNothing();
+    given().when(sent(1)).expectNothing();
+  });
+
+  it('that failed is made again after a minute, then ever later, five times in all', () => {
+    const waits = [1, 5, 30, 240];
+    const history = [mailQueued];
+    for (const [index, minutes] of waits.entries()) {
+      const attempt = index + 1;
+      const nextAttemptAt = new Date(Date.parse(NINE) + minutes * 60_000).toISOString();
+      const delayed = mailDelayed({ attempt, nextAttemptAt });
+      given(...history)
+        .when(failed(attempt))
+        .expectEvents(delayed);
+      history.push(delayed);
+    }
+    given(...history)
+      .when(failed(5))
+      .expectEvents(mailFailed({ attempt: 5, error: 'Busy' }));
+  });
+
+  it('is the last where the receiver will never take it', () => {
+    given(mailQueued)
+      .when(failed(1, true))
+      .expectEvents(mailFailed({ error: 'Busy' }));
+  });
+});
+
+describe('sending a mail again', () => {
+  it('makes a new try of one that was sent or given up', () => {
+    given(mailQueued, mailSent()).when(resend).expectEvents(mailRequeued(2));
+    given(mailQueued, mailFailed()).when(resend).expectEvents(mailRequeued(2));
+    given(mailQueued, mailFailed(), mailRequeued(2))
+      .when(sent(2))
+      .expectEvents(mailSent({ attempt: 2 }));
+  });
+
+  it('gives it as many tries as the first time', () => {
+    const nextAttemptAt = '2026-03-02T09:01:00.000Z';
+    given(mailQueued, mailDelayed(), mailFailed({ attempt: 2 }), mailRequeued(3))
+      .when(failed(3))
+      .expectEvents(mailDelayed({ attempt: 3, nextAttemptAt }));
+  });
+
+  it('is nothing while it is on its way, and refused where there is none', () => {
+    given(mailQueued).when(resend).expectNothing();
+    given().when(resend).expectRefusal('MAIL_NOT_FOUND', 'There is no such mail.');
+  });
+});

@@ -1,0 +1,61 @@
+import { mails } from '../../../projections/mail/mails.ts';
+import {
+  aMail,
+  mailDelayed,
+  mailFailed,
+  mailQueued,
+  mailRequeued,
+  mailSent,
+  theMessage,
+} from '../../support/builders/mail.ts';
+import { NINE, TEN_PAST } from '../../support/instants.ts';
+import { projectionSpec } from '../../support/projectionSpec.ts';
+
+describe('a mail in the outbox', () => {
+  const { given } = projectionSpec(mails);
+  const { facts: _, ...shown } = aMail;
+
+  it('waits to be sent', () => {
+    given(mailQueued).expectDocument(aMail.mailId, {
+      ...shown,
+      status: 'queued',
+      attempts: 0,
+      lastError: null,
+      nextAttemptAt: null,
+      sentAt: null,
+      transport: null,
+      message: null,
+      position: 0,
+    });
+  });
+
+  it('shows what was sent, and when', () => {
+    given(mailQueued, mailSent()).expectShown(aMail.mailId, {
+      status: 'sent',
+      attempts: 1,
+      transport: 'outbox',
+      sentAt: NINE,
+      message: theMessage,
+    });
+  });
+
+  it('says why it is late and when it is tried again', () => {
+    given(mailQueued, mailDelayed()).expectShown(aMail.mailId, {
+      status: 'delayed',
+      attempts: 1,
+      lastError: 'Busy',
+      nextAttemptAt: TEN_PAST,
+    });
+  });
+
+  it('says why it was given up, until somebody sends it again', () => {
+    given(mailQueued, mailFailed()).expectShown(aMail.mailId, {
+      status: 'failed',
+      lastError: 'No such mailbox',
+    });
+    given(mailQueued, mailFailed(), mailRequeued(2)).expectShown(aMail.mailId, {
+      status: 'queued',
+      lastError: 'No such mailbox',
+    });
+  });
+});
