@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { idSchema, instantSchema } from '../../kernel/ids.ts';
+import { priceSchema } from '../../kernel/money.ts';
+
+/** A code as it is kept and compared: no spaces around it, upper case. */
+export const couponCodeSchema = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9][A-Z0-9_-]{0,39}$/);
+
+/** `' spring-10 '` → `'SPRING-10'`, whatever it is: a code nobody defined is unknown, not malformed. */
+export const normaliseCode = (code: string): string => code.trim().toUpperCase();
+
+/** Hundredths of a percent: 1250 is 12.5 %, 10000 is everything. */
+const basisPoints = z.int().min(1).max(10_000);
+
+/** Which goods of the cart a discount is about. Gift cards are never among them. */
+export const scopeSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('order') }),
+  z.strictObject({ kind: z.literal('products'), productIds: z.array(idSchema).min(1).max(500) }),
+  z.strictObject({
+    kind: z.literal('categories'),
+    categories: z.array(z.string().trim().min(1).max(200)).min(1).max(100),
+  }),
+]);
+export type Scope = z.infer<typeof scopeSchema>;
+
+export const benefitSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('percentage'), basisPoints }),
+  /** Off the goods of the scope together, once. */
+  z.strictObject({ kind: z.literal('amount'), amount: priceSchema.refine(({ amount }) => amount > 0) }),
+  z.strictObject({ kind: z.literal('freeShipping') }),
+  /** For every `buyQuantity` pieces of the scope, `getQuantity` pieces of `get` cost that much less. */
+  z.strictObject({
+    kind: z.literal('buyXGetY'),
+    buyQuantity: z.int().min(1).max(9999),
+    getQuantity: z.int().min(1).max(9999),
+    get: scopeSchema,
+    basisPoints,
+    /** How often in one order; `null` for as often as the cart allows. */
+    maxTimes: z.int().min(1).max(9999).nullable(),
+  }),
+]);
+export type Benefit = z.infer<typeof benefitSchema>;
+
+/** The classes that combine or do not (`features.md` row 29). */
+export const discountClasses = ['product', 'order', 'shipping'] as const;
+export type DiscountClass = (typeof discountClasses)[number];
+
+/** What a merchant says of a discount. */
+export const discountTermsSchema = z.strictObject({
+  name: z.string().trim().min(1).max(200),
+  /** What a buyer types; `null` for a discount that applies by itself. */
+  code: couponCodeSchema.nullable(),
+  benefit: benefitSchema,
+  scope: scopeSchema,
+  /** Of the goods of the scope, before any discount. */
+  minimumSubtotal: priceSchema.nullable(),
+  minimumQuantity: z.int().min(1).max(1_000_000).nullable(),
+  startsAt: instantSchema,
+  endsAt: instantSchema.nullable(),
+  /** Orders that may use it in all, and orders of one customer; `null` for no limit. */
+  totalUses: z.int().min(1).max(1_000_000_000).nullable(),
+  usesPerCustomer: z.int().min(1).max(1_000_000).nullable(),
+  /** The classes of other discounts that may apply beside it. Both must say so. */
+  combinesWith: z.strictObject({ product: z.boolean(), order: z.boolean(), shipping: z.boolean() }),
+});
+export type DiscountTerms = z.infer<typeof discountTermsSchema>;
+
+/** A discount of one website. `version` counts the changes of its terms, from 1. */
+export const discountDefinitionSchema = discountTermsSchema.extend({
+  discountId: idSchema,
+  version: z.int().positive(),
+});
+export type DiscountDefinition = z.infer<typeof discountDefinitionSchema>;
+
+/** Free shipping is about the parcel, a discount on all goods about the order, any other about products. */
+export function classOf({ benefit, scope }: Pick<DiscountTerms, 'benefit' | 'scope'>): DiscountClass {
+  if (benefit.kind === 'freeShipping') return 'shipping';
+  return benefit.kind !== 'buyXGetY' && scope.kind === 'order' ? 'order' : 'product';
+}

@@ -1,0 +1,139 @@
+import type { Currency } from '../kernel/currencies.ts';
+import type { ShippingLocation } from '../kernel/location.ts';
+import type { Money } from '../kernel/money.ts';
+import type { Benefit, DiscountDefinition } from './discounts/discount.ts';
+import type { ShippingRate, ShippingSettings } from './shipping/shippingSettings.ts';
+import type { TaxSettings } from './tax/taxSettings.ts';
+
+/** A line of a cart with everything its price depends on. */
+export interface PricedLine {
+  readonly entryId: string;
+  readonly itemId: string;
+  readonly variantId: string;
+  readonly sku: string;
+  /** 1 to 5 (`commerce.md §3`). */
+  readonly productType: number;
+  readonly quantity: number;
+  readonly unitPrice: Money;
+  readonly categories: readonly string[];
+  readonly taxClass: string;
+  /** Of one piece. */
+  readonly weightGrams: number;
+}
+
+export interface QuoteInput {
+  /** ISO 8601 UTC: decides which discounts run. */
+  readonly at: string;
+  readonly currency: Currency;
+  readonly lines: readonly PricedLine[];
+  /** Codes as the buyer typed them. */
+  readonly coupons: readonly string[];
+  /** `null` while nobody knows where the goods go: then nothing is taxed, and shipping is not known yet. */
+  readonly location: ShippingLocation | null;
+  /** What the buyer selected; where it is not offered, the cheapest delivery is. */
+  readonly shippingOptionId: string | null;
+  readonly discounts: readonly DiscountDefinition[];
+  /** Discounts without a use left, for anybody or for this customer. */
+  readonly exhausted?: ReadonlyMap<string, 'USED_UP' | 'USED_BY_CUSTOMER'>;
+  readonly shipping: ShippingSettings;
+  readonly tax: TaxSettings;
+  readonly customer: { readonly customerKey: string | null; readonly taxExempt: boolean };
+  /** Taken in this order. */
+  readonly giftCards?: readonly { readonly giftCardId: string; readonly balance: Money }[];
+}
+
+/** `total` is what the line costs: `subtotal - discount`, and `tax` on top where prices do not contain it. */
+export interface QuotedLine {
+  readonly entryId: string;
+  readonly subtotal: Money;
+  readonly discount: Money;
+  readonly tax: Money;
+  readonly total: Money;
+}
+
+export interface ShippingOption {
+  readonly optionId: string;
+  readonly name: string;
+  readonly kind: ShippingRate['kind'];
+  /** Before discounts. */
+  readonly cost: Money;
+}
+
+export interface ApplicableTaxRule {
+  readonly ruleId: string;
+  readonly name: string;
+  /** Millionths, of the standard class. */
+  readonly rate: number;
+  readonly amount: Money;
+}
+
+export interface AppliedDiscount {
+  readonly discountId: string;
+  readonly code: string | null;
+  readonly name: string;
+  readonly kind: Benefit['kind'];
+  readonly amount: Money;
+}
+
+/** Why a code takes nothing off, for programs; `INVALID_COUPON_MESSAGES` says it to people. */
+export type InvalidCouponReason =
+  | 'UNKNOWN'
+  | 'NOT_STARTED'
+  | 'ENDED'
+  | 'USED_UP'
+  | 'USED_BY_CUSTOMER'
+  | 'OTHER_CURRENCY'
+  | 'NOTHING_ELIGIBLE'
+  | 'MINIMUM_SUBTOTAL'
+  | 'MINIMUM_QUANTITY'
+  | 'NOT_COMBINED';
+
+/** How an amount came about: what it is, the amount it is of, the rule, and the result, all in minor units. */
+export interface TraceStep {
+  readonly what: string;
+  readonly base: number;
+  readonly rule: string;
+  readonly amount: number;
+}
+
+/**
+ * What a cart costs and why. Always true: the lines sum to `subtotal`, `discount` and, with `shippingTax`, to `tax`;
+ * `grandTotal = subtotal - discount + shippingCost`, plus `tax` unless `taxIncluded`; `amountDue = grandTotal -
+ * giftCardTotal`. Nothing is below zero.
+ */
+export interface Quote {
+  readonly currency: Currency;
+  /** In the order of the input. */
+  readonly lines: readonly QuotedLine[];
+  readonly subtotal: Money;
+  /** Off the goods. What is off shipping is `shippingDiscount`, and `shippingCost` is without it already. */
+  readonly discount: Money;
+  readonly shippingCost: Money;
+  readonly shippingDiscount: Money;
+  readonly tax: Money;
+  /** The part of `tax` that is on shipping. */
+  readonly shippingTax: Money;
+  readonly taxIncluded: boolean;
+  /** Before gift cards. */
+  readonly grandTotal: Money;
+  readonly giftCards: readonly { readonly giftCardId: string; readonly amount: Money }[];
+  readonly giftCardTotal: Money;
+  readonly amountDue: Money;
+  readonly requiresShipping: boolean;
+  /** Empty while the location is unknown, where nothing is sent, and where no zone reaches the location. */
+  readonly shippingOptions: readonly ShippingOption[];
+  readonly selectedShippingOption: ShippingOption | null;
+  readonly applicableTaxRules: readonly ApplicableTaxRule[];
+  readonly appliedDiscounts: readonly AppliedDiscount[];
+  readonly validCoupons: readonly {
+    readonly code: string;
+    readonly discountId: string;
+    readonly name: string;
+  }[];
+  readonly invalidCoupons: readonly {
+    readonly code: string;
+    readonly reason: InvalidCouponReason;
+    readonly message: string;
+  }[];
+  readonly trace: readonly TraceStep[];
+}
