@@ -17,7 +17,7 @@ export {
   UNAVAILABLE_VARIANT,
 } from '../../domain/catalog/selectVariant.ts';
 export { DomainError } from '../../domain/kernel/errors.ts';
-export { NOT_ENOUGH_STOCK } from '../../domain/kernel/messages.ts';
+export { CART_EMPTY, NOT_ENOUGH_STOCK } from '../../domain/kernel/messages.ts';
 
 /** Titles and hints of the error catalogue (`commerce.md §8`). */
 export const UNABLE_TO_ADD_ITEM = 'Unable to Add Item';
@@ -29,4 +29,3 @@ export const UNABLE_TO_UPDATE_QUANTITY = 'Unable to update quantity';
 export const UNABLE_TO_REMOVE_ITEM = 'Unable to remove item';
 export const CHECK_CONNECTION = 'Please check your internet connection.';
 export const TRY_AGAIN = 'Please try again.';
-export const CART_EMPTY = 'You have nothing in your shopping cart.';

@@ -15,6 +15,26 @@ export const availabilitySchema = z.strictObject({
 });
 export type Availability = z.infer<typeof availabilitySchema>;
 
+/** Pieces of one variant that a cart with these lines could still take; all of its lines count. */
+export function buyableOf(
+  variant: { readonly itemId: string; readonly variantId: string },
+  entries: readonly CartEntry[],
+  { unlimited, qtyInStock, multipleAllowed }: Availability,
+): number {
+  const held = piecesOf(variant, entries);
+  const sellable = unlimited ? MAX_QUANTITY : Math.min(qtyInStock, MAX_QUANTITY);
+  return Math.max(0, (multipleAllowed ? sellable : Math.min(1, sellable)) - held);
+}
+
+function piecesOf(
+  variant: { readonly itemId: string; readonly variantId: string },
+  entries: readonly CartEntry[],
+): number {
+  return entries
+    .filter(({ item }) => item.itemId === variant.itemId && item.variantId === variant.variantId)
+    .reduce((sum, entry) => sum + entry.quantity, 0);
+}
+
 /** Refuses a quantity of one variant that the whole cart, other lines of it included, could not buy. */
 export function assertAvailable(
   wanted: number,
@@ -22,9 +42,7 @@ export function assertAvailable(
   otherEntries: readonly CartEntry[],
   availability: Availability,
 ): void {
-  const inOtherLines = otherEntries
-    .filter(({ item }) => item.itemId === variant.itemId && item.variantId === variant.variantId)
-    .reduce((sum, entry) => sum + entry.quantity, 0);
+  const inOtherLines = piecesOf(variant, otherEntries);
   if (!availability.multipleAllowed && inOtherLines + wanted > 1) {
     throw new DomainError('SINGLE_QUANTITY', SINGLE_QUANTITY);
   }

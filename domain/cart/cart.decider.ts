@@ -1,5 +1,6 @@
 import type { Aggregate } from '../kernel/decider.ts';
 import { DomainError, unreachable } from '../kernel/errors.ts';
+import { CART_EMPTY } from '../kernel/messages.ts';
 import { type AddItemToCart, addItem } from './addItem.ts';
 import type { CartEvent } from './cart.events.ts';
 import { type CartState, evolveCart, initialCart } from './cart.state.ts';
@@ -11,13 +12,26 @@ import {
   type RemoveItemFromCart,
   removeItem,
 } from './changeEntry.ts';
+import {
+  type ChooseShippingOption,
+  chooseShippingOption,
+  type SetShippingLocation,
+  setShippingLocation,
+} from './chooseShipping.ts';
 import { type CloseCart, closeCart } from './closeCart.ts';
+import { type CopyCartEntries, copyEntries } from './copyEntries.ts';
+import { type ApplyCoupon, applyCoupon, type RemoveCoupon, removeCoupon } from './coupons.ts';
 
 export type CartCommand =
   | AddItemToCart
   | ChangeEntryQuantity
   | ChangeEntryFields
   | RemoveItemFromCart
+  | ApplyCoupon
+  | RemoveCoupon
+  | SetShippingLocation
+  | ChooseShippingOption
+  | CopyCartEntries
   | CloseCart;
 
 /** One visitor's cart: stream `cart-{cartId}`. */
@@ -32,6 +46,7 @@ export const cartAggregate: Aggregate<CartState, CartCommand, CartEvent> = {
       throw new DomainError('CART_CLOSED', 'This cart has been checked out.');
     }
     if (command.type === 'AddItemToCart') return addItem(command, state);
+    if (command.type === 'CopyCartEntries') return copyEntries(command, state);
     if (state.status === 'empty') return decideEmpty(command);
     switch (command.type) {
       case 'ChangeEntryQuantity':
@@ -40,6 +55,14 @@ export const cartAggregate: Aggregate<CartState, CartCommand, CartEvent> = {
         return changeFields(command, state);
       case 'RemoveItemFromCart':
         return removeItem(command, state);
+      case 'ApplyCoupon':
+        return applyCoupon(command, state);
+      case 'RemoveCoupon':
+        return removeCoupon(command, state);
+      case 'SetShippingLocation':
+        return setShippingLocation(command, state);
+      case 'ChooseShippingOption':
+        return chooseShippingOption(command, state);
       case 'CloseCart':
         return closeCart(command);
       default:
@@ -48,8 +71,21 @@ export const cartAggregate: Aggregate<CartState, CartCommand, CartEvent> = {
   },
 };
 
-/** There is nothing to remove from, or to close of, a cart that was never opened; but nothing in it to change either. */
-function decideEmpty(command: Exclude<CartCommand, AddItemToCart>): CartEvent[] {
-  if (command.type === 'RemoveItemFromCart' || command.type === 'CloseCart') return [];
-  throw new DomainError('CART_ENTRY_NOT_FOUND', 'This item is no longer in your cart.');
+/** There is nothing to take out of, or to close of, a cart that was never opened; but nothing in it to change either. */
+function decideEmpty(command: Exclude<CartCommand, AddItemToCart | CopyCartEntries>): CartEvent[] {
+  switch (command.type) {
+    case 'RemoveItemFromCart':
+    case 'RemoveCoupon':
+    case 'CloseCart':
+      return [];
+    case 'ChangeEntryQuantity':
+    case 'ChangeEntryFields':
+      throw new DomainError('CART_ENTRY_NOT_FOUND', 'This item is no longer in your cart.');
+    case 'ApplyCoupon':
+    case 'SetShippingLocation':
+    case 'ChooseShippingOption':
+      throw new DomainError('CART_EMPTY', CART_EMPTY);
+    default:
+      return unreachable(command);
+  }
 }

@@ -6,6 +6,8 @@ import { priceSchema } from '../kernel/money.ts';
 import { personal } from '../kernel/personalData.ts';
 import { MAX_FIELDS_LENGTH } from './additionalFields.ts';
 import { cartItemSchema } from './cartItem.ts';
+import { couponCodeSchema } from './couponCode.ts';
+import { shippingLocationSchema } from './shippingLocation.ts';
 
 const cartId = idSchema;
 const entryId = idSchema;
@@ -45,6 +47,35 @@ export const ItemRemovedFromCart = defineEvent(
   'ItemRemovedFromCart',
   z.strictObject({ cartId, entryId, itemId: idSchema, sku: z.string(), quantity: z.int().positive() }),
 );
+export const CouponAppliedToCart = defineEvent(
+  'CouponAppliedToCart',
+  z.strictObject({ cartId, code: couponCodeSchema }),
+);
+export const CouponRemovedFromCart = defineEvent(
+  'CouponRemovedFromCart',
+  z.strictObject({ cartId, code: couponCodeSchema }),
+);
+const { country, region, city, postalCode } = shippingLocationSchema.shape;
+/** The estimate goes by country and region; what comes closer to a home is sealed. */
+export const CartShippingLocationSet = defineEvent(
+  'CartShippingLocationSet',
+  z.strictObject({
+    cartId,
+    country,
+    region,
+    city: personal('cartId', city),
+    postalCode: personal('cartId', postalCode),
+  }),
+);
+export const CartShippingOptionChosen = defineEvent(
+  'CartShippingOptionChosen',
+  z.strictObject({ cartId, shippingOptionId: z.string().min(1).max(200).nullable() }),
+);
+/** What another cart held was put into this one, so that it is not put in again. */
+export const CartEntriesCopied = defineEvent(
+  'CartEntriesCopied',
+  z.strictObject({ cartId, fromCartId: idSchema }),
+);
 export const CartClosed = defineEvent(
   'CartClosed',
   z.strictObject({
@@ -61,6 +92,11 @@ export const cartEvents = [
   CartEntryFieldsChanged,
   CartEntriesMerged,
   ItemRemovedFromCart,
+  CouponAppliedToCart,
+  CouponRemovedFromCart,
+  CartShippingLocationSet,
+  CartShippingOptionChosen,
+  CartEntriesCopied,
   CartClosed,
 ] as const;
 export type CartEvent = EventOf<(typeof cartEvents)[number]>;

@@ -2,6 +2,7 @@ import type { Currency } from '../kernel/currencies.ts';
 import type { Money } from '../kernel/money.ts';
 import type { CartEvent } from './cart.events.ts';
 import type { CartItem } from './cartItem.ts';
+import type { ShippingLocation } from './shippingLocation.ts';
 
 export interface CartEntry {
   readonly entryId: string;
@@ -17,6 +18,12 @@ interface CartFacts {
   readonly currency: Currency;
   readonly openedAt: string;
   readonly entries: readonly CartEntry[];
+  /** Codes the buyer gave, in the order they were given; every quote says anew which of them count. */
+  readonly coupons: readonly string[];
+  readonly shippingLocation: ShippingLocation | null;
+  readonly shippingOptionId: string | null;
+  /** Carts whose entries were put into this one. */
+  readonly copiedFrom: readonly string[];
 }
 
 export type CartState =
@@ -26,12 +33,20 @@ export type CartState =
 
 export type OpenCart = Extract<CartState, { status: 'open' }>;
 
+const NOTHING_CHOSEN = {
+  entries: [],
+  coupons: [],
+  shippingLocation: null,
+  shippingOptionId: null,
+  copiedFrom: [],
+} as const;
+
 export const initialCart: CartState = { status: 'empty' };
 
 export function evolveCart(state: CartState, event: CartEvent): CartState {
   if (event.type === 'CartOpened') {
     const { cartId, currency, openedAt } = event.data;
-    return { status: 'open', cartId, currency, openedAt, entries: [] };
+    return { status: 'open', cartId, currency, openedAt, ...NOTHING_CHOSEN };
   }
   return state.status === 'open' ? evolveOpen(state, event) : state;
 }
@@ -58,6 +73,18 @@ function evolveOpen(cart: OpenCart, event: Exclude<CartEvent, { type: 'CartOpene
     }
     case 'ItemRemovedFromCart':
       return { ...cart, entries: cart.entries.filter((entry) => entry.entryId !== event.data.entryId) };
+    case 'CouponAppliedToCart':
+      return { ...cart, coupons: [...cart.coupons, event.data.code] };
+    case 'CouponRemovedFromCart':
+      return { ...cart, coupons: cart.coupons.filter((code) => code !== event.data.code) };
+    case 'CartShippingLocationSet': {
+      const { cartId: _, ...shippingLocation } = event.data;
+      return { ...cart, shippingLocation };
+    }
+    case 'CartShippingOptionChosen':
+      return { ...cart, shippingOptionId: event.data.shippingOptionId };
+    case 'CartEntriesCopied':
+      return { ...cart, copiedFrom: [...cart.copiedFrom, event.data.fromCartId] };
     case 'CartClosed':
       return { ...cart, status: 'closed', reason: event.data.reason, orderId: event.data.orderId };
     default:

@@ -1,2 +1,5 @@
 /** The refusal a buyer reads when stock runs short, in the cart and at checkout alike (`commerce.md §5`). */
 export const NOT_ENOUGH_STOCK = 'Sorry, we do not have enough of that item available.';
+
+/** What a cart without entries says, and why nothing can be chosen for it (`commerce.md §8`). */
+export const CART_EMPTY = 'You have nothing in your shopping cart.';

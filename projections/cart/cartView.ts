@@ -14,7 +14,7 @@ export type CartViewDoc = Stored<CartView>;
 
 export const cartView: ReadModel<CartView, CartEvent> = {
   name: 'cartView',
-  version: 1,
+  version: 2,
   handles: cartEvents.map(({ type }) => type),
   indexes: [{ keys: { websiteId: 1, closed: 1, changedAt: -1 } }],
   keyOf: ({ data }) => data.cartId,

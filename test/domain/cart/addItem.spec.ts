@@ -72,6 +72,10 @@ describe('adding to an open cart', () => {
       currency: 'USD',
       openedAt: NINE,
       entries: [anEntry({ quantity: 5, unitPrice: usd(1500) })],
+      coupons: [],
+      shippingLocation: null,
+      shippingOptionId: null,
+      copiedFrom: [],
     });
   });
 

@@ -42,6 +42,10 @@ describe('when the cart is closed', () => {
       currency: 'USD',
       openedAt: NINE,
       entries: [anEntry()],
+      coupons: [],
+      shippingLocation: null,
+      shippingOptionId: null,
+      copiedFrom: [],
     });
   });
 

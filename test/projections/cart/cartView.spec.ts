@@ -1,6 +1,6 @@
 import type { CartEvent } from '../../../domain/cart/cart.events.ts';
 import { cartView } from '../../../projections/cart/cartView.ts';
-import { anEntry, anItem, cartOpened, itemAdded } from '../../support/builders/cart.ts';
+import { anEntry, anItem, cartOpened, itemAdded, portland, shippedTo } from '../../support/builders/cart.ts';
 import { HALF_PAST, NINE } from '../../support/instants.ts';
 import { projectionSpec, told } from '../../support/projectionSpec.ts';
 
@@ -19,6 +19,10 @@ describe('the cart view', () => {
       currency: 'USD',
       openedAt: NINE,
       entries: [],
+      coupons: [],
+      shippingLocation: null,
+      shippingOptionId: null,
+      copiedFrom: [],
       closed: false,
       revision: 0,
       changedAt: NINE,
@@ -58,6 +62,28 @@ describe('the cart view', () => {
       type: 'ItemRemovedFromCart',
       data: { cartId: 'cart1', entryId: 'e1', itemId: 'cup', sku: 'CUP-S', quantity: 1 },
     }).expectShown('cart1', { entries: [anEntry({ entryId: 'e2', item: anItem({ variantId: 'v2' }) })] });
+  });
+
+  it('shows the codes that were given and not taken back', () => {
+    given(
+      cartOpened,
+      { type: 'CouponAppliedToCart', data: { cartId: 'cart1', code: 'SPRING' } },
+      { type: 'CouponAppliedToCart', data: { cartId: 'cart1', code: 'TEN' } },
+      { type: 'CouponRemovedFromCart', data: { cartId: 'cart1', code: 'SPRING' } },
+    ).expectShown('cart1', { coupons: ['TEN'] });
+  });
+
+  it('shows where it goes and how, and whose entries it took', () => {
+    given(
+      cartOpened,
+      shippedTo,
+      { type: 'CartShippingOptionChosen', data: { cartId: 'cart1', shippingOptionId: 'flat' } },
+      { type: 'CartEntriesCopied', data: { cartId: 'cart1', fromCartId: 'guest' } },
+    ).expectShown('cart1', {
+      shippingLocation: portland,
+      shippingOptionId: 'flat',
+      copiedFrom: ['guest'],
+    });
   });
 
   it('says why it is closed, and stays as it was then', () => {

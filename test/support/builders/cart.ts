@@ -3,6 +3,8 @@ import type { Availability } from '../../../domain/cart/availability.ts';
 import type { CartEvent } from '../../../domain/cart/cart.events.ts';
 import type { CartEntry } from '../../../domain/cart/cart.state.ts';
 import type { CartItem } from '../../../domain/cart/cartItem.ts';
+import type { CopyCartEntries } from '../../../domain/cart/copyEntries.ts';
+import type { ShippingLocation } from '../../../domain/cart/shippingLocation.ts';
 import { NINE } from '../instants.ts';
 import { usd } from './catalog.ts';
 
@@ -70,5 +72,28 @@ export const anEntry = (changes: Partial<CartEntry> = {}): CartEntry => ({
   quantity: 1,
   unitPrice: usd(1900),
   additionalFields: '',
+  ...changes,
+});
+
+export const portland: ShippingLocation = {
+  country: 'US',
+  region: 'OR',
+  city: 'Portland',
+  postalCode: '97201',
+};
+export const shippedTo: CartEvent = {
+  type: 'CartShippingLocationSet',
+  data: { cartId: 'cart1', ...portland },
+};
+export const couponApplied = (code: string): CartEvent => ({
+  type: 'CouponAppliedToCart',
+  data: { cartId: 'cart1', code },
+});
+
+type CopiedEntry = CopyCartEntries['data']['entries'][number];
+export const aCopiedEntry = (changes: Partial<CopiedEntry> = {}): CopiedEntry => ({
+  ...anEntry(),
+  entryId: 'copy1',
+  availability: inStock(10),
   ...changes,
 });

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { CURRENCIES } from '../kernel/currencies.ts';
+import type { Command } from '../kernel/decider.ts';
+import { idSchema, instantSchema } from '../kernel/ids.ts';
+import { priceSchema } from '../kernel/money.ts';
+import { isSameLine, MAX_ENTRIES } from './addItem.ts';
+import { MAX_FIELDS_LENGTH } from './additionalFields.ts';
+import { availabilitySchema, buyableOf } from './availability.ts';
+import type { CartEvent } from './cart.events.ts';
+import { type CartEntry, type CartState, evolveCart } from './cart.state.ts';
+import { cartItemSchema } from './cartItem.ts';
+import { couponCodeSchema } from './couponCode.ts';
+import { shippingLocationSchema } from './shippingLocation.ts';
+
+const copiedEntrySchema = z.strictObject({
+  /** The id of the new line, unless an equal line is there already. */
+  entryId: idSchema,
+  item: cartItemSchema,
+  quantity: z.int().positive(),
+  unitPrice: priceSchema,
+  additionalFields: z.string().max(MAX_FIELDS_LENGTH),
+  availability: availabilitySchema,
+});
+type CopiedEntry = z.infer<typeof copiedEntrySchema>;
+
+export const copyEntriesSchema = z.strictObject({
+  cartId: idSchema,
+  fromCartId: idSchema,
+  entries: z.array(copiedEntrySchema).max(MAX_ENTRIES),
+  coupons: z.array(couponCodeSchema),
+  shippingLocation: shippingLocationSchema.nullable(),
+  currency: z.enum(CURRENCIES),
+  at: instantSchema,
+});
+/**
+ * Puts what another cart holds into this one: a guest's cart into their own on sign-in, their own into a new guest's
+ * on sign-out. Once for each pair of carts, however often it is asked.
+ */
+export type CopyCartEntries = Command<'CopyCartEntries', z.infer<typeof copyEntriesSchema>>;
+
+/** Nobody is there to read a refusal: what cannot be bought is left out, and a quantity goes as far as stock reaches. */
+export function copyEntries({ data }: CopyCartEntries, state: CartState): CartEvent[] {
+  const { cartId, fromCartId, entries, coupons, currency, shippingLocation } = data;
+  if (state.status === 'open' && state.copiedFrom.includes(fromCartId)) return [];
+  if (entries.length === 0 && coupons.length === 0) return [];
+  const events: CartEvent[] = [];
+  let cart = state;
+  const happen = (event: CartEvent) => {
+    events.push(event);
+    cart = evolveCart(cart, event);
+  };
+  if (state.status !== 'open') happen({ type: 'CartOpened', data: { cartId, currency, openedAt: data.at } });
+  for (const entry of entries) {
+    const added = cart.status === 'open' ? addedTo(cartId, cart, entry) : null;
+    if (added) happen(added);
+  }
+  const held = state.status === 'open' ? state.coupons : [];
+  for (const code of coupons.filter((candidate) => !held.includes(candidate))) {
+    happen({ type: 'CouponAppliedToCart', data: { cartId, code } });
+  }
+  if (shippingLocation && (state.status !== 'open' || state.shippingLocation === null)) {
+    happen({ type: 'CartShippingLocationSet', data: { cartId, ...shippingLocation } });
+  }
+  happen({ type: 'CartEntriesCopied', data: { cartId, fromCartId } });
+  return events;
+}
+
+function addedTo(
+  cartId: string,
+  cart: { readonly currency: string; readonly entries: readonly CartEntry[] },
+  { entryId, availability, ...copied }: CopiedEntry,
+): CartEvent | null {
+  const equal = cart.entries.find((entry) => isSameLine(entry, copied.item, copied.additionalFields));
+  if (copied.unitPrice.currency !== cart.currency) return null;
+  if (!equal && cart.entries.length >= MAX_ENTRIES) return null;
+  const left = buyableOf(copied.item, cart.entries, availability);
+  const quantity = Math.min(copied.quantity, left);
+  if (quantity < 1) return null;
+  return {
+    type: 'ItemAddedToCart',
+    data: { cartId, entryId: equal?.entryId ?? entryId, ...copied, quantity },
+  };
+}
