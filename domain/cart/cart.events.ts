@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { CURRENCIES } from '../kernel/currencies.ts';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
+import { shippingLocationSchema } from '../kernel/location.ts';
 import { priceSchema } from '../kernel/money.ts';
 import { personal } from '../kernel/personalData.ts';
 import { MAX_FIELDS_LENGTH } from './additionalFields.ts';
 import { cartItemSchema } from './cartItem.ts';
 import { couponCodeSchema } from './couponCode.ts';
-import { shippingLocationSchema } from './shippingLocation.ts';
 
 const cartId = idSchema;
 const entryId = idSchema;
@@ -55,15 +55,14 @@ export const CouponRemovedFromCart = defineEvent(
   'CouponRemovedFromCart',
   z.strictObject({ cartId, code: couponCodeSchema }),
 );
-const { country, region, city, postalCode } = shippingLocationSchema.shape;
-/** The estimate goes by country and region; what comes closer to a home is sealed. */
+const { country, region, postalCode } = shippingLocationSchema.shape;
+/** Estimates go by country and region; what comes closer to a home is sealed. */
 export const CartShippingLocationSet = defineEvent(
   'CartShippingLocationSet',
   z.strictObject({
     cartId,
     country,
     region,
-    city: personal('cartId', city),
     postalCode: personal('cartId', postalCode),
   }),
 );

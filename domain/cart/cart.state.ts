@@ -1,8 +1,8 @@
 import type { Currency } from '../kernel/currencies.ts';
+import type { ShippingLocation } from '../kernel/location.ts';
 import type { Money } from '../kernel/money.ts';
 import type { CartEvent } from './cart.events.ts';
 import type { CartItem } from './cartItem.ts';
-import type { ShippingLocation } from './shippingLocation.ts';
 
 export interface CartEntry {
   readonly entryId: string;

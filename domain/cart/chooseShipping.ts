@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Command } from '../kernel/decider.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { isEqual } from '../kernel/isEqual.ts';
+import { shippingLocationSchema } from '../kernel/location.ts';
 import type { CartEvent } from './cart.events.ts';
 import type { OpenCart } from './cart.state.ts';
-import { shippingLocationSchema } from './shippingLocation.ts';
 
 export const setLocationSchema = z.strictObject({ cartId: idSchema, location: shippingLocationSchema });
 export type SetShippingLocation = Command<'SetShippingLocation', z.infer<typeof setLocationSchema>>;

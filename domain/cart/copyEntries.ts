@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CURRENCIES } from '../kernel/currencies.ts';
 import type { Command } from '../kernel/decider.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
+import { shippingLocationSchema } from '../kernel/location.ts';
 import { priceSchema } from '../kernel/money.ts';
 import { isSameLine, MAX_ENTRIES } from './addItem.ts';
 import { MAX_FIELDS_LENGTH } from './additionalFields.ts';
@@ -10,7 +11,6 @@ import type { CartEvent } from './cart.events.ts';
 import { type CartEntry, type CartState, evolveCart } from './cart.state.ts';
 import { cartItemSchema } from './cartItem.ts';
 import { couponCodeSchema } from './couponCode.ts';
-import { shippingLocationSchema } from './shippingLocation.ts';
 
 const copiedEntrySchema = z.strictObject({
   /** The id of the new line, unless an equal line is there already. */

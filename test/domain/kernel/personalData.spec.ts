@@ -41,7 +41,6 @@ describe('the personal data of the system', () => {
       'PasswordSet.passwordHash of accountId',
       'ItemAddedToCart.additionalFields of cartId',
       'CartEntryFieldsChanged.additionalFields of cartId',
-      'CartShippingLocationSet.city of cartId',
       'CartShippingLocationSet.postalCode of cartId',
       'MailQueued.to of recipientId',
       'MailQueued.facts of recipientId',

@@ -4,7 +4,7 @@ import type { CartEvent } from '../../../domain/cart/cart.events.ts';
 import type { CartEntry } from '../../../domain/cart/cart.state.ts';
 import type { CartItem } from '../../../domain/cart/cartItem.ts';
 import type { CopyCartEntries } from '../../../domain/cart/copyEntries.ts';
-import type { ShippingLocation } from '../../../domain/cart/shippingLocation.ts';
+import type { ShippingLocation } from '../../../domain/kernel/location.ts';
 import { NINE } from '../instants.ts';
 import { usd } from './catalog.ts';
 
@@ -75,12 +75,7 @@ export const anEntry = (changes: Partial<CartEntry> = {}): CartEntry => ({
   ...changes,
 });
 
-export const portland: ShippingLocation = {
-  country: 'US',
-  region: 'OR',
-  city: 'Portland',
-  postalCode: '97201',
-};
+export const portland: ShippingLocation = { country: 'US', region: 'OR', postalCode: '97201' };
 export const shippedTo: CartEvent = {
   type: 'CartShippingLocationSet',
   data: { cartId: 'cart1', ...portland },
