@@ -4,6 +4,8 @@ import { catalogEvents } from './catalog/catalog.events.ts';
 import { inventoryEvents } from './inventory/inventory.events.ts';
 import { createEventRegistry, type EventOf } from './kernel/eventRegistry.ts';
 import { mailEvents } from './mail/mail.events.ts';
+import { orderEvents } from './orders/order.events.ts';
+import { orderNumberEvents } from './orders/orderNumbers.ts';
 import { siteEvents } from './site/site.events.ts';
 import { storeEvents } from './stores/store.events.ts';
 import { urlEvents } from './urls/url.events.ts';
@@ -17,6 +19,8 @@ const definitions = [
   ...inventoryEvents,
   ...cartEvents,
   ...mailEvents,
+  ...orderEvents,
+  ...orderNumberEvents,
 ] as const;
 
 /** Every event type of the system, in one place: what may be written, and how old facts are read today. */

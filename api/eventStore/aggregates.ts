@@ -5,6 +5,8 @@ import { stockAggregate } from '../../domain/inventory/stock.decider.ts';
 import type { Aggregate, Command } from '../../domain/kernel/decider.ts';
 import type { DomainEvent } from '../../domain/kernel/event.ts';
 import { mailAggregate } from '../../domain/mail/mail.decider.ts';
+import { orderAggregate } from '../../domain/orders/order.decider.ts';
+import { orderNumbersAggregate } from '../../domain/orders/orderNumbers.ts';
 import { siteAggregate } from '../../domain/site/site.decider.ts';
 import { storeAggregate } from '../../domain/stores/store.decider.ts';
 import { urlAggregate } from '../../domain/urls/url.decider.ts';
@@ -20,6 +22,8 @@ const aggregates = [
   stockAggregate,
   cartAggregate,
   mailAggregate,
+  orderAggregate,
+  orderNumbersAggregate,
 ];
 
 /** Known by category only, as those see them who send or replay whatever comes; each pair was checked where it was defined. */

@@ -1,0 +1,282 @@
+import { z } from 'zod';
+import { addressSchema } from '../kernel/address.ts';
+import { CURRENCIES } from '../kernel/currencies.ts';
+import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
+import { idSchema, instantSchema } from '../kernel/ids.ts';
+import { moneySchema, priceSchema } from '../kernel/money.ts';
+import { personal } from '../kernel/personalData.ts';
+import { soldLineSchema } from './orderLine.ts';
+
+const orderId = idSchema;
+const orderNumber = z.string().min(1).max(40);
+const lineId = idSchema;
+const pieces = z.int().positive();
+const reason = z.string().max(500);
+
+export const PAYMENT_STATUSES = [
+  'unpaid',
+  'pending',
+  'partiallyPaid',
+  'paid',
+  'partiallyRefunded',
+  'refunded',
+] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+export const FULFILMENT_STATUSES = ['unfulfilled', 'partial', 'fulfilled'] as const;
+export type FulfilmentStatus = (typeof FULFILMENT_STATUSES)[number];
+
+const paymentStatus = z.enum(PAYMENT_STATUSES);
+const fulfilmentStatus = z.enum(FULFILMENT_STATUSES);
+const turned = <Schema extends z.ZodType>(schema: Schema) =>
+  z.strictObject({ before: schema, after: schema });
+
+/** `grandTotal` is before gift cards; `amountDue` is what is left to pay by other means. */
+export const totalsSchema = z.strictObject({
+  subtotal: priceSchema,
+  discount: priceSchema,
+  shipping: priceSchema,
+  tax: priceSchema,
+  grandTotal: priceSchema,
+  giftCards: priceSchema,
+  amountDue: priceSchema,
+});
+export type OrderTotals = z.infer<typeof totalsSchema>;
+
+export const paymentSchema = z.strictObject({
+  paymentId: idSchema,
+  provider: z.string().min(1).max(40),
+  amount: priceSchema,
+  /** How far it had come when the order was placed. */
+  status: z.enum(['pending', 'authorized', 'captured']),
+});
+
+export const shippingOptionSchema = z.strictObject({
+  shippingOptionId: z.string().min(1).max(64),
+  title: z.string().min(1).max(200),
+  amount: priceSchema,
+});
+
+const email = personal('orderId', z.string().min(3).max(256));
+const address = () => personal('orderId', addressSchema.nullable(), null);
+
+export const OrderPlaced = defineEvent(
+  'OrderPlaced',
+  z.strictObject({
+    orderId,
+    orderNumber,
+    /** Opens the order's status page to whoever has it, so it is kept like personal data. */
+    statusToken: personal('orderId', z.string().regex(/^[A-Za-z0-9_]{16,128}$/)),
+    websiteId: idSchema,
+    testMode: z.boolean(),
+    cartId: idSchema.nullable(),
+    checkoutId: idSchema.nullable(),
+    customerId: idSchema.nullable(),
+    currency: z.enum(CURRENCIES),
+    email,
+    language: z.string().min(2).max(35),
+    lines: z.array(soldLineSchema).min(1).max(250),
+    /** Line id → the buyer's answers to the product's form (JSON text), for lines that have any. */
+    lineFields: personal('orderId', z.record(idSchema, z.string()), {}),
+    shippingAddress: address(),
+    billingAddress: address(),
+    shippingOption: shippingOptionSchema.nullable(),
+    totals: totalsSchema,
+    discounts: z.array(
+      z.strictObject({ discountId: idSchema, code: z.string().nullable(), amount: priceSchema }),
+    ),
+    giftCards: z.array(z.strictObject({ giftCardId: idSchema, amount: priceSchema })),
+    payment: paymentSchema.nullable(),
+    /** What the buyer wrote to the shop. */
+    note: personal('orderId', z.string().max(2000)),
+    placedAt: instantSchema,
+    subscriptionId: idSchema.nullable(),
+  }),
+);
+
+/** Money came in. `paid` counts payments and gift cards alike. */
+export const OrderPaymentRecorded = defineEvent(
+  'OrderPaymentRecorded',
+  z.strictObject({
+    orderId,
+    paymentId: idSchema,
+    method: z.string().min(1).max(40),
+    amount: priceSchema,
+    paid: turned(priceSchema),
+    status: turned(paymentStatus),
+    recordedAt: instantSchema,
+  }),
+);
+/** Everything that was due has come in. */
+export const OrderPaid = defineEvent(
+  'OrderPaid',
+  z.strictObject({ orderId, orderNumber, paid: priceSchema, paidAt: instantSchema }),
+);
+
+/** Pieces that left the house together. */
+export const OrderFulfilled = defineEvent(
+  'OrderFulfilled',
+  z.strictObject({
+    orderId,
+    orderNumber,
+    fulfilmentId: idSchema,
+    lines: z.array(z.strictObject({ lineId, quantity: pieces })).min(1),
+    carrier: z.string().max(100),
+    trackingNumber: z.string().max(100),
+    trackingUrl: z.string().max(500),
+    notifyCustomer: z.boolean(),
+    status: turned(fulfilmentStatus),
+    fulfilledAt: instantSchema,
+  }),
+);
+
+/** Pieces that go back on the shelf. */
+const restocked = z.array(
+  z.strictObject({ lineId, itemId: idSchema, variantId: idSchema, quantity: pieces }),
+);
+
+/** Money that is given back. The pieces to restock and where the money goes are decided here, once. */
+export const OrderRefunded = defineEvent(
+  'OrderRefunded',
+  z.strictObject({
+    orderId,
+    orderNumber,
+    refundId: idSchema,
+    lines: z.array(z.strictObject({ lineId, quantity: pieces, amount: priceSchema })),
+    shipping: priceSchema,
+    /** What whoever refunded put on top of lines and shipping, or kept back (negative). */
+    adjustment: moneySchema,
+    amount: priceSchema,
+    toPayments: z.array(z.strictObject({ paymentId: idSchema, amount: priceSchema })),
+    toGiftCards: z.array(z.strictObject({ giftCardId: idSchema, amount: priceSchema })),
+    restocked,
+    reason,
+    notifyCustomer: z.boolean(),
+    refunded: turned(priceSchema),
+    status: turned(paymentStatus),
+    refundedAt: instantSchema,
+  }),
+);
+const refundOfPayment = { orderId, refundId: idSchema, paymentId: idSchema, amount: priceSchema };
+/** The payment provider gave the money back. */
+export const OrderRefundSettled = defineEvent(
+  'OrderRefundSettled',
+  z.strictObject({ ...refundOfPayment, settledAt: instantSchema }),
+);
+/** The payment provider refused; the money is still owed. */
+export const OrderRefundFailed = defineEvent(
+  'OrderRefundFailed',
+  z.strictObject({ ...refundOfPayment, reason, failedAt: instantSchema }),
+);
+export const OrderRefundRetried = defineEvent(
+  'OrderRefundRetried',
+  z.strictObject({ ...refundOfPayment, attempt: z.int().min(2), retriedAt: instantSchema }),
+);
+
+export const OrderCancelled = defineEvent(
+  'OrderCancelled',
+  z.strictObject({
+    orderId,
+    orderNumber,
+    reason,
+    restocked,
+    /** Payments that were never captured: nothing may be taken any more. */
+    voidedPayments: z.array(idSchema),
+    notifyCustomer: z.boolean(),
+    cancelledAt: instantSchema,
+  }),
+);
+
+/** Fewer pieces than were ordered; a line with none left is removed. */
+export const OrderLinesReduced = defineEvent(
+  'OrderLinesReduced',
+  z.strictObject({
+    orderId,
+    orderNumber,
+    editId: idSchema,
+    lines: z
+      .array(
+        z.strictObject({
+          lineId,
+          quantity: turned(z.int().nonnegative()),
+          discount: turned(priceSchema),
+          tax: turned(priceSchema),
+          total: turned(priceSchema),
+        }),
+      )
+      .min(1),
+    totals: turned(totalsSchema),
+    restocked,
+    reason,
+    reducedAt: instantSchema,
+  }),
+);
+/** What goes back on the shelf because of a refund, a cancellation or an edit is there again. */
+export const OrderRestocked = defineEvent(
+  'OrderRestocked',
+  z.strictObject({ orderId, causeId: idSchema, restocked, restockedAt: instantSchema }),
+);
+
+export const OrderAddressCorrected = defineEvent(
+  'OrderAddressCorrected',
+  z.strictObject({
+    orderId,
+    kind: z.enum(['shipping', 'billing']),
+    address: address(),
+    previousAddress: address(),
+    correctedAt: instantSchema,
+  }),
+);
+export const OrderEmailCorrected = defineEvent(
+  'OrderEmailCorrected',
+  z.strictObject({ orderId, email, previousEmail: email, correctedAt: instantSchema }),
+);
+
+export const OrderNoteAdded = defineEvent(
+  'OrderNoteAdded',
+  z.strictObject({
+    orderId,
+    noteId: idSchema,
+    /** A note to the customer is mailed and shown on the status page. */
+    audience: z.enum(['staff', 'customer']),
+    text: personal('orderId', z.string().min(1).max(5000)),
+    addedAt: instantSchema,
+  }),
+);
+export const OrderTagged = defineEvent(
+  'OrderTagged',
+  z.strictObject({
+    orderId,
+    tags: turned(z.array(z.string().min(1).max(50)).max(50)),
+    taggedAt: instantSchema,
+  }),
+);
+export const OrderArchived = defineEvent(
+  'OrderArchived',
+  z.strictObject({ orderId, archivedAt: instantSchema }),
+);
+export const OrderUnarchived = defineEvent(
+  'OrderUnarchived',
+  z.strictObject({ orderId, unarchivedAt: instantSchema }),
+);
+
+export const orderEvents = [
+  OrderPlaced,
+  OrderPaymentRecorded,
+  OrderPaid,
+  OrderFulfilled,
+  OrderRefunded,
+  OrderRefundSettled,
+  OrderRefundFailed,
+  OrderRefundRetried,
+  OrderCancelled,
+  OrderLinesReduced,
+  OrderRestocked,
+  OrderAddressCorrected,
+  OrderEmailCorrected,
+  OrderNoteAdded,
+  OrderTagged,
+  OrderArchived,
+  OrderUnarchived,
+] as const;
+export type OrderEvent = EventOf<(typeof orderEvents)[number]>;
+export type OrderDataOf<Type extends OrderEvent['type']> = Extract<OrderEvent, { type: Type }>['data'];

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { Command } from '../kernel/decider.ts';
+import { DomainError } from '../kernel/errors.ts';
+import { idSchema, instantSchema } from '../kernel/ids.ts';
+import { money, priceSchema } from '../kernel/money.ts';
+import type { OrderEvent } from './order.events.ts';
+import type { OrderState } from './order.state.ts';
+import { balanceOf, paidAmount, paymentStatusOf, placedOrderOf } from './standing.ts';
+
+export const recordPaymentSchema = z.strictObject({
+  orderId: idSchema,
+  /** The payment, or an id of its own for money that came in past the payment providers. */
+  paymentId: idSchema,
+  method: z.string().trim().min(1).max(40),
+  /** Everything that is still due unless said otherwise. */
+  amount: priceSchema.nullable(),
+  at: instantSchema,
+});
+export type RecordPayment = Command<'RecordPayment', z.infer<typeof recordPaymentSchema>>;
+
+/**
+ * Money came in. Recorded also for a cancelled order, whose money has to be given back: what was taken must be seen.
+ * The same payment again is nothing.
+ */
+export function recordPayment({ data }: RecordPayment, state: OrderState): OrderEvent[] {
+  const order = placedOrderOf(state);
+  const { orderNumber, currency } = order.placed;
+  const { orderId, paymentId, method, at } = data;
+  if (order.payments.some(({ id }) => id === paymentId)) return [];
+  const amount = data.amount ?? money(balanceOf(order), currency);
+  if (amount.currency !== currency) {
+    throw new DomainError('CURRENCY_MISMATCH', `This order is in ${currency}.`);
+  }
+  if (amount.amount <= 0) throw new DomainError('NOTHING_DUE', 'There is nothing left to pay.');
+  const before = paidAmount(order);
+  const paid = { before: money(before, currency), after: money(before + amount.amount, currency) };
+  const isPaid = order.status === 'open' && paid.after.amount >= order.totals.grandTotal.amount;
+  const payments = [...order.payments, { id: paymentId, amount: amount.amount, refunded: 0 }];
+  const status = {
+    before: paymentStatusOf(order),
+    after: paymentStatusOf({ ...order, payments, isPaid: order.isPaid || isPaid }),
+  };
+  const recorded: OrderEvent = {
+    type: 'OrderPaymentRecorded',
+    data: { orderId, paymentId, method, amount, paid, status, recordedAt: at },
+  };
+  if (!isPaid || order.isPaid) return [recorded];
+  return [recorded, { type: 'OrderPaid', data: { orderId, orderNumber, paid: paid.after, paidAt: at } }];
+}
