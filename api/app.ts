@@ -29,6 +29,7 @@ import { inventoryRoutes } from './routes/inventory/inventory.routes.ts';
 import { mailRoutes } from './routes/mail/mail.routes.ts';
 import { healthRoutes } from './routes/operations/health.routes.ts';
 import { readModelsRoute } from './routes/operations/readModels.route.ts';
+import { preferencesRoutes } from './routes/preferences/preferences.routes.ts';
 import { assetRoutes, readManifest } from './routes/site/assets.routes.ts';
 import { fileRoutes } from './routes/site/files.routes.ts';
 import { answerNotFound } from './routes/site/notFound.ts';
@@ -130,6 +131,7 @@ export function buildApp(dependencies: GatewayDependencies): FastifyInstance {
   room('/api/commerce/products', (scope) => catalogRoutes(scope, { commandHandler, readModels, urls }));
   room('/api/staff/session', (scope) => staffSessionRoutes(scope, { commandHandler, readModels, now }));
   room('/api/mail', (scope) => mailRoutes(scope, { commandHandler, readModels }));
+  room('/api/v1/commerce-preferences', (scope) => preferencesRoutes(scope, { commandHandler, readModels }));
   room('/api/read-models', (scope) => readModelsRoute(scope, statuses));
   room('', (scope) => {
     healthRoutes(scope, {

@@ -6,6 +6,7 @@ import { createEventRegistry, type EventOf } from './kernel/eventRegistry.ts';
 import { mailEvents } from './mail/mail.events.ts';
 import { orderEvents } from './orders/order.events.ts';
 import { orderNumberEvents } from './orders/orderNumbers.ts';
+import { preferencesEvents } from './preferences/preferences.events.ts';
 import { siteEvents } from './site/site.events.ts';
 import { storeEvents } from './stores/store.events.ts';
 import { urlEvents } from './urls/url.events.ts';
@@ -21,6 +22,7 @@ const definitions = [
   ...mailEvents,
   ...orderEvents,
   ...orderNumberEvents,
+  ...preferencesEvents,
 ] as const;
 
 /** Every event type of the system, in one place: what may be written, and how old facts are read today. */

@@ -6,6 +6,7 @@ import { productPage } from './catalog/productPage.ts';
 import { stock } from './inventory/stock.ts';
 import { stockLedger } from './inventory/stockLedger.ts';
 import { mails } from './mail/mails.ts';
+import { preferenceChanges } from './preferences/preferenceChanges.ts';
 import type { ReadModel } from './runtime/readModel.ts';
 import { homePage } from './site/homePage.ts';
 import { store } from './stores/store.ts';
@@ -22,4 +23,5 @@ export const readModels: readonly ReadModel[] = [
   stockLedger,
   cartView,
   mails,
+  preferenceChanges,
 ];

@@ -7,6 +7,7 @@ import type { DomainEvent } from '../../domain/kernel/event.ts';
 import { mailAggregate } from '../../domain/mail/mail.decider.ts';
 import { orderAggregate } from '../../domain/orders/order.decider.ts';
 import { orderNumbersAggregate } from '../../domain/orders/orderNumbers.ts';
+import { preferencesAggregate } from '../../domain/preferences/preferences.decider.ts';
 import { siteAggregate } from '../../domain/site/site.decider.ts';
 import { storeAggregate } from '../../domain/stores/store.decider.ts';
 import { urlAggregate } from '../../domain/urls/url.decider.ts';
@@ -24,6 +25,7 @@ const aggregates = [
   mailAggregate,
   orderAggregate,
   orderNumbersAggregate,
+  preferencesAggregate,
 ];
 
 /** Known by category only, as those see them who send or replay whatever comes; each pair was checked where it was defined. */

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { PreferenceValues } from './preferences.events.ts';
+
+/** The namespaces that Storefold itself acts on, each with what it means where nothing was set. */
+export const NAMESPACES = {
+  /** A captcha is asked for only where the site has a key (`commerce.md §5`). */
+  captcha: z.strictObject({ siteKey: z.string().max(200).default('') }),
+  /** How those who wait learn that stock is back. */
+  waitlist: z.strictObject({
+    sendsAutomatically: z.boolean().default(true),
+    /** Units that must be there for each mail: 1 tells as many people as there are units. */
+    unitsPerMail: z.int().min(1).max(9999).default(1),
+    /** Fewer units than this are not worth a mail. */
+    minimumUnits: z.int().min(1).max(9999).default(1),
+  }),
+  /** Recording of sessions is off until somebody turns it on (`commerce.md §7`). */
+  sessionRecording: z.strictObject({
+    isEnabled: z.boolean().default(false),
+    /** The two-letter country of the site. */
+    siteCountry: z.string().max(2).default(''),
+    experimentVariant: z.string().max(64).default(''),
+  }),
+} as const;
+
+export type Namespace = keyof typeof NAMESPACES;
+export type PreferencesOf<Name extends Namespace> = z.output<(typeof NAMESPACES)[Name]>;
+
+export const isKnown = (namespace: string): namespace is Namespace => Object.hasOwn(NAMESPACES, namespace);
+
+/** What the values of a namespace mean, defaults included. */
+export function readPreferences<Name extends Namespace>(
+  namespace: Name,
+  values: PreferenceValues,
+): PreferencesOf<Name> {
+  return NAMESPACES[namespace].parse(values) as PreferencesOf<Name>;
+}
