@@ -1,11 +1,14 @@
 import { accountEvents } from './accounts/account.events.ts';
 import { cartEvents } from './cart/cart.events.ts';
 import { catalogEvents } from './catalog/catalog.events.ts';
+import { customerEvents } from './customers/customer.events.ts';
+import { emailClaimEvents } from './customers/emailClaim.ts';
 import { inventoryEvents } from './inventory/inventory.events.ts';
 import { createEventRegistry, type EventOf } from './kernel/eventRegistry.ts';
 import { mailEvents } from './mail/mail.events.ts';
 import { orderEvents } from './orders/order.events.ts';
 import { orderNumberEvents } from './orders/orderNumbers.ts';
+import { paymentEvents } from './payments/payment.events.ts';
 import { preferencesEvents } from './preferences/preferences.events.ts';
 import { siteEvents } from './site/site.events.ts';
 import { storeEvents } from './stores/store.events.ts';
@@ -19,10 +22,13 @@ const definitions = [
   ...catalogEvents,
   ...inventoryEvents,
   ...cartEvents,
+  ...customerEvents,
+  ...emailClaimEvents,
   ...mailEvents,
   ...orderEvents,
   ...orderNumberEvents,
   ...preferencesEvents,
+  ...paymentEvents,
 ] as const;
 
 /** Every event type of the system, in one place: what may be written, and how old facts are read today. */

@@ -1,12 +1,15 @@
 import { accountAggregate } from '../../domain/accounts/account.decider.ts';
 import { cartAggregate } from '../../domain/cart/cart.decider.ts';
 import { productAggregate } from '../../domain/catalog/product.decider.ts';
+import { customerAggregate } from '../../domain/customers/customer.decider.ts';
+import { emailClaimAggregate } from '../../domain/customers/emailClaim.ts';
 import { stockAggregate } from '../../domain/inventory/stock.decider.ts';
 import type { Aggregate, Command } from '../../domain/kernel/decider.ts';
 import type { DomainEvent } from '../../domain/kernel/event.ts';
 import { mailAggregate } from '../../domain/mail/mail.decider.ts';
 import { orderAggregate } from '../../domain/orders/order.decider.ts';
 import { orderNumbersAggregate } from '../../domain/orders/orderNumbers.ts';
+import { paymentAggregate } from '../../domain/payments/payment.decider.ts';
 import { preferencesAggregate } from '../../domain/preferences/preferences.decider.ts';
 import { siteAggregate } from '../../domain/site/site.decider.ts';
 import { storeAggregate } from '../../domain/stores/store.decider.ts';
@@ -22,10 +25,13 @@ const aggregates = [
   productAggregate,
   stockAggregate,
   cartAggregate,
+  customerAggregate,
+  emailClaimAggregate,
   mailAggregate,
   orderAggregate,
   orderNumbersAggregate,
   preferencesAggregate,
+  paymentAggregate,
 ];
 
 /** Known by category only, as those see them who send or replay whatever comes; each pair was checked where it was defined. */

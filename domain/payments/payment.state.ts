@@ -1,0 +1,83 @@
+import { add, type Money, zero } from '../kernel/money.ts';
+import type { PaymentAction, PaymentEvent } from './payment.events.ts';
+
+interface PaymentFacts {
+  readonly paymentId: string;
+  readonly orderId: string;
+  readonly checkoutId: string | null;
+  readonly provider: string;
+  readonly amount: Money;
+  /** How the provider calls it; `null` until it has answered. */
+  readonly reference: string | null;
+  readonly savedMethod: string | null;
+  readonly refunded: Money;
+  /** Refund id → what was given back by it. */
+  readonly refunds: Readonly<Record<string, Money>>;
+}
+
+export type PaymentState =
+  | { readonly status: 'absent' }
+  | (PaymentFacts & { readonly status: 'requested' | 'pending' | 'authorized' | 'captured' | 'voided' })
+  | (PaymentFacts & { readonly status: 'actionRequired'; readonly action: PaymentAction })
+  | (PaymentFacts & { readonly status: 'declined'; readonly code: string; readonly message: string });
+
+export type KnownPayment = Exclude<PaymentState, { status: 'absent' }>;
+
+export const initialPayment: PaymentState = { status: 'absent' };
+
+export function evolvePayment(state: PaymentState, event: PaymentEvent): PaymentState {
+  if (event.type === 'PaymentRequested') {
+    const { requestedAt: _, ...request } = event.data;
+    const refunded = zero(request.amount.currency);
+    return { ...request, status: 'requested', reference: null, savedMethod: null, refunded, refunds: {} };
+  }
+  return state.status === 'absent' ? state : evolveKnown(state, event);
+}
+
+function evolveKnown(
+  state: KnownPayment,
+  event: Exclude<PaymentEvent, { type: 'PaymentRequested' }>,
+): PaymentState {
+  const facts = factsOf(state);
+  switch (event.type) {
+    case 'PaymentPending':
+      return { ...facts, status: 'pending', reference: event.data.reference };
+    case 'PaymentActionRequired': {
+      const { reference, action } = event.data;
+      return { ...facts, status: 'actionRequired', reference, action };
+    }
+    case 'PaymentAuthorized': {
+      const { reference, savedMethod } = event.data;
+      return { ...facts, status: 'authorized', reference, savedMethod };
+    }
+    case 'PaymentDeclined':
+      return { ...facts, status: 'declined', code: event.data.code, message: event.data.message };
+    case 'PaymentCaptured':
+      return { ...facts, status: 'captured', reference: event.data.reference };
+    case 'PaymentVoided':
+      return { ...facts, status: 'voided' };
+    case 'PaymentRefunded': {
+      const { refundId, amount, refunded } = event.data;
+      return { ...state, refunded, refunds: { ...state.refunds, [refundId]: amount } };
+    }
+    default:
+      return state;
+  }
+}
+
+/** What a payment keeps whatever becomes of it. */
+function factsOf(state: KnownPayment): PaymentFacts {
+  const { paymentId, orderId, checkoutId, provider, amount, reference, savedMethod, refunded, refunds } =
+    state;
+  return { paymentId, orderId, checkoutId, provider, amount, reference, savedMethod, refunded, refunds };
+}
+
+/** What was given back by this refund; ids are free text, so `constructor` is none until somebody refunds by it. */
+export const refundOf = ({ refunds }: KnownPayment, refundId: string): Money | undefined =>
+  Object.hasOwn(refunds, refundId) ? refunds[refundId] : undefined;
+
+/** What can still be given back, in the payment's currency: nothing before it was captured. */
+export const refundableOf = (state: KnownPayment): Money =>
+  state.status === 'captured'
+    ? add(state.amount, { ...state.refunded, amount: -state.refunded.amount })
+    : zero(state.amount.currency);

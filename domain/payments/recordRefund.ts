@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { Command } from '../kernel/decider.ts';
+import { idSchema, instantSchema } from '../kernel/ids.ts';
+import { add, priceSchema } from '../kernel/money.ts';
+import { type PaymentEvent, refusal } from './payment.events.ts';
+import { type KnownPayment, refundOf } from './payment.state.ts';
+
+/** What a provider says of a refund. */
+export const refundAnswerSchema = z.discriminatedUnion('status', [
+  z.strictObject({ status: z.literal('refunded') }),
+  z.strictObject({ status: z.literal('failed'), ...refusal }),
+]);
+export type RefundAnswer = z.infer<typeof refundAnswerSchema>;
+
+export const recordRefundSchema = z.strictObject({
+  paymentId: idSchema,
+  refundId: idSchema,
+  amount: priceSchema,
+  answer: refundAnswerSchema,
+  at: instantSchema,
+});
+export type RecordPaymentRefund = Command<'RecordPaymentRefund', z.infer<typeof recordRefundSchema>>;
+
+/** Records what became of a refund, once for each that was paid out. One that failed may be tried again. */
+export function recordRefund({ data }: RecordPaymentRefund, state: KnownPayment): PaymentEvent[] {
+  const { paymentId, refundId, amount, answer, at } = data;
+  const { orderId } = state;
+  if (refundOf(state, refundId)) return [];
+  if (answer.status === 'failed') {
+    const { code, message } = answer;
+    return [
+      {
+        type: 'PaymentRefundFailed',
+        data: { paymentId, orderId, refundId, amount, code, message, failedAt: at },
+      },
+    ];
+  }
+  const refunded = add(state.refunded, amount);
+  return [
+    {
+      type: 'PaymentRefunded',
+      data: { paymentId, orderId, refundId, amount, refunded, refundedAt: at },
+    },
+  ];
+}
