@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PRODUCT_STATUSES } from '../../domain/catalog/product.state.ts';
 import {
   additionalFieldsFormSchema,
   descriptionSchema,
@@ -9,7 +10,7 @@ import { PRODUCT_TYPE_NAMES } from '../../domain/catalog/productType.ts';
 import { moneySchema, priceSchema } from '../../domain/kernel/money.ts';
 
 /** How the editor sees products: domain facts as they are, money in minor units. */
-export const productStatusSchema = z.enum(['draft', 'published', 'archived']);
+export const productStatusSchema = z.enum(PRODUCT_STATUSES);
 
 export const productSummarySchema = z
   .object({

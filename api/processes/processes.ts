@@ -1,6 +1,8 @@
 import type { Command } from '../../domain/kernel/decider.ts';
 import type { DomainEvent } from '../../domain/kernel/event.ts';
 import type { Process, Task } from '../../domain/kernel/process.ts';
+import { catalogSchedule } from '../../domain/processes/catalogSchedule.ts';
+import { customerCredentials } from '../../domain/processes/customerCredentials.ts';
 import { mailDelivery } from '../../domain/processes/mailDelivery.ts';
 import { reservationExpiry } from '../../domain/processes/reservationExpiry.ts';
 
@@ -10,4 +12,9 @@ export type AnyProcess = Process<unknown, DomainEvent, Command, Task>;
 const anyProcess = (process: unknown) => process as AnyProcess;
 
 /** Every process of the system. */
-export const processes: readonly AnyProcess[] = [anyProcess(reservationExpiry), anyProcess(mailDelivery)];
+export const processes: readonly AnyProcess[] = [
+  anyProcess(reservationExpiry),
+  anyProcess(catalogSchedule),
+  anyProcess(mailDelivery),
+  anyProcess(customerCredentials),
+];

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../kernel/money.ts';
+import { fileEvents } from './files.events.ts';
+import { optionEvents } from './options.events.ts';
 import {
   additionalFieldsFormSchema,
   descriptionSchema,
@@ -9,6 +11,8 @@ import {
   productIdentitySchema,
   variantFactsSchema,
 } from './product.ts';
+import { scheduleEvents } from './schedule.events.ts';
+import { specificationEvents } from './specification.events.ts';
 
 const productId = idSchema;
 const variantId = idSchema;
@@ -82,5 +86,9 @@ export const catalogEvents = [
   ProductFormDetached,
   ProductPublished,
   ProductArchived,
+  ...specificationEvents,
+  ...optionEvents,
+  ...scheduleEvents,
+  ...fileEvents,
 ] as const;
 export type CatalogEvent = EventOf<(typeof catalogEvents)[number]>;

@@ -6,7 +6,7 @@ import { isLess, type Money, priceSchema } from '../kernel/money.ts';
 import type { CatalogEvent } from './catalog.events.ts';
 import type { ExistingProduct } from './product.state.ts';
 import { canBeOnSale } from './productType.ts';
-import { findVariant } from './variantRules.ts';
+import { assertCurrency, findVariant } from './variantRules.ts';
 
 export const priceVariantSchema = z.strictObject({
   productId: idSchema,
@@ -58,12 +58,6 @@ export function takeVariantOffSale({ data }: TakeVariantOffSale, product: Existi
   if (!previousSalePrice) return [];
   const { productId } = product;
   return [{ type: 'VariantTakenOffSale', data: { productId, variantId, sku, price, previousSalePrice } }];
-}
-
-function assertCurrency(price: Money, product: ExistingProduct): void {
-  if (price.currency !== product.currency) {
-    throw new DomainError('CURRENCY_MISMATCH', `Prices of this product are in ${product.currency}.`);
-  }
 }
 
 function assertBelow(salePrice: Money, price: Money): void {

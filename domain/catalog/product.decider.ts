@@ -1,6 +1,17 @@
 import type { Aggregate } from '../kernel/decider.ts';
 import { DomainError, unreachable } from '../kernel/errors.ts';
+import { type AttachFile, attachFile, type DetachFile, detachFile } from './attachFile.ts';
 import type { CatalogEvent } from './catalog.events.ts';
+import {
+  type AddProductOption,
+  type ArrangeProductOptions,
+  addProductOption,
+  arrangeProductOptions,
+  type RemoveProductOption,
+  type RenameProductOption,
+  removeProductOption,
+  renameProductOption,
+} from './changeOptions.ts';
 import { type AddVariant, addVariant, type RemoveVariant, removeVariant } from './changeVariants.ts';
 import { type CreateProduct, createProduct } from './createProduct.ts';
 import { type DescribeProduct, describeProduct } from './describeProduct.ts';
@@ -24,9 +35,40 @@ import { evolveProduct, initialProduct, type ProductState } from './product.stat
 import {
   type ArchiveProduct,
   archiveProduct,
+  type CancelPublication,
+  cancelPublication,
+  type HideProduct,
+  hideProduct,
   type PublishProduct,
+  type PublishScheduledProduct,
   publishProduct,
+  publishScheduledProduct,
+  type SchedulePublication,
+  schedulePublication,
 } from './publishProduct.ts';
+import {
+  type CancelScheduledSale,
+  cancelScheduledSale,
+  type EndScheduledSale,
+  endScheduledSale,
+  type ScheduleSale,
+  type StartScheduledSale,
+  scheduleSale,
+  startScheduledSale,
+} from './scheduleSale.ts';
+import {
+  type ChooseProductTaxClass,
+  type CostVariant,
+  chooseProductTaxClass,
+  costVariant,
+  type DescribeProductSeo,
+  describeProductSeo,
+  type PictureVariant,
+  pictureVariant,
+  type SpecifyVariant,
+  specifyVariant,
+} from './specifyProduct.ts';
+import { type AddVariants, addVariants, type RemoveOptionValue, removeOptionValue } from './variantMatrix.ts';
 
 export type ProductCommand =
   | CreateProduct
@@ -40,7 +82,28 @@ export type ProductCommand =
   | AttachProductForm
   | DetachProductForm
   | PublishProduct
-  | ArchiveProduct;
+  | ArchiveProduct
+  | AddVariants
+  | RemoveOptionValue
+  | AddProductOption
+  | RemoveProductOption
+  | RenameProductOption
+  | ArrangeProductOptions
+  | DescribeProductSeo
+  | ChooseProductTaxClass
+  | SpecifyVariant
+  | CostVariant
+  | PictureVariant
+  | AttachFile
+  | DetachFile
+  | HideProduct
+  | SchedulePublication
+  | CancelPublication
+  | PublishScheduledProduct
+  | ScheduleSale
+  | StartScheduledSale
+  | EndScheduledSale
+  | CancelScheduledSale;
 
 /** One product with its variants: stream `product-{productId}`. Stock is another room's business. */
 export const productAggregate: Aggregate<ProductState, ProductCommand, CatalogEvent> = {
@@ -74,6 +137,48 @@ export const productAggregate: Aggregate<ProductState, ProductCommand, CatalogEv
         return publishProduct(command, state);
       case 'ArchiveProduct':
         return archiveProduct(command, state);
+      case 'AddVariants':
+        return addVariants(command, state);
+      case 'RemoveOptionValue':
+        return removeOptionValue(command, state);
+      case 'AddProductOption':
+        return addProductOption(command, state);
+      case 'RemoveProductOption':
+        return removeProductOption(command, state);
+      case 'RenameProductOption':
+        return renameProductOption(command, state);
+      case 'ArrangeProductOptions':
+        return arrangeProductOptions(command, state);
+      case 'DescribeProductSeo':
+        return describeProductSeo(command, state);
+      case 'ChooseProductTaxClass':
+        return chooseProductTaxClass(command, state);
+      case 'SpecifyVariant':
+        return specifyVariant(command, state);
+      case 'CostVariant':
+        return costVariant(command, state);
+      case 'PictureVariant':
+        return pictureVariant(command, state);
+      case 'AttachFile':
+        return attachFile(command, state);
+      case 'DetachFile':
+        return detachFile(command, state);
+      case 'HideProduct':
+        return hideProduct(command, state);
+      case 'SchedulePublication':
+        return schedulePublication(command, state);
+      case 'CancelPublication':
+        return cancelPublication(command, state);
+      case 'PublishScheduledProduct':
+        return publishScheduledProduct(command, state);
+      case 'ScheduleSale':
+        return scheduleSale(command, state);
+      case 'StartScheduledSale':
+        return startScheduledSale(command, state);
+      case 'EndScheduledSale':
+        return endScheduledSale(command, state);
+      case 'CancelScheduledSale':
+        return cancelScheduledSale(command, state);
       default:
         return unreachable(command);
     }

@@ -1,9 +1,19 @@
+import { withoutOption } from './attributes.ts';
 import type { CatalogEvent } from './catalog.events.ts';
-import { NO_MERCHANDISING, type Product, type Variant } from './product.ts';
+import {
+  type Attributes,
+  NEW_PRODUCT,
+  NEW_VARIANT,
+  NO_MERCHANDISING,
+  type Product,
+  type Variant,
+} from './product.ts';
 
-export type ProductState =
-  | { readonly status: 'absent' }
-  | ({ readonly status: 'draft' | 'published' | 'archived' } & Product);
+export type ProductState = { readonly status: 'absent' } | ({ readonly status: ProductStatus } & Product);
+
+/** `commerce.md` knows products that are in the store or not; the owner knows why. */
+export const PRODUCT_STATUSES = ['draft', 'scheduled', 'published', 'hidden', 'archived'] as const;
+export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
 export type ExistingProduct = Exclude<ProductState, { status: 'absent' }>;
 
@@ -19,7 +29,8 @@ export function evolveProduct(state: ProductState, event: CatalogEvent): Product
       currency,
       options,
       ...description,
-      variants: variants.map((variant) => ({ ...variant, salePrice: null })),
+      ...NEW_PRODUCT,
+      variants: variants.map((variant) => ({ ...NEW_VARIANT, ...variant })),
       merchandising: NO_MERCHANDISING,
       additionalFieldsForm: null,
     };
@@ -35,7 +46,7 @@ function evolveExisting(
     case 'ProductDescribed':
       return { ...state, ...event.data.description };
     case 'VariantAdded':
-      return { ...state, variants: [...state.variants, { ...event.data.variant, salePrice: null }] };
+      return { ...state, variants: [...state.variants, { ...NEW_VARIANT, ...event.data.variant }] };
     case 'VariantRemoved':
       return { ...state, variants: state.variants.filter((v) => v.variantId !== event.data.variantId) };
     case 'VariantPriced':
@@ -51,12 +62,74 @@ function evolveExisting(
     case 'ProductFormDetached':
       return { ...state, additionalFieldsForm: null };
     case 'ProductPublished':
-      return { ...state, status: 'published' };
+      return { ...state, status: 'published', publishAt: null };
     case 'ProductArchived':
-      return { ...state, status: 'archived' };
+      return { ...state, status: 'archived', publishAt: null };
+    case 'ProductHidden':
+      return { ...state, status: 'hidden', publishAt: null };
+    case 'PublicationScheduled':
+      return { ...state, status: 'scheduled', publishAt: event.data.publishAt };
+    case 'PublicationCancelled':
+      return { ...state, status: 'draft', publishAt: null };
+    case 'SaleScheduled': {
+      const { productId: _, ...sale } = event.data;
+      return { ...state, sales: [...state.sales, { ...sale, isRunning: false }] };
+    }
+    case 'ScheduledSaleStarted':
+      return { ...state, sales: state.sales.map((s) => (isSale(s, event) ? { ...s, isRunning: true } : s)) };
+    case 'ScheduledSaleEnded':
+    case 'ScheduledSaleCancelled':
+      return { ...state, sales: state.sales.filter((s) => !isSale(s, event)) };
+    case 'FileAttached':
+      return { ...state, files: [...state.files, event.data.file] };
+    case 'FileDetached':
+      return { ...state, files: state.files.filter(({ fileId }) => fileId !== event.data.fileId) };
+    case 'ProductSeoDescribed':
+      return { ...state, seo: event.data.seo };
+    case 'ProductTaxClassChosen':
+      return { ...state, taxClass: event.data.taxClass };
+    case 'VariantSpecified': {
+      const { specification } = event.data;
+      return withVariant(state, event.data.variantId, (v) => ({ ...v, specification }));
+    }
+    case 'VariantCosted':
+      return withVariant(state, event.data.variantId, (v) => ({ ...v, cost: event.data.cost }));
+    case 'VariantPictured':
+      return withVariant(state, event.data.variantId, (v) => ({ ...v, imageId: event.data.imageId }));
+    case 'ProductOptionAdded': {
+      const { option, value, options } = event.data;
+      return withOptions(state, options, (attributes) => ({ ...attributes, [option]: value }));
+    }
+    case 'ProductOptionRemoved': {
+      const { option, options } = event.data;
+      return withOptions(state, options, (attributes) => withoutOption(attributes, option));
+    }
+    case 'ProductOptionRenamed': {
+      const { option, previousName, options } = event.data;
+      return withOptions(state, options, (attributes) => ({
+        ...withoutOption(attributes, previousName),
+        [option]: attributes[previousName] ?? '',
+      }));
+    }
+    case 'ProductOptionsArranged':
+      return { ...state, options: event.data.options };
     default:
       return state;
   }
+}
+
+const isSale = (
+  sale: { readonly saleId: string },
+  { data }: { readonly data: { readonly saleId: string } },
+): boolean => sale.saleId === data.saleId;
+
+function withOptions(
+  state: ExistingProduct,
+  options: readonly string[],
+  change: (attributes: Attributes) => Attributes,
+): ProductState {
+  const variants = state.variants.map((v) => ({ ...v, attributes: change(v.attributes) }));
+  return { ...state, options, variants };
 }
 
 function withVariant(

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { CURRENCIES } from '../kernel/currencies.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../kernel/money.ts';
+import type { ProductFile } from './files.events.ts';
 import { PRODUCT_TYPE_NAMES } from './productType.ts';
+import type { PlannedSale } from './schedule.events.ts';
+import {
+  DEFAULT_TAX_CLASS,
+  type ProductSeo,
+  UNMEASURED,
+  type VariantSpecification,
+} from './specification.ts';
 
 /** Variants per product, as Squarespace allows. */
 export const MAX_VARIANTS = 250;
@@ -56,6 +64,10 @@ export type VariantFacts = z.infer<typeof variantFactsSchema>;
 export interface Variant extends VariantFacts {
   /** The price while on sale; `null` when the variant is not on sale. */
   readonly salePrice: VariantFacts['price'] | null;
+  /** What was measured of one piece. */
+  readonly specification: VariantSpecification;
+  /** What one piece costs the owner; `null` while nobody said. For staff only. */
+  readonly cost: VariantFacts['price'] | null;
 }
 
 /** The merchandising context of one product (`commerce.md §3`). */
@@ -104,7 +116,37 @@ export interface Product extends ProductDescription {
   readonly variants: readonly Variant[];
   readonly merchandising: Merchandising;
   readonly additionalFieldsForm: AdditionalFieldsForm | null;
+  readonly seo: ProductSeo;
+  /** Which tax rates count for it; the names are the owner's, `standard` unless said otherwise. */
+  readonly taxClass: string;
+  /** What buyers of a digital product download. */
+  readonly files: readonly ProductFile[];
+  /** When it will appear in the store, while it is scheduled. */
+  readonly publishAt: string | null;
+  /** Sales that are planned or running. */
+  readonly sales: readonly ScheduledSale[];
 }
+
+export interface ScheduledSale extends PlannedSale {
+  readonly sku: string;
+  readonly isRunning: boolean;
+}
+
+/** What a product says of itself before anybody said more: also what documents of older versions are short of. */
+export const NEW_PRODUCT: Pick<Product, 'seo' | 'taxClass' | 'files' | 'publishAt' | 'sales'> = {
+  seo: { title: '', description: '' },
+  taxClass: DEFAULT_TAX_CLASS,
+  files: [],
+  publishAt: null,
+  sales: [],
+};
+
+/** The same of a variant. */
+export const NEW_VARIANT: Pick<Variant, 'salePrice' | 'specification' | 'cost'> = {
+  salePrice: null,
+  specification: UNMEASURED,
+  cost: null,
+};
 
 export const NO_MERCHANDISING: Merchandising = {
   scarcityEnabled: false,

@@ -1,6 +1,8 @@
 import { DomainError } from '../kernel/errors.ts';
+import type { Money } from '../kernel/money.ts';
+import { sameAttributes } from './attributes.ts';
 import type { ExistingProduct } from './product.state.ts';
-import { type Attributes, MAX_VARIANTS, type Product, type Variant, type VariantFacts } from './product.ts';
+import { MAX_VARIANTS, type Product, type Variant, type VariantFacts } from './product.ts';
 
 /** A variant answers each option once, and neither its id nor its SKU nor its combination of values is taken. */
 export function assertVariantFits(
@@ -37,7 +39,8 @@ export function findVariant(product: ExistingProduct, variantId: string): Varian
   return variant;
 }
 
-function sameAttributes(a: Attributes, b: Attributes): boolean {
-  const names = Object.keys(a);
-  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
+export function assertCurrency({ currency }: Money, product: Pick<Product, 'currency'>): void {
+  if (currency !== product.currency) {
+    throw new DomainError('CURRENCY_MISMATCH', `Prices of this product are in ${product.currency}.`);
+  }
 }

@@ -41,7 +41,42 @@ export function changesOf(event: ProductEvent): Change[] {
       return difference({}, { formId: event.data.form.formId, form: event.data.form.name });
     case 'ProductFormDetached':
       return difference({ formId: event.data.formId }, {});
+    case 'ProductSeoDescribed':
+      return difference(named('seo', event.data.previous), named('seo', event.data.seo));
+    case 'ProductTaxClassChosen':
+      return difference({ taxClass: event.data.previousTaxClass }, { taxClass: event.data.taxClass });
+    case 'VariantSpecified':
+      return difference(event.data.previous, event.data.specification);
+    case 'VariantCosted':
+      return difference({ cost: event.data.previousCost }, { cost: event.data.cost });
+    case 'VariantPictured':
+      return difference({ imageId: event.data.previousImageId }, { imageId: event.data.imageId });
+    case 'ProductOptionAdded':
+      return difference({}, { option: event.data.option, value: event.data.value });
+    case 'ProductOptionRemoved':
+      return difference({ option: event.data.option }, {});
+    case 'ProductOptionRenamed':
+      return difference({ option: event.data.previousName }, { option: event.data.option });
+    case 'ProductOptionsArranged':
+      return difference({ options: event.data.previous }, { options: event.data.options });
+    case 'PublicationScheduled':
+      return difference({ publishAt: event.data.previousPublishAt }, { publishAt: event.data.publishAt });
+    case 'PublicationCancelled':
+      return difference({ publishAt: event.data.publishAt }, {});
+    case 'SaleScheduled': {
+      const { salePrice, startsAt, endsAt } = event.data;
+      return difference({}, { plannedSalePrice: salePrice, startsAt, endsAt });
+    }
+    case 'ScheduledSaleStarted':
+    case 'ScheduledSaleEnded':
+    case 'ScheduledSaleCancelled':
+      return difference({}, { plannedSale: SALE_AFTER[event.type] });
+    case 'FileAttached':
+      return difference({}, { file: event.data.file.name, sizeBytes: event.data.file.sizeBytes });
+    case 'FileDetached':
+      return difference({ file: event.data.name }, {});
     case 'ProductPublished':
+    case 'ProductHidden':
     case 'ProductArchived':
       return difference({}, { status: STATUS_AFTER[event.type] });
     default:
@@ -49,8 +84,24 @@ export function changesOf(event: ProductEvent): Change[] {
   }
 }
 
+/** `{ title: 'Cup' }` → `{ seoTitle: 'Cup' }`, where a field's own name would not say what it is of. */
+const named = (prefix: string, fields: object): object =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      `${prefix}${name[0]?.toUpperCase()}${name.slice(1)}`,
+      value,
+    ]),
+  );
+
+const SALE_AFTER = {
+  ScheduledSaleStarted: 'running',
+  ScheduledSaleEnded: 'over',
+  ScheduledSaleCancelled: 'called off',
+} as const satisfies Partial<Record<CatalogEvent['type'], string>>;
+
 const STATUS_AFTER = {
   ProductPublished: 'published',
+  ProductHidden: 'hidden',
   ProductArchived: 'archived',
 } as const satisfies Partial<Record<CatalogEvent['type'], string>>;
 

@@ -1,7 +1,12 @@
 import type { CatalogEvent } from '../../domain/catalog/catalog.events.ts';
 import type { StockLevel } from '../../domain/catalog/display.ts';
-import { evolveProduct, initialProduct, type ProductState } from '../../domain/catalog/product.state.ts';
-import type { Product, Variant } from '../../domain/catalog/product.ts';
+import {
+  evolveProduct,
+  initialProduct,
+  type ProductState,
+  type ProductStatus,
+} from '../../domain/catalog/product.state.ts';
+import { NEW_PRODUCT, type Product, type Variant } from '../../domain/catalog/product.ts';
 import { tracksStock } from '../../domain/catalog/productType.ts';
 import type { InventoryEvent } from '../../domain/inventory/inventory.events.ts';
 import { availableOf } from '../../domain/inventory/stock.state.ts';
@@ -40,7 +45,7 @@ export interface UnknownProduct extends Told {
 }
 
 export interface KnownProduct extends Omit<Product, 'variants'>, Told {
-  readonly status: 'draft' | 'published' | 'archived';
+  readonly status: ProductStatus;
   readonly variants: readonly StockedVariant[];
   readonly createdAt: string;
   /** When it first appeared in the store; `null` before that. */
@@ -56,7 +61,9 @@ export function foldProduct(fold: ProductFold | null, event: Recorded<ProductEve
 
 function withCatalog(fold: ProductFold | null, event: Recorded<CatalogEvent>): ProductFold {
   const { occurredAt } = event.metadata;
-  const before: ProductState = fold === null || fold.status === 'absent' ? initialProduct : fold;
+  // Documents of an older version go on being kept while they are built anew, and lack what came later.
+  const before: ProductState =
+    fold === null || fold.status === 'absent' ? initialProduct : { ...NEW_PRODUCT, ...fold };
   const after = evolveProduct(before, event);
   const told = { countedStock: fold?.countedStock ?? [], revision: event.revision, changedAt: occurredAt };
   if (after.status === 'absent') return { status: 'absent', ...told };

@@ -73,6 +73,8 @@ function slimmed(fold: ProductFold): ProductFold {
     description: '',
     merchandising: NO_MERCHANDISING,
     additionalFieldsForm: null,
+    files: [],
+    sales: [],
     images: fold.images.slice(0, LISTED_IMAGES),
   };
 }

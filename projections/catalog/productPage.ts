@@ -8,7 +8,7 @@ export type ProductPageDoc = Stored<KnownProduct>;
 
 export const productPage: ReadModel<ProductFold, ProductEvent> = {
   name: 'productPage',
-  version: 1,
+  version: 2,
   handles: [...catalogEvents, ...inventoryEvents].map(({ type }) => type),
   indexes: [{ keys: { websiteId: 1, slug: 1 } }],
   keyOf: ({ data }) => data.productId,

@@ -1,4 +1,6 @@
 import type { Filter, Sort } from 'mongodb';
+import { PRODUCT_STATUSES } from '../../domain/catalog/product.state.ts';
+import { NEW_PRODUCT, NEW_VARIANT } from '../../domain/catalog/product.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type ProductHistoryDoc, productHistory } from './productHistory.ts';
 import { type Category, type ProductListDoc, productList, wordsOf } from './productList.ts';
@@ -35,7 +37,7 @@ const SORTS: Record<ProductSort, Sort> = {
 };
 
 const DEFAULT_PAGE_SIZE = 50;
-const SHOWN: readonly ProductStatus[] = ['draft', 'published', 'archived'];
+const SHOWN: readonly ProductStatus[] = PRODUCT_STATUSES;
 const LARGEST_SEARCH_TERMS = 8;
 
 /** One page of products, with the number of all that match. */
@@ -94,7 +96,8 @@ export async function productBySlug(
   slug: string,
 ): Promise<ProductPageDoc | null> {
   const pages = await readModels.collection<ProductPageDoc>(productPage.name);
-  return pages.findOne({ websiteId, slug, status: { $in: SHOWN } });
+  const page = await pages.findOne({ websiteId, slug, status: { $in: SHOWN } });
+  return page && asToday(page);
 }
 
 export async function productById(
@@ -117,9 +120,16 @@ export async function productsByIds(
   return new Map(
     found
       .filter((page) => page.websiteId === websiteId && SHOWN.includes(page.status))
-      .map((page) => [page._id, page]),
+      .map((page) => [page._id, asToday(page)]),
   );
 }
+
+/** While documents of an older version are built anew, they answer with what they have. */
+const asToday = (page: ProductPageDoc): ProductPageDoc => ({
+  ...NEW_PRODUCT,
+  ...page,
+  variants: page.variants.map((variant) => ({ ...NEW_VARIANT, ...variant })),
+});
 
 export interface HistoryRange {
   readonly websiteId: string;

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { CatalogEvent } from '../../../domain/catalog/catalog.events.ts';
 import { productAggregate } from '../../../domain/catalog/product.decider.ts';
-import type { VariantFacts } from '../../../domain/catalog/product.ts';
+import { NEW_VARIANT, type VariantFacts } from '../../../domain/catalog/product.ts';
 import { aLargeVariant, aProduct, aSimpleProduct, aVariant } from '../../support/builders/catalog.ts';
 import { created } from '../../support/builders/productFacts.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';
@@ -58,8 +58,8 @@ describe('adding a variant', () => {
     expect(given(cup, added(aLargeVariant())).state)
       .to.have.property('variants')
       .that.deep.equals([
-        { ...aVariant(), salePrice: null },
-        { ...aLargeVariant(), salePrice: null },
+        { ...NEW_VARIANT, ...aVariant() },
+        { ...NEW_VARIANT, ...aLargeVariant() },
       ]);
   });
 });

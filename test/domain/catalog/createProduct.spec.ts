@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { createProductSchema } from '../../../domain/catalog/createProduct.ts';
 import { productAggregate } from '../../../domain/catalog/product.decider.ts';
-import { MAX_VARIANTS, NO_MERCHANDISING } from '../../../domain/catalog/product.ts';
+import { MAX_VARIANTS, NEW_PRODUCT, NEW_VARIANT, NO_MERCHANDISING } from '../../../domain/catalog/product.ts';
 import { PRODUCT_TYPE_NAMES, PRODUCT_TYPES } from '../../../domain/catalog/productType.ts';
 import {
   aDescription,
@@ -36,9 +36,10 @@ describe('creating a product', () => {
       currency: 'USD',
       options: ['Size'],
       ...aDescription(),
-      variants: [{ ...aVariant(), salePrice: null }],
+      variants: [{ ...NEW_VARIANT, ...aVariant() }],
       merchandising: NO_MERCHANDISING,
       additionalFieldsForm: null,
+      ...NEW_PRODUCT,
     });
   });
 

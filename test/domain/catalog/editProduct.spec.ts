@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { CatalogEvent } from '../../../domain/catalog/catalog.events.ts';
 import { type ProductCommand, productAggregate } from '../../../domain/catalog/product.decider.ts';
-import { type AdditionalFieldsForm, NO_MERCHANDISING } from '../../../domain/catalog/product.ts';
+import { type AdditionalFieldsForm, NEW_VARIANT, NO_MERCHANDISING } from '../../../domain/catalog/product.ts';
 import { aDescription, aProduct, aVariant, someMerchandising, usd } from '../../support/builders/catalog.ts';
 import { created } from '../../support/builders/productFacts.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';
@@ -48,7 +48,7 @@ describe('describing a product', () => {
     expect(state).to.deep.include({
       status: 'published',
       name: 'Stoneware Mug',
-      variants: [{ ...aVariant(), salePrice: null }],
+      variants: [{ ...NEW_VARIANT, ...aVariant() }],
     });
   });
 });

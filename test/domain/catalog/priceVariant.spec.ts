@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { productAggregate } from '../../../domain/catalog/product.decider.ts';
+import { NEW_VARIANT } from '../../../domain/catalog/product.ts';
 import type { Money } from '../../../domain/kernel/money.ts';
 import { aLargeVariant, aProduct, aSimpleProduct, aVariant, usd } from '../../support/builders/catalog.ts';
 import { created, priced, putOnSale, takenOffSale } from '../../support/builders/productFacts.ts';
@@ -66,8 +67,8 @@ describe('pricing a variant', () => {
     expect(state)
       .to.have.property('variants')
       .that.deep.equals([
-        { ...aVariant({ price: usd(2100) }), salePrice: null },
-        { ...aLargeVariant(), salePrice: null },
+        { ...NEW_VARIANT, ...aVariant({ price: usd(2100) }) },
+        { ...NEW_VARIANT, ...aLargeVariant() },
       ]);
   });
 });

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import type { Variant } from '../../../domain/catalog/product.ts';
+import { NEW_VARIANT, type Variant } from '../../../domain/catalog/product.ts';
 import type { ProductType } from '../../../domain/catalog/productType.ts';
 import { missingOptionsMessage, selectVariant } from '../../../domain/catalog/selectVariant.ts';
 import { aLargeVariant, aVariant } from '../../support/builders/catalog.ts';
 import { refusalOf } from '../../support/refusal.ts';
 
-const small: Variant = { ...aVariant(), salePrice: null };
-const large: Variant = { ...aLargeVariant(), salePrice: null };
+const small: Variant = { ...NEW_VARIANT, ...aVariant() };
+const large: Variant = { ...NEW_VARIANT, ...aLargeVariant() };
 const cup = (options: string[], variants: Variant[] = [small, large], type: ProductType = 'physical') => ({
   type,
   options,

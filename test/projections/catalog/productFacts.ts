@@ -1,7 +1,11 @@
 import type { CatalogEvent } from '../../../domain/catalog/catalog.events.ts';
 import { type Merchandising, NO_MERCHANDISING } from '../../../domain/catalog/product.ts';
-import { aDescription, aLargeVariant, aProduct } from '../../support/builders/catalog.ts';
+import { UNMEASURED } from '../../../domain/catalog/specification.ts';
+import type { Change } from '../../../projections/catalog/changes.ts';
+import type { KnownProduct } from '../../../projections/catalog/productFold.ts';
+import { aDescription, aLargeVariant, aProduct, usd } from '../../support/builders/catalog.ts';
 import { created } from '../../support/builders/productFacts.ts';
+import { HALF_PAST, TEN_PAST } from '../../support/instants.ts';
 
 export const cupCreated = created(aProduct());
 export const published: CatalogEvent = { type: 'ProductPublished', data: { productId: 'cup' } };
@@ -47,3 +51,157 @@ export const formDetached: CatalogEvent = {
   type: 'ProductFormDetached',
   data: { productId: 'cup', formId: 'engraving' },
 };
+
+const productId = 'cup';
+const small = { productId, variantId: 'v1', sku: 'CUP-S' };
+const plan = {
+  saleId: 'spring',
+  variantId: 'v1',
+  salePrice: usd(1500),
+  startsAt: TEN_PAST,
+  endsAt: HALF_PAST,
+};
+const sale = { ...small, saleId: 'spring' };
+const file = {
+  fileId: 'file1',
+  name: 'print.pdf',
+  contentType: 'application/pdf',
+  sizeBytes: 2048,
+  contentHash: 'ab'.repeat(32),
+};
+export const saleScheduled: CatalogEvent = {
+  type: 'SaleScheduled',
+  data: { ...plan, productId, sku: 'CUP-S' },
+};
+const change = (field: string, before: unknown, after: unknown): Change => ({ field, before, after });
+
+interface LaterFact {
+  readonly event: CatalogEvent;
+  /** What the page of the cup says after it. */
+  readonly shown: Partial<KnownProduct>;
+  /** What the history says it changed. */
+  readonly changes: readonly Change[];
+}
+
+/** Facts about a product that exists, besides its texts, prices and variants. */
+export const everyLaterFact: readonly LaterFact[] = [
+  {
+    event: {
+      type: 'ProductSeoDescribed',
+      data: { productId, seo: { title: 'Cup', description: '' }, previous: { title: '', description: '' } },
+    },
+    shown: { seo: { title: 'Cup', description: '' } },
+    changes: [change('seoTitle', '', 'Cup')],
+  },
+  {
+    event: {
+      type: 'ProductTaxClassChosen',
+      data: { productId, taxClass: 'reduced', previousTaxClass: 'standard' },
+    },
+    shown: { taxClass: 'reduced' },
+    changes: [change('taxClass', 'standard', 'reduced')],
+  },
+  {
+    event: {
+      type: 'VariantSpecified',
+      data: { ...small, specification: { ...UNMEASURED, weightGrams: 320 }, previous: UNMEASURED },
+    },
+    shown: {},
+    changes: [change('weightGrams', 0, 320)],
+  },
+  {
+    event: { type: 'VariantCosted', data: { ...small, cost: usd(700), previousCost: null } },
+    shown: {},
+    changes: [change('cost', null, usd(700))],
+  },
+  {
+    event: { type: 'VariantPictured', data: { ...small, imageId: 'img1', previousImageId: null } },
+    shown: {},
+    changes: [change('imageId', null, 'img1')],
+  },
+  {
+    event: {
+      type: 'ProductOptionAdded',
+      data: { productId, options: ['Size', 'Color'], option: 'Color', value: 'Sand' },
+    },
+    shown: { options: ['Size', 'Color'] },
+    changes: [change('option', null, 'Color'), change('value', null, 'Sand')],
+  },
+  {
+    event: { type: 'ProductOptionRemoved', data: { productId, options: [], option: 'Size' } },
+    shown: { options: [] },
+    changes: [change('option', 'Size', null)],
+  },
+  {
+    event: {
+      type: 'ProductOptionRenamed',
+      data: { productId, options: ['Volume'], option: 'Volume', previousName: 'Size' },
+    },
+    shown: { options: ['Volume'] },
+    changes: [change('option', 'Size', 'Volume')],
+  },
+  {
+    event: {
+      type: 'ProductOptionsArranged',
+      data: { productId, options: ['Color', 'Size'], previous: ['Size', 'Color'] },
+    },
+    shown: { options: ['Color', 'Size'] },
+    changes: [change('options', ['Size', 'Color'], ['Color', 'Size'])],
+  },
+  {
+    event: {
+      type: 'PublicationScheduled',
+      data: { productId, publishAt: HALF_PAST, previousPublishAt: null },
+    },
+    shown: { status: 'scheduled', publishAt: HALF_PAST, publishedAt: null },
+    changes: [change('publishAt', null, HALF_PAST)],
+  },
+  {
+    event: { type: 'PublicationCancelled', data: { productId, publishAt: HALF_PAST } },
+    shown: { status: 'draft', publishAt: null },
+    changes: [change('publishAt', HALF_PAST, null)],
+  },
+  {
+    event: { type: 'ProductHidden', data: { productId } },
+    shown: { status: 'hidden' },
+    changes: [change('status', null, 'hidden')],
+  },
+  {
+    event: saleScheduled,
+    shown: { sales: [{ ...plan, sku: 'CUP-S', isRunning: false }] },
+    changes: [
+      change('plannedSalePrice', null, usd(1500)),
+      change('startsAt', null, TEN_PAST),
+      change('endsAt', null, HALF_PAST),
+    ],
+  },
+  {
+    event: { type: 'ScheduledSaleStarted', data: sale },
+    shown: { sales: [{ ...plan, sku: 'CUP-S', isRunning: true }] },
+    changes: [change('plannedSale', null, 'running')],
+  },
+  {
+    event: { type: 'ScheduledSaleEnded', data: sale },
+    shown: { sales: [] },
+    changes: [change('plannedSale', null, 'over')],
+  },
+  {
+    event: { type: 'ScheduledSaleCancelled', data: { ...sale, reason: 'Another plan' } },
+    shown: { sales: [] },
+    changes: [change('plannedSale', null, 'called off')],
+  },
+  {
+    event: { type: 'FileAttached', data: { productId, file } },
+    shown: { files: [file] },
+    changes: [change('file', null, 'print.pdf'), change('sizeBytes', null, 2048)],
+  },
+  {
+    event: { type: 'FileDetached', data: { productId, fileId: 'file1', name: 'print.pdf' } },
+    shown: { files: [] },
+    changes: [change('file', 'print.pdf', null)],
+  },
+];
+
+/** What must have happened for a fact to mean anything. */
+export const before = ({ type }: CatalogEvent): readonly CatalogEvent[] =>
+  type.startsWith('ScheduledSale') ? [saleScheduled] : [];

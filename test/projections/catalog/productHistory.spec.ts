@@ -42,6 +42,7 @@ const CATALOG: readonly (readonly [ProductEvent, readonly Change[]])[] = [
   [facts.formDetached, [change('formId', 'engraving', none)]],
   [facts.published, [change('status', none, 'published')]],
   [facts.archived, [change('status', none, 'archived')]],
+  ...facts.everyLaterFact.map(({ event, changes }) => [event, changes] as const),
 ];
 
 const STOCK: Readonly<Record<string, readonly Change[]>> = {

@@ -106,6 +106,13 @@ describe('the product list', () => {
     }).expectShown('cup', { totalStock: null } as Shown);
   });
 
+  for (const { event, shown } of facts.everyLaterFact) {
+    it(`goes on after ${event.type}`, () => {
+      const status = shown.status ?? 'draft';
+      given(facts.cupCreated, ...facts.before(event), event).expectShown('cup', { status } as Shown);
+    });
+  }
+
   it('is sold out or not by every stock event', () => {
     for (const fact of everyStockFact) {
       const { onHand, reserved, unlimited } = fact.data;

@@ -1,4 +1,4 @@
-import { NO_MERCHANDISING } from '../../../domain/catalog/product.ts';
+import { NEW_PRODUCT, NEW_VARIANT, NO_MERCHANDISING } from '../../../domain/catalog/product.ts';
 import { productPage } from '../../../projections/catalog/productPage.ts';
 import { aDescription, aLargeVariant, aProduct, aVariant, usd } from '../../support/builders/catalog.ts';
 import { level, received } from '../../support/builders/inventory.ts';
@@ -8,7 +8,7 @@ import { projectionSpec, told } from '../../support/projectionSpec.ts';
 import * as facts from './productFacts.ts';
 import { everyStockFact } from './stockFacts.ts';
 
-const uncounted = { onHand: 0, reserved: 0, unlimited: false, qtyInStock: 0, salePrice: null };
+const uncounted = { ...NEW_VARIANT, onHand: 0, reserved: 0, unlimited: false, qtyInStock: 0 };
 const small = { ...aVariant(), ...uncounted };
 const large = { ...aLargeVariant(), ...uncounted };
 
@@ -27,6 +27,7 @@ describe('the product page', () => {
       variants: [small],
       merchandising: NO_MERCHANDISING,
       additionalFieldsForm: null,
+      ...NEW_PRODUCT,
       countedStock: [],
       revision: 0,
       createdAt: NINE,
@@ -70,6 +71,12 @@ describe('the product page', () => {
       additionalFieldsForm: null,
     });
   });
+
+  for (const { event, shown } of facts.everyLaterFact) {
+    it(`shows what ${event.type} says`, () => {
+      given(facts.cupCreated, ...facts.before(event), event).expectShown('cup', shown);
+    });
+  }
 
   it('remembers when it first appeared in the store', () => {
     given(

@@ -15,7 +15,9 @@ export const TYPE_NAMES: Readonly<Record<ProductSummary['type'], string>> = {
 
 export const STATUS_NAMES: Readonly<Record<ProductSummary['status'], string>> = {
   draft: 'Draft',
+  scheduled: 'Scheduled',
   published: 'Published',
+  hidden: 'Hidden',
   archived: 'Archived',
 };
 

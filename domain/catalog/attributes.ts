@@ -1,0 +1,12 @@
+import type { Attributes } from './product.ts';
+
+/** Whether two variants answer every option alike. */
+export function sameAttributes(a: Attributes, b: Attributes): boolean {
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
+}
+
+export function withoutOption(attributes: Attributes, option: string): Attributes {
+  const { [option]: _removed, ...others } = attributes;
+  return others;
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { Command } from '../kernel/decider.ts';
+import { DomainError } from '../kernel/errors.ts';
+import { idSchema } from '../kernel/ids.ts';
+import { isEqual } from '../kernel/isEqual.ts';
+import { sameAttributes, withoutOption } from './attributes.ts';
+import type { CatalogEvent } from './catalog.events.ts';
+import type { ExistingProduct } from './product.state.ts';
+import { MAX_OPTIONS } from './product.ts';
+import { canHaveVariants } from './productType.ts';
+
+const optionName = z.string().trim().min(1).max(50);
+const productId = idSchema;
+
+export const addOptionSchema = z.strictObject({
+  productId,
+  option: optionName,
+  /** What the variants that are there already answer. */
+  value: z.string().trim().min(1).max(100),
+});
+export type AddProductOption = Command<'AddProductOption', z.infer<typeof addOptionSchema>>;
+
+export function addProductOption({ data }: AddProductOption, product: ExistingProduct): CatalogEvent[] {
+  if (!canHaveVariants(product.type)) {
+    throw new DomainError('VARIANTS_NOT_ALLOWED', 'A product of this type cannot have options or variants.');
+  }
+  assertFree(data.option, product);
+  if (product.options.length >= MAX_OPTIONS) {
+    throw new DomainError('TOO_MANY_OPTIONS', `A product has at most ${MAX_OPTIONS} options.`);
+  }
+  return [{ type: 'ProductOptionAdded', data: { ...data, options: [...product.options, data.option] } }];
+}
+
+export const removeOptionSchema = z.strictObject({ productId, option: optionName });
+export type RemoveProductOption = Command<'RemoveProductOption', z.infer<typeof removeOptionSchema>>;
+
+/** Takes a question away, unless two variants differ in nothing else. */
+export function removeProductOption({ data }: RemoveProductOption, product: ExistingProduct): CatalogEvent[] {
+  if (!product.options.includes(data.option)) return [];
+  const remaining = product.variants.map(({ attributes }) => withoutOption(attributes, data.option));
+  const areDistinct = remaining.every((a, index) =>
+    remaining.slice(index + 1).every((b) => !sameAttributes(a, b)),
+  );
+  if (!areDistinct) {
+    throw new DomainError(
+      'OPTION_TELLS_VARIANTS_APART',
+      `Without ${data.option} two variants would be the same: remove one of them first.`,
+    );
+  }
+  const options = product.options.filter((option) => option !== data.option);
+  return [{ type: 'ProductOptionRemoved', data: { ...data, options } }];
+}
+
+export const renameOptionSchema = z.strictObject({ productId, option: optionName, name: optionName });
+export type RenameProductOption = Command<'RenameProductOption', z.infer<typeof renameOptionSchema>>;
+
+export function renameProductOption({ data }: RenameProductOption, product: ExistingProduct): CatalogEvent[] {
+  const { option: previousName, name: option } = data;
+  if (!product.options.includes(previousName)) {
+    throw new DomainError('OPTION_NOT_FOUND', 'This product has no such option.', { option: previousName });
+  }
+  if (option === previousName) return [];
+  assertFree(option, product);
+  const options = product.options.map((name) => (name === previousName ? option : name));
+  const { productId } = product;
+  return [{ type: 'ProductOptionRenamed', data: { productId, option, previousName, options } }];
+}
+
+export const arrangeOptionsSchema = z.strictObject({
+  productId,
+  options: z.array(optionName).max(MAX_OPTIONS),
+});
+export type ArrangeProductOptions = Command<'ArrangeProductOptions', z.infer<typeof arrangeOptionsSchema>>;
+
+/** The order in which a buyer is asked (variantOptionOrdering, `commerce.md §3`). */
+export function arrangeProductOptions(
+  { data }: ArrangeProductOptions,
+  product: ExistingProduct,
+): CatalogEvent[] {
+  const { productId, options: previous } = product;
+  const { options } = data;
+  if (isEqual(previous, options)) return [];
+  if (!isEqual([...previous].sort(), [...options].sort())) {
+    throw new DomainError('OPTIONS_MISMATCH', 'An arrangement names every option of the product once.');
+  }
+  return [{ type: 'ProductOptionsArranged', data: { productId, options, previous: [...previous] } }];
+}
+
+function assertFree(option: string, { options }: ExistingProduct): void {
+  if (options.includes(option)) {
+    throw new DomainError('DUPLICATE_OPTION', 'Every option needs a name of its own.');
+  }
+}

@@ -1,0 +1,92 @@
+import { expect } from 'chai';
+import { productAggregate } from '../../../domain/catalog/product.decider.ts';
+import { UNMEASURED } from '../../../domain/catalog/specification.ts';
+import { anImage, aProduct, usd } from '../../support/builders/catalog.ts';
+import { created } from '../../support/builders/productFacts.ts';
+import { deciderSpec } from '../../support/deciderSpec.ts';
+
+const { given } = deciderSpec(productAggregate);
+const productId = 'cup';
+const variant = { productId, variantId: 'v1' };
+const sku = 'CUP-S';
+const cup = created(aProduct());
+
+describe('what search engines are told of a product', () => {
+  const seo = { title: 'Stoneware cup', description: 'Thrown by hand.' };
+  const previous = { title: '', description: '' };
+
+  it('is stated whole, before and after, and only when it changes', () => {
+    const described = { type: 'ProductSeoDescribed', data: { productId, seo, previous } } as const;
+    given(cup).when({ type: 'DescribeProductSeo', data: { productId, seo } }).expectEvents(described);
+    given(cup, described).when({ type: 'DescribeProductSeo', data: { productId, seo } }).expectNothing();
+  });
+});
+
+describe('the tax class of a product', () => {
+  it('is standard until the owner chooses another', () => {
+    const choose = (taxClass: string) =>
+      ({ type: 'ChooseProductTaxClass', data: { productId, taxClass } }) as const;
+    given(cup).when(choose('standard')).expectNothing();
+    given(cup)
+      .when(choose('reduced'))
+      .expectEvents({
+        type: 'ProductTaxClassChosen',
+        data: { productId, taxClass: 'reduced', previousTaxClass: 'standard' },
+      });
+  });
+});
+
+describe('measuring a variant', () => {
+  const specification = { ...UNMEASURED, weightGrams: 320, barcode: '4006381333931' };
+  const specified = {
+    type: 'VariantSpecified',
+    data: { ...variant, sku, specification, previous: UNMEASURED },
+  } as const;
+
+  it('states weight, sides and barcode, in grams and millimetres', () => {
+    const { when, state } = given(cup, specified);
+    when({ type: 'SpecifyVariant', data: { ...variant, specification } }).expectNothing();
+    given(cup)
+      .when({ type: 'SpecifyVariant', data: { ...variant, specification } })
+      .expectEvents(specified);
+    expect(state).to.have.nested.property('variants[0].specification.weightGrams', 320);
+  });
+
+  it('is refused for a variant that is not there', () => {
+    given(cup)
+      .when({ type: 'SpecifyVariant', data: { ...variant, variantId: 'v9', specification } })
+      .expectRefusal('VARIANT_NOT_FOUND');
+  });
+});
+
+describe('what a piece costs its owner', () => {
+  const costed = {
+    type: 'VariantCosted',
+    data: { ...variant, sku, cost: usd(700), previousCost: null },
+  } as const;
+
+  it('is kept in the currency of the product, and may be taken back', () => {
+    given(cup)
+      .when({ type: 'CostVariant', data: { ...variant, cost: usd(700) } })
+      .expectEvents(costed);
+    given(cup, costed)
+      .when({ type: 'CostVariant', data: { ...variant, cost: null } })
+      .expectEvents({ type: 'VariantCosted', data: { ...variant, sku, cost: null, previousCost: usd(700) } });
+    given(cup)
+      .when({ type: 'CostVariant', data: { ...variant, cost: { amount: 700, currency: 'EUR' } } })
+      .expectRefusal('CURRENCY_MISMATCH');
+  });
+});
+
+describe('the picture of a variant', () => {
+  it('is one of the pictures of its product, or none', () => {
+    const { imageId } = anImage();
+    const picture = (chosen: string | null) =>
+      ({ type: 'PictureVariant', data: { ...variant, imageId: chosen } }) as const;
+    given(cup).when(picture(null)).expectNothing();
+    given(cup).when(picture('elsewhere')).expectRefusal('IMAGE_NOT_FOUND');
+    given(cup)
+      .when(picture(imageId))
+      .expectEvents({ type: 'VariantPictured', data: { ...variant, sku, imageId, previousImageId: null } });
+  });
+});
