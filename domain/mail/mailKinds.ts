@@ -34,6 +34,10 @@ export const MAIL_KINDS = {
     z.strictObject({ invitedBy: z.string().max(256), roles: z.array(z.string()), acceptUrl: url }),
     true,
   ),
+  /** A customer proves that the address they want to sign in with from now on is theirs. */
+  customerEmailChange: kind(z.strictObject({ confirmUrl: url }), true),
+  /** A customer who forgot their password chooses another one. */
+  customerPasswordReset: kind(z.strictObject({ resetUrl: url }), true),
 } as const;
 
 export type MailKind = keyof typeof MAIL_KINDS;

@@ -1,5 +1,7 @@
 import type { MailFacts, MailKind } from '../../../domain/mail/mailKinds.ts';
 import type { LetterTemplate } from '../letter.ts';
+import { customerEmailChange } from './customerEmailChange.ts';
+import { customerPasswordReset } from './customerPasswordReset.ts';
 import { restock } from './restock.ts';
 import { staffInvitation } from './staffInvitation.ts';
 
@@ -7,4 +9,6 @@ import { staffInvitation } from './staffInvitation.ts';
 export const templates: { readonly [Kind in MailKind]: LetterTemplate<MailFacts<Kind>> } = {
   restock,
   staffInvitation,
+  customerEmailChange,
+  customerPasswordReset,
 };

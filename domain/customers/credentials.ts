@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import type { Command } from '../kernel/decider.ts';
+import { DomainError } from '../kernel/errors.ts';
+import { idSchema, instantSchema } from '../kernel/ids.ts';
+import type { CustomerEvent } from './customer.events.ts';
+import type { RegisteredCustomer } from './customer.state.ts';
+import { emailHashSchema, emailSchema } from './customerFields.ts';
+
+/** How long the link that confirms a new address counts, and the one that lets choose a new password. */
+export const EMAIL_CHANGE_HOURS = 48;
+export const PASSWORD_RESET_HOURS = 2;
+
+const code = z.string().min(16).max(64);
+/** Where the code is taken, with the code in it: what the mail shows. */
+const link = z.url().max(2000);
+const customerId = idSchema;
+
+export const setCustomerPasswordSchema = z.strictObject({ customerId, passwordHash: z.string().min(1) });
+export type SetCustomerPassword = Command<'SetCustomerPassword', z.infer<typeof setCustomerPasswordSchema>>;
+
+export const requestEmailChangeSchema = z.strictObject({
+  customerId,
+  changeId: idSchema,
+  email: emailSchema,
+  emailHash: emailHashSchema,
+  code,
+  link,
+  at: instantSchema,
+});
+export type RequestEmailChange = Command<'RequestEmailChange', z.infer<typeof requestEmailChangeSchema>>;
+
+export const confirmEmailChangeSchema = z.strictObject({ customerId, code, at: instantSchema });
+export type ConfirmEmailChange = Command<'ConfirmEmailChange', z.infer<typeof confirmEmailChangeSchema>>;
+
+export const requestPasswordResetSchema = z.strictObject({
+  customerId,
+  resetId: idSchema,
+  code,
+  link,
+  at: instantSchema,
+});
+export type RequestPasswordReset = Command<
+  'RequestPasswordReset',
+  z.infer<typeof requestPasswordResetSchema>
+>;
+
+export const resetPasswordSchema = z.strictObject({
+  customerId,
+  code,
+  passwordHash: z.string().min(1),
+  at: instantSchema,
+});
+export type ResetPassword = Command<'ResetPassword', z.infer<typeof resetPasswordSchema>>;
+
+export const setPassword = ({ data }: SetCustomerPassword): CustomerEvent[] => [
+  { type: 'CustomerPasswordSet', data },
+];
+
+/** The address stays the old one until the link that is mailed to the new one was followed. */
+export function requestEmailChange(
+  { data: { at, ...request } }: RequestEmailChange,
+  customer: RegisteredCustomer,
+): CustomerEvent[] {
+  if (request.emailHash === customer.emailHash) return [];
+  const { language } = customer;
+  const expiresAt = hoursAfter(at, EMAIL_CHANGE_HOURS);
+  return [{ type: 'EmailChangeRequested', data: { ...request, language, requestedAt: at, expiresAt } }];
+}
+
+export function confirmEmailChange(
+  { data }: ConfirmEmailChange,
+  customer: RegisteredCustomer,
+): CustomerEvent[] {
+  const { email, emailHash } = assertConfirmed(customer.requestedEmail, data);
+  const { customerId: id, email: previousEmail, emailHash: previousEmailHash } = customer;
+  return [
+    {
+      type: 'CustomerEmailChanged',
+      data: { customerId: id, email, emailHash, previousEmail, previousEmailHash },
+    },
+  ];
+}
+
+export function requestPasswordReset(
+  { data: { at, ...request } }: RequestPasswordReset,
+  { email, language }: RegisteredCustomer,
+): CustomerEvent[] {
+  const expiresAt = hoursAfter(at, PASSWORD_RESET_HOURS);
+  return [
+    { type: 'PasswordResetRequested', data: { ...request, email, language, requestedAt: at, expiresAt } },
+  ];
+}
+
+export function resetPassword({ data }: ResetPassword, customer: RegisteredCustomer): CustomerEvent[] {
+  assertConfirmed(customer.requestedReset, data);
+  const { customerId: id, passwordHash } = data;
+  return [{ type: 'CustomerPasswordSet', data: { customerId: id, passwordHash } }];
+}
+
+/** Throws `LINK_EXPIRED` for a code that was never given out, was used, was replaced by a newer one, or is too old. */
+export function assertConfirmed<Request extends { readonly code: string; readonly expiresAt: string }>(
+  requested: Request | null,
+  { code: given, at }: { readonly code: string; readonly at: string },
+): Request {
+  if (requested?.code !== given || at >= requested.expiresAt) {
+    throw new DomainError('LINK_EXPIRED', 'This link is no longer valid. Please ask for a new one.');
+  }
+  return requested;
+}
+
+const hoursAfter = (at: string, hours: number): string =>
+  new Date(Date.parse(at) + hours * 3_600_000).toISOString();

@@ -1,0 +1,90 @@
+import type { Aggregate } from '../kernel/decider.ts';
+import { DomainError, unreachable } from '../kernel/errors.ts';
+import {
+  type AddAddress,
+  addAddress,
+  type ChangeAddress,
+  changeAddress,
+  type RemoveAddress,
+  removeAddress,
+} from './addresses.ts';
+import {
+  type ConfirmEmailChange,
+  confirmEmailChange,
+  type RequestEmailChange,
+  type RequestPasswordReset,
+  type ResetPassword,
+  requestEmailChange,
+  requestPasswordReset,
+  resetPassword,
+  type SetCustomerPassword,
+  setPassword,
+} from './credentials.ts';
+import type { CustomerEvent } from './customer.events.ts';
+import { type CustomerState, evolveCustomer, initialCustomer } from './customer.state.ts';
+import {
+  type ChooseCart,
+  type ChooseLanguage,
+  chooseCart,
+  chooseLanguage,
+  type DecideOnMarketing,
+  decideOnMarketing,
+  type RenameCustomer,
+  renameCustomer,
+} from './profile.ts';
+import { type RegisterCustomer, registerCustomer } from './registerCustomer.ts';
+
+export type CustomerCommand =
+  | RegisterCustomer
+  | SetCustomerPassword
+  | RequestEmailChange
+  | ConfirmEmailChange
+  | RequestPasswordReset
+  | ResetPassword
+  | RenameCustomer
+  | ChooseLanguage
+  | DecideOnMarketing
+  | ChooseCart
+  | AddAddress
+  | ChangeAddress
+  | RemoveAddress;
+
+/** A visitor of the site with an account: stream `customer-{customerId}`. */
+export const customerAggregate: Aggregate<CustomerState, CustomerCommand, CustomerEvent> = {
+  category: 'customer',
+  initialState: initialCustomer,
+  evolve: evolveCustomer,
+  isTerminal: () => false,
+  decide(command, state) {
+    if (command.type === 'RegisterCustomer') return registerCustomer(command, state);
+    if (state.status === 'absent') throw new DomainError('CUSTOMER_NOT_FOUND', 'There is no such account.');
+    switch (command.type) {
+      case 'SetCustomerPassword':
+        return setPassword(command);
+      case 'RequestEmailChange':
+        return requestEmailChange(command, state);
+      case 'ConfirmEmailChange':
+        return confirmEmailChange(command, state);
+      case 'RequestPasswordReset':
+        return requestPasswordReset(command, state);
+      case 'ResetPassword':
+        return resetPassword(command, state);
+      case 'RenameCustomer':
+        return renameCustomer(command, state);
+      case 'ChooseLanguage':
+        return chooseLanguage(command, state);
+      case 'DecideOnMarketing':
+        return decideOnMarketing(command, state);
+      case 'ChooseCart':
+        return chooseCart(command, state);
+      case 'AddAddress':
+        return addAddress(command, state);
+      case 'ChangeAddress':
+        return changeAddress(command, state);
+      case 'RemoveAddress':
+        return removeAddress(command, state);
+      default:
+        return unreachable(command);
+    }
+  },
+};

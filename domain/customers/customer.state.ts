@@ -1,0 +1,97 @@
+import type { Address } from '../kernel/address.ts';
+import type { CustomerEvent } from './customer.events.ts';
+
+/** Something that a link in a mail confirms: the code in the link, and until when it counts (ISO 8601). */
+interface Confirmation {
+  readonly code: string;
+  readonly expiresAt: string;
+}
+
+export interface RequestedEmail extends Confirmation {
+  readonly email: string;
+  readonly emailHash: string;
+}
+
+interface CustomerFacts {
+  readonly customerId: string;
+  readonly email: string;
+  readonly emailHash: string;
+  readonly passwordHash: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly language: string;
+  readonly addresses: readonly { readonly addressId: string; readonly address: Address }[];
+  readonly acceptsMarketing: boolean;
+  readonly cartId: string | null;
+  readonly requestedEmail: RequestedEmail | null;
+  readonly requestedReset: Confirmation | null;
+}
+
+export type CustomerState =
+  | { readonly status: 'absent' }
+  | ({ readonly status: 'registered' } & CustomerFacts);
+export type RegisteredCustomer = Extract<CustomerState, { status: 'registered' }>;
+
+export const initialCustomer: CustomerState = { status: 'absent' };
+
+export function evolveCustomer(state: CustomerState, event: CustomerEvent): CustomerState {
+  if (event.type === 'CustomerRegistered') {
+    const { registeredAt: _, ...facts } = event.data;
+    return { status: 'registered', ...facts, ...NOTHING_YET };
+  }
+  return state.status === 'absent' ? state : evolveRegistered(state, event);
+}
+
+const NOTHING_YET = {
+  passwordHash: '',
+  addresses: [],
+  acceptsMarketing: false,
+  cartId: null,
+  requestedEmail: null,
+  requestedReset: null,
+} as const;
+
+function evolveRegistered(
+  state: RegisteredCustomer,
+  event: Exclude<CustomerEvent, { type: 'CustomerRegistered' }>,
+): CustomerState {
+  switch (event.type) {
+    case 'CustomerPasswordSet':
+      return { ...state, passwordHash: event.data.passwordHash, requestedReset: null };
+    case 'CustomerRenamed':
+      return { ...state, firstName: event.data.firstName, lastName: event.data.lastName };
+    case 'EmailChangeRequested': {
+      const { email, emailHash, code, expiresAt } = event.data;
+      return { ...state, requestedEmail: { email, emailHash, code, expiresAt } };
+    }
+    case 'CustomerEmailChanged':
+      return { ...state, email: event.data.email, emailHash: event.data.emailHash, requestedEmail: null };
+    case 'PasswordResetRequested':
+      return { ...state, requestedReset: { code: event.data.code, expiresAt: event.data.expiresAt } };
+    case 'CustomerLanguageChosen':
+      return { ...state, language: event.data.language };
+    case 'CustomerAddressAdded':
+    case 'CustomerAddressChanged':
+      return { ...state, addresses: withAddress(state.addresses, event.data) };
+    case 'CustomerAddressRemoved':
+      return { ...state, addresses: state.addresses.filter((a) => a.addressId !== event.data.addressId) };
+    case 'MarketingConsentGiven':
+      return { ...state, acceptsMarketing: true };
+    case 'MarketingConsentWithdrawn':
+      return { ...state, acceptsMarketing: false };
+    case 'CustomerCartChosen':
+      return { ...state, cartId: event.data.cartId };
+    default:
+      return state;
+  }
+}
+
+/** An address that was erased with its person is no address any more. */
+function withAddress(
+  addresses: RegisteredCustomer['addresses'],
+  { addressId, address }: { readonly addressId: string; readonly address: Address | null },
+): RegisteredCustomer['addresses'] {
+  const entry = address === null ? [] : [{ addressId, address }];
+  const place = addresses.findIndex((known) => known.addressId === addressId);
+  return place < 0 ? [...addresses, ...entry] : addresses.toSpliced(place, 1, ...entry);
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** SHA-256 of the lower-case e-mail address, in hex: what claims it and what sign-in looks for. */
+export const emailHashSchema = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** A language tag such as `en` or `fr-CA`. */
+export const languageSchema = z.string().regex(/^[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*$/);
+
+/** Any valid address; the narrower rule of `site-builder.md` is the page's own (architecture.md §10). */
+export const emailSchema = z.email().max(256);
+
+/** Names are shown back to their owner only; nobody is refused for having one. */
+export const nameSchema = z.string().trim().max(200);

@@ -1,0 +1,107 @@
+import { expect } from 'chai';
+import { customerAggregate } from '../../../domain/customers/customer.decider.ts';
+import {
+  CODE,
+  emailChangeRequested,
+  HASH,
+  LINK,
+  NEW_HASH,
+  passwordSet,
+  registered,
+  resetRequested,
+  TWO_DAYS_LATER,
+} from '../../support/builders/customers.ts';
+import { deciderSpec } from '../../support/deciderSpec.ts';
+import { HALF_PAST, NINE } from '../../support/instants.ts';
+
+const { given } = deciderSpec(customerAggregate);
+const EXPIRED = 'This link is no longer valid. Please ask for a new one.';
+
+describe('asking for another e-mail address', () => {
+  const request = (emailHash = NEW_HASH) =>
+    ({
+      type: 'RequestEmailChange',
+      data: {
+        customerId: 'ida',
+        changeId: 'change1',
+        email: 'ida@new.example',
+        emailHash,
+        code: CODE,
+        link: LINK,
+        at: NINE,
+      },
+    }) as const;
+  const confirm = (code = CODE, at = HALF_PAST) =>
+    ({ type: 'ConfirmEmailChange', data: { customerId: 'ida', code, at } }) as const;
+
+  it('gives out a link for 48 hours and changes nothing yet', () => {
+    given(registered).when(request()).expectEvents(emailChangeRequested);
+    expect(given(registered, emailChangeRequested).state).to.deep.include({ email: 'Ida@example.com' });
+  });
+
+  it('is nothing to do for the address there is', () => {
+    given(registered).when(request(HASH)).expectNothing();
+  });
+
+  it('changes the address once the link was followed', () => {
+    given(registered, emailChangeRequested)
+      .when(confirm())
+      .expectEvents({
+        type: 'CustomerEmailChanged',
+        data: {
+          customerId: 'ida',
+          email: 'ida@new.example',
+          emailHash: NEW_HASH,
+          previousEmail: 'Ida@example.com',
+          previousEmailHash: HASH,
+        },
+      });
+  });
+
+  it('refuses a wrong code, an old link, and a link that was used or replaced', () => {
+    const asked = given(registered, emailChangeRequested);
+    asked.when(confirm('f'.repeat(16))).expectRefusal('LINK_EXPIRED', EXPIRED);
+    asked.when(confirm(CODE, TWO_DAYS_LATER)).expectRefusal('LINK_EXPIRED', EXPIRED);
+    given(registered).when(confirm()).expectRefusal('LINK_EXPIRED', EXPIRED);
+    const again = { ...emailChangeRequested, data: { ...emailChangeRequested.data, code: 'f'.repeat(16) } };
+    given(registered, emailChangeRequested, again).when(confirm()).expectRefusal('LINK_EXPIRED', EXPIRED);
+  });
+});
+
+describe('a forgotten password', () => {
+  const reset = (code = CODE, at = HALF_PAST) =>
+    ({
+      type: 'ResetPassword',
+      data: { customerId: 'ida', code, passwordHash: 'scrypt$2', at },
+    }) as const;
+
+  it('gives out a link for two hours', () => {
+    given(registered, passwordSet())
+      .when({
+        type: 'RequestPasswordReset',
+        data: { customerId: 'ida', resetId: 'reset1', code: CODE, link: LINK, at: NINE },
+      })
+      .expectEvents(resetRequested);
+  });
+
+  it('can be chosen anew with it, once and in time', () => {
+    const asked = given(registered, passwordSet(), resetRequested);
+    asked.when(reset()).expectEvents(passwordSet('scrypt$2'));
+    asked.when(reset('f'.repeat(16))).expectRefusal('LINK_EXPIRED', EXPIRED);
+    asked.when(reset(CODE, '2026-03-02T11:00:00.000Z')).expectRefusal('LINK_EXPIRED', EXPIRED);
+    given(registered, passwordSet(), resetRequested, passwordSet('scrypt$2'))
+      .when(reset())
+      .expectRefusal('LINK_EXPIRED', EXPIRED);
+  });
+});
+
+describe('changing the password', () => {
+  it('replaces it', () => {
+    given(registered, passwordSet())
+      .when({ type: 'SetCustomerPassword', data: { customerId: 'ida', passwordHash: 'scrypt$2' } })
+      .expectEvents(passwordSet('scrypt$2'));
+    expect(given(registered, passwordSet(), passwordSet('scrypt$2')).state).to.deep.include({
+      passwordHash: 'scrypt$2',
+    });
+  });
+});

@@ -1,0 +1,70 @@
+import type { CustomerEvent } from '../../../domain/customers/customer.events.ts';
+import type { Address } from '../../../domain/kernel/address.ts';
+import { NINE } from '../instants.ts';
+
+export const HASH = 'a'.repeat(64);
+export const NEW_HASH = 'b'.repeat(64);
+export const CODE = '0123456789abcdef';
+export const LINK = `https://shop.example/account/email?customer=ida&code=${CODE}`;
+export const TWO_DAYS_LATER = '2026-03-04T09:00:00.000Z';
+
+export const registered: CustomerEvent = {
+  type: 'CustomerRegistered',
+  data: {
+    customerId: 'ida',
+    email: 'Ida@example.com',
+    emailHash: HASH,
+    firstName: 'Ida',
+    lastName: 'Berg',
+    language: 'en-US',
+    registeredAt: NINE,
+  },
+};
+
+export const passwordSet = (passwordHash = 'scrypt$1'): CustomerEvent => ({
+  type: 'CustomerPasswordSet',
+  data: { customerId: 'ida', passwordHash },
+});
+
+export const emailChangeRequested: Extract<CustomerEvent, { type: 'EmailChangeRequested' }> = {
+  type: 'EmailChangeRequested',
+  data: {
+    customerId: 'ida',
+    changeId: 'change1',
+    email: 'ida@new.example',
+    emailHash: NEW_HASH,
+    language: 'en-US',
+    code: CODE,
+    link: LINK,
+    requestedAt: NINE,
+    expiresAt: TWO_DAYS_LATER,
+  },
+};
+
+export const resetRequested: Extract<CustomerEvent, { type: 'PasswordResetRequested' }> = {
+  type: 'PasswordResetRequested',
+  data: {
+    customerId: 'ida',
+    resetId: 'reset1',
+    email: 'Ida@example.com',
+    language: 'en-US',
+    code: CODE,
+    link: LINK,
+    requestedAt: NINE,
+    expiresAt: '2026-03-02T11:00:00.000Z',
+  },
+};
+
+export const anAddress = (changes: Partial<Address> = {}): Address => ({
+  firstName: 'Ida',
+  lastName: 'Berg',
+  company: '',
+  address1: '1 Quay Street',
+  address2: '',
+  city: 'Portland',
+  region: 'OR',
+  postalCode: '97201',
+  country: 'US',
+  phone: '',
+  ...changes,
+});
