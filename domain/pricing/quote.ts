@@ -120,7 +120,7 @@ export interface Quote {
   readonly giftCardTotal: Money;
   readonly amountDue: Money;
   readonly requiresShipping: boolean;
-  /** Empty while the location is unknown, where nothing is sent, and where no zone reaches the location. */
+  /** Empty where nothing is sent, where no zone reaches the location, and while it is unknown but decides. */
   readonly shippingOptions: readonly ShippingOption[];
   readonly selectedShippingOption: ShippingOption | null;
   readonly applicableTaxRules: readonly ApplicableTaxRule[];

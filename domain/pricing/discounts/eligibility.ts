@@ -1,0 +1,43 @@
+import { type Goods, isSent } from '../goods.ts';
+import type { InvalidCouponReason, QuoteInput } from '../quote.ts';
+import { cheaperPieces } from './buyXGetY.ts';
+import type { DiscountDefinition } from './discount.ts';
+import { isInScope } from './scope.ts';
+
+/** Why a discount cannot apply to these goods; `null` where it can. Minimums count the goods of its scope only. */
+export function obstacleTo(
+  discount: DiscountDefinition,
+  goods: readonly Goods[],
+  { at, currency, exhausted }: Pick<QuoteInput, 'at' | 'currency' | 'exhausted'>,
+): InvalidCouponReason | null {
+  if (discount.startsAt > at) return 'NOT_STARTED';
+  if (discount.endsAt !== null && discount.endsAt <= at) return 'ENDED';
+  const usedUp = exhausted?.get(discount.discountId);
+  if (usedUp) return usedUp;
+  if (currenciesOf(discount).some((used) => used !== currency)) return 'OTHER_CURRENCY';
+  const eligible = goods.filter((line) => isInScope(discount.scope, line));
+  if (eligible.length === 0) return 'NOTHING_ELIGIBLE';
+  const subtotal = eligible.reduce((total, line) => total + line.subtotal, 0);
+  const pieces = eligible.reduce((total, line) => total + line.quantity, 0);
+  if (discount.minimumSubtotal && subtotal < discount.minimumSubtotal.amount) return 'MINIMUM_SUBTOTAL';
+  if (discount.minimumQuantity !== null && pieces < discount.minimumQuantity) return 'MINIMUM_QUANTITY';
+  return obstacleToBenefit(discount, goods, pieces);
+}
+
+function obstacleToBenefit(
+  { benefit, scope }: DiscountDefinition,
+  goods: readonly Goods[],
+  pieces: number,
+): InvalidCouponReason | null {
+  if (benefit.kind === 'freeShipping') return goods.some(isSent) ? null : 'NOTHING_ELIGIBLE';
+  if (benefit.kind !== 'buyXGetY') return null;
+  if (pieces < benefit.buyQuantity) return 'MINIMUM_QUANTITY';
+  return cheaperPieces(benefit, scope, goods).size > 0 ? null : 'NOTHING_ELIGIBLE';
+}
+
+function currenciesOf({ benefit, minimumSubtotal }: DiscountDefinition): readonly string[] {
+  return [
+    ...(benefit.kind === 'amount' ? [benefit.amount.currency] : []),
+    ...(minimumSubtotal ? [minimumSubtotal.currency] : []),
+  ];
+}

@@ -1,0 +1,63 @@
+import { money } from '../kernel/money.ts';
+import { bestCombination, type Combination, discountsOf, goodsLeft } from './discounts/combine.ts';
+import { candidatesOf, couponsOf, judgedCoupons } from './discounts/coupons.ts';
+import { paidByGiftCards } from './giftCards.ts';
+import { goodsOf } from './goods.ts';
+import type { Quote, QuoteInput } from './quote.ts';
+import { applicableRulesOf, appliedDiscountsOf, linesOf, optionOf } from './quoteParts.ts';
+import { sum } from './rounding.ts';
+import { shipmentOf } from './shipping/shipment.ts';
+import { taxesOf } from './tax/taxes.ts';
+import { traceOf } from './trace.ts';
+
+/**
+ * What a cart costs: goods, discounts off them, shipping, discounts off that, taxes, and gift cards last. Pure, and the
+ * same wherever it is asked: in the cart, at checkout, for a renewal. Throws `CURRENCY_MISMATCH` and
+ * `AMOUNT_TOO_LARGE`.
+ */
+export function quoteOf(input: QuoteInput): Quote {
+  const { currency } = input;
+  const goods = goodsOf(input.lines, currency);
+  const coupons = couponsOf(input, goods);
+  const priceOf = (each: Combination) => goodsLeft(each) + shipmentOf(input, goods, each).cost;
+  const combination = bestCombination(candidatesOf(input, goods, coupons), goods, priceOf);
+  const shipment = shipmentOf(input, goods, combination);
+  const taxes = taxesOf(input.tax, {
+    goods,
+    remaining: combination.remaining,
+    shippingCost: shipment.cost,
+    location: shipment.selected?.pickupLocation ?? input.location,
+    customerExempt: input.customer.taxExempt,
+  });
+
+  const taxIncluded = input.tax.pricesIncludeTax;
+  const of = (amount: number) => money(amount, currency);
+  const subtotal = sum(goods.map((line) => line.subtotal));
+  const left = goodsLeft(combination);
+  const tax = sum(taxes.onLines) + taxes.onShipping;
+  const grandTotal = left + shipment.cost + (taxIncluded ? 0 : tax);
+  const giftCards = paidByGiftCards(input.giftCards, of(grandTotal));
+  const giftCardTotal = sum(giftCards.map(({ amount }) => amount.amount));
+  const quote = {
+    currency,
+    lines: linesOf(input, goods, combination, taxes),
+    subtotal: of(subtotal),
+    discount: of(subtotal - left),
+    shippingCost: of(shipment.cost),
+    shippingDiscount: of(shipment.price - shipment.cost),
+    tax: of(tax),
+    shippingTax: of(taxes.onShipping),
+    taxIncluded,
+    grandTotal: of(grandTotal),
+    giftCards,
+    giftCardTotal: of(giftCardTotal),
+    amountDue: of(grandTotal - giftCardTotal),
+    requiresShipping: shipment.isNeeded,
+    shippingOptions: shipment.options.map(optionOf),
+    selectedShippingOption: shipment.selected && optionOf(shipment.selected),
+    applicableTaxRules: applicableRulesOf(taxes, currency),
+    appliedDiscounts: appliedDiscountsOf(combination, shipment, currency),
+    ...judgedCoupons(coupons, discountsOf(combination)),
+  };
+  return { ...quote, trace: traceOf(goods, combination, shipment, taxes, quote) };
+}

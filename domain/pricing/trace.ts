@@ -1,0 +1,69 @@
+import type { Combination } from './discounts/combine.ts';
+import type { DiscountDefinition } from './discounts/discount.ts';
+import type { Goods } from './goods.ts';
+import type { Quote, TraceStep } from './quote.ts';
+import type { Shipment } from './shipping/shipment.ts';
+import type { Taxes } from './tax/taxes.ts';
+
+/** How every amount of a quote came about, in the order they were worked out. */
+export function traceOf(
+  goods: readonly Goods[],
+  { reductions }: Combination,
+  { price, cost, selected }: Shipment,
+  { levies }: Taxes,
+  { taxIncluded, grandTotal, giftCards, amountDue }: Omit<Quote, 'trace'>,
+): readonly TraceStep[] {
+  return [
+    ...goods.map(
+      ({ entryId, quantity, unitPrice, subtotal }): TraceStep => ({
+        what: `line ${entryId}`,
+        base: unitPrice.amount,
+        rule: `× ${quantity}`,
+        amount: subtotal,
+      }),
+    ),
+    ...reductions.map(
+      ({ discount, base, amount }): TraceStep => ({
+        what: `discount ${discount.name}`,
+        base,
+        rule: ruleOf(discount),
+        amount: -amount,
+      }),
+    ),
+    ...(selected
+      ? [{ what: 'shipping', base: price, rule: `${selected.kind} rate ${selected.name}`, amount: cost }]
+      : []),
+    ...levies.map(
+      ({ rule, of, rate, base, amount }): TraceStep => ({
+        what: `tax ${rule.name}`,
+        base,
+        rule: `${rate / 10_000} % ${taxIncluded ? 'contained in' : 'of'} ${of}`,
+        amount,
+      }),
+    ),
+    { what: 'grand total', base: 0, rule: 'goods, shipping and tax', amount: grandTotal.amount },
+    ...giftCards.map(
+      ({ giftCardId, amount }): TraceStep => ({
+        what: `gift card ${giftCardId}`,
+        base: grandTotal.amount,
+        rule: 'as much as the card holds',
+        amount: -amount.amount,
+      }),
+    ),
+    { what: 'amount due', base: grandTotal.amount, rule: 'less gift cards', amount: amountDue.amount },
+  ];
+}
+
+function ruleOf({ benefit, scope }: DiscountDefinition): string {
+  const goods = scope.kind === 'order' ? 'all goods' : scope.kind;
+  switch (benefit.kind) {
+    case 'percentage':
+      return `${benefit.basisPoints / 100} % of ${goods}`;
+    case 'amount':
+      return `at most ${benefit.amount.amount} off ${goods}`;
+    case 'buyXGetY':
+      return `buy ${benefit.buyQuantity}, get ${benefit.getQuantity} for ${benefit.basisPoints / 100} % less`;
+    case 'freeShipping':
+      return 'free shipping';
+  }
+}
