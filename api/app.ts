@@ -3,6 +3,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Db } from 'mongodb';
 import type { ReadModels } from '../projections/runtime/liveCollection.ts';
+import { createProofOfWork } from './captcha/proofOfWork.ts';
+import { createSpentTokens } from './captcha/spentTokens.ts';
 import type { ReadModelStatus } from './contracts/operations.ts';
 import type { CommandHandler } from './eventStore/commandHandler.ts';
 import type { LogFollower } from './eventStore/logFollower.ts';
@@ -18,6 +20,8 @@ import requestLog from './plugins/requestLog.ts';
 import securityHeaders from './plugins/securityHeaders.ts';
 import staffSession from './plugins/staffSession.ts';
 import website from './plugins/website.ts';
+import { createPreferences } from './preferences.ts';
+import { captchaRoutes } from './routes/captcha/captcha.routes.ts';
 import { cartRoutes } from './routes/cart/cart.routes.ts';
 import { createOffers } from './routes/cart/offer.ts';
 import { createShoppingCarts } from './routes/cart/shoppingCarts.ts';
@@ -86,6 +90,12 @@ export function buildApp(dependencies: GatewayDependencies): FastifyInstance {
   const offers = createOffers(commandHandler);
   const shoppingCarts = createShoppingCarts(readModels, offers);
   const urls = createProductUrls(commandHandler);
+  const preferences = createPreferences(commandHandler);
+  const captcha = createProofOfWork({
+    secret: config.sessionSecret,
+    now,
+    spentTokens: createSpentTokens(database),
+  });
   const manifest = readManifest(config.webDirectory);
   const sources = { readModels, publicUrl: config.publicUrl };
   const pages = createPages({
@@ -130,6 +140,7 @@ export function buildApp(dependencies: GatewayDependencies): FastifyInstance {
   room('/api/commerce/inventory/stock', (scope) => inventoryRoutes(scope, { commandHandler, readModels }));
   room('/api/commerce/products', (scope) => catalogRoutes(scope, { commandHandler, readModels, urls }));
   room('/api/staff/session', (scope) => staffSessionRoutes(scope, { commandHandler, readModels, now }));
+  room('/api/captcha', (scope) => captchaRoutes(scope, { captcha, preferences }));
   room('/api/mail', (scope) => mailRoutes(scope, { commandHandler, readModels }));
   room('/api/v1/commerce-preferences', (scope) => preferencesRoutes(scope, { commandHandler, readModels }));
   room('/api/read-models', (scope) => readModelsRoute(scope, statuses));

@@ -11,3 +11,14 @@ export function refusalOf(attempt: () => unknown): DomainError {
   }
   return expect.fail('expected a refusal');
 }
+
+/** The domain's refusal that `attempt` rejects with; fails when it resolves. */
+export async function failureOf(attempt: Promise<unknown>): Promise<DomainError> {
+  const outcome = await attempt.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (outcome instanceof DomainError) return outcome;
+  if (outcome !== null) throw outcome;
+  return expect.fail('expected a refusal');
+}

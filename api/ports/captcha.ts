@@ -1,0 +1,16 @@
+/** What a browser is given to prove that a person sits before it. The browser's half of the adapter understands it. */
+export type CaptchaChallenge = Readonly<Record<string, unknown>>;
+
+/** What a token that a browser sent turned out to be. */
+export interface CaptchaVerdict {
+  readonly isPassed: boolean;
+  /** The action that the token was made for, e.g. `PRODUCT_WAITLIST_SUBMISSION`; `null` where it does not say. */
+  readonly action: string | null;
+}
+
+/** Tells people from programs. */
+export interface Captcha {
+  challenge(action: string): Promise<CaptchaChallenge>;
+  /** Passes a token once: the same token again has failed. Never throws on what a browser may send. */
+  verify(token: string): Promise<CaptchaVerdict>;
+}
