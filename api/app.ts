@@ -13,9 +13,11 @@ import commandContext from './plugins/commandContext.ts';
 import consistency from './plugins/consistency.ts';
 import correlation, { correlationIdOf } from './plugins/correlation.ts';
 import crumb from './plugins/crumb.ts';
+import customerSession from './plugins/customerSession.ts';
 import errors from './plugins/errors.ts';
 import metrics from './plugins/metrics.ts';
 import openapi from './plugins/openapi.ts';
+import rateLimit, { type RateLimits } from './plugins/rateLimit.ts';
 import requestLog from './plugins/requestLog.ts';
 import securityHeaders from './plugins/securityHeaders.ts';
 import staffSession from './plugins/staffSession.ts';
@@ -49,6 +51,8 @@ export interface GatewayConfig {
   readonly webDirectory: string;
   /** Host name → website id, for more than one website; every other host is the website `main`. */
   readonly hosts?: ReadonlyMap<string, string>;
+  /** Replaces rate limits by name. */
+  readonly rateLimits?: RateLimits;
 }
 
 /** Everything the gateway needs from outside. Composed in `container.ts`. */
@@ -114,10 +118,18 @@ export function buildApp(dependencies: GatewayDependencies): FastifyInstance {
   void app.register(website, { hosts: config.hosts ?? new Map() });
   void app.register(securityHeaders);
   void app.register(metrics, { statuses, pageCache: pages.cache });
+  void app.register(rateLimit, { now, limits: config.rateLimits ?? {} });
   void app.register(crumb, { isSecure });
   void app.register(consistency, { readModels, isSecure });
   void app.register(commandContext, { secret: config.sessionSecret, now, newId });
   void app.register(staffSession, {
+    commandHandler,
+    isSecure,
+    now,
+    sessionSecret: config.sessionSecret,
+  });
+
+  void app.register(customerSession, {
     commandHandler,
     isSecure,
     now,

@@ -1,0 +1,70 @@
+import fp from 'fastify-plugin';
+import { LRUCache } from 'lru-cache';
+import { DomainError } from '../../domain/kernel/errors.ts';
+import { TOO_MANY_REQUESTS } from '../contracts/messages.ts';
+
+/** How many requests of one address to one route pass within a time, evenly or all at once. */
+export interface RateLimit {
+  readonly requests: number;
+  readonly perSeconds: number;
+}
+
+/**
+ * What is limited, and how generously. Made for machines gone wild, not for people: a whole office behind one address
+ * shares these, and so does a load test. Guessing one account's password is slowed down much sooner, by the throttle.
+ */
+export const RATE_LIMITS = {
+  signIn: { requests: 600, perSeconds: 60 },
+  signUp: { requests: 600, perSeconds: 60 },
+  waitlist: { requests: 600, perSeconds: 60 },
+  giftCards: { requests: 300, perSeconds: 60 },
+  checkout: { requests: 60_000, perSeconds: 60 },
+} as const satisfies Record<string, RateLimit>;
+export type RateLimitName = keyof typeof RATE_LIMITS;
+export type RateLimits = Readonly<Partial<Record<RateLimitName, RateLimit>>>;
+
+/** Pairs of address and route that are remembered; beyond them the longest unused is forgotten. */
+const MAX_REMEMBERED = 50_000;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Which limit holds for this route. */
+    rateLimit?: RateLimitName;
+  }
+}
+
+export interface RateLimitOptions {
+  readonly now: () => Date;
+  /** Replaces limits by name. */
+  readonly limits?: RateLimits;
+}
+
+/**
+ * Answers 429 with the text of `commerce.md §8` and `Retry-After` where an address asks too often. A route takes part by
+ * `config: { rateLimit: 'signIn' }`.
+ */
+export default fp(
+  async (app, { now, limits = {} }: RateLimitOptions) => {
+    const limitOf = { ...RATE_LIMITS, ...limits };
+    /** Each pair's own clock: every request sets it one interval ahead, and it must not run ahead by more than the whole time. */
+    const clocks = new LRUCache<string, number>({ max: MAX_REMEMBERED });
+    app.addHook('onRequest', (request, _reply, done) => {
+      const { config, url } = request.routeOptions;
+      if (!config.rateLimit) return done();
+      const { requests, perSeconds } = limitOf[config.rateLimit];
+      const key = `${request.ip} ${request.method} ${url}`;
+      const seconds = now().getTime() / 1000;
+      const interval = perSeconds / requests;
+      const next = Math.max(clocks.get(key) ?? 0, seconds) + interval;
+      const wait = next - seconds - perSeconds;
+      // A sum of small fractions is a little off: no request is refused for a millionth of a second.
+      if (wait > 1e-6) {
+        const retryAfter = Math.max(1, Math.ceil(wait));
+        return done(new DomainError('TOO_MANY_REQUESTS', TOO_MANY_REQUESTS, { retryAfter }));
+      }
+      clocks.set(key, next);
+      done();
+    });
+  },
+  { name: 'rateLimit' },
+);
