@@ -6,13 +6,15 @@ export interface LoadOptions {
   readonly seconds: number;
   readonly method?: 'GET' | 'POST';
   readonly body?: string;
+  /** The body of each request, where they must differ. */
+  readonly bodyOf?: () => string;
   /** Headers of one connection, by its number from 0. */
   readonly headersOf?: (connection: number) => Record<string, string>;
 }
 
 /** Requests a second with an answer of the 200s. Throws when an answer was anything else: a refusal is no throughput. */
 export async function requestsPerSecond(options: LoadOptions): Promise<number> {
-  const { url, connections, method = 'GET', body } = options;
+  const { url, connections, method = 'GET', body, bodyOf } = options;
   const run = (duration: number) => {
     let connection = 0;
     return autocannon({
@@ -21,6 +23,7 @@ export async function requestsPerSecond(options: LoadOptions): Promise<number> {
       duration,
       method,
       ...(body !== undefined && { body }),
+      ...(bodyOf && { requests: [{ setupRequest: (request) => ({ ...request, body: bodyOf() }) }] }),
       setupClient(client) {
         client.setHeaders({ 'content-type': 'application/json', ...options.headersOf?.(connection++) });
       },

@@ -1,4 +1,5 @@
-import type { AdditionalFieldsForm, Attributes, Merchandising } from '../../domain/catalog/product.ts';
+import type { AdditionalFieldsForm } from '../../domain/catalog/additionalFields.ts';
+import type { Attributes, Merchandising } from '../../domain/catalog/product.ts';
 import type { ProductType } from '../../domain/catalog/productType.ts';
 
 /** Pieces on the shelf at the opening of the store, or no limit at all. */

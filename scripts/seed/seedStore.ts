@@ -125,7 +125,8 @@ function presentation({ slug, variants, merchandising, additionalFieldsForm }: S
   return [...sales, ...display, ...form];
 }
 
-function createCommand(product: SeedProduct): CreateProduct {
+/** The command that makes a product of the demo, images and all. */
+export function createCommand(product: SeedProduct): CreateProduct {
   const { slug, name, type, excerpt, description, categories, tags, options, variants } = product;
   return {
     type: 'CreateProduct',

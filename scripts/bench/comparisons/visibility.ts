@@ -1,0 +1,52 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { CommandHandler } from '../../../api/eventStore/commandHandler.ts';
+import { stockAggregate } from '../../../domain/inventory/stock.decider.ts';
+import { percentile } from '../measure.ts';
+import { benchContext, stockUp } from '../plenty.ts';
+import type { Limit } from '../report.ts';
+import type { ServerProcess } from '../server.ts';
+
+const EVENTS_PER_SECOND = 500;
+const TICK_MS = 20;
+const SECONDS = 8;
+
+/**
+ * How long after its acknowledgement an event is seen by a reader of the stock of its product, while 500 events a second
+ * are written: every tick writes its share, and one of them is looked for through the gateway.
+ */
+export async function appendToVisible(
+  server: ServerProcess,
+  commandHandler: CommandHandler,
+  variant: { readonly productId: string; readonly variantId: string },
+): Promise<Limit> {
+  const stream = await stockUp(commandHandler, variant);
+  const receive = () =>
+    commandHandler.handle(
+      stockAggregate,
+      stream,
+      { type: 'ReceiveStock', data: { ...variant, quantity: 1, reason: 'To measure with' } },
+      benchContext(),
+    );
+  const url = `${server.url}/api/commerce/inventory/stock/?itemId=${variant.productId}`;
+  const seen: Promise<number>[] = [];
+  const writes: Promise<unknown>[] = [];
+  const until = performance.now() + SECONDS * 1000;
+  while (performance.now() < until) {
+    const tick = delay(TICK_MS);
+    for (let count = 1; count < (EVENTS_PER_SECOND * TICK_MS) / 1000; count++) writes.push(receive());
+    seen.push(
+      receive().then(async ({ position }) => {
+        const acknowledgedAt = performance.now();
+        const answer = await fetch(url, { headers: { 'x-after-position': String(position) } });
+        await answer.arrayBuffer();
+        if (!answer.ok) throw new Error(`Reading the stock failed with ${answer.status}`);
+        return performance.now() - acknowledgedAt;
+      }),
+    );
+    await tick;
+  }
+  await Promise.all(writes);
+  const measured = percentile(await Promise.all(seen), 0.99);
+  const what = `acknowledged to visible over HTTP at ${EVENTS_PER_SECOND} events/s, p99`;
+  return { what, measured, unit: 'ms', ceiling: 100 };
+}

@@ -1,0 +1,149 @@
+import type { EventStoreDBClient } from '@eventstore/db-client';
+import { type Container, tokens } from '../../api/container.ts';
+import { catalogue } from '../seed/catalogue.ts';
+import { productIdOf, variantIdOf } from '../seed/seedStore.ts';
+import { openStorefold } from '../services/openStorefold.ts';
+import { CommandLineError } from '../terminal/commandLineError.ts';
+import { type BareServer, startBareServer } from './bare.ts';
+import { addToCart } from './comparisons/addToCart.ts';
+import { comparePage } from './comparisons/page.ts';
+import { rebuildAll } from './comparisons/rebuildAll.ts';
+import { reserveInProcess, reserveOverHttp } from './comparisons/reservations.ts';
+import { appendToVisible } from './comparisons/visibility.ts';
+import { publishProducts } from './manyProducts.ts';
+import { median } from './measure.ts';
+import { stockUp } from './plenty.ts';
+import type { Limit, Row } from './report.ts';
+import { type ServerProcess, startServer } from './server.ts';
+import { OWNER, signIn } from './staff.ts';
+
+const STARTS = 5;
+const PRODUCTS_IN_LIST = 10_000;
+/** How long the read models may take to show the products of the list. */
+const SHOWN_WITHIN_MS = 300_000;
+
+/** What the comparisons of one run share: a running store, a bare server, and the store's parts in this process. */
+interface Stage {
+  readonly server: ServerProcess;
+  readonly bare: BareServer;
+  readonly container: Container;
+  readonly client: EventStoreDBClient;
+  /** A demo product of unlimited stock. */
+  readonly unlimitedPath: string;
+  /** A demo variant that is counted. */
+  readonly counted: { readonly productId: string; readonly variantId: string };
+}
+
+type Measured = readonly Row[] | readonly Limit[];
+const isLimit = (one: Row | Limit): one is Limit => 'ceiling' in one;
+
+/** What is measured on a running store, in this order: those that write most come last. */
+const groups: Readonly<Record<string, (stage: Stage) => Promise<Measured>>> = {
+  pages: async ({ server, bare, unlimitedPath }) => [
+    await comparePage(server, bare, {
+      what: 'product page JSON',
+      path: `${unlimitedPath}?format=json`,
+      goal: 0.5,
+    }),
+    await comparePage(server, bare, { what: 'product page HTML', path: unlimitedPath, goal: 0.3 }),
+  ],
+  cart: ({ server, client, unlimitedPath }) => addToCart(server, client, unlimitedPath),
+  visibility: async ({ server, container, counted }) => [
+    await appendToVisible(server, container.resolve(tokens.commandHandler), counted),
+  ],
+  reservations: async ({ server, bare, container, client, counted }) => {
+    const commandHandler = container.resolve(tokens.commandHandler);
+    await stockUp(commandHandler, counted);
+    return [
+      await reserveInProcess(client, commandHandler),
+      await reserveOverHttp(server, bare, await signIn(server), counted),
+    ];
+  },
+  rebuild: async ({ client, container }) => [await rebuildAll(client, container)],
+  list: async ({ server, bare, container }) => {
+    const position = await publishProducts(container.resolve(tokens.commandHandler), PRODUCTS_IN_LIST);
+    await container.resolve(tokens.readModels).waitFor('productList', position, SHOWN_WITHIN_MS);
+    const products = PRODUCTS_IN_LIST.toLocaleString('en-US');
+    return [
+      await comparePage(server, bare, {
+        what: `list of 24 out of ${products} products, JSON`,
+        path: '/shop?sort=newest&format=json',
+        goal: 0.25,
+      }),
+    ];
+  },
+};
+
+/** Runs the groups that are asked for, all of them by default. Throws `CommandLineError` for one that does not exist. */
+export async function runBench(
+  dataDir: string,
+  only?: readonly string[],
+): Promise<{ readonly rows: readonly Row[]; readonly limits: readonly Limit[] }> {
+  const names = only ?? ['start', ...Object.keys(groups)];
+  const unknown = names.find((name) => name !== 'start' && !Object.hasOwn(groups, name));
+  if (unknown !== undefined) throw new CommandLineError(`The bench has no group ${unknown}.`);
+  const environment = {
+    DATA_DIR: dataDir,
+    SEED: 'demo',
+    OWNER_EMAIL: OWNER.email,
+    OWNER_PASSWORD: OWNER.password,
+  };
+  const unlimitedPath = `/shop/p/${productWith('unlimited').slug}`;
+  const measured: (Row | Limit)[] = [];
+  if (names.includes('start')) measured.push(...(await measureStart(unlimitedPath, environment)));
+
+  const server = await startServer('start', unlimitedPath, environment);
+  const bare = await startBareServer();
+  process.env.DATA_DIR = dataDir;
+  const storefold = await openStorefold({ share: true });
+  const { container } = storefold;
+  const { slug, variants } = productWith('counted');
+  const counted = { productId: productIdOf(slug), variantId: variantIdOf(variants[0]?.sku ?? '') };
+  const stage = {
+    server,
+    bare,
+    container,
+    client: container.resolve(tokens.eventStore),
+    unlimitedPath,
+    counted,
+  };
+  for (const [name, measure] of Object.entries(groups)) {
+    if (names.includes(name)) measured.push(...(await measure(stage)));
+  }
+  await storefold.close();
+  await bare.stop();
+  await server.stop();
+  return { rows: measured.filter((one): one is Row => !isLimit(one)), limits: measured.filter(isLimit) };
+}
+
+async function measureStart(path: string, environment: Record<string, string>): Promise<Limit[]> {
+  const first = await startServer('start', path, environment);
+  const resident = await first.residentMiB();
+  await first.stop();
+  const starts: number[] = [];
+  for (let start = 0; start < STARTS; start++) {
+    const again = await startServer('start', path, environment);
+    starts.push(again.startMs);
+    await again.stop();
+  }
+  return [
+    { what: 'resident memory with the demo store', measured: resident, unit: 'MiB', ceiling: 300 },
+    {
+      what: `start to the first right 200, median of ${STARTS}`,
+      measured: median(starts),
+      unit: 'ms',
+      ceiling: 1500,
+    },
+  ];
+}
+
+function productWith(stock: 'unlimited' | 'counted') {
+  const product = catalogue.find(
+    ({ type, variants }) =>
+      type === 'physical' &&
+      variants.some((variant) => (variant.stock === 'unlimited') === (stock === 'unlimited')),
+  );
+  if (!product)
+    throw new CommandLineError(`The demo catalogue has no product of ${stock} stock to measure with.`);
+  return product;
+}
