@@ -50,10 +50,12 @@ export const paymentSchema = z.strictObject({
   status: z.enum(['pending', 'authorized', 'captured']),
 });
 
+/** The way of shipping that the buyer chose, before discounts. */
 export const shippingOptionSchema = z.strictObject({
-  shippingOptionId: z.string().min(1).max(64),
-  title: z.string().min(1).max(200),
-  amount: priceSchema,
+  optionId: z.string().min(1).max(128),
+  name: z.string().max(200),
+  kind: z.string().min(1).max(40),
+  cost: priceSchema,
 });
 
 const email = personal('orderId', z.string().min(3).max(256));

@@ -48,6 +48,9 @@ export interface PlacedOrder {
   readonly isArchived: boolean;
 }
 
+/** An edit and its restock share an id; in what is done they are two things. */
+export const restockDoneId = (causeId: string): string => `restock.${causeId}`;
+
 export type OrderState = { readonly status: 'unplaced' } | PlacedOrder;
 
 export const initialOrder: OrderState = { status: 'unplaced' };
@@ -125,7 +128,7 @@ function evolvePlaced(order: PlacedOrder, event: OrderEvent): PlacedOrder {
         })),
       };
     case 'OrderRestocked':
-      return { ...order, doneIds: [...order.doneIds, event.data.causeId] };
+      return { ...order, doneIds: [...order.doneIds, restockDoneId(event.data.causeId)] };
     case 'OrderAddressCorrected': {
       const { kind, address } = event.data;
       return kind === 'shipping'

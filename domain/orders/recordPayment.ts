@@ -4,8 +4,9 @@ import { DomainError } from '../kernel/errors.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { money, priceSchema } from '../kernel/money.ts';
 import type { OrderEvent } from './order.events.ts';
-import type { OrderState } from './order.state.ts';
-import { balanceOf, paidAmount, paymentStatusOf, placedOrderOf } from './standing.ts';
+import { evolveOrder, type OrderState } from './order.state.ts';
+import { refundedAs } from './refundOrder.ts';
+import { balanceOf, paidAmount, paymentStatusOf, placedOrderOf, refundableAmount } from './standing.ts';
 
 export const recordPaymentSchema = z.strictObject({
   orderId: idSchema,
@@ -18,10 +19,7 @@ export const recordPaymentSchema = z.strictObject({
 });
 export type RecordPayment = Command<'RecordPayment', z.infer<typeof recordPaymentSchema>>;
 
-/**
- * Money came in. Recorded also for a cancelled order, whose money has to be given back: what was taken must be seen.
- * The same payment again is nothing.
- */
+/** Money came in. For a cancelled order it came too late and goes back at once. The same payment again is nothing. */
 export function recordPayment({ data }: RecordPayment, state: OrderState): OrderEvent[] {
   const order = placedOrderOf(state);
   const { orderNumber, currency } = order.placed;
@@ -44,6 +42,24 @@ export function recordPayment({ data }: RecordPayment, state: OrderState): Order
     type: 'OrderPaymentRecorded',
     data: { orderId, paymentId, method, amount, paid, status, recordedAt: at },
   };
+  if (order.status === 'cancelled') return [recorded, refundOf(evolveOrder(order, recorded), data)];
   if (!isPaid || order.isPaid) return [recorded];
   return [recorded, { type: 'OrderPaid', data: { orderId, orderNumber, paid: paid.after, paidAt: at } }];
+}
+
+function refundOf(state: OrderState, { paymentId, at }: RecordPayment['data']): OrderEvent {
+  const order = placedOrderOf(state);
+  return {
+    type: 'OrderRefunded',
+    data: refundedAs(order, {
+      refundId: paymentId,
+      pieces: [],
+      shipping: 0,
+      amount: refundableAmount(order),
+      restocked: [],
+      reason: 'Paid after the order was cancelled',
+      notifyCustomer: false,
+      at,
+    }),
+  };
 }

@@ -16,12 +16,6 @@ export function openOrderOf(state: OrderState): PlacedOrder {
   return order;
 }
 
-export function lineOf({ lines }: PlacedOrder, lineId: string): LineState {
-  const line = lines.find((one) => one.lineId === lineId);
-  if (!line) throw new DomainError('ORDER_LINE_NOT_FOUND', 'This order has no such line.', { lineId });
-  return line;
-}
-
 const sum = (sources: readonly Source[], field: 'amount' | 'refunded') =>
   sources.reduce((total, source) => total + source[field], 0);
 

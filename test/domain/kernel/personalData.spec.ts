@@ -62,6 +62,17 @@ describe('the personal data of the system', () => {
       'MailQueued.to of recipientId',
       'MailQueued.facts of recipientId',
       'MailSent.message of recipientId',
+      'OrderPlaced.statusToken of orderId',
+      'OrderPlaced.email of orderId',
+      'OrderPlaced.lineFields of orderId',
+      'OrderPlaced.shippingAddress of orderId',
+      'OrderPlaced.billingAddress of orderId',
+      'OrderPlaced.note of orderId',
+      'OrderAddressCorrected.address of orderId',
+      'OrderAddressCorrected.previousAddress of orderId',
+      'OrderEmailCorrected.email of orderId',
+      'OrderEmailCorrected.previousEmail of orderId',
+      'OrderNoteAdded.text of orderId',
     ]);
   });
 

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { DomainError } from '../kernel/errors.ts';
+import { idSchema } from '../kernel/ids.ts';
+import type { OrderDataOf } from './order.events.ts';
+import type { LineState, PlacedOrder } from './order.state.ts';
+import { isCounted } from './orderLine.ts';
+
+/** Pieces of lines, each line once. */
+export const linePiecesSchema = z
+  .array(z.strictObject({ lineId: idSchema, quantity: z.int().positive().max(9999) }))
+  .max(250)
+  .refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, 'names a line twice');
+
+export function lineOf({ lines }: PlacedOrder, lineId: string): LineState {
+  const line = lines.find((one) => one.lineId === lineId);
+  if (!line) throw new DomainError('ORDER_LINE_NOT_FOUND', 'This order has no such line.', { lineId });
+  return line;
+}
+
+/**
+ * The part of an amount that `part` of `whole` pieces stand for, rounded down. Taken cumulatively (what all pieces so
+ * far stand for, less what those before did), the parts sum to the amount exactly.
+ */
+export const shareOf = (amount: number, part: number, whole: number): number =>
+  part >= whole ? amount : Number((BigInt(amount) * BigInt(part)) / BigInt(whole));
+
+/** What the buyer pays beside the lines: shipping, and its tax where that comes on top. Minor units. */
+export const shippingCharge = ({ totals, lines }: Pick<PlacedOrder, 'totals' | 'lines'>): number =>
+  totals.grandTotal.amount - lines.reduce((sum, { total }) => sum + total.amount, 0);
+
+export type Restocked = OrderDataOf<'OrderRestocked'>['restocked'];
+
+/** The pieces among these that are counted in stock, by what to put back. */
+export function restockOf(pieces: readonly { line: LineState; quantity: number }[]): Restocked {
+  return pieces
+    .filter(({ line, quantity }) => isCounted(line) && quantity > 0)
+    .map(({ line: { lineId, itemId, variantId }, quantity }) => ({ lineId, itemId, variantId, quantity }));
+}
