@@ -3,8 +3,10 @@ import { chmodSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
+import { PersistentGroups } from './persistent/groups.ts';
 import { serviceTable } from './rpc/table.ts';
 import { EventStore } from './store/eventStore.ts';
+import { shuttingDown } from './wire/errors.ts';
 
 export type Listen = { readonly socketPath: string } | { readonly host: string; readonly port: number };
 
@@ -37,24 +39,35 @@ export async function runNode({ dataDir, listen }: NodeOptions): Promise<Running
     'grpc-node.flow_control_window': RECEIVE_WINDOW,
   });
   const member = { instanceId: randomUUID(), address: 'localhost', port: 0 };
-  const { definition, implementation } = serviceTable({ store, member });
+  const groups = new PersistentGroups(store);
+  const { definition, implementation } = serviceTable({ store, groups, member });
   server.addService(definition, implementation);
   try {
     const port = await bind(server, listen);
     if ('socketPath' in listen) chmodSync(listen.socketPath, OWNER_ONLY);
     else Object.assign(member, { address: listen.host, port });
-    return { port: 'socketPath' in listen ? 0 : port, close: () => shutDown(server, store, listen) };
+    return {
+      port: 'socketPath' in listen ? 0 : port,
+      close: () => shutDown({ server, store, groups }, listen),
+    };
   } catch (error) {
     await store.close();
     throw error;
   }
 }
 
+interface Parts {
+  readonly server: Server;
+  readonly store: EventStore;
+  readonly groups: PersistentGroups;
+}
+
 /**
  * Requests that are under way get their answers and the clients are told to go away, so that none begins a call on a
  * dying connection; then what stays open by nature, such as subscriptions, is cut.
  */
-async function shutDown(server: Server, store: EventStore, listen: Listen): Promise<void> {
+async function shutDown({ server, store, groups }: Parts, listen: Listen): Promise<void> {
+  await groups.close(shuttingDown());
   await store.stopWriting();
   const left = new Promise<void>((resolve) => server.tryShutdown(() => resolve()));
   await Promise.race([left, delay(GOODBYE_MS)]);

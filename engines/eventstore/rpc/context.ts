@@ -1,8 +1,10 @@
+import type { PersistentGroups } from '../persistent/groups.ts';
 import type { EventStore } from '../store/eventStore.ts';
 
 /** What every call may use. */
 export interface RpcContext {
   readonly store: EventStore;
+  readonly groups: PersistentGroups;
   /** The node as gossip describes it. */
   readonly member: { readonly instanceId: string; readonly address: string; readonly port: number };
 }

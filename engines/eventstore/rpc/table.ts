@@ -6,6 +6,14 @@ import { asIs, type RpcContext } from './context.ts';
 import { deleteStream } from './delete.ts';
 import { getSupportedMethods } from './getSupportedMethods.ts';
 import { gossipRead } from './gossipRead.ts';
+import { createGroup } from './persistent/create.ts';
+import { deleteGroup } from './persistent/delete.ts';
+import { getInfo } from './persistent/getInfo.ts';
+import { listGroups } from './persistent/list.ts';
+import { consume } from './persistent/read.ts';
+import { replayParked } from './persistent/replayParked.ts';
+import { restartGroups } from './persistent/restartSubsystem.ts';
+import { updateGroup } from './persistent/update.ts';
 import { read } from './read.ts';
 import { tombstone } from './tombstone.ts';
 import { refuse, UNSUPPORTED } from './unsupported.ts';
@@ -24,6 +32,7 @@ interface Rpc {
 }
 
 const STREAMS = 'event_store.client.streams.Streams';
+const GROUPS = 'event_store.client.persistent_subscriptions.PersistentSubscriptions';
 const GOSSIP = 'event_store.client.gossip.Gossip';
 const FEATURES = 'event_store.client.server_features.ServerFeatures';
 
@@ -34,6 +43,14 @@ const RPCS: readonly Rpc[] = [
   rpc(STREAMS, 'BatchAppend', 'bidirectional', batchAppend, ['deadline_duration']),
   rpc(STREAMS, 'Delete', 'unary', deleteStream),
   rpc(STREAMS, 'Tombstone', 'unary', tombstone),
+  rpc(GROUPS, 'Create', 'unary', createGroup, ['stream', 'all']),
+  rpc(GROUPS, 'Update', 'unary', updateGroup, ['stream', 'all']),
+  rpc(GROUPS, 'Delete', 'unary', deleteGroup, ['stream', 'all']),
+  rpc(GROUPS, 'Read', 'bidirectional', consume, ['stream', 'all']),
+  rpc(GROUPS, 'GetInfo', 'unary', getInfo, ['stream', 'all']),
+  rpc(GROUPS, 'List', 'unary', listGroups, ['stream', 'all']),
+  rpc(GROUPS, 'ReplayParked', 'unary', replayParked, ['stream', 'all']),
+  rpc(GROUPS, 'RestartSubsystem', 'unary', restartGroups),
   rpc(GOSSIP, 'Read', 'unary', gossipRead),
   rpc(FEATURES, 'GetSupportedMethods', 'unary', (_context, _call: never, answer: never) =>
     getSupportedMethods(RPCS, answer),

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { AppendTarget } from '../wire/appendRequest.ts';
 import { judge, type StreamSituation } from './expectedRevision.ts';
 import type { Group } from './group.ts';
@@ -12,6 +11,7 @@ import {
   originalOf,
   withTruncateBefore,
 } from './streamMetadata.ts';
+import { randomUuid } from './systemEvents.ts';
 import { isVirtual } from './virtualStreams.ts';
 
 /** One request to change a stream. */
@@ -143,11 +143,4 @@ function metadataEvent(data: Buffer): ProposedEvent {
     metadata: Buffer.alloc(0),
     data,
   };
-}
-
-function randomUuid(): Buffer {
-  const bytes = randomBytes(16);
-  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
-  return bytes;
 }

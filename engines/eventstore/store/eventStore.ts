@@ -5,11 +5,13 @@ import type { Group } from './group.ts';
 import { GroupCommit } from './groupCommit.ts';
 import { type Head, Heads } from './heads.ts';
 import { newestList } from './lists.ts';
-import type { Position, WriteOutcome } from './proposal.ts';
+import type { Position, ProposedEvent, WriteOutcome } from './proposal.ts';
 import { RecentIds } from './recentIds.ts';
 import { eventIdOf, revisionOf, streamIdOf } from './records.ts';
 import { ALL, Signals } from './signals.ts';
-import { isMetastream, originalOf } from './streamMetadata.ts';
+import { streamDownwards } from './sources.ts';
+import { isMetastream, METADATA_TYPE, metastreamOf, originalOf } from './streamMetadata.ts';
+import { jsonEvent } from './systemEvents.ts';
 import { listOf, streamNameOf } from './virtualStreams.ts';
 import type { Readable } from './visibility.ts';
 
@@ -55,6 +57,28 @@ export class EventStore implements Readable {
   submit(request: WriteRequest, answer: (outcome: WriteOutcome) => void): void {
     if (this.space.isEnough(Date.now())) this.writer.submit(request, answer);
     else answer({ kind: 'noSpace' });
+  }
+
+  /** Appends events of the node's own; resolves when they are flushed, or with why they are not. */
+  append(stream: string, events: readonly ProposedEvent[]): Promise<WriteOutcome> {
+    const target = { stream, expected: { kind: 'any' }, deadline: undefined } as const;
+    return new Promise((resolve) => this.submit({ kind: 'append', target, events }, resolve));
+  }
+
+  /** Hides a stream of the node's own; nothing to do when there is none. */
+  deleteStream(stream: string): Promise<WriteOutcome> {
+    const target = { stream, expected: { kind: 'any' }, deadline: undefined } as const;
+    return new Promise((resolve) => this.submit({ kind: 'delete', target }, resolve));
+  }
+
+  /** Replaces what is said about a stream. */
+  setMetadata(stream: string, document: Readonly<Record<string, unknown>>): Promise<WriteOutcome> {
+    return this.append(metastreamOf(stream), [jsonEvent(METADATA_TYPE, document)]);
+  }
+
+  /** The newest event of a stream that is to be seen. */
+  lastRecordOf(stream: string): Buffer | undefined {
+    return streamDownwards(this, stream, Number.MAX_SAFE_INTEGER).nextPage(1)[0]?.record;
   }
 
   /** Refuses further writes and resolves when all earlier ones are answered. */

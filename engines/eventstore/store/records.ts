@@ -42,6 +42,7 @@ const CHECKED_FROM = 6;
 const HEADER = 46;
 const LINK_FLAG = 1;
 const ID_FIELD_SIZE = 40;
+const NOTHING: Buffer = Buffer.alloc(0);
 
 export function encodeRecord(fields: RecordFields): Buffer {
   const { event, position } = fields;
@@ -92,12 +93,20 @@ export function recordedEventOf(bytes: Buffer): Buffer {
   return readEvent.bytes();
 }
 
-/** The stream name, event type and data of a record, read from its encoded form. */
-export function contentOf(bytes: Buffer): { stream: string; type: string; data: Buffer } {
+export interface RecordContent {
+  readonly stream: string;
+  readonly type: string;
+  readonly metadata: Buffer;
+  readonly data: Buffer;
+}
+
+/** The stream name, event type, metadata and data of a record, read from its encoded form. */
+export function contentOf(bytes: Buffer): RecordContent {
   const reader = new FieldReader(recordedEventOf(bytes));
   let stream = '';
   let type: string | undefined;
-  let data: Buffer = Buffer.alloc(0);
+  let data: Buffer = NOTHING;
+  let metadata: Buffer = NOTHING;
   while (reader.next()) {
     if (reader.field === 2) {
       const identifier = reader.message();
@@ -109,10 +118,11 @@ export function contentOf(bytes: Buffer): { stream: string; type: string; data: 
       entry.skip();
       entry.next();
       type = entry.text();
-    } else if (reader.field === 8) data = reader.bytes();
+    } else if (reader.field === 7) metadata = reader.bytes();
+    else if (reader.field === 8) data = reader.bytes();
     else reader.skip();
   }
-  return { stream, type: type ?? '', data };
+  return { stream, type: type ?? '', metadata, data };
 }
 
 function recordedEventSize(fields: RecordFields): number {

@@ -6,7 +6,7 @@ import { NO_SPACE } from './appendResponse.ts';
 import { MalformedMessage } from './protobuf.ts';
 
 /** A gRPC error as EventStoreDB sends it: the `exception` trailer tells the client which error to raise. */
-function failure(
+export function failure(
   code: status,
   details: string,
   trailers: Readonly<Record<string, string>> = {},

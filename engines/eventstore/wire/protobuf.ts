@@ -167,3 +167,13 @@ export function emptyField(field: number): Buffer {
 export function message(...fields: readonly Buffer[]): Buffer {
   return Buffer.concat(fields);
 }
+
+/** The options that nearly every request holds as its first field. */
+export function optionsOf(encoded: Buffer): FieldReader {
+  const reader = new FieldReader(encoded);
+  while (reader.next()) {
+    if (reader.field === 1) return reader.message();
+    reader.skip();
+  }
+  throw new MalformedMessage('the options are missing');
+}

@@ -105,7 +105,7 @@ function decodePosition(reader: FieldReader): number {
   return commit;
 }
 
-function decodeFilter(reader: FieldReader): FilterRequest {
+export function decodeFilter(reader: FieldReader): FilterRequest {
   let on: FilterRequest['on'] | undefined;
   let rule: FilterRequest['rule'] = { prefixes: [] };
   let window = DEFAULT_WINDOW;

@@ -24,7 +24,7 @@ export function caughtUp(): Buffer {
 /** A record by itself: copied, unless the caller wants event ids in their structured form. */
 export function eventResponse(record: Buffer, position: Position, structuredIds: boolean): Buffer {
   if (!structuredIds) return readRespOf(record);
-  return readEvent(bytesField(1, withStructuredId(recordedEventOf(record))), position);
+  return readEvent(bytesField(1, recordedEventFor(record, true)), position);
 }
 
 /** A link together with what it points to; the target is missing when it cannot be seen any more. */
@@ -34,10 +34,14 @@ export function linkResponse(
   position: Position,
   structuredIds: boolean,
 ): Buffer {
-  const shape = (record: Buffer): Buffer =>
-    structuredIds ? withStructuredId(recordedEventOf(record)) : recordedEventOf(record);
-  const parts = target ? [bytesField(1, shape(target))] : [];
-  return readEvent(message(...parts, bytesField(2, shape(link))), position);
+  const parts = target ? [bytesField(1, recordedEventFor(target, structuredIds))] : [];
+  return readEvent(message(...parts, bytesField(2, recordedEventFor(link, structuredIds))), position);
+}
+
+/** The `RecordedEvent` of a record, with its id in the form that the caller wants. */
+export function recordedEventFor(record: Buffer, structuredIds: boolean): Buffer {
+  const encoded = recordedEventOf(record);
+  return structuredIds ? withStructuredId(encoded) : encoded;
 }
 
 function readEvent(events: Buffer, position: Position): Buffer {
