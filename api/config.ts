@@ -26,6 +26,11 @@ const environmentSchema = z.object({
   OWNER_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: url(['smtp', 'smtps']).optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(test|live)_/, 'must be a secret key of Stripe')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must be a webhook secret of Stripe').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -50,6 +55,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     );
   }
   const { HOST, PORT, PUBLIC_URL = `http://${HOST}:${PORT}` } = result.data;
+  if (!result.data.STRIPE_SECRET_KEY !== !result.data.STRIPE_WEBHOOK_SECRET) {
+    throw new ConfigurationError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be given together');
+  }
   return { ...result.data, PUBLIC_URL };
 }
 

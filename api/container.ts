@@ -26,6 +26,8 @@ import { createSubjectKeys } from './eventStore/subjectKeys.ts';
 import { createDeliverMail } from './mail/deliverMail.ts';
 import { outbox } from './mail/outbox.ts';
 import { createSmtpTransport } from './mail/smtp.ts';
+import { createPaymentProviders } from './payments/paymentProviders.ts';
+import { createPaymentService, type PaymentService } from './payments/paymentService.ts';
 import type { MailTransport } from './ports/mail.ts';
 import type { Tasks } from './processes/tasks.ts';
 
@@ -48,6 +50,7 @@ export const tokens = {
   readModels: token<ReadModels>('readModels'),
   clock: token<Clock>('clock'),
   mailTransport: token<MailTransport>('mailTransport'),
+  payments: token<PaymentService>('payments'),
   tasks: token<Tasks>('tasks'),
 } as const;
 
@@ -85,6 +88,12 @@ export function createContainer(config: Config, connections: Connections, logger
   once(tokens.readModels, (c) => new ReadModels(c.resolve(tokens.db), c.resolve(tokens.positions)));
   container.register(tokens.clock, { useValue: systemClock });
   once(tokens.mailTransport, () => (config.SMTP_URL ? createSmtpTransport(config.SMTP_URL) : outbox));
+  once(tokens.payments, (c) =>
+    createPaymentService(
+      c.resolve(tokens.commandHandler),
+      createPaymentProviders(config, c.resolve(tokens.db), c.resolve(tokens.clock)),
+    ),
+  );
   once(tokens.tasks, (c) => ({
     deliverMail: createDeliverMail({
       commandHandler: c.resolve(tokens.commandHandler),
