@@ -1,11 +1,7 @@
 import { z } from 'zod';
+import { additionalFieldsFormSchema } from '../../domain/catalog/additionalFields.ts';
 import { PRODUCT_STATUSES } from '../../domain/catalog/product.state.ts';
-import {
-  additionalFieldsFormSchema,
-  descriptionSchema,
-  merchandisingSchema,
-  variantFactsSchema,
-} from '../../domain/catalog/product.ts';
+import { descriptionSchema, merchandisingSchema, variantFactsSchema } from '../../domain/catalog/product.ts';
 import { PRODUCT_TYPE_NAMES } from '../../domain/catalog/productType.ts';
 import { moneySchema, priceSchema } from '../../domain/kernel/money.ts';
 

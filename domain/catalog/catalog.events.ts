@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../kernel/money.ts';
+import { additionalFieldsFormSchema } from './additionalFields.ts';
 import { fileEvents } from './files.events.ts';
 import { optionEvents } from './options.events.ts';
 import {
-  additionalFieldsFormSchema,
   descriptionSchema,
   merchandisingSchema,
   productIdentitySchema,

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { Command } from '../kernel/decider.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { isEqual } from '../kernel/isEqual.ts';
+import { additionalFieldsFormSchema } from './additionalFields.ts';
 import type { CatalogEvent } from './catalog.events.ts';
 import type { ExistingProduct } from './product.state.ts';
-import { additionalFieldsFormSchema, merchandisingSchema } from './product.ts';
+import { merchandisingSchema } from './product.ts';
 
 export const merchandiseProductSchema = z.strictObject({
   productId: idSchema,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CURRENCIES } from '../kernel/currencies.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../kernel/money.ts';
+import type { AdditionalFieldsForm } from './additionalFields.ts';
 import type { ProductFile } from './files.events.ts';
 import { PRODUCT_TYPE_NAMES } from './productType.ts';
 import type { PlannedSale } from './schedule.events.ts';
@@ -82,23 +83,6 @@ export const merchandisingSchema = z.strictObject({
   mailingListOptInByDefault: z.boolean(),
 });
 export type Merchandising = z.infer<typeof merchandisingSchema>;
-
-/** One question of a product's additional-fields form, e.g. an engraving. */
-export const formFieldSchema = z.strictObject({
-  id: idSchema,
-  type: z.enum(['text', 'textarea', 'select', 'checkbox']),
-  title: z.string().trim().min(1).max(200),
-  description: z.string().max(500),
-  required: z.boolean(),
-  maxLength: z.int().nonnegative().max(5000),
-  options: z.array(z.string().trim().min(1).max(200)).max(50),
-});
-export const additionalFieldsFormSchema = z.strictObject({
-  formId: idSchema,
-  name: z.string().trim().min(1).max(200),
-  fields: z.array(formFieldSchema).min(1).max(50),
-});
-export type AdditionalFieldsForm = z.infer<typeof additionalFieldsFormSchema>;
 
 export const productIdentitySchema = z.strictObject({
   productId: idSchema,

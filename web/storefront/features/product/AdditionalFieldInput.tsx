@@ -1,6 +1,14 @@
 import { useId } from 'react';
 import type { AdditionalField, Answers } from './additionalFields.ts';
 
+/** Kinds of questions that browsers have an input for. */
+const INPUT_TYPES: Readonly<Record<string, string>> = {
+  email: 'email',
+  date: 'date',
+  time: 'time',
+  phone: 'tel',
+};
+
 interface Props {
   readonly field: AdditionalField;
   readonly answer: Answers[string] | undefined;
@@ -18,6 +26,7 @@ export function AdditionalFieldInput({ field, answer, error, onAnswer }: Props) 
     'aria-invalid': error !== undefined,
     'aria-describedby': described || undefined,
   };
+  const isChoice = field.type === 'select' || field.type === 'radio';
   const change = (event: { target: { value: string } }) => onAnswer(field.id, event.target.value);
   return (
     <div className="field">
@@ -29,10 +38,10 @@ export function AdditionalFieldInput({ field, answer, error, onAnswer }: Props) 
             {field.title}
             {field.required ? null : <span className="field-optional"> optional</span>}
           </label>
-          {field.type === 'text' && (
+          {!isChoice && field.type !== 'textarea' && (
             <input
               {...control}
-              type="text"
+              type={INPUT_TYPES[field.type] ?? 'text'}
               maxLength={field.maxLength || undefined}
               value={text}
               onChange={change}
@@ -47,7 +56,7 @@ export function AdditionalFieldInput({ field, answer, error, onAnswer }: Props) 
               onChange={change}
             />
           )}
-          {field.type === 'select' && (
+          {isChoice && (
             <span className="select">
               <select {...control} value={text} onChange={change}>
                 <option value="">Select {field.title}</option>

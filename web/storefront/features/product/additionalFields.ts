@@ -1,7 +1,8 @@
 /** The additional-fields form of a product, as its owner made it (`commerce.md §3`). */
 export interface AdditionalField {
   readonly id: string;
-  readonly type: 'text' | 'textarea' | 'select' | 'checkbox';
+  /** `text`, `textarea`, `select`, `radio`, `checkbox`, `likert`, or a kind that a text input asks for, e.g. `date`. */
+  readonly type: string;
   readonly title: string;
   readonly description: string;
   readonly required: boolean;

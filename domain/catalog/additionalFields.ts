@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { idSchema } from '../kernel/ids.ts';
+
+/** Kinds of questions (`site-builder.md §3`). Every kind that is not named in `answers.ts` is answered with a text. */
+export const FIELD_TYPES = [
+  'text',
+  'textarea',
+  'email',
+  'number',
+  'website',
+  'select',
+  'radio',
+  'checkbox',
+  'address',
+  'date',
+  'likert',
+  'name',
+  'phone',
+  'time',
+] as const;
+
+/** One question of a product's additional-fields form, e.g. an engraving. */
+export const formFieldSchema = z.strictObject({
+  id: idSchema,
+  type: z.enum(FIELD_TYPES),
+  title: z.string().trim().min(1).max(200),
+  description: z.string().max(500),
+  required: z.boolean(),
+  /** In characters; 0 for no limit. */
+  maxLength: z.int().nonnegative().max(5000),
+  /** What may be chosen; the statements of a likert question. */
+  options: z.array(z.string().trim().min(1).max(200)).max(50),
+});
+export type FormField = z.infer<typeof formFieldSchema>;
+
+export const additionalFieldsFormSchema = z.strictObject({
+  formId: idSchema,
+  name: z.string().trim().min(1).max(200),
+  fields: z.array(formFieldSchema).min(1).max(50),
+});
+export type AdditionalFieldsForm = z.infer<typeof additionalFieldsFormSchema>;
