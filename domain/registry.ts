@@ -1,18 +1,23 @@
 import { accountEvents } from './accounts/account.events.ts';
 import { cartEvents } from './cart/cart.events.ts';
 import { catalogEvents } from './catalog/catalog.events.ts';
+import { categoryEvents } from './collections/category.events.ts';
+import { collectionEvents } from './collections/collection.events.ts';
 import { customerEvents } from './customers/customer.events.ts';
 import { emailClaimEvents } from './customers/emailClaim.ts';
 import { inventoryEvents } from './inventory/inventory.events.ts';
 import { createEventRegistry, type EventOf } from './kernel/eventRegistry.ts';
 import { mailEvents } from './mail/mail.events.ts';
+import { mailingListEvents } from './mailingList/mailingList.events.ts';
 import { orderEvents } from './orders/order.events.ts';
 import { orderNumberEvents } from './orders/orderNumbers.ts';
 import { paymentEvents } from './payments/payment.events.ts';
 import { preferencesEvents } from './preferences/preferences.events.ts';
+import { pricingEvents } from './pricing/pricing.events.ts';
 import { siteEvents } from './site/site.events.ts';
 import { storeEvents } from './stores/store.events.ts';
 import { urlEvents } from './urls/url.events.ts';
+import { waitlistEvents } from './waitlist/waitlist.events.ts';
 
 const definitions = [
   ...storeEvents,
@@ -20,6 +25,8 @@ const definitions = [
   ...accountEvents,
   ...urlEvents,
   ...catalogEvents,
+  ...collectionEvents,
+  ...categoryEvents,
   ...inventoryEvents,
   ...cartEvents,
   ...customerEvents,
@@ -29,6 +36,9 @@ const definitions = [
   ...orderNumberEvents,
   ...preferencesEvents,
   ...paymentEvents,
+  ...pricingEvents,
+  ...waitlistEvents,
+  ...mailingListEvents,
 ] as const;
 
 /** Every event type of the system, in one place: what may be written, and how old facts are read today. */

@@ -1,19 +1,27 @@
 import { accountAggregate } from '../../domain/accounts/account.decider.ts';
 import { cartAggregate } from '../../domain/cart/cart.decider.ts';
 import { productAggregate } from '../../domain/catalog/product.decider.ts';
+import { categoriesAggregate } from '../../domain/collections/categories.decider.ts';
+import { collectionAggregate } from '../../domain/collections/collection.decider.ts';
 import { customerAggregate } from '../../domain/customers/customer.decider.ts';
 import { emailClaimAggregate } from '../../domain/customers/emailClaim.ts';
 import { stockAggregate } from '../../domain/inventory/stock.decider.ts';
 import type { Aggregate, Command } from '../../domain/kernel/decider.ts';
 import type { DomainEvent } from '../../domain/kernel/event.ts';
 import { mailAggregate } from '../../domain/mail/mail.decider.ts';
+import { mailingListAggregate } from '../../domain/mailingList/mailingList.decider.ts';
 import { orderAggregate } from '../../domain/orders/order.decider.ts';
 import { orderNumbersAggregate } from '../../domain/orders/orderNumbers.ts';
 import { paymentAggregate } from '../../domain/payments/payment.decider.ts';
 import { preferencesAggregate } from '../../domain/preferences/preferences.decider.ts';
+import { discountBookAggregate } from '../../domain/pricing/discounts/discountBook.decider.ts';
+import { discountUseAggregate } from '../../domain/pricing/discountUses/discountUse.decider.ts';
+import { shippingAggregate } from '../../domain/pricing/shipping/shipping.decider.ts';
+import { taxAggregate } from '../../domain/pricing/tax/tax.decider.ts';
 import { siteAggregate } from '../../domain/site/site.decider.ts';
 import { storeAggregate } from '../../domain/stores/store.decider.ts';
 import { urlAggregate } from '../../domain/urls/url.decider.ts';
+import { waitlistAggregate } from '../../domain/waitlist/waitlist.decider.ts';
 
 export type AnyAggregate = Aggregate<unknown, Command, DomainEvent>;
 
@@ -23,6 +31,8 @@ const aggregates = [
   accountAggregate,
   urlAggregate,
   productAggregate,
+  collectionAggregate,
+  categoriesAggregate,
   stockAggregate,
   cartAggregate,
   customerAggregate,
@@ -32,6 +42,12 @@ const aggregates = [
   orderNumbersAggregate,
   preferencesAggregate,
   paymentAggregate,
+  discountBookAggregate,
+  discountUseAggregate,
+  shippingAggregate,
+  taxAggregate,
+  waitlistAggregate,
+  mailingListAggregate,
 ];
 
 /** Known by category only, as those see them who send or replay whatever comes; each pair was checked where it was defined. */

@@ -3,8 +3,12 @@ import type { DomainEvent } from '../../domain/kernel/event.ts';
 import type { Process, Task } from '../../domain/kernel/process.ts';
 import { catalogSchedule } from '../../domain/processes/catalogSchedule.ts';
 import { customerCredentials } from '../../domain/processes/customerCredentials.ts';
+import { discountLimits } from '../../domain/processes/discountLimits.ts';
+import { discountUseExpiry } from '../../domain/processes/discountUseExpiry.ts';
 import { mailDelivery } from '../../domain/processes/mailDelivery.ts';
 import { reservationExpiry } from '../../domain/processes/reservationExpiry.ts';
+import { restockAnnouncement } from '../../domain/processes/restockAnnouncement.ts';
+import { restockMail } from '../../domain/processes/restockMail.ts';
 
 /** A process as its runner sees it, whatever it follows and sends; its own types were checked where it was defined. */
 export type AnyProcess = Process<unknown, DomainEvent, Command, Task>;
@@ -16,5 +20,9 @@ export const processes: readonly AnyProcess[] = [
   anyProcess(reservationExpiry),
   anyProcess(catalogSchedule),
   anyProcess(mailDelivery),
+  anyProcess(restockAnnouncement),
+  anyProcess(restockMail),
+  anyProcess(discountLimits),
+  anyProcess(discountUseExpiry),
   anyProcess(customerCredentials),
 ];

@@ -1,0 +1,12 @@
+import { discountBookEvents } from './discounts/discountBook.events.ts';
+import { discountUseEvents } from './discountUses/discountUse.events.ts';
+import { shippingEvents } from './shipping/shipping.events.ts';
+import { taxEvents } from './tax/tax.events.ts';
+
+/** Every fact of this room: discounts and their uses, shipping and tax. */
+export const pricingEvents = [
+  ...discountBookEvents,
+  ...discountUseEvents,
+  ...shippingEvents,
+  ...taxEvents,
+] as const;
