@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** Products in one collection at most (`commerce.md §9`). */
+export const MAX_COLLECTION_PRODUCTS = 200;
+/** Categories of one collection that a product may be in. */
+export const MAX_CATEGORIES_OF_PRODUCT = 50;
+
+/** A product collection as its owner describes it (`commerce.md §3`, product collection created). */
+export const collectionTextsSchema = z.strictObject({
+  title: z.string().trim().min(1).max(200),
+  navigationTitle: z.string().trim().min(1).max(200),
+  /** Where it is found; unique among the store's URLs, which is for the route to see to. */
+  urlId: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    .max(200),
+  description: z.string().max(2000),
+  enabled: z.boolean(),
+});
+export type CollectionTexts = z.infer<typeof collectionTextsSchema>;
+
+/** A product's place in a collection, and the categories of it that the product is in. */
+export interface CollectedProduct {
+  readonly productId: string;
+  readonly categoryIds: readonly string[];
+}
