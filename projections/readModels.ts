@@ -6,10 +6,14 @@ import { productPage } from './catalog/productPage.ts';
 import { stock } from './inventory/stock.ts';
 import { stockLedger } from './inventory/stockLedger.ts';
 import { mails } from './mail/mails.ts';
+import { orders } from './orders/orders.ts';
+import { orderTimeline } from './orders/orderTimeline.ts';
 import { preferenceChanges } from './preferences/preferenceChanges.ts';
 import type { ReadModel } from './runtime/readModel.ts';
 import { homePage } from './site/homePage.ts';
 import { store } from './stores/store.ts';
+import { waitlistGroups } from './waitlist/waitlistGroups.ts';
+import { waitlistSignUps } from './waitlist/waitlistSignUps.ts';
 
 /** Everything that anyone is shown, in one table. */
 export const readModels: readonly ReadModel[] = [
@@ -24,4 +28,8 @@ export const readModels: readonly ReadModel[] = [
   cartView,
   mails,
   preferenceChanges,
+  waitlistSignUps,
+  waitlistGroups,
+  orders,
+  orderTimeline,
 ];

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { orderAggregate } from '../../../domain/orders/order.decider.ts';
+import type { OrderEvent } from '../../../domain/orders/order.events.ts';
 import {
   balanceOf,
   fulfilmentStatusOf,

@@ -1,0 +1,56 @@
+import type { Actor } from '../../domain/kernel/metadata.ts';
+import { type OrderEvent, orderEvents } from '../../domain/orders/order.events.ts';
+import type { ReadModel, Stored } from '../runtime/readModel.ts';
+import { type OrderChange, orderChangesOf } from './orderChanges.ts';
+import { inWords } from './orderWords.ts';
+
+interface TimelineEntry {
+  readonly orderId: string;
+  readonly type: OrderEvent['type'];
+  /** What happened, as a sentence. */
+  readonly summary: string;
+  /** Why, in the words of who did it; empty where nobody said. */
+  readonly reason: string;
+  /** Whether whoever has the status page sees it. */
+  readonly isPublic: boolean;
+  readonly changes: readonly OrderChange[];
+  readonly actor: Actor;
+  readonly occurredAt: string;
+  readonly position: number;
+}
+
+/** One thing that happened to an order. `_id` is the event id. */
+export type OrderTimelineDoc = Stored<TimelineEntry>;
+
+/** What a buyer is told of their order without asking; a note only when it was written to them. */
+const PUBLIC: ReadonlySet<OrderEvent['type']> = new Set([
+  'OrderPlaced',
+  'OrderPaid',
+  'OrderFulfilled',
+  'OrderRefunded',
+  'OrderCancelled',
+  'OrderLinesReduced',
+] satisfies OrderEvent['type'][]);
+
+export const orderTimeline: ReadModel<TimelineEntry, OrderEvent> = {
+  name: 'orderTimeline',
+  version: 1,
+  handles: orderEvents.map(({ type }) => type),
+  onePerEvent: true,
+  indexes: [{ keys: { orderId: 1, position: -1 } }],
+  keyOf: ({ id }) => id,
+  project(_, event) {
+    const { type, data, metadata, position } = event;
+    return {
+      orderId: data.orderId,
+      type,
+      summary: inWords(event),
+      reason: 'reason' in data ? data.reason : '',
+      isPublic: PUBLIC.has(type) || (type === 'OrderNoteAdded' && event.data.audience === 'customer'),
+      changes: orderChangesOf(event),
+      actor: metadata.actor,
+      occurredAt: metadata.occurredAt,
+      position,
+    };
+  },
+};

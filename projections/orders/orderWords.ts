@@ -1,0 +1,67 @@
+import { unreachable } from '../../domain/kernel/errors.ts';
+import { type Money, toDecimalString } from '../../domain/kernel/money.ts';
+import type { OrderDataOf, OrderEvent } from '../../domain/orders/order.events.ts';
+
+/** What an event says, as a sentence for the timeline of an order. */
+export function inWords(event: OrderEvent): string {
+  switch (event.type) {
+    case 'OrderPlaced': {
+      const { orderNumber, totals, testMode } = event.data;
+      return `${testMode ? 'Test order' : 'Order'} ${orderNumber} was placed for ${written(totals.grandTotal)}.`;
+    }
+    case 'OrderPaymentRecorded':
+      return `${written(event.data.amount)} came in by ${event.data.method}.`;
+    case 'OrderPaid':
+      return 'The order is paid.';
+    case 'OrderFulfilled':
+      return fulfilled(event.data);
+    case 'OrderRefunded':
+      return refunded(event.data);
+    case 'OrderRefundSettled':
+      return `The payment provider gave back ${written(event.data.amount)}.`;
+    case 'OrderRefundFailed':
+      return `The payment provider did not give back ${written(event.data.amount)}.`;
+    case 'OrderRefundRetried':
+      return `The payment provider was asked again for ${written(event.data.amount)}.`;
+    case 'OrderCancelled':
+      return 'The order was cancelled.';
+    case 'OrderLinesReduced':
+      return `The order was made smaller: ${written(event.data.totals.after.grandTotal)} in all.`;
+    case 'OrderRestocked':
+      return `${pieces(event.data.restocked)} went back into stock.`;
+    case 'OrderAddressCorrected':
+      return `The ${event.data.kind} address was corrected.`;
+    case 'OrderEmailCorrected':
+      return 'The e-mail address was corrected.';
+    case 'OrderNoteAdded':
+      return event.data.text;
+    case 'OrderTagged':
+      return event.data.tags.after.length > 0
+        ? `Tags: ${event.data.tags.after.join(', ')}.`
+        : 'The tags were removed.';
+    case 'OrderArchived':
+      return 'The order was archived.';
+    case 'OrderUnarchived':
+      return 'The order was taken out of the archive.';
+    default:
+      return unreachable(event);
+  }
+}
+
+function fulfilled({ lines, carrier, trackingNumber }: OrderDataOf<'OrderFulfilled'>): string {
+  const by = carrier === '' ? '' : ` with ${carrier}`;
+  return `${pieces(lines)} left the house${by}${trackingNumber === '' ? '' : `, tracking number ${trackingNumber}`}.`;
+}
+
+function refunded({ amount, lines }: OrderDataOf<'OrderRefunded'>): string {
+  return lines.length > 0
+    ? `${written(amount)} was refunded for ${pieces(lines)}.`
+    : `${written(amount)} was refunded.`;
+}
+
+function pieces(lines: readonly { readonly quantity: number }[]): string {
+  const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
+  return quantity === 1 ? '1 piece' : `${quantity} pieces`;
+}
+
+const written = (amount: Money): string => `${toDecimalString(amount)} ${amount.currency}`;

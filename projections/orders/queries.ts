@@ -1,0 +1,116 @@
+import type { Filter } from 'mongodb';
+import type { FulfilmentStatus, PaymentStatus } from '../../domain/orders/order.events.ts';
+import type { ReadModels } from '../runtime/liveCollection.ts';
+import { type OrderDoc, orders } from './orders.ts';
+import { type OrderTimelineDoc, orderTimeline } from './orderTimeline.ts';
+
+const DEFAULT_PAGE_SIZE = 50;
+const MAX_TERMS = 5;
+
+/** What lists show of an order: everything but the order itself. */
+export type ListedOrder = Omit<OrderDoc, 'order'>;
+
+export interface OrderListing {
+  readonly websiteId: string;
+  readonly paymentStatus?: PaymentStatus;
+  readonly fulfilmentStatus?: FulfilmentStatus;
+  readonly status?: OrderDoc['status'];
+  readonly testMode?: boolean;
+  /** Archived orders are left out unless asked for. */
+  readonly isArchived?: boolean;
+  readonly customerId?: string;
+  readonly tag?: string;
+  /** What number, e-mail address or name begin with; all words must match. */
+  readonly search?: string;
+  /** ISO 8601: placed at or after this instant. */
+  readonly from?: string;
+  /** ISO 8601: placed before this instant. */
+  readonly to?: string;
+  /** Only what was placed before this position in the log. */
+  readonly before?: number;
+  readonly limit?: number;
+}
+
+/** Orders, newest first. */
+export async function listOrders(readModels: ReadModels, listing: OrderListing): Promise<ListedOrder[]> {
+  const collection = await readModels.collection<OrderDoc>(orders.name);
+  return collection
+    .find(filterOf(listing), { projection: { order: 0 } })
+    .sort({ placedPosition: -1 })
+    .limit(listing.limit ?? DEFAULT_PAGE_SIZE)
+    .toArray();
+}
+
+/** The same orders whole, one after the other, for an export of any length. */
+export async function* everyOrder(readModels: ReadModels, listing: OrderListing): AsyncGenerator<OrderDoc> {
+  const collection = await readModels.collection<OrderDoc>(orders.name);
+  yield* collection.find(filterOf(listing)).sort({ placedPosition: -1 }).batchSize(200);
+}
+
+export async function orderById(
+  readModels: ReadModels,
+  websiteId: string,
+  orderId: string,
+): Promise<OrderDoc | null> {
+  const collection = await readModels.collection<OrderDoc>(orders.name);
+  return collection.findOne({ _id: orderId, websiteId });
+}
+
+/** The order whose status page the token opens. */
+export async function orderByToken(
+  readModels: ReadModels,
+  websiteId: string,
+  statusToken: string,
+): Promise<OrderDoc | null> {
+  const collection = await readModels.collection<OrderDoc>(orders.name);
+  return collection.findOne({ statusToken, websiteId });
+}
+
+export interface TimelineRange {
+  readonly websiteId: string;
+  readonly orderId: string;
+  readonly onlyPublic?: boolean;
+  readonly before?: number;
+  readonly limit?: number;
+}
+
+/** What happened to an order, newest first. */
+export async function orderTimelineOf(
+  readModels: ReadModels,
+  { websiteId, orderId, onlyPublic, before, limit = DEFAULT_PAGE_SIZE }: TimelineRange,
+): Promise<OrderTimelineDoc[]> {
+  const timeline = await readModels.collection<OrderTimelineDoc>(orderTimeline.name);
+  return timeline
+    .find({
+      websiteId,
+      orderId,
+      ...(onlyPublic && { isPublic: true }),
+      ...(before !== undefined && { position: { $lt: before } }),
+    })
+    .sort({ position: -1 })
+    .limit(limit)
+    .toArray();
+}
+
+function filterOf(listing: OrderListing): Filter<OrderDoc> {
+  const { websiteId, paymentStatus, fulfilmentStatus, status, testMode, isArchived = false } = listing;
+  const { customerId, tag, search = '', from, to, before } = listing;
+  const terms = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_TERMS);
+  return {
+    websiteId,
+    isArchived,
+    ...(paymentStatus !== undefined && { paymentStatus }),
+    ...(fulfilmentStatus !== undefined && { fulfilmentStatus }),
+    ...(status !== undefined && { status }),
+    ...(testMode !== undefined && { testMode }),
+    ...(customerId !== undefined && { customerId }),
+    ...(tag !== undefined && { tags: tag }),
+    ...((from !== undefined || to !== undefined) && {
+      placedAt: { ...(from !== undefined && { $gte: from }), ...(to !== undefined && { $lt: to }) },
+    }),
+    ...(before !== undefined && { placedPosition: { $lt: before } }),
+    ...(terms.length > 0 && { $and: terms.map((term) => ({ words: { $regex: `^${escaped(term)}` } })) }),
+  };
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
