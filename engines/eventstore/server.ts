@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
 import { PersistentGroups } from './persistent/groups.ts';
+import { SystemProjections } from './projections/systemProjections.ts';
 import { serviceTable } from './rpc/table.ts';
 import { EventStore } from './store/eventStore.ts';
 import { shuttingDown } from './wire/errors.ts';
@@ -40,7 +41,8 @@ export async function runNode({ dataDir, listen }: NodeOptions): Promise<Running
   });
   const member = { instanceId: randomUUID(), address: 'localhost', port: 0 };
   const groups = new PersistentGroups(store);
-  const { definition, implementation } = serviceTable({ store, groups, member });
+  const projections = new SystemProjections(store);
+  const { definition, implementation } = serviceTable({ store, groups, projections, member });
   server.addService(definition, implementation);
   try {
     const port = await bind(server, listen);

@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { contentOf } from '../store/records.ts';
+import { correlationOf } from '../store/virtualStreams.ts';
 import type { Consumer } from './consumer.ts';
 import { type Message, originOf } from './message.ts';
 
@@ -18,7 +19,8 @@ const STRATEGIES: Readonly<Record<string, () => Strategy>> = {
     pick: (_message, consumers) => consumers.find(({ freeSlots }) => freeSlots > 0),
   }),
   Pinned: () => pinned(originOf),
-  PinnedByCorrelation: () => pinned((message) => correlationOf(message) ?? originOf(message)),
+  PinnedByCorrelation: () =>
+    pinned((message) => correlationOf(contentOf(message.event).metadata) ?? originOf(message)),
 };
 
 export const isStrategy = (name: string): boolean => Object.hasOwn(STRATEGIES, name);
@@ -74,16 +76,4 @@ function mix(value: number): number {
   let hash = Math.imul(value ^ (value >>> 16), 0x85eb_ca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2_ae35);
   return (hash ^ (hash >>> 16)) >>> 0;
-}
-
-function correlationOf({ event }: Message): string | undefined {
-  const { metadata } = contentOf(event);
-  if (metadata.length === 0) return undefined;
-  try {
-    const { $correlationId } = JSON.parse(metadata.toString('utf8')) as { $correlationId?: unknown };
-    return typeof $correlationId === 'string' ? $correlationId : undefined;
-  } catch {
-    // Metadata may be anything; what is no JSON carries no correlation.
-    return undefined;
-  }
 }

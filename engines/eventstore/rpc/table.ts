@@ -14,6 +14,15 @@ import { consume } from './persistent/read.ts';
 import { replayParked } from './persistent/replayParked.ts';
 import { restartGroups } from './persistent/restartSubsystem.ts';
 import { updateGroup } from './persistent/update.ts';
+import { createProjection } from './projections/create.ts';
+import { deleteProjection } from './projections/delete.ts';
+import { disableProjection } from './projections/disable.ts';
+import { enableProjection } from './projections/enable.ts';
+import { resetProjection } from './projections/reset.ts';
+import { restartProjections } from './projections/restartSubsystem.ts';
+import { projectionState } from './projections/state.ts';
+import { projectionStatistics } from './projections/statistics.ts';
+import { updateProjection } from './projections/update.ts';
 import { read } from './read.ts';
 import { tombstone } from './tombstone.ts';
 import { refuse, UNSUPPORTED } from './unsupported.ts';
@@ -33,6 +42,7 @@ interface Rpc {
 
 const STREAMS = 'event_store.client.streams.Streams';
 const GROUPS = 'event_store.client.persistent_subscriptions.PersistentSubscriptions';
+const PROJECTIONS = 'event_store.client.projections.Projections';
 const GOSSIP = 'event_store.client.gossip.Gossip';
 const FEATURES = 'event_store.client.server_features.ServerFeatures';
 
@@ -51,6 +61,16 @@ const RPCS: readonly Rpc[] = [
   rpc(GROUPS, 'List', 'unary', listGroups, ['stream', 'all']),
   rpc(GROUPS, 'ReplayParked', 'unary', replayParked, ['stream', 'all']),
   rpc(GROUPS, 'RestartSubsystem', 'unary', restartGroups),
+  rpc(PROJECTIONS, 'Create', 'unary', createProjection, ['track_emitted_streams']),
+  rpc(PROJECTIONS, 'Update', 'unary', updateProjection),
+  rpc(PROJECTIONS, 'Delete', 'unary', deleteProjection),
+  rpc(PROJECTIONS, 'Enable', 'unary', enableProjection),
+  rpc(PROJECTIONS, 'Disable', 'unary', disableProjection),
+  rpc(PROJECTIONS, 'Reset', 'unary', resetProjection),
+  rpc(PROJECTIONS, 'State', 'unary', projectionState),
+  rpc(PROJECTIONS, 'Result', 'unary', projectionState),
+  rpc(PROJECTIONS, 'Statistics', 'serverStream', projectionStatistics),
+  rpc(PROJECTIONS, 'RestartSubsystem', 'unary', restartProjections),
   rpc(GOSSIP, 'Read', 'unary', gossipRead),
   rpc(FEATURES, 'GetSupportedMethods', 'unary', (_context, _call: never, answer: never) =>
     getSupportedMethods(RPCS, answer),

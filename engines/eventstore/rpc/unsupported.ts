@@ -3,18 +3,6 @@ import { unimplemented } from '../wire/errors.ts';
 
 /** Calls of the protocol that this node knows and does not answer, so that the refusal can say so in words. */
 export const UNSUPPORTED: Readonly<Record<string, readonly string[]>> = {
-  'event_store.client.projections.Projections': [
-    'Create',
-    'Update',
-    'Delete',
-    'Enable',
-    'Disable',
-    'Reset',
-    'State',
-    'Result',
-    'Statistics',
-    'RestartSubsystem',
-  ],
   'event_store.client.users.Users': [
     'Create',
     'Update',

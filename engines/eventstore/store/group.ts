@@ -1,11 +1,12 @@
 import type { Environment } from './environment.ts';
-import { CATEGORY, EVENT_TYPE, type Head, type Heads, putName, STREAM } from './heads.ts';
+import { type Head, type Heads, isStorableName, putName } from './heads.ts';
+import { CATEGORY, CATEGORY_STREAMS, CORRELATION, EVENT_TYPE, STREAM, STREAMS } from './listKinds.ts';
 import { putPositions } from './lists.ts';
 import type { Position, ProposedEvent } from './proposal.ts';
 import type { RecentIds } from './recentIds.ts';
 import { encodeRecord, LINK_TYPE } from './records.ts';
 import { isMetastream, METADATA_TYPE, originalOf, parseMetadata } from './streamMetadata.ts';
-import { categoryOf } from './virtualStreams.ts';
+import { categoryOf, correlationOf } from './virtualStreams.ts';
 
 /** Int64.MaxValue: the revision of the event that ends a tombstoned stream. */
 const TOMBSTONE_REVISION = 9_223_372_036_854_775_807n;
@@ -77,6 +78,10 @@ export class Group {
     if (event.type !== LINK_TYPE) this.grow(this.heads.stage(EVENT_TYPE, event.type), position);
     const category = categoryOf(stream);
     if (category !== undefined) this.grow(this.heads.stage(CATEGORY, category), position);
+    if (head.next === 1 && !stream.startsWith('$')) this.listStream(category, position);
+    const correlation = correlationOf(event.metadata);
+    if (correlation !== undefined && isStorableName(correlation))
+      this.grow(this.heads.stage(CORRELATION, correlation), position);
     if (isMetastream(stream) && event.type === METADATA_TYPE)
       this.heads.stage(STREAM, originalOf(stream)).metadata = parseMetadata(event.data);
     return position;
@@ -132,6 +137,12 @@ export class Group {
   /** The lists that grew, for those who wait for more. */
   grownLists(): Head[] {
     return Array.from(this.growth.values(), ({ head }) => head);
+  }
+
+  /** Lists a stream where all streams, and all of its category, are listed. */
+  private listStream(category: string | undefined, position: Position): void {
+    this.grow(this.heads.stage(STREAMS, ''), position);
+    if (category !== undefined) this.grow(this.heads.stage(CATEGORY_STREAMS, category), position);
   }
 
   private record(head: Head, event: ProposedEvent, revision: number | bigint): Position {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Environment } from './environment.ts';
+import { type ListKind, STREAM } from './listKinds.ts';
 import { entriesDown, listLength } from './lists.ts';
 import { contentOf } from './records.ts';
 import {
@@ -10,12 +11,6 @@ import {
   parseMetadata,
   type StreamMetadata,
 } from './streamMetadata.ts';
-
-/** What a list is of. The letter is the first byte of its name's key. */
-export type ListKind = 's' | 'c' | 't';
-export const STREAM = 's';
-export const CATEGORY = 'c';
-export const EVENT_TYPE = 't';
 
 /** The end of one list, and for a stream what its metadata says. */
 export interface Head {

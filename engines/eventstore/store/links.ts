@@ -1,30 +1,38 @@
 import { uuidText } from '../wire/uuid.ts';
 import type { Head } from './heads.ts';
+import { CATEGORY_STREAMS, STREAM } from './listKinds.ts';
 import { entriesUp } from './lists.ts';
 import type { Position } from './proposal.ts';
 import { contentOf, createdOf, encodeRecord, eventIdOf, LINK_TYPE, revisionOf } from './records.ts';
+import { streamNameOf } from './virtualStreams.ts';
 import { firstVisible, isExpired, type Readable, type ReadItem } from './visibility.ts';
 
-/** The `$>` event that a system projection would have written for an event of a category or type. */
+const STREAM_REFERENCE_TYPE = '$@';
+
+/** The event that a system projection would have written for an event of a category, type or other list. */
 export function virtualLink(head: Head, index: number, position: Position, target: Buffer): ReadItem {
-  const stream = `${head.kind === 'c' ? '$ce-' : '$et-'}${head.name}`;
   const origin = contentOf(target).stream;
   const record = encodeRecord({
     position,
     streamId: head.id,
-    stream,
+    stream: streamNameOf(head.kind, head.name),
     typeId: 0,
     revision: index,
     createdMs: createdOf(target),
     event: {
       id: linkId(head.id, eventIdOf(target)),
-      type: LINK_TYPE,
+      ...pointer(head, origin, target),
       contentType: 'application/octet-stream',
       metadata: Buffer.from(JSON.stringify({ $o: origin, $causedBy: uuidText(eventIdOf(target)) })),
-      data: Buffer.from(`${revisionOf(target)}@${origin}`),
     },
   });
   return { position, record, target };
+}
+
+/** A category's streams are named, all others are links. */
+function pointer(head: Head, origin: string, target: Buffer): { type: string; data: Buffer } {
+  if (head.kind === CATEGORY_STREAMS) return { type: STREAM_REFERENCE_TYPE, data: Buffer.from(origin) };
+  return { type: LINK_TYPE, data: Buffer.from(`${revisionOf(target)}@${origin}`) };
 }
 
 /** The record that a link's data (`revision@stream`) points to; undefined when readers may not see it any more. */
@@ -38,7 +46,8 @@ export function resolveLink(store: Readable, link: Buffer): Buffer | undefined {
     return undefined;
   const [entry] = entriesUp(store.env, head.id, revision, revision + 1, 1);
   const record = entry && store.env.log.get(entry.position);
-  return record && !isExpired(head, record, Date.now()) ? record : undefined;
+  if (!record || isExpired(head, record, Date.now())) return undefined;
+  return head.kind === STREAM ? record : virtualLink(head, revision, entry.position, record).record;
 }
 
 /** Stable, and different for each list that holds the same event. */

@@ -1,6 +1,7 @@
 import type { Environment } from './environment.ts';
-import { type Head, STREAM } from './heads.ts';
+import type { Head } from './heads.ts';
 import { virtualLink } from './links.ts';
+import { STREAM } from './listKinds.ts';
 import { entriesDown, entriesUp, type ListEntry } from './lists.ts';
 import type { Position } from './proposal.ts';
 import { assertIntact } from './records.ts';

@@ -1,11 +1,25 @@
-import { CATEGORY, EVENT_TYPE, type ListKind, STREAM } from './heads.ts';
+import {
+  CATEGORY,
+  CATEGORY_STREAMS,
+  CORRELATION,
+  EVENT_TYPE,
+  type ListKind,
+  STREAM,
+  STREAMS,
+} from './listKinds.ts';
 
 /**
- * The streams that EventStoreDB's system projections `$by_category` and `$by_event_type` would write. Here they are
- * views of an index: nothing is stored for them, they cannot be written, and they are never behind.
+ * The streams that EventStoreDB's system projections would write. Here they are views of an index: nothing is stored
+ * for them, they cannot be written, and they are never behind.
  */
-const CATEGORY_PREFIX = '$ce-';
-const TYPE_PREFIX = '$et-';
+const PREFIXES: readonly (readonly [prefix: string, kind: ListKind])[] = [
+  ['$ce-', CATEGORY],
+  ['$et-', EVENT_TYPE],
+  ['$category-', CATEGORY_STREAMS],
+  ['$bc-', CORRELATION],
+];
+const ALL_STREAMS = '$streams';
+const CORRELATION_KEY = '"$correlationId"';
 
 /** The part of a stream name before its first dash; system streams have no category. */
 export function categoryOf(stream: string): string | undefined {
@@ -14,19 +28,33 @@ export function categoryOf(stream: string): string | undefined {
   return dash > 0 ? stream.slice(0, dash) : undefined;
 }
 
-export const isVirtual = (stream: string): boolean =>
-  stream.startsWith(CATEGORY_PREFIX) || stream.startsWith(TYPE_PREFIX);
+/** What an event's metadata says it belongs to. Most say nothing, and are not parsed to find out. */
+export function correlationOf(metadata: Buffer): string | undefined {
+  if (metadata.length === 0 || !metadata.includes(CORRELATION_KEY)) return undefined;
+  try {
+    const { $correlationId } = JSON.parse(metadata.toString('utf8')) as { $correlationId?: unknown };
+    return typeof $correlationId === 'string' && $correlationId !== '' ? $correlationId : undefined;
+  } catch {
+    // Metadata may be anything; what is no JSON carries no correlation.
+    return undefined;
+  }
+}
+
+export const isVirtual = (stream: string): boolean => listOf(stream).kind !== STREAM;
 
 /** The list behind a stream name. */
 export function listOf(stream: string): { readonly kind: ListKind; readonly name: string } {
-  if (stream.startsWith(CATEGORY_PREFIX))
-    return { kind: CATEGORY, name: stream.slice(CATEGORY_PREFIX.length) };
-  if (stream.startsWith(TYPE_PREFIX)) return { kind: EVENT_TYPE, name: stream.slice(TYPE_PREFIX.length) };
+  if (stream.startsWith('$')) {
+    if (stream === ALL_STREAMS) return { kind: STREAMS, name: '' };
+    for (const [prefix, kind] of PREFIXES)
+      if (stream.startsWith(prefix)) return { kind, name: stream.slice(prefix.length) };
+  }
   return { kind: STREAM, name: stream };
 }
 
 /** The stream name under which a list is read. */
 export function streamNameOf(kind: ListKind, name: string): string {
-  if (kind === CATEGORY) return CATEGORY_PREFIX + name;
-  return kind === EVENT_TYPE ? TYPE_PREFIX + name : name;
+  if (kind === STREAM) return name;
+  if (kind === STREAMS) return ALL_STREAMS;
+  return (PREFIXES.find(([, listed]) => listed === kind)?.[0] ?? '') + name;
 }

@@ -177,3 +177,11 @@ export function optionsOf(encoded: Buffer): FieldReader {
   }
   throw new MalformedMessage('the options are missing');
 }
+
+/** One field that holds a number of four bytes. */
+export function floatField(field: number, value: number): Buffer {
+  const tag = field * 8 + FIXED32;
+  const result = Buffer.allocUnsafe(varintSize(tag) + 4);
+  result.writeFloatLE(value, writeVarint(result, tag, 0));
+  return result;
+}

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { expect } from 'chai';
 import { type EventStoreNode, startEventStoreNode } from '../../../../engines/eventstore/index.ts';
-import { collect, errorOf, numbered, temporaryFolder } from '../contractNode.ts';
+import { collect, numbered, temporaryFolder } from '../contractNode.ts';
 
 describe('An embedded event store on loopback', () => {
   let folder: string;
@@ -42,13 +42,6 @@ describe('An embedded event store on loopback', () => {
       const client = connect(url);
       expect((await client.appendToStream('tcp-2', numbered(1))).success).to.equal(true);
     }
-  });
-
-  it('refuses calls that it does not support with a reason', async () => {
-    const client = connect(node.connectionString ?? '');
-    const error = await errorOf(client.enableProjection('$by_category'));
-    expect(error.message).to.contain('Projections.Enable is not supported by this embedded node');
-    expect(error).to.include({ code: 12 });
   });
 
   it('lives on through garbage while others are served', async () => {

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import { expect } from 'chai';
 import { type Environment, openEnvironment } from '../../../../engines/eventstore/store/environment.ts';
-import { Heads, STREAM } from '../../../../engines/eventstore/store/heads.ts';
+import { Heads } from '../../../../engines/eventstore/store/heads.ts';
+import { STREAM } from '../../../../engines/eventstore/store/listKinds.ts';
 import { temporaryFolder } from '../contractNode.ts';
 
 describe('Heads while one group is written and the next is built', () => {

@@ -1,0 +1,76 @@
+import { type ServiceError, status } from '@grpc/grpc-js';
+import type { EventStore } from '../store/eventStore.ts';
+import { contentOf } from '../store/records.ts';
+import { jsonEvent } from '../store/systemEvents.ts';
+import { failure } from '../wire/errors.ts';
+
+const NAMES = ['$by_category', '$by_correlation_id', '$by_event_type', '$stream_by_category', '$streams'];
+const STATE_TYPE = '$ProjectionUpdated';
+
+export type ProjectionStatus = 'Running' | 'Stopped' | 'Aborted';
+
+/** One system projection as it is managed. What it lists is an index and is always there and up to date. */
+export interface ProjectionState {
+  readonly name: string;
+  readonly status: ProjectionStatus;
+  /** Counts the changes. */
+  readonly version: number;
+  /** Counts the resets. */
+  readonly epoch: number;
+}
+
+/** The system projections of the node; what is said about them is kept, each in a stream of its own. */
+export class SystemProjections {
+  /** The log's end when the node was started: what came later was processed since. */
+  readonly startedAt: number;
+  private readonly store: EventStore;
+  private readonly states: Map<string, ProjectionState>;
+
+  constructor(store: EventStore) {
+    this.store = store;
+    this.startedAt = store.lastPosition();
+    this.states = new Map(NAMES.map((name) => [name, readState(store, name)]));
+  }
+
+  all(): ProjectionState[] {
+    return [...this.states.values()];
+  }
+
+  /** Throws when there is no such projection. */
+  get(name: string): ProjectionState {
+    const state = this.states.get(name);
+    if (!state) throw projectionNotFound(name);
+    return state;
+  }
+
+  /** Resolves when the change is stored. */
+  async change(name: string, change: Partial<Pick<ProjectionState, 'status' | 'epoch'>>): Promise<void> {
+    const before = this.get(name);
+    const after = { ...before, ...change, version: before.version + 1 };
+    const outcome = await this.store.append(streamOf(name), [jsonEvent(STATE_TYPE, after)]);
+    if (outcome.kind !== 'written')
+      throw failure(status.UNKNOWN, `The projection ${name} could not be changed: ${outcome.kind}`);
+    this.states.set(name, after);
+  }
+}
+
+const streamOf = (name: string): string => `$projections-${name}`;
+
+function readState(store: EventStore, name: string): ProjectionState {
+  const record = store.lastRecordOf(streamOf(name));
+  if (!record) return { name, status: 'Running', version: 0, epoch: 0 };
+  return JSON.parse(contentOf(record).data.toString('utf8')) as ProjectionState;
+}
+
+/** The client raises its `NotFoundError` for the status alone. */
+function projectionNotFound(name: string): ServiceError {
+  return failure(status.NOT_FOUND, `Projection '${name}' was not found`);
+}
+
+/** The refusal of everything that would need to run a projection of the caller's own. */
+export function noCustomProjections(): ServiceError {
+  return failure(
+    status.UNIMPLEMENTED,
+    'Custom JavaScript projections are not supported by this embedded node: it has the system projections only',
+  );
+}

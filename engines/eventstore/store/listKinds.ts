@@ -1,0 +1,12 @@
+/** What a list of positions is of. The letter is the first byte of its name's key. */
+export type ListKind = 's' | 'c' | 't' | 'n' | 'g' | 'b';
+
+export const STREAM = 's';
+export const CATEGORY = 'c';
+export const EVENT_TYPE = 't';
+/** The first event of every stream: one list. */
+export const STREAMS = 'n';
+/** The first event of every stream of a category. */
+export const CATEGORY_STREAMS = 'g';
+/** The events whose metadata names the same correlation. */
+export const CORRELATION = 'b';
