@@ -1,6 +1,7 @@
 import { accountEvents } from './accounts/account.events.ts';
 import { cartEvents } from './cart/cart.events.ts';
 import { catalogEvents } from './catalog/catalog.events.ts';
+import { checkoutEvents } from './checkout/checkout.events.ts';
 import { categoryEvents } from './collections/category.events.ts';
 import { collectionEvents } from './collections/collection.events.ts';
 import { customerEvents } from './customers/customer.events.ts';
@@ -36,6 +37,7 @@ const definitions = [
   ...orderNumberEvents,
   ...preferencesEvents,
   ...paymentEvents,
+  ...checkoutEvents,
   ...pricingEvents,
   ...waitlistEvents,
   ...mailingListEvents,

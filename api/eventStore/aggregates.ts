@@ -1,6 +1,7 @@
 import { accountAggregate } from '../../domain/accounts/account.decider.ts';
 import { cartAggregate } from '../../domain/cart/cart.decider.ts';
 import { productAggregate } from '../../domain/catalog/product.decider.ts';
+import { checkoutAggregate } from '../../domain/checkout/checkout.decider.ts';
 import { categoriesAggregate } from '../../domain/collections/categories.decider.ts';
 import { collectionAggregate } from '../../domain/collections/collection.decider.ts';
 import { customerAggregate } from '../../domain/customers/customer.decider.ts';
@@ -42,6 +43,7 @@ const aggregates = [
   orderNumbersAggregate,
   preferencesAggregate,
   paymentAggregate,
+  checkoutAggregate,
   discountBookAggregate,
   discountUseAggregate,
   shippingAggregate,

@@ -73,6 +73,16 @@ describe('the personal data of the system', () => {
       'OrderEmailCorrected.email of orderId',
       'OrderEmailCorrected.previousEmail of orderId',
       'OrderNoteAdded.text of orderId',
+      'WaitlistJoined.email of personId',
+      'WaitlistNotified.email of personId',
+      'MailingListJoined.email of personId',
+      'CheckoutStarted.email of orderId',
+      'CheckoutStarted.statusToken of orderId',
+      'CheckoutStarted.lineFields of orderId',
+      'CheckoutStarted.shippingAddress of orderId',
+      'CheckoutStarted.billingAddress of orderId',
+      'CheckoutStarted.paymentMethod of orderId',
+      'CheckoutStarted.note of orderId',
     ]);
   });
 

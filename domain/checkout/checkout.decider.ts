@@ -1,0 +1,53 @@
+import type { Aggregate } from '../kernel/decider.ts';
+import { DomainError, unreachable } from '../kernel/errors.ts';
+import type { CheckoutEvent } from './checkout.events.ts';
+import { type CheckoutState, evolveCheckout, initialCheckout } from './checkout.state.ts';
+import {
+  type AcceptCheckout,
+  type AwaitCheckoutPayment,
+  acceptCheckout,
+  awaitPayment,
+  type CompleteCheckout,
+  completeCheckout,
+  type FailCheckout,
+  failCheckout,
+  type UndoCheckout,
+  undoCheckout,
+} from './progress.ts';
+import { type StartCheckout, startCheckout } from './startCheckout.ts';
+
+export type CheckoutCommand =
+  | StartCheckout
+  | AwaitCheckoutPayment
+  | AcceptCheckout
+  | CompleteCheckout
+  | FailCheckout
+  | UndoCheckout;
+
+/** One purchase on its way: stream `checkout-{checkoutId}`. What it owes next says `nextStep`. */
+export const checkoutAggregate: Aggregate<CheckoutState, CheckoutCommand, CheckoutEvent> = {
+  category: 'checkout',
+  initialState: initialCheckout,
+  evolve: evolveCheckout,
+  isTerminal: (state) => state.status === 'completed' || state.status === 'undone',
+  decide(command, state) {
+    if (command.type === 'StartCheckout') return startCheckout(command, state);
+    if (state.status === 'absent') {
+      throw new DomainError('CHECKOUT_NOT_FOUND', 'There is no such checkout.');
+    }
+    switch (command.type) {
+      case 'AwaitCheckoutPayment':
+        return awaitPayment(command, state);
+      case 'AcceptCheckout':
+        return acceptCheckout(command, state);
+      case 'CompleteCheckout':
+        return completeCheckout(command, state);
+      case 'FailCheckout':
+        return failCheckout(command, state);
+      case 'UndoCheckout':
+        return undoCheckout(command, state);
+      default:
+        return unreachable(command);
+    }
+  },
+};

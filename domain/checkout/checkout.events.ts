@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { addressSchema } from '../kernel/address.ts';
+import { CURRENCIES } from '../kernel/currencies.ts';
+import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
+import { idSchema, instantSchema } from '../kernel/ids.ts';
+import { priceSchema } from '../kernel/money.ts';
+import { personal } from '../kernel/personalData.ts';
+
+/** Which checkout, and the order it is to become: its id is given out at the start. */
+const checkout = { checkoutId: idSchema, orderId: idSchema };
+
+const lineSchema = z.strictObject({
+  lineId: idSchema,
+  itemId: idSchema,
+  variantId: idSchema,
+  sku: z.string().min(1).max(64),
+  title: z.string().min(1).max(200),
+  /** Numeric product type, 1 to 5 (`commerce.md §3`). */
+  productType: z.int().min(1).max(5),
+  attributes: z.record(z.string(), z.string()),
+  url: z.string(),
+  image: z.strictObject({ url: z.string(), alt: z.string() }).nullable(),
+  quantity: z.int().positive().max(9999),
+  unitPrice: priceSchema,
+  discount: priceSchema,
+  tax: priceSchema,
+  total: priceSchema,
+});
+export type CheckoutLine = z.infer<typeof lineSchema>;
+
+const totalsSchema = z.strictObject({
+  subtotal: priceSchema,
+  discount: priceSchema,
+  shipping: priceSchema,
+  tax: priceSchema,
+  /** Before gift cards. */
+  grandTotal: priceSchema,
+  giftCards: priceSchema,
+  amountDue: priceSchema,
+});
+export type CheckoutTotals = z.infer<typeof totalsSchema>;
+
+/** Pieces of a variant that have to be held: none of what is not counted. */
+const stockNeedSchema = z.strictObject({
+  itemId: idSchema,
+  variantId: idSchema,
+  quantity: z.int().positive(),
+});
+export type StockNeed = z.infer<typeof stockNeedSchema>;
+
+const address = () => personal('orderId', addressSchema.nullable(), null);
+
+/** The buyer accepted a quote. Complete: whatever is cut off from here on can be carried on with this alone. */
+export const CheckoutStarted = defineEvent(
+  'CheckoutStarted',
+  z.strictObject({
+    ...checkout,
+    /** Marks what was asked for, so that another request under the same key is told apart. Tells nothing of it. */
+    requestMark: z.string().min(16).max(128),
+    websiteId: idSchema,
+    testMode: z.boolean(),
+    cartId: idSchema.nullable(),
+    customerId: idSchema.nullable(),
+    subscriptionId: idSchema.nullable(),
+    currency: z.enum(CURRENCIES),
+    language: z.string().min(2).max(35),
+    email: personal('orderId', z.string().min(3).max(256)),
+    /** Opens the order's status page. */
+    statusToken: personal('orderId', z.string().regex(/^[A-Za-z0-9_]{16,128}$/)),
+    lines: z.array(lineSchema).min(1).max(250),
+    /** Line id → the buyer's answers to the product's form. */
+    lineFields: personal('orderId', z.record(idSchema, z.string()), {}),
+    shippingAddress: address(),
+    billingAddress: address(),
+    shippingOption: z
+      .strictObject({
+        shippingOptionId: z.string().min(1).max(64),
+        title: z.string().min(1).max(200),
+        amount: priceSchema,
+      })
+      .nullable(),
+    totals: totalsSchema,
+    stock: z.array(stockNeedSchema).max(250),
+    discounts: z.array(
+      z.strictObject({ discountId: idSchema, code: z.string().nullable(), amount: priceSchema }),
+    ),
+    giftCards: z.array(z.strictObject({ giftCardId: idSchema, amount: priceSchema })),
+    /** `null` where nothing is due. */
+    payment: z
+      .strictObject({
+        paymentId: idSchema,
+        provider: z.string().min(1).max(40),
+        amount: priceSchema,
+        savesMethod: z.boolean(),
+      })
+      .nullable(),
+    /** The provider's own name for what is paid with; never a card. Kept to ask again with the very same words. */
+    paymentMethod: personal('orderId', z.string().max(255)),
+    note: personal('orderId', z.string().max(2000)),
+    startedAt: instantSchema,
+    /** Until when it has to be paid. */
+    expiresAt: instantSchema,
+  }),
+);
+/** The buyer or the provider has to do something before it goes on. */
+export const CheckoutPaymentAwaited = defineEvent(
+  'CheckoutPaymentAwaited',
+  z.strictObject({ ...checkout, paymentId: idSchema, awaitedAt: instantSchema, expiresAt: instantSchema }),
+);
+/** Everything is held and paid for: from here on it only goes forward. */
+export const CheckoutAccepted = defineEvent(
+  'CheckoutAccepted',
+  z.strictObject({ ...checkout, orderNumber: z.string().min(1).max(40), acceptedAt: instantSchema }),
+);
+/** The order stands and all that belongs to it is done. */
+export const CheckoutCompleted = defineEvent(
+  'CheckoutCompleted',
+  z.strictObject({
+    ...checkout,
+    /** Pieces that were sold but could not be taken out of stock, because they were held too long ago. */
+    shortages: z.array(stockNeedSchema),
+    completedAt: instantSchema,
+  }),
+);
+/** There will be no order. What is held is still to be given back. */
+export const CheckoutFailed = defineEvent(
+  'CheckoutFailed',
+  z.strictObject({
+    ...checkout,
+    code: z.string().min(1).max(100),
+    message: z.string().max(500),
+    failedAt: instantSchema,
+  }),
+);
+/** Nothing is held any more and no money is set aside. */
+export const CheckoutUndone = defineEvent(
+  'CheckoutUndone',
+  z.strictObject({ ...checkout, undoneAt: instantSchema }),
+);
+
+export const checkoutEvents = [
+  CheckoutStarted,
+  CheckoutPaymentAwaited,
+  CheckoutAccepted,
+  CheckoutCompleted,
+  CheckoutFailed,
+  CheckoutUndone,
+] as const;
+export type CheckoutEvent = EventOf<(typeof checkoutEvents)[number]>;

@@ -1,0 +1,47 @@
+import type { CheckoutEvent } from './checkout.events.ts';
+
+/** What the buyer accepted. */
+export type Purchase = Extract<CheckoutEvent, { type: 'CheckoutStarted' }>['data'];
+
+export type CheckoutState =
+  | { readonly status: 'absent' }
+  | { readonly status: 'started'; readonly purchase: Purchase; readonly isPaymentAwaited: boolean }
+  | {
+      readonly status: 'accepted' | 'completed';
+      readonly purchase: Purchase;
+      readonly orderNumber: string;
+      readonly acceptedAt: string;
+    }
+  | {
+      readonly status: 'failed' | 'undone';
+      readonly purchase: Purchase;
+      readonly code: string;
+      readonly message: string;
+    };
+export type KnownCheckout = Exclude<CheckoutState, { status: 'absent' }>;
+
+export const initialCheckout: CheckoutState = { status: 'absent' };
+
+export function evolveCheckout(state: CheckoutState, event: CheckoutEvent): CheckoutState {
+  if (event.type === 'CheckoutStarted') {
+    return { status: 'started', purchase: event.data, isPaymentAwaited: false };
+  }
+  if (state.status === 'absent') return state;
+  const { purchase } = state;
+  switch (event.type) {
+    case 'CheckoutPaymentAwaited':
+      return { status: 'started', purchase, isPaymentAwaited: true };
+    case 'CheckoutAccepted': {
+      const { orderNumber, acceptedAt } = event.data;
+      return { status: 'accepted', purchase, orderNumber, acceptedAt };
+    }
+    case 'CheckoutCompleted':
+      return state.status === 'accepted' ? { ...state, status: 'completed' } : state;
+    case 'CheckoutFailed':
+      return { status: 'failed', purchase, code: event.data.code, message: event.data.message };
+    case 'CheckoutUndone':
+      return state.status === 'failed' ? { ...state, status: 'undone' } : state;
+    default:
+      return state;
+  }
+}

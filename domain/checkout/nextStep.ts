@@ -1,0 +1,93 @@
+import type { CheckoutState } from './checkout.state.ts';
+import { CART_BOUGHT, CHECKOUT_EXPIRED } from './progress.ts';
+
+/** How far the payment has come, as far as the checkout cares. */
+export type PaymentStanding = 'absent' | 'waiting' | 'secured' | 'captured' | 'refused';
+
+/** What is known besides the checkout's own events. */
+export interface Surroundings {
+  readonly now: string;
+  readonly payment: PaymentStanding;
+  /** Why the payment was refused. */
+  readonly refusal?: { readonly code: string; readonly message: string };
+  /** Steps that this run has done already; a run that begins anew does them again, and they change nothing twice. */
+  readonly done: ReadonlySet<StepName>;
+  /** The cart has become another order. */
+  readonly isCartTaken?: boolean;
+}
+
+export type StepName = Step['name'];
+
+export type Step =
+  /** Stock, discount uses and gift-card balances, all at once. */
+  | { readonly name: 'takeHolds' }
+  | { readonly name: 'authorizePayment' }
+  /** What has become of a payment that was left open. */
+  | { readonly name: 'askProvider' }
+  /** Nothing to do until the buyer or the provider comes back. */
+  | { readonly name: 'awaitPayment' }
+  | { readonly name: 'accept' }
+  | { readonly name: 'closeCart' }
+  | { readonly name: 'placeOrder' }
+  /** Money taken, holds claimed, all at once; then it is complete. */
+  | { readonly name: 'settle' }
+  | { readonly name: 'fail'; readonly code: string; readonly message: string }
+  /** Holds given back, money given up, all at once; then it is undone. */
+  | { readonly name: 'undo' }
+  | { readonly name: 'rest' };
+
+/**
+ * What a checkout owes next, from its own events and its surroundings:
+ * holds → payment secured → accepted → cart closed → order placed → money taken and holds claimed.
+ * Up to `accept` every way out leads through `fail` and `undo`; from there on it only goes forward.
+ */
+export function nextStep(checkout: CheckoutState, around: Surroundings): Step {
+  switch (checkout.status) {
+    case 'absent':
+    case 'completed':
+      return { name: 'rest' };
+    case 'failed':
+      return { name: 'undo' };
+    case 'undone':
+      return isLatePayment(around) ? { name: 'undo' } : { name: 'rest' };
+    case 'accepted':
+      return towardsCompletion(checkout.purchase.cartId, around);
+    case 'started':
+      return towardsAcceptance(checkout.purchase, around);
+  }
+}
+
+/** Money that came after everything was given back has to be given back as well. */
+const isLatePayment = ({ payment, done }: Surroundings): boolean =>
+  (payment === 'secured' || payment === 'captured') && !done.has('undo');
+
+function towardsAcceptance(
+  { payment, expiresAt }: { readonly payment: unknown; readonly expiresAt: string },
+  { now, done, refusal, ...around }: Surroundings,
+): Step {
+  if (around.payment === 'refused') {
+    return { name: 'fail', code: refusal?.code ?? 'PAYMENT_DECLINED', message: refusal?.message ?? '' };
+  }
+  // Also a payment that came too late: what was held for it may be somebody else's by now.
+  if (now >= expiresAt) return { name: 'fail', code: 'CHECKOUT_EXPIRED', message: CHECKOUT_EXPIRED };
+  if (!done.has('takeHolds')) return { name: 'takeHolds' };
+  if (payment === null) return { name: 'accept' };
+  switch (around.payment) {
+    case 'absent':
+      return { name: 'authorizePayment' };
+    case 'waiting':
+      if (done.has('authorizePayment') || done.has('askProvider')) return { name: 'awaitPayment' };
+      return { name: 'askProvider' };
+    default:
+      return { name: 'accept' };
+  }
+}
+
+function towardsCompletion(cartId: string | null, { done, isCartTaken }: Surroundings): Step {
+  if (isCartTaken) {
+    return { name: 'fail', code: CART_BOUGHT, message: 'This cart has been checked out.' };
+  }
+  if (cartId !== null && !done.has('closeCart')) return { name: 'closeCart' };
+  if (!done.has('placeOrder')) return { name: 'placeOrder' };
+  return { name: 'settle' };
+}
