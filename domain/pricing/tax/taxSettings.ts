@@ -7,7 +7,7 @@ export const STANDARD_CLASS = 'standard';
 /** The class of goods that are never taxed. */
 export const EXEMPT_CLASS = 'exempt';
 
-export const taxClassSchema = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/);
+export const taxClassSchema = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
 
 /** Millionths: 88750 is 8.875 %, 1000000 is 100 %. */
 const millionths = z.int().nonnegative().max(1_000_000);

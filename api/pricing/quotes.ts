@@ -1,0 +1,89 @@
+import type { OpenCart } from '../../domain/cart/cart.state.ts';
+import type { DiscountDefinition } from '../../domain/pricing/discounts/discount.ts';
+import { discountBookAggregate } from '../../domain/pricing/discounts/discountBook.decider.ts';
+import { discountsFor } from '../../domain/pricing/discounts/discountBook.state.ts';
+import { discountUseAggregate } from '../../domain/pricing/discountUses/discountUse.decider.ts';
+import { heldUse } from '../../domain/pricing/discountUses/discountUse.state.ts';
+import { usedUp } from '../../domain/pricing/discountUses/reserveUse.ts';
+import type { Quote, QuoteInput } from '../../domain/pricing/quote.ts';
+import { quoteOf } from '../../domain/pricing/quoteOf.ts';
+import { shippingAggregate } from '../../domain/pricing/shipping/shipping.decider.ts';
+import { taxAggregate } from '../../domain/pricing/tax/tax.decider.ts';
+import type { CommandHandler } from '../eventStore/commandHandler.ts';
+import { pricedLines } from './pricedLines.ts';
+
+/** What of a cart its price depends on. */
+export type QuotableCart = Pick<
+  OpenCart,
+  'currency' | 'entries' | 'coupons' | 'shippingLocation' | 'shippingOptionId'
+>;
+
+export interface QuoteContext {
+  readonly websiteId: string;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+  /** Stands for the customer at limits per customer, e.g. made from the e-mail address; fits `idSchema`. */
+  readonly customerKey?: string | null;
+  readonly taxExempt?: boolean;
+  /** The checkout that asks: discount uses that it holds itself are not used up for it. */
+  readonly redemptionId?: string;
+  /** What counts instead of what the cart says. */
+  readonly overrides?: Partial<Pick<QuoteInput, 'location' | 'shippingOptionId' | 'coupons' | 'giftCards'>>;
+}
+
+/** Prices carts from what the log keeps current in memory: no database on the way, and nothing older than the log. */
+export interface Quotes {
+  quote(cart: QuotableCart, context: QuoteContext): Promise<Quote>;
+}
+
+export function createQuotes(commandHandler: Pick<CommandHandler, 'load'>): Quotes {
+  /** Those of the discounts that have a limit and no use left for this customer. */
+  async function exhaustedOf(discounts: readonly DiscountDefinition[], context: QuoteContext) {
+    const { customerKey = null, redemptionId } = context;
+    const exhausted = new Map<string, 'USED_UP' | 'USED_BY_CUSTOMER'>();
+    const limited = discounts.filter((each) => each.totalUses !== null || each.usesPerCustomer !== null);
+    await Promise.all(
+      limited.map(async (discount) => {
+        const { state } = await commandHandler.load(discountUseAggregate, discount.discountId);
+        if (redemptionId !== undefined && heldUse(state, redemptionId)) return;
+        const obstacle = usedUp(state, discount, customerKey);
+        if (obstacle) exhausted.set(discount.discountId, obstacle);
+      }),
+    );
+    return exhausted;
+  }
+
+  return {
+    async quote(cart, context) {
+      const { websiteId, at, customerKey = null, taxExempt = false, overrides = {} } = context;
+      const coupons = overrides.coupons ?? cart.coupons;
+      const [book, shipping, tax] = await Promise.all([
+        commandHandler.load(discountBookAggregate, websiteId),
+        commandHandler.load(shippingAggregate, websiteId),
+        commandHandler.load(taxAggregate, websiteId),
+      ]);
+      const discounts = discountsFor(book.state, coupons);
+      const dependsOnProducts =
+        discounts.length > 0 || shipping.state.zones.length > 0 || tax.state.rules.length > 0;
+      const [lines, exhausted] = await Promise.all([
+        pricedLines(commandHandler, cart.entries, dependsOnProducts),
+        exhaustedOf(discounts, context),
+      ]);
+      return quoteOf({
+        at,
+        currency: cart.currency,
+        lines,
+        coupons,
+        location: overrides.location === undefined ? cart.shippingLocation : overrides.location,
+        shippingOptionId:
+          overrides.shippingOptionId === undefined ? cart.shippingOptionId : overrides.shippingOptionId,
+        discounts,
+        exhausted,
+        shipping: shipping.state,
+        tax: tax.state,
+        customer: { customerKey, taxExempt },
+        ...(overrides.giftCards && { giftCards: overrides.giftCards }),
+      });
+    },
+  };
+}
