@@ -3,12 +3,14 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Db } from 'mongodb';
 import type { ReadModels } from '../projections/runtime/liveCollection.ts';
+import { createCaptchaGuard } from './captcha/captchaGuard.ts';
 import { createProofOfWork } from './captcha/proofOfWork.ts';
 import { createSpentTokens } from './captcha/spentTokens.ts';
 import type { ReadModelStatus } from './contracts/operations.ts';
 import type { CommandHandler } from './eventStore/commandHandler.ts';
 import type { LogFollower } from './eventStore/logFollower.ts';
 import { createPages, type PageRenderer } from './pages/pages.ts';
+import { createProductRedirects } from './pages/productRedirects.ts';
 import commandContext from './plugins/commandContext.ts';
 import consistency from './plugins/consistency.ts';
 import correlation, { correlationIdOf } from './plugins/correlation.ts';
@@ -41,6 +43,8 @@ import { fileRoutes } from './routes/site/files.routes.ts';
 import { answerNotFound } from './routes/site/notFound.ts';
 import { pageRoutes } from './routes/site/page.routes.ts';
 import { staffSessionRoutes } from './routes/staff/session.routes.ts';
+import { waitlistRoutes } from './routes/waitlist/waitlist.routes.ts';
+import { createPersonIds } from './security/personIds.ts';
 
 export interface GatewayConfig {
   /** Where visitors reach the site, e.g. `https://shop.example`. With `https` cookies are `Secure`. */
@@ -153,6 +157,15 @@ export function buildApp(dependencies: GatewayDependencies): FastifyInstance {
   room('/api/commerce/products', (scope) => catalogRoutes(scope, { commandHandler, readModels, urls }));
   room('/api/staff/session', (scope) => staffSessionRoutes(scope, { commandHandler, readModels, now }));
   room('/api/captcha', (scope) => captchaRoutes(scope, { captcha, preferences }));
+  room('/api/site-users/account/notifications/restock', (scope) =>
+    waitlistRoutes(scope, {
+      commandHandler,
+      readModels,
+      captchaGuard: createCaptchaGuard(captcha, preferences),
+      personIdOf: createPersonIds(config.sessionSecret),
+      publicUrl: config.publicUrl,
+    }),
+  );
   room('/api/mail', (scope) => mailRoutes(scope, { commandHandler, readModels }));
   room('/api/v1/commerce-preferences', (scope) => preferencesRoutes(scope, { commandHandler, readModels }));
   room('/api/read-models', (scope) => readModelsRoute(scope, statuses));
@@ -164,7 +177,7 @@ export function buildApp(dependencies: GatewayDependencies): FastifyInstance {
     });
     fileRoutes(scope, sources);
     assetRoutes(scope, { webDirectory: config.webDirectory, manifest });
-    pageRoutes(scope, { pages, shoppingCarts });
+    pageRoutes(scope, { pages, shoppingCarts, productRedirects: createProductRedirects(commandHandler) });
   });
   return app as unknown as FastifyInstance;
 }

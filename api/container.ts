@@ -29,7 +29,9 @@ import { createSmtpTransport } from './mail/smtp.ts';
 import { createPaymentProviders } from './payments/paymentProviders.ts';
 import { createPaymentService, type PaymentService } from './payments/paymentService.ts';
 import type { MailTransport } from './ports/mail.ts';
+import { createPreferences } from './preferences.ts';
 import type { Tasks } from './processes/tasks.ts';
+import { createAnnounceRestock } from './waitlist/announceRestock.ts';
 
 const token = <T>(name: string): InjectionToken<T> => Symbol.for(`storefold.${name}`);
 
@@ -95,6 +97,12 @@ export function createContainer(config: Config, connections: Connections, logger
     ),
   );
   once(tokens.tasks, (c) => ({
+    announceRestock: createAnnounceRestock({
+      commandHandler: c.resolve(tokens.commandHandler),
+      preferences: createPreferences(c.resolve(tokens.commandHandler)),
+      clock: c.resolve(tokens.clock),
+      publicUrl: config.PUBLIC_URL,
+    }),
     deliverMail: createDeliverMail({
       commandHandler: c.resolve(tokens.commandHandler),
       transport: c.resolve(tokens.mailTransport),

@@ -9,6 +9,7 @@ import { mails } from './mail/mails.ts';
 import { orders } from './orders/orders.ts';
 import { orderTimeline } from './orders/orderTimeline.ts';
 import { preferenceChanges } from './preferences/preferenceChanges.ts';
+import { customers } from './customers/customers.ts';
 import type { ReadModel } from './runtime/readModel.ts';
 import { homePage } from './site/homePage.ts';
 import { store } from './stores/store.ts';
@@ -26,6 +27,7 @@ export const readModels: readonly ReadModel[] = [
   stock,
   stockLedger,
   cartView,
+  customers,
   mails,
   preferenceChanges,
   waitlistSignUps,

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+
+const idSchema = z.string().regex(/^[A-Za-z0-9_]{1,64}$/);
+const variantSchema = z.strictObject({ productId: idSchema, variantId: idSchema });
+
+/** POST /api/site-users/account/notifications/restock (`commerce.md §3`). */
+export const restockSignUpSchema = z.strictObject({
+  productId: idSchema,
+  variantId: idSchema,
+  /** Checked by the domain, which answers in the words of the specification. */
+  siteVisitorEmail: z.string().max(320).default(''),
+  isJoinMailingList: z.boolean().default(false),
+  captchaToken: z.string().max(8192).optional(),
+  recaptchaEnterpriseV3Token: z.string().max(8192).optional(),
+  /** Only where the site speaks several languages; otherwise the store's own. */
+  language: z
+    .string()
+    .regex(/^[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*$/)
+    .max(35)
+    .optional(),
+});
+export const restockSignedUpSchema = z.object({ success: z.literal(true) });
+
+/** GET …/restock/groups: what people wait for. */
+export const restockGroupsQuerySchema = z.object({ cursor: z.string().max(200).optional() });
+export const restockGroupsSchema = z.object({
+  signUpGroups: z.array(
+    z.object({
+      productId: z.string(),
+      variantId: z.string(),
+      /** Empty for a product that no longer exists. */
+      productName: z.string(),
+      sku: z.string(),
+      attributes: z.record(z.string(), z.string()),
+      unlimited: z.boolean(),
+      qtyInStock: z.int(),
+      /** People who wait now, and who were told so far. */
+      signUpCount: z.int(),
+      notifiedCount: z.int(),
+      newestSignUpAt: z.string().nullable(),
+      newestNotificationAt: z.string().nullable(),
+    }),
+  ),
+  hasNextPage: z.boolean(),
+  nextPageCursor: z.string().nullable(),
+});
+
+/** GET …/restock: those who wait for one variant, oldest first. */
+export const restockSignUpsQuerySchema = z.object({
+  productId: idSchema,
+  variantId: idSchema,
+  cursor: z.string().max(20).optional(),
+});
+export const restockSignUpsSchema = z.object({
+  signUps: z.array(
+    z.object({
+      productId: z.string(),
+      variantId: z.string(),
+      siteVisitorEmail: z.string(),
+      isJoinMailingList: z.boolean(),
+      language: z.string(),
+      signedUpAt: z.string(),
+    }),
+  ),
+  hasNextPage: z.boolean(),
+  nextPageCursor: z.string().nullable(),
+});
+
+/** POST …/restock/send and …/restock/send/all. */
+export const restockSendSchema = variantSchema;
+export const restockSendAllSchema = z.strictObject({ sendRequests: z.array(variantSchema).min(1).max(100) });
+/** `sent` is how many people are written to. */
+export const restockSentSchema = z.object({ sent: z.int() });
+export const restockSentAllSchema = z.object({
+  sent: z.int(),
+  results: z.array(z.object({ productId: z.string(), variantId: z.string(), sent: z.int() })),
+});
+
+/** GET and POST …/restock/withdraw/{productId}/{variantId}/{signUpId} */
+export const withdrawParamsSchema = z.object({
+  productId: idSchema,
+  variantId: idSchema,
+  signUpId: idSchema,
+});
+export const withdrawalSchema = z.object({ isWaiting: z.boolean() });

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { Command } from '../kernel/decider.ts';
+import { DomainError } from '../kernel/errors.ts';
+import { idSchema, instantSchema } from '../kernel/ids.ts';
+import type { WaitlistEvent } from './waitlist.events.ts';
+import type { WaitlistState } from './waitlist.state.ts';
+
+/** `commerce.md §5` */
+export const EMAIL_BLANK = 'Email cannot be blank';
+export const EMAIL_INVALID = 'Email is invalid';
+
+const emailSchema = z.email().max(256);
+
+/** The address as it is kept. Throws `EMAIL_BLANK` or `EMAIL_INVALID` with the words of the specification. */
+export function parseSignUpEmail(text: string): string {
+  const email = text.trim();
+  if (email === '') throw new DomainError('EMAIL_BLANK', EMAIL_BLANK, { field: 'siteVisitorEmail' });
+  if (!emailSchema.safeParse(email).success) {
+    throw new DomainError('EMAIL_INVALID', EMAIL_INVALID, { field: 'siteVisitorEmail' });
+  }
+  return email;
+}
+
+export const joinWaitlistSchema = z.strictObject({
+  productId: idSchema,
+  variantId: idSchema,
+  signUpId: idSchema,
+  /** Derived from the address, so that one address waits once. */
+  personId: idSchema,
+  email: z.string(),
+  language: z.string().min(2).max(35),
+  isJoinMailingList: z.boolean(),
+  joinedAt: instantSchema,
+});
+export type JoinWaitlist = Command<'JoinWaitlist', z.infer<typeof joinWaitlistSchema>>;
+
+/** Puts a person at the end of the line. Whoever waits already keeps their place. */
+export function joinWaitlist({ data }: JoinWaitlist, { waiting }: WaitlistState): WaitlistEvent[] {
+  const email = parseSignUpEmail(data.email);
+  if (waiting.some(({ personId }) => personId === data.personId)) return [];
+  return [{ type: 'WaitlistJoined', data: { ...data, email } }];
+}
+
+export const leaveWaitlistSchema = z.strictObject({
+  productId: idSchema,
+  variantId: idSchema,
+  signUpId: idSchema,
+  leftAt: instantSchema,
+});
+export type LeaveWaitlist = Command<'LeaveWaitlist', z.infer<typeof leaveWaitlistSchema>>;
+
+/** Takes a person out of the line. Nothing to do for who was told, has left or never came. */
+export function leaveWaitlist({ data }: LeaveWaitlist, { waiting }: WaitlistState): WaitlistEvent[] {
+  const person = waiting.find(({ signUpId }) => signUpId === data.signUpId);
+  return person ? [{ type: 'WaitlistLeft', data: { ...data, personId: person.personId } }] : [];
+}
