@@ -26,6 +26,7 @@ import { createSubjectKeys } from './eventStore/subjectKeys.ts';
 import { createDeliverMail } from './mail/deliverMail.ts';
 import { outbox } from './mail/outbox.ts';
 import { createSmtpTransport } from './mail/smtp.ts';
+import { createOrderTasks } from './orders/orderTasks.ts';
 import { createPaymentProviders } from './payments/paymentProviders.ts';
 import { createPaymentService, type PaymentService } from './payments/paymentService.ts';
 import type { MailTransport } from './ports/mail.ts';
@@ -97,6 +98,12 @@ export function createContainer(config: Config, connections: Connections, logger
     ),
   );
   once(tokens.tasks, (c) => ({
+    ...createOrderTasks({
+      commandHandler: c.resolve(tokens.commandHandler),
+      payments: c.resolve(tokens.payments),
+      clock: c.resolve(tokens.clock),
+      publicUrl: config.PUBLIC_URL,
+    }),
     announceRestock: createAnnounceRestock({
       commandHandler: c.resolve(tokens.commandHandler),
       preferences: createPreferences(c.resolve(tokens.commandHandler)),

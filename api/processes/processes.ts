@@ -6,6 +6,10 @@ import { customerCredentials } from '../../domain/processes/customerCredentials.
 import { discountLimits } from '../../domain/processes/discountLimits.ts';
 import { discountUseExpiry } from '../../domain/processes/discountUseExpiry.ts';
 import { mailDelivery } from '../../domain/processes/mailDelivery.ts';
+import { orderMails } from '../../domain/processes/orderMails.ts';
+import { orderPayments } from '../../domain/processes/orderPayments.ts';
+import { orderRefunds } from '../../domain/processes/orderRefunds.ts';
+import { orderRestock } from '../../domain/processes/orderRestock.ts';
 import { reservationExpiry } from '../../domain/processes/reservationExpiry.ts';
 import { restockAnnouncement } from '../../domain/processes/restockAnnouncement.ts';
 import { restockMail } from '../../domain/processes/restockMail.ts';
@@ -25,4 +29,8 @@ export const processes: readonly AnyProcess[] = [
   anyProcess(discountLimits),
   anyProcess(discountUseExpiry),
   anyProcess(customerCredentials),
+  anyProcess(orderPayments),
+  anyProcess(orderRefunds),
+  anyProcess(orderRestock),
+  anyProcess(orderMails),
 ];

@@ -16,6 +16,8 @@ const kind = <Facts extends z.ZodObject>(
 });
 
 const url = z.url().max(2000);
+const order = { orderNumber: z.string(), testMode: z.boolean(), orderUrl: url };
+const pieces = { title: z.string(), quantity: z.int().positive() };
 
 /** Every kind of mail the store sends. A room that needs one adds it here and its template in `api/mail/templates`. */
 export const MAIL_KINDS = {
@@ -38,6 +40,38 @@ export const MAIL_KINDS = {
   customerEmailChange: kind(z.strictObject({ confirmUrl: url }), true),
   /** A customer who forgot their password chooses another one. */
   customerPasswordReset: kind(z.strictObject({ resetUrl: url }), true),
+  /** The buyer's order is here. `orderUrl` shows it to whoever has the address, as in all mails about orders. */
+  orderConfirmed: kind(
+    z.strictObject({
+      ...order,
+      lines: z.array(z.strictObject({ ...pieces, total: z.string() })),
+      totals: z.array(z.strictObject({ label: z.string(), value: z.string() })),
+      /** As written on the parcel; empty where nothing is sent. */
+      address: z.array(z.string()),
+    }),
+  ),
+  /** A part of an order, or all of it, left the house. */
+  orderShipped: kind(
+    z.strictObject({
+      ...order,
+      lines: z.array(z.strictObject(pieces)),
+      carrier: z.string(),
+      trackingNumber: z.string(),
+      trackingUrl: z.union([z.literal(''), url]),
+    }),
+  ),
+  orderRefunded: kind(
+    z.strictObject({
+      ...order,
+      amount: z.string(),
+      lines: z.array(z.strictObject(pieces)),
+      reason: z.string(),
+    }),
+  ),
+  /** `refunded` is what goes back to the buyer, empty for nothing. */
+  orderCancelled: kind(z.strictObject({ ...order, refunded: z.string() })),
+  /** Somebody of the staff wrote to the buyer about their order. */
+  orderNote: kind(z.strictObject({ ...order, text: z.string() })),
 } as const;
 
 export type MailKind = keyof typeof MAIL_KINDS;

@@ -17,7 +17,7 @@ export type AddNote = Command<'AddNote', z.infer<typeof addNoteSchema>>;
 
 export function addNote({ data }: AddNote, state: OrderState): OrderEvent[] {
   const { at, ...note } = data;
-  if (placedOrderOf(state).doneIds.includes(data.noteId)) return [];
+  if (placedOrderOf(state).notes.some(({ noteId }) => noteId === data.noteId)) return [];
   return [{ type: 'OrderNoteAdded', data: { ...note, addedAt: at } }];
 }
 

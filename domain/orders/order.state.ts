@@ -42,7 +42,8 @@ export interface PlacedOrder {
   readonly refunds: readonly OrderDataOf<'OrderRefunded'>[];
   readonly providerRefunds: readonly ProviderRefund[];
   readonly fulfilments: readonly OrderDataOf<'OrderFulfilled'>[];
-  /** Ids of edits, notes and restocks that are done, so that a repeat is known. */
+  readonly notes: readonly OrderDataOf<'OrderNoteAdded'>[];
+  /** Ids of edits and restocks that are done, so that a repeat is known. */
   readonly doneIds: readonly string[];
   readonly tags: readonly string[];
   readonly isArchived: boolean;
@@ -80,6 +81,7 @@ function placedOrder(placed: OrderDataOf<'OrderPlaced'>): PlacedOrder {
     refunds: [],
     providerRefunds: [],
     fulfilments: [],
+    notes: [],
     doneIds: [],
     tags: [],
     isArchived: false,
@@ -138,7 +140,7 @@ function evolvePlaced(order: PlacedOrder, event: OrderEvent): PlacedOrder {
     case 'OrderEmailCorrected':
       return { ...order, email: event.data.email };
     case 'OrderNoteAdded':
-      return { ...order, doneIds: [...order.doneIds, event.data.noteId] };
+      return { ...order, notes: [...order.notes, event.data] };
     case 'OrderTagged':
       return { ...order, tags: event.data.tags.after };
     case 'OrderArchived':

@@ -2,6 +2,11 @@ import type { MailFacts, MailKind } from '../../../domain/mail/mailKinds.ts';
 import type { LetterTemplate } from '../letter.ts';
 import { customerEmailChange } from './customerEmailChange.ts';
 import { customerPasswordReset } from './customerPasswordReset.ts';
+import { orderCancelled } from './orderCancelled.ts';
+import { orderConfirmed } from './orderConfirmed.ts';
+import { orderNote } from './orderNote.ts';
+import { orderRefunded } from './orderRefunded.ts';
+import { orderShipped } from './orderShipped.ts';
 import { restock } from './restock.ts';
 import { staffInvitation } from './staffInvitation.ts';
 
@@ -11,4 +16,9 @@ export const templates: { readonly [Kind in MailKind]: LetterTemplate<MailFacts<
   staffInvitation,
   customerEmailChange,
   customerPasswordReset,
+  orderConfirmed,
+  orderShipped,
+  orderRefunded,
+  orderCancelled,
+  orderNote,
 };

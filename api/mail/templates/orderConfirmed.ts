@@ -1,0 +1,16 @@
+import type { MailFacts } from '../../../domain/mail/mailKinds.ts';
+import type { LetterTemplate } from '../letter.ts';
+
+export const orderConfirmed: LetterTemplate<MailFacts<'orderConfirmed'>> = (facts, { storeTitle }) => {
+  const { orderNumber, testMode, orderUrl, lines, totals, address } = facts;
+  return {
+    subject: `${testMode ? 'Test: your' : 'Your'} order ${orderNumber} at ${storeTitle}`,
+    parts: [
+      { paragraph: `Thank you. We have your order ${orderNumber}.` },
+      { rows: lines.map(({ title, quantity, total }) => [`${quantity} × ${title}`, total] as const) },
+      { rows: totals.map(({ label, value }) => [label, value] as const) },
+      ...(address.length > 0 ? [{ paragraph: `It goes to: ${address.join(', ')}` }] : []),
+      { action: 'See your order', url: orderUrl },
+    ],
+  };
+};

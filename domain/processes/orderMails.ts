@@ -1,0 +1,82 @@
+import type { Process, Task } from '../kernel/process.ts';
+import type { MailEvent } from '../mail/mail.events.ts';
+import type { OrderEvent } from '../orders/order.events.ts';
+
+/** What a mail about an order tells: that it was placed or cancelled, or of one parcel, refund or note. */
+export type OrderNews =
+  | { readonly about: 'placed' | 'cancelled' }
+  | { readonly about: 'fulfilled' | 'refunded' | 'note'; readonly id: string };
+
+export type MailOrderNews = Task<
+  'mailOrderNews',
+  { readonly mailId: string; readonly orderId: string; readonly news: OrderNews }
+>;
+
+/** Mails that are still to be queued, by mail id. */
+export type OrderMailsState = Readonly<Record<string, MailOrderNews>>;
+
+type FollowedEvent =
+  | Extract<
+      OrderEvent,
+      { type: 'OrderPlaced' | 'OrderFulfilled' | 'OrderRefunded' | 'OrderCancelled' | 'OrderNoteAdded' }
+    >
+  | Extract<MailEvent, { type: 'MailQueued' }>;
+
+/** Tells the buyer of their order. Only ids are remembered: what the mail says is looked up when it is queued. */
+export const orderMails: Process<OrderMailsState, FollowedEvent, never, MailOrderNews> = {
+  name: 'orderMails',
+  handles: [
+    'OrderPlaced',
+    'OrderFulfilled',
+    'OrderRefunded',
+    'OrderCancelled',
+    'OrderNoteAdded',
+    'MailQueued',
+  ],
+  initialState: {},
+  evolve(state, event) {
+    if (event.type === 'MailQueued') {
+      const { mailId } = event.data;
+      if (!Object.hasOwn(state, mailId)) return state;
+      const { [mailId]: _queued, ...owed } = state;
+      return owed;
+    }
+    const asked = askedBy(event);
+    return asked ? { ...state, [asked.data.mailId]: asked } : state;
+  },
+  react(_, event) {
+    const asked = askedBy(event);
+    return asked ? [asked] : [];
+  },
+  resume: (state) => Object.values(state),
+};
+
+function askedBy({ type, data }: FollowedEvent): MailOrderNews | null {
+  switch (type) {
+    case 'OrderPlaced':
+      return mail(data.orderId, `confirm_${data.orderId}`, { about: 'placed' });
+    case 'OrderFulfilled': {
+      const { orderId, fulfilmentId: id, notifyCustomer } = data;
+      return notifyCustomer ? mail(orderId, `shipped_${id}`, { about: 'fulfilled', id }) : null;
+    }
+    case 'OrderRefunded': {
+      const { orderId, refundId: id, notifyCustomer } = data;
+      return notifyCustomer ? mail(orderId, `refunded_${id}`, { about: 'refunded', id }) : null;
+    }
+    case 'OrderCancelled':
+      return data.notifyCustomer
+        ? mail(data.orderId, `cancelled_${data.orderId}`, { about: 'cancelled' })
+        : null;
+    case 'OrderNoteAdded': {
+      const { orderId, noteId: id, audience } = data;
+      return audience === 'customer' ? mail(orderId, `ordernote_${id}`, { about: 'note', id }) : null;
+    }
+    case 'MailQueued':
+      return null;
+  }
+}
+
+const mail = (orderId: string, mailId: string, news: OrderNews): MailOrderNews => ({
+  task: 'mailOrderNews',
+  data: { mailId, orderId, news },
+});
