@@ -7,6 +7,8 @@ import { createCaptchaGuard } from './captcha/captchaGuard.ts';
 import { createProofOfWork } from './captcha/proofOfWork.ts';
 import { createSpentTokens } from './captcha/spentTokens.ts';
 import type { ReadModelStatus } from './contracts/operations.ts';
+import { createCustomerAccounts } from './customers/customerAccounts.ts';
+import { createCustomerCarts } from './customers/customerCarts.ts';
 import type { CommandHandler } from './eventStore/commandHandler.ts';
 import type { LogFollower } from './eventStore/logFollower.ts';
 import { createPages, type PageRenderer } from './pages/pages.ts';
@@ -27,11 +29,14 @@ import website from './plugins/website.ts';
 import { createPreferences } from './preferences.ts';
 import { captchaRoutes } from './routes/captcha/captcha.routes.ts';
 import { cartRoutes } from './routes/cart/cart.routes.ts';
+import { createCartOwners } from './routes/cart/cartOwner.ts';
 import { createOffers } from './routes/cart/offer.ts';
 import { createShoppingCarts } from './routes/cart/shoppingCarts.ts';
 import { catalogRoutes } from './routes/catalog/catalog.routes.ts';
 import { createProductUrls } from './routes/catalog/productUrls.ts';
 import { crumbRoute } from './routes/crumb.route.ts';
+import { customerRoutes } from './routes/customers/customers.routes.ts';
+import { staffCustomersRoutes } from './routes/customers/staffCustomers.routes.ts';
 import type { Gateway } from './routes/gateway.ts';
 import { inventoryRoutes } from './routes/inventory/inventory.routes.ts';
 import { mailRoutes } from './routes/mail/mail.routes.ts';
@@ -97,6 +102,8 @@ export function buildApp(dependencies: GatewayDependencies): FastifyInstance {
 
   const offers = createOffers(commandHandler);
   const shoppingCarts = createShoppingCarts(readModels, offers);
+  const accounts = createCustomerAccounts(commandHandler);
+  const cartOwners = createCartOwners(accounts, isSecure);
   const urls = createProductUrls(commandHandler);
   const preferences = createPreferences(commandHandler);
   const captcha = createProofOfWork({
@@ -151,8 +158,19 @@ export function buildApp(dependencies: GatewayDependencies): FastifyInstance {
     );
   room('/api', crumbRoute);
   room('/api/commerce/shopping-cart', (scope) =>
-    cartRoutes(scope, { commandHandler, offers, shoppingCarts, isSecure }),
+    cartRoutes(scope, { commandHandler, offers, shoppingCarts, cartOwners }),
   );
+  room('/api/site-users/account', (scope) =>
+    customerRoutes(scope, {
+      accounts,
+      carts: createCustomerCarts(commandHandler, accounts, offers),
+      offers,
+      publicUrl: config.publicUrl,
+      isSecure,
+      now,
+    }),
+  );
+  room('/api/commerce/customers', (scope) => staffCustomersRoutes(scope, { readModels }));
   room('/api/commerce/inventory/stock', (scope) => inventoryRoutes(scope, { commandHandler, readModels }));
   room('/api/commerce/products', (scope) => catalogRoutes(scope, { commandHandler, readModels, urls }));
   room('/api/staff/session', (scope) => staffSessionRoutes(scope, { commandHandler, readModels, now }));

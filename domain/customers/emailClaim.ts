@@ -2,22 +2,33 @@ import { z } from 'zod';
 import type { Aggregate, Command } from '../kernel/decider.ts';
 import { DomainError, unreachable } from '../kernel/errors.ts';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
-import { idSchema } from '../kernel/ids.ts';
+import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { emailHashSchema } from './customerFields.ts';
 
-const claimSchema = z.strictObject({ emailHash: emailHashSchema, customerId: idSchema });
+/** A claim without an account behind it is what a registration left that was cut off: worth nothing after this long. */
+const ABANDONED_AFTER_MS = 60_000;
 
-export const CustomerEmailClaimed = defineEvent('CustomerEmailClaimed', claimSchema);
-export const CustomerEmailReleased = defineEvent('CustomerEmailReleased', claimSchema);
+const holderSchema = z.strictObject({ emailHash: emailHashSchema, customerId: idSchema });
+const claimSchema = holderSchema.extend({
+  at: instantSchema,
+  /** A holder that was looked up and has no account with this address. */
+  holderWithoutAccount: idSchema.nullable(),
+});
+
+export const CustomerEmailClaimed = defineEvent(
+  'CustomerEmailClaimed',
+  holderSchema.extend({ claimedAt: instantSchema }),
+);
+export const CustomerEmailReleased = defineEvent('CustomerEmailReleased', holderSchema);
 export const emailClaimEvents = [CustomerEmailClaimed, CustomerEmailReleased] as const;
 export type EmailClaimEvent = EventOf<(typeof emailClaimEvents)[number]>;
 
 export type ClaimCustomerEmail = Command<'ClaimCustomerEmail', z.infer<typeof claimSchema>>;
-export type ReleaseCustomerEmail = Command<'ReleaseCustomerEmail', z.infer<typeof claimSchema>>;
+export type ReleaseCustomerEmail = Command<'ReleaseCustomerEmail', z.infer<typeof holderSchema>>;
 
 export type EmailClaimState =
   | { readonly status: 'free' }
-  | { readonly status: 'claimed'; readonly customerId: string };
+  | { readonly status: 'claimed'; readonly customerId: string; readonly claimedAt: string };
 
 /**
  * One e-mail address of one website: stream `customeremail-{websiteId}.{sha256 of the lower-case address}`. Being a
@@ -32,17 +43,14 @@ export const emailClaimAggregate: Aggregate<
   initialState: { status: 'free' },
   isTerminal: () => false,
   decide(command, state) {
-    const { data } = command;
-    const isTheirs = state.status === 'claimed' && state.customerId === data.customerId;
+    const { emailHash, customerId } = command.data;
+    const isTheirs = state.status === 'claimed' && state.customerId === customerId;
     switch (command.type) {
       case 'ClaimCustomerEmail':
         if (isTheirs) return [];
-        if (state.status === 'claimed') {
-          throw new DomainError('EMAIL_TAKEN', 'There is an account with this e-mail address already.');
-        }
-        return [{ type: 'CustomerEmailClaimed', data }];
+        return claim(command, state);
       case 'ReleaseCustomerEmail':
-        return isTheirs ? [{ type: 'CustomerEmailReleased', data }] : [];
+        return isTheirs ? [{ type: 'CustomerEmailReleased', data: { emailHash, customerId } }] : [];
       default:
         return unreachable(command);
     }
@@ -50,7 +58,7 @@ export const emailClaimAggregate: Aggregate<
   evolve(state, event) {
     switch (event.type) {
       case 'CustomerEmailClaimed':
-        return { status: 'claimed', customerId: event.data.customerId };
+        return { status: 'claimed', customerId: event.data.customerId, claimedAt: event.data.claimedAt };
       case 'CustomerEmailReleased':
         return { status: 'free' };
       default:
@@ -58,5 +66,19 @@ export const emailClaimAggregate: Aggregate<
     }
   },
 };
+
+function claim({ data }: ClaimCustomerEmail, state: EmailClaimState): EmailClaimEvent[] {
+  const { emailHash, customerId, at: claimedAt, holderWithoutAccount } = data;
+  const claimed: EmailClaimEvent = {
+    type: 'CustomerEmailClaimed',
+    data: { emailHash, customerId, claimedAt },
+  };
+  if (state.status === 'free') return [claimed];
+  const age = Date.parse(claimedAt) - Date.parse(state.claimedAt);
+  if (state.customerId !== holderWithoutAccount || age < ABANDONED_AFTER_MS) {
+    throw new DomainError('EMAIL_TAKEN', 'There is an account with this e-mail address already.');
+  }
+  return [{ type: 'CustomerEmailReleased', data: { emailHash, customerId: state.customerId } }, claimed];
+}
 
 export const emailClaimId = (websiteId: string, emailHash: string): string => `${websiteId}.${emailHash}`;

@@ -24,7 +24,12 @@ export const decideOnMarketingSchema = z.strictObject({
 });
 export type DecideOnMarketing = Command<'DecideOnMarketing', z.infer<typeof decideOnMarketingSchema>>;
 
-export const chooseCartSchema = z.strictObject({ customerId, cartId: idSchema });
+export const chooseCartSchema = z.strictObject({
+  customerId,
+  cartId: idSchema,
+  /** The cart it takes the place of: of two devices that open a cart at once, the second gets the first one's. */
+  replaces: idSchema.nullable(),
+});
 export type ChooseCart = Command<'ChooseCart', z.infer<typeof chooseCartSchema>>;
 
 export function renameCustomer({ data }: RenameCustomer, customer: RegisteredCustomer): CustomerEvent[] {
@@ -48,8 +53,8 @@ export function decideOnMarketing(
 }
 
 export function chooseCart({ data }: ChooseCart, customer: RegisteredCustomer): CustomerEvent[] {
+  const { replaces, ...chosen } = data;
   const previousCartId = customer.cartId;
-  return previousCartId === data.cartId
-    ? []
-    : [{ type: 'CustomerCartChosen', data: { ...data, previousCartId } }];
+  if (previousCartId === chosen.cartId || previousCartId !== replaces) return [];
+  return [{ type: 'CustomerCartChosen', data: { ...chosen, previousCartId } }];
 }

@@ -3,15 +3,13 @@ import { cartAggregate } from '../../../domain/cart/cart.decider.ts';
 import { parseQuantity } from '../../../domain/cart/quantity.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import { addEntryRequestSchema, addEntryResponseSchema } from '../../contracts/shoppingCart.ts';
-import { visitor } from '../actors.ts';
 import type { Gateway } from '../gateway.ts';
 import { mutationHeadersSchema, problems, typedJson } from '../schemas.ts';
 import type { CartDependencies } from './cart.routes.ts';
-import { cartIdOf, giveCart } from './cartCookies.ts';
 import { shoppingCartOf, shownCart } from './cartView.ts';
 
 /** POST /api/commerce/shopping-cart/entries: the path that every sale takes, so it touches memory and the log only. */
-export function addEntryRoute(app: Gateway, { commandHandler, offers, isSecure }: CartDependencies): void {
+export function addEntryRoute(app: Gateway, { commandHandler, offers, cartOwners }: CartDependencies): void {
   app.route({
     method: 'POST',
     url: '/entries',
@@ -34,11 +32,10 @@ export function addEntryRoute(app: Gateway, { commandHandler, offers, isSecure }
       const settings = await offers.settings(websiteId);
       const { item, price, availability } = await offers.find(itemId, sku, settings);
       const quantity = asked === undefined ? 1 : parseQuantity(asked);
-      const present = cartIdOf(request);
-      const newCart = () => request.mutation(visitor('new')).newId('cart');
+      const owner = await cartOwners(request);
 
       const add = async (cartId: string) => {
-        const mutation = request.mutation(visitor(cartId));
+        const mutation = request.mutation(owner.actorOn(cartId));
         const command: AddItemToCart = {
           type: 'AddItemToCart',
           data: {
@@ -56,12 +53,13 @@ export function addEntryRoute(app: Gateway, { commandHandler, offers, isSecure }
         return commandHandler.handle(cartAggregate, cartId, command, mutation);
       };
       // A cart that was checked out is over: the next item opens a fresh one.
-      const { state, revision, position } = present
-        ? await add(present).catch((error) => {
-            if (error instanceof DomainError && error.code === 'CART_CLOSED') return add(newCart());
+      const { state, revision, position } = owner.cartId
+        ? await add(owner.cartId).catch(async (error) => {
+            if (error instanceof DomainError && error.code === 'CART_CLOSED')
+              return add(await owner.newCart());
             throw error;
           })
-        : await add(newCart());
+        : await add(await owner.newCart());
 
       const cart = shownCart(state, revision, settings.currency);
       const maxQuantities = await offers.maxQuantities(cart.entries, settings);
@@ -69,7 +67,7 @@ export function addEntryRoute(app: Gateway, { commandHandler, offers, isSecure }
       const line = cart.entries.findIndex((entry) => isSameLine(entry, item, additionalFields ?? ''));
       const newlyAdded = shoppingCart.entries[line];
       if (!newlyAdded || cart.cartId === null) throw new Error(`The item is not in cart ${cart.cartId}`);
-      if (cart.cartId !== present) giveCart(reply, cart.cartId, isSecure);
+      if (cart.cartId !== owner.cartId) owner.keep(reply, cart.cartId);
       return reply.writtenAt(position).header('etag', `"${revision}"`).send({ shoppingCart, newlyAdded });
     },
   });

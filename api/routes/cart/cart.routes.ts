@@ -1,6 +1,7 @@
 import type { CommandHandler } from '../../eventStore/commandHandler.ts';
 import type { Gateway } from '../gateway.ts';
 import { addEntryRoute } from './addEntry.route.ts';
+import type { CartOwners } from './cartOwner.ts';
 import { changeEntryRoutes } from './changeEntry.route.ts';
 import type { Offers } from './offer.ts';
 import { readCartRoute } from './readCart.route.ts';
@@ -10,7 +11,7 @@ export interface CartDependencies {
   readonly commandHandler: CommandHandler;
   readonly offers: Offers;
   readonly shoppingCarts: ShoppingCarts;
-  readonly isSecure: boolean;
+  readonly cartOwners: CartOwners;
 }
 
 /** `/api/commerce/shopping-cart` */

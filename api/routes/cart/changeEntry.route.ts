@@ -13,17 +13,19 @@ import {
   updateEntryResponseSchema,
 } from '../../contracts/shoppingCart.ts';
 import type { CommandResult } from '../../eventStore/commandHandler.ts';
-import { visitor } from '../actors.ts';
 import type { Gateway } from '../gateway.ts';
 import { mutationHeadersSchema, problems } from '../schemas.ts';
 import type { CartDependencies } from './cart.routes.ts';
-import { cartIdOf } from './cartCookies.ts';
+import type { CartOwner } from './cartOwner.ts';
 import { shoppingCartOf, shownCart } from './cartView.ts';
 
 const params = z.object({ entryId: idSchema });
 
 /** PUT and DELETE of one entry, and PUT of its answers to the product's form. */
-export function changeEntryRoutes(app: Gateway, { commandHandler, offers }: CartDependencies): void {
+export function changeEntryRoutes(
+  app: Gateway,
+  { commandHandler, offers, cartOwners }: CartDependencies,
+): void {
   async function findEntry(cartId: string | null, entryId: string) {
     const { state } = cartId ? await commandHandler.load(cartAggregate, cartId) : { state: null };
     const entry =
@@ -46,11 +48,12 @@ export function changeEntryRoutes(app: Gateway, { commandHandler, offers }: Cart
   /** What every change of an entry comes to: the command's result, and the cart as it is then. */
   async function send(
     request: FastifyRequest,
+    owner: CartOwner,
     cartId: string,
     command: CartCommand,
     settings: StoreSettings,
   ) {
-    const mutation = request.mutation(visitor(cartId));
+    const mutation = request.mutation(owner.actorOn(cartId));
     const result = await commandHandler.handle(cartAggregate, cartId, command, mutation);
     return { result, shoppingCart: await view(result, request.websiteId, settings) };
   }
@@ -70,14 +73,15 @@ export function changeEntryRoutes(app: Gateway, { commandHandler, offers }: Cart
     handler: async (request, reply) => {
       const { entryId } = request.params;
       const quantity = parseQuantity(request.body.quantity);
-      const { cartId, entry } = await findEntry(cartIdOf(request), entryId);
+      const owner = await cartOwners(request);
+      const { cartId, entry } = await findEntry(owner.cartId, entryId);
       const settings = await offers.settings(request.websiteId);
       const availability = await offers.availabilityOf(entry.item, settings);
       const command = {
         type: 'ChangeEntryQuantity',
         data: { cartId, entryId, quantity, availability },
       } as const;
-      const { result, shoppingCart } = await send(request, cartId, command, settings);
+      const { result, shoppingCart } = await send(request, owner, cartId, command, settings);
       return reply
         .writtenAt(result.position)
         .header('etag', `"${result.revision}"`)
@@ -102,13 +106,14 @@ export function changeEntryRoutes(app: Gateway, { commandHandler, offers }: Cart
     handler: async (request, reply) => {
       const { entryId } = request.params;
       const { itemId, sku, additionalFields } = request.body;
-      const { cartId, entry } = await findEntry(cartIdOf(request), entryId);
+      const owner = await cartOwners(request);
+      const { cartId, entry } = await findEntry(owner.cartId, entryId);
       if (entry.item.itemId !== itemId || (sku && entry.item.sku !== sku)) {
         throw new DomainError('CART_ENTRY_NOT_FOUND', 'This item is no longer in your cart.', { entryId });
       }
       const settings = await offers.settings(request.websiteId);
       const command = { type: 'ChangeEntryFields', data: { cartId, entryId, additionalFields } } as const;
-      const { result, shoppingCart } = await send(request, cartId, command, settings);
+      const { result, shoppingCart } = await send(request, owner, cartId, command, settings);
       return reply
         .writtenAt(result.position)
         .header('etag', `"${result.revision}"`)
@@ -130,13 +135,14 @@ export function changeEntryRoutes(app: Gateway, { commandHandler, offers }: Cart
     },
     handler: async (request, reply) => {
       const { entryId } = request.params;
-      const cartId = cartIdOf(request);
+      const owner = await cartOwners(request);
+      const { cartId } = owner;
       const settings = await offers.settings(request.websiteId);
       if (!cartId) {
         return { shoppingCart: await view(NO_CART, request.websiteId, settings) };
       }
       const command = { type: 'RemoveItemFromCart', data: { cartId, entryId } } as const;
-      const { result, shoppingCart } = await send(request, cartId, command, settings);
+      const { result, shoppingCart } = await send(request, owner, cartId, command, settings);
       return reply.writtenAt(result.position).header('etag', `"${result.revision}"`).send({ shoppingCart });
     },
   });

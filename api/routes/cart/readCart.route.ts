@@ -3,7 +3,7 @@ import { cartQuerySchema, cartResponseSchema } from '../../contracts/shoppingCar
 import type { Gateway } from '../gateway.ts';
 import { problems, readHeadersSchema } from '../schemas.ts';
 import type { CartDependencies } from './cart.routes.ts';
-import { cartIdOf } from './cartCookies.ts';
+import { currentCartIdOf } from './cartCookies.ts';
 
 /** GET /api/commerce/shopping-cart */
 export function readCartRoute(app: Gateway, { shoppingCarts }: CartDependencies): void {
@@ -22,7 +22,7 @@ export function readCartRoute(app: Gateway, { shoppingCarts }: CartDependencies)
     },
     handler: async (request, reply) => {
       await request.readAfter(cartView.name);
-      const cart = await shoppingCarts.read(cartIdOf(request), request.websiteId);
+      const cart = await shoppingCarts.read(await currentCartIdOf(request), request.websiteId);
       return reply.header('etag', `"${cart.revision}"`).send({ shoppingCart: cart });
     },
   });

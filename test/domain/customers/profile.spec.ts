@@ -45,19 +45,21 @@ describe("a customer's profile", () => {
   });
 
   it('knows one cart as theirs, and the one before', () => {
-    const choose = (cartId: string) => ({ type: 'ChooseCart', data: { customerId: 'ida', cartId } }) as const;
+    const choose = (cartId: string, replaces: string | null) =>
+      ({ type: 'ChooseCart', data: { customerId: 'ida', cartId, replaces } }) as const;
     const first: CustomerEvent = {
       type: 'CustomerCartChosen',
       data: { customerId: 'ida', cartId: 'cart1', previousCartId: null },
     };
-    given(registered).when(choose('cart1')).expectEvents(first);
-    given(registered, first).when(choose('cart1')).expectNothing();
+    given(registered).when(choose('cart1', null)).expectEvents(first);
+    given(registered, first).when(choose('cart1', null)).expectNothing();
     given(registered, first)
-      .when(choose('cart2'))
+      .when(choose('cart2', 'cart1'))
       .expectEvents({
         type: 'CustomerCartChosen',
         data: { customerId: 'ida', cartId: 'cart2', previousCartId: 'cart1' },
       });
+    given(registered, first).when(choose('cart2', null)).expectNothing();
   });
 });
 
