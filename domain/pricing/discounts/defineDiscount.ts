@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { CURRENCIES } from '../../kernel/currencies.ts';
 import type { Command } from '../../kernel/decider.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import { idSchema } from '../../kernel/ids.ts';
 import { isEqual } from '../../kernel/isEqual.ts';
-import { type DiscountDefinition, type DiscountTerms, discountTermsSchema } from './discount.ts';
+import { assertStoreCurrency } from '../storeCurrency.ts';
+import { amountsOf, type DiscountDefinition, discountTermsSchema } from './discount.ts';
 import type { DiscountBookEvent } from './discountBook.events.ts';
 import type { DiscountBookState } from './discountBook.state.ts';
 
@@ -14,6 +16,8 @@ export const MAX_AUTOMATIC = 100;
 export const defineDiscountSchema = z.strictObject({
   websiteId: idSchema,
   discountId: idSchema,
+  /** The store's. */
+  currency: z.enum(CURRENCIES),
   terms: discountTermsSchema,
 });
 export type CreateDiscount = Command<'CreateDiscount', z.infer<typeof defineDiscountSchema>>;
@@ -27,7 +31,7 @@ export function createDiscount({ data }: CreateDiscount, book: DiscountBookState
   if (book.discounts.size >= MAX_DISCOUNTS) {
     throw new DomainError('TOO_MANY_DISCOUNTS', `A store has at most ${MAX_DISCOUNTS} discounts.`);
   }
-  assertSound(discountId, terms, book);
+  assertSound(data, book);
   return [
     {
       type: 'DiscountCreated',
@@ -42,7 +46,7 @@ export function changeDiscount({ data }: ChangeDiscount, book: DiscountBookState
   const previous = existingDiscount(book, discountId);
   const discount: DiscountDefinition = { ...terms, discountId, version: previous.version + 1 };
   if (isEqual({ ...discount, version: previous.version }, previous)) return [];
-  assertSound(discountId, terms, book);
+  assertSound(data, book);
   return [{ type: 'DiscountChanged', data: { websiteId, discountId, discount, previous } }];
 }
 
@@ -52,7 +56,8 @@ export function existingDiscount({ discounts }: DiscountBookState, discountId: s
   return discount;
 }
 
-function assertSound(discountId: string, terms: DiscountTerms, book: DiscountBookState): void {
+function assertSound({ discountId, currency, terms }: CreateDiscount['data'], book: DiscountBookState): void {
+  assertStoreCurrency(currency, amountsOf(terms));
   if (terms.endsAt !== null && terms.endsAt <= terms.startsAt) {
     throw new DomainError('DISCOUNT_ENDS_BEFORE_START', 'A discount must end after it begins.');
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../../kernel/ids.ts';
-import { priceSchema } from '../../kernel/money.ts';
+import { type Money, priceSchema } from '../../kernel/money.ts';
 
 /** A code as it is kept and compared: no spaces around it, upper case. */
 export const couponCodeSchema = z
@@ -80,3 +80,12 @@ export function classOf({ benefit, scope }: Pick<DiscountTerms, 'benefit' | 'sco
   if (benefit.kind === 'freeShipping') return 'shipping';
   return benefit.kind !== 'buyXGetY' && scope.kind === 'order' ? 'order' : 'product';
 }
+
+/** Every amount of money that the terms name: all in one currency. */
+export const amountsOf = ({
+  benefit,
+  minimumSubtotal,
+}: Pick<DiscountTerms, 'benefit' | 'minimumSubtotal'>): readonly Money[] => [
+  ...(benefit.kind === 'amount' ? [benefit.amount] : []),
+  ...(minimumSubtotal ? [minimumSubtotal] : []),
+];

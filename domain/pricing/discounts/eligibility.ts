@@ -1,7 +1,7 @@
 import { type Goods, isSent } from '../goods.ts';
 import type { InvalidCouponReason, QuoteInput } from '../quote.ts';
 import { cheaperPieces } from './buyXGetY.ts';
-import type { DiscountDefinition } from './discount.ts';
+import { amountsOf, type DiscountDefinition } from './discount.ts';
 import { isInScope } from './scope.ts';
 
 /** Why a discount cannot apply to these goods; `null` where it can. Minimums count the goods of its scope only. */
@@ -14,7 +14,7 @@ export function obstacleTo(
   if (discount.endsAt !== null && discount.endsAt <= at) return 'ENDED';
   const usedUp = exhausted?.get(discount.discountId);
   if (usedUp) return usedUp;
-  if (currenciesOf(discount).some((used) => used !== currency)) return 'OTHER_CURRENCY';
+  if (amountsOf(discount).some((amount) => amount.currency !== currency)) return 'OTHER_CURRENCY';
   const eligible = goods.filter((line) => isInScope(discount.scope, line));
   if (eligible.length === 0) return 'NOTHING_ELIGIBLE';
   const subtotal = eligible.reduce((total, line) => total + line.subtotal, 0);
@@ -33,11 +33,4 @@ function obstacleToBenefit(
   if (benefit.kind !== 'buyXGetY') return null;
   if (pieces < benefit.buyQuantity) return 'MINIMUM_QUANTITY';
   return cheaperPieces(benefit, scope, goods).size > 0 ? null : 'NOTHING_ELIGIBLE';
-}
-
-function currenciesOf({ benefit, minimumSubtotal }: DiscountDefinition): readonly string[] {
-  return [
-    ...(benefit.kind === 'amount' ? [benefit.amount.currency] : []),
-    ...(minimumSubtotal ? [minimumSubtotal.currency] : []),
-  ];
 }
