@@ -6,6 +6,8 @@ import { categoryEvents } from './collections/category.events.ts';
 import { collectionEvents } from './collections/collection.events.ts';
 import { customerEvents } from './customers/customer.events.ts';
 import { emailClaimEvents } from './customers/emailClaim.ts';
+import { giftCardEvents } from './giftCards/giftCard.events.ts';
+import { giftCardCodeEvents } from './giftCards/giftCardCode.ts';
 import { inventoryEvents } from './inventory/inventory.events.ts';
 import { createEventRegistry, type EventOf } from './kernel/eventRegistry.ts';
 import { mailEvents } from './mail/mail.events.ts';
@@ -35,6 +37,8 @@ const definitions = [
   ...mailEvents,
   ...orderEvents,
   ...orderNumberEvents,
+  ...giftCardEvents,
+  ...giftCardCodeEvents,
   ...preferencesEvents,
   ...paymentEvents,
   ...checkoutEvents,

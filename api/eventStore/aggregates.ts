@@ -6,6 +6,8 @@ import { categoriesAggregate } from '../../domain/collections/categories.decider
 import { collectionAggregate } from '../../domain/collections/collection.decider.ts';
 import { customerAggregate } from '../../domain/customers/customer.decider.ts';
 import { emailClaimAggregate } from '../../domain/customers/emailClaim.ts';
+import { giftCardAggregate } from '../../domain/giftCards/giftCard.decider.ts';
+import { giftCardCodeAggregate } from '../../domain/giftCards/giftCardCode.ts';
 import { stockAggregate } from '../../domain/inventory/stock.decider.ts';
 import type { Aggregate, Command } from '../../domain/kernel/decider.ts';
 import type { DomainEvent } from '../../domain/kernel/event.ts';
@@ -41,6 +43,8 @@ const aggregates = [
   mailAggregate,
   orderAggregate,
   orderNumbersAggregate,
+  giftCardAggregate,
+  giftCardCodeAggregate,
   preferencesAggregate,
   paymentAggregate,
   checkoutAggregate,

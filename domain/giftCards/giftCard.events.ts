@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
+import { idSchema, instantSchema } from '../kernel/ids.ts';
+import { priceSchema } from '../kernel/money.ts';
+import { personal } from '../kernel/personalData.ts';
+
+/** Characters that a giver may write to the receiver. */
+export const MAX_MESSAGE_LENGTH = 80;
+
+const giftCardId = idSchema;
+const redemptionId = idSchema;
+const reason = z.string().max(500);
+
+/** What is on the card after the event, and how much of that is promised to buyers who are paying. */
+const balanceAfter = { giftCardId, balance: priceSchema, held: priceSchema };
+
+/** `balance` of a new card is its amount. A card sold by an order names the order, its line and which piece of it. */
+export const GiftCardIssued = defineEvent(
+  'GiftCardIssued',
+  z.strictObject({
+    ...balanceAfter,
+    websiteId: idSchema,
+    /** Whoever has the code has the money, so it is kept like personal data; it is found by its hash. */
+    code: personal('giftCardId', z.string().min(8).max(64)),
+    lastFour: z.string().length(4),
+    recipientName: personal('giftCardId', z.string().max(200)),
+    /** Empty for a card that is handed over by hand. */
+    recipientEmail: personal('giftCardId', z.string().max(256)),
+    message: personal('giftCardId', z.string().max(MAX_MESSAGE_LENGTH)),
+    language: z.string().min(2).max(35),
+    /** When the receiver is to hear of it; `null` at once. */
+    deliverAt: instantSchema.nullable(),
+    orderId: idSchema.nullable(),
+    lineId: idSchema.nullable(),
+    piece: z.int().positive(),
+    reason,
+    issuedAt: instantSchema,
+  }),
+);
+/** The receiver's mail was queued. */
+export const GiftCardMailed = defineEvent(
+  'GiftCardMailed',
+  z.strictObject({ giftCardId, mailId: idSchema, mailedAt: instantSchema }),
+);
+/** Nobody was told, and why: there is no address, or the card or its receiver is gone. */
+export const GiftCardMailSkipped = defineEvent(
+  'GiftCardMailSkipped',
+  z.strictObject({ giftCardId, reason, skippedAt: instantSchema }),
+);
+
+export const GiftCardHoldPlaced = defineEvent(
+  'GiftCardHoldPlaced',
+  z.strictObject({ ...balanceAfter, redemptionId, amount: priceSchema, expiresAt: instantSchema }),
+);
+export const GiftCardHoldReleased = defineEvent(
+  'GiftCardHoldReleased',
+  z.strictObject({ ...balanceAfter, redemptionId, amount: priceSchema, reason }),
+);
+export const GiftCardHoldExpired = defineEvent(
+  'GiftCardHoldExpired',
+  z.strictObject({ ...balanceAfter, redemptionId, amount: priceSchema, expiredAt: instantSchema }),
+);
+export const GiftCardRedeemed = defineEvent(
+  'GiftCardRedeemed',
+  z.strictObject({ ...balanceAfter, redemptionId, orderId: idSchema, amount: priceSchema }),
+);
+/** Money of an order that went back on the card it came from. */
+export const GiftCardRefunded = defineEvent(
+  'GiftCardRefunded',
+  z.strictObject({
+    ...balanceAfter,
+    refundId: idSchema,
+    orderId: idSchema,
+    amount: priceSchema,
+    refundedAt: instantSchema,
+  }),
+);
+/** Nothing more can be paid with it. What a buyer who is paying holds stays theirs. */
+export const GiftCardDeactivated = defineEvent(
+  'GiftCardDeactivated',
+  z.strictObject({ ...balanceAfter, reason, deactivatedAt: instantSchema }),
+);
+
+/** Movements and standing of a card: each says the balance after it. */
+export const giftCardLedgerEvents = [
+  GiftCardIssued,
+  GiftCardHoldPlaced,
+  GiftCardHoldReleased,
+  GiftCardHoldExpired,
+  GiftCardRedeemed,
+  GiftCardRefunded,
+  GiftCardDeactivated,
+] as const;
+export type GiftCardLedgerEvent = EventOf<(typeof giftCardLedgerEvents)[number]>;
+
+export const giftCardEvents = [...giftCardLedgerEvents, GiftCardMailed, GiftCardMailSkipped] as const;
+export type GiftCardEvent = EventOf<(typeof giftCardEvents)[number]>;
