@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { CURRENCIES } from '../../kernel/currencies.ts';
 import type { Aggregate, Command } from '../../kernel/decider.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import { idSchema } from '../../kernel/ids.ts';
 import { isEqual } from '../../kernel/isEqual.ts';
+import type { Money } from '../../kernel/money.ts';
+import { assertStoreCurrency } from '../storeCurrency.ts';
 import type { ShippingEvent } from './shipping.events.ts';
 import {
   DEFAULT_SHIPPING,
@@ -13,6 +16,8 @@ import {
 
 export const setShippingZonesSchema = z.strictObject({
   websiteId: idSchema,
+  /** The store's. */
+  currency: z.enum(CURRENCIES),
   settings: shippingSettingsSchema,
 });
 export type SetShippingZones = Command<'SetShippingZones', z.infer<typeof setShippingZonesSchema>>;
@@ -24,7 +29,8 @@ export const shippingAggregate: Aggregate<ShippingSettings, SetShippingZones, Sh
   isTerminal: () => false,
   evolve: (state, event) => (event.type === 'ShippingZonesSet' ? event.data.settings : state),
   decide({ data }, previous) {
-    const { zones } = data.settings;
+    const { currency, ...facts } = data;
+    const { zones } = facts.settings;
     assertDistinct(
       'SHIPPING_ZONE_TWICE',
       'zone',
@@ -36,10 +42,11 @@ export const shippingAggregate: Aggregate<ShippingSettings, SetShippingZones, Sh
       'rate',
       rates.map(({ rateId }) => rateId),
     );
+    assertStoreCurrency(currency, rates.flatMap(costsOf));
     for (const rate of rates) assertTiersAscend(rate);
-    return isEqual(data.settings, previous)
+    return isEqual(facts.settings, previous)
       ? []
-      : [{ type: 'ShippingZonesSet', data: { ...data, previous } }];
+      : [{ type: 'ShippingZonesSet', data: { ...facts, previous } }];
   },
 };
 
@@ -62,5 +69,17 @@ function assertTiersAscend(rate: ShippingRate): void {
     throw new DomainError('SHIPPING_TIERS_UNORDERED', 'Every tier must begin above the one before it.', {
       rateId: rate.rateId,
     });
+  }
+}
+
+function costsOf(rate: ShippingRate): readonly Money[] {
+  switch (rate.kind) {
+    case 'flat':
+    case 'pickup':
+      return [rate.cost];
+    case 'weight':
+      return rate.tiers.map(({ cost }) => cost);
+    case 'price':
+      return rate.tiers.flatMap(({ from, cost }) => [from, cost]);
   }
 }

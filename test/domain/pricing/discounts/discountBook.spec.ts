@@ -12,13 +12,19 @@ const { given } = deciderSpec(discountBookAggregate);
 const ids = { websiteId: 'site1', discountId: 'd1' };
 
 const create = (changes: Partial<DiscountTerms> = {}, discountId = 'd1') =>
-  ({ type: 'CreateDiscount', data: { websiteId: 'site1', discountId, terms: terms(changes) } }) as const;
+  ({
+    type: 'CreateDiscount',
+    data: { websiteId: 'site1', discountId, currency: 'USD', terms: terms(changes) },
+  }) as const;
 const created = (changes: Partial<DiscountTerms> = {}, discountId = 'd1'): DiscountBookEvent => ({
   type: 'DiscountCreated',
   data: { websiteId: 'site1', discountId, discount: defined(changes, 1, discountId) },
 });
 const change = (changes: Partial<DiscountTerms> = {}, discountId = 'd1') =>
-  ({ type: 'ChangeDiscount', data: { websiteId: 'site1', discountId, terms: terms(changes) } }) as const;
+  ({
+    type: 'ChangeDiscount',
+    data: { websiteId: 'site1', discountId, currency: 'USD', terms: terms(changes) },
+  }) as const;
 const end = { type: 'EndDiscount', data: { ...ids, at: NINE } } as const;
 const archive = { type: 'ArchiveDiscount', data: { ...ids, at: NINE } } as const;
 const archived: DiscountBookEvent = {
@@ -53,6 +59,15 @@ describe('creating a discount', () => {
     given()
       .when(create({ startsAt: NINE, endsAt: HALF_PAST }))
       .expectEvents(created({ startsAt: NINE, endsAt: HALF_PAST }));
+  });
+
+  it('counts in the money of the store', () => {
+    given()
+      .when(create({ minimumSubtotal: { amount: 100, currency: 'EUR' } }))
+      .expectRefusal('CURRENCY_MISMATCH', 'Prices in this store are in USD.', { currency: 'EUR' });
+    given()
+      .when(create({ benefit: { kind: 'amount', amount: { amount: 100, currency: 'EUR' } } }))
+      .expectRefusal('CURRENCY_MISMATCH');
   });
 
   it('stops at as many as a store can have', () => {
