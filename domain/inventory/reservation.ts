@@ -4,7 +4,7 @@ import { DomainError } from '../kernel/errors.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { NOT_ENOUGH_STOCK } from '../kernel/messages.ts';
 import type { InventoryEvent } from './inventory.events.ts';
-import { availableOf, evolveStock, heldReservation, type StockState } from './stock.state.ts';
+import { availableOf, evolveStock, type StockState } from './stock.state.ts';
 
 const reservation = { productId: idSchema, variantId: idSchema, reservationId: idSchema };
 
@@ -19,7 +19,7 @@ export type ReserveStock = Command<'ReserveStock', z.infer<typeof reserveStockSc
 /** Promises pieces to one buyer until `expiresAt`. Promises that have run out are given back first. */
 export function reserveStock({ data }: ReserveStock, stock: StockState): InventoryEvent[] {
   const { at, ...facts } = data;
-  const held = heldReservation(stock, data.reservationId);
+  const held = stock.reservations.get(data.reservationId);
   // A promise that has run out is no promise, also while nobody has given it back yet.
   if (held && held.expiresAt > at) return [];
   if (data.expiresAt <= at) {
@@ -44,7 +44,7 @@ export type ReleaseReservation = Command<'ReleaseReservation', z.infer<typeof re
 
 /** Gives a promise back, e.g. because payment failed. Nothing to do when it is already settled. */
 export function releaseReservation({ data }: ReleaseReservation, stock: StockState): InventoryEvent[] {
-  const held = heldReservation(stock, data.reservationId);
+  const held = stock.reservations.get(data.reservationId);
   if (!held) return [];
   return [
     {
@@ -59,7 +59,7 @@ export type ClaimReservation = Command<'ClaimReservation', z.infer<typeof claimR
 
 /** Turns a promise into a sale: the pieces leave the house. */
 export function claimReservation({ data }: ClaimReservation, stock: StockState): InventoryEvent[] {
-  const held = heldReservation(stock, data.reservationId);
+  const held = stock.reservations.get(data.reservationId);
   if (!held) {
     throw new DomainError(
       'RESERVATION_NOT_HELD',
@@ -84,7 +84,7 @@ export function expireReservations({ data }: ExpireReservations, stock: StockSta
   const { productId, variantId, at } = data;
   if (stock.nextExpiry === null || stock.nextExpiry > at) return [];
   let { reserved } = stock;
-  return Object.entries(stock.reservations)
+  return [...stock.reservations.entries()]
     .filter(([, { expiresAt }]) => expiresAt <= at)
     .map(([reservationId, { quantity }]) => {
       reserved -= quantity;

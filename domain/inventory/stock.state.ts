@@ -1,3 +1,4 @@
+import { PersistentMap } from '../kernel/persistentMap.ts';
 import type { InventoryEvent } from './inventory.events.ts';
 
 export interface Reservation {
@@ -10,7 +11,7 @@ export interface StockState {
   readonly onHand: number;
   readonly reserved: number;
   readonly unlimited: boolean;
-  readonly reservations: Readonly<Record<string, Reservation>>;
+  readonly reservations: PersistentMap<Reservation>;
   /** The earliest expiry among the reservations, so that most commands need not look through them. */
   readonly nextExpiry: string | null;
 }
@@ -19,21 +20,13 @@ export const initialStock: StockState = {
   onHand: 0,
   reserved: 0,
   unlimited: false,
-  reservations: {},
+  reservations: PersistentMap.empty(),
   nextExpiry: null,
 };
 
 /** Pieces that can still be promised: never below zero. */
 export const availableOf = (stock: Pick<StockState, 'onHand' | 'reserved'>): number =>
   Math.max(0, stock.onHand - stock.reserved);
-
-/** The reservation of this id while it is held. Ids are free text: `constructor` is not one until somebody reserves it. */
-export function heldReservation(
-  { reservations }: Pick<StockState, 'reservations'>,
-  id: string,
-): Reservation | undefined {
-  return Object.hasOwn(reservations, id) ? reservations[id] : undefined;
-}
 
 export function evolveStock(state: StockState, event: InventoryEvent): StockState {
   switch (event.type) {
@@ -46,14 +39,15 @@ export function evolveStock(state: StockState, event: InventoryEvent): StockStat
       const { reservationId, quantity, expiresAt } = event.data;
       return {
         ...levelOf(event),
-        reservations: { ...state.reservations, [reservationId]: { quantity, expiresAt } },
+        reservations: state.reservations.with(reservationId, { quantity, expiresAt }),
         nextExpiry: state.nextExpiry !== null && state.nextExpiry <= expiresAt ? state.nextExpiry : expiresAt,
       };
     }
     case 'StockReservationReleased':
     case 'StockReservationExpired':
     case 'StockClaimed': {
-      const { [event.data.reservationId]: settled, ...reservations } = state.reservations;
+      const settled = state.reservations.get(event.data.reservationId);
+      const reservations = state.reservations.without(event.data.reservationId);
       return {
         ...levelOf(event),
         reservations,
@@ -69,10 +63,9 @@ function levelOf({ data: { onHand, reserved, unlimited } }: InventoryEvent) {
   return { onHand, reserved, unlimited };
 }
 
-function earliest(reservations: Readonly<Record<string, Reservation>>): string | null {
+function earliest(reservations: PersistentMap<Reservation>): string | null {
   let least: string | null = null;
-  for (const id in reservations) {
-    const { expiresAt } = reservations[id] as Reservation;
+  for (const [, { expiresAt }] of reservations.entries()) {
     if (least === null || expiresAt < least) least = expiresAt;
   }
   return least;

@@ -3,46 +3,65 @@ import type { ExpireReservations } from '../inventory/reservation.ts';
 import { stockStreamId } from '../inventory/stock.decider.ts';
 import type { Dispatch, Process } from '../kernel/process.ts';
 
-interface OpenReservation {
+/** Reservations that end within the same few seconds are given back together, up to this much late. */
+const SPAN_MS = 5_000;
+/** How long after its time an expiry is still remembered, for a process that dies before it was sent. */
+const REMEMBERED_MS = 600_000;
+
+interface Owed {
   readonly productId: string;
   readonly variantId: string;
-  readonly expiresAt: string;
+  /** The event that first asked for it: those that follow within the same span need not ask again. */
+  readonly askedBy: string;
 }
 
-/** Reservations that are still held, by stock stream and reservation: one buyer may reserve several variants as one. */
-export type ReservationExpiryState = Readonly<Record<string, OpenReservation>>;
+/**
+ * Moment (milliseconds since 1970, as text) → the stock streams whose reservations end by then. However many buyers
+ * reserve a hot variant, it takes one line for each span of time; and a line is forgotten when its time is over.
+ */
+export type ReservationExpiryState = Readonly<Record<string, Readonly<Record<string, Owed>>>>;
 
-type FollowedEvent = Extract<
-  InventoryEvent,
-  { type: 'StockReserved' | 'StockReservationReleased' | 'StockReservationExpired' | 'StockClaimed' }
->;
+type StockReserved = Extract<InventoryEvent, { type: 'StockReserved' }>;
 
 /**
- * Gives stock back when a buyer neither pays nor leaves: each reservation asks for an expiry at the moment it ends.
- * The stock stream decides then whether there is still anything to give back.
+ * Gives stock back when a buyer neither pays nor leaves: asks each stock stream, at the end of every span in which some
+ * of its reservations run out, to expire those that have. The stream decides then whether there are any.
  */
-export const reservationExpiry: Process<ReservationExpiryState, FollowedEvent, ExpireReservations> = {
+export const reservationExpiry: Process<ReservationExpiryState, StockReserved, ExpireReservations> = {
   name: 'reservationExpiry',
-  handles: ['StockReserved', 'StockReservationReleased', 'StockReservationExpired', 'StockClaimed'],
+  handles: ['StockReserved'],
   initialState: {},
-  evolve(state, { type, data }) {
-    const { productId, variantId } = data;
-    const key = `${stockStreamId(productId, variantId)}.${data.reservationId}`;
-    if (type === 'StockReserved') {
-      return { ...state, [key]: { productId, variantId, expiresAt: data.expiresAt } };
-    }
-    const { [key]: _settled, ...open } = state;
-    return open;
+  evolve(state, { id, data, metadata }) {
+    const { productId, variantId, expiresAt } = data;
+    const stream = stockStreamId(productId, variantId);
+    const moment = endOfSpan(expiresAt);
+    if (state[moment]?.[stream]) return state;
+    const forgotten = Date.parse(metadata.occurredAt) - REMEMBERED_MS;
+    const remembered = Object.entries(state).filter(([end]) => Number(end) > forgotten);
+    return {
+      ...Object.fromEntries(remembered),
+      [moment]: { ...state[moment], [stream]: { productId, variantId, askedBy: id } },
+    };
   },
-  react: (_, event) => (event.type === 'StockReserved' ? [expiryOf(event.data)] : []),
-  resume: (state) => Object.values(state).map(expiryOf),
+  react(state, { id, data }) {
+    const moment = endOfSpan(data.expiresAt);
+    const owed = state[moment]?.[stockStreamId(data.productId, data.variantId)];
+    return owed?.askedBy === id ? [expiryOf(moment, owed)] : [];
+  },
+  resume: (state) =>
+    Object.entries(state).flatMap(([moment, streams]) =>
+      Object.values(streams).map((owed) => expiryOf(moment, owed)),
+    ),
 };
 
-function expiryOf({ productId, variantId, expiresAt }: OpenReservation): Dispatch<ExpireReservations> {
+const endOfSpan = (instant: string): string => String(Math.ceil(Date.parse(instant) / SPAN_MS) * SPAN_MS);
+
+function expiryOf(moment: string, { productId, variantId }: Owed): Dispatch<ExpireReservations> {
+  const at = new Date(Number(moment)).toISOString();
   return {
     category: 'stock',
     streamId: stockStreamId(productId, variantId),
-    notBefore: expiresAt,
-    command: { type: 'ExpireReservations', data: { productId, variantId, at: expiresAt } },
+    notBefore: at,
+    command: { type: 'ExpireReservations', data: { productId, variantId, at } },
   };
 }

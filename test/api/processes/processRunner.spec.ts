@@ -21,7 +21,7 @@ describe('the expiry of reservations, run as a process', function () {
   function run() {
     const stopping = new AbortController();
     const { container, commandHandler, clock } = gateway;
-    const [reservationExpiry] = processes;
+    const reservationExpiry = processes.find(({ name }) => name === 'reservationExpiry');
     if (!reservationExpiry) throw new Error('There is no process to run');
     const ended = runProcess(
       reservationExpiry,
@@ -78,9 +78,9 @@ describe('the expiry of reservations, run as a process', function () {
   }
 
   /** What a process has not written down yet it reads again; this is about what it has. */
-  async function untilRemembered(reservationId: string): Promise<void> {
+  async function untilRemembered(productId: string): Promise<void> {
     const memories = gateway.container.resolve(tokens.db).collection('processes');
-    while (!JSON.stringify(await memories.findOne()).includes(reservationId)) {
+    while (!JSON.stringify(await memories.findOne({ _id: 'reservationExpiry' as never })).includes(productId)) {
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   }
@@ -97,7 +97,7 @@ describe('the expiry of reservations, run as a process', function () {
   it('knows after a restart what it still owes', async () => {
     const stop = run();
     const stock = await reserveOne('bowl');
-    await untilRemembered('r_bowl');
+    await untilRemembered('bowl');
     await stop();
     later();
     expect((await stock()).reserved).to.equal(1);

@@ -47,7 +47,7 @@ function decideOrRefuse(command: StockCommand, state: StockState) {
 
 /** What must be true of limited stock after every single event. */
 function assertSound({ onHand, reserved, reservations, nextExpiry }: StockState): void {
-  const held = Object.values(reservations);
+  const held = [...reservations.entries()].map(([, reservation]) => reservation);
   expect(onHand - reserved).to.be.at.least(0);
   expect(reserved).to.equal(held.reduce((sum, { quantity }) => sum + quantity, 0));
   expect(nextExpiry).to.equal(held.map(({ expiresAt }) => expiresAt).sort()[0] ?? null);

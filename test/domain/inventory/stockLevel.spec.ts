@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { InventoryEvent } from '../../../domain/inventory/inventory.events.ts';
 import { stockAggregate } from '../../../domain/inventory/stock.decider.ts';
 import { availableOf } from '../../../domain/inventory/stock.state.ts';
+import { PersistentMap } from '../../../domain/kernel/persistentMap.ts';
 import { level, received, reserved, theVariant } from '../../support/builders/inventory.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';
 
@@ -109,7 +110,7 @@ describe('the fold of stock', () => {
       onHand: 0,
       reserved: 0,
       unlimited: false,
-      reservations: {},
+      reservations: PersistentMap.empty(),
       nextExpiry: null,
     });
   });

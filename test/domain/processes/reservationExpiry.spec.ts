@@ -1,7 +1,6 @@
-import type { InventoryEvent } from '../../../domain/inventory/inventory.events.ts';
 import { reservationExpiry } from '../../../domain/processes/reservationExpiry.ts';
 import { level, reserved } from '../../support/builders/inventory.ts';
-import { HALF_PAST, QUARTER_PAST } from '../../support/instants.ts';
+import { HALF_PAST, NINE, QUARTER_PAST } from '../../support/instants.ts';
 import { processSpec } from '../../support/processSpec.ts';
 
 const { following } = processSpec(reservationExpiry);
@@ -13,40 +12,24 @@ const expiryOf = (variantId: string, at: string) => ({
   command: { type: 'ExpireReservations', data: { productId: 'cup', variantId, at } } as const,
 });
 const other = reserved({ ...level(9, 1), variantId: 'v2', reservationId: 'r2', expiresAt: HALF_PAST });
-const settledData = { ...level(5, 0), reservationId: 'r1', quantity: 2 };
-
-type Settled = Extract<
-  InventoryEvent,
-  { type: 'StockReservationReleased' | 'StockReservationExpired' | 'StockClaimed' }
->;
-const settlements: readonly Settled[] = [
-  { type: 'StockReservationReleased', data: { ...settledData, reason: 'Payment failed' } },
-  { type: 'StockReservationExpired', data: { ...settledData, expiredAt: QUARTER_PAST } },
-  { type: 'StockClaimed', data: { ...settledData, orderId: 'order1' } },
-];
-
 describe('when stock is reserved', () => {
   it('asks for its expiry at the moment it ends, not before', () => {
     following(reserved()).expectReactions(expiryOf('v1', QUARTER_PAST));
   });
 
-  it('asks once for each reservation', () => {
+  it('asks once for each variant', () => {
     following(reserved(), other).expectReactions(expiryOf('v2', HALF_PAST));
   });
-});
 
-describe('when a reservation is settled', () => {
-  for (const settled of settlements) {
-    it(`asks for nothing and owes nothing after ${settled.type}`, () => {
-      following(reserved(), settled).expectReactions();
-      following(reserved(), settled).expectResume();
-    });
-  }
-
-  it('still owes the expiry of the others', () => {
-    for (const settled of settlements) {
-      following(reserved(), other, settled).expectResume(expiryOf('v2', HALF_PAST));
-    }
+  it('asks once for all reservations of a variant that end within the same five seconds, at the end of these', () => {
+    const justBefore = (milliseconds: number) =>
+      new Date(Date.parse(QUARTER_PAST) - milliseconds).toISOString();
+    const first = reserved({ expiresAt: justBefore(4_999) });
+    following(first).expectReactions(expiryOf('v1', QUARTER_PAST));
+    following(first, reserved({ reservationId: 'r2', expiresAt: justBefore(1) })).expectReactions();
+    following(first, reserved({ reservationId: 'r2', expiresAt: justBefore(-1) })).expectReactions(
+      expiryOf('v1', justBefore(-5_000)),
+    );
   });
 });
 
@@ -66,8 +49,15 @@ describe('after a restart', () => {
   it('tells apart two variants that one buyer reserved under the same id', () => {
     const sameId = { ...other, data: { ...other.data, reservationId: 'r1' } };
     following(reserved(), sameId).expectResume(expiryOf('v1', QUARTER_PAST), expiryOf('v2', HALF_PAST));
-    for (const settled of settlements) {
-      following(reserved(), sameId, settled).expectResume(expiryOf('v2', HALF_PAST));
-    }
+  });
+
+  it('owes what ended less than ten minutes ago, and no longer what ended before that', () => {
+    const minutesAgo = (minutes: number) => new Date(Date.parse(NINE) - minutes * 60_000).toISOString();
+    const old = (minutes: number) =>
+      reserved({ reservationId: `r${minutes}`, expiresAt: minutesAgo(minutes) });
+    following(old(11), old(9), reserved()).expectResume(
+      expiryOf('v1', minutesAgo(9)),
+      expiryOf('v1', QUARTER_PAST),
+    );
   });
 });

@@ -1,0 +1,38 @@
+import { expect } from 'chai';
+import { PersistentMap } from '../../../domain/kernel/persistentMap.ts';
+import { seededRandom } from '../../support/seededRandom.ts';
+
+describe('a persistent map', () => {
+  it('holds what was put into it and nothing else, as a Map does, over many changes', () => {
+    const random = seededRandom(7);
+    const model = new Map<string, number>();
+    let map = PersistentMap.empty<number>();
+    for (let step = 0; step < 5_000; step++) {
+      const key = `key${random(1_500)}`;
+      if (random(10) < 6) {
+        model.set(key, step);
+        map = map.with(key, step);
+      } else {
+        model.delete(key);
+        map = map.without(key);
+      }
+      expect(map.get(key)).to.equal(model.get(key));
+    }
+    expect(map.size).to.equal(model.size);
+    expect(new Map(map.entries())).to.deep.equal(model);
+  });
+
+  it('leaves the map it was made from as it was', () => {
+    const one = PersistentMap.of({ a: 1 });
+    one.with('a', 2);
+    one.without('a');
+    expect(one.toJSON()).to.deep.equal({ a: 1 });
+  });
+
+  it('does not mistake what every object has for an entry', () => {
+    const empty = PersistentMap.empty<number>();
+    expect(empty.get('constructor')).to.equal(undefined);
+    expect(empty.with('toString', 1).get('toString')).to.equal(1);
+    expect(empty.without('toString')).to.equal(empty);
+  });
+});
