@@ -1,7 +1,7 @@
 import { startWorker } from '../shared/worker.ts';
-import { type Listen, type NodeOptions, type RunningNode, runNode } from './server.ts';
+import { type Listen, type NodeOptions, type RunningNode, runNode, type SecurityOptions } from './server.ts';
 
-export type { Listen } from './server.ts';
+export type { Listen, SecurityOptions } from './server.ts';
 
 /** A running EventStoreDB node. */
 export interface EventStoreNode {
@@ -19,6 +19,8 @@ export interface StartOptions {
   /** The folder that keeps the events. One running process per folder: the caller holds the lock. */
   readonly dataDir: string;
   readonly listen: Listen;
+  /** Without it everybody who reaches the node may do everything, as on a server that runs `--insecure`. */
+  readonly security?: SecurityOptions;
   /** False runs the node in the calling thread. */
   readonly worker?: boolean;
   /** Called when the worker ends by itself; without it, that error is thrown uncaught. */
@@ -27,15 +29,20 @@ export interface StartOptions {
 
 /** Starts a node and resolves when it accepts connections. */
 export async function startEventStoreNode(options: StartOptions): Promise<EventStoreNode> {
-  const { dataDir, listen } = options;
+  const { dataDir, listen, security } = options;
   const running =
     options.worker === false
-      ? await runNode({ dataDir, listen })
-      : await runInWorker({ dataDir, listen }, options.onFailure);
+      ? await runNode({ dataDir, listen, security })
+      : await runInWorker({ dataDir, listen, security }, options.onFailure);
   const close = (): Promise<void> => running.close();
   if ('socketPath' in listen) return { address: 'unix', port: listen.socketPath, close };
   const { port } = running;
-  return { address: listen.host, port, connectionString: `esdb://${listen.host}:${port}?tls=false`, close };
+  return {
+    address: listen.host,
+    port,
+    connectionString: `esdb://${listen.host}:${port}?tls=${security !== undefined}`,
+    close,
+  };
 }
 
 /**

@@ -5,15 +5,32 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
 import { PersistentGroups } from './persistent/groups.ts';
 import { SystemProjections } from './projections/systemProjections.ts';
-import { serviceTable } from './rpc/table.ts';
+import { serviceTable } from './rpc/serviceTable.ts';
+import { RPCS } from './rpc/table.ts';
+import { Scavenger } from './scavenge/scavenger.ts';
+import { Authentication } from './security/authentication.ts';
+import { Guard } from './security/guard.ts';
+import { UNCHECKED } from './security/principal.ts';
+import { FREE_ACCESS } from './security/streamAccess.ts';
+import { Users } from './security/users.ts';
 import { EventStore } from './store/eventStore.ts';
 import { shuttingDown } from './wire/errors.ts';
 
 export type Listen = { readonly socketPath: string } | { readonly host: string; readonly port: number };
 
+/** With it, a node speaks TLS, and checks who calls and what they may do. */
+export interface SecurityOptions {
+  /** PEM. */
+  readonly certificate: string;
+  readonly privateKey: string;
+  /** For the users `admin` and `ops` where they do not exist yet; EventStoreDB's is `changeit`. */
+  readonly defaultPassword?: string;
+}
+
 export interface NodeOptions {
   readonly dataDir: string;
   readonly listen: Listen;
+  readonly security?: SecurityOptions | undefined;
 }
 
 /** A node that runs in this thread. */
@@ -30,8 +47,9 @@ const RECEIVE_WINDOW = 4 * 1_048_576;
 const LONGEST_SOCKET_PATH = 107;
 const OWNER_ONLY = 0o600;
 const GOODBYE_MS = 50;
+const DEFAULT_PASSWORD = 'changeit';
 
-export async function runNode({ dataDir, listen }: NodeOptions): Promise<RunningNode> {
+export async function runNode({ dataDir, listen, security }: NodeOptions): Promise<RunningNode> {
   if ('socketPath' in listen) prepareSocket(listen.socketPath);
   const store = EventStore.open(dataDir);
   const server = new Server({
@@ -39,19 +57,28 @@ export async function runNode({ dataDir, listen }: NodeOptions): Promise<Running
     'grpc.max_send_message_length': -1,
     'grpc-node.flow_control_window': RECEIVE_WINDOW,
   });
-  const member = { instanceId: randomUUID(), address: 'localhost', port: 0 };
-  const groups = new PersistentGroups(store);
-  const projections = new SystemProjections(store);
-  const { definition, implementation } = serviceTable({ store, groups, projections, member });
-  server.addService(definition, implementation);
   try {
-    const port = await bind(server, listen);
+    const parts = await partsOf(store, security);
+    let closing: Promise<void> | undefined;
+    const close = (): Promise<void> => {
+      closing ??= shutDown(server, store, parts, listen);
+      return closing;
+    };
+    const member = { instanceId: randomUUID(), address: 'localhost', port: 0 };
+    const context = {
+      store,
+      ...parts,
+      member,
+      shutDown: close,
+      principal: UNCHECKED,
+      access: FREE_ACCESS,
+    };
+    const { definition, implementation } = serviceTable(RPCS, context, parts.guard);
+    server.addService(definition, implementation);
+    const port = await bind(server, listen, security);
     if ('socketPath' in listen) chmodSync(listen.socketPath, OWNER_ONLY);
     else Object.assign(member, { address: listen.host, port });
-    return {
-      port: 'socketPath' in listen ? 0 : port,
-      close: () => shutDown({ server, store, groups }, listen),
-    };
+    return { port: 'socketPath' in listen ? 0 : port, close };
   } catch (error) {
     await store.close();
     throw error;
@@ -59,16 +86,36 @@ export async function runNode({ dataDir, listen }: NodeOptions): Promise<Running
 }
 
 interface Parts {
-  readonly server: Server;
-  readonly store: EventStore;
   readonly groups: PersistentGroups;
+  readonly projections: SystemProjections;
+  readonly users: Users;
+  readonly scavenger: Scavenger;
+  readonly guard: Guard | undefined;
+}
+
+async function partsOf(store: EventStore, security: SecurityOptions | undefined): Promise<Parts> {
+  const users = new Users(store);
+  if (security) await users.ensureDefaults(security.defaultPassword ?? DEFAULT_PASSWORD);
+  return {
+    groups: new PersistentGroups(store),
+    projections: new SystemProjections(store),
+    users,
+    scavenger: new Scavenger(store),
+    guard: security && new Guard(store, new Authentication(users)),
+  };
 }
 
 /**
  * Requests that are under way get their answers and the clients are told to go away, so that none begins a call on a
  * dying connection; then what stays open by nature, such as subscriptions, is cut.
  */
-async function shutDown({ server, store, groups }: Parts, listen: Listen): Promise<void> {
+async function shutDown(
+  server: Server,
+  store: EventStore,
+  { groups, scavenger }: Parts,
+  listen: Listen,
+): Promise<void> {
+  await scavenger.close();
   await groups.close(shuttingDown());
   await store.stopWriting();
   const left = new Promise<void>((resolve) => server.tryShutdown(() => resolve()));
@@ -78,10 +125,15 @@ async function shutDown({ server, store, groups }: Parts, listen: Listen): Promi
   if ('socketPath' in listen) rmSync(listen.socketPath, { force: true });
 }
 
-function bind(server: Server, listen: Listen): Promise<number> {
+function bind(server: Server, listen: Listen, security: SecurityOptions | undefined): Promise<number> {
   const address = 'socketPath' in listen ? `unix:${listen.socketPath}` : `${listen.host}:${listen.port}`;
+  const credentials = security
+    ? ServerCredentials.createSsl(null, [
+        { cert_chain: Buffer.from(security.certificate), private_key: Buffer.from(security.privateKey) },
+      ])
+    : ServerCredentials.createInsecure();
   return new Promise((resolve, reject) => {
-    server.bindAsync(address, ServerCredentials.createInsecure(), (error, port) => {
+    server.bindAsync(address, credentials, (error, port) => {
       if (error) reject(new Error(`The event store cannot listen on ${address}: ${error.message}`));
       else resolve(port);
     });

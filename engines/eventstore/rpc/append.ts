@@ -38,6 +38,10 @@ export function append(
       return;
     }
     const { stream } = target;
+    if (!context.access.allows('write', stream)) {
+      answer(refusalError({ kind: 'accessDenied' }, stream));
+      return;
+    }
     context.store.submit({ kind: 'append', target, events }, (outcome) => {
       if (outcome.kind === 'written' || outcome.kind === 'wrongExpectedRevision')
         answer(null, appendResponse(outcome));

@@ -38,7 +38,8 @@ export function batchAppend(context: RpcContext, call: ServerDuplexStream<Buffer
     const reply = (outcome: WriteOutcome): void =>
       answer(batchAppendResponse(part.correlationId, target?.stream ?? '', outcome));
     inFlight++;
-    if ('refusal' in append) reply(isOver(target) ? { kind: 'timeout' } : append.refusal);
+    if (target && !context.access.allows('write', target.stream)) reply({ kind: 'accessDenied' });
+    else if ('refusal' in append) reply(isOver(target) ? { kind: 'timeout' } : append.refusal);
     else context.store.submit({ kind: 'append', ...append }, reply);
   };
 

@@ -2,6 +2,7 @@ import type { ServerWritableStream } from '@grpc/grpc-js';
 import { createFilter } from '../store/filters.ts';
 import { resolveLink } from '../store/links.ts';
 import { isLink } from '../store/records.ts';
+import { ALL } from '../store/signals.ts';
 import { allDownwards, allUpwards, type Source, streamDownwards, streamUpwards } from '../store/sources.ts';
 import type { ReadItem } from '../store/visibility.ts';
 import { errorFor, streamDeleted } from '../wire/errors.ts';
@@ -24,6 +25,7 @@ export function read(context: RpcContext, call: ServerWritableStream<Buffer, Out
 async function serve(context: RpcContext, encoded: Buffer, outlet: Outlet): Promise<void> {
   const request = decodeRead(encoded);
   const { stream } = request;
+  context.access.require('read', stream ?? ALL);
   const head = stream === undefined ? undefined : context.store.headOf(stream);
   if (stream !== undefined && context.store.isTombstoned(stream)) throw streamDeleted(stream);
   const toResponse = responder(context, request);

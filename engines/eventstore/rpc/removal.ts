@@ -2,7 +2,7 @@ import type { ServerUnaryCall, sendUnaryData } from '@grpc/grpc-js';
 import { decodeTarget } from '../wire/appendRequest.ts';
 import { deleteResponse } from '../wire/appendResponse.ts';
 import { errorFor, refusalError } from '../wire/errors.ts';
-import { FieldReader, MalformedMessage } from '../wire/protobuf.ts';
+import { optionsOf } from '../wire/protobuf.ts';
 import type { RpcContext } from './context.ts';
 import { deadlineOf } from './deadline.ts';
 
@@ -14,7 +14,8 @@ export function remove(
   answer: sendUnaryData<Buffer>,
 ): void {
   try {
-    const target = { ...decodeOptions(call.request), deadline: deadlineOf(call) };
+    const target = { ...decodeTarget(optionsOf(call.request), Date.now()), deadline: deadlineOf(call) };
+    context.access.require('delete', target.stream);
     context.store.submit({ kind, target }, (outcome) => {
       if (outcome.kind === 'written') answer(null, deleteResponse(outcome.position));
       else answer(refusalError(outcome, target.stream));
@@ -22,13 +23,4 @@ export function remove(
   } catch (error) {
     answer(errorFor(error));
   }
-}
-
-function decodeOptions(encoded: Buffer) {
-  const request = new FieldReader(encoded);
-  while (request.next()) {
-    if (request.field === 1) return decodeTarget(request.message(), Date.now());
-    request.skip();
-  }
-  throw new MalformedMessage('the options are missing');
 }

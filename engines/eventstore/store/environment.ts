@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, open, type RootDatabase } from 'lmdb';
 
@@ -8,15 +8,18 @@ export interface ListKey {
   readonly first: number;
 }
 
-/** The LMDB environment of one node. Every group of writes is one transaction over all of its tables. */
+/**
+ * The LMDB environment of one node. Every group of writes is one transaction over all of its tables. The tables are
+ * exchanged when the file is compacted: nobody keeps one.
+ */
 export interface Environment {
-  readonly root: RootDatabase<Buffer, string>;
+  root: RootDatabase<Buffer, string>;
   /** Position to record. */
-  readonly log: Database<Buffer, number>;
+  log: Database<Buffer, number>;
   /** List and first index to packed positions; its keys are `ListKey`, which the package's types cannot say. */
-  readonly lists: Database<Buffer, never>;
+  lists: Database<Buffer, never>;
   /** Kind and name to list id and state. */
-  readonly names: Database<Buffer, Buffer>;
+  names: Database<Buffer, Buffer>;
 }
 
 const U32 = 0x1_0000_0000;
@@ -49,10 +52,67 @@ const listKeys = {
   },
 };
 
+/** `events.lmdb`, and after each compaction the next `events.N.lmdb`. */
+const FILE = /^events(?:\.(\d+))?\.lmdb$/;
+
 export function openEnvironment(dataDir: string): Environment {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const files = filesIn(dataDir);
+  // A compaction that was cut short leaves its unfinished copy, or a finished one beside what it was made from.
+  for (const name of readdirSync(dataDir))
+    if (name.endsWith(UNFINISHED)) rmSync(join(dataDir, name), { force: true });
+  for (const { name } of files.slice(0, -1)) removeFile(dataDir, name);
+  return openFile(join(dataDir, files.at(-1)?.name ?? 'events.lmdb'));
+}
+
+/**
+ * Copies the file without its empty pages and goes on with the copy. Nothing may be written meanwhile; reads go on in
+ * either. The renaming decides: whatever happens, one of the two files is whole and is the one that is opened next.
+ */
+export async function compactEnvironment(env: Environment, dataDir: string): Promise<void> {
+  const before = filesIn(dataDir).at(-1) ?? { name: 'events.lmdb', generation: 1 };
+  const path = join(dataDir, `events.${before.generation + 1}.lmdb`);
+  const copy = path + UNFINISHED;
+  try {
+    await env.root.backup(copy, true);
+    syncFile(copy);
+  } catch (error) {
+    rmSync(copy, { force: true });
+    throw error;
+  }
+  renameSync(copy, path);
+  syncFile(dataDir);
+  const old = env.root;
+  Object.assign(env, openFile(path));
+  await old.close();
+  removeFile(dataDir, before.name);
+}
+
+const UNFINISHED = '.unfinished';
+
+function syncFile(path: string): void {
+  const file = openSync(path, 'r');
+  fsyncSync(file);
+  closeSync(file);
+}
+
+/** The oldest first. */
+function filesIn(dataDir: string): { readonly name: string; readonly generation: number }[] {
+  return readdirSync(dataDir)
+    .flatMap((name) => {
+      const found = FILE.exec(name);
+      return found ? [{ name, generation: Number(found[1] ?? 1) }] : [];
+    })
+    .sort((one, other) => one.generation - other.generation);
+}
+
+function removeFile(dataDir: string, name: string): void {
+  for (const part of [name, `${name}-lock`]) rmSync(join(dataDir, part), { force: true });
+}
+
+function openFile(path: string): Environment {
   const root = open<Buffer, string>({
-    path: join(dataDir, 'events.lmdb'),
+    path,
     noSubdir: true,
     encoding: 'binary',
     keyEncoding: 'ordered-binary',

@@ -1,6 +1,6 @@
 import { FreeSpace } from '../../shared/freeSpace.ts';
 import type { WriteRequest } from './decide.ts';
-import { type Environment, openEnvironment } from './environment.ts';
+import { compactEnvironment, type Environment, openEnvironment } from './environment.ts';
 import type { Group } from './group.ts';
 import { GroupCommit } from './groupCommit.ts';
 import { type Head, Heads } from './heads.ts';
@@ -22,9 +22,12 @@ export class EventStore implements Readable {
   private readonly heads: Heads;
   private readonly writer: GroupCommit;
   private readonly space: FreeSpace;
+  private readonly dataDir: string;
   private published: Position;
 
-  private constructor(env: Environment, space: FreeSpace) {
+  private constructor(dataDir: string, space: FreeSpace) {
+    const env = openEnvironment(dataDir);
+    this.dataDir = dataDir;
     this.env = env;
     this.space = space;
     this.heads = new Heads(env);
@@ -36,7 +39,7 @@ export class EventStore implements Readable {
 
   /** Opens or creates the store in a folder. */
   static open(dataDir: string): EventStore {
-    return new EventStore(openEnvironment(dataDir), new FreeSpace(dataDir));
+    return new EventStore(dataDir, new FreeSpace(dataDir));
   }
 
   lastPosition(): Position {
@@ -79,6 +82,11 @@ export class EventStore implements Readable {
   /** The newest event of a stream that is to be seen. */
   lastRecordOf(stream: string): Buffer | undefined {
     return streamDownwards(this, stream, Number.MAX_SAFE_INTEGER).nextPage(1)[0]?.record;
+  }
+
+  /** Gives the space of removed records back to the disk; writes wait meanwhile. */
+  compact(): Promise<void> {
+    return this.writer.exclusively(() => compactEnvironment(this.env, this.dataDir));
   }
 
   /** Refuses further writes and resolves when all earlier ones are answered. */

@@ -42,6 +42,7 @@ export class GroupCommit {
   /** Requests for which the group being built has no room. */
   private readonly waiting: Waiting[] = [];
   private running: Promise<void> | undefined;
+  private gate: Promise<void> | undefined;
   private stopped = false;
 
   constructor(
@@ -77,10 +78,23 @@ export class GroupCommit {
     await this.running;
   }
 
+  /** Does something while nothing is being written; requests that arrive meanwhile wait. Rejects as `work` does. */
+  async exclusively(work: () => Promise<void>): Promise<void> {
+    while (this.gate || this.writing) await (this.gate ?? nextTurn());
+    const done = work();
+    this.gate = done
+      .then(undefined, () => undefined)
+      .then(() => {
+        this.gate = undefined;
+      });
+    await done;
+  }
+
   private async run(): Promise<void> {
     // One turn of the event loop lets the requests that arrived together form one group.
-    await new Promise<void>((resolve) => setImmediate(resolve));
+    await nextTurn();
     while (this.building) {
+      if (this.gate) await this.gate;
       this.writing = this.building;
       this.building = undefined;
       this.refill();
@@ -161,6 +175,10 @@ export class GroupCommit {
     this.counters = { ...(this.writing?.group.end ?? this.durable) };
     answerAll(members, failed(error));
   }
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
 }
 
 function answerAll(members: readonly { readonly answer: Answer }[], outcome: WriteOutcome): void {

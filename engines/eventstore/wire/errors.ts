@@ -28,16 +28,16 @@ export function streamDeleted(stream: string): ServiceError {
   });
 }
 
+export function accessDenied(): ServiceError {
+  return failure(status.PERMISSION_DENIED, 'Access Denied', { exception: 'access-denied' });
+}
+
 export function invalidArgument(details: string): ServiceError {
   return failure(status.INVALID_ARGUMENT, details);
 }
 
 export function shuttingDown(): ServiceError {
   return failure(status.UNAVAILABLE, 'Server Is Not Ready');
-}
-
-export function unimplemented(details: string): ServiceError {
-  return failure(status.UNIMPLEMENTED, details);
 }
 
 /** The error for a refused Append, Delete or Tombstone. */
@@ -51,7 +51,7 @@ export function refusalError(
     case 'streamDeleted':
       return streamDeleted(stream);
     case 'accessDenied':
-      return failure(status.PERMISSION_DENIED, 'Access Denied', { exception: 'access-denied' });
+      return accessDenied();
     case 'timeout':
       return failure(status.ABORTED, 'Operation timed out', { exception: 'timeout' });
     case 'noSpace':

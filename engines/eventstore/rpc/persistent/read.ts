@@ -16,7 +16,7 @@ type Call = ServerDuplexStream<Buffer, Outgoing>;
 const ACTIONS: readonly NackAction[] = ['retry', 'park', 'retry', 'skip', 'skip'];
 
 /** `PersistentSubscriptions.Read`: one consumer of a group, with what it says about the messages it gets. */
-export function consume({ groups }: RpcContext, call: Call): void {
+export function consume({ groups, principal, access }: RpcContext, call: Call): void {
   let group: PersistentGroup | undefined;
   let consumer: Consumer | undefined;
 
@@ -28,11 +28,12 @@ export function consume({ groups }: RpcContext, call: Call): void {
   const accept = (message: ConsumerMessage): void => {
     if (message.kind === 'options') {
       if (consumer) throw new MalformedMessage('the call has a subscription already');
+      access.require('read', message.name.source);
       group = groups.get(message.name);
       call.write(
         new Bundle([consumerConfirmation(`${message.name.source}::${message.name.group}/${randomUUID()}`)]),
       );
-      consumer = group.connect(connectionOf(call, message));
+      consumer = group.connect(connectionOf(call, message, principal.name ?? 'anonymous'));
       return;
     }
     if (!consumer || !group) throw new MalformedMessage('the first message must carry the options');
@@ -56,11 +57,15 @@ export function consume({ groups }: RpcContext, call: Call): void {
   for (const end of ['cancelled', 'error', 'close']) call.on(end, leave);
 }
 
-function connectionOf(call: Call, options: Extract<ConsumerMessage, { kind: 'options' }>): Connection {
+function connectionOf(
+  call: Call,
+  options: Extract<ConsumerMessage, { kind: 'options' }>,
+  username: string,
+): Connection {
   const { bufferSize, structuredIds } = options;
   return {
     from: call.getPeer(),
-    username: 'anonymous',
+    username,
     connectionName: String(call.metadata.get('connection-name')[0] ?? ''),
     bufferSize,
     deliver: (messages) =>

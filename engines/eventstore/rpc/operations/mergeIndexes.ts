@@ -1,0 +1,4 @@
+import { NOTHING, unary } from '../unary.ts';
+
+/** `Operations.MergeIndexes`: there is one index and it is whole. */
+export const mergeIndexes = unary(() => NOTHING);

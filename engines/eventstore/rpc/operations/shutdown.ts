@@ -1,0 +1,7 @@
+import { NOTHING, unary } from '../unary.ts';
+
+/** `Operations.Shutdown`: answers, then ends the node as its starter would. */
+export const shutDown = unary((context) => {
+  setImmediate(context.shutDown);
+  return NOTHING;
+});

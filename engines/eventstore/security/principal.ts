@@ -1,0 +1,19 @@
+/** Whoever makes a call. */
+export interface Principal {
+  /** The login name; undefined for somebody who gave none. */
+  readonly name: string | undefined;
+  /** The login name, the groups, and `$all` for everybody who is somebody. */
+  readonly roles: ReadonlySet<string>;
+}
+
+export const ADMINS = '$admins';
+export const OPS = '$ops';
+export const EVERYBODY = '$all';
+
+/** A caller without credentials, where credentials count. */
+export const ANONYMOUS: Principal = { name: undefined, roles: new Set() };
+/** Every caller, where they do not: as on a server that runs `--insecure`. */
+export const UNCHECKED: Principal = { name: undefined, roles: new Set([ADMINS, OPS, EVERYBODY]) };
+
+export const isAdmin = ({ roles }: Principal): boolean => roles.has(ADMINS);
+export const isOperator = (principal: Principal): boolean => isAdmin(principal) || principal.roles.has(OPS);
