@@ -35,8 +35,8 @@ export interface PaymentService {
   state(paymentId: string): Promise<PaymentState>;
   /** Sets money aside. A refusal is a state (`declined`), not an error. */
   authorize(request: PaymentRequest, context: PaymentContext): Promise<PaymentResult>;
-  /** Asks what has become of a payment that was left open. */
-  lookUp(paymentId: string, context: PaymentContext): Promise<PaymentResult>;
+  /** Asks what has become of a payment that was left open, e.g. because the buyer came back from their bank. */
+  lookUp(paymentId: string, context: PaymentContext, hasBuyerReturned?: boolean): Promise<PaymentResult>;
   /** Takes the money that was set aside. Throws `PAYMENT_NOT_AUTHORIZED`. */
   capture(paymentId: string, context: PaymentContext): Promise<PaymentResult>;
   /** Gives up a payment that was not captured; `fallback` says what to record of one that is not known here yet. */
@@ -115,11 +115,11 @@ export function createPaymentService(
       const answer = await provider(name).authorize(request);
       return record(paymentId, { orderId, checkoutId, provider: name, amount }, answer, context);
     },
-    async lookUp(paymentId, context) {
+    async lookUp(paymentId, context, hasBuyerReturned = false) {
       const present = await known(paymentId);
       const { status, provider: name } = present.state;
       if (status !== 'requested' && status !== 'pending' && status !== 'actionRequired') return present;
-      const answer = await provider(name).lookUp(present.state);
+      const answer = await provider(name).lookUp(present.state, hasBuyerReturned);
       return answer ? record(paymentId, present.state, answer, context) : present;
     },
     async capture(paymentId, context) {

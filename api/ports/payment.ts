@@ -44,8 +44,8 @@ export interface PaymentProvider {
   /** Whether the money is taken when the order is placed, or by staff once it has come in. */
   readonly capturedBy: 'checkout' | 'staff';
   authorize(request: AuthorizeRequest): Promise<PaymentAnswer>;
-  /** What has become of a payment, e.g. after the buyer came back from their bank. `null` when it never arrived. */
-  lookUp(payment: PaymentHandle): Promise<PaymentAnswer | null>;
+  /** What has become of a payment; `hasBuyerReturned` when they come back from what they had to do. `null` when it never arrived. */
+  lookUp(payment: PaymentHandle, hasBuyerReturned: boolean): Promise<PaymentAnswer | null>;
   capture(payment: PaymentHandle): Promise<PaymentAnswer>;
   /** Also for a payment that never arrived: it can no longer arrive afterwards. */
   void(payment: PaymentHandle): Promise<PaymentAnswer>;

@@ -61,6 +61,8 @@ export const CheckoutStarted = defineEvent(
     testMode: z.boolean(),
     cartId: idSchema.nullable(),
     customerId: idSchema.nullable(),
+    /** Stands for the buyer at the limits of discounts, without saying who it is. */
+    customerKey: idSchema,
     subscriptionId: idSchema.nullable(),
     currency: z.enum(CURRENCIES),
     language: z.string().min(2).max(35),
@@ -74,9 +76,11 @@ export const CheckoutStarted = defineEvent(
     billingAddress: address(),
     shippingOption: z
       .strictObject({
-        shippingOptionId: z.string().min(1).max(64),
-        title: z.string().min(1).max(200),
-        amount: priceSchema,
+        optionId: z.string().min(1).max(128),
+        name: z.string().max(200),
+        kind: z.string().min(1).max(40),
+        /** Before discounts. */
+        cost: priceSchema,
       })
       .nullable(),
     totals: totalsSchema,
@@ -110,7 +114,7 @@ export const CheckoutPaymentAwaited = defineEvent(
 /** Everything is held and paid for: from here on it only goes forward. */
 export const CheckoutAccepted = defineEvent(
   'CheckoutAccepted',
-  z.strictObject({ ...checkout, orderNumber: z.string().min(1).max(40), acceptedAt: instantSchema }),
+  z.strictObject({ ...checkout, acceptedAt: instantSchema }),
 );
 /** The order stands and all that belongs to it is done. */
 export const CheckoutCompleted = defineEvent(

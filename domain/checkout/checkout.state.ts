@@ -9,7 +9,6 @@ export type CheckoutState =
   | {
       readonly status: 'accepted' | 'completed';
       readonly purchase: Purchase;
-      readonly orderNumber: string;
       readonly acceptedAt: string;
     }
   | {
@@ -31,10 +30,8 @@ export function evolveCheckout(state: CheckoutState, event: CheckoutEvent): Chec
   switch (event.type) {
     case 'CheckoutPaymentAwaited':
       return { status: 'started', purchase, isPaymentAwaited: true };
-    case 'CheckoutAccepted': {
-      const { orderNumber, acceptedAt } = event.data;
-      return { status: 'accepted', purchase, orderNumber, acceptedAt };
-    }
+    case 'CheckoutAccepted':
+      return { status: 'accepted', purchase, acceptedAt: event.data.acceptedAt };
     case 'CheckoutCompleted':
       return state.status === 'accepted' ? { ...state, status: 'completed' } : state;
     case 'CheckoutFailed':

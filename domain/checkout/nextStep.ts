@@ -27,7 +27,8 @@ export type Step =
   /** Nothing to do until the buyer or the provider comes back. */
   | { readonly name: 'awaitPayment' }
   | { readonly name: 'accept' }
-  | { readonly name: 'closeCart' }
+  /** The cart closed for this order, and a number for it, both at once. */
+  | { readonly name: 'prepareOrder' }
   | { readonly name: 'placeOrder' }
   /** Money taken, holds claimed, all at once; then it is complete. */
   | { readonly name: 'settle' }
@@ -38,7 +39,7 @@ export type Step =
 
 /**
  * What a checkout owes next, from its own events and its surroundings:
- * holds → payment secured → accepted → cart closed → order placed → money taken and holds claimed.
+ * holds → payment secured → accepted → cart closed and order number taken → order placed → money taken and holds claimed.
  * Up to `accept` every way out leads through `fail` and `undo`; from there on it only goes forward.
  */
 export function nextStep(checkout: CheckoutState, around: Surroundings): Step {
@@ -51,7 +52,7 @@ export function nextStep(checkout: CheckoutState, around: Surroundings): Step {
     case 'undone':
       return isLatePayment(around) ? { name: 'undo' } : { name: 'rest' };
     case 'accepted':
-      return towardsCompletion(checkout.purchase.cartId, around);
+      return towardsCompletion(around);
     case 'started':
       return towardsAcceptance(checkout.purchase, around);
   }
@@ -83,11 +84,11 @@ function towardsAcceptance(
   }
 }
 
-function towardsCompletion(cartId: string | null, { done, isCartTaken }: Surroundings): Step {
+function towardsCompletion({ done, isCartTaken }: Surroundings): Step {
   if (isCartTaken) {
     return { name: 'fail', code: CART_BOUGHT, message: 'This cart has been checked out.' };
   }
-  if (cartId !== null && !done.has('closeCart')) return { name: 'closeCart' };
+  if (!done.has('prepareOrder')) return { name: 'prepareOrder' };
   if (!done.has('placeOrder')) return { name: 'placeOrder' };
   return { name: 'settle' };
 }

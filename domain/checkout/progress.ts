@@ -10,7 +10,7 @@ const checkoutAt = { checkoutId: idSchema, at: instantSchema };
 export const awaitPaymentSchema = z.strictObject(checkoutAt);
 export type AwaitCheckoutPayment = Command<'AwaitCheckoutPayment', z.infer<typeof awaitPaymentSchema>>;
 
-export const acceptCheckoutSchema = z.strictObject({ ...checkoutAt, orderNumber: z.string().min(1).max(40) });
+export const acceptCheckoutSchema = z.strictObject(checkoutAt);
 export type AcceptCheckout = Command<'AcceptCheckout', z.infer<typeof acceptCheckoutSchema>>;
 
 export type CompleteCheckout = Command<
@@ -48,8 +48,7 @@ export function acceptCheckout({ data }: AcceptCheckout, state: KnownCheckout): 
     throw new DomainError(state.code, state.message);
   const { checkoutId, orderId, expiresAt } = state.purchase;
   if (data.at >= expiresAt) throw new DomainError('CHECKOUT_EXPIRED', CHECKOUT_EXPIRED);
-  const { orderNumber, at: acceptedAt } = data;
-  return [{ type: 'CheckoutAccepted', data: { checkoutId, orderId, orderNumber, acceptedAt } }];
+  return [{ type: 'CheckoutAccepted', data: { checkoutId, orderId, acceptedAt: data.at } }];
 }
 
 export const CHECKOUT_EXPIRED = 'This checkout has expired. Please check out again.';

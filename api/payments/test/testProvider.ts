@@ -39,10 +39,10 @@ export function createTestProvider({
     refunds: [],
   });
 
-  /** A buyer who comes back has acted, and a delay ends by itself. */
-  async function lookUp(paymentId: string): Promise<PaymentAnswer | null> {
+  /** A buyer who comes back counts as having acted, and a delay ends by itself. */
+  async function lookUp(paymentId: string, hasBuyerReturned: boolean): Promise<PaymentAnswer | null> {
     const charge = await ledger.find(paymentId);
-    if (charge?.status === 'actionRequired') {
+    if (charge?.status === 'actionRequired' && hasBuyerReturned) {
       const outcome = charge.method === 'test_3ds_fail' ? 'declined' : 'authorized';
       return answerOf((await ledger.turn(paymentId, ['actionRequired'], outcome)) ?? charge);
     }
@@ -62,7 +62,7 @@ export function createTestProvider({
       const answer = answerOf(charge, returnUrl);
       return isOffSession && answer.status === 'actionRequired' ? ACTION_IMPOSSIBLE : answer;
     },
-    lookUp: ({ paymentId }) => lookUp(paymentId),
+    lookUp: ({ paymentId }, hasBuyerReturned) => lookUp(paymentId, hasBuyerReturned),
     async capture({ paymentId }) {
       const charge = await ledger.turn(paymentId, ['authorized'], 'captured');
       if (!charge) throw new Error(`The test provider knows no payment ${paymentId}`);

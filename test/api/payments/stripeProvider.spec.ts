@@ -139,7 +139,7 @@ describe('the Stripe provider', () => {
 
   it('finds a payment whose answer never reached us by its own id', async () => {
     server.reply({ body: { object: 'search_result', data: [] } });
-    expect(await provider.lookUp({ ...HANDLE, reference: null })).to.equal(null);
+    expect(await provider.lookUp({ ...HANDLE, reference: null }, false)).to.equal(null);
     expect(server.calls[0]?.fields.query).to.equal("metadata['paymentId']:'pay1'");
   });
 

@@ -14,7 +14,7 @@ const begun = (changes: Partial<Purchase> = {}): CheckoutEvent => ({
 });
 const accepted: CheckoutEvent = {
   type: 'CheckoutAccepted',
-  data: { ...checkout, orderNumber: '00001', acceptedAt: AT },
+  data: { ...checkout, acceptedAt: AT },
 };
 const completed: CheckoutEvent = {
   type: 'CheckoutCompleted',
@@ -28,8 +28,7 @@ const undone: CheckoutEvent = { type: 'CheckoutUndone', data: { ...checkout, und
 
 const start = (changes: Partial<Purchase> = {}) =>
   ({ type: 'StartCheckout', data: aPurchase(changes) }) as const;
-const accept = (at = AT) =>
-  ({ type: 'AcceptCheckout', data: { checkoutId, orderNumber: '00001', at } }) as const;
+const accept = (at = AT) => ({ type: 'AcceptCheckout', data: { checkoutId, at } }) as const;
 const fail = (code = 'CHECKOUT_EXPIRED') =>
   ({ type: 'FailCheckout', data: { checkoutId, code, message: 'Too late.', at: AT } }) as const;
 const awaitPayment = { type: 'AwaitCheckoutPayment', data: { checkoutId, at: AT } } as const;
@@ -57,7 +56,7 @@ describe('when a checkout begins', () => {
 });
 
 describe('when a checkout is to be accepted', () => {
-  it('is accepted once, with its order number', () => {
+  it('is accepted once', () => {
     given(begun()).when(accept()).expectEvents(accepted);
     given(begun(), accepted).when(accept()).expectNothing();
     given(begun(), accepted, completed).when(accept()).expectNothing();

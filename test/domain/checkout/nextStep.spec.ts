@@ -6,7 +6,7 @@ import { aPurchase } from '../../support/builders/checkout.ts';
 const NOW = '2026-03-02T09:01:00.000Z';
 const purchase = aPurchase();
 const started: CheckoutState = { status: 'started', purchase, isPaymentAwaited: false };
-const accepted: CheckoutState = { status: 'accepted', purchase, orderNumber: '00001', acceptedAt: NOW };
+const accepted: CheckoutState = { status: 'accepted', purchase, acceptedAt: NOW };
 const failed: CheckoutState = { status: 'failed', purchase, code: 'CHECKOUT_EXPIRED', message: 'Late.' };
 const undone: CheckoutState = { ...failed, status: 'undone' };
 
@@ -26,12 +26,10 @@ describe('what a checkout owes next', () => {
     expect(stepOf(free, ['takeHolds'])).to.equal('accept');
   });
 
-  it('closes the cart, places the order and settles once it was accepted', () => {
-    expect(stepOf(accepted, [])).to.equal('closeCart');
-    expect(stepOf(accepted, ['closeCart'])).to.equal('placeOrder');
-    expect(stepOf(accepted, ['closeCart', 'placeOrder'])).to.equal('settle');
-    const direct: CheckoutState = { ...accepted, purchase: aPurchase({ cartId: null }) };
-    expect(stepOf(direct, [])).to.equal('placeOrder');
+  it('closes the cart and takes a number, places the order and settles once it was accepted', () => {
+    expect(stepOf(accepted, [])).to.equal('prepareOrder');
+    expect(stepOf(accepted, ['prepareOrder'])).to.equal('placeOrder');
+    expect(stepOf(accepted, ['prepareOrder', 'placeOrder'])).to.equal('settle');
   });
 
   it('rests before it began and when it is over', () => {
@@ -68,7 +66,7 @@ describe('a checkout that cannot succeed', () => {
   });
 
   it('goes on after its time when it was accepted before', () => {
-    expect(stepOf(accepted, [], { now: purchase.expiresAt })).to.equal('closeCart');
+    expect(stepOf(accepted, [], { now: purchase.expiresAt })).to.equal('prepareOrder');
   });
 
   it('fails where its cart has become another order', () => {

@@ -13,6 +13,7 @@ export function aPurchase(changes: Partial<Purchase> = {}): Purchase {
     testMode: true,
     cartId: 'cart1',
     customerId: null,
+    customerKey: 'person1',
     subscriptionId: null,
     currency: 'USD',
     language: 'en-US',
@@ -50,7 +51,7 @@ export function aPurchase(changes: Partial<Purchase> = {}): Purchase {
       phone: '',
     },
     billingAddress: null,
-    shippingOption: { shippingOptionId: 'flat', title: 'Shipping', amount: usd(500) },
+    shippingOption: { optionId: 'flat', name: 'Shipping', kind: 'flat', cost: usd(500) },
     totals: {
       subtotal: usd(3800),
       discount: usd(0),
