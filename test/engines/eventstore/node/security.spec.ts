@@ -137,7 +137,9 @@ describe('An embedded event store with a certificate', function () {
     });
     await isDenied(ann.appendToStream('closed-1', numbered(1)));
     expect(await collect(ann.readStream('closed-1'))).to.have.length(2);
-    expect((await ann.getStreamMetadata('closed-1')).metadata?.acl).to.deep.include({ writeRoles: ['packers'] });
+    expect((await ann.getStreamMetadata('closed-1')).metadata?.acl).to.deep.include({
+      writeRoles: ['packers'],
+    });
     await isDenied(bob.getStreamMetadata('closed-1'));
     await isDenied(bob.setStreamMetadata('closed-1', {}));
     await isDenied(bob.deleteStream('closed-1'));
