@@ -11,6 +11,9 @@ import { createCustomerAccounts } from './customers/customerAccounts.ts';
 import { createCustomerCarts } from './customers/customerCarts.ts';
 import type { CommandHandler } from './eventStore/commandHandler.ts';
 import type { LogFollower } from './eventStore/logFollower.ts';
+import type { StreamStore } from './eventStore/streamStore.ts';
+import { createGiftCardIssuer } from './giftCards/giftCardIssuer.ts';
+import { createGiftCardLookup } from './giftCards/giftCardLookup.ts';
 import { createPages, type PageRenderer } from './pages/pages.ts';
 import { createProductRedirects } from './pages/productRedirects.ts';
 import commandContext from './plugins/commandContext.ts';
@@ -27,6 +30,8 @@ import securityHeaders from './plugins/securityHeaders.ts';
 import staffSession from './plugins/staffSession.ts';
 import website from './plugins/website.ts';
 import { createPreferences } from './preferences.ts';
+import { createDiscountBook } from './pricing/discountBook.ts';
+import { createQuotes } from './pricing/quotes.ts';
 import { captchaRoutes } from './routes/captcha/captcha.routes.ts';
 import { cartRoutes } from './routes/cart/cart.routes.ts';
 import { createCartOwners } from './routes/cart/cartOwner.ts';
@@ -38,16 +43,24 @@ import { crumbRoute } from './routes/crumb.route.ts';
 import { customerRoutes } from './routes/customers/customers.routes.ts';
 import { staffCustomersRoutes } from './routes/customers/staffCustomers.routes.ts';
 import type { Gateway } from './routes/gateway.ts';
+import { giftCardRoutes } from './routes/giftCards/giftCards.routes.ts';
 import { inventoryRoutes } from './routes/inventory/inventory.routes.ts';
 import { mailRoutes } from './routes/mail/mail.routes.ts';
+import { navigationRoutes } from './routes/navigation/navigation.routes.ts';
 import { healthRoutes } from './routes/operations/health.routes.ts';
 import { readModelsRoute } from './routes/operations/readModels.route.ts';
+import { customerOrdersRoute } from './routes/orders/customerOrders.route.ts';
+import { orderRoutes } from './routes/orders/orders.routes.ts';
 import { preferencesRoutes } from './routes/preferences/preferences.routes.ts';
+import { discountRoutes } from './routes/pricing/discount.routes.ts';
+import { shippingSettingsRoutes } from './routes/pricing/shippingSettings.routes.ts';
+import { taxSettingsRoutes } from './routes/pricing/taxSettings.routes.ts';
 import { assetRoutes, readManifest } from './routes/site/assets.routes.ts';
 import { fileRoutes } from './routes/site/files.routes.ts';
 import { answerNotFound } from './routes/site/notFound.ts';
 import { pageRoutes } from './routes/site/page.routes.ts';
 import { staffSessionRoutes } from './routes/staff/session.routes.ts';
+import { storesRoutes } from './routes/stores/stores.routes.ts';
 import { waitlistRoutes } from './routes/waitlist/waitlist.routes.ts';
 import { createPersonIds } from './security/personIds.ts';
 
@@ -70,6 +83,8 @@ export interface GatewayDependencies {
   /** Where the gateway logs; nothing is logged without one. */
   readonly logger?: FastifyBaseLogger;
   readonly commandHandler: CommandHandler;
+  /** The events of one stream, for what something was at another time. */
+  readonly streams: Pick<StreamStore, 'readAfter'>;
   readonly readModels: ReadModels;
   readonly database: Db;
   readonly follower: Pick<LogFollower, 'isLive' | 'lastPositionOf'>;
@@ -101,11 +116,19 @@ export function buildApp(dependencies: GatewayDependencies): FastifyInstance {
   app.setSerializerCompiler(serializerCompiler);
 
   const offers = createOffers(commandHandler);
-  const shoppingCarts = createShoppingCarts(readModels, offers);
   const accounts = createCustomerAccounts(commandHandler);
   const cartOwners = createCartOwners(accounts, isSecure);
   const urls = createProductUrls(commandHandler);
   const preferences = createPreferences(commandHandler);
+  const quotes = createQuotes(commandHandler);
+  const shoppingCarts = createShoppingCarts({
+    readModels,
+    streams: dependencies.streams,
+    offers,
+    quotes,
+    preferences,
+    now,
+  });
   const captcha = createProofOfWork({
     secret: config.sessionSecret,
     now,
@@ -158,7 +181,7 @@ export function buildApp(dependencies: GatewayDependencies): FastifyInstance {
     );
   room('/api', crumbRoute);
   room('/api/commerce/shopping-cart', (scope) =>
-    cartRoutes(scope, { commandHandler, offers, shoppingCarts, cartOwners }),
+    cartRoutes(scope, { commandHandler, offers, shoppingCarts, cartOwners, quotes, now }),
   );
   room('/api/site-users/account', (scope) =>
     customerRoutes(scope, {
@@ -173,6 +196,16 @@ export function buildApp(dependencies: GatewayDependencies): FastifyInstance {
   room('/api/commerce/customers', (scope) => staffCustomersRoutes(scope, { readModels }));
   room('/api/commerce/inventory/stock', (scope) => inventoryRoutes(scope, { commandHandler, readModels }));
   room('/api/commerce/products', (scope) => catalogRoutes(scope, { commandHandler, readModels, urls }));
+  room('/api/commerce/discounts', (scope) =>
+    discountRoutes(scope, {
+      commandHandler,
+      discountBook: createDiscountBook(commandHandler),
+      readModels,
+      now,
+    }),
+  );
+  room('/api/commerce/shipping', (scope) => shippingSettingsRoutes(scope, { commandHandler }));
+  room('/api/commerce/tax', (scope) => taxSettingsRoutes(scope, { commandHandler }));
   room('/api/staff/session', (scope) => staffSessionRoutes(scope, { commandHandler, readModels, now }));
   room('/api/captcha', (scope) => captchaRoutes(scope, { captcha, preferences }));
   room('/api/site-users/account/notifications/restock', (scope) =>
@@ -184,8 +217,22 @@ export function buildApp(dependencies: GatewayDependencies): FastifyInstance {
       publicUrl: config.publicUrl,
     }),
   );
+  room('/api', (scope) => {
+    navigationRoutes(scope, { commandHandler });
+    storesRoutes(scope, { commandHandler });
+  });
+  room('/api/commerce/gift-cards', (scope) =>
+    giftCardRoutes(scope, {
+      commandHandler,
+      readModels,
+      giftCardLookup: createGiftCardLookup(commandHandler),
+      giftCardIssuer: createGiftCardIssuer(commandHandler),
+    }),
+  );
   room('/api/mail', (scope) => mailRoutes(scope, { commandHandler, readModels }));
   room('/api/v1/commerce-preferences', (scope) => preferencesRoutes(scope, { commandHandler, readModels }));
+  room('/api/commerce', (scope) => orderRoutes(scope, { commandHandler, readModels, payments }));
+  room('/api/site-users/account/orders', (scope) => customerOrdersRoute(scope, readModels));
   room('/api/read-models', (scope) => readModelsRoute(scope, statuses));
   room('', (scope) => {
     healthRoutes(scope, {

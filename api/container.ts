@@ -23,6 +23,7 @@ import { createLiveTail, type LiveTail } from './eventStore/liveTail.ts';
 import { createLogFollower, type LogFollower } from './eventStore/logFollower.ts';
 import { createStreamStore, type StreamStore } from './eventStore/streamStore.ts';
 import { createSubjectKeys } from './eventStore/subjectKeys.ts';
+import { createGiftCardTasks } from './giftCards/giftCardTasks.ts';
 import { createDeliverMail } from './mail/deliverMail.ts';
 import { outbox } from './mail/outbox.ts';
 import { createSmtpTransport } from './mail/smtp.ts';
@@ -101,6 +102,11 @@ export function createContainer(config: Config, connections: Connections, logger
     ...createOrderTasks({
       commandHandler: c.resolve(tokens.commandHandler),
       payments: c.resolve(tokens.payments),
+      clock: c.resolve(tokens.clock),
+      publicUrl: config.PUBLIC_URL,
+    }),
+    ...createGiftCardTasks({
+      commandHandler: c.resolve(tokens.commandHandler),
       clock: c.resolve(tokens.clock),
       publicUrl: config.PUBLIC_URL,
     }),

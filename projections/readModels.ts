@@ -4,12 +4,15 @@ import { productHistory } from './catalog/productHistory.ts';
 import { productList } from './catalog/productList.ts';
 import { productPage } from './catalog/productPage.ts';
 import { customers } from './customers/customers.ts';
+import { giftCardLedger } from './giftCards/giftCardLedger.ts';
+import { giftCards } from './giftCards/giftCards.ts';
 import { stock } from './inventory/stock.ts';
 import { stockLedger } from './inventory/stockLedger.ts';
 import { mails } from './mail/mails.ts';
 import { orders } from './orders/orders.ts';
 import { orderTimeline } from './orders/orderTimeline.ts';
 import { preferenceChanges } from './preferences/preferenceChanges.ts';
+import { discounts } from './pricing/discounts.ts';
 import type { ReadModel } from './runtime/readModel.ts';
 import { homePage } from './site/homePage.ts';
 import { store } from './stores/store.ts';
@@ -34,4 +37,7 @@ export const readModels: readonly ReadModel[] = [
   waitlistGroups,
   orders,
   orderTimeline,
+  discounts,
+  giftCards,
+  giftCardLedger,
 ];

@@ -5,6 +5,10 @@ import { catalogSchedule } from '../../domain/processes/catalogSchedule.ts';
 import { customerCredentials } from '../../domain/processes/customerCredentials.ts';
 import { discountLimits } from '../../domain/processes/discountLimits.ts';
 import { discountUseExpiry } from '../../domain/processes/discountUseExpiry.ts';
+import { giftCardHoldExpiry } from '../../domain/processes/giftCardHoldExpiry.ts';
+import { giftCardIssuing } from '../../domain/processes/giftCardIssuing.ts';
+import { giftCardMailing } from '../../domain/processes/giftCardMailing.ts';
+import { giftCardRefunds } from '../../domain/processes/giftCardRefunds.ts';
 import { mailDelivery } from '../../domain/processes/mailDelivery.ts';
 import { orderMails } from '../../domain/processes/orderMails.ts';
 import { orderPayments } from '../../domain/processes/orderPayments.ts';
@@ -13,6 +17,7 @@ import { orderRestock } from '../../domain/processes/orderRestock.ts';
 import { reservationExpiry } from '../../domain/processes/reservationExpiry.ts';
 import { restockAnnouncement } from '../../domain/processes/restockAnnouncement.ts';
 import { restockMail } from '../../domain/processes/restockMail.ts';
+import { storeCreation } from '../../domain/processes/storeCreation.ts';
 
 /** A process as its runner sees it, whatever it follows and sends; its own types were checked where it was defined. */
 export type AnyProcess = Process<unknown, DomainEvent, Command, Task>;
@@ -26,6 +31,7 @@ export const processes: readonly AnyProcess[] = [
   anyProcess(mailDelivery),
   anyProcess(restockAnnouncement),
   anyProcess(restockMail),
+  anyProcess(storeCreation),
   anyProcess(discountLimits),
   anyProcess(discountUseExpiry),
   anyProcess(customerCredentials),
@@ -33,4 +39,8 @@ export const processes: readonly AnyProcess[] = [
   anyProcess(orderRefunds),
   anyProcess(orderRestock),
   anyProcess(orderMails),
+  anyProcess(giftCardHoldExpiry),
+  anyProcess(giftCardIssuing),
+  anyProcess(giftCardMailing),
+  anyProcess(giftCardRefunds),
 ];

@@ -72,6 +72,17 @@ export const MAIL_KINDS = {
   orderCancelled: kind(z.strictObject({ ...order, refunded: z.string() })),
   /** Somebody of the staff wrote to the buyer about their order. */
   orderNote: kind(z.strictObject({ ...order, text: z.string() })),
+  /** Somebody was given a gift card; `code` is the money. */
+  giftCardIssued: kind(
+    z.strictObject({
+      recipientName: z.string().max(200),
+      amount: z.string().max(100),
+      code: z.string().max(64),
+      message: z.string().max(80),
+      shopUrl: url,
+    }),
+    true,
+  ),
 } as const;
 
 export type MailKind = keyof typeof MAIL_KINDS;

@@ -2,6 +2,7 @@ import type { MailFacts, MailKind } from '../../../domain/mail/mailKinds.ts';
 import type { LetterTemplate } from '../letter.ts';
 import { customerEmailChange } from './customerEmailChange.ts';
 import { customerPasswordReset } from './customerPasswordReset.ts';
+import { giftCardIssued } from './giftCardIssued.ts';
 import { orderCancelled } from './orderCancelled.ts';
 import { orderConfirmed } from './orderConfirmed.ts';
 import { orderNote } from './orderNote.ts';
@@ -21,4 +22,5 @@ export const templates: { readonly [Kind in MailKind]: LetterTemplate<MailFacts<
   orderRefunded,
   orderCancelled,
   orderNote,
+  giftCardIssued,
 };

@@ -1,0 +1,44 @@
+import { type GiftCardLedgerEvent, giftCardLedgerEvents } from '../../domain/giftCards/giftCard.events.ts';
+import type { Actor } from '../../domain/kernel/metadata.ts';
+import type { Money } from '../../domain/kernel/money.ts';
+import type { ReadModel, Stored } from '../runtime/readModel.ts';
+
+interface LedgerLine {
+  readonly giftCardId: string;
+  readonly type: GiftCardLedgerEvent['type'];
+  /** What was moved: put on the card, held, given back or spent, as the type says; `null` where nothing was. */
+  readonly amount: Money | null;
+  readonly balance: Money;
+  readonly held: Money;
+  readonly orderId: string | null;
+  readonly reason: string;
+  readonly actor: Actor;
+  readonly occurredAt: string;
+  readonly position: number;
+}
+
+/** One movement of a gift card with the balance after it. `_id` is the event id. */
+export type GiftCardLedgerDoc = Stored<LedgerLine>;
+
+export const giftCardLedger: ReadModel<LedgerLine, GiftCardLedgerEvent> = {
+  name: 'giftCardLedger',
+  version: 1,
+  handles: giftCardLedgerEvents.map(({ type }) => type),
+  onePerEvent: true,
+  indexes: [{ keys: { giftCardId: 1, position: -1 } }],
+  keyOf: ({ id }) => id,
+  project(_, { type, data, metadata, position }) {
+    return {
+      giftCardId: data.giftCardId,
+      type,
+      amount: 'amount' in data ? data.amount : type === 'GiftCardIssued' ? data.balance : null,
+      balance: data.balance,
+      held: data.held,
+      orderId: 'orderId' in data ? data.orderId : null,
+      reason: 'reason' in data ? data.reason : '',
+      actor: metadata.actor,
+      occurredAt: metadata.occurredAt,
+      position,
+    };
+  },
+};

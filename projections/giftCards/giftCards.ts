@@ -1,0 +1,70 @@
+import { type GiftCardEvent, giftCardEvents } from '../../domain/giftCards/giftCard.events.ts';
+import type { Money } from '../../domain/kernel/money.ts';
+import type { ReadModel, Stored } from '../runtime/readModel.ts';
+
+interface GiftCard {
+  readonly giftCardId: string;
+  readonly status: 'active' | 'deactivated';
+  readonly lastFour: string;
+  readonly initial: Money;
+  readonly balance: Money;
+  /** The part of the balance that is promised to buyers who are paying. */
+  readonly held: Money;
+  readonly recipientName: string;
+  readonly recipientEmail: string;
+  readonly message: string;
+  readonly deliverAt: string | null;
+  readonly mailedAt: string | null;
+  /** The order that sold it; `null` where staff gave it away, with the reason. */
+  readonly orderId: string | null;
+  readonly reason: string;
+  readonly issuedAt: string;
+  readonly deactivatedAt: string | null;
+  readonly deactivationReason: string;
+  /** Of the event that issued it. */
+  readonly position: number;
+}
+
+/** One gift card as staff see it: never its code. `_id` is the gift card id. */
+export type GiftCardDoc = Stored<GiftCard>;
+
+export const giftCards: ReadModel<GiftCard, GiftCardEvent> = {
+  name: 'giftCards',
+  version: 1,
+  handles: giftCardEvents.map(({ type }) => type),
+  indexes: [
+    { keys: { websiteId: 1, position: -1 } },
+    { keys: { websiteId: 1, lastFour: 1, position: -1 } },
+    { keys: { orderId: 1 } },
+  ],
+  keyOf: ({ data }) => data.giftCardId,
+  project(card, event) {
+    if (event.type === 'GiftCardIssued') {
+      const { giftCardId, lastFour, balance, held, recipientName, recipientEmail, message } = event.data;
+      const { deliverAt, orderId, reason, issuedAt } = event.data;
+      return {
+        ...{ giftCardId, lastFour, balance, held, recipientName, recipientEmail, message },
+        ...{ deliverAt, orderId, reason, issuedAt },
+        status: 'active',
+        initial: balance,
+        mailedAt: null,
+        deactivatedAt: null,
+        deactivationReason: '',
+        position: event.position,
+      };
+    }
+    if (card === null) throw new Error(`${event.type} of a gift card that was never issued`);
+    switch (event.type) {
+      case 'GiftCardMailed':
+        return { ...card, mailedAt: event.data.mailedAt };
+      case 'GiftCardMailSkipped':
+        return card;
+      case 'GiftCardDeactivated': {
+        const { reason: deactivationReason, deactivatedAt } = event.data;
+        return { ...card, status: 'deactivated', deactivationReason, deactivatedAt };
+      }
+      default:
+        return { ...card, balance: event.data.balance, held: event.data.held };
+    }
+  },
+};

@@ -1,0 +1,49 @@
+import type { ReadModels } from '../runtime/liveCollection.ts';
+import { type GiftCardLedgerDoc, giftCardLedger } from './giftCardLedger.ts';
+import { type GiftCardDoc, giftCards } from './giftCards.ts';
+
+interface Page {
+  readonly websiteId: string;
+  /** Only what lies before this position: the position of the last row of the page before. */
+  readonly before?: number;
+  readonly limit: number;
+}
+
+/** Gift cards of a website, newest first. */
+export async function giftCardsOf(
+  readModels: ReadModels,
+  { websiteId, before, limit, lastFour }: Page & { readonly lastFour?: string },
+): Promise<GiftCardDoc[]> {
+  const collection = await readModels.collection<GiftCardDoc>(giftCards.name);
+  const range = {
+    ...(lastFour !== undefined && { lastFour }),
+    ...(before !== undefined && { position: { $lt: before } }),
+  };
+  return collection
+    .find({ websiteId, ...range })
+    .sort({ position: -1 })
+    .limit(limit)
+    .toArray();
+}
+
+export async function giftCardById(
+  readModels: ReadModels,
+  websiteId: string,
+  giftCardId: string,
+): Promise<GiftCardDoc | null> {
+  const collection = await readModels.collection<GiftCardDoc>(giftCards.name);
+  return collection.findOne({ _id: giftCardId, websiteId });
+}
+
+/** Every movement of one card, newest first. */
+export async function giftCardLedgerOf(
+  readModels: ReadModels,
+  { websiteId, before, limit, giftCardId }: Page & { readonly giftCardId: string },
+): Promise<GiftCardLedgerDoc[]> {
+  const collection = await readModels.collection<GiftCardLedgerDoc>(giftCardLedger.name);
+  return collection
+    .find({ giftCardId, websiteId, ...(before !== undefined && { position: { $lt: before } }) })
+    .sort({ position: -1 })
+    .limit(limit)
+    .toArray();
+}
