@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { readConfig } from '../../api/config.ts';
-import { startEventStoreNode } from '../../engines/eventstore/index.ts';
+import { type SecurityOptions, startEventStoreNode } from '../../engines/eventstore/index.ts';
 import { startMongoNode } from '../../engines/mongodb/index.ts';
 import { openDataFolder, ownDataFolder } from '../embedded/dataFolder.ts';
 import { CommandLineError } from '../terminal/commandLineError.ts';
@@ -8,14 +9,27 @@ import { runCommand } from '../terminal/runCommand.ts';
 import { untilAborted } from '../terminal/untilAborted.ts';
 
 const LOOPBACK = '127.0.0.1';
+const LOOPBACKS = [LOOPBACK, 'localhost', '::1'];
+/** The name that EventStoreDB itself reads the first password of its administrator from. */
+const PASSWORD_VARIABLE = 'EVENTSTORE_DEFAULT_ADMIN_PASSWORD';
+
 const program = new Command('engines')
   .description("Serve the data folder's EventStoreDB and MongoDB alone, for the ecosystem's own tools.")
   .option('--tcp', 'on loopback ports instead of unix sockets')
+  .option('--eventstore-host <address>', 'with --tcp; another than loopback needs TLS', LOOPBACK)
   .option('--eventstore-port <port>', 'with --tcp', '2113')
+  .option('--eventstore-tls-cert <file>', 'with --tcp: a certificate (PEM); then users and passwords count')
+  .option('--eventstore-tls-key <file>', 'its private key (PEM)')
   .option('--mongodb-port <port>', 'with --tcp', '27017');
 
 await runCommand(async (signal) => {
-  const { tcp = false, eventstorePort, mongodbPort } = program.parse().opts();
+  const { tcp = false, eventstorePort, mongodbPort, ...eventstore } = program.parse().opts();
+  const { eventstoreHost: host } = eventstore;
+  const security = securityOf(eventstore.eventstoreTlsCert, eventstore.eventstoreTlsKey);
+  if (!LOOPBACKS.includes(host) && !security?.defaultPassword)
+    throw new CommandLineError(
+      `EventStoreDB listens on ${host} only with --eventstore-tls-cert, --eventstore-tls-key and ${PASSWORD_VARIABLE}.`,
+    );
   const folder = await openDataFolder(readConfig(process.env).DATA_DIR);
   const ownership = await ownDataFolder(folder);
   if (!ownership)
@@ -24,7 +38,8 @@ await runCommand(async (signal) => {
   const [eventStore, mongo] = await Promise.all([
     startEventStoreNode({
       dataDir: folder.eventStore,
-      listen: tcp ? { host: LOOPBACK, port: Number(eventstorePort) } : { socketPath: sockets.eventStore },
+      listen: tcp ? { host, port: Number(eventstorePort) } : { socketPath: sockets.eventStore },
+      ...(security && { security }),
     }),
     startMongoNode({
       dataDir: folder.mongo,
@@ -37,3 +52,23 @@ await runCommand(async (signal) => {
   await Promise.all([eventStore.close(), mongo.close()]);
   await ownership.release();
 });
+
+function securityOf(certFile: string | undefined, keyFile: string | undefined): SecurityOptions | undefined {
+  if (!certFile && !keyFile) return undefined;
+  if (!certFile || !keyFile)
+    throw new CommandLineError('--eventstore-tls-cert and --eventstore-tls-key are given together.');
+  const password = process.env[PASSWORD_VARIABLE];
+  return {
+    certificate: contentOf(certFile),
+    privateKey: contentOf(keyFile),
+    ...(password ? { defaultPassword: password } : {}),
+  };
+}
+
+function contentOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new CommandLineError(`${file} cannot be read: ${(error as Error).message}`);
+  }
+}
