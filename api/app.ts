@@ -16,6 +16,7 @@ import { createGiftCardIssuer } from './giftCards/giftCardIssuer.ts';
 import { createGiftCardLookup } from './giftCards/giftCardLookup.ts';
 import { createPages, type PageRenderer } from './pages/pages.ts';
 import { createProductRedirects } from './pages/productRedirects.ts';
+import type { PaymentService } from './payments/paymentService.ts';
 import commandContext from './plugins/commandContext.ts';
 import consistency from './plugins/consistency.ts';
 import correlation, { correlationIdOf } from './plugins/correlation.ts';
@@ -86,6 +87,7 @@ export interface GatewayDependencies {
   /** The events of one stream, for what something was at another time. */
   readonly streams: Pick<StreamStore, 'readAfter'>;
   readonly readModels: ReadModels;
+  readonly payments: PaymentService;
   readonly database: Db;
   readonly follower: Pick<LogFollower, 'isLive' | 'lastPositionOf'>;
   /** Rejects while the event store cannot be reached. */
@@ -102,7 +104,7 @@ const LARGEST_BODY = 1_000_000;
 
 /** The gateway, ready to listen or to be injected into. Plugins load external, then app, then routes. */
 export function buildApp(dependencies: GatewayDependencies): FastifyInstance {
-  const { config, logger, commandHandler, readModels, database, follower, statuses, now, newId } =
+  const { config, logger, commandHandler, readModels, payments, database, follower, statuses, now, newId } =
     dependencies;
   const isSecure = config.publicUrl.startsWith('https:');
   const app = Fastify({

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { couponCodeSchema } from '../../domain/cart/couponCode.ts';
+import { shippingLocationSchema } from '../../domain/kernel/location.ts';
 import { wireMoneySchema } from './money.ts';
 
 /** POST /api/commerce/shopping-cart/entries (`commerce.md §7`). `quantity` is checked by the domain, with its own texts. */
@@ -21,10 +23,27 @@ export const changeFieldsRequestSchema = z.strictObject({
 });
 export type ChangeFieldsRequest = z.infer<typeof changeFieldsRequestSchema>;
 
+export const couponRequestSchema = z.strictObject({ code: couponCodeSchema });
+export const locationRequestSchema = z.strictObject({
+  country: shippingLocationSchema.shape.country,
+  region: shippingLocationSchema.shape.region.default(''),
+  postalCode: shippingLocationSchema.shape.postalCode.default(''),
+});
+export const shippingOptionRequestSchema = z.strictObject({
+  shippingOptionId: z.string().min(1).max(200).nullable(),
+});
+
+/** Milliseconds since 1970, or an ISO 8601 instant. */
+const isInstant = (text: string): boolean =>
+  /^\d{1,15}$/.test(text) || z.iso.datetime({ offset: true }).safeParse(text).success;
 export const cartQuerySchema = z.object({
-  mock: z.string().optional(),
-  timecode: z.string().optional(),
-  calculateSubtotal: z.string().optional(),
+  mock: z.stringbool().optional(),
+  timecode: z
+    .string()
+    .max(40)
+    .refine(isInstant, 'must be an ISO 8601 instant or milliseconds since 1970')
+    .optional(),
+  calculateSubtotal: z.stringbool().optional(),
 });
 
 /** A cart entry (`commerce.md §3`), and what a page needs to show it. Cents are integer minor units. */
@@ -38,6 +57,10 @@ export const cartEntrySchema = z
     subTotal: wireMoneySchema,
     purchasePriceCents: z.int(),
     purchasePrice: wireMoneySchema,
+    /** This entry's share of the cart's discounts and tax, and what it costs with the discount. */
+    discountCents: z.int(),
+    taxCents: z.int(),
+    totalCents: z.int(),
     productType: z.int(),
     additionalFields: z.string(),
     fullUrl: z.string(),
@@ -48,7 +71,45 @@ export const cartEntrySchema = z
   .meta({ id: 'CartEntry' });
 export type CartEntryView = z.infer<typeof cartEntrySchema>;
 
-/** The shopping cart: all 22 fields of `commerce.md §3`, the revision, and the sums as money. */
+export const cartShippingOptionSchema = z
+  .object({ id: z.string(), name: z.string(), kind: z.string(), costCents: z.int(), cost: wireMoneySchema })
+  .meta({ id: 'CartShippingOption' });
+/** `rate` in millionths: 82500 is 8.25 percent. */
+export const cartTaxRuleSchema = z
+  .object({ id: z.string(), name: z.string(), rate: z.number(), amountCents: z.int() })
+  .meta({ id: 'CartTaxRule' });
+export const validCouponSchema = z
+  .object({ code: z.string(), name: z.string(), discountId: z.string() })
+  .meta({ id: 'ValidCoupon' });
+/** Why a code takes nothing off: `reason` for programs, `message` for people. */
+export const invalidCouponSchema = z
+  .object({ code: z.string(), reason: z.string(), message: z.string() })
+  .meta({ id: 'InvalidCoupon' });
+export const cartDiscountSchema = z
+  .object({
+    discountId: z.string(),
+    /** `null` where it applies by itself. */
+    code: z.string().nullable(),
+    name: z.string(),
+    kind: z.string(),
+    amountCents: z.int(),
+  })
+  .meta({ id: 'CartDiscount' });
+/** What became different since the entry was put in: a price, or the pieces that could be bought. */
+export const cartNoticeSchema = z
+  .discriminatedUnion('type', [
+    z.object({
+      type: z.literal('price-changed'),
+      entryId: z.string(),
+      before: wireMoneySchema,
+      after: wireMoneySchema,
+    }),
+    z.object({ type: z.literal('stock-changed'), entryId: z.string(), before: z.int(), after: z.int() }),
+  ])
+  .meta({ id: 'CartNotice' });
+export type CartNoticeView = z.infer<typeof cartNoticeSchema>;
+
+/** The shopping cart: all 22 fields of `commerce.md §3`, the revision, and what a page shows beside them. */
 export const shoppingCartSchema = z
   .object({
     id: z.string().nullable(),
@@ -57,13 +118,13 @@ export const shoppingCartSchema = z
     created: z.string().nullable(),
     isPurchased: z.boolean(),
     entries: z.array(cartEntrySchema),
-    shippingOptions: z.array(z.unknown()),
-    selectedShippingOption: z.unknown().nullable(),
-    shippingLocation: z.unknown().nullable(),
-    applicableTaxRules: z.array(z.unknown()),
-    coupons: z.array(z.unknown()),
-    validCoupons: z.array(z.unknown()),
-    invalidCoupons: z.array(z.unknown()),
+    shippingOptions: z.array(cartShippingOptionSchema),
+    selectedShippingOption: cartShippingOptionSchema.nullable(),
+    shippingLocation: shippingLocationSchema.nullable(),
+    applicableTaxRules: z.array(cartTaxRuleSchema),
+    coupons: z.array(z.string()),
+    validCoupons: z.array(validCouponSchema),
+    invalidCoupons: z.array(invalidCouponSchema),
     subtotalCents: z.int(),
     taxCents: z.int(),
     shippingCostCents: z.int(),
@@ -77,6 +138,13 @@ export const shoppingCartSchema = z
     currency: z.string(),
     subtotal: wireMoneySchema,
     grandTotal: wireMoneySchema,
+    /** Whether `taxCents` is part of the prices already. */
+    taxIncluded: z.boolean(),
+    discounts: z.array(cartDiscountSchema),
+    notices: z.array(cartNoticeSchema),
+    minimumSubtotalCents: z.int(),
+    /** Why the cart cannot be checked out yet, in words; `null` when it can. */
+    checkoutMessage: z.string().nullable(),
   })
   .meta({ id: 'ShoppingCart' });
 export type ShoppingCart = z.infer<typeof shoppingCartSchema>;

@@ -8,6 +8,8 @@ import type { StreamStore } from './streamStore.ts';
 
 /** The code of the refusal after too many version conflicts in a row: worth another try a little later. */
 export const STREAM_BUSY = 'STREAM_BUSY';
+/** The code of the refusal of a command that was meant for another revision than the one there is. */
+export const REVISION_CHANGED = 'REVISION_CHANGED';
 
 /** Who asks, when, and on behalf of which request. */
 export interface CommandContext {
@@ -18,6 +20,8 @@ export interface CommandContext {
   readonly commandId: string;
   /** ISO 8601 UTC. */
   readonly now: string;
+  /** Where given, the stream's revision that the command is meant for; refused with `REVISION_CHANGED` at any other. */
+  readonly expectedRevision?: number;
 }
 
 export interface CommandResult<State> {

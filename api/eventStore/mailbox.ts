@@ -3,7 +3,7 @@ import type { Aggregate, Command } from '../../domain/kernel/decider.ts';
 import { DomainError } from '../../domain/kernel/errors.ts';
 import type { DomainEvent } from '../../domain/kernel/event.ts';
 import { type AggregateCache, type CachedStream, remember } from './aggregateCache.ts';
-import { type CommandContext, type CommandResult, STREAM_BUSY } from './commandHandler.ts';
+import { type CommandContext, type CommandResult, REVISION_CHANGED, STREAM_BUSY } from './commandHandler.ts';
 import { eventId } from './eventId.ts';
 import type { StreamStore } from './streamStore.ts';
 
@@ -115,6 +115,10 @@ export function createMailbox<S, C extends Command, E extends DomainEvent>(
         continue;
       }
       try {
+        const { expectedRevision = revision } = context;
+        if (expectedRevision !== revision) {
+          throw new DomainError(REVISION_CHANGED, 'This has changed meanwhile. Please look at it again.');
+        }
         const facts = aggregate.decide(command as C, state);
         const encoded = await encodeAll(facts, context);
         state = facts.reduce(aggregate.evolve, state);

@@ -13,6 +13,8 @@ export const NAMESPACES = {
     /** Fewer units than this are not worth a mail. */
     minimumUnits: z.int().min(1).max(9999).default(1),
   }),
+  /** What a cart must come to before it can be checked out, in minor units of the store's currency (`commerce.md §5`). */
+  cart: z.strictObject({ minimumSubtotalCents: z.int().nonnegative().max(1_000_000_000).default(0) }),
   /** Recording of sessions is off until somebody turns it on (`commerce.md §7`). */
   sessionRecording: z.strictObject({
     isEnabled: z.boolean().default(false),

@@ -325,6 +325,9 @@ export function anEntry(over: Partial<CartEntryView> = {}): CartEntryView {
     subTotal: wire(4200 * quantity),
     purchasePriceCents: 4200,
     purchasePrice: wire(4200),
+    discountCents: 0,
+    taxCents: 0,
+    totalCents: 4200 * quantity,
     productType: 1,
     additionalFields: '',
     fullUrl: bowl.fullUrl,
@@ -363,6 +366,11 @@ export function aCart(entries: CartEntryView[] = [anEntry()], revision = 1): Sho
     currency: 'USD',
     subtotal: wire(subtotalCents),
     grandTotal: wire(subtotalCents),
+    taxIncluded: false,
+    discounts: [],
+    notices: [],
+    minimumSubtotalCents: 0,
+    checkoutMessage: null,
   };
 }
 

@@ -1,15 +1,18 @@
 import { type AddItemToCart, isSameLine } from '../../../domain/cart/addItem.ts';
 import { cartAggregate } from '../../../domain/cart/cart.decider.ts';
 import { parseQuantity } from '../../../domain/cart/quantity.ts';
+import { assertAnswers } from '../../../domain/catalog/answers.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import { addEntryRequestSchema, addEntryResponseSchema } from '../../contracts/shoppingCart.ts';
 import type { Gateway } from '../gateway.ts';
-import { mutationHeadersSchema, problems, typedJson } from '../schemas.ts';
+import { problems, typedJson } from '../schemas.ts';
 import type { CartDependencies } from './cart.routes.ts';
-import { shoppingCartOf, shownCart } from './cartView.ts';
+import { cartChangeHeadersSchema, tagged } from './cartChanges.ts';
+import { expectedRevision } from './cartRevision.ts';
 
 /** POST /api/commerce/shopping-cart/entries: the path that every sale takes, so it touches memory and the log only. */
-export function addEntryRoute(app: Gateway, { commandHandler, offers, cartOwners }: CartDependencies): void {
+export function addEntryRoute(app: Gateway, dependencies: CartDependencies): void {
+  const { commandHandler, offers, cartOwners, shoppingCarts } = dependencies;
   app.route({
     method: 'POST',
     url: '/entries',
@@ -19,22 +22,25 @@ export function addEntryRoute(app: Gateway, { commandHandler, offers, cartOwners
       description:
         'Opens a cart for a visitor without one. An equal line grows instead of being added twice. Without a `quantity` ' +
         'one piece is added; without a `sku` a product of one variant means that one.',
-      headers: mutationHeadersSchema,
+      headers: cartChangeHeadersSchema,
       body: addEntryRequestSchema.meta({
         examples: [{ itemId: 'p_clay_cup', sku: 'CUP-SAND-M', quantity: 2, additionalFields: '' }],
       }),
-      response: { 200: addEntryResponseSchema, ...problems(400, 403, 409) },
+      response: { 200: addEntryResponseSchema, ...problems(400, 403, 409, 412) },
     },
     serializerCompiler: typedJson,
     handler: async (request, reply) => {
-      const { itemId, sku, quantity: asked, additionalFields } = request.body;
+      const { itemId, sku, quantity: asked } = request.body;
+      const additionalFields = request.body.additionalFields ?? '';
       const { websiteId } = request;
       const settings = await offers.settings(websiteId);
-      const { item, price, availability } = await offers.find(itemId, sku, settings);
+      const { item, price, availability, form } = await offers.find(itemId, sku, settings);
       const quantity = asked === undefined ? 1 : parseQuantity(asked);
+      assertAnswers(form, additionalFields);
+      const expected = expectedRevision(request.headers['if-match']);
       const owner = await cartOwners(request);
 
-      const add = async (cartId: string) => {
+      const add = async (cartId: string, expects: number | undefined) => {
         const mutation = request.mutation(owner.actorOn(cartId));
         const command: AddItemToCart = {
           type: 'AddItemToCart',
@@ -44,31 +50,31 @@ export function addEntryRoute(app: Gateway, { commandHandler, offers, cartOwners
             item,
             quantity,
             unitPrice: price,
-            additionalFields: additionalFields ?? '',
+            additionalFields,
             availability,
             currency: settings.currency,
             at: mutation.now,
           },
         };
-        return commandHandler.handle(cartAggregate, cartId, command, mutation);
+        const context = expects === undefined ? mutation : { ...mutation, expectedRevision: expects };
+        return commandHandler.handle(cartAggregate, cartId, command, context);
       };
       // A cart that was checked out is over: the next item opens a fresh one.
-      const { state, revision, position } = owner.cartId
-        ? await add(owner.cartId).catch(async (error) => {
-            if (error instanceof DomainError && error.code === 'CART_CLOSED')
-              return add(await owner.newCart());
-            throw error;
+      const result = owner.cartId
+        ? await add(owner.cartId, expected).catch(async (error) => {
+            if (!(error instanceof DomainError) || error.code !== 'CART_CLOSED') throw error;
+            return add(await owner.newCart(), undefined);
           })
-        : await add(await owner.newCart());
+        : await add(await owner.newCart(), undefined);
 
-      const cart = shownCart(state, revision, settings.currency);
-      const maxQuantities = await offers.maxQuantities(cart.entries, settings);
-      const shoppingCart = shoppingCartOf(cart, websiteId, maxQuantities);
-      const line = cart.entries.findIndex((entry) => isSameLine(entry, item, additionalFields ?? ''));
+      const { state } = result;
+      if (state.status !== 'open') throw new Error('The item was added to a cart that is not open');
+      const shoppingCart = await shoppingCarts.after(result, websiteId);
+      const line = state.entries.findIndex((entry) => isSameLine(entry, item, additionalFields));
       const newlyAdded = shoppingCart.entries[line];
-      if (!newlyAdded || cart.cartId === null) throw new Error(`The item is not in cart ${cart.cartId}`);
-      if (cart.cartId !== owner.cartId) owner.keep(reply, cart.cartId);
-      return reply.writtenAt(position).header('etag', `"${revision}"`).send({ shoppingCart, newlyAdded });
+      if (!newlyAdded) throw new Error(`The item is not in cart ${state.cartId}`);
+      if (state.cartId !== owner.cartId) owner.keep(reply, state.cartId);
+      return tagged(reply, result).send({ shoppingCart, newlyAdded });
     },
   });
 }

@@ -1,8 +1,10 @@
 import type { CommandHandler } from '../../eventStore/commandHandler.ts';
+import type { Quotes } from '../../pricing/quotes.ts';
 import type { Gateway } from '../gateway.ts';
 import { addEntryRoute } from './addEntry.route.ts';
 import type { CartOwners } from './cartOwner.ts';
 import { changeEntryRoutes } from './changeEntry.route.ts';
+import { chooseForCartRoutes } from './chooseForCart.routes.ts';
 import type { Offers } from './offer.ts';
 import { readCartRoute } from './readCart.route.ts';
 import type { ShoppingCarts } from './shoppingCarts.ts';
@@ -12,11 +14,14 @@ export interface CartDependencies {
   readonly offers: Offers;
   readonly shoppingCarts: ShoppingCarts;
   readonly cartOwners: CartOwners;
+  readonly quotes: Quotes;
+  readonly now: () => Date;
 }
 
 /** `/api/commerce/shopping-cart` */
 export function cartRoutes(app: Gateway, dependencies: CartDependencies): void {
   addEntryRoute(app, dependencies);
   changeEntryRoutes(app, dependencies);
+  chooseForCartRoutes(app, dependencies);
   readCartRoute(app, dependencies);
 }

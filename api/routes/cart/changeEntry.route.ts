@@ -1,61 +1,34 @@
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type CartCommand, cartAggregate } from '../../../domain/cart/cart.decider.ts';
-import type { CartState } from '../../../domain/cart/cart.state.ts';
+import { cartAggregate } from '../../../domain/cart/cart.decider.ts';
 import { parseQuantity } from '../../../domain/cart/quantity.ts';
+import { assertAnswers } from '../../../domain/catalog/answers.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import { idSchema } from '../../../domain/kernel/ids.ts';
-import type { StoreSettings } from '../../../domain/stores/store.events.ts';
 import {
   cartResponseSchema,
   changeEntryRequestSchema,
   changeFieldsRequestSchema,
   updateEntryResponseSchema,
 } from '../../contracts/shoppingCart.ts';
-import type { CommandResult } from '../../eventStore/commandHandler.ts';
 import type { Gateway } from '../gateway.ts';
-import { mutationHeadersSchema, problems } from '../schemas.ts';
+import { problems } from '../schemas.ts';
 import type { CartDependencies } from './cart.routes.ts';
-import type { CartOwner } from './cartOwner.ts';
-import { shoppingCartOf, shownCart } from './cartView.ts';
+import { cartChangeHeadersSchema, createChangeCart, tagged } from './cartChanges.ts';
+import { currentCartIdOf } from './cartCookies.ts';
 
 const params = z.object({ entryId: idSchema });
 
 /** PUT and DELETE of one entry, and PUT of its answers to the product's form. */
-export function changeEntryRoutes(
-  app: Gateway,
-  { commandHandler, offers, cartOwners }: CartDependencies,
-): void {
+export function changeEntryRoutes(app: Gateway, dependencies: CartDependencies): void {
+  const { commandHandler, offers, shoppingCarts } = dependencies;
+  const changeCart = createChangeCart(dependencies);
+
   async function findEntry(cartId: string | null, entryId: string) {
     const { state } = cartId ? await commandHandler.load(cartAggregate, cartId) : { state: null };
     const entry =
       state?.status === 'open' ? state.entries.find((candidate) => candidate.entryId === entryId) : undefined;
-    if (!cartId || !entry) {
-      throw new DomainError('CART_ENTRY_NOT_FOUND', 'This item is no longer in your cart.', { entryId });
-    }
-    return { cartId, entry };
-  }
-
-  async function view(
-    { state, revision }: CommandResult<CartState>,
-    websiteId: string,
-    settings: StoreSettings,
-  ) {
-    const cart = shownCart(state, revision, settings.currency);
-    return shoppingCartOf(cart, websiteId, await offers.maxQuantities(cart.entries, settings));
-  }
-
-  /** What every change of an entry comes to: the command's result, and the cart as it is then. */
-  async function send(
-    request: FastifyRequest,
-    owner: CartOwner,
-    cartId: string,
-    command: CartCommand,
-    settings: StoreSettings,
-  ) {
-    const mutation = request.mutation(owner.actorOn(cartId));
-    const result = await commandHandler.handle(cartAggregate, cartId, command, mutation);
-    return { result, shoppingCart: await view(result, request.websiteId, settings) };
+    if (!entry) throw entryNotFound(entryId);
+    return entry;
   }
 
   app.route({
@@ -65,27 +38,23 @@ export function changeEntryRoutes(
       tags: ['cart'],
       summary: 'Change the quantity of an entry',
       description: 'A smaller quantity is always accepted; a larger one only as far as stock reaches.',
-      headers: mutationHeadersSchema,
+      headers: cartChangeHeadersSchema,
       params,
       body: changeEntryRequestSchema.meta({ examples: [{ quantity: 3 }] }),
-      response: { 200: updateEntryResponseSchema, ...problems(400, 403, 404, 409) },
+      response: { 200: updateEntryResponseSchema, ...problems(400, 403, 404, 409, 412) },
     },
     handler: async (request, reply) => {
       const { entryId } = request.params;
       const quantity = parseQuantity(request.body.quantity);
-      const owner = await cartOwners(request);
-      const { cartId, entry } = await findEntry(owner.cartId, entryId);
+      const entry = await findEntry(await currentCartIdOf(request), entryId);
       const settings = await offers.settings(request.websiteId);
       const availability = await offers.availabilityOf(entry.item, settings);
-      const command = {
+      const result = await changeCart(request, (cartId) => ({
         type: 'ChangeEntryQuantity',
         data: { cartId, entryId, quantity, availability },
-      } as const;
-      const { result, shoppingCart } = await send(request, owner, cartId, command, settings);
-      return reply
-        .writtenAt(result.position)
-        .header('etag', `"${result.revision}"`)
-        .send({ shoppingCart, updatedEntry: entryIn(shoppingCart, entryId) });
+      }));
+      const shoppingCart = await shoppingCarts.after(result, request.websiteId);
+      return tagged(reply, result).send({ shoppingCart, updatedEntry: entryIn(shoppingCart, entryId) });
     },
   });
 
@@ -95,29 +64,33 @@ export function changeEntryRoutes(
     schema: {
       tags: ['cart'],
       summary: "Change an entry's answers to the product's form",
-      description: 'An entry that thereby equals another one becomes part of it.',
-      headers: mutationHeadersSchema,
+      description:
+        'Answers are checked as the form asks. An entry that thereby equals another one becomes part of it.',
+      headers: cartChangeHeadersSchema,
       params,
       body: changeFieldsRequestSchema.meta({
-        examples: [{ itemId: 'p_clay_cup', sku: 'CUP-SAND-M', additionalFields: '{"engraving":"For Ida"}' }],
+        examples: [
+          {
+            itemId: 'p_clay_cup',
+            sku: 'CUP-SAND-M',
+            additionalFields: '[{"id":"initials","type":"text","rawTitle":"Initials","value":"IB"}]',
+          },
+        ],
       }),
-      response: { 200: updateEntryResponseSchema, ...problems(400, 403, 404, 409) },
+      response: { 200: updateEntryResponseSchema, ...problems(400, 403, 404, 409, 412) },
     },
     handler: async (request, reply) => {
       const { entryId } = request.params;
       const { itemId, sku, additionalFields } = request.body;
-      const owner = await cartOwners(request);
-      const { cartId, entry } = await findEntry(owner.cartId, entryId);
-      if (entry.item.itemId !== itemId || (sku && entry.item.sku !== sku)) {
-        throw new DomainError('CART_ENTRY_NOT_FOUND', 'This item is no longer in your cart.', { entryId });
-      }
-      const settings = await offers.settings(request.websiteId);
-      const command = { type: 'ChangeEntryFields', data: { cartId, entryId, additionalFields } } as const;
-      const { result, shoppingCart } = await send(request, owner, cartId, command, settings);
-      return reply
-        .writtenAt(result.position)
-        .header('etag', `"${result.revision}"`)
-        .send({ shoppingCart, updatedEntry: entryIn(shoppingCart, entryId) });
+      const { item } = await findEntry(await currentCartIdOf(request), entryId);
+      if (item.itemId !== itemId || (sku && item.sku !== sku)) throw entryNotFound(entryId);
+      assertAnswers(await offers.formOf(itemId), additionalFields);
+      const result = await changeCart(request, (cartId) => ({
+        type: 'ChangeEntryFields',
+        data: { cartId, entryId, additionalFields },
+      }));
+      const shoppingCart = await shoppingCarts.after(result, request.websiteId);
+      return tagged(reply, result).send({ shoppingCart, updatedEntry: entryIn(shoppingCart, entryId) });
     },
   });
 
@@ -129,26 +102,27 @@ export function changeEntryRoutes(
       summary: 'Take an entry out of the cart',
       description:
         'Answers the cart also when the entry is gone already, so that a repeated click is no error.',
-      headers: mutationHeadersSchema,
+      headers: cartChangeHeadersSchema,
       params,
-      response: { 200: cartResponseSchema, ...problems(403) },
+      response: { 200: cartResponseSchema, ...problems(403, 412) },
     },
     handler: async (request, reply) => {
       const { entryId } = request.params;
-      const owner = await cartOwners(request);
-      const { cartId } = owner;
-      const settings = await offers.settings(request.websiteId);
-      if (!cartId) {
-        return { shoppingCart: await view(NO_CART, request.websiteId, settings) };
+      if (!(await currentCartIdOf(request))) {
+        return { shoppingCart: await shoppingCarts.read(null, request.websiteId) };
       }
-      const command = { type: 'RemoveItemFromCart', data: { cartId, entryId } } as const;
-      const { result, shoppingCart } = await send(request, owner, cartId, command, settings);
-      return reply.writtenAt(result.position).header('etag', `"${result.revision}"`).send({ shoppingCart });
+      const result = await changeCart(request, (cartId) => ({
+        type: 'RemoveItemFromCart',
+        data: { cartId, entryId },
+      }));
+      const shoppingCart = await shoppingCarts.after(result, request.websiteId);
+      return tagged(reply, result).send({ shoppingCart });
     },
   });
 }
 
-const NO_CART: CommandResult<CartState> = { state: { status: 'empty' }, revision: -1, position: 0 };
+const entryNotFound = (entryId: string) =>
+  new DomainError('CART_ENTRY_NOT_FOUND', 'This item is no longer in your cart.', { entryId });
 
 function entryIn<Entry extends { readonly id: string }>(
   cart: { readonly entries: readonly Entry[] },

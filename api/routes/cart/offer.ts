@@ -1,7 +1,9 @@
 import type { Availability } from '../../../domain/cart/availability.ts';
+import { buyableOf } from '../../../domain/cart/availability.ts';
 import type { CartEntry } from '../../../domain/cart/cart.state.ts';
 import type { CartItem } from '../../../domain/cart/cartItem.ts';
-import { MAX_QUANTITY } from '../../../domain/cart/quantity.ts';
+import type { EntryStanding } from '../../../domain/cart/notices.ts';
+import type { AdditionalFieldsForm } from '../../../domain/catalog/additionalFields.ts';
 import { allowsMultipleQuantity } from '../../../domain/catalog/display.ts';
 import { productAggregate } from '../../../domain/catalog/product.decider.ts';
 import type { ExistingProduct } from '../../../domain/catalog/product.state.ts';
@@ -22,6 +24,8 @@ export interface Offer {
   readonly item: CartItem;
   readonly price: Money;
   readonly availability: Availability;
+  /** The questions that come with the product. */
+  readonly form: AdditionalFieldsForm | null;
 }
 
 /**
@@ -37,8 +41,10 @@ export interface Offers {
     item: Pick<CartItem, 'itemId' | 'variantId'>,
     settings: StoreSettings,
   ): Promise<Availability>;
-  /** For each entry the largest quantity that could be bought now, other lines of the same variant considered. */
-  maxQuantities(entries: readonly CartEntry[], settings: StoreSettings): Promise<readonly number[]>;
+  /** The questions that come with an entry's product; none once it is gone. */
+  formOf(itemId: string): Promise<AdditionalFieldsForm | null>;
+  /** How each entry's variant is sold now, in the order of the entries. */
+  standings(entries: readonly CartEntry[], settings: StoreSettings): Promise<readonly EntryStanding[]>;
 }
 
 const NOTHING_LEFT: Availability = { unlimited: false, qtyInStock: 0, multipleAllowed: true };
@@ -61,13 +67,14 @@ export function createOffers(commandHandler: Pick<CommandHandler, 'load'>): Offe
     return { unlimited: state.unlimited, qtyInStock: availableOf(state), multipleAllowed };
   }
 
-  async function availabilityOf(
+  async function standingOf(
     { itemId, variantId }: Pick<CartItem, 'itemId' | 'variantId'>,
     settings: StoreSettings,
-  ): Promise<Availability> {
+  ): Promise<{ readonly price: Money | null; readonly left: Availability }> {
     const product = await published(itemId);
-    if (!product?.variants.some((variant) => variant.variantId === variantId)) return NOTHING_LEFT;
-    return availability(product, variantId, settings);
+    const variant = product?.variants.find((candidate) => candidate.variantId === variantId);
+    if (!product || !variant) return { price: null, left: NOTHING_LEFT };
+    return { price: priceOf(variant), left: await availability(product, variantId, settings) };
   }
 
   return {
@@ -84,30 +91,31 @@ export function createOffers(commandHandler: Pick<CommandHandler, 'load'>): Offe
       const variant = selectVariant(product, sku);
       return {
         item: cartItemOf(product, variant),
-        price: variant.salePrice ?? variant.price,
+        price: priceOf(variant),
         availability: await availability(product, variant.variantId, settings),
+        form: product.additionalFieldsForm,
       };
     },
-    availabilityOf,
-    maxQuantities: (entries, settings) =>
+    availabilityOf: async (item, settings) => (await standingOf(item, settings)).left,
+    formOf: async (itemId) => (await published(itemId))?.additionalFieldsForm ?? null,
+    standings: (entries, settings) =>
       Promise.all(
         entries.map(async (entry) => {
-          const left = await availabilityOf(entry.item, settings);
-          return largestQuantity(entry, entries, left);
+          const { price, left } = await standingOf(entry.item, settings);
+          return { price, maxQuantity: largestQuantity(entry, entries, left) };
         }),
       ),
   };
 }
 
-function largestQuantity(entry: CartEntry, entries: readonly CartEntry[], left: Availability): number {
-  const inOtherLines = entries
-    .filter((other) => other !== entry && other.item.variantId === entry.item.variantId)
-    .filter((other) => other.item.itemId === entry.item.itemId)
-    .reduce((sum, other) => sum + other.quantity, 0);
-  const sellable = left.unlimited ? MAX_QUANTITY : left.qtyInStock;
-  const allowed = left.multipleAllowed ? sellable : Math.min(1, sellable);
-  return Math.min(MAX_QUANTITY, Math.max(0, allowed - inOtherLines));
-}
+const priceOf = (variant: Variant): Money => variant.salePrice ?? variant.price;
+
+const largestQuantity = (entry: CartEntry, entries: readonly CartEntry[], left: Availability): number =>
+  buyableOf(
+    entry.item,
+    entries.filter((other) => other !== entry),
+    left,
+  );
 
 function cartItemOf(product: ExistingProduct, variant: Variant): CartItem {
   const { productId, name, type, slug, images } = product;

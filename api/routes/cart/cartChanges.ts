@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { type CartCommand, cartAggregate } from '../../../domain/cart/cart.decider.ts';
+import type { CartState } from '../../../domain/cart/cart.state.ts';
+import { DomainError } from '../../../domain/kernel/errors.ts';
+import { CART_EMPTY } from '../../../domain/kernel/messages.ts';
+import type { CommandResult } from '../../eventStore/commandHandler.ts';
+import { mutationHeadersSchema } from '../schemas.ts';
+import type { CartDependencies } from './cart.routes.ts';
+import { expectedRevision, revisionTag } from './cartRevision.ts';
+
+/** What every change of a cart may carry in its headers. */
+export const cartChangeHeadersSchema = mutationHeadersSchema.extend({
+  'if-match': z
+    .string()
+    .max(100)
+    .optional()
+    .meta({ description: 'The `etag` of the cart that is to be changed; 412 when it has changed meanwhile' }),
+});
+
+/** Sends one command to the cart of the request, at the revision it expects. Throws `CART_EMPTY` where there is no cart. */
+export type ChangeCart = (
+  request: FastifyRequest,
+  commandOn: (cartId: string) => CartCommand,
+) => Promise<CommandResult<CartState>>;
+
+export function createChangeCart({
+  commandHandler,
+  cartOwners,
+}: Pick<CartDependencies, 'commandHandler' | 'cartOwners'>): ChangeCart {
+  return async (request, commandOn) => {
+    const owner = await cartOwners(request);
+    if (!owner.cartId) throw new DomainError('CART_EMPTY', CART_EMPTY);
+    const mutation = request.mutation(owner.actorOn(owner.cartId));
+    const expected = expectedRevision(request.headers['if-match']);
+    return commandHandler.handle(cartAggregate, owner.cartId, commandOn(owner.cartId), {
+      ...mutation,
+      ...(expected !== undefined && { expectedRevision: expected }),
+    });
+  };
+}
+
+/** The headers of every answer to a change: where it was written, and the revision it left. */
+export const tagged = <Reply extends FastifyReply>(
+  reply: Reply,
+  { position, revision }: { readonly position: number; readonly revision: number },
+): Reply => {
+  reply.writtenAt(position).header('etag', revisionTag(revision));
+  return reply;
+};
