@@ -17,7 +17,7 @@ export interface OrderListing {
   readonly status?: OrderDoc['status'];
   readonly testMode?: boolean;
   /** Archived orders are left out unless asked for. */
-  readonly isArchived?: boolean;
+  readonly isArchived?: boolean | 'any';
   readonly customerId?: string;
   readonly tag?: string;
   /** What number, e-mail address or name begin with; all words must match. */
@@ -98,7 +98,7 @@ function filterOf(listing: OrderListing): Filter<OrderDoc> {
   const terms = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_TERMS);
   return {
     websiteId,
-    isArchived,
+    ...(isArchived !== 'any' && { isArchived }),
     ...(paymentStatus !== undefined && { paymentStatus }),
     ...(fulfilmentStatus !== undefined && { fulfilmentStatus }),
     ...(status !== undefined && { status }),

@@ -1,7 +1,7 @@
-import { orderMails } from '../../../domain/processes/orderMails.ts';
+import { type MailOrderNews, type OrderNews, orderMails } from '../../../domain/processes/orderMails.ts';
 import { orderPayments } from '../../../domain/processes/orderPayments.ts';
 import { orderRefunds } from '../../../domain/processes/orderRefunds.ts';
-import { orderRestock } from '../../../domain/processes/orderRestock.ts';
+import { orderRestock, type RestockOrder } from '../../../domain/processes/orderRestock.ts';
 import {
   linesReduced,
   noteAdded,
@@ -84,16 +84,15 @@ describe('when an order is refunded or cancelled', () => {
 
 describe('when pieces of an order are freed', () => {
   const { following } = processSpec(orderRestock);
-  const restock = (causeId: string, reason: string, quantity: number) =>
-    ({
-      task: 'restockOrder',
-      data: {
-        orderId: 'order1',
-        causeId,
-        reason,
-        pieces: [{ lineId: 'line1', itemId: 'cup', variantId: 'v1', quantity }],
-      },
-    }) as const;
+  const restock = (causeId: string, reason: string, quantity: number): RestockOrder => ({
+    task: 'restockOrder',
+    data: {
+      orderId: 'order1',
+      causeId,
+      reason,
+      pieces: [{ lineId: 'line1', itemId: 'cup', variantId: 'v1', quantity }],
+    },
+  });
 
   it('puts them back into stock, with a reason that names the order', () => {
     following(orderRefunded()).expectReactions(restock('refund1', 'Order 00001 refunded', 1));
@@ -110,8 +109,10 @@ describe('when pieces of an order are freed', () => {
 
 describe('when something happens to an order that its buyer should know', () => {
   const { following } = processSpec(orderMails);
-  const mail = (mailId: string, news: object) =>
-    ({ task: 'mailOrderNews', data: { mailId, orderId: 'order1', news } }) as never;
+  const mail = (mailId: string, news: OrderNews): MailOrderNews => ({
+    task: 'mailOrderNews',
+    data: { mailId, orderId: 'order1', news },
+  });
   const queued = {
     type: 'MailQueued',
     data: {

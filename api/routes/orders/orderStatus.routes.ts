@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { orders } from '../../../projections/orders/orders.ts';
+import { orderTimeline } from '../../../projections/orders/orderTimeline.ts';
+import { orderByToken, orderTimelineOf } from '../../../projections/orders/queries.ts';
+import { orderStatusSchema, orderTrackingSchema, statusTokenSchema } from '../../contracts/orderStatus.ts';
+import type { Gateway } from '../gateway.ts';
+import { problems, readHeadersSchema } from '../schemas.ts';
+import { orderStatusOf, orderTrackingOf } from './orderStatus.ts';
+import type { OrderDependencies } from './orders.routes.ts';
+import { orderNotFound } from './readOrders.routes.ts';
+
+const TIMELINE = 100;
+const params = z.object({ token: statusTokenSchema });
+
+/** What an order says to whoever has its token, without an account. */
+export function orderStatusRoutes(app: Gateway, { readModels }: OrderDependencies): void {
+  app.route({
+    method: 'GET',
+    url: '/orders/status/:token',
+    schema: {
+      tags: ['order status'],
+      summary: 'How an order stands',
+      description:
+        'For whoever has the token that the buyer was given. Says no more of a person than the buyer needs to recognise their order.',
+      headers: readHeadersSchema,
+      params,
+      response: { 200: orderStatusSchema, ...problems(400, 404) },
+    },
+    handler: async (request) => {
+      await request.readAfter(orders.name, orderTimeline.name);
+      const { websiteId } = request;
+      const found = await orderByToken(readModels, websiteId, request.params.token);
+      if (!found) throw orderNotFound();
+      const { orderId } = found;
+      const range = { websiteId, orderId, onlyPublic: true, limit: TIMELINE };
+      return orderStatusOf(found.order, await orderTimelineOf(readModels, range));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/orders/status/:token/tracking',
+    schema: {
+      tags: ['order status'],
+      summary: 'The order for the purchase event of an analytics tag',
+      description: 'What was bought, and nothing of who bought it.',
+      headers: readHeadersSchema,
+      params,
+      response: { 200: orderTrackingSchema, ...problems(400, 404) },
+    },
+    handler: async (request) => {
+      await request.readAfter(orders.name);
+      const found = await orderByToken(readModels, request.websiteId, request.params.token);
+      if (!found) throw orderNotFound();
+      return orderTrackingOf(found.order);
+    },
+  });
+}

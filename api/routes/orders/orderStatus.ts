@@ -1,0 +1,92 @@
+import { type Money, money, toWire } from '../../../domain/kernel/money.ts';
+import type { PlacedOrder } from '../../../domain/orders/order.state.ts';
+import { fulfilmentStatusOf, paymentStatusOf, refundedAmount } from '../../../domain/orders/standing.ts';
+import type { OrderTimelineDoc } from '../../../projections/orders/orderTimeline.ts';
+import type { OrderStatus, OrderTracking } from '../../contracts/orderStatus.ts';
+
+/** What the buyer sees of their order: no street, no phone, half an e-mail address. */
+export function orderStatusOf(order: PlacedOrder, timeline: readonly OrderTimelineDoc[]): OrderStatus {
+  const { placed, status, email, shippingAddress, lines } = order;
+  const titles = new Map(lines.map(({ lineId, title }) => [lineId, title]));
+  return {
+    orderNumber: placed.orderNumber,
+    status,
+    paymentStatus: paymentStatusOf(order),
+    fulfilmentStatus: fulfilmentStatusOf(order),
+    testMode: placed.testMode,
+    placedAt: placed.placedAt,
+    email: veiled(email),
+    shipsTo: shippingAddress && shipsTo(shippingAddress),
+    shippingOption: placed.shippingOption?.name ?? '',
+    items: lines
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ title, attributes, url, image, quantity, fulfilled, refunded, total }) => ({
+        title,
+        attributes,
+        url,
+        image,
+        quantity,
+        fulfilled,
+        refunded,
+        total: toWire(total),
+      })),
+    totals: totalsOf(order),
+    parcels: order.fulfilments.map(
+      ({ carrier, trackingNumber, trackingUrl, fulfilledAt, lines: pieces }) => ({
+        carrier,
+        trackingNumber,
+        trackingUrl,
+        fulfilledAt,
+        items: pieces.map(({ lineId, quantity }) => ({ title: titles.get(lineId) ?? '', quantity })),
+      }),
+    ),
+    timeline: timeline.map(({ occurredAt, summary }) => ({ at: occurredAt, summary })),
+    invoiceUrl: `/api/commerce/orders/status/${placed.statusToken}/invoice`,
+    tracking: orderTrackingOf(order),
+  };
+}
+
+/** The order as it was bought, for the purchase event of an analytics tag (`commerce.md §3`). */
+export function orderTrackingOf({ placed }: PlacedOrder): OrderTracking {
+  const { orderId, cartId, testMode, websiteId, lines, totals } = placed;
+  return {
+    id: orderId,
+    purchasedCartId: cartId,
+    testMode,
+    websiteId,
+    items: lines.map(({ sku, title, quantity, unitPrice }) => ({
+      sku,
+      productName: title,
+      quantity,
+      unitPrice: toWire(unitPrice),
+    })),
+    grandTotal: toWire(totals.grandTotal),
+    shippingTotal: toWire(totals.shipping),
+    taxTotal: toWire(totals.tax),
+  };
+}
+
+function totalsOf(order: PlacedOrder): OrderStatus['totals'] {
+  const { subtotal, discount, shipping, tax, grandTotal, giftCards, amountDue } = order.totals;
+  const wire = (amount: Money) => toWire(amount);
+  return {
+    subtotal: wire(subtotal),
+    discount: wire(discount),
+    shipping: wire(shipping),
+    tax: wire(tax),
+    grandTotal: wire(grandTotal),
+    giftCards: wire(giftCards),
+    amountDue: wire(amountDue),
+    refunded: wire(money(refundedAmount(order), order.placed.currency)),
+  };
+}
+
+const shipsTo = ({ firstName, city, postalCode, country }: NonNullable<PlacedOrder['shippingAddress']>) => ({
+  firstName,
+  city,
+  postalCode,
+  country,
+});
+
+/** `ada@example.com` → `a•••@example.com`: enough to know one's own address by. */
+export const veiled = (email: string): string => email.replace(/^(.).*(?=@)/, '$1•••');

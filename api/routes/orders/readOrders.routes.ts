@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { DomainError } from '../../../domain/kernel/errors.ts';
+import { idSchema } from '../../../domain/kernel/ids.ts';
+import { orders } from '../../../projections/orders/orders.ts';
+import { orderTimeline } from '../../../projections/orders/orderTimeline.ts';
+import { listOrders, orderById, orderTimelineOf } from '../../../projections/orders/queries.ts';
+import {
+  orderListQuerySchema,
+  orderListResponseSchema,
+  orderResultSchema,
+  orderTimelineSchema,
+} from '../../contracts/orders.ts';
+import { historyQuerySchema } from '../../contracts/products.ts';
+import { requireCapability } from '../../plugins/staffSession.ts';
+import { actorNames } from '../actorNames.ts';
+import type { Gateway } from '../gateway.ts';
+import { nextCursor, positionOfCursor } from '../paging.ts';
+import { problems, readHeadersSchema } from '../schemas.ts';
+import { listingOf } from './listing.ts';
+import type { OrderDependencies } from './orders.routes.ts';
+import { orderSummaryOf, orderViewOf } from './orderView.ts';
+
+export const orderParamsSchema = z.object({ orderId: idSchema });
+
+export const orderNotFound = () => new DomainError('ORDER_NOT_FOUND', 'There is no such order.');
+
+/** What staff read of orders. */
+export function readOrdersRoutes(app: Gateway, { readModels }: OrderDependencies): void {
+  app.route({
+    method: 'GET',
+    url: '/orders',
+    onRequest: requireCapability('orders.read'),
+    schema: {
+      tags: ['orders'],
+      summary: 'The orders of the store',
+      description: 'Newest first, test orders included. `nextCursor` asks for older ones.',
+      headers: readHeadersSchema,
+      querystring: orderListQuerySchema,
+      response: { 200: orderListResponseSchema, ...problems(400, 401, 403) },
+    },
+    handler: async (request) => {
+      await request.readAfter(orders.name);
+      const { cursor, limit, ...filter } = request.query;
+      const before = positionOfCursor(cursor);
+      const found = await listOrders(readModels, {
+        ...listingOf(request.websiteId, filter),
+        ...(before !== undefined && { before }),
+        limit,
+      });
+      const rows = found.map(({ placedPosition: position }) => ({ position }));
+      return { orders: found.map(orderSummaryOf), nextCursor: nextCursor(rows, limit) };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/orders/:orderId',
+    onRequest: requireCapability('orders.read'),
+    schema: {
+      tags: ['orders'],
+      summary: 'One order',
+      description: 'With its lines, money, parcels, refunds and notes. Money in minor units.',
+      headers: readHeadersSchema,
+      params: orderParamsSchema,
+      response: { 200: orderResultSchema, ...problems(400, 401, 403, 404) },
+    },
+    handler: async (request) => {
+      await request.readAfter(orders.name);
+      const found = await orderById(readModels, request.websiteId, request.params.orderId);
+      if (!found) throw orderNotFound();
+      return { order: orderViewOf(found.order) };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/orders/:orderId/timeline',
+    onRequest: requireCapability('orders.read'),
+    schema: {
+      tags: ['orders'],
+      summary: 'Everything that happened to an order',
+      description: 'Who, when, why, before and after; newest first. `nextCursor` asks for what came before.',
+      headers: readHeadersSchema,
+      params: orderParamsSchema,
+      querystring: historyQuerySchema,
+      response: { 200: orderTimelineSchema, ...problems(400, 401, 403) },
+    },
+    handler: async (request) => {
+      await request.readAfter(orderTimeline.name);
+      const { websiteId, params, query } = request;
+      const before = positionOfCursor(query.cursor);
+      const [lines, nameOf] = await Promise.all([
+        orderTimelineOf(readModels, {
+          websiteId,
+          orderId: params.orderId,
+          limit: query.limit,
+          ...(before !== undefined && { before }),
+        }),
+        actorNames(readModels, websiteId),
+      ]);
+      const entries = lines.map(({ _id, type, occurredAt, actor, summary, reason, changes, position }) => ({
+        id: _id,
+        type,
+        at: occurredAt,
+        actor: nameOf(actor),
+        summary,
+        reason,
+        changes: changes.map(({ field, before: was, after }) => ({ field, before: was, after })),
+        position,
+      }));
+      return { entries, nextCursor: nextCursor(lines, query.limit) };
+    },
+  });
+}
