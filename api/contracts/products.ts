@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { additionalFieldsFormSchema } from '../../domain/catalog/additionalFields.ts';
+import { productFileSchema } from '../../domain/catalog/files.events.ts';
 import { PRODUCT_STATUSES } from '../../domain/catalog/product.state.ts';
 import { descriptionSchema, merchandisingSchema, variantFactsSchema } from '../../domain/catalog/product.ts';
 import { PRODUCT_TYPE_NAMES } from '../../domain/catalog/productType.ts';
+import { plannedSaleSchema } from '../../domain/catalog/schedule.events.ts';
+import { seoSchema, taxClassSchema, variantSpecificationSchema } from '../../domain/catalog/specification.ts';
+import { idSchema, instantSchema } from '../../domain/kernel/ids.ts';
 import { moneySchema, priceSchema } from '../../domain/kernel/money.ts';
 
 /** How the editor sees products: domain facts as they are, money in minor units. */
@@ -49,6 +53,9 @@ export const editedVariantSchema = variantFactsSchema.extend({
   reserved: z.int(),
   available: z.int(),
   unlimited: z.boolean(),
+  specification: variantSpecificationSchema,
+  /** What one piece costs the owner; `null` while nobody said. */
+  cost: moneySchema.nullable(),
 });
 export const productDetailSchema = descriptionSchema
   .extend({
@@ -60,6 +67,13 @@ export const productDetailSchema = descriptionSchema
     variants: z.array(editedVariantSchema),
     merchandising: merchandisingSchema,
     additionalFieldsForm: additionalFieldsFormSchema.nullable(),
+    seo: seoSchema,
+    taxClass: z.string(),
+    files: z.array(productFileSchema),
+    /** When it will appear in the store, while it is scheduled. */
+    publishAt: z.string().nullable(),
+    /** Sales that are planned or running. */
+    sales: z.array(plannedSaleSchema.extend({ sku: z.string(), isRunning: z.boolean() })),
     createdAt: z.string(),
     changedAt: z.string(),
     revision: z.int(),
@@ -87,6 +101,36 @@ export const saleRequestSchema = z.strictObject({ salePrice: priceSchema });
 export const variantRequestSchema = z.strictObject({ variant: newVariantSchema });
 export const merchandiseRequestSchema = z.strictObject({ merchandising: merchandisingSchema });
 export const attachFormRequestSchema = z.strictObject({ form: additionalFieldsFormSchema });
+
+export const seoRequestSchema = z.strictObject({ seo: seoSchema });
+export const taxClassRequestSchema = z.strictObject({ taxClass: taxClassSchema });
+export const specificationRequestSchema = z.strictObject({ specification: variantSpecificationSchema });
+export const costRequestSchema = z.strictObject({ cost: priceSchema.nullable() });
+export const pictureRequestSchema = z.strictObject({ imageId: idSchema.nullable() });
+
+const optionName = z.string().trim().min(1).max(50);
+const optionValue = z.string().trim().min(1).max(100);
+export const addOptionRequestSchema = z.strictObject({ option: optionName, value: optionValue });
+export const renameOptionRequestSchema = z.strictObject({ name: optionName });
+export const arrangeOptionsRequestSchema = z.strictObject({ options: z.array(optionName).max(6) });
+/** Every combination of these values that is not there yet becomes a variant at this price. */
+export const matrixRequestSchema = z.strictObject({
+  values: z.record(optionName, z.array(optionValue).min(1).max(250)),
+  price: priceSchema,
+  skuPrefix: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9_-]{0,30}$/)
+    .default(''),
+});
+
+export const publicationRequestSchema = z.strictObject({ publishAt: instantSchema });
+export const saleWindowRequestSchema = z.strictObject({
+  variantId: idSchema,
+  salePrice: priceSchema,
+  startsAt: instantSchema,
+  endsAt: instantSchema.nullable(),
+});
 
 /** One event of a product in its history: who, when, and each value before and after. */
 export const historyEntrySchema = z

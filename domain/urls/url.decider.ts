@@ -7,9 +7,14 @@ export const urlClaimSchema = z.strictObject({ urlId: z.string().min(1), owner: 
 type UrlClaim = z.infer<typeof urlClaimSchema>;
 export type ClaimUrl = Command<'ClaimUrl', UrlClaim>;
 export type ReleaseUrl = Command<'ReleaseUrl', UrlClaim>;
-export type UrlCommand = ClaimUrl | ReleaseUrl;
+export type RedirectUrl = Command<'RedirectUrl', UrlClaim>;
+export type UrlCommand = ClaimUrl | ReleaseUrl | RedirectUrl;
 
-export type UrlState = { readonly status: 'free' } | { readonly status: 'taken'; readonly owner: UrlOwner };
+export type UrlState =
+  | { readonly status: 'free' }
+  | { readonly status: 'taken'; readonly owner: UrlOwner }
+  /** Leads to wherever its former owner is now. Anybody may claim it. */
+  | { readonly status: 'moved'; readonly owner: UrlOwner };
 
 /**
  * One URL id of one website: stream `url-{websiteId}.{urlId}`. Being a stream of its own is what keeps it unique: the
@@ -34,6 +39,8 @@ export const urlAggregate: Aggregate<UrlState, UrlCommand, UrlEvent> = {
         return [{ type: 'UrlClaimed', data }];
       case 'ReleaseUrl':
         return isOwner ? [{ type: 'UrlReleased', data }] : [];
+      case 'RedirectUrl':
+        return isOwner ? [{ type: 'UrlRedirected', data }] : [];
       default:
         return unreachable(command);
     }
@@ -44,6 +51,8 @@ export const urlAggregate: Aggregate<UrlState, UrlCommand, UrlEvent> = {
         return { status: 'taken', owner: event.data.owner };
       case 'UrlReleased':
         return { status: 'free' };
+      case 'UrlRedirected':
+        return { status: 'moved', owner: event.data.owner };
       default:
         return state;
     }

@@ -4,8 +4,12 @@ import type { Gateway } from '../gateway.ts';
 import { changeProductRoutes } from './changeProduct.routes.ts';
 import { createProductRoute } from './createProduct.route.ts';
 import { describeProductRoute } from './describeProduct.route.ts';
+import { optionRoutes } from './options.routes.ts';
 import type { ProductUrls } from './productUrls.ts';
 import { readProductsRoutes } from './readProducts.routes.ts';
+import { scheduleRoutes } from './schedule.routes.ts';
+import { specifyProductRoutes } from './specifyProduct.routes.ts';
+import { variantMatrixRoute } from './variantMatrix.route.ts';
 
 export interface CatalogDependencies {
   readonly commandHandler: CommandHandler;
@@ -19,4 +23,8 @@ export function catalogRoutes(app: Gateway, dependencies: CatalogDependencies): 
   createProductRoute(app, dependencies);
   describeProductRoute(app, dependencies);
   changeProductRoutes(app, dependencies);
+  specifyProductRoutes(app, dependencies);
+  optionRoutes(app, dependencies);
+  variantMatrixRoute(app, dependencies);
+  scheduleRoutes(app, dependencies);
 }

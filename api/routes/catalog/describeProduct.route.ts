@@ -20,7 +20,7 @@ export function describeProductRoute(app: Gateway, dependencies: CatalogDependen
       tags: ['products'],
       summary: 'Describe a product',
       description:
-        'All texts, categories, tags and pictures. A new `slug` is claimed first and the old one let go.',
+        'All texts, categories, tags and pictures. A new `slug` is claimed first; the old one leads to it from then on.',
       headers: mutationHeadersSchema,
       params: productParamsSchema,
       body: describeRequestSchema,
@@ -40,7 +40,7 @@ export function describeProductRoute(app: Gateway, dependencies: CatalogDependen
         { type: 'DescribeProduct', data: { productId, description } },
         mutation,
       );
-      if (before.slug !== description.slug) await urls.release(before.slug, productId, mutation);
+      if (before.slug !== description.slug) await urls.redirect(before.slug, productId, mutation);
 
       const known = await productById(readModels, request.websiteId, productId);
       const product = await detailAfter(commandHandler, result, known, mutation.now);

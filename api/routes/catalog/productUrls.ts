@@ -1,6 +1,6 @@
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import { MIN_SLUG_LENGTH, slugify } from '../../../domain/kernel/slug.ts';
-import { urlAggregate, urlStreamId } from '../../../domain/urls/url.decider.ts';
+import { type UrlCommand, urlAggregate, urlStreamId } from '../../../domain/urls/url.decider.ts';
 import type { CommandHandler } from '../../eventStore/commandHandler.ts';
 import type { Mutation } from '../../plugins/commandContext.ts';
 
@@ -15,10 +15,12 @@ export interface ProductUrls {
   /** Claims the URL id for a name, with -1, -2, … behind it where it is taken (`commerce.md §5`). */
   claimFor(name: string, productId: string, mutation: Mutation): Promise<string>;
   release(slug: string, productId: string, mutation: Mutation): Promise<void>;
+  /** Lets a URL id go that leads to the product's new one, until somebody else claims it. */
+  redirect(slug: string, productId: string, mutation: Mutation): Promise<void>;
 }
 
 export function createProductUrls(commandHandler: Pick<CommandHandler, 'handle'>): ProductUrls {
-  async function send(type: 'ClaimUrl' | 'ReleaseUrl', slug: string, productId: string, mutation: Mutation) {
+  async function send(type: UrlCommand['type'], slug: string, productId: string, mutation: Mutation) {
     const { websiteId } = mutation;
     const data = { urlId: slug, owner: { kind: 'product', id: productId } } as const;
     const context = mutation.step(`${type}:${slug}`);
@@ -30,6 +32,7 @@ export function createProductUrls(commandHandler: Pick<CommandHandler, 'handle'>
   return {
     claim,
     release: (slug, productId, mutation) => send('ReleaseUrl', slug, productId, mutation),
+    redirect: (slug, productId, mutation) => send('RedirectUrl', slug, productId, mutation),
     async claimFor(name, productId, mutation) {
       const own = slugify(name);
       const base = own.length < MIN_SLUG_LENGTH ? FALLBACK : own;

@@ -9,8 +9,9 @@ import {
   shopPageContextSchema,
 } from '../../contracts/pages.ts';
 import type { PageFormat, Pages, PublicPage } from '../../pages/pages.ts';
+import type { ProductRedirects } from '../../pages/productRedirects.ts';
 import { SHOWN_MODELS } from '../../pages/site.ts';
-import { cartIdOf } from '../cart/cartCookies.ts';
+import { currentCartIdOf } from '../cart/cartCookies.ts';
 import type { ShoppingCarts } from '../cart/shoppingCarts.ts';
 import type { Gateway } from '../gateway.ts';
 import { sentAsBytes } from '../schemas.ts';
@@ -20,6 +21,7 @@ import { sendPersonalPage, sendPublicPage } from './sendPage.ts';
 export interface PageDependencies {
   readonly pages: Pages;
   readonly shoppingCarts: ShoppingCarts;
+  readonly productRedirects: ProductRedirects;
 }
 
 /** Anything else that stands in an address (campaign names, a chosen variant) is the browser's business. */
@@ -45,7 +47,8 @@ const pageOf = <Context extends z.ZodType>(context: Context) => ({
   },
 });
 
-export function pageRoutes(app: Gateway, { pages, shoppingCarts }: PageDependencies): void {
+export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
+  const { pages, shoppingCarts, productRedirects } = dependencies;
   function send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -69,7 +72,9 @@ export function pageRoutes(app: Gateway, { pages, shoppingCarts }: PageDependenc
   ): Promise<void> {
     await request.readAfter(...SHOWN_MODELS);
     const made = await pages.publicPage(key, request.websiteId, page, format, after);
-    if (made) sendPublicPage(request, reply, made);
+    if (made) return sendPublicPage(request, reply, made);
+    const moved = page.kind === 'product' && (await productRedirects.find(request.websiteId, page.slug));
+    if (moved) await reply.redirect(moved + queryOf(request.url), 301);
     else await sendNotFoundPage(pages, request, reply, format === 'quick-view' ? null : format);
   }
 
@@ -131,7 +136,7 @@ export function pageRoutes(app: Gateway, { pages, shoppingCarts }: PageDependenc
       tags: ['pages'],
       summary: 'A product',
       description:
-        'A published product. `?format=quick-view` answers the fragment that the quick view shows.',
+        'A published product; an earlier address of it leads to its new one. `?format=quick-view` answers the fragment that the quick view shows.',
       params: z.object({ slug: z.string().max(200) }),
       querystring: productQuerySchema,
       response: pageOf(productPageContextSchema),
@@ -152,12 +157,15 @@ export function pageRoutes(app: Gateway, { pages, shoppingCarts }: PageDependenc
     },
     handler: async (request, reply) => {
       await request.readAfter(cartView.name);
-      const cart = await shoppingCarts.read(cartIdOf(request), request.websiteId);
+      const cart = await shoppingCarts.read(await currentCartIdOf(request), request.websiteId);
       const page = await pages.cartPage(request.websiteId, cart, request.query.format ?? null);
       return sendPersonalPage(reply, 200, page);
     },
   });
 }
+
+/** `/shop/p/cup?format=json` → `?format=json` */
+const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
 function keyOf(websiteId: string, page: PublicPage, format: PageFormat): string {
   const view = `${websiteId} ${format ?? 'html'} ${page.kind}`;

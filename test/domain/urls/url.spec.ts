@@ -45,6 +45,24 @@ describe('releasing a URL', () => {
   });
 });
 
+describe('moving away from a URL', () => {
+  const redirect = (owner: UrlOwner) =>
+    ({ type: 'RedirectUrl', data: { urlId: 'stoneware', owner } }) as const;
+  const redirected: UrlEvent = { type: 'UrlRedirected', data: { urlId: 'stoneware', owner: cup } };
+
+  it('leaves it leading to its owner, and open to anybody', () => {
+    given(claimed(cup)).when(redirect(cup)).expectEvents(redirected);
+    expect(given(claimed(cup), redirected).state).to.deep.equal({ status: 'moved', owner: cup });
+    given(claimed(cup), redirected).when(claim(mug)).expectEvents(claimed(mug));
+    given(claimed(cup), redirected).when(claim(cup)).expectEvents(claimed(cup));
+  });
+
+  it('is nothing for a free one, or for somebody else', () => {
+    given().when(redirect(cup)).expectNothing();
+    given(claimed(cup)).when(redirect(mug)).expectNothing();
+  });
+});
+
 describe('the stream of a URL', () => {
   it('is one for each website and URL id, dashes and all', () => {
     expect(urlStreamId('site1', 'stoneware-cup')).to.equal('site1.stoneware-cup');

@@ -14,6 +14,8 @@ const variant = (variantId: string): ProductDetail['variants'][number] => ({
   reserved: 0,
   available: 3,
   unlimited: false,
+  specification: { weightGrams: 0, lengthMm: 0, widthMm: 0, heightMm: 0, barcode: '' },
+  cost: null,
 });
 const product: ProductDetail = {
   id: 'p1',
@@ -40,6 +42,11 @@ const product: ProductDetail = {
     mailingListOptInByDefault: false,
   },
   additionalFieldsForm: null,
+  seo: { title: '', description: '' },
+  taxClass: 'standard',
+  files: [],
+  publishAt: null,
+  sales: [],
   createdAt: '2026-11-21T09:00:00.000Z',
   changedAt: '2026-11-21T09:00:00.000Z',
   revision: 0,
