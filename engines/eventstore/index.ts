@@ -2,6 +2,7 @@ import { startWorker } from '../shared/worker.ts';
 import { type Listen, type NodeOptions, type RunningNode, runNode, type SecurityOptions } from './server.ts';
 
 export type { Listen, SecurityOptions } from './server.ts';
+export { type Damage, type VerifyProgress, verifyEventStore } from './store/verify.ts';
 
 /** A running EventStoreDB node. */
 export interface EventStoreNode {

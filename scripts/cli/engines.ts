@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { readConfig } from '../../api/config.ts';
-import { type SecurityOptions, startEventStoreNode } from '../../engines/eventstore/index.ts';
+import {
+  type SecurityOptions,
+  startEventStoreNode,
+  verifyEventStore,
+} from '../../engines/eventstore/index.ts';
 import { startMongoNode } from '../../engines/mongodb/index.ts';
 import { openDataFolder, ownDataFolder } from '../embedded/dataFolder.ts';
 import { CommandLineError } from '../terminal/commandLineError.ts';
@@ -20,10 +24,11 @@ const program = new Command('engines')
   .option('--eventstore-port <port>', 'with --tcp', '2113')
   .option('--eventstore-tls-cert <file>', 'with --tcp: a certificate (PEM); then users and passwords count')
   .option('--eventstore-tls-key <file>', 'its private key (PEM)')
-  .option('--mongodb-port <port>', 'with --tcp', '27017');
+  .option('--mongodb-port <port>', 'with --tcp', '27017')
+  .option('--verify', 'check every record of the event log instead, and end');
 
 await runCommand(async (signal) => {
-  const { tcp = false, eventstorePort, mongodbPort, ...eventstore } = program.parse().opts();
+  const { tcp = false, verify = false, eventstorePort, mongodbPort, ...eventstore } = program.parse().opts();
   const { eventstoreHost: host } = eventstore;
   const security = securityOf(eventstore.eventstoreTlsCert, eventstore.eventstoreTlsKey);
   if (!LOOPBACKS.includes(host) && !security?.defaultPassword)
@@ -34,6 +39,11 @@ await runCommand(async (signal) => {
   const ownership = await ownDataFolder(folder);
   if (!ownership)
     throw new CommandLineError(`The data folder ${folder.path} belongs to another running Storefold.`);
+  if (verify) {
+    await verifyLog(folder.eventStore);
+    await ownership.release();
+    return;
+  }
   const { sockets } = folder;
   const [eventStore, mongo] = await Promise.all([
     startEventStoreNode({
@@ -52,6 +62,14 @@ await runCommand(async (signal) => {
   await Promise.all([eventStore.close(), mongo.close()]);
   await ownership.release();
 });
+
+async function verifyLog(dataDir: string): Promise<void> {
+  for await (const { checked, damaged } of verifyEventStore(dataDir)) {
+    console.log(`${checked} records checked, ${damaged.length} damaged`);
+    for (const { position, reason } of damaged) console.log(`  at position ${position}: ${reason}`);
+    if (damaged.length > 0) process.exitCode = 1;
+  }
+}
 
 function securityOf(certFile: string | undefined, keyFile: string | undefined): SecurityOptions | undefined {
   if (!certFile && !keyFile) return undefined;

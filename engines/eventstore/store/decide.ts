@@ -1,8 +1,9 @@
 import type { AppendTarget } from '../wire/appendRequest.ts';
 import { judge, type StreamSituation } from './expectedRevision.ts';
 import type { Group } from './group.ts';
-import { type Head, type Heads, isStorableName } from './heads.ts';
+import type { Head, Heads } from './heads.ts';
 import { STREAM } from './listKinds.ts';
+import { isStorableName } from './names.ts';
 import type { ProposedEvent, WriteOutcome } from './proposal.ts';
 import type { StoredEvents } from './storedEvents.ts';
 import {

@@ -15,17 +15,20 @@ import { jsonEvent } from './systemEvents.ts';
 import { listOf, streamNameOf } from './virtualStreams.ts';
 import type { Readable } from './visibility.ts';
 
+/** Whether there is room for more. */
+export type Space = Pick<FreeSpace, 'isEnough' | 'wrote'>;
+
 /** One node's events: a log, the lists over it, one writer, and signals for those who follow. */
 export class EventStore implements Readable {
   readonly env: Environment;
   readonly signals = new Signals();
   private readonly heads: Heads;
   private readonly writer: GroupCommit;
-  private readonly space: FreeSpace;
+  private readonly space: Space;
   private readonly dataDir: string;
   private published: Position;
 
-  private constructor(dataDir: string, space: FreeSpace) {
+  private constructor(dataDir: string, space: Space) {
     const env = openEnvironment(dataDir);
     this.dataDir = dataDir;
     this.env = env;
@@ -38,8 +41,8 @@ export class EventStore implements Readable {
   }
 
   /** Opens or creates the store in a folder. */
-  static open(dataDir: string): EventStore {
-    return new EventStore(dataDir, new FreeSpace(dataDir));
+  static open(dataDir: string, space: Space = new FreeSpace(dataDir)): EventStore {
+    return new EventStore(dataDir, space);
   }
 
   lastPosition(): Position {
@@ -102,6 +105,7 @@ export class EventStore implements Readable {
   /** From here on readers see the group; nobody did before it was flushed. */
   private publish(group: Group): void {
     this.published = group.end.position;
+    this.space.wrote(group.bytes);
     this.env.root.resetReadTxn();
     for (const { kind, name } of group.grownLists()) this.signals.raise(streamNameOf(kind, name));
     this.signals.raise(ALL);

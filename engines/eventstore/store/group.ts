@@ -1,7 +1,8 @@
 import type { Environment } from './environment.ts';
-import { type Head, type Heads, isStorableName, putName } from './heads.ts';
+import type { Head, Heads } from './heads.ts';
 import { CATEGORY, CATEGORY_STREAMS, CORRELATION, EVENT_TYPE, STREAM, STREAMS } from './listKinds.ts';
 import { putPositions } from './lists.ts';
+import { isStorableName, putName } from './names.ts';
 import type { Position, ProposedEvent } from './proposal.ts';
 import type { RecentIds } from './recentIds.ts';
 import { encodeRecord, LINK_TYPE } from './records.ts';

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Environment } from './environment.ts';
 import { type ListKind, STREAM } from './listKinds.ts';
 import { entriesDown, listLength } from './lists.ts';
+import { nameStateOf } from './names.ts';
 import { contentOf } from './records.ts';
 import {
   isMetastream,
@@ -25,11 +26,6 @@ export interface Head {
 }
 
 const CACHED = 20_000;
-const LONGEST_NAME = 1_900;
-
-/** LMDB keys end at 1,978 bytes; a longer name is refused. */
-export const isStorableName = (name: string): boolean => Buffer.byteLength(name) <= LONGEST_NAME;
-
 /**
  * The heads of all lists, from a bounded cache or the database. Each group of writes changes copies in a layer of its
  * own, the newest group on top; readers see what is below all layers, so nobody reads what is not yet flushed.
@@ -111,14 +107,13 @@ export class Heads {
   }
 
   private read(kind: ListKind, name: string): Head {
-    const state = isStorableName(name) ? this.env.names.get(nameKey(kind, name)) : undefined;
-    const id = state?.readUInt32BE(0) ?? 0;
+    const { id = 0, tombstoned = false } = nameStateOf(this.env, kind, name) ?? {};
     return {
       kind,
       name,
       id,
       next: id === 0 ? 0 : listLength(this.env, id),
-      tombstoned: state?.[4] === 1,
+      tombstoned,
       metadata: kind === STREAM ? this.metadataOf(name) : NO_METADATA,
     };
   }
@@ -130,16 +125,4 @@ export class Heads {
     const record = last && this.env.log.get(last.position);
     return record ? parseMetadata(contentOf(record).data) : NO_METADATA;
   }
-}
-
-/** Writes what the names table knows of a list; must run inside the group's transaction. */
-export function putName(env: Environment, head: Head): void {
-  const state = Buffer.alloc(5);
-  state.writeUInt32BE(head.id, 0);
-  state[4] = head.tombstoned ? 1 : 0;
-  env.names.put(nameKey(head.kind, head.name), state);
-}
-
-function nameKey(kind: ListKind, name: string): Buffer {
-  return Buffer.from(kind + name, 'utf8');
 }

@@ -2,7 +2,11 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { expect } from 'chai';
-import { connectionSettingsFor, startEventStoreNode } from '../../../../engines/eventstore/index.ts';
+import {
+  connectionSettingsFor,
+  startEventStoreNode,
+  verifyEventStore,
+} from '../../../../engines/eventstore/index.ts';
 import { collect, errorOf, numbered, temporaryFolder } from '../contractNode.ts';
 
 describe('An embedded event store with a flipped bit in one record', () => {
@@ -20,7 +24,7 @@ describe('An embedded event store with a flipped bit in one record', () => {
 
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('fails reads of that record by its position, and serves all others', async () => {
+  it('fails reads of that record by its position, serves all others, and is told which one it is', async () => {
     const node = await start();
     const client = new EventStoreDBClient(...connectionSettingsFor(node));
     await client.appendToStream('whole-1', numbered(2));
@@ -47,5 +51,11 @@ describe('An embedded event store with a flipped bit in one record', () => {
     }
     await reader.dispose();
     await again.close();
+
+    const reports = await collect(verifyEventStore(join(folder, 'data')));
+    expect(reports.at(-1)).to.deep.equal({
+      checked: 3,
+      damaged: [{ position: Number(position?.commit), reason: 'its checksum does not match' }],
+    });
   });
 });
