@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { filter, firstValueFrom } from 'rxjs';
 import { readConfig } from '../../api/config.ts';
 import { openConnections } from '../../api/connections.ts';
 import { type Container, createContainer, tokens } from '../../api/container.ts';
@@ -74,7 +75,10 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
   const positions = container.resolve(tokens.positions);
   const stopping = new AbortController();
   const runner = startRunner({ db: database, source, models, logger, positions });
-  await follower.start(stopping.signal);
+  await Promise.all([
+    follower.start(stopping.signal),
+    firstValueFrom(runner.state$.pipe(filter((state) => state === 'following'))),
+  ]);
 
   const clock = new TurnableClock(new Date('2026-01-02T03:04:05.000Z'));
   container.register(tokens.clock, { useValue: clock.asClock });
