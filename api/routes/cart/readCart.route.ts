@@ -44,7 +44,12 @@ export function readCartRoute(app: Gateway, { shoppingCarts }: CartDependencies)
       const shoppingCart = await read();
       const tag = readTag(shoppingCart);
       reply.header('etag', tag).header('cache-control', 'private, no-cache');
-      if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send(null);
+      if (isKnown(request.headers['if-none-match'], tag)) {
+        return reply
+          .code(304)
+          .serializer(() => '')
+          .send(null);
+      }
       return reply.send({ shoppingCart });
     },
   });
