@@ -6,6 +6,9 @@ import type { ReadModels } from '../projections/runtime/liveCollection.ts';
 import { createCaptchaGuard } from './captcha/captchaGuard.ts';
 import { createProofOfWork } from './captcha/proofOfWork.ts';
 import { createSpentTokens } from './captcha/spentTokens.ts';
+import { createCashier } from './checkout/cashier.ts';
+import type { CheckoutDriver } from './checkout/checkoutDriver.ts';
+import { createRequestMarks } from './checkout/requestMarks.ts';
 import type { ReadModelStatus } from './contracts/operations.ts';
 import { createCustomerAccounts } from './customers/customerAccounts.ts';
 import { createCustomerCarts } from './customers/customerCarts.ts';
@@ -40,6 +43,7 @@ import { createOffers } from './routes/cart/offer.ts';
 import { createShoppingCarts } from './routes/cart/shoppingCarts.ts';
 import { catalogRoutes } from './routes/catalog/catalog.routes.ts';
 import { createProductUrls } from './routes/catalog/productUrls.ts';
+import { checkoutRoutes } from './routes/checkout/checkout.routes.ts';
 import { crumbRoute } from './routes/crumb.route.ts';
 import { customerRoutes } from './routes/customers/customers.routes.ts';
 import { staffCustomersRoutes } from './routes/customers/staffCustomers.routes.ts';
@@ -52,6 +56,7 @@ import { healthRoutes } from './routes/operations/health.routes.ts';
 import { readModelsRoute } from './routes/operations/readModels.route.ts';
 import { customerOrdersRoute } from './routes/orders/customerOrders.route.ts';
 import { orderRoutes } from './routes/orders/orders.routes.ts';
+import { paymentRoutes } from './routes/payments/payments.routes.ts';
 import { preferencesRoutes } from './routes/preferences/preferences.routes.ts';
 import { discountRoutes } from './routes/pricing/discount.routes.ts';
 import { shippingSettingsRoutes } from './routes/pricing/shippingSettings.routes.ts';
@@ -88,6 +93,7 @@ export interface GatewayDependencies {
   readonly streams: Pick<StreamStore, 'readAfter'>;
   readonly readModels: ReadModels;
   readonly payments: PaymentService;
+  readonly checkoutDriver: CheckoutDriver;
   readonly database: Db;
   readonly follower: Pick<LogFollower, 'isLive' | 'lastPositionOf'>;
   /** Rejects while the event store cannot be reached. */
@@ -232,6 +238,33 @@ export function buildApp(dependencies: GatewayDependencies): FastifyInstance {
     }),
   );
   room('/api/mail', (scope) => mailRoutes(scope, { commandHandler, readModels }));
+  const personIdOf = createPersonIds(config.sessionSecret);
+  const giftCards = createGiftCardLookup(commandHandler);
+  const { checkoutDriver: driver } = dependencies;
+  // What goes on behind an answer is finished before the stores it writes to are closed.
+  app.addHook('onClose', () => driver.idle());
+  room('/api/commerce/checkout', (scope) =>
+    checkoutRoutes(scope, {
+      commandHandler,
+      driver,
+      payments,
+      offers,
+      quotes,
+      shoppingCarts,
+      personIdOf,
+      cashier: createCashier({
+        commandHandler,
+        offers,
+        quotes,
+        preferences,
+        payments,
+        giftCards,
+        personIdOf,
+      }),
+      markOf: createRequestMarks(config.sessionSecret),
+    }),
+  );
+  room('/api/commerce/payments', (scope) => paymentRoutes(scope, { payments, driver, now }));
   room('/api/v1/commerce-preferences', (scope) => preferencesRoutes(scope, { commandHandler, readModels }));
   room('/api/commerce', (scope) => orderRoutes(scope, { commandHandler, readModels, payments }));
   room('/api/site-users/account/orders', (scope) => customerOrdersRoute(scope, readModels));

@@ -12,6 +12,9 @@ import { eventRegistry } from '../domain/registry.ts';
 import type { EventSource } from '../projections/runtime/eventSource.ts';
 import { ReadModels } from '../projections/runtime/liveCollection.ts';
 import { Positions } from '../projections/runtime/positions.ts';
+import { type CheckoutDriver, createCheckoutDriver } from './checkout/checkoutDriver.ts';
+import { createCheckoutSteps } from './checkout/checkoutSteps.ts';
+import { createResumeCheckout } from './checkout/resumeCheckout.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Connections } from './connections.ts';
@@ -55,6 +58,7 @@ export const tokens = {
   clock: token<Clock>('clock'),
   mailTransport: token<MailTransport>('mailTransport'),
   payments: token<PaymentService>('payments'),
+  checkoutDriver: token<CheckoutDriver>('checkoutDriver'),
   tasks: token<Tasks>('tasks'),
 } as const;
 
@@ -98,7 +102,23 @@ export function createContainer(config: Config, connections: Connections, logger
       createPaymentProviders(config, c.resolve(tokens.db), c.resolve(tokens.clock)),
     ),
   );
+  once(tokens.checkoutDriver, (c) =>
+    createCheckoutDriver({
+      commandHandler: c.resolve(tokens.commandHandler),
+      payments: c.resolve(tokens.payments),
+      clock: c.resolve(tokens.clock),
+      steps: createCheckoutSteps({
+        commandHandler: c.resolve(tokens.commandHandler),
+        streamStore: c.resolve(tokens.streamStore),
+        payments: c.resolve(tokens.payments),
+        publicUrl: config.PUBLIC_URL,
+      }),
+      onError: (checkoutId, err) =>
+        logger.error({ err, checkoutId }, 'A checkout was cut off behind its answer and is taken up later.'),
+    }),
+  );
   once(tokens.tasks, (c) => ({
+    resumeCheckout: createResumeCheckout(c.resolve(tokens.checkoutDriver)),
     ...createOrderTasks({
       commandHandler: c.resolve(tokens.commandHandler),
       payments: c.resolve(tokens.payments),

@@ -24,6 +24,7 @@ export function createGateway(container: Container, settings: GatewaySettings): 
     streams: container.resolve(tokens.streamStore),
     readModels: container.resolve(tokens.readModels),
     payments: container.resolve(tokens.payments),
+    checkoutDriver: container.resolve(tokens.checkoutDriver),
     database: container.resolve(tokens.db),
     follower: container.resolve(tokens.logFollower),
     pingEventStore: () => source.head(),

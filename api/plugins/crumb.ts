@@ -10,6 +10,10 @@ const WELL_FORMED = /^[\w-]{16,64}$/;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A request to this route is signed by its sender, who has no crumb. */
+    isSigned?: boolean;
+  }
   interface FastifyReply {
     /** The visitor's crumb; gives out a new one where there is none yet. */
     issueCrumb(): string;
@@ -41,7 +45,8 @@ export default fp(
       return true;
     });
     app.addHook('preValidation', (request, _reply, done) => {
-      if (!SAFE_METHODS.has(request.method) && !request.is404) assertCrumb(request);
+      const needsCrumb = !SAFE_METHODS.has(request.method) && !request.is404;
+      if (needsCrumb && !request.routeOptions.config.isSigned) assertCrumb(request);
       done();
     });
   },

@@ -2,6 +2,7 @@ import type { Command } from '../../domain/kernel/decider.ts';
 import type { DomainEvent } from '../../domain/kernel/event.ts';
 import type { Process, Task } from '../../domain/kernel/process.ts';
 import { catalogSchedule } from '../../domain/processes/catalogSchedule.ts';
+import { checkoutRecovery } from '../../domain/processes/checkoutRecovery.ts';
 import { customerCredentials } from '../../domain/processes/customerCredentials.ts';
 import { discountLimits } from '../../domain/processes/discountLimits.ts';
 import { discountUseExpiry } from '../../domain/processes/discountUseExpiry.ts';
@@ -28,6 +29,7 @@ const anyProcess = (process: unknown) => process as AnyProcess;
 export const processes: readonly AnyProcess[] = [
   anyProcess(reservationExpiry),
   anyProcess(catalogSchedule),
+  anyProcess(checkoutRecovery),
   anyProcess(mailDelivery),
   anyProcess(restockAnnouncement),
   anyProcess(restockMail),

@@ -1,0 +1,33 @@
+import type { Cashier } from '../../checkout/cashier.ts';
+import type { CheckoutDriver } from '../../checkout/checkoutDriver.ts';
+import type { CommandHandler } from '../../eventStore/commandHandler.ts';
+import type { PaymentService } from '../../payments/paymentService.ts';
+import type { Quotes } from '../../pricing/quotes.ts';
+import type { Offers } from '../cart/offer.ts';
+import type { ShoppingCarts } from '../cart/shoppingCarts.ts';
+import type { Gateway } from '../gateway.ts';
+import { expressCheckoutRoute } from './expressCheckout.route.ts';
+import { quoteRoute } from './quote.route.ts';
+import { readCheckoutRoutes } from './readCheckout.routes.ts';
+import { startCheckoutRoute } from './startCheckout.route.ts';
+
+export interface CheckoutDependencies {
+  readonly commandHandler: CommandHandler;
+  readonly cashier: Cashier;
+  readonly driver: CheckoutDriver;
+  readonly payments: PaymentService;
+  readonly offers: Offers;
+  readonly quotes: Quotes;
+  readonly shoppingCarts: ShoppingCarts;
+  readonly personIdOf: (email: string) => string;
+  /** Marks a request without telling anything of it. */
+  readonly markOf: (body: unknown) => string;
+}
+
+/** `/api/commerce/checkout` */
+export function checkoutRoutes(app: Gateway, dependencies: CheckoutDependencies): void {
+  quoteRoute(app, dependencies);
+  startCheckoutRoute(app, dependencies);
+  expressCheckoutRoute(app, dependencies);
+  readCheckoutRoutes(app, dependencies);
+}
