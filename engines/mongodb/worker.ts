@@ -11,8 +11,9 @@ export interface NodeOptions {
 const port = parentPort;
 if (port === null) throw new Error('the MongoDB worker runs only as a worker thread');
 
-const { connectionString, close } = await startServer(workerData as NodeOptions);
-port.once('message', () => {
-  void close().then(() => port.close());
+void startServer(workerData as NodeOptions).then(({ connectionString, close }) => {
+  port.once('message', () => {
+    void close().then(() => port.close());
+  });
+  port.postMessage({ kind: 'ready', info: { connectionString } });
 });
-port.postMessage({ kind: 'ready', info: { connectionString } });

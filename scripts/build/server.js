@@ -1,4 +1,4 @@
-import { cpSync, readdirSync } from 'node:fs';
+import { copyFileSync, cpSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { build as esbuild } from 'esbuild';
 import { lazyPackages } from './lazyPackages.js';
@@ -14,35 +14,69 @@ const EXTERNAL = ['lmdb', 'pino-pretty', '@fastify/swagger-ui', 'autocannon', '@
 const REQUIRE = `import { createRequire as createRequireHere } from 'node:module';
 const require = createRequireHere(import.meta.url);`;
 
-/**
- * One flat folder: workers are found beside the bundle that starts them. Nothing is minified, so that stacks stay readable
- * without their source maps; and names are not pinned (`keepNames`), which would run code for every function.
- */
+/** What every start runs, as one CommonJS file each: a form that V8 lets us keep compiled (`compiled.js`). */
+const COMPILED = [
+  { in: 'scripts/cli/start.ts', out: 'start' },
+  { in: 'engines/eventstore/worker.ts', out: 'eventstore-worker' },
+  { in: 'engines/mongodb/worker.ts', out: 'mongodb-worker' },
+];
+
+/** Nothing is minified, so that stacks stay readable without their source maps. Names are not pinned (`keepNames`), which would run code for every function. */
+const COMMON = {
+  absWorkingDir: ROOT,
+  bundle: true,
+  platform: 'node',
+  target: 'node20.19',
+  external: EXTERNAL,
+  plugins: [lazyPackages],
+  legalComments: 'linked',
+  jsx: 'automatic',
+  sourcemap: true,
+  logLevel: 'warning',
+};
+const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
+
+/** One flat folder: workers are found beside the bundle that starts them. */
 export async function buildServer(outdir) {
-  const commands = readdirSync(`${ROOT}scripts/cli`).filter((name) => name.endsWith('.ts'));
+  await Promise.all([buildCommands(outdir), buildCompiled(outdir)]);
+  cpSync(`${ROOT}web/render/templates`, `${outdir}/templates`, { recursive: true });
+}
+
+async function buildCommands(outdir) {
+  const names = readdirSync(`${ROOT}scripts/cli`).map((name) => basename(name, '.ts'));
+  const commands = names.filter((name) => COMPILED.every(({ out }) => out !== name));
   await esbuild({
-    absWorkingDir: ROOT,
+    ...COMMON,
     entryPoints: [
-      ...commands.map((name) => ({ in: `scripts/cli/${name}`, out: basename(name, '.ts') })),
-      { in: 'engines/eventstore/worker.ts', out: 'eventstore-worker' },
-      { in: 'engines/mongodb/worker.ts', out: 'mongodb-worker' },
+      ...commands.map((name) => ({ in: `scripts/cli/${name}.ts`, out: name })),
       { in: 'scripts/bench/bareServer.ts', out: 'bench-bare-server' },
     ],
     outdir,
-    bundle: true,
     splitting: true,
     format: 'esm',
-    platform: 'node',
-    target: 'node20.19',
-    external: EXTERNAL,
-    plugins: [lazyPackages],
     banner: { js: REQUIRE },
-    legalComments: 'linked',
-    jsx: 'automatic',
-    sourcemap: true,
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: PRODUCTION,
     chunkNames: 'chunk-[hash]',
-    logLevel: 'warning',
   });
-  cpSync(`${ROOT}web/render/templates`, `${outdir}/templates`, { recursive: true });
+}
+
+async function buildCompiled(outdir) {
+  await esbuild({
+    ...COMMON,
+    entryPoints: COMPILED,
+    outdir,
+    outExtension: { '.js': '.cjs' },
+    format: 'cjs',
+    // A script compiled from a cache cannot import; what it needs later it requires.
+    supported: { 'dynamic-import': false },
+    banner: { js: "const importMetaUrl = require('node:url').pathToFileURL(__filename).href;" },
+    define: { ...PRODUCTION, 'import.meta.url': 'importMetaUrl', 'import.meta.resolve': 'undefined' },
+  });
+  copyFileSync(`${ROOT}scripts/build/compiled.js`, `${outdir}/compiled.js`);
+  for (const { out } of COMPILED) {
+    writeFileSync(
+      `${outdir}/${out}.js`,
+      `import { runCompiled } from './compiled.js';\n\nrunCompiled(new URL('./${out}.cjs', import.meta.url));\n`,
+    );
+  }
 }
