@@ -5,9 +5,10 @@ import { type NodeOptions, runNode } from './server.ts';
 const parent = parentPort;
 if (!parent) throw new Error('This file runs as a worker thread only');
 
-const node = await runNode(workerData as NodeOptions);
-parent.once('message', async () => {
-  await node.close();
-  parent.close();
+void runNode(workerData as NodeOptions).then((node) => {
+  parent.once('message', async () => {
+    await node.close();
+    parent.close();
+  });
+  parent.postMessage({ kind: 'ready', info: { port: node.port } });
 });
-parent.postMessage({ kind: 'ready', info: { port: node.port } });
