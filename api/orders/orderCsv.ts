@@ -4,8 +4,7 @@ import { fulfilmentStatusOf, paymentStatusOf, refundedAmount } from '../../domai
 import { csvRow } from '../csv.ts';
 
 type Cell = string | number;
-/** Decimal amounts as numbers a spreadsheet can add up. */
-const decimal = (amount: Money): Cell => Number(toDecimalString(amount));
+const decimal = (amount: Money): Cell => toDecimalString(amount);
 
 const ORDER_COLUMNS: readonly (readonly [title: string, cell: (order: PlacedOrder) => Cell])[] = [
   ['Order', ({ placed }) => placed.orderNumber],

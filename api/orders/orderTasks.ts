@@ -39,6 +39,9 @@ export function createOrderTasks({ commandHandler, payments, clock, publicUrl }:
   async function settleOrderPayment({ orderId, paymentId }: SettleOrderPayment['data'], task: TaskContext) {
     const payment = await payments.state(paymentId);
     if (payment.status !== 'captured') return;
+    const { state: order } = await commandHandler.load(orderAggregate, orderId);
+    // Not placed yet: it is asked again when it is. Or never: not every payment is for an order.
+    if (order.status === 'unplaced') return;
     const context = contextOf(task, `${orderId}:paid:${paymentId}`);
     const { provider: method, amount } = payment;
     const data = { orderId, paymentId, method, amount, at: context.now };

@@ -2,7 +2,13 @@ import type { Process, Task } from '../kernel/process.ts';
 import type { OrderEvent } from '../orders/order.events.ts';
 import type { PaymentEvent } from '../payments/payment.events.ts';
 
-/** Payments of placed orders whose money has not come in yet: payment id → order id. */
+/**
+ * How many payments are remembered that no order has recorded. An order follows its payment within seconds; payments
+ * that are not for an order are forgotten in time.
+ */
+const REMEMBERED = 500;
+
+/** Money that was taken and that its order has not recorded yet: payment id → order id, oldest first. */
 export type OrderPaymentsState = Readonly<Record<string, string>>;
 export type SettleOrderPayment = Task<
   'settleOrderPayment',
@@ -11,27 +17,30 @@ export type SettleOrderPayment = Task<
 
 type FollowedEvent =
   | Extract<OrderEvent, { type: 'OrderPlaced' | 'OrderPaymentRecorded' }>
-  | Extract<PaymentEvent, { type: 'PaymentCaptured' | 'PaymentVoided' | 'PaymentDeclined' }>;
+  | Extract<PaymentEvent, { type: 'PaymentCaptured' }>;
 
-/**
- * Tells an order that its money was taken, whichever of the two came first: looked up when the order is placed and when
- * the payment is captured.
- */
+/** Tells an order that its money was taken, whichever of the two came first. */
 export const orderPayments: Process<OrderPaymentsState, FollowedEvent, never, SettleOrderPayment> = {
   name: 'orderPayments',
-  handles: ['OrderPlaced', 'OrderPaymentRecorded', 'PaymentCaptured', 'PaymentVoided', 'PaymentDeclined'],
+  handles: ['OrderPlaced', 'OrderPaymentRecorded', 'PaymentCaptured'],
   initialState: {},
   evolve(state, { type, data }) {
-    if (type === 'PaymentCaptured') return state;
-    if (type === 'OrderPlaced') {
-      const { payment, orderId } = data;
-      return payment && payment.status !== 'captured' ? { ...state, [payment.paymentId]: orderId } : state;
+    switch (type) {
+      case 'PaymentCaptured':
+        return Object.fromEntries(
+          [...Object.entries(state), [data.paymentId, data.orderId]].slice(-REMEMBERED),
+        );
+      case 'OrderPaymentRecorded': {
+        if (!Object.hasOwn(state, data.paymentId)) return state;
+        const { [data.paymentId]: _recorded, ...open } = state;
+        return open;
+      }
+      case 'OrderPlaced':
+        return state;
     }
-    const { [data.paymentId]: _settled, ...open } = state;
-    return open;
   },
   react(state, { type, data }) {
-    if (type !== 'OrderPlaced' && type !== 'PaymentCaptured') return [];
+    if (type === 'OrderPaymentRecorded') return [];
     const paymentId = type === 'OrderPlaced' ? data.payment?.paymentId : data.paymentId;
     return paymentId !== undefined && Object.hasOwn(state, paymentId)
       ? [settlementOf(paymentId, data.orderId)]

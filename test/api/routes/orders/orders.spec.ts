@@ -229,8 +229,8 @@ describe('orders over HTTP', function () {
       expect(header).to.match(/^Order,Placed at,Test,Status,/);
       expect(first).to.match(/^00006,/);
       expect(first).to.include('"\'=HYPERLINK(""https://evil.example"")","O""Hara"');
-      expect(first).to.include(',CUP-S,Häppy Cup,S,2,19,38.5,0,0');
-      expect(second).to.include(',BOOK,The Glaze Book,,1,10,11,0,0');
+      expect(first).to.include(',CUP-S,Häppy Cup,S,2,19.00,38.50,0,0');
+      expect(second).to.include(',BOOK,The Glaze Book,,1,10.00,11.00,0,0');
       expect(end).to.equal('');
     });
   });
