@@ -8,7 +8,7 @@ export const CODE = '0123456789abcdef';
 export const LINK = `https://shop.example/account/email?customer=ida&code=${CODE}`;
 export const TWO_DAYS_LATER = '2026-03-04T09:00:00.000Z';
 
-export const registered: CustomerEvent = {
+export const registered: Extract<CustomerEvent, { type: 'CustomerRegistered' }> = {
   type: 'CustomerRegistered',
   data: {
     customerId: 'ida',

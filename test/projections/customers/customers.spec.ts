@@ -1,0 +1,78 @@
+import { customers } from '../../../projections/customers/customers.ts';
+import { anAddress, HASH, NEW_HASH, registered } from '../../support/builders/customers.ts';
+import { HALF_PAST, NINE } from '../../support/instants.ts';
+import { projectionSpec } from '../../support/projectionSpec.ts';
+
+const customerId = 'ida';
+
+describe('the customers that staff see', () => {
+  const { given } = projectionSpec(customers);
+
+  it('are shown from the moment they register', () => {
+    given(registered).expectDocument('ida', {
+      customerId,
+      email: 'Ida@example.com',
+      firstName: 'Ida',
+      lastName: 'Berg',
+      language: 'en-US',
+      acceptsMarketing: false,
+      addresses: [],
+      registeredAt: NINE,
+      position: 0,
+      searched: 'ida@example.com ida berg',
+    });
+  });
+
+  it('are found by the name and the address they have now', () => {
+    given(
+      registered,
+      { type: 'CustomerRenamed', data: { customerId, firstName: 'Ida', lastName: 'Lind' } },
+      {
+        type: 'CustomerEmailChanged',
+        data: {
+          customerId,
+          email: 'Ida@New.example',
+          emailHash: NEW_HASH,
+          previousEmail: 'Ida@example.com',
+          previousEmailHash: HASH,
+        },
+      },
+    ).expectShown('ida', { email: 'Ida@New.example', searched: 'ida@new.example ida lind' });
+  });
+
+  it('show their language and whether they agreed to marketing', () => {
+    given(
+      registered,
+      { type: 'CustomerLanguageChosen', data: { customerId, language: 'sv', previousLanguage: 'en-US' } },
+      { type: 'MarketingConsentGiven', data: { customerId, at: NINE } },
+    ).expectShown('ida', { language: 'sv', acceptsMarketing: true });
+    given(
+      registered,
+      { type: 'MarketingConsentGiven', data: { customerId, at: NINE } },
+      { type: 'MarketingConsentWithdrawn', data: { customerId, at: HALF_PAST } },
+    ).expectShown('ida', { acceptsMarketing: false });
+  });
+
+  it('show the addresses they keep', () => {
+    const added = (addressId: string) =>
+      ({ type: 'CustomerAddressAdded', data: { customerId, addressId, address: anAddress() } }) as const;
+    const moved = anAddress({ city: 'Salem' });
+    given(
+      registered,
+      added('home'),
+      added('work'),
+      {
+        type: 'CustomerAddressChanged',
+        data: { customerId, addressId: 'home', address: moved, previousAddress: anAddress() },
+      },
+      { type: 'CustomerAddressRemoved', data: { customerId, addressId: 'work' } },
+    ).expectShown('ida', { addresses: [{ addressId: 'home', address: moved }] });
+  });
+
+  it('are nothing before they registered', () => {
+    given({
+      type: 'CustomerRenamed',
+      data: { customerId, firstName: 'Ida', lastName: 'Berg' },
+    }).expectNothing();
+  });
+});
