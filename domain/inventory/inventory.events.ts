@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
+import { backorderPolicySchema } from './backorder.ts';
 
 /** What every stock event says besides its own fact: whose stock, and the level after it. */
 const levelAfter = {
   productId: idSchema,
   variantId: idSchema,
-  /** Pieces in the house, reserved ones included. */
-  onHand: z.int().nonnegative(),
-  /** Pieces promised to buyers who are paying. Never more than `onHand` unless stock is unlimited. */
+  /** Pieces in the house, reserved ones included. Below zero for pieces that were sold before they came. */
+  onHand: z.int(),
+  /** Pieces promised to buyers who are paying. Never more than `onHand`, unless stock is unlimited or may be backordered. */
   reserved: z.int().nonnegative(),
   unlimited: z.boolean(),
 };
@@ -22,11 +23,11 @@ export const StockReceived = defineEvent(
 );
 export const StockAdjusted = defineEvent(
   'StockAdjusted',
-  z.strictObject({ ...levelAfter, previousOnHand: z.int().nonnegative(), reason: z.string() }),
+  z.strictObject({ ...levelAfter, previousOnHand: z.int(), reason: z.string() }),
 );
 export const StockMadeUnlimited = defineEvent(
   'StockMadeUnlimited',
-  z.strictObject({ ...levelAfter, previousOnHand: z.int().nonnegative(), reason: z.string() }),
+  z.strictObject({ ...levelAfter, previousOnHand: z.int(), reason: z.string() }),
 );
 export const StockMadeLimited = defineEvent(
   'StockMadeLimited',
@@ -49,6 +50,29 @@ export const StockClaimed = defineEvent(
   z.strictObject({ ...levelAfter, reservationId, quantity: pieces, orderId: idSchema }),
 );
 
+export const BackorderPolicyChosen = defineEvent(
+  'BackorderPolicyChosen',
+  z.strictObject({
+    ...levelAfter,
+    policy: backorderPolicySchema,
+    previousPolicy: backorderPolicySchema,
+    reason: z.string(),
+  }),
+);
+export const LowStockThresholdSet = defineEvent(
+  'LowStockThresholdSet',
+  z.strictObject({
+    ...levelAfter,
+    threshold: z.int().nonnegative().nullable(),
+    previousThreshold: z.int().nonnegative().nullable(),
+  }),
+);
+/** Told once when what can be sold falls to the threshold, and again only after stock was received or counted above it. */
+export const StockRanLow = defineEvent(
+  'StockRanLow',
+  z.strictObject({ ...levelAfter, available: z.int(), threshold: z.int().nonnegative() }),
+);
+
 export const inventoryEvents = [
   StockReceived,
   StockAdjusted,
@@ -58,5 +82,8 @@ export const inventoryEvents = [
   StockReservationReleased,
   StockReservationExpired,
   StockClaimed,
+  BackorderPolicyChosen,
+  LowStockThresholdSet,
+  StockRanLow,
 ] as const;
 export type InventoryEvent = EventOf<(typeof inventoryEvents)[number]>;

@@ -3,8 +3,9 @@ import type { Command } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { NOT_ENOUGH_STOCK } from '../kernel/messages.ts';
+import { sellableOf } from './backorder.ts';
 import type { InventoryEvent } from './inventory.events.ts';
-import { availableOf, evolveStock, type StockState } from './stock.state.ts';
+import { evolveStock, type StockState } from './stock.state.ts';
 
 const reservation = { productId: idSchema, variantId: idSchema, reservationId: idSchema };
 
@@ -26,11 +27,11 @@ export function reserveStock({ data }: ReserveStock, stock: StockState): Invento
     throw new DomainError('RESERVATION_ENDS_BEFORE_START', 'A reservation must end after it begins.');
   }
   const expired = expireReservations({ type: 'ExpireReservations', data }, stock);
-  const { onHand, reserved, unlimited } = expired.reduce(evolveStock, stock);
-  if (!unlimited && availableOf({ onHand, reserved }) < data.quantity) {
-    throw new DomainError('NOT_ENOUGH_STOCK', NOT_ENOUGH_STOCK, {
-      available: availableOf({ onHand, reserved }),
-    });
+  const left = expired.reduce(evolveStock, stock);
+  const { onHand, reserved, unlimited } = left;
+  const sellable = sellableOf(left);
+  if (!sellable.unlimited && sellable.qtyInStock < data.quantity) {
+    throw new DomainError('NOT_ENOUGH_STOCK', NOT_ENOUGH_STOCK, { available: sellable.qtyInStock });
   }
   const level = { onHand, reserved: reserved + data.quantity, unlimited };
   return [...expired, { type: 'StockReserved', data: { ...facts, ...level } }];
@@ -86,6 +87,7 @@ export function expireReservations({ data }: ExpireReservations, stock: StockSta
   let { reserved } = stock;
   return [...stock.reservations.entries()]
     .filter(([, { expiresAt }]) => expiresAt <= at)
+    .sort(([a, first], [b, second]) => (first.expiresAt + a < second.expiresAt + b ? -1 : 1))
     .map(([reservationId, { quantity }]) => {
       reserved -= quantity;
       const { onHand, unlimited } = stock;

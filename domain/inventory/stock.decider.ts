@@ -1,6 +1,8 @@
 import type { Aggregate } from '../kernel/decider.ts';
 import { unreachable } from '../kernel/errors.ts';
+import { type ChooseBackorderPolicy, chooseBackorderPolicy } from './backorder.ts';
 import type { InventoryEvent } from './inventory.events.ts';
+import { type SetLowStockThreshold, setLowStockThreshold, withLowStockWarning } from './lowStock.ts';
 import {
   type ClaimReservation,
   claimReservation,
@@ -31,36 +33,45 @@ export type StockCommand =
   | ReserveStock
   | ReleaseReservation
   | ClaimReservation
-  | ExpireReservations;
+  | ExpireReservations
+  | ChooseBackorderPolicy
+  | SetLowStockThreshold;
 
-/** The stock of one variant: stream `stock-{productId}.{variantId}`. `onHand - reserved >= 0` at every event. */
+/** The stock of one variant: stream `stock-{productId}.{variantId}`. `onHand - reserved >= 0` at every event, as long as
+ * its owner lets nobody order what is not there. */
 export const stockAggregate: Aggregate<StockState, StockCommand, InventoryEvent> = {
   category: 'stock',
   initialState: initialStock,
   evolve: evolveStock,
   isTerminal: () => false,
-  decide(command, state) {
-    switch (command.type) {
-      case 'ReceiveStock':
-        return receiveStock(command, state);
-      case 'AdjustStock':
-        return adjustStock(command, state);
-      case 'MakeStockUnlimited':
-        return makeStockUnlimited(command, state);
-      case 'MakeStockLimited':
-        return makeStockLimited(command, state);
-      case 'ReserveStock':
-        return reserveStock(command, state);
-      case 'ReleaseReservation':
-        return releaseReservation(command, state);
-      case 'ClaimReservation':
-        return claimReservation(command, state);
-      case 'ExpireReservations':
-        return expireReservations(command, state);
-      default:
-        return unreachable(command);
-    }
-  },
+  decide: (command, state) => withLowStockWarning(decideStock(command, state), state),
 };
+
+function decideStock(command: StockCommand, state: StockState): readonly InventoryEvent[] {
+  switch (command.type) {
+    case 'ReceiveStock':
+      return receiveStock(command, state);
+    case 'AdjustStock':
+      return adjustStock(command, state);
+    case 'MakeStockUnlimited':
+      return makeStockUnlimited(command, state);
+    case 'MakeStockLimited':
+      return makeStockLimited(command, state);
+    case 'ReserveStock':
+      return reserveStock(command, state);
+    case 'ReleaseReservation':
+      return releaseReservation(command, state);
+    case 'ClaimReservation':
+      return claimReservation(command, state);
+    case 'ExpireReservations':
+      return expireReservations(command, state);
+    case 'ChooseBackorderPolicy':
+      return chooseBackorderPolicy(command, state);
+    case 'SetLowStockThreshold':
+      return setLowStockThreshold(command, state);
+    default:
+      return unreachable(command);
+  }
+}
 
 export const stockStreamId = (productId: string, variantId: string): string => `${productId}.${variantId}`;

@@ -1,4 +1,5 @@
 import { PersistentMap } from '../kernel/persistentMap.ts';
+import { type BackorderPolicy, NO_BACKORDER } from './backorder.ts';
 import type { InventoryEvent } from './inventory.events.ts';
 
 export interface Reservation {
@@ -14,6 +15,11 @@ export interface StockState {
   readonly reservations: PersistentMap<Reservation>;
   /** The earliest expiry among the reservations, so that most commands need not look through them. */
   readonly nextExpiry: string | null;
+  readonly backorder: BackorderPolicy;
+  /** Pieces at or below which the owner wants to know; `null` for never. */
+  readonly lowStockThreshold: number | null;
+  /** Whether the owner was told since stock was last above the threshold by a delivery or a count. */
+  readonly hasRunLow: boolean;
 }
 
 export const initialStock: StockState = {
@@ -22,9 +28,12 @@ export const initialStock: StockState = {
   unlimited: false,
   reservations: PersistentMap.empty(),
   nextExpiry: null,
+  backorder: NO_BACKORDER,
+  lowStockThreshold: null,
+  hasRunLow: false,
 };
 
-/** Pieces that can still be promised: never below zero. */
+/** Pieces in the house that nobody was promised: never below zero. What can be sold is `sellableOf`. */
 export const availableOf = (stock: Pick<StockState, 'onHand' | 'reserved'>): number =>
   Math.max(0, stock.onHand - stock.reserved);
 
@@ -34,10 +43,17 @@ export function evolveStock(state: StockState, event: InventoryEvent): StockStat
     case 'StockAdjusted':
     case 'StockMadeUnlimited':
     case 'StockMadeLimited':
-      return { ...state, ...levelOf(event) };
+      return replenished({ ...state, ...levelOf(event) });
+    case 'BackorderPolicyChosen':
+      return { ...state, backorder: event.data.policy };
+    case 'LowStockThresholdSet':
+      return replenished({ ...state, lowStockThreshold: event.data.threshold });
+    case 'StockRanLow':
+      return { ...state, hasRunLow: true };
     case 'StockReserved': {
       const { reservationId, quantity, expiresAt } = event.data;
       return {
+        ...state,
         ...levelOf(event),
         reservations: state.reservations.with(reservationId, { quantity, expiresAt }),
         nextExpiry: state.nextExpiry !== null && state.nextExpiry <= expiresAt ? state.nextExpiry : expiresAt,
@@ -49,6 +65,7 @@ export function evolveStock(state: StockState, event: InventoryEvent): StockStat
       const settled = state.reservations.get(event.data.reservationId);
       const reservations = state.reservations.without(event.data.reservationId);
       return {
+        ...state,
         ...levelOf(event),
         reservations,
         nextExpiry: settled?.expiresAt === state.nextExpiry ? earliest(reservations) : state.nextExpiry,
@@ -57,6 +74,13 @@ export function evolveStock(state: StockState, event: InventoryEvent): StockStat
     default:
       return state;
   }
+}
+
+/** A delivery or a count above the threshold makes the next shortage news again. */
+function replenished(state: StockState): StockState {
+  const { hasRunLow, lowStockThreshold, onHand, reserved, unlimited } = state;
+  const isLow = lowStockThreshold !== null && !unlimited && onHand - reserved <= lowStockThreshold;
+  return hasRunLow && !isLow ? { ...state, hasRunLow: false } : state;
 }
 
 function levelOf({ data: { onHand, reserved, unlimited } }: InventoryEvent) {

@@ -77,14 +77,14 @@ function assertLimited(stock: StockState): void {
   }
 }
 
-function assertCoversReservations(onHand: number, { reserved }: StockState): void {
-  if (onHand < reserved) {
-    throw new DomainError(
-      'STOCK_RESERVED',
-      `${reserved} pieces are reserved by buyers: stock cannot go below that.`,
-      {
-        reserved,
-      },
-    );
-  }
+/** A count below what is promised is refused, unless such promises are the owner's wish or the count makes it better. */
+function assertCoversReservations(onHand: number, stock: StockState): void {
+  const { reserved, backorder, unlimited } = stock;
+  if (onHand >= reserved || backorder.kind !== 'deny') return;
+  if (!unlimited && stock.onHand < reserved && onHand > stock.onHand) return;
+  throw new DomainError(
+    'STOCK_RESERVED',
+    `${reserved} pieces are reserved by buyers: stock cannot go below that.`,
+    { reserved },
+  );
 }

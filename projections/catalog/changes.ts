@@ -79,6 +79,15 @@ export function changesOf(event: ProductEvent): Change[] {
     case 'ProductHidden':
     case 'ProductArchived':
       return difference({}, { status: STATUS_AFTER[event.type] });
+    case 'BackorderPolicyChosen':
+      return difference({ backorder: event.data.previousPolicy }, { backorder: event.data.policy });
+    case 'LowStockThresholdSet':
+      return difference(
+        { lowStockThreshold: event.data.previousThreshold },
+        { lowStockThreshold: event.data.threshold },
+      );
+    case 'StockRanLow':
+      return difference({}, { available: event.data.available, lowStockThreshold: event.data.threshold });
     default:
       return difference(levelBefore(event), levelAfter(event));
   }

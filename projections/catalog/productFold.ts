@@ -8,8 +8,8 @@ import {
 } from '../../domain/catalog/product.state.ts';
 import { NEW_PRODUCT, type Product, type Variant } from '../../domain/catalog/product.ts';
 import { tracksStock } from '../../domain/catalog/productType.ts';
+import { type BackorderPolicy, NO_BACKORDER, sellableOf } from '../../domain/inventory/backorder.ts';
 import type { InventoryEvent } from '../../domain/inventory/inventory.events.ts';
-import { availableOf } from '../../domain/inventory/stock.state.ts';
 import type { Recorded } from '../../domain/kernel/event.ts';
 
 export type ProductEvent = CatalogEvent | InventoryEvent;
@@ -20,10 +20,12 @@ export interface CountedStock {
   readonly onHand: number;
   readonly reserved: number;
   readonly unlimited: boolean;
+  readonly backorder: BackorderPolicy;
 }
 
 /**
- * A variant with what can be sold of it. `qtyInStock` is `onHand - reserved`, in pieces. Products that are not counted
+ * A variant with what can be sold of it. `qtyInStock` is `onHand - reserved` and what may be
+ * backordered, in pieces. Products that are not counted
  * (downloads, gift cards, paywalls: `commerce.md §4`) are always `unlimited`.
  */
 export interface StockedVariant extends Variant, StockLevel {
@@ -79,8 +81,13 @@ function withCatalog(fold: ProductFold | null, event: Recorded<CatalogEvent>): P
 
 function withStock(fold: ProductFold | null, event: Recorded<InventoryEvent>): ProductFold {
   const { variantId, onHand, reserved, unlimited } = event.data;
-  const counted = { variantId, onHand, reserved, unlimited };
-  const others = (fold?.countedStock ?? []).filter((stock) => stock.variantId !== variantId);
+  const isThis = (stock: CountedStock) => stock.variantId === variantId;
+  const backorder =
+    event.type === 'BackorderPolicyChosen'
+      ? event.data.policy
+      : (fold?.countedStock.find(isThis)?.backorder ?? NO_BACKORDER);
+  const counted = { variantId, onHand, reserved, unlimited, backorder };
+  const others = (fold?.countedStock ?? []).filter((stock) => !isThis(stock));
   const told = { countedStock: [...others, counted], changedAt: event.metadata.occurredAt };
   if (fold === null) return { status: 'absent', revision: -1, ...told };
   if (fold.status === 'absent') return { ...fold, ...told };
@@ -93,17 +100,17 @@ function withStock(fold: ProductFold | null, event: Recorded<InventoryEvent>): P
   };
 }
 
-const UNCOUNTED = { onHand: 0, reserved: 0, unlimited: false };
+const UNCOUNTED = { onHand: 0, reserved: 0, unlimited: false, backorder: NO_BACKORDER };
 
 function stocked(variant: Variant, type: Product['type'], counted: readonly CountedStock[]): StockedVariant {
-  const { onHand, reserved, unlimited } =
-    counted.find(({ variantId }) => variantId === variant.variantId) ?? UNCOUNTED;
+  const stock = counted.find(({ variantId }) => variantId === variant.variantId) ?? UNCOUNTED;
+  const sellable = sellableOf({ ...stock, backorder: stock.backorder ?? NO_BACKORDER });
   return {
     ...variant,
-    onHand,
-    reserved,
-    unlimited: unlimited || !tracksStock(type),
-    qtyInStock: availableOf({ onHand, reserved }),
+    onHand: stock.onHand,
+    reserved: stock.reserved,
+    unlimited: sellable.unlimited || !tracksStock(type),
+    qtyInStock: sellable.qtyInStock,
   };
 }
 

@@ -51,12 +51,13 @@ export type ProductListDoc = Stored<ListedProduct>;
 
 export const productList: ReadModel<ProductListContent, ProductEvent> = {
   name: 'productList',
-  version: 1,
+  version: 2,
   handles: [...catalogEvents, ...inventoryEvents].map(({ type }) => type),
   indexes: [
     { keys: { websiteId: 1, status: 1, publishedAt: -1, _id: 1 } },
     { keys: { websiteId: 1, status: 1, sortName: 1, _id: 1 } },
     { keys: { websiteId: 1, status: 1, categorySlugs: 1 } },
+    { keys: { websiteId: 1, skus: 1 } },
   ],
   keyOf: ({ data }) => data.productId,
   project(doc, event) {

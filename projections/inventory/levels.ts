@@ -35,6 +35,10 @@ export function levelBefore(event: InventoryEvent): Level {
       // A sale from unlimited stock takes nothing out of the count.
       return { onHand: unlimited ? onHand : onHand + quantity, reserved: reserved + quantity, unlimited };
     }
+    case 'BackorderPolicyChosen':
+    case 'LowStockThresholdSet':
+    case 'StockRanLow':
+      return levelAfter(event);
     default:
       return unreachable(event);
   }

@@ -1,3 +1,4 @@
+import { type BackorderPolicy, NO_BACKORDER } from '../../domain/inventory/backorder.ts';
 import { type InventoryEvent, inventoryEvents } from '../../domain/inventory/inventory.events.ts';
 import { stockStreamId } from '../../domain/inventory/stock.decider.ts';
 import { availableOf } from '../../domain/inventory/stock.state.ts';
@@ -11,6 +12,10 @@ interface Stock {
   /** Pieces that can still be promised: `onHand - reserved`. Says nothing while stock is unlimited. */
   readonly available: number;
   readonly unlimited: boolean;
+  readonly backorder: BackorderPolicy;
+  readonly lowStockThreshold: number | null;
+  /** Whether what is available is at the threshold or below it. */
+  readonly isLow: boolean;
   readonly updatedAt: string;
   readonly revision: number;
 }
@@ -20,14 +25,21 @@ export type StockDoc = Stored<Stock>;
 
 export const stock: ReadModel<Stock, InventoryEvent> = {
   name: 'stock',
-  version: 1,
+  version: 2,
   handles: inventoryEvents.map(({ type }) => type),
-  indexes: [{ keys: { productId: 1 } }],
+  indexes: [{ keys: { productId: 1 } }, { keys: { websiteId: 1, isLow: 1, _id: 1 } }],
   keyOf: ({ data }) => stockStreamId(data.productId, data.variantId),
-  project(_, { data, metadata, revision }) {
+  project(doc, event) {
+    const { data, metadata, revision } = event;
     const { productId, variantId, onHand, reserved, unlimited } = data;
     const available = availableOf(data);
     const updatedAt = metadata.occurredAt;
-    return { productId, variantId, onHand, reserved, available, unlimited, updatedAt, revision };
+    const backorder =
+      event.type === 'BackorderPolicyChosen' ? event.data.policy : (doc?.backorder ?? NO_BACKORDER);
+    const lowStockThreshold =
+      event.type === 'LowStockThresholdSet' ? event.data.threshold : (doc?.lowStockThreshold ?? null);
+    const isLow = !unlimited && lowStockThreshold !== null && onHand - reserved <= lowStockThreshold;
+    const level = { productId, variantId, onHand, reserved, available, unlimited };
+    return { ...level, backorder, lowStockThreshold, isLow, updatedAt, revision };
   },
 };

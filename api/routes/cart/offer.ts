@@ -10,8 +10,8 @@ import type { ExistingProduct } from '../../../domain/catalog/product.state.ts';
 import type { Variant } from '../../../domain/catalog/product.ts';
 import { PRODUCT_TYPES, tracksStock } from '../../../domain/catalog/productType.ts';
 import { selectVariant, UNAVAILABLE_VARIANT } from '../../../domain/catalog/selectVariant.ts';
+import { sellableOf } from '../../../domain/inventory/backorder.ts';
 import { stockAggregate, stockStreamId } from '../../../domain/inventory/stock.decider.ts';
-import { availableOf } from '../../../domain/inventory/stock.state.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import { idSchema } from '../../../domain/kernel/ids.ts';
 import type { Money } from '../../../domain/kernel/money.ts';
@@ -64,7 +64,7 @@ export function createOffers(commandHandler: Pick<CommandHandler, 'load'>): Offe
     });
     if (!tracksStock(product.type)) return { unlimited: true, qtyInStock: 0, multipleAllowed };
     const { state } = await commandHandler.load(stockAggregate, stockStreamId(product.productId, variantId));
-    return { unlimited: state.unlimited, qtyInStock: availableOf(state), multipleAllowed };
+    return { ...sellableOf(state), multipleAllowed };
   }
 
   async function standingOf(

@@ -144,7 +144,7 @@ describe('the owner over HTTP', function () {
         description: { ...description, slug: 'moved' },
       });
       expect(moved.json.product).to.include({ slug: 'moved', fullUrl: '/shop/p/moved' });
-      expect((await owner.get('/shop/p/mover')).status).to.equal(404);
+      expect((await owner.get('/shop/p/mover')).status).to.equal(301);
       expect((await owner.get('/shop/p/moved')).status).to.equal(200);
       const taker = { ...newCup, description: { ...description, slug: 'mover' } };
       expect((await owner.send('POST', PRODUCTS, taker)).status).to.equal(201);

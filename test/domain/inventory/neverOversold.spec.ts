@@ -75,6 +75,42 @@ describe('limited stock under any sequence of commands', () => {
   }
 });
 
+describe('stock that may be ordered ahead, under any sequence of commands', () => {
+  const PIECES_AHEAD = 5;
+
+  for (let seed = 1; seed <= SEEDS; seed++) {
+    it(`is promised so many pieces ahead and no more, and every piece is accounted for (seed ${seed})`, () => {
+      const random = seededRandom(seed);
+      let state = stockAggregate.evolve(stockAggregate.initialState, {
+        type: 'BackorderPolicyChosen',
+        data: {
+          ...theVariant,
+          onHand: 0,
+          reserved: 0,
+          unlimited: false,
+          policy: { kind: 'limit', pieces: PIECES_AHEAD },
+          previousPolicy: { kind: 'deny' },
+          reason: 'The kiln is full',
+        },
+      });
+      let pieces = 0;
+      for (let minute = 0; minute < COMMANDS; minute++) {
+        for (const event of decideOrRefuse(anyCommand(random, minute), deepFreeze(state))) {
+          eventRegistry.validate(event.type, event.data);
+          if (event.type === 'StockReceived') pieces += event.data.quantity;
+          if (event.type === 'StockAdjusted') pieces += event.data.onHand - event.data.previousOnHand;
+          if (event.type === 'StockClaimed') pieces -= event.data.quantity;
+          state = stockAggregate.evolve(state, deepFreeze(event));
+          if (event.type === 'StockReserved') {
+            expect(state.onHand - state.reserved).to.be.at.least(-PIECES_AHEAD);
+          }
+          expect(state.onHand, 'every piece is accounted for').to.equal(pieces);
+        }
+      }
+    });
+  }
+});
+
 describe('two hundred buyers of the last piece', () => {
   it('are one buyer with a promise and the others with a refusal', () => {
     let state = stockAggregate.evolve(stockAggregate.initialState, {

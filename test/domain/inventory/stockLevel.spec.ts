@@ -112,6 +112,9 @@ describe('the fold of stock', () => {
       unlimited: false,
       reservations: PersistentMap.empty(),
       nextExpiry: null,
+      backorder: { kind: 'deny' },
+      lowStockThreshold: null,
+      hasRunLow: false,
     });
   });
 

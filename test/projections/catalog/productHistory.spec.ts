@@ -53,6 +53,9 @@ const STOCK: Readonly<Record<string, readonly Change[]>> = {
   StockReserved: [change('reserved', 0, 2)],
   StockReservationReleased: [change('reserved', 2, 0)],
   StockReservationExpired: [change('reserved', 2, 0)],
+  BackorderPolicyChosen: [change('backorder', { kind: 'allow' }, { kind: 'deny' })],
+  LowStockThresholdSet: [change('lowStockThreshold', none, 2)],
+  StockRanLow: [change('available', none, 2), change('lowStockThreshold', none, 2)],
   StockClaimed: [change('onHand', 5, 3), change('reserved', 2, 0)],
 };
 

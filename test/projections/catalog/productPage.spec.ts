@@ -1,4 +1,5 @@
 import { NEW_PRODUCT, NEW_VARIANT, NO_MERCHANDISING } from '../../../domain/catalog/product.ts';
+import { NO_BACKORDER } from '../../../domain/inventory/backorder.ts';
 import { productPage } from '../../../projections/catalog/productPage.ts';
 import { aDescription, aLargeVariant, aProduct, aVariant, usd } from '../../support/builders/catalog.ts';
 import { level, received } from '../../support/builders/inventory.ts';
@@ -93,7 +94,7 @@ describe('the product page', () => {
       const { onHand, reserved, unlimited } = fact.data;
       given(facts.cupCreated, fact).expectShown('cup', {
         variants: [{ ...small, onHand, reserved, unlimited, qtyInStock: onHand - reserved }],
-        countedStock: [{ variantId: 'v1', onHand, reserved, unlimited }],
+        countedStock: [{ variantId: 'v1', onHand, reserved, unlimited, backorder: NO_BACKORDER }],
         revision: 0,
       });
     });

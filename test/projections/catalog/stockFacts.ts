@@ -18,4 +18,10 @@ export const everyStockFact: readonly InventoryEvent[] = [
     data: { ...level(5, 0), reservationId: 'r1', quantity: 2, expiredAt: HALF_PAST },
   },
   { type: 'StockClaimed', data: { ...level(3, 0), reservationId: 'r1', quantity: 2, orderId: 'order1' } },
+  {
+    type: 'BackorderPolicyChosen',
+    data: { ...level(5, 1), policy: { kind: 'deny' }, previousPolicy: { kind: 'allow' }, reason: 'Kiln' },
+  },
+  { type: 'LowStockThresholdSet', data: { ...level(5, 1), threshold: 2, previousThreshold: null } },
+  { type: 'StockRanLow', data: { ...level(2), available: 2, threshold: 2 } },
 ];

@@ -64,6 +64,27 @@ const CASES: readonly {
     quantity: 2,
     reason: null,
   },
+  {
+    event: {
+      type: 'BackorderPolicyChosen',
+      data: { ...level(7, 1), policy: { kind: 'deny' }, previousPolicy: { kind: 'allow' }, reason: 'Kiln' },
+    },
+    before: { onHand: 7, reserved: 1, unlimited: false },
+    quantity: null,
+    reason: 'Kiln',
+  },
+  {
+    event: { type: 'LowStockThresholdSet', data: { ...level(7, 1), threshold: null, previousThreshold: 3 } },
+    before: { onHand: 7, reserved: 1, unlimited: false },
+    quantity: null,
+    reason: null,
+  },
+  {
+    event: { type: 'StockRanLow', data: { ...level(2), available: 2, threshold: 2 } },
+    before: { onHand: 2, reserved: 0, unlimited: false },
+    quantity: null,
+    reason: null,
+  },
 ];
 
 describe('the stock of a variant', () => {
@@ -79,11 +100,31 @@ describe('the stock of a variant', () => {
         reserved: held,
         available: onHand - held,
         unlimited,
+        backorder: { kind: 'deny' },
+        lowStockThreshold: null,
+        isLow: false,
         updatedAt: HALF_PAST,
         revision: 1,
       });
     });
   }
+
+  it('is low while no more is available than its threshold, and knows what may be ordered ahead', () => {
+    const threshold: InventoryEvent = {
+      type: 'LowStockThresholdSet',
+      data: { ...level(4), threshold: 4, previousThreshold: null },
+    };
+    const policy: InventoryEvent = {
+      type: 'BackorderPolicyChosen',
+      data: { ...level(4), policy: { kind: 'allow' }, previousPolicy: { kind: 'deny' }, reason: 'Kiln' },
+    };
+    given(received(4), threshold, policy).expectShown('cup.v1', {
+      lowStockThreshold: 4,
+      isLow: true,
+      backorder: { kind: 'allow' },
+    });
+    given(received(4), threshold, received(1, 5)).expectShown('cup.v1', { isLow: false });
+  });
 });
 
 describe('the stock ledger', () => {

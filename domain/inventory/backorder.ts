@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Command } from '../kernel/decider.ts';
+import { idSchema } from '../kernel/ids.ts';
+import { isEqual } from '../kernel/isEqual.ts';
+import type { InventoryEvent } from './inventory.events.ts';
+import type { StockState } from './stock.state.ts';
+
+/** Whether a variant may be sold before its pieces are in the house: not at all, so many pieces, or as many as are wanted. */
+export const backorderPolicySchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('deny') }),
+  z.strictObject({ kind: z.literal('limit'), pieces: z.int().positive().max(1_000_000) }),
+  z.strictObject({ kind: z.literal('allow') }),
+]);
+export type BackorderPolicy = z.infer<typeof backorderPolicySchema>;
+
+export const NO_BACKORDER: BackorderPolicy = { kind: 'deny' };
+
+interface Promised {
+  readonly onHand: number;
+  readonly reserved: number;
+  readonly unlimited: boolean;
+  readonly backorder: BackorderPolicy;
+}
+
+/** What a buyer can be promised: a number of pieces, backorders included, or no limit at all. */
+export function sellableOf({ onHand, reserved, unlimited, backorder }: Promised): {
+  readonly unlimited: boolean;
+  readonly qtyInStock: number;
+} {
+  const ahead = backorder.kind === 'limit' ? backorder.pieces : 0;
+  const qtyInStock = Math.max(0, onHand - reserved + ahead);
+  return { unlimited: unlimited || backorder.kind === 'allow', qtyInStock };
+}
+
+export const chooseBackorderSchema = z.strictObject({
+  productId: idSchema,
+  variantId: idSchema,
+  policy: backorderPolicySchema,
+  reason: z.string().trim().min(1).max(500),
+});
+export type ChooseBackorderPolicy = Command<'ChooseBackorderPolicy', z.infer<typeof chooseBackorderSchema>>;
+
+/** Holds for promises from now on: what was promised before is kept. */
+export function chooseBackorderPolicy({ data }: ChooseBackorderPolicy, stock: StockState): InventoryEvent[] {
+  const { onHand, reserved, unlimited, backorder: previousPolicy } = stock;
+  if (isEqual(data.policy, previousPolicy)) return [];
+  return [{ type: 'BackorderPolicyChosen', data: { ...data, onHand, reserved, unlimited, previousPolicy } }];
+}
