@@ -1,0 +1,57 @@
+import type { DiscountDefinition } from '../../domain/pricing/discounts/discount.ts';
+import {
+  type DiscountBookEvent,
+  discountBookEvents,
+} from '../../domain/pricing/discounts/discountBook.events.ts';
+import {
+  type DiscountUseEvent,
+  discountUseEvents,
+} from '../../domain/pricing/discountUses/discountUse.events.ts';
+import type { ReadModel, Stored } from '../runtime/readModel.ts';
+
+interface Discount {
+  readonly discount: DiscountDefinition;
+  readonly isArchived: boolean;
+  /** Orders that used it, and checkouts that hold a use. */
+  readonly used: number;
+  readonly held: number;
+  readonly createdAt: string;
+  readonly changedAt: string;
+  /** Where in the log it was created: what lists are ordered by. */
+  readonly createdPosition: number;
+}
+
+/** A discount with its uses. `_id` is the discount id. */
+export type DiscountDoc = Stored<Discount>;
+
+export const discounts: ReadModel<Discount, DiscountBookEvent | DiscountUseEvent> = {
+  name: 'discounts',
+  version: 1,
+  handles: [...discountBookEvents, ...discountUseEvents].map(({ type }) => type),
+  indexes: [{ keys: { websiteId: 1, isArchived: 1, createdPosition: -1 } }],
+  keyOf: ({ data }) => data.discountId,
+  project(doc, { type, data, metadata, position }) {
+    const at = metadata.occurredAt;
+    switch (type) {
+      case 'DiscountCreated':
+        return {
+          discount: data.discount,
+          isArchived: false,
+          used: 0,
+          held: 0,
+          createdAt: at,
+          changedAt: at,
+          createdPosition: position,
+        };
+      case 'DiscountChanged':
+      case 'DiscountEnded':
+        return doc && { ...doc, discount: data.discount, changedAt: at };
+      case 'DiscountArchived':
+        return doc && { ...doc, discount: data.discount, changedAt: at, isArchived: true };
+      case 'DiscountUsesLimited':
+        return doc;
+      default:
+        return doc && { ...doc, used: data.used, held: data.held };
+    }
+  },
+};
