@@ -199,6 +199,11 @@ export const fulfilRequestSchema = z.strictObject({
   trackingUrl: fulfilment.trackingUrl.default(''),
   notifyCustomer,
 });
+export const trackingRequestSchema = z.strictObject({
+  carrier: fulfilment.carrier.default(''),
+  trackingNumber: fulfilment.trackingNumber.default(''),
+  trackingUrl: fulfilment.trackingUrl.default(''),
+});
 export const refundRequestSchema = z.strictObject({
   /** Chosen by the caller to make a retry safe; given out where it is missing. */
   refundId: idSchema.optional(),

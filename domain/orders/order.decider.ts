@@ -12,6 +12,7 @@ import {
 } from './annotateOrder.ts';
 import { type CancelOrder, cancelOrder } from './cancelOrder.ts';
 import { type CorrectAddress, type CorrectEmail, correctAddress, correctEmail } from './correctContact.ts';
+import { type CorrectTracking, correctTracking } from './correctTracking.ts';
 import { type FulfilLines, fulfilLines } from './fulfilLines.ts';
 import type { OrderEvent } from './order.events.ts';
 import { evolveOrder, initialOrder, type OrderState } from './order.state.ts';
@@ -33,6 +34,7 @@ export type OrderCommand =
   | PlaceOrder
   | RecordPayment
   | FulfilLines
+  | CorrectTracking
   | RefundOrder
   | SettleRefund
   | FailRefund
@@ -61,6 +63,8 @@ export const orderAggregate: Aggregate<OrderState, OrderCommand, OrderEvent> = {
         return recordPayment(command, state);
       case 'FulfilLines':
         return fulfilLines(command, state);
+      case 'CorrectTracking':
+        return correctTracking(command, state);
       case 'RefundOrder':
         return refundOrder(command, state);
       case 'SettleRefund':

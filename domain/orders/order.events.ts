@@ -114,6 +114,13 @@ export const OrderPaid = defineEvent(
   z.strictObject({ orderId, orderNumber, paid: priceSchema, paidAt: instantSchema }),
 );
 
+/** How a parcel can be followed; empty where nobody knows. */
+const tracking = {
+  carrier: z.string().max(100),
+  trackingNumber: z.string().max(100),
+  trackingUrl: z.string().max(500),
+};
+
 /** Pieces that left the house together. */
 export const OrderFulfilled = defineEvent(
   'OrderFulfilled',
@@ -122,12 +129,20 @@ export const OrderFulfilled = defineEvent(
     orderNumber,
     fulfilmentId: idSchema,
     lines: z.array(z.strictObject({ lineId, quantity: pieces })).min(1),
-    carrier: z.string().max(100),
-    trackingNumber: z.string().max(100),
-    trackingUrl: z.string().max(500),
+    ...tracking,
     notifyCustomer: z.boolean(),
     status: turned(fulfilmentStatus),
     fulfilledAt: instantSchema,
+  }),
+);
+
+export const OrderTrackingCorrected = defineEvent(
+  'OrderTrackingCorrected',
+  z.strictObject({
+    orderId,
+    fulfilmentId: idSchema,
+    tracking: turned(z.strictObject(tracking)),
+    correctedAt: instantSchema,
   }),
 );
 
@@ -266,6 +281,7 @@ export const orderEvents = [
   OrderPaymentRecorded,
   OrderPaid,
   OrderFulfilled,
+  OrderTrackingCorrected,
   OrderRefunded,
   OrderRefundSettled,
   OrderRefundFailed,

@@ -105,6 +105,13 @@ function evolvePlaced(order: PlacedOrder, event: OrderEvent): PlacedOrder {
           fulfilled: line.fulfilled + quantity,
         })),
       };
+    case 'OrderTrackingCorrected': {
+      const { fulfilmentId, tracking } = event.data;
+      const fulfilments = order.fulfilments.map((parcel) =>
+        parcel.fulfilmentId === fulfilmentId ? { ...parcel, ...tracking.after } : parcel,
+      );
+      return { ...order, fulfilments };
+    }
     case 'OrderRefunded':
       return afterRefund(order, event.data);
     case 'OrderRefundSettled':

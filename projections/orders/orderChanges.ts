@@ -20,6 +20,8 @@ export function orderChangesOf(event: OrderEvent): OrderChange[] {
       return [change('paid', event.data.paid), change('paymentStatus', event.data.status)];
     case 'OrderFulfilled':
       return [change('fulfilmentStatus', event.data.status)];
+    case 'OrderTrackingCorrected':
+      return [change('tracking', event.data.tracking)];
     case 'OrderRefunded':
       return [change('refunded', event.data.refunded), change('paymentStatus', event.data.status)];
     case 'OrderRefundSettled':

@@ -15,6 +15,8 @@ export function inWords(event: OrderEvent): string {
       return 'The order is paid.';
     case 'OrderFulfilled':
       return fulfilled(event.data);
+    case 'OrderTrackingCorrected':
+      return 'The tracking of a parcel was corrected.';
     case 'OrderRefunded':
       return refunded(event.data);
     case 'OrderRefundSettled':

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idSchema } from '../../../domain/kernel/ids.ts';
 import {
   addressRequestSchema,
   emailRequestSchema,
@@ -7,6 +8,7 @@ import {
   noteRequestSchema,
   reduceRequestSchema,
   tagsRequestSchema,
+  trackingRequestSchema,
 } from '../../contracts/orders.ts';
 import type { Gateway } from '../gateway.ts';
 import { addOrderChange, orderChange } from './orderChange.ts';
@@ -35,6 +37,17 @@ const fulfil = orderChange({
     type: 'FulfilLines',
     data: { orderId, fulfilmentId: newId('fulfilment'), ...body, at },
   }),
+});
+
+const correctTracking = orderChange({
+  method: 'PUT',
+  url: '/fulfilments/:fulfilmentId',
+  capability: 'orders.write',
+  params: orderParamsSchema.extend({ fulfilmentId: idSchema }),
+  body: trackingRequestSchema.meta({ examples: [{ carrier: 'Royal Mail', trackingNumber: 'RM123' }] }),
+  summary: 'Correct how a parcel is followed',
+  description: 'Carrier, number and address of the tracking; the buyer sees it on the status page.',
+  command: (params, body, { now: at }) => ({ type: 'CorrectTracking', data: { ...params, ...body, at } }),
 });
 
 const reduce = orderChange({
@@ -146,6 +159,7 @@ const unarchive = orderChange({
 /** What staff may do to an order, apart from its money. */
 export function changeOrderRoutes(app: Gateway, dependencies: OrderDependencies): void {
   addOrderChange(app, dependencies, fulfil);
+  addOrderChange(app, dependencies, correctTracking);
   addOrderChange(app, dependencies, reduce);
   addOrderChange(app, dependencies, correctAddress);
   addOrderChange(app, dependencies, correctEmail);

@@ -8,8 +8,10 @@ import {
   orderPlaced,
   orderRefunded,
   paidOrder,
+  trackingCorrected,
 } from '../../support/builders/orders.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';
+import { TEN_PAST } from '../../support/instants.ts';
 
 const { given } = deciderSpec(orderAggregate);
 const theRest = orderFulfilled({
@@ -79,5 +81,35 @@ describe('fulfilling an order', () => {
     given(...paidOrder, orderCancelled())
       .when(fulfil())
       .expectRefusal('ORDER_CANCELLED', 'This order was cancelled.');
+  });
+});
+
+describe('correcting how a parcel is followed', () => {
+  const correct = (fulfilmentId = 'parcel1', trackingNumber = 'RM2') =>
+    ({
+      type: 'CorrectTracking',
+      data: {
+        orderId: 'order1',
+        fulfilmentId,
+        carrier: 'Royal Mail',
+        trackingNumber,
+        trackingUrl: '',
+        at: TEN_PAST,
+      },
+    }) as const;
+
+  it('says it before and after, and nothing a second time', () => {
+    given(...paidOrder, orderFulfilled())
+      .when(correct())
+      .expectEvents(trackingCorrected);
+    given(...paidOrder, orderFulfilled(), trackingCorrected)
+      .when(correct())
+      .expectNothing();
+  });
+
+  it('is about a parcel of this order', () => {
+    given(...paidOrder)
+      .when(correct())
+      .expectRefusal('FULFILMENT_NOT_FOUND');
   });
 });

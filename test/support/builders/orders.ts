@@ -161,6 +161,19 @@ export const orderFulfilled = (
   },
 });
 
+export const trackingCorrected: Extract<OrderEvent, { type: 'OrderTrackingCorrected' }> = {
+  type: 'OrderTrackingCorrected',
+  data: {
+    orderId: 'order1',
+    fulfilmentId: 'parcel1',
+    tracking: {
+      before: { carrier: 'Royal Mail', trackingNumber: 'RM1', trackingUrl: 'https://track.example/RM1' },
+      after: { carrier: 'Royal Mail', trackingNumber: 'RM2', trackingUrl: '' },
+    },
+    correctedAt: TEN_PAST,
+  },
+};
+
 export const refund = (changes: Partial<RefundOrder['data']> = {}): RefundOrder => ({
   type: 'RefundOrder',
   data: {
@@ -356,6 +369,7 @@ export const orderUnarchived: Extract<OrderEvent, { type: 'OrderUnarchived' }> =
 export const everyOrderEvent: readonly OrderEvent[] = [
   ...paidOrder,
   orderFulfilled(),
+  trackingCorrected,
   orderRefunded(),
   refundFailed,
   refundRetried,

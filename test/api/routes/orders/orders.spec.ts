@@ -115,6 +115,9 @@ describe('orders over HTTP', function () {
       });
       expect(sent.json.order.fulfilmentStatus).to.equal('partial');
       expect(sent.json.order.lines[0]).to.include({ fulfilled: 1, outstanding: 1 });
+      const [{ fulfilmentId }] = sent.json.order.fulfilments;
+      const corrected = await change('PUT', `order1/fulfilments/${fulfilmentId}`, { trackingNumber: 'RM2' });
+      expect(corrected.json.order.fulfilments[0]).to.include({ carrier: '', trackingNumber: 'RM2' });
       const refunded = await change('POST', 'order1/refunds', {
         lines: [{ lineId: 'line1', quantity: 1 }],
         reason: 'Arrived broken',
@@ -128,6 +131,7 @@ describe('orders over HTTP', function () {
       const { json } = await read('/order1/timeline');
       expect(json.entries.map(({ summary }: { summary: string }) => summary)).to.deep.equal([
         '19.25 USD was refunded for 1 piece.',
+        'The tracking of a parcel was corrected.',
         '1 piece left the house with Royal Mail, tracking number RM1.',
         'The order is paid.',
         '55.00 USD came in by cash.',
@@ -266,7 +270,7 @@ describe('orders over HTTP', function () {
         shippingOption: 'Post',
       });
       expect(json.parcels[0]).to.deep.include({
-        trackingNumber: 'RM1',
+        trackingNumber: 'RM2',
         items: [{ title: 'Häppy Cup', quantity: 1 }],
       });
       expect(json.timeline.map(({ summary }: { summary: string }) => summary)).to.include(
