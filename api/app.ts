@@ -49,7 +49,7 @@ import { customerRoutes } from './routes/customers/customers.routes.ts';
 import { staffCustomersRoutes } from './routes/customers/staffCustomers.routes.ts';
 import type { Gateway } from './routes/gateway.ts';
 import { giftCardRoutes } from './routes/giftCards/giftCards.routes.ts';
-import { inventoryRoutes } from './routes/inventory/inventory.routes.ts';
+import { inventoryRoutes, wholeInventoryRoutes } from './routes/inventory/inventory.routes.ts';
 import { mailRoutes } from './routes/mail/mail.routes.ts';
 import { navigationRoutes } from './routes/navigation/navigation.routes.ts';
 import { healthRoutes } from './routes/operations/health.routes.ts';
@@ -125,7 +125,8 @@ export function buildApp(dependencies: GatewayDependencies): FastifyInstance {
 
   const offers = createOffers(commandHandler);
   const accounts = createCustomerAccounts(commandHandler);
-  const cartOwners = createCartOwners(accounts, isSecure);
+  const personIdOf = createPersonIds(config.sessionSecret);
+  const cartOwners = createCartOwners(accounts, personIdOf, isSecure);
   const urls = createProductUrls(commandHandler);
   const preferences = createPreferences(commandHandler);
   const quotes = createQuotes(commandHandler);
@@ -202,6 +203,7 @@ export function buildApp(dependencies: GatewayDependencies): FastifyInstance {
     }),
   );
   room('/api/commerce/customers', (scope) => staffCustomersRoutes(scope, { readModels }));
+  room('/api/commerce/inventory', (scope) => wholeInventoryRoutes(scope, { commandHandler, readModels }));
   room('/api/commerce/inventory/stock', (scope) => inventoryRoutes(scope, { commandHandler, readModels }));
   room('/api/commerce/products', (scope) => catalogRoutes(scope, { commandHandler, readModels, urls }));
   room('/api/commerce/discounts', (scope) =>
@@ -221,7 +223,7 @@ export function buildApp(dependencies: GatewayDependencies): FastifyInstance {
       commandHandler,
       readModels,
       captchaGuard: createCaptchaGuard(captcha, preferences),
-      personIdOf: createPersonIds(config.sessionSecret),
+      personIdOf,
       publicUrl: config.publicUrl,
     }),
   );
@@ -238,7 +240,6 @@ export function buildApp(dependencies: GatewayDependencies): FastifyInstance {
     }),
   );
   room('/api/mail', (scope) => mailRoutes(scope, { commandHandler, readModels }));
-  const personIdOf = createPersonIds(config.sessionSecret);
   const giftCards = createGiftCardLookup(commandHandler);
   const { checkoutDriver: driver } = dependencies;
   // What goes on behind an answer is finished before the stores it writes to are closed.

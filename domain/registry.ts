@@ -12,6 +12,7 @@ import { inventoryEvents } from './inventory/inventory.events.ts';
 import { createEventRegistry, type EventOf } from './kernel/eventRegistry.ts';
 import { mailEvents } from './mail/mail.events.ts';
 import { mailingListEvents } from './mailingList/mailingList.events.ts';
+import { navigationEvents } from './navigation/navigation.events.ts';
 import { orderEvents } from './orders/order.events.ts';
 import { orderNumberEvents } from './orders/orderNumbers.ts';
 import { paymentEvents } from './payments/payment.events.ts';
@@ -19,6 +20,7 @@ import { preferencesEvents } from './preferences/preferences.events.ts';
 import { pricingEvents } from './pricing/pricing.events.ts';
 import { siteEvents } from './site/site.events.ts';
 import { storeEvents } from './stores/store.events.ts';
+import { storeCreationEvents } from './stores/storeCreation.events.ts';
 import { urlEvents } from './urls/url.events.ts';
 import { waitlistEvents } from './waitlist/waitlist.events.ts';
 
@@ -45,6 +47,8 @@ const definitions = [
   ...pricingEvents,
   ...waitlistEvents,
   ...mailingListEvents,
+  ...navigationEvents,
+  ...storeCreationEvents,
 ] as const;
 
 /** Every event type of the system, in one place: what may be written, and how old facts are read today. */

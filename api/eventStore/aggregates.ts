@@ -13,6 +13,7 @@ import type { Aggregate, Command } from '../../domain/kernel/decider.ts';
 import type { DomainEvent } from '../../domain/kernel/event.ts';
 import { mailAggregate } from '../../domain/mail/mail.decider.ts';
 import { mailingListAggregate } from '../../domain/mailingList/mailingList.decider.ts';
+import { navigationAggregate } from '../../domain/navigation/navigation.decider.ts';
 import { orderAggregate } from '../../domain/orders/order.decider.ts';
 import { orderNumbersAggregate } from '../../domain/orders/orderNumbers.ts';
 import { paymentAggregate } from '../../domain/payments/payment.decider.ts';
@@ -23,6 +24,7 @@ import { shippingAggregate } from '../../domain/pricing/shipping/shipping.decide
 import { taxAggregate } from '../../domain/pricing/tax/tax.decider.ts';
 import { siteAggregate } from '../../domain/site/site.decider.ts';
 import { storeAggregate } from '../../domain/stores/store.decider.ts';
+import { storeCreationAggregate } from '../../domain/stores/storeCreation.decider.ts';
 import { urlAggregate } from '../../domain/urls/url.decider.ts';
 import { waitlistAggregate } from '../../domain/waitlist/waitlist.decider.ts';
 
@@ -54,6 +56,8 @@ const aggregates = [
   taxAggregate,
   waitlistAggregate,
   mailingListAggregate,
+  navigationAggregate,
+  storeCreationAggregate,
 ];
 
 /** Known by category only, as those see them who send or replay whatever comes; each pair was checked where it was defined. */

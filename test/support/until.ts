@@ -1,10 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Asks until the answer is there: what processes do happens by itself, soon. The runner's time limit ends a vain wait. */
+const LONGEST_WAIT_MS = 20_000;
+
+/** Asks until the answer is there: what processes do happens by itself, soon. Throws when it does not. */
 export async function until<T>(ask: () => Promise<T | null | undefined | false>): Promise<T> {
-  for (;;) {
+  const deadline = Date.now() + LONGEST_WAIT_MS;
+  while (Date.now() < deadline) {
     const answer = await ask();
     if (answer) return answer;
     await nextTurn();
   }
+  throw new Error(`It has not happened within ${LONGEST_WAIT_MS} ms`);
 }

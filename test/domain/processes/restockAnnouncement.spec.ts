@@ -6,7 +6,7 @@ import { QUARTER_PAST } from '../../support/instants.ts';
 import { processSpec } from '../../support/processSpec.ts';
 
 const { following } = processSpec(restockAnnouncement);
-type Followed = Parameters<typeof following>[number];
+type Followed = Extract<InventoryEvent, { type: (typeof restockAnnouncement)['handles'][number] }>;
 
 const announcement = (asOf: number, before: number, available: number | null) =>
   ({ task: 'announceRestock', data: { ...theVariant, before, available, asOf } }) as const;

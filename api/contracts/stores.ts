@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+const idSchema = z.string().regex(/^[A-Za-z0-9_]{1,64}$/);
+const title = z.string().trim().min(1).max(200);
+const urlId = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(200);
+
+export const websiteParamsSchema = z.object({ websiteId: idSchema });
+export const collectionParamsSchema = z.object({ websiteId: idSchema, collectionId: idSchema });
+
+/** POST /api/content-service/product/1.1/websites/{websiteId}/products (`commerce.md §3`, product collection created). */
+export const createCollectionRequestSchema = z.strictObject({
+  navigationTitle: title,
+  title,
+  urlId,
+  description: z.string().max(2000).default(''),
+  enabled: z.boolean().default(true),
+});
+export const collectionCreatedSchema = z.object({ id: z.string() });
+
+/** POST …/products/{collectionId}/categories (`commerce.md §3`, root category). */
+export const createRootCategoryRequestSchema = z.strictObject({
+  displayName: z.string().trim().min(1).max(100),
+  /** Unset: a root has no parent. */
+  parentCategoryId: z.null().optional(),
+  type: z.literal('ROOT'),
+  pageRendering: z.literal('LIST_VIEW'),
+  displayIndex: z.literal(1),
+});
+export const categoryCreatedSchema = z.object({
+  id: z.string(),
+  collectionId: z.string(),
+  displayName: z.string(),
+  type: z.string(),
+  pageRendering: z.string(),
+  displayIndex: z.int(),
+});
+
+/** POST /api/commerce/stores: everything that a new store on a site needs, in one go (`commerce.md §3`). */
+export const createStoreRequestSchema = z.strictObject({
+  /** May spell nothing or too little for an address; then the fallback makes it. */
+  storeTitle: z.string().trim().min(1).max(200),
+  fallbackStoreTitle: z.string().trim().min(3).max(200).default('Store'),
+  addToMainNav: z.boolean().default(true),
+  allCategoryDisplayName: z.string().trim().min(1).max(100).default('All'),
+  websiteId: idSchema,
+  templateId: z.string().max(64).default(''),
+  isSevenOne: z.boolean().default(true),
+  /** Addresses that are taken as far as the caller knows; the store's own are checked besides. */
+  storeUrls: z.array(z.string().max(200)).max(1000).default([]),
+});
+export const storeCreatedSchema = z.object({
+  collectionId: z.string(),
+  rootCategoryId: z.string(),
+  urlId: z.string(),
+});

@@ -1,0 +1,16 @@
+import type { CommandHandler } from '../../eventStore/commandHandler.ts';
+import type { Gateway } from '../gateway.ts';
+import { createCollectionRoute } from './createCollection.route.ts';
+import { createRootCategoryRoute } from './createRootCategory.route.ts';
+import { createStoreRoute } from './createStore.route.ts';
+
+export interface StoresDependencies {
+  readonly commandHandler: CommandHandler;
+}
+
+/** Putting a store on a site (`commerce.md §7`): step by step as the editor does, or in one go. */
+export function storesRoutes(app: Gateway, dependencies: StoresDependencies): void {
+  createCollectionRoute(app, dependencies);
+  createRootCategoryRoute(app, dependencies);
+  createStoreRoute(app, dependencies);
+}

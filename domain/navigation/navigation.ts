@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { idSchema } from '../kernel/ids.ts';
+
+/** What a list that people order by hand holds at most (`site-builder.md §9`). */
+export const MAX_NAVIGATION_ITEMS = 250;
+/** Folders in folders, as deep as a menu can show. */
+export const MAX_NAVIGATION_DEPTH = 4;
+
+export const externalLinkSchema = z.strictObject({
+  title: z.string().trim().min(1).max(200),
+  url: z.string().trim().min(1).max(2000),
+  newWindow: z.boolean(),
+});
+
+/** One entry of a menu (`commerce.md §3`, navigation update): a collection, a link, a member area, or a folder of them. */
+export interface NavigationItem {
+  readonly collectionId: string | null;
+  readonly externalLink: z.infer<typeof externalLinkSchema> | null;
+  readonly memberAreaId: string | null;
+  readonly children: readonly NavigationItem[];
+}
+
+export const navigationItemSchema: z.ZodType<NavigationItem> = z.strictObject({
+  collectionId: idSchema.nullable(),
+  externalLink: externalLinkSchema.nullable(),
+  memberAreaId: idSchema.nullable(),
+  get children() {
+    return z.array(navigationItemSchema).max(MAX_NAVIGATION_ITEMS);
+  },
+});
+export const navigationItemsSchema = z.array(navigationItemSchema).max(MAX_NAVIGATION_ITEMS);
+
+/** A place of the template that holds a menu, e.g. `mainNav`. */
+export const fieldNameSchema = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/);
+/** The menu that every template has. */
+export const MAIN_NAVIGATION = 'mainNav';
+
+/** An entry that leads to a collection. */
+export const collectionItem = (collectionId: string): NavigationItem => ({
+  collectionId,
+  externalLink: null,
+  memberAreaId: null,
+  children: [],
+});
+
+/** All entries of a menu, folders before what is in them. */
+export function allItems(items: readonly NavigationItem[]): NavigationItem[] {
+  return items.flatMap((item) => [item, ...allItems(item.children)]);
+}
+
+export function depthOf(items: readonly NavigationItem[]): number {
+  return items.reduce((deepest, { children }) => Math.max(deepest, 1 + depthOf(children)), 0);
+}

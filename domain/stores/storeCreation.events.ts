@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
+import { idSchema } from '../kernel/ids.ts';
+
+/** What a store on a site begins as (`commerce.md §3`, store creation input): a page of products with one category. */
+export const storeCreationSchema = z.strictObject({
+  websiteId: idSchema,
+  collectionId: idSchema,
+  rootCategoryId: idSchema,
+  title: z.string().trim().min(1).max(200),
+  urlId: z.string().min(1).max(200),
+  allCategoryDisplayName: z.string().trim().min(1).max(100),
+  /** The menu that gets an entry for it; `null` for none. */
+  navigation: z.strictObject({ fieldName: z.string(), templateId: z.string() }).nullable(),
+  isSevenOne: z.boolean(),
+});
+
+export const StoreCreationStarted = defineEvent('StoreCreationStarted', storeCreationSchema);
+
+export const storeCreationEvents = [StoreCreationStarted] as const;
+export type StoreCreationEvent = EventOf<(typeof storeCreationEvents)[number]>;
