@@ -115,6 +115,29 @@ describe('the life of an order, with the processes running', function () {
     expect(again.providerRefunds[0]?.amount).to.equal(100);
   });
 
+  it('changes nothing when a task is done again, by whoever was restarted', async () => {
+    const tasks = gateway.container.resolve(tokens.tasks);
+    const order = await orderUntil('refunded', ({ refunds }) => refunds.length > 0);
+    const pieces = order.refunds[0]?.restocked ?? [];
+    const repeated = [
+      ['restockOrder', { orderId: 'refunded', causeId: 'back1', reason: 'Order 00077 refunded', pieces }],
+      [
+        'refundOrderPayment',
+        { orderId: 'refunded', refundId: 'back1', paymentId: 'pay_refunded', amount: usd(1925) },
+      ],
+      ['settleOrderPayment', { orderId: 'refunded', paymentId: 'pay_refunded' }],
+      ['mailOrderNews', { mailId: 'confirm_refunded', orderId: 'refunded', news: { about: 'placed' } }],
+    ] as const;
+    const before = await onHand();
+    for (const [name, data] of repeated) {
+      await tasks[name]?.(data as never, { taskId: `again:${name}`, websiteId: 'main' });
+    }
+    const { state } = await gateway.commandHandler.load(orderAggregate, 'refunded');
+    expect(state).to.deep.equal(order);
+    expect(await onHand()).to.equal(before);
+    expect(await payments().state('pay_refunded')).to.deep.include({ refunded: usd(1925) });
+  });
+
   it('lets go of the money of an order that is cancelled before it was taken', async () => {
     await place('off', await authorize('off'), { orderNumber: '00088' });
     await owner.send('POST', `${ORDERS}/off/cancel`, { reason: 'Called off' });
