@@ -6,8 +6,15 @@ const RETRY_MS = [200, 1000, 5000, 15_000];
 
 /** Does things at their time, each until it has succeeded. All of it ends with the signal. */
 export interface AlarmClock {
-  /** Does `action` at `instant` (ISO 8601; at once when it is past or missing), again after a failure. */
-  at(instant: string | undefined, action: () => Promise<void>, onFailure: (error: unknown) => void): void;
+  /**
+   * Does `action` at `instant` (ISO 8601; at once when it is past or missing), again after a failure. Resolves to whether
+   * it was done: not where the signal came first.
+   */
+  at(
+    instant: string | undefined,
+    action: () => Promise<void>,
+    onFailure: (error: unknown) => void,
+  ): Promise<boolean>;
 }
 
 export function createAlarmClock(clock: Clock, signal: AbortSignal): AlarmClock {
@@ -22,18 +29,16 @@ export function createAlarmClock(clock: Clock, signal: AbortSignal): AlarmClock 
     if (instant) await clock.sleepUntil(instant, signal);
     for (let failures = 0; !signal.aborted; failures++) {
       try {
-        return await action();
+        await action();
+        return true;
       } catch (error) {
         onFailure(error);
         const wait = RETRY_MS[Math.min(failures, RETRY_MS.length - 1)];
         await delay(wait, undefined, { signal }).catch(() => undefined);
       }
     }
+    return false;
   }
 
-  return {
-    at(instant, action, onFailure) {
-      void run(instant, action, onFailure);
-    },
-  };
+  return { at: run };
 }

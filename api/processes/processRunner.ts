@@ -1,22 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Collection, Db } from 'mongodb';
-import type { Command } from '../../domain/kernel/decider.ts';
-import { DomainError } from '../../domain/kernel/errors.ts';
-import type { Dispatch, Reaction, Task } from '../../domain/kernel/process.ts';
+import type { Db } from 'mongodb';
+import type { Recorded } from '../../domain/kernel/event.ts';
+import { coalesce } from '../../projections/runtime/coalesce.ts';
 import type { EventSource } from '../../projections/runtime/eventSource.ts';
 import type { Clock } from '../clock.ts';
-import { aggregateOf } from '../eventStore/aggregates.ts';
-import { type CommandHandler, STREAM_BUSY } from '../eventStore/commandHandler.ts';
-import { createAlarmClock } from './alarmClock.ts';
+import type { CommandHandler } from '../eventStore/commandHandler.ts';
+import { type AlarmClock, createAlarmClock } from './alarmClock.ts';
+import { fulfil } from './fulfil.ts';
 import type { AnyProcess } from './processes.ts';
+import { recall, remember } from './processMemory.ts';
 import type { Tasks } from './tasks.ts';
-
-/** What a process remembers: how far it has read, and its state there. Moved by compare-and-set. */
-interface ProcessMemory {
-  readonly _id: string;
-  readonly position: number;
-  readonly state: unknown;
-}
 
 export interface ProcessRunnerDependencies {
   readonly db: Db;
@@ -28,107 +21,190 @@ export interface ProcessRunnerDependencies {
   readonly onError: (process: string, error: unknown) => void;
 }
 
-const RETRY_MS = [200, 1000, 5000];
+const RETRY_MS = [200, 1000, 5000, 30_000];
+/** Memories are written this often while events come, and once when they pause. */
+const REMEMBER_MS = 250;
+/** How far behind the memory of a process may fall that has nothing to do. */
+const IDLE_MEMORY_MS = 10_000;
+const MAX_EVENTS = 2000;
+
+/** One process while it runs. */
+interface Running {
+  readonly process: AnyProcess;
+  state: unknown;
+  /** How far it has read. */
+  reached: number;
+  /** How far its memory goes; -1 when it has none yet. */
+  remembered: number;
+  hasNews: boolean;
+  isRemembering: boolean;
+  /** What it asked for at once and is not done yet. */
+  readonly pending: Set<Promise<boolean>>;
+}
 
 /**
- * Runs one process until the signal aborts: what it owes from before first, then each event as it comes. Command ids
- * derive from the event that asked for them, so that a process which dies between sending and remembering sends the
- * same command again, and that writes nothing twice. Processes are never rebuilt.
+ * Runs processes over one reading of the log until the signal aborts: what they owe from before first, then each event
+ * as it comes. Command ids derive from the event that asked for them, so that what is asked twice writes nothing twice;
+ * and no memory goes past an event before all that it asked for at once is done. Processes are never rebuilt.
  */
-export async function runProcess(
-  process: AnyProcess,
+export async function runProcesses(
+  processes: readonly AnyProcess[],
   dependencies: ProcessRunnerDependencies,
   signal: AbortSignal,
 ): Promise<void> {
-  const { onError } = dependencies;
   for (let failures = 0; !signal.aborted; failures++) {
+    const attempt = new AbortController();
     try {
-      await follow(process, dependencies, signal);
+      await follow(processes, dependencies, attempt, AbortSignal.any([signal, attempt.signal]));
     } catch (error) {
-      if (!signal.aborted) onError(process.name, error);
+      if (!signal.aborted) dependencies.onError(nameOf(error), error);
+    } finally {
+      attempt.abort();
     }
     const wait = RETRY_MS[Math.min(failures, RETRY_MS.length - 1)];
     await delay(wait, undefined, { signal }).catch(() => undefined);
   }
 }
 
-async function follow(process: AnyProcess, dependencies: ProcessRunnerDependencies, signal: AbortSignal) {
-  const { db, source, clock, onError } = dependencies;
-  const memories: Collection<ProcessMemory> = db.collection('processes');
-  const remembered = await memories.findOne({ _id: process.name });
-  let state = remembered ? remembered.state : process.initialState;
-  let position = remembered?.position ?? -1;
+/** What went wrong in one of several processes. */
+class ProcessFailure extends Error {
+  readonly process: string;
+
+  constructor(process: string, cause: unknown) {
+    super(`The process ${process} failed`, { cause });
+    this.process = process;
+  }
+}
+
+const nameOf = (error: unknown) => (error instanceof ProcessFailure ? error.process : 'all');
+
+async function follow(
+  processes: readonly AnyProcess[],
+  dependencies: ProcessRunnerDependencies,
+  attempt: AbortController,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, source, clock } = dependencies;
   const alarms = createAlarmClock(clock, signal);
-  const fulfil = (reaction: Reaction<Command, Task>, cause: string) =>
-    alarms.at(
-      reaction.notBefore,
-      () =>
-        'task' in reaction
-          ? perform(process, reaction, cause, dependencies)
-          : deliver(process, reaction, cause, dependencies),
-      (error) => onError(process.name, error),
-    );
-
-  for (const [index, reaction] of process.resume(state).entries())
-    fulfil(reaction, `resume:${position}:${index}`);
-  const after = position < 0 ? undefined : position;
-  for await (const batch of source.batches({ after, types: process.handles, signal })) {
-    for (const event of batch.events) {
-      state = process.evolve(state, event);
-      for (const [index, reaction] of process.react(state, event).entries())
-        fulfil(reaction, `${event.id}:${index}`);
+  const running = await recallAll(db, processes);
+  const followers = followersOf(running);
+  for (const one of running) {
+    for (const [index, reaction] of one.process.resume(one.state).entries()) {
+      ask(one, reaction, `resume:${one.remembered}:${index}`, alarms, dependencies);
     }
-    await remember(memories, { _id: process.name, position: batch.position, state }, position);
-    position = batch.position;
   }
+  const from = Math.min(...running.map(({ remembered }) => remembered));
+  const batches = source.batches({
+    after: from < 0 ? undefined : from,
+    types: [...followers.keys()],
+    signal,
+  });
+  let failure: unknown = null;
+  let rememberedAt = 0;
+  let idleRememberedAt = 0;
+  const rememberSome = (now: number) => {
+    const includingIdle = now - idleRememberedAt >= IDLE_MEMORY_MS;
+    if (includingIdle) idleRememberedAt = now;
+    rememberedAt = now;
+    for (const one of running) {
+      if (one.isRemembering || one.reached === one.remembered || !(one.hasNews || includingIdle)) continue;
+      rememberSettled(db, one, signal).catch((error) => {
+        failure ??= new ProcessFailure(one.process.name, error);
+        attempt.abort();
+      });
+    }
+  };
+  for await (const batch of coalesce(batches, { maxEvents: MAX_EVENTS, windowMs: 0, idleMs: REMEMBER_MS })) {
+    const now = performance.now();
+    if (batch !== 'idle') {
+      for (const event of batch.events) tell(followers.get(event.type) ?? [], event, alarms, dependencies);
+      for (const one of running) one.reached = Math.max(one.reached, batch.position);
+    }
+    if (batch === 'idle' || now - rememberedAt >= REMEMBER_MS) rememberSome(now);
+  }
+  if (failure) throw failure;
 }
 
-async function remember(
-  memories: Collection<ProcessMemory>,
-  next: ProcessMemory,
-  previous: number,
-): Promise<void> {
-  if (next.position === previous) return;
-  if (previous < 0) {
-    await memories.insertOne(next);
-    return;
-  }
-  const { modifiedCount } = await memories.updateOne(
-    { _id: next._id, position: previous },
-    { $set: { position: next.position, state: next.state } },
+async function recallAll(db: Db, processes: readonly AnyProcess[]): Promise<Running[]> {
+  const memories = await recall(
+    db,
+    processes.map(({ name }) => name),
   );
-  if (modifiedCount === 0) throw new Error(`Another runner moved the process ${next._id}: this one stops`);
+  return processes.map((process) => {
+    const memory = memories.get(process.name);
+    const position = memory?.position ?? -1;
+    return {
+      process,
+      state: memory ? memory.state : process.initialState,
+      reached: position,
+      remembered: position,
+      hasNews: false,
+      isRemembering: false,
+      pending: new Set(),
+    };
+  });
 }
 
-async function perform(
-  process: AnyProcess,
-  { task, data }: Task,
-  cause: string,
-  { tasks, websiteId }: ProcessRunnerDependencies,
-): Promise<void> {
-  const handler = tasks[task];
-  if (!handler) throw new Error(`The process ${process.name} asks for ${task}, which nobody does`);
-  await handler(data as never, { taskId: `${process.name}:${cause}`, websiteId });
-}
-
-async function deliver(
-  process: AnyProcess,
-  { category, streamId, command }: Dispatch,
-  cause: string,
-  { commandHandler, websiteId, clock }: ProcessRunnerDependencies,
-): Promise<void> {
-  const aggregate = aggregateOf(category);
-  if (!aggregate) throw new Error(`The process ${process.name} sends to ${category}, which nobody decides`);
-  try {
-    await commandHandler.handle(aggregate, streamId, command, {
-      websiteId,
-      actor: { kind: 'process', id: process.name },
-      correlationId: cause,
-      commandId: `${process.name}:${cause}`,
-      now: clock.now().toISOString(),
-    });
-  } catch (error) {
-    // A refusal is an answer: the room decided that there is nothing left to do. Anything else is tried again.
-    if (!(error instanceof DomainError) || error.code === STREAM_BUSY) throw error;
+function followersOf(running: readonly Running[]): ReadonlyMap<string, readonly Running[]> {
+  const followers = new Map<string, Running[]>();
+  for (const one of running) {
+    for (const type of one.process.handles) {
+      const others = followers.get(type);
+      if (others) others.push(one);
+      else followers.set(type, [one]);
+    }
   }
+  return followers;
+}
+
+function tell(
+  followers: readonly Running[],
+  event: Recorded,
+  alarms: AlarmClock,
+  dependencies: ProcessRunnerDependencies,
+): void {
+  for (const one of followers) {
+    if (event.position <= one.remembered || event.position <= one.reached) continue;
+    const { process } = one;
+    try {
+      one.state = process.evolve(one.state, event);
+      one.hasNews = true;
+      for (const [index, reaction] of process.react(one.state, event).entries()) {
+        ask(one, reaction, `${event.id}:${index}`, alarms, dependencies);
+      }
+    } catch (error) {
+      throw new ProcessFailure(process.name, error);
+    }
+  }
+}
+
+function ask(
+  one: Running,
+  reaction: ReturnType<AnyProcess['react']>[number],
+  cause: string,
+  alarms: AlarmClock,
+  dependencies: ProcessRunnerDependencies,
+): void {
+  const { process, pending } = one;
+  const done = alarms.at(
+    reaction.notBefore,
+    () => fulfil(process.name, reaction, cause, dependencies),
+    (error) => dependencies.onError(process.name, error),
+  );
+  // What has its time is in the state; what is to be done at once is nowhere but here.
+  if (reaction.notBefore !== undefined) return;
+  pending.add(done);
+  void done.then(() => pending.delete(done));
+}
+
+/** Remembers how far a process is now, once everything that it has asked for up to here is done. */
+async function rememberSettled(db: Db, one: Running, signal: AbortSignal): Promise<void> {
+  const { process, state, reached, remembered, pending } = one;
+  one.isRemembering = true;
+  one.hasNews = false;
+  const done = await Promise.all(pending);
+  if (signal.aborted || done.includes(false)) return;
+  await remember(db, { _id: process.name, position: reached, state }, remembered);
+  one.remembered = reached;
+  one.isRemembering = false;
 }

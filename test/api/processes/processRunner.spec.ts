@@ -1,12 +1,19 @@
 import { expect } from 'chai';
 import { tokens } from '../../../api/container.ts';
-import { processes } from '../../../api/processes/processes.ts';
-import { runProcess } from '../../../api/processes/processRunner.ts';
+import { type AnyProcess, processes } from '../../../api/processes/processes.ts';
+import { runProcesses } from '../../../api/processes/processRunner.ts';
+import type { Tasks } from '../../../api/processes/tasks.ts';
 import { stockAggregate, stockStreamId } from '../../../domain/inventory/stock.decider.ts';
 import type { StockState } from '../../../domain/inventory/stock.state.ts';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
 
 const MINUTE = 60_000;
+
+const expiry = processes.find(({ name }) => name === 'reservationExpiry') as AnyProcess;
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
 
 describe('the expiry of reservations, run as a process', function () {
   this.timeout(30_000);
@@ -18,20 +25,18 @@ describe('the expiry of reservations, run as a process', function () {
   after(() => gateway.close());
 
   /** Runs the process until `stop` is called, as a service that is started and killed. */
-  function run() {
+  function run(process: AnyProcess = expiry, tasks: Tasks = {}) {
     const stopping = new AbortController();
     const { container, commandHandler, clock } = gateway;
-    const reservationExpiry = processes.find(({ name }) => name === 'reservationExpiry');
-    if (!reservationExpiry) throw new Error('There is no process to run');
-    const ended = runProcess(
-      reservationExpiry,
+    const ended = runProcesses(
+      [process],
       {
         db: container.resolve(tokens.db),
         source: container.resolve(tokens.eventSource),
         commandHandler,
         websiteId: 'main',
         clock: clock.asClock,
-        tasks: {},
+        tasks,
         onError: (_, error) => {
           throw error;
         },
@@ -80,7 +85,9 @@ describe('the expiry of reservations, run as a process', function () {
   /** What a process has not written down yet it reads again; this is about what it has. */
   async function untilRemembered(productId: string): Promise<void> {
     const memories = gateway.container.resolve(tokens.db).collection('processes');
-    while (!JSON.stringify(await memories.findOne({ _id: 'reservationExpiry' as never })).includes(productId)) {
+    while (
+      !JSON.stringify(await memories.findOne({ _id: 'reservationExpiry' as never })).includes(productId)
+    ) {
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   }
@@ -104,5 +111,34 @@ describe('the expiry of reservations, run as a process', function () {
     const stopAgain = run();
     expect(await untilFree(stock)).to.include({ onHand: 1, reserved: 0 });
     await stopAgain();
+  });
+
+  it('asks again after a restart for what it had asked for at once and was not done', async () => {
+    const asked: string[] = [];
+    const noting: AnyProcess = {
+      name: 'noting',
+      handles: ['StockReceived'],
+      initialState: 0,
+      evolve: (state) => (state as number) + 1,
+      react: (_, event) => [{ task: 'note', data: (event.data as { productId: string }).productId }],
+      resume: () => [],
+    };
+    const cutOff = run(noting, {
+      note: (productId: string) => {
+        asked.push(`${productId} in vain`);
+        return new Promise(() => undefined);
+      },
+    });
+    await reserveOne('jug');
+    await until(() => asked.includes('jug in vain'));
+    await cutOff();
+    const stop = run(noting, {
+      note: async (productId: string) => {
+        asked.push(`${productId} done`);
+      },
+    });
+    await until(() => asked.includes('jug done'));
+    await stop();
+    expect(asked.filter((entry) => entry.startsWith('jug'))).to.deep.equal(['jug in vain', 'jug done']);
   });
 });
