@@ -267,7 +267,9 @@ export function buildApp(dependencies: GatewayDependencies): FastifyInstance {
   );
   room('/api/commerce/payments', (scope) => paymentRoutes(scope, { payments, driver, now }));
   room('/api/v1/commerce-preferences', (scope) => preferencesRoutes(scope, { commandHandler, readModels }));
-  room('/api/commerce', (scope) => orderRoutes(scope, { commandHandler, readModels, payments }));
+  room('/api/commerce', (scope) =>
+    orderRoutes(scope, { commandHandler, readModels, streams: dependencies.streams, payments }),
+  );
   room('/api/site-users/account/orders', (scope) => customerOrdersRoute(scope, readModels));
   room('/api/read-models', (scope) => readModelsRoute(scope, statuses));
   room('', (scope) => {

@@ -131,6 +131,23 @@ const asToday = (page: ProductPageDoc): ProductPageDoc => ({
   variants: page.variants.map((variant) => ({ ...NEW_VARIANT, ...variant })),
 });
 
+/** Which product has a variant of each SKU; SKUs that nobody has are missing, those that several have name them all. */
+export async function productsBySkus(
+  readModels: ReadModels,
+  websiteId: string,
+  skus: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const found = new Map<string, string[]>();
+  if (skus.length === 0) return found;
+  const products = await readModels.collection<ProductListDoc>(productList.name);
+  const wanted = new Set(skus);
+  const cursor = products.find({ websiteId, skus: { $in: [...wanted] } }, { projection: { skus: 1 } });
+  for await (const { _id, skus: held } of cursor) {
+    for (const sku of held) if (wanted.has(sku)) found.set(sku, [...(found.get(sku) ?? []), _id]);
+  }
+  return found;
+}
+
 export interface HistoryRange {
   readonly websiteId: string;
   readonly productId: string;

@@ -14,6 +14,19 @@ export async function stockOf(
   return stocks.find({ productId, websiteId }).sort({ _id: 1 }).toArray();
 }
 
+/** Variants whose stock is at its threshold or below, by id. `after` is the last one of the page before. */
+export async function lowStockOf(
+  readModels: ReadModels,
+  { websiteId, after, limit = DEFAULT_PAGE_SIZE }: { websiteId: string; after?: string; limit?: number },
+): Promise<StockDoc[]> {
+  const stocks = await readModels.collection<StockDoc>(stock.name);
+  return stocks
+    .find({ websiteId, isLow: true, ...(after !== undefined && { _id: { $gt: after } }) })
+    .sort({ _id: 1 })
+    .limit(limit)
+    .toArray();
+}
+
 export interface LedgerRange {
   readonly websiteId: string;
   readonly productId: string;

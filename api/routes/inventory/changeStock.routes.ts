@@ -6,11 +6,13 @@ import { DomainError } from '../../../domain/kernel/errors.ts';
 import { idSchema } from '../../../domain/kernel/ids.ts';
 import {
   adjustRequestSchema,
+  backorderRequestSchema,
   claimRequestSchema,
   receiveRequestSchema,
   releaseRequestSchema,
   reserveRequestSchema,
   stockResultSchema,
+  thresholdRequestSchema,
   unlimitedRequestSchema,
 } from '../../contracts/stock.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
@@ -24,7 +26,7 @@ type Variant = z.infer<typeof variantParamsSchema>;
 type ReservationParams = Variant & { reservationId: string };
 
 interface StockChange<Params extends Variant, Body extends z.ZodType> {
-  readonly method: 'POST' | 'DELETE';
+  readonly method: 'POST' | 'PUT' | 'DELETE';
   readonly url: string;
   readonly params: z.ZodType<Params, Params>;
   readonly body: Body;
@@ -76,6 +78,28 @@ const makeLimited = change({
   summary: 'Start counting',
   description: 'The variant has as many pieces as were counted.',
   command: (variant, body) => ({ type: 'MakeStockLimited', data: { ...variant, ...body } }),
+});
+
+const backorder = change({
+  method: 'PUT',
+  url: '/backorder',
+  params: variantParamsSchema,
+  body: backorderRequestSchema.meta({
+    examples: [{ policy: { kind: 'limit', pieces: 20 }, reason: 'The next kiln opens on Friday' }],
+  }),
+  summary: 'Choose the backorder policy',
+  description: 'Whether pieces may be sold before they are there: `deny`, `limit` to so many, or `allow`.',
+  command: (variant, body) => ({ type: 'ChooseBackorderPolicy', data: { ...variant, ...body } }),
+});
+
+const threshold = change({
+  method: 'PUT',
+  url: '/threshold',
+  params: variantParamsSchema,
+  body: thresholdRequestSchema.meta({ examples: [{ threshold: 3 }] }),
+  summary: 'Set the low-stock threshold',
+  description: 'The owner is told once when no more than so many pieces are available; `null` for never.',
+  command: (variant, body) => ({ type: 'SetLowStockThreshold', data: { ...variant, ...body } }),
 });
 
 const reserve = change({
@@ -162,6 +186,8 @@ export function changeStockRoutes(app: Gateway, { commandHandler }: InventoryDep
   add(adjust);
   add(makeUnlimited);
   add(makeLimited);
+  add(backorder);
+  add(threshold);
   add(reserve);
   add(release);
   add(claim);
