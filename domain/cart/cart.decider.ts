@@ -21,12 +21,14 @@ import {
 import { type CloseCart, closeCart } from './closeCart.ts';
 import { type CopyCartEntries, copyEntries } from './copyEntries.ts';
 import { type ApplyCoupon, applyCoupon, type RemoveCoupon, removeCoupon } from './coupons.ts';
+import { type RepriceCart, repriceCart } from './repriceCart.ts';
 
 export type CartCommand =
   | AddItemToCart
   | ChangeEntryQuantity
   | ChangeEntryFields
   | RemoveItemFromCart
+  | RepriceCart
   | ApplyCoupon
   | RemoveCoupon
   | SetShippingLocation
@@ -55,6 +57,8 @@ export const cartAggregate: Aggregate<CartState, CartCommand, CartEvent> = {
         return changeFields(command, state);
       case 'RemoveItemFromCart':
         return removeItem(command, state);
+      case 'RepriceCart':
+        return repriceCart(command, state);
       case 'ApplyCoupon':
         return applyCoupon(command, state);
       case 'RemoveCoupon':
@@ -76,6 +80,7 @@ function decideEmpty(command: Exclude<CartCommand, AddItemToCart | CopyCartEntri
   switch (command.type) {
     case 'RemoveItemFromCart':
     case 'RemoveCoupon':
+    case 'RepriceCart':
     case 'CloseCart':
       return [];
     case 'ChangeEntryQuantity':

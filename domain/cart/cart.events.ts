@@ -38,6 +38,11 @@ export const CartEntryFieldsChanged = defineEvent(
   'CartEntryFieldsChanged',
   z.strictObject({ cartId, entryId, additionalFields }),
 );
+/** The buyer goes on with the price of now instead of the one they put the item in at. */
+export const CartEntryRepriced = defineEvent(
+  'CartEntryRepriced',
+  z.strictObject({ cartId, entryId, unitPrice: priceSchema, previousUnitPrice: priceSchema }),
+);
 /** Two lines became equal and are one line from here on. */
 export const CartEntriesMerged = defineEvent(
   'CartEntriesMerged',
@@ -89,6 +94,7 @@ export const cartEvents = [
   ItemAddedToCart,
   CartEntryQuantityChanged,
   CartEntryFieldsChanged,
+  CartEntryRepriced,
   CartEntriesMerged,
   ItemRemovedFromCart,
   CouponAppliedToCart,

@@ -66,6 +66,10 @@ function evolveOpen(cart: OpenCart, event: Exclude<CartEvent, { type: 'CartOpene
         entries: withEntry(cart.entries, entryId, (entry) => ({ ...entry, additionalFields })),
       };
     }
+    case 'CartEntryRepriced': {
+      const { entryId, unitPrice } = event.data;
+      return { ...cart, entries: withEntry(cart.entries, entryId, (entry) => ({ ...entry, unitPrice })) };
+    }
     case 'CartEntriesMerged': {
       const { entryId, mergedEntryId, quantity } = event.data;
       const remaining = cart.entries.filter((entry) => entry.entryId !== mergedEntryId);

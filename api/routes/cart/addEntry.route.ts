@@ -69,7 +69,7 @@ export function addEntryRoute(app: Gateway, dependencies: CartDependencies): voi
 
       const { state } = result;
       if (state.status !== 'open') throw new Error('The item was added to a cart that is not open');
-      const shoppingCart = await shoppingCarts.after(result, websiteId);
+      const shoppingCart = await shoppingCarts.after(result, { websiteId, customerKey: owner.customerKey });
       const line = state.entries.findIndex((entry) => isSameLine(entry, item, additionalFields));
       const newlyAdded = shoppingCart.entries[line];
       if (!newlyAdded) throw new Error(`The item is not in cart ${state.cartId}`);

@@ -4,6 +4,7 @@ import { type CartCommand, cartAggregate } from '../../../domain/cart/cart.decid
 import type { CartState } from '../../../domain/cart/cart.state.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import { CART_EMPTY } from '../../../domain/kernel/messages.ts';
+import type { ShoppingCart } from '../../contracts/shoppingCart.ts';
 import type { CommandResult } from '../../eventStore/commandHandler.ts';
 import { mutationHeadersSchema } from '../schemas.ts';
 import type { CartDependencies } from './cart.routes.ts';
@@ -18,25 +19,32 @@ export const cartChangeHeadersSchema = mutationHeadersSchema.extend({
     .meta({ description: 'The `etag` of the cart that is to be changed; 412 when it has changed meanwhile' }),
 });
 
+export interface ChangedCart {
+  readonly result: CommandResult<CartState>;
+  /** The cart as the change left it. */
+  readonly shoppingCart: ShoppingCart;
+}
+
 /** Sends one command to the cart of the request, at the revision it expects. Throws `CART_EMPTY` where there is no cart. */
 export type ChangeCart = (
   request: FastifyRequest,
   commandOn: (cartId: string) => CartCommand,
-) => Promise<CommandResult<CartState>>;
+) => Promise<ChangedCart>;
 
-export function createChangeCart({
-  commandHandler,
-  cartOwners,
-}: Pick<CartDependencies, 'commandHandler' | 'cartOwners'>): ChangeCart {
+export function createChangeCart(
+  parts: Pick<CartDependencies, 'commandHandler' | 'cartOwners' | 'shoppingCarts'>,
+): ChangeCart {
+  const { commandHandler, cartOwners, shoppingCarts } = parts;
   return async (request, commandOn) => {
-    const owner = await cartOwners(request);
-    if (!owner.cartId) throw new DomainError('CART_EMPTY', CART_EMPTY);
-    const mutation = request.mutation(owner.actorOn(owner.cartId));
+    const { cartId, actorOn, customerKey } = await cartOwners(request);
+    if (!cartId) throw new DomainError('CART_EMPTY', CART_EMPTY);
     const expected = expectedRevision(request.headers['if-match']);
-    return commandHandler.handle(cartAggregate, owner.cartId, commandOn(owner.cartId), {
-      ...mutation,
+    const result = await commandHandler.handle(cartAggregate, cartId, commandOn(cartId), {
+      ...request.mutation(actorOn(cartId)),
       ...(expected !== undefined && { expectedRevision: expected }),
     });
+    const shoppingCart = await shoppingCarts.after(result, { websiteId: request.websiteId, customerKey });
+    return { result, shoppingCart };
   };
 }
 

@@ -8,7 +8,9 @@ import { giveCart, guestCartIdOf, markCart } from './cartCookies.ts';
 export interface CartOwner {
   /** The cart they have, open or not. */
   readonly cartId: string | null;
-  actorOn(cartId: string): Actor;
+  /** Stands for the account at limits of discounts per customer; nobody knows who a guest is yet. */
+  readonly customerKey: string | null;
+  readonly actorOn: (cartId: string) => Actor;
   /** The id of a new cart in the place of the one they have. */
   newCart(): Promise<string>;
   /** Lets their browser know of the new cart, once there is something in it. */
@@ -18,12 +20,17 @@ export interface CartOwner {
 export type CartOwners = (request: FastifyRequest) => Promise<CartOwner>;
 
 /** A guest is known by their cart and by nothing else; an account knows its cart on every device. */
-export function createCartOwners(accounts: CustomerAccounts, isSecure: boolean): CartOwners {
+export function createCartOwners(
+  accounts: CustomerAccounts,
+  personIdOf: (email: string) => string,
+  isSecure: boolean,
+): CartOwners {
   return async (request) => {
     const customer = await request.customer();
     if (!customer) {
       return {
         cartId: guestCartIdOf(request),
+        customerKey: null,
         actorOn: visitor,
         newCart: async () => request.mutation(visitor('new')).newId('cart'),
         keep: (reply, cartId) => giveCart(reply, cartId, isSecure),
@@ -33,6 +40,7 @@ export function createCartOwners(accounts: CustomerAccounts, isSecure: boolean):
     const actor: Actor = { kind: 'member', id: customerId };
     return {
       cartId: replaces,
+      customerKey: personIdOf(customer.email),
       actorOn: () => actor,
       async newCart() {
         const mutation = request.mutation(actor);

@@ -49,11 +49,10 @@ export function changeEntryRoutes(app: Gateway, dependencies: CartDependencies):
       const entry = await findEntry(await currentCartIdOf(request), entryId);
       const settings = await offers.settings(request.websiteId);
       const availability = await offers.availabilityOf(entry.item, settings);
-      const result = await changeCart(request, (cartId) => ({
+      const { result, shoppingCart } = await changeCart(request, (cartId) => ({
         type: 'ChangeEntryQuantity',
         data: { cartId, entryId, quantity, availability },
       }));
-      const shoppingCart = await shoppingCarts.after(result, request.websiteId);
       return tagged(reply, result).send({ shoppingCart, updatedEntry: entryIn(shoppingCart, entryId) });
     },
   });
@@ -85,11 +84,10 @@ export function changeEntryRoutes(app: Gateway, dependencies: CartDependencies):
       const { item } = await findEntry(await currentCartIdOf(request), entryId);
       if (item.itemId !== itemId || (sku && item.sku !== sku)) throw entryNotFound(entryId);
       assertAnswers(await offers.formOf(itemId), additionalFields);
-      const result = await changeCart(request, (cartId) => ({
+      const { result, shoppingCart } = await changeCart(request, (cartId) => ({
         type: 'ChangeEntryFields',
         data: { cartId, entryId, additionalFields },
       }));
-      const shoppingCart = await shoppingCarts.after(result, request.websiteId);
       return tagged(reply, result).send({ shoppingCart, updatedEntry: entryIn(shoppingCart, entryId) });
     },
   });
@@ -109,13 +107,12 @@ export function changeEntryRoutes(app: Gateway, dependencies: CartDependencies):
     handler: async (request, reply) => {
       const { entryId } = request.params;
       if (!(await currentCartIdOf(request))) {
-        return { shoppingCart: await shoppingCarts.read(null, request.websiteId) };
+        return { shoppingCart: await shoppingCarts.read(null, { websiteId: request.websiteId }) };
       }
-      const result = await changeCart(request, (cartId) => ({
+      const { result, shoppingCart } = await changeCart(request, (cartId) => ({
         type: 'RemoveItemFromCart',
         data: { cartId, entryId },
       }));
-      const shoppingCart = await shoppingCarts.after(result, request.websiteId);
       return tagged(reply, result).send({ shoppingCart });
     },
   });

@@ -1,7 +1,10 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { cartAggregate } from '../../../domain/cart/cart.decider.ts';
+import type { OpenCart } from '../../../domain/cart/cart.state.ts';
 import { couponCodeSchema } from '../../../domain/cart/couponCode.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
+import { CART_EMPTY } from '../../../domain/kernel/messages.ts';
 import {
   cartResponseSchema,
   couponRequestSchema,
@@ -16,7 +19,7 @@ import { currentCartIdOf } from './cartCookies.ts';
 
 /** Codes, the destination and the way of shipping: what decides the price of a cart besides its entries. */
 export function chooseForCartRoutes(app: Gateway, dependencies: CartDependencies): void {
-  const { commandHandler, quotes, shoppingCarts } = dependencies;
+  const { commandHandler, quotes, offers } = dependencies;
   const changeCart = createChangeCart(dependencies);
   const response = { 200: cartResponseSchema, ...problems(400, 403, 409, 412) };
 
@@ -35,8 +38,10 @@ export function chooseForCartRoutes(app: Gateway, dependencies: CartDependencies
     },
     handler: async (request, reply) => {
       const { code } = request.body;
-      const result = await changeCart(request, (cartId) => ({ type: 'ApplyCoupon', data: { cartId, code } }));
-      const shoppingCart = await shoppingCarts.after(result, request.websiteId);
+      const { result, shoppingCart } = await changeCart(request, (cartId) => ({
+        type: 'ApplyCoupon',
+        data: { cartId, code },
+      }));
       return tagged(reply, result).send({ shoppingCart });
     },
   });
@@ -54,11 +59,10 @@ export function chooseForCartRoutes(app: Gateway, dependencies: CartDependencies
     },
     handler: async (request, reply) => {
       const { code } = request.params;
-      const result = await changeCart(request, (cartId) => ({
+      const { result, shoppingCart } = await changeCart(request, (cartId) => ({
         type: 'RemoveCoupon',
         data: { cartId, code },
       }));
-      const shoppingCart = await shoppingCarts.after(result, request.websiteId);
       return tagged(reply, result).send({ shoppingCart });
     },
   });
@@ -78,11 +82,10 @@ export function chooseForCartRoutes(app: Gateway, dependencies: CartDependencies
     },
     handler: async (request, reply) => {
       const location = request.body;
-      const result = await changeCart(request, (cartId) => ({
+      const { result, shoppingCart } = await changeCart(request, (cartId) => ({
         type: 'SetShippingLocation',
         data: { cartId, location },
       }));
-      const shoppingCart = await shoppingCarts.after(result, request.websiteId);
       return tagged(reply, result).send({ shoppingCart });
     },
   });
@@ -102,34 +105,58 @@ export function chooseForCartRoutes(app: Gateway, dependencies: CartDependencies
     },
     handler: async (request, reply) => {
       const { shippingOptionId } = request.body;
-      if (shippingOptionId !== null)
-        await assertOffered(await currentCartIdOf(request), shippingOptionId, request);
-      const result = await changeCart(request, (cartId) => ({
+      if (shippingOptionId !== null) await assertOffered(request, shippingOptionId);
+      const { result, shoppingCart } = await changeCart(request, (cartId) => ({
         type: 'ChooseShippingOption',
         data: { cartId, shippingOptionId },
       }));
-      const shoppingCart = await shoppingCarts.after(result, request.websiteId);
       return tagged(reply, result).send({ shoppingCart });
     },
   });
 
-  async function assertOffered(
-    cartId: string | null,
-    shippingOptionId: string,
-    { websiteId }: { readonly websiteId: string },
-  ): Promise<void> {
+  app.route({
+    method: 'POST',
+    url: '/prices',
+    schema: {
+      tags: ['cart'],
+      summary: 'Go on with the prices of now',
+      description:
+        'Entries keep the price they were put in at, and `notices` name those that cost something else now. This takes ' +
+        'the prices of now for all of them, and their notices go.',
+      headers: cartChangeHeadersSchema,
+      response,
+    },
+    handler: async (request, reply) => {
+      const { entries } = await openCartOf(request);
+      const standings = await offers.standings(entries, await offers.settings(request.websiteId));
+      const prices = entries.flatMap(({ entryId }, index) => {
+        const unitPrice = standings[index]?.price;
+        return unitPrice ? [{ entryId, unitPrice }] : [];
+      });
+      const { result, shoppingCart } = await changeCart(request, (cartId) => ({
+        type: 'RepriceCart',
+        data: { cartId, prices },
+      }));
+      return tagged(reply, result).send({ shoppingCart });
+    },
+  });
+
+  async function openCartOf(request: FastifyRequest): Promise<OpenCart> {
+    const cartId = await currentCartIdOf(request);
     const { state } = cartId ? await commandHandler.load(cartAggregate, cartId) : { state: null };
-    if (state?.status !== 'open') return;
+    if (state?.status !== 'open') throw new DomainError('CART_EMPTY', CART_EMPTY);
+    return state;
+  }
+
+  async function assertOffered(request: FastifyRequest, shippingOptionId: string): Promise<void> {
     const at = dependencies.now().toISOString();
-    const { shippingOptions } = await quotes.quote(state, { websiteId, at });
-    if (!shippingOptions.some(({ optionId }) => optionId === shippingOptionId)) {
-      throw new DomainError(
-        'SHIPPING_OPTION_UNAVAILABLE',
-        'This way of shipping is not offered for your cart.',
-        {
-          offered: shippingOptions.map(({ optionId }) => optionId),
-        },
-      );
-    }
+    const cart = await openCartOf(request);
+    const { shippingOptions } = await quotes.quote(cart, { websiteId: request.websiteId, at });
+    if (shippingOptions.some(({ optionId }) => optionId === shippingOptionId)) return;
+    throw new DomainError(
+      'SHIPPING_OPTION_UNAVAILABLE',
+      'This way of shipping is not offered for your cart.',
+      { offered: shippingOptions.map(({ optionId }) => optionId) },
+    );
   }
 }

@@ -4,11 +4,10 @@ import { cartQuerySchema, cartResponseSchema } from '../../contracts/shoppingCar
 import type { Gateway } from '../gateway.ts';
 import { problems, readHeadersSchema } from '../schemas.ts';
 import type { CartDependencies } from './cart.routes.ts';
-import { currentCartIdOf } from './cartCookies.ts';
 import { isKnown, readTag } from './cartRevision.ts';
 
 /** GET /api/commerce/shopping-cart */
-export function readCartRoute(app: Gateway, { shoppingCarts }: CartDependencies): void {
+export function readCartRoute(app: Gateway, { shoppingCarts, cartOwners }: CartDependencies): void {
   app.route({
     method: 'GET',
     url: '/',
@@ -29,17 +28,15 @@ export function readCartRoute(app: Gateway, { shoppingCarts }: CartDependencies)
       response: { 200: cartResponseSchema, 304: z.null(), ...problems(400) },
     },
     handler: async (request, reply) => {
-      const { mock, timecode, calculateSubtotal = true } = request.query;
+      const { mock, timecode, calculateSubtotal: calculates = true } = request.query;
       const { websiteId } = request;
-      const options = { calculates: calculateSubtotal };
       const read = async () => {
-        if (mock) return shoppingCarts.sample(websiteId, options);
-        const cartId = await currentCartIdOf(request);
-        if (timecode !== undefined) {
-          return shoppingCarts.asOf(cartId, websiteId, instantOf(timecode), options);
-        }
+        if (mock) return shoppingCarts.sample({ websiteId, calculates });
+        const { cartId, customerKey } = await cartOwners(request);
+        const viewer = { websiteId, customerKey, calculates };
+        if (timecode !== undefined) return shoppingCarts.asOf(cartId, instantOf(timecode), viewer);
         await request.readAfter(cartView.name);
-        return shoppingCarts.read(cartId, websiteId, options);
+        return shoppingCarts.read(cartId, viewer);
       };
       const shoppingCart = await read();
       const tag = readTag(shoppingCart);

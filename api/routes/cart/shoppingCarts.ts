@@ -14,28 +14,27 @@ import { cartAsItWas, emptyCart, type ShownCart, shoppingCartOf, shownCart } fro
 import type { Offers } from './offer.ts';
 import { sampleCart } from './sampleCart.ts';
 
-export interface ReadOptions {
-  /** Without, nothing is priced and every sum is 0. */
+/** Who looks at a cart, and how much of it they want to know. */
+export interface CartViewer {
+  readonly websiteId: string;
+  /** Stands for the customer at limits per customer, where somebody is signed in. */
+  readonly customerKey?: string | null;
+  /** Whether it is priced; without, every sum is 0. */
   readonly calculates?: boolean;
 }
 
 export interface ShoppingCarts {
   /** The cart as its read model has it; an empty one where there is none, or where it is over. */
-  read(cartId: string | null, websiteId: string, options?: ReadOptions): Promise<ShoppingCart>;
+  read(cartId: string | null, viewer: CartViewer): Promise<ShoppingCart>;
   /** The cart as a command left it. */
   after(
     result: { readonly state: CartState; readonly revision: number },
-    websiteId: string,
+    viewer: CartViewer,
   ): Promise<ShoppingCart>;
   /** The cart as it was at an instant (ISO 8601), priced by the rules of today; one that was bought is seen as bought. */
-  asOf(
-    cartId: string | null,
-    websiteId: string,
-    instant: string,
-    options?: ReadOptions,
-  ): Promise<ShoppingCart>;
+  asOf(cartId: string | null, instant: string, viewer: CartViewer): Promise<ShoppingCart>;
   /** A cart of nobody's, for previews. */
-  sample(websiteId: string, options?: ReadOptions): Promise<ShoppingCart>;
+  sample(viewer: CartViewer): Promise<ShoppingCart>;
 }
 
 export interface ShoppingCartParts {
@@ -50,17 +49,12 @@ export interface ShoppingCartParts {
 export function createShoppingCarts(parts: ShoppingCartParts): ShoppingCarts {
   const { readModels, streams, offers, quotes, preferences, now } = parts;
 
-  async function view(
-    cart: ShownCart,
-    websiteId: string,
-    settings: StoreSettings,
-    options: ReadOptions = {},
-  ) {
-    const { calculates = true } = options;
+  async function view(cart: ShownCart, viewer: CartViewer, settings: StoreSettings) {
+    const { websiteId, customerKey = null, calculates = true } = viewer;
     const at = now().toISOString();
     const [standings, quote, { minimumSubtotalCents }] = await Promise.all([
       offers.standings(cart.entries, settings),
-      calculates ? quotes.quote(cart, { websiteId, at }) : null,
+      calculates ? quotes.quote(cart, { websiteId, at, customerKey }) : null,
       preferences.of(websiteId, 'cart'),
     ]);
     const minimumSubtotal = money(minimumSubtotalCents, settings.currency);
@@ -69,25 +63,24 @@ export function createShoppingCarts(parts: ShoppingCartParts): ShoppingCarts {
   }
 
   return {
-    async read(cartId, websiteId, options) {
-      const settings = await offers.settings(websiteId);
-      const doc = cartId ? await cartById(readModels, websiteId, cartId) : null;
+    async read(cartId, viewer) {
+      const settings = await offers.settings(viewer.websiteId);
+      const doc = cartId ? await cartById(readModels, viewer.websiteId, cartId) : null;
       const cart = doc ? shownCart(doc, doc.revision, settings.currency) : emptyCart(settings.currency);
-      return view(cart, websiteId, settings, options);
+      return view(cart, viewer, settings);
     },
-    async after({ state, revision }, websiteId) {
-      const settings = await offers.settings(websiteId);
-      return view(shownCart(state, revision, settings.currency), websiteId, settings);
+    async after({ state, revision }, viewer) {
+      const settings = await offers.settings(viewer.websiteId);
+      return view(shownCart(state, revision, settings.currency), viewer, settings);
     },
-    async asOf(cartId, websiteId, instant, options) {
-      const settings = await offers.settings(websiteId);
+    async asOf(cartId, instant, viewer) {
+      const settings = await offers.settings(viewer.websiteId);
       const { state, revision } = cartId ? await foldUntil(streams, cartId, instant) : NOTHING;
-      return view(cartAsItWas(state, revision, settings.currency), websiteId, settings, options);
+      return view(cartAsItWas(state, revision, settings.currency), viewer, settings);
     },
-    async sample(websiteId, options) {
-      const settings = await offers.settings(websiteId);
-      const cart = sampleCart(settings.currency);
-      const shown = await view(cart, websiteId, settings, options);
+    async sample(viewer) {
+      const settings = await offers.settings(viewer.websiteId);
+      const shown = await view(sampleCart(settings.currency), viewer, settings);
       // Its products are in no store: what is said of their stock would be wrong.
       return {
         ...shown,

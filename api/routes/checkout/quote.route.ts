@@ -45,7 +45,7 @@ export function quoteRoute(app: Gateway, dependencies: CheckoutDependencies): vo
           ...(shippingOptionId !== undefined && { shippingOptionId }),
         },
       });
-      const shoppingCart = await shoppingCarts.after(cart, websiteId);
+      const shoppingCart = await shoppingCarts.after(cart, { websiteId });
       return reply.header('cache-control', 'no-store').send({
         shoppingCart,
         ...quoteView(quote),

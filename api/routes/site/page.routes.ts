@@ -157,7 +157,9 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
     },
     handler: async (request, reply) => {
       await request.readAfter(cartView.name);
-      const cart = await shoppingCarts.read(await currentCartIdOf(request), request.websiteId);
+      const cart = await shoppingCarts.read(await currentCartIdOf(request), {
+        websiteId: request.websiteId,
+      });
       const page = await pages.cartPage(request.websiteId, cart, request.query.format ?? null);
       return sendPersonalPage(reply, 200, page);
     },

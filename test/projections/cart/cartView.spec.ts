@@ -1,6 +1,15 @@
 import type { CartEvent } from '../../../domain/cart/cart.events.ts';
 import { cartView } from '../../../projections/cart/cartView.ts';
-import { anEntry, anItem, cartOpened, itemAdded, portland, shippedTo } from '../../support/builders/cart.ts';
+import {
+  anEntry,
+  anItem,
+  cartOpened,
+  entryRepriced,
+  itemAdded,
+  portland,
+  shippedTo,
+} from '../../support/builders/cart.ts';
+import { usd } from '../../support/builders/catalog.ts';
 import { HALF_PAST, NINE } from '../../support/instants.ts';
 import { projectionSpec, told } from '../../support/projectionSpec.ts';
 
@@ -48,6 +57,12 @@ describe('the cart view', () => {
       type: 'CartEntryFieldsChanged',
       data: { cartId: 'cart1', entryId: 'e1', additionalFields: '{"a":"b"}' },
     }).expectShown('cart1', { entries: [anEntry({ additionalFields: '{"a":"b"}' })] });
+  });
+
+  it('shows the price that the buyer goes on with', () => {
+    given(cartOpened, itemAdded(), entryRepriced).expectShown('cart1', {
+      entries: [anEntry({ unitPrice: usd(2100) })],
+    });
   });
 
   it('shows two equal lines as one', () => {

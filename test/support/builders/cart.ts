@@ -92,3 +92,9 @@ export const aCopiedEntry = (changes: Partial<CopiedEntry> = {}): CopiedEntry =>
   availability: inStock(10),
   ...changes,
 });
+
+/** The cup costs 21.00 now. */
+export const entryRepriced: CartEvent = {
+  type: 'CartEntryRepriced',
+  data: { cartId: 'cart1', entryId: 'e1', unitPrice: usd(2100), previousUnitPrice: usd(1900) },
+};

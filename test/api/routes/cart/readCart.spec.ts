@@ -99,6 +99,10 @@ describe('reading a cart', function () {
       expect(notices[0]).to.deep.include({ type: 'price-changed', entryId: cup.id });
       expect([notices[0].before.value, notices[0].after.value]).to.deep.equal(['1900', '2100']);
       expect(notices[1]).to.deep.equal({ type: 'stock-changed', entryId: bowl.id, before: 2, after: 1 });
+
+      const taken = await buyer.send('POST', `${CART}/prices`);
+      expect(taken.json.shoppingCart.notices).to.deep.equal([notices[1]]);
+      expect(taken.json.shoppingCart.entries[0].purchasePriceCents).to.equal(2100);
     });
   });
 
