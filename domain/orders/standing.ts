@@ -40,7 +40,7 @@ export function paymentStatusOf(order: PlacedOrder): PaymentStatus {
   return order.placed.payment ? 'pending' : 'unpaid';
 }
 
-/** Pieces that still have to leave the house: those that were refunded before need not. */
+/** Pieces that still have to leave the house. Refunded ones are taken from those that have not left yet. */
 export const outstandingOf = ({ quantity, fulfilled, refunded }: LineState): number =>
   Math.max(0, quantity - fulfilled - refunded);
 

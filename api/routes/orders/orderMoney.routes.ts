@@ -44,7 +44,7 @@ const refund = orderChange({
   }),
   summary: 'Refund an order, or a part of it',
   description:
-    'Pieces, shipping, or any amount; never more than was paid. The money goes back the way it came: to payments first, then to gift cards. The same `refundId` again is the same refund.',
+    'Pieces, shipping, or any amount; never more than was paid. The money goes back the way it came: to payments first, then to gift cards. Refunded pieces are taken from those that have not left yet. The same `refundId` again is the same refund.',
   command: ({ orderId }, { refundId, ...body }, { newId, now: at }) => ({
     type: 'RefundOrder',
     data: { orderId, refundId: refundId ?? newId('refund'), ...body, at },

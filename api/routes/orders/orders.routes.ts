@@ -1,5 +1,6 @@
 import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
 import type { CommandHandler } from '../../eventStore/commandHandler.ts';
+import type { StreamStore } from '../../eventStore/streamStore.ts';
 import type { PaymentService } from '../../payments/paymentService.ts';
 import type { Gateway } from '../gateway.ts';
 import { changeOrderRoutes } from './changeOrder.routes.ts';
@@ -13,6 +14,7 @@ import { readOrdersRoutes } from './readOrders.routes.ts';
 export interface OrderDependencies {
   readonly commandHandler: CommandHandler;
   readonly readModels: ReadModels;
+  readonly streams: Pick<StreamStore, 'readAfter'>;
   readonly payments: Pick<PaymentService, 'state' | 'capture'>;
 }
 

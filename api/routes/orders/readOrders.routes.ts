@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DomainError } from '../../../domain/kernel/errors.ts';
-import { idSchema } from '../../../domain/kernel/ids.ts';
+import { idSchema, instantSchema } from '../../../domain/kernel/ids.ts';
 import { orders } from '../../../projections/orders/orders.ts';
 import { orderTimeline } from '../../../projections/orders/orderTimeline.ts';
 import { listOrders, orderById, orderTimelineOf } from '../../../projections/orders/queries.ts';
@@ -11,6 +11,7 @@ import {
   orderTimelineSchema,
 } from '../../contracts/orders.ts';
 import { historyQuerySchema } from '../../contracts/products.ts';
+import { orderAsOf } from '../../orders/orderAsOf.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import { actorNames } from '../actorNames.ts';
 import type { Gateway } from '../gateway.ts';
@@ -25,7 +26,7 @@ export const orderParamsSchema = z.object({ orderId: idSchema });
 export const orderNotFound = () => new DomainError('ORDER_NOT_FOUND', 'There is no such order.');
 
 /** What staff read of orders. */
-export function readOrdersRoutes(app: Gateway, { readModels }: OrderDependencies): void {
+export function readOrdersRoutes(app: Gateway, { readModels, streams }: OrderDependencies): void {
   app.route({
     method: 'GET',
     url: '/orders',
@@ -59,14 +60,23 @@ export function readOrdersRoutes(app: Gateway, { readModels }: OrderDependencies
     schema: {
       tags: ['orders'],
       summary: 'One order',
-      description: 'With its lines, money, parcels, refunds and notes. Money in minor units.',
+      description:
+        'With its lines, money, parcels, refunds and notes. Money in minor units. `asOf` answers the order as it was then.',
       headers: readHeadersSchema,
       params: orderParamsSchema,
+      querystring: z.object({ asOf: instantSchema.optional() }),
       response: { 200: orderResultSchema, ...problems(400, 401, 403, 404) },
     },
     handler: async (request) => {
+      const { websiteId, query } = request;
+      const { orderId } = request.params;
+      if (query.asOf !== undefined) {
+        const then = await orderAsOf(streams, orderId, query.asOf);
+        if (then.status === 'unplaced' || then.placed.websiteId !== websiteId) throw orderNotFound();
+        return { order: orderViewOf(then) };
+      }
       await request.readAfter(orders.name);
-      const found = await orderById(readModels, request.websiteId, request.params.orderId);
+      const found = await orderById(readModels, websiteId, orderId);
       if (!found) throw orderNotFound();
       return { order: orderViewOf(found.order) };
     },

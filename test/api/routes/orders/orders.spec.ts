@@ -149,6 +149,16 @@ describe('orders over HTTP', function () {
       expect(order).to.deep.equal(refunded.json.order);
     });
 
+    it('are shown as they were at any time', async () => {
+      const then = gateway.clock.now.toISOString();
+      gateway.clock.advance(1000);
+      await change('PUT', 'order5/tags', { tags: ['later'] });
+      const at = async (instant: string) => (await read(`/order5?asOf=${instant}`)).json;
+      expect((await at(then)).order.tags).to.deep.equal([]);
+      expect((await at(gateway.clock.now.toISOString())).order.tags).to.deep.equal(['later']);
+      expect((await at('2020-01-01T00:00:00.000Z')).code).to.equal('ORDER_NOT_FOUND');
+    });
+
     it('are refunded once however often the same refund is asked for', async () => {
       await change('POST', 'order2/payments', { method: 'cash' });
       const body = { refundId: 'r1', amount: usd(500), reason: 'Sorry' };
