@@ -23,7 +23,7 @@ export function composeMail(mail: MailToCompose, storeTitle: string, host: strin
     subject: letter.subject,
     text: textOf(letter, context),
     html: htmlOf(letter, context),
-    headers: letter.unsubscribe ? { 'List-Unsubscribe': `<${letter.unsubscribe.url}>` } : {},
+    headers: letter.unsubscribe ? unsubscribeHeaders(letter.unsubscribe.url) : {},
   };
 }
 
@@ -31,3 +31,9 @@ function letterOf<Kind extends MailKind>(kind: Kind, facts: unknown, context: Le
   const known: MailFacts<Kind> = mailFacts(kind, facts);
   return templates[kind](known, context);
 }
+
+/** Mail programs show a button for it, and press it with a POST to the same address (RFC 8058). */
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

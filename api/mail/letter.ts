@@ -10,7 +10,7 @@ export type Part =
 export interface Letter {
   readonly subject: string;
   readonly parts: readonly Part[];
-  /** Where the reader can say that they want no more of these; also goes into the `List-Unsubscribe` header. */
+  /** Where the reader can say that they want no more of these; also takes a POST, as `List-Unsubscribe` headers promise. */
   readonly unsubscribe?: { readonly label: string; readonly url: string };
 }
 

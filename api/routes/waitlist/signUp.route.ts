@@ -29,6 +29,7 @@ export function signUpRoute(app: Gateway, dependencies: WaitlistDependencies): v
   app.route({
     method: 'POST',
     url: '/',
+    config: { rateLimit: 'waitlist' },
     schema: {
       tags: ['waitlist'],
       summary: 'Sign up for a restock mail',

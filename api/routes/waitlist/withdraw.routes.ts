@@ -4,7 +4,7 @@ import { waitlistAggregate, waitlistStreamId } from '../../../domain/waitlist/wa
 import { withdrawalSchema, withdrawParamsSchema } from '../../contracts/waitlist.ts';
 import { visitor } from '../actors.ts';
 import type { Gateway } from '../gateway.ts';
-import { mutationHeadersSchema, problems } from '../schemas.ts';
+import { problems } from '../schemas.ts';
 import type { WaitlistDependencies } from './waitlist.routes.ts';
 import { withdrawPage } from './withdrawPage.ts';
 
@@ -15,7 +15,7 @@ type Params = z.output<typeof withdrawParamsSchema>;
  * because programs follow links in mails; a person presses the button. The sign-up's id is what allows it.
  */
 export function withdrawRoutes(app: Gateway, { commandHandler }: WaitlistDependencies): void {
-  // The button works without JavaScript: browsers send a form as this.
+  // What browsers send a form as, and mail programs their one click.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 1024 },
@@ -44,13 +44,14 @@ export function withdrawRoutes(app: Gateway, { commandHandler }: WaitlistDepende
   app.route({
     method: 'POST',
     url: '/withdraw/:productId/:variantId/:signUpId',
+    // Whoever knows the id may withdraw: a mail program does so in one click (RFC 8058) and has no crumb.
+    config: { isSigned: true },
     schema: {
       tags: ['waitlist'],
       summary: 'Withdraw a sign-up',
       description: 'Whoever is not waiting any more is told the same.',
-      headers: mutationHeadersSchema,
       params: withdrawParamsSchema,
-      response: { 200: withdrawalSchema, ...problems(400, 403) },
+      response: { 200: withdrawalSchema, ...problems(400) },
     },
     handler: async (request, reply) => {
       const { productId, variantId, signUpId } = request.params;
@@ -69,5 +70,5 @@ export function withdrawRoutes(app: Gateway, { commandHandler }: WaitlistDepende
 
 function answer(request: FastifyRequest, reply: FastifyReply, isWaiting: boolean) {
   if (!(request.headers.accept ?? '').includes('text/html')) return { isWaiting };
-  return withdrawPage(reply, { isWaiting, crumb: reply.issueCrumb() });
+  return withdrawPage(reply, isWaiting);
 }

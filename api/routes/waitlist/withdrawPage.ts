@@ -1,18 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import { CONTENT_SECURITY_POLICY } from '../../plugins/securityHeaders.ts';
 
-export interface WithdrawPage {
-  readonly isWaiting: boolean;
-  /** Repeated by the form, as every mutation does. Letters, digits and dashes. */
-  readonly crumb: string;
-}
-
 /** Where the link of a restock mail leads. Nothing on it comes from whoever opened it. */
-export function withdrawPage(reply: FastifyReply, { isWaiting, crumb }: WithdrawPage): FastifyReply {
+export function withdrawPage(reply: FastifyReply, isWaiting: boolean): FastifyReply {
   const body = isWaiting
     ? '<p>You are waiting to hear when this product is back.</p>' +
-      `<form method="post"><input type="hidden" name="crumb" value="${crumb}">` +
-      '<button type="submit">Tell me no more about this</button></form>'
+      '<form method="post"><button type="submit">Tell me no more about this</button></form>'
     : '<p>You are not waiting for this product. We will not write to you about it.</p>';
   const page =
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Waitlist</title>' +

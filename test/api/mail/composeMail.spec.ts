@@ -23,7 +23,10 @@ describe('the words of a mail', () => {
   it('say where the reader can want no more of them, if anywhere', () => {
     const { text, headers } = compose();
     expect(text).to.include(aMail.facts.withdrawUrl);
-    expect(headers).to.deep.equal({ 'List-Unsubscribe': `<${aMail.facts.withdrawUrl}>` });
+    expect(headers).to.deep.equal({
+      'List-Unsubscribe': `<${aMail.facts.withdrawUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
     const invitation = composeMail(
       {
         ...aMail,
