@@ -129,9 +129,12 @@ describe('the rates of a zone', () => {
       ],
     };
     expect(costOf(rate)).to.equal(0);
-    expect(
-      costOf(rate, { discounts: [aDiscount({ benefit: { kind: 'amount', amount: usd(1) } })] }),
-    ).to.equal(600);
+    const off = (amount: number) => ({
+      discounts: [aDiscount({ benefit: { kind: 'amount', amount: usd(amount) } })],
+    });
+    expect(costOf(rate, off(700))).to.equal(600);
+    // A cent off the goods is not taken where it would cost the buyer free shipping.
+    expect(costOf(rate, off(1))).to.equal(0);
     const download = aLine({ entryId: 'e2', productType: 2 });
     expect(costOf(rate, { lines: [aLine({ unitPrice: usd(999) }), download] })).to.equal(600);
   });
