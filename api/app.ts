@@ -43,12 +43,15 @@ import { createOffers } from './routes/cart/offer.ts';
 import { createShoppingCarts } from './routes/cart/shoppingCarts.ts';
 import { catalogRoutes } from './routes/catalog/catalog.routes.ts';
 import { createProductUrls } from './routes/catalog/productUrls.ts';
+import { publicListRoute } from './routes/catalog/publicList.route.ts';
 import { checkoutRoutes } from './routes/checkout/checkout.routes.ts';
+import { collectionRoutes } from './routes/collections/collections.routes.ts';
 import { crumbRoute } from './routes/crumb.route.ts';
 import { customerRoutes } from './routes/customers/customers.routes.ts';
 import { staffCustomersRoutes } from './routes/customers/staffCustomers.routes.ts';
 import type { Gateway } from './routes/gateway.ts';
 import { giftCardRoutes } from './routes/giftCards/giftCards.routes.ts';
+import { instalmentRoutes } from './routes/instalments/instalments.routes.ts';
 import { inventoryRoutes, wholeInventoryRoutes } from './routes/inventory/inventory.routes.ts';
 import { mailRoutes } from './routes/mail/mail.routes.ts';
 import { navigationRoutes } from './routes/navigation/navigation.routes.ts';
@@ -206,6 +209,8 @@ export function buildApp(dependencies: GatewayDependencies): FastifyInstance {
   room('/api/commerce/inventory', (scope) => wholeInventoryRoutes(scope, { commandHandler, readModels }));
   room('/api/commerce/inventory/stock', (scope) => inventoryRoutes(scope, { commandHandler, readModels }));
   room('/api/commerce/products', (scope) => catalogRoutes(scope, { commandHandler, readModels, urls }));
+  room('/api/commerce/catalog', (scope) => publicListRoute(scope, { readModels }));
+  room('/api/commerce/collections', (scope) => collectionRoutes(scope, { commandHandler, readModels }));
   room('/api/commerce/discounts', (scope) =>
     discountRoutes(scope, {
       commandHandler,
@@ -238,6 +243,9 @@ export function buildApp(dependencies: GatewayDependencies): FastifyInstance {
       giftCardLookup: createGiftCardLookup(commandHandler),
       giftCardIssuer: createGiftCardIssuer(commandHandler),
     }),
+  );
+  room('/api/commerce/instalments', (scope) =>
+    instalmentRoutes(scope, { commandHandler, offers, preferences }),
   );
   room('/api/mail', (scope) => mailRoutes(scope, { commandHandler, readModels }));
   const giftCards = createGiftCardLookup(commandHandler);

@@ -15,6 +15,16 @@ export const NAMESPACES = {
   }),
   /** What a cart must come to before it can be checked out, in minor units of the store's currency (`commerce.md §5`). */
   cart: z.strictObject({ minimumSubtotalCents: z.int().nonnegative().max(1_000_000_000).default(0) }),
+  /** Paying in instalments (`commerce.md §3`): off until the owner offers it, for one country of the payment account. */
+  instalments: z.strictObject({
+    isEnabled: z.boolean().default(false),
+    /** The two-letter country of the payment account. */
+    country: z.string().max(2).default(''),
+    /** Prices above this, in cents. */
+    minimumCents: z.int().nonnegative().max(1_000_000_000).default(100),
+    /** Prices up to this, in cents. */
+    maximumCents: z.int().nonnegative().max(1_000_000_000).default(200_000),
+  }),
   /** Recording of sessions is off until somebody turns it on (`commerce.md §7`). */
   sessionRecording: z.strictObject({
     isEnabled: z.boolean().default(false),
