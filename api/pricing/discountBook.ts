@@ -42,8 +42,8 @@ export function createDiscountBook(commandHandler: Pick<CommandHandler, 'handle'
         limitsOf(discount),
         { ...context, commandId: `${context.commandId}:limits` },
       );
-      const { used, heldCount: held } = state;
-      return { discount, used, held, position: Math.max(book.position, position) };
+      const { used, held } = state;
+      return { discount, used, held: held.size, position: Math.max(book.position, position) };
     },
     async archive(command, context) {
       const { position } = await commandHandler.handle(

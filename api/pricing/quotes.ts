@@ -3,7 +3,6 @@ import type { DiscountDefinition } from '../../domain/pricing/discounts/discount
 import { discountBookAggregate } from '../../domain/pricing/discounts/discountBook.decider.ts';
 import { discountsFor } from '../../domain/pricing/discounts/discountBook.state.ts';
 import { discountUseAggregate } from '../../domain/pricing/discountUses/discountUse.decider.ts';
-import { heldUse } from '../../domain/pricing/discountUses/discountUse.state.ts';
 import { usedUp } from '../../domain/pricing/discountUses/reserveUse.ts';
 import type { Quote, QuoteInput } from '../../domain/pricing/quote.ts';
 import { quoteOf } from '../../domain/pricing/quoteOf.ts';
@@ -45,7 +44,7 @@ export function createQuotes(commandHandler: Pick<CommandHandler, 'load'>): Quot
     await Promise.all(
       limited.map(async (discount) => {
         const { state } = await commandHandler.load(discountUseAggregate, discount.discountId);
-        if (redemptionId !== undefined && heldUse(state, redemptionId)) return;
+        if (redemptionId !== undefined && state.held.get(redemptionId)) return;
         const obstacle = usedUp(state, discount, customerKey);
         if (obstacle) exhausted.set(discount.discountId, obstacle);
       }),

@@ -1,41 +1,34 @@
+import type { Recorded } from '../kernel/event.ts';
 import type { Dispatch, Process } from '../kernel/process.ts';
 import type { DiscountUseEvent } from '../pricing/discountUses/discountUse.events.ts';
 import type { ExpireDiscountUses } from '../pricing/discountUses/settleUse.ts';
+import { allExpiries, askedBy, type DueExpiry, type ExpirySpans, withHold } from './expirySpans.ts';
 
-interface OpenUse {
-  readonly discountId: string;
-  readonly expiresAt: string;
-}
-
-/** Uses that checkouts still hold, by discount and checkout. */
-export type DiscountUseExpiryState = Readonly<Record<string, OpenUse>>;
-
-type FollowedEvent = Exclude<DiscountUseEvent, { type: 'DiscountUsesLimited' }>;
+type Reserved = Extract<DiscountUseEvent, { type: 'DiscountUseReserved' }>;
 
 /**
- * Gives a discount's use back when a buyer neither pays nor leaves: each held use asks for an expiry at the moment it
- * ends. The discount's stream decides then whether there is still anything to give back.
+ * Gives a discount's use back when a buyer neither pays nor leaves: asks each discount's stream, at the end of every
+ * span in which some held uses run out, to expire those that have. The stream decides then whether there are any.
  */
-export const discountUseExpiry: Process<DiscountUseExpiryState, FollowedEvent, ExpireDiscountUses> = {
+export const discountUseExpiry: Process<ExpirySpans, Reserved, ExpireDiscountUses> = {
   name: 'discountUseExpiry',
-  handles: ['DiscountUseReserved', 'DiscountUseReleased', 'DiscountUseExpired', 'DiscountUseClaimed'],
+  handles: ['DiscountUseReserved'],
   initialState: {},
-  evolve(state, { type, data }) {
-    const { discountId } = data;
-    const key = `${discountId}.${data.redemptionId}`;
-    if (type === 'DiscountUseReserved') return { ...state, [key]: { discountId, expiresAt: data.expiresAt } };
-    const { [key]: _settled, ...open } = state;
-    return open;
-  },
-  react: (_, event) => (event.type === 'DiscountUseReserved' ? [expiryOf(event.data)] : []),
-  resume: (state) => Object.values(state).map(expiryOf),
+  evolve: (spans, event) => withHold(spans, holdOf(event)),
+  react: (spans, event) => askedBy(spans, holdOf(event)).map(expiryOf),
+  resume: (spans) => allExpiries(spans).map(expiryOf),
 };
 
-function expiryOf({ discountId, expiresAt }: OpenUse): Dispatch<ExpireDiscountUses> {
-  return {
-    category: 'discount',
-    streamId: discountId,
-    notBefore: expiresAt,
-    command: { type: 'ExpireDiscountUses', data: { discountId, at: expiresAt } },
-  };
-}
+const holdOf = ({ id, data, metadata }: Recorded<Reserved>) => ({
+  streamId: data.discountId,
+  expiresAt: data.expiresAt,
+  eventId: id,
+  occurredAt: metadata.occurredAt,
+});
+
+const expiryOf = ({ streamId, at }: DueExpiry): Dispatch<ExpireDiscountUses> => ({
+  category: 'discount',
+  streamId,
+  notBefore: at,
+  command: { type: 'ExpireDiscountUses', data: { discountId: streamId, at } },
+});

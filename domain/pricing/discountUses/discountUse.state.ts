@@ -1,4 +1,4 @@
-import { type CustomerCounts, withOneMore } from './customerCounts.ts';
+import { PersistentMap } from '../../kernel/persistentMap.ts';
 import type { DiscountUseEvent } from './discountUse.events.ts';
 
 export interface HeldUse {
@@ -18,9 +18,10 @@ export interface DiscountUseState {
   /** `null` while nobody has said that there is such a discount. */
   readonly terms: UsageTerms | null;
   readonly used: number;
-  readonly usedByCustomer: CustomerCounts;
-  readonly held: Readonly<Record<string, HeldUse>>;
-  readonly heldCount: number;
+  /** Customer key → orders. */
+  readonly usedByCustomer: PersistentMap<number>;
+  /** Checkout → what it holds. */
+  readonly held: PersistentMap<HeldUse>;
   /** The earliest expiry among the held uses, so that most commands need not look through them. */
   readonly nextExpiry: string | null;
 }
@@ -28,17 +29,10 @@ export interface DiscountUseState {
 export const initialDiscountUse: DiscountUseState = {
   terms: null,
   used: 0,
-  usedByCustomer: {},
-  held: {},
-  heldCount: 0,
+  usedByCustomer: PersistentMap.empty(),
+  held: PersistentMap.empty(),
   nextExpiry: null,
 };
-
-/** The use that a checkout holds. Ids are free text: `constructor` holds nothing until it reserved something. */
-export const heldUse = (
-  { held }: Pick<DiscountUseState, 'held'>,
-  redemptionId: string,
-): HeldUse | undefined => (Object.hasOwn(held, redemptionId) ? held[redemptionId] : undefined);
 
 export function evolveDiscountUse(state: DiscountUseState, event: DiscountUseEvent): DiscountUseState {
   switch (event.type) {
@@ -47,11 +41,10 @@ export function evolveDiscountUse(state: DiscountUseState, event: DiscountUseEve
       return { ...state, terms };
     }
     case 'DiscountUseReserved': {
-      const { redemptionId, customerKey, expiresAt, held: heldCount } = event.data;
+      const { redemptionId, customerKey, expiresAt } = event.data;
       return {
         ...state,
-        held: { ...state.held, [redemptionId]: { customerKey, expiresAt } },
-        heldCount,
+        held: state.held.with(redemptionId, { customerKey, expiresAt }),
         nextExpiry: state.nextExpiry !== null && state.nextExpiry <= expiresAt ? state.nextExpiry : expiresAt,
       };
     }
@@ -64,7 +57,10 @@ export function evolveDiscountUse(state: DiscountUseState, event: DiscountUseEve
       return {
         ...settled(state, event),
         used,
-        usedByCustomer: customerKey === null ? usedByCustomer : withOneMore(usedByCustomer, customerKey),
+        usedByCustomer:
+          customerKey === null
+            ? usedByCustomer
+            : usedByCustomer.with(customerKey, (usedByCustomer.get(customerKey) ?? 0) + 1),
       };
     }
     default:
@@ -78,13 +74,16 @@ type Settlement = Extract<
 >;
 
 function settled(state: DiscountUseState, { data }: Settlement): DiscountUseState {
-  const { [data.redemptionId]: gone, ...held } = state.held;
+  const gone = state.held.get(data.redemptionId);
+  const held = state.held.without(data.redemptionId);
   const nextExpiry = gone?.expiresAt === state.nextExpiry ? earliest(held) : state.nextExpiry;
-  return { ...state, held, heldCount: data.held, nextExpiry };
+  return { ...state, held, nextExpiry };
 }
 
-const earliest = (held: DiscountUseState['held']): string | null =>
-  Object.values(held).reduce<string | null>(
-    (least, { expiresAt }) => (least === null || expiresAt < least ? expiresAt : least),
-    null,
-  );
+function earliest(held: DiscountUseState['held']): string | null {
+  let least: string | null = null;
+  for (const [, { expiresAt }] of held.entries()) {
+    if (least === null || expiresAt < least) least = expiresAt;
+  }
+  return least;
+}

@@ -3,9 +3,8 @@ import type { Command } from '../../kernel/decider.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import { idSchema, instantSchema } from '../../kernel/ids.ts';
 import { INVALID_COUPON_MESSAGES } from '../discounts/coupons.ts';
-import { countOf } from './customerCounts.ts';
 import type { DiscountUseEvent } from './discountUse.events.ts';
-import { type DiscountUseState, evolveDiscountUse, heldUse, type UsageTerms } from './discountUse.state.ts';
+import { type DiscountUseState, evolveDiscountUse, type UsageTerms } from './discountUse.state.ts';
 import { expireUses } from './settleUse.ts';
 
 export const reserveUseSchema = z.strictObject({
@@ -20,7 +19,7 @@ export type ReserveDiscountUse = Command<'ReserveDiscountUse', z.infer<typeof re
 /** Holds one use for a checkout until `expiresAt`. Holds that have run out are given back first. */
 export function reserveUse({ data }: ReserveDiscountUse, state: DiscountUseState): DiscountUseEvent[] {
   const { discountId, redemptionId, customerKey, at, expiresAt } = data;
-  const held = heldUse(state, redemptionId);
+  const held = state.held.get(redemptionId);
   // A hold that has run out is no hold, also while nobody has given it back yet.
   if (held && held.expiresAt > at) return [];
   if (expiresAt <= at) {
@@ -41,7 +40,7 @@ export function reserveUse({ data }: ReserveDiscountUse, state: DiscountUseState
   const obstacle = usedUp(current, terms, customerKey);
   if (obstacle)
     throw new DomainError(`DISCOUNT_${obstacle}`, INVALID_COUPON_MESSAGES[obstacle], { discountId });
-  const counts = { used: current.used, held: current.heldCount + 1 };
+  const counts = { used: current.used, held: current.held.size + 1 };
   return [
     ...expired,
     { type: 'DiscountUseReserved', data: { discountId, redemptionId, customerKey, expiresAt, ...counts } },
@@ -54,10 +53,9 @@ export function usedUp(
   terms: Pick<UsageTerms, 'totalUses' | 'usesPerCustomer'>,
   customerKey: string | null,
 ): 'USED_UP' | 'USED_BY_CUSTOMER' | null {
-  if (terms.totalUses !== null && state.used + state.heldCount >= terms.totalUses) return 'USED_UP';
+  if (terms.totalUses !== null && state.used + state.held.size >= terms.totalUses) return 'USED_UP';
   if (terms.usesPerCustomer === null || customerKey === null) return null;
-  const held = Object.values(state.held).filter((each) => each.customerKey === customerKey).length;
-  return countOf(state.usedByCustomer, customerKey) + held >= terms.usesPerCustomer
-    ? 'USED_BY_CUSTOMER'
-    : null;
+  let taken = state.usedByCustomer.get(customerKey) ?? 0;
+  for (const [, held] of state.held.entries()) if (held.customerKey === customerKey) taken++;
+  return taken >= terms.usesPerCustomer ? 'USED_BY_CUSTOMER' : null;
 }

@@ -3,7 +3,7 @@ import type { Command } from '../../kernel/decider.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import { idSchema, instantSchema } from '../../kernel/ids.ts';
 import type { DiscountUseEvent } from './discountUse.events.ts';
-import { type DiscountUseState, heldUse } from './discountUse.state.ts';
+import type { DiscountUseState } from './discountUse.state.ts';
 
 const redemption = { discountId: idSchema, redemptionId: idSchema };
 
@@ -12,13 +12,13 @@ export type ReleaseDiscountUse = Command<'ReleaseDiscountUse', z.infer<typeof re
 
 /** Gives a held use back, e.g. because payment failed. Nothing to do when it is already settled. */
 export function releaseUse({ data }: ReleaseDiscountUse, state: DiscountUseState): DiscountUseEvent[] {
-  const held = heldUse(state, data.redemptionId);
+  const held = state.held.get(data.redemptionId);
   if (!held) return [];
   const { customerKey } = held;
   return [
     {
       type: 'DiscountUseReleased',
-      data: { ...data, customerKey, used: state.used, held: state.heldCount - 1 },
+      data: { ...data, customerKey, used: state.used, held: state.held.size - 1 },
     },
   ];
 }
@@ -28,7 +28,7 @@ export type ClaimDiscountUse = Command<'ClaimDiscountUse', z.infer<typeof claimU
 
 /** Turns a held use into one that an order made. */
 export function claimUse({ data }: ClaimDiscountUse, state: DiscountUseState): DiscountUseEvent[] {
-  const held = heldUse(state, data.redemptionId);
+  const held = state.held.get(data.redemptionId);
   if (!held) {
     throw new DomainError(
       'DISCOUNT_USE_NOT_HELD',
@@ -39,7 +39,7 @@ export function claimUse({ data }: ClaimDiscountUse, state: DiscountUseState): D
   return [
     {
       type: 'DiscountUseClaimed',
-      data: { ...data, customerKey, used: state.used + 1, held: state.heldCount - 1 },
+      data: { ...data, customerKey, used: state.used + 1, held: state.held.size - 1 },
     },
   ];
 }
@@ -51,8 +51,9 @@ export type ExpireDiscountUses = Command<'ExpireDiscountUses', z.infer<typeof ex
 export function expireUses({ data }: ExpireDiscountUses, state: DiscountUseState): DiscountUseEvent[] {
   const { discountId, at } = data;
   if (state.nextExpiry === null || state.nextExpiry > at) return [];
-  return Object.entries(state.held)
+  return [...state.held.entries()]
     .filter(([, { expiresAt }]) => expiresAt <= at)
+    .sort(([, a], [, b]) => (a.expiresAt < b.expiresAt ? -1 : 1))
     .map(([redemptionId, { customerKey }], index) => ({
       type: 'DiscountUseExpired',
       data: {
@@ -61,7 +62,7 @@ export function expireUses({ data }: ExpireDiscountUses, state: DiscountUseState
         customerKey,
         expiredAt: at,
         used: state.used,
-        held: state.heldCount - index - 1,
+        held: state.held.size - index - 1,
       },
     }));
 }

@@ -142,7 +142,7 @@ describe('discounts over HTTP', function () {
     }
     gateway.clock.advance(60_000);
     const { state } = await reserve(discountId, 'later');
-    expect([state.used, state.heldCount]).to.deep.equal([0, 1]);
+    expect([state.used, state.held.size]).to.deep.equal([0, 1]);
     const order = {
       type: 'ClaimDiscountUse',
       data: { discountId, redemptionId: 'later', orderId: 'o1' },
