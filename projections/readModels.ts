@@ -3,6 +3,8 @@ import { cartView } from './cart/cartView.ts';
 import { productHistory } from './catalog/productHistory.ts';
 import { productList } from './catalog/productList.ts';
 import { productPage } from './catalog/productPage.ts';
+import { categories } from './collections/categories.ts';
+import { collections } from './collections/collections.ts';
 import { customers } from './customers/customers.ts';
 import { giftCardLedger } from './giftCards/giftCardLedger.ts';
 import { giftCards } from './giftCards/giftCards.ts';
@@ -27,6 +29,8 @@ export const readModels: readonly ReadModel[] = [
   productPage,
   productList,
   productHistory,
+  collections,
+  categories,
   stock,
   stockLedger,
   cartView,

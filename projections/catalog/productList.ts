@@ -54,8 +54,9 @@ export const productList: ReadModel<ProductListContent, ProductEvent> = {
   version: 2,
   handles: [...catalogEvents, ...inventoryEvents].map(({ type }) => type),
   indexes: [
-    { keys: { websiteId: 1, status: 1, publishedAt: -1, _id: 1 } },
+    { keys: { websiteId: 1, status: 1, publishedAt: -1, _id: -1 } },
     { keys: { websiteId: 1, status: 1, sortName: 1, _id: 1 } },
+    { keys: { websiteId: 1, status: 1, sortPrice: 1, _id: 1 } },
     { keys: { websiteId: 1, status: 1, categorySlugs: 1 } },
     { keys: { websiteId: 1, skus: 1 } },
   ],

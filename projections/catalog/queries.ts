@@ -29,7 +29,7 @@ export interface ProductPageOfList {
 }
 
 const SORTS: Record<ProductSort, Sort> = {
-  newest: { publishedAt: -1, _id: 1 },
+  newest: { publishedAt: -1, _id: -1 },
   name: { sortName: 1, _id: 1 },
   priceAscending: { sortPrice: 1, _id: 1 },
   priceDescending: { sortPrice: -1, _id: 1 },
