@@ -1,4 +1,5 @@
 import { accountEvents } from './accounts/account.events.ts';
+import { ownershipEvents } from './accounts/ownership.decider.ts';
 import { cartEvents } from './cart/cart.events.ts';
 import { catalogEvents } from './catalog/catalog.events.ts';
 import { checkoutEvents } from './checkout/checkout.events.ts';
@@ -49,6 +50,7 @@ const definitions = [
   ...mailingListEvents,
   ...navigationEvents,
   ...storeCreationEvents,
+  ...ownershipEvents,
 ] as const;
 
 /** Every event type of the system, in one place: what may be written, and how old facts are read today. */

@@ -1,4 +1,5 @@
 import { accountAggregate } from '../../domain/accounts/account.decider.ts';
+import { ownershipAggregate } from '../../domain/accounts/ownership.decider.ts';
 import { cartAggregate } from '../../domain/cart/cart.decider.ts';
 import { productAggregate } from '../../domain/catalog/product.decider.ts';
 import { checkoutAggregate } from '../../domain/checkout/checkout.decider.ts';
@@ -58,6 +59,7 @@ const aggregates = [
   mailingListAggregate,
   navigationAggregate,
   storeCreationAggregate,
+  ownershipAggregate,
 ];
 
 /** Known by category only, as those see them who send or replay whatever comes; each pair was checked where it was defined. */

@@ -15,6 +15,7 @@ import { orderMails } from '../../domain/processes/orderMails.ts';
 import { orderPayments } from '../../domain/processes/orderPayments.ts';
 import { orderRefunds } from '../../domain/processes/orderRefunds.ts';
 import { orderRestock } from '../../domain/processes/orderRestock.ts';
+import { ownershipTransfer } from '../../domain/processes/ownershipTransfer.ts';
 import { reservationExpiry } from '../../domain/processes/reservationExpiry.ts';
 import { restockAnnouncement } from '../../domain/processes/restockAnnouncement.ts';
 import { restockMail } from '../../domain/processes/restockMail.ts';
@@ -34,6 +35,7 @@ export const processes: readonly AnyProcess[] = [
   anyProcess(restockAnnouncement),
   anyProcess(restockMail),
   anyProcess(storeCreation),
+  anyProcess(ownershipTransfer),
   anyProcess(discountLimits),
   anyProcess(discountUseExpiry),
   anyProcess(customerCredentials),

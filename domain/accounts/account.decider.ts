@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import type { Aggregate, Command } from '../kernel/decider.ts';
 import { DomainError, unreachable } from '../kernel/errors.ts';
-import { idSchema } from '../kernel/ids.ts';
+import { idSchema, instantSchema } from '../kernel/ids.ts';
 import type { AccountEvent } from './account.events.ts';
-import { ROLES, type Role } from './roles.ts';
+import { type AccountState, evolveAccount } from './account.state.ts';
+import { type AcceptInvitation, acceptInvitation, type InviteStaff, inviteStaff } from './inviteStaff.ts';
+import { ROLES } from './roles.ts';
+
+export type { AccountState } from './account.state.ts';
 
 export const openStaffAccountSchema = z.strictObject({
   accountId: idSchema,
@@ -20,60 +24,94 @@ export const roleSchema = z.strictObject({ accountId: idSchema, role: z.enum(ROL
 export type GrantRole = Command<'GrantRole', z.infer<typeof roleSchema>>;
 export type RevokeRole = Command<'RevokeRole', z.infer<typeof roleSchema>>;
 
-export type AccountCommand = OpenStaffAccount | SetPassword | GrantRole | RevokeRole;
+export const removeStaffAccountSchema = z.strictObject({ accountId: idSchema, at: instantSchema });
+export type RemoveStaffAccount = Command<'RemoveStaffAccount', z.infer<typeof removeStaffAccountSchema>>;
 
-export type AccountState =
-  | { readonly status: 'absent' }
-  | {
-      readonly status: 'active';
-      readonly accountId: string;
-      readonly email: string;
-      readonly passwordHash: string;
-      readonly isOwner: boolean;
-      readonly roles: readonly Role[];
-    };
+export const ownershipSchema = z.strictObject({ accountId: idSchema });
+/** What a transfer of ownership asks of the two accounts (`ownership.decider.ts`). */
+export type GainOwnership = Command<'GainOwnership', z.infer<typeof ownershipSchema>>;
+export type LoseOwnership = Command<'LoseOwnership', z.infer<typeof ownershipSchema>>;
+
+export type AccountCommand =
+  | OpenStaffAccount
+  | InviteStaff
+  | AcceptInvitation
+  | SetPassword
+  | GrantRole
+  | RevokeRole
+  | RemoveStaffAccount
+  | GainOwnership
+  | LoseOwnership;
 
 /** A staff account: stream `account-{accountId}`. Every grant and revocation is an event. */
 export const accountAggregate: Aggregate<AccountState, AccountCommand, AccountEvent> = {
   category: 'account',
   initialState: { status: 'absent' },
   isTerminal: () => false,
+  evolve: evolveAccount,
   decide(command, state) {
-    const { accountId } = command.data;
-    if (command.type === 'OpenStaffAccount') {
-      const { email, passwordHash, isOwner } = command.data;
-      if (state.status === 'active') return [];
-      return [
-        { type: 'StaffAccountOpened', data: { accountId, email, isOwner } },
-        { type: 'PasswordSet', data: { accountId, passwordHash } },
-      ];
-    }
-    if (state.status === 'absent') throw new DomainError('ACCOUNT_NOT_FOUND', 'There is no such account.');
     switch (command.type) {
-      case 'SetPassword':
-        return [{ type: 'PasswordSet', data: command.data }];
-      case 'GrantRole':
-        return state.roles.includes(command.data.role) ? [] : [{ type: 'RoleGranted', data: command.data }];
-      case 'RevokeRole':
-        return state.roles.includes(command.data.role) ? [{ type: 'RoleRevoked', data: command.data }] : [];
+      case 'OpenStaffAccount':
+        return openStaffAccount(command, state);
+      case 'InviteStaff':
+        return inviteStaff(command, state);
+      case 'AcceptInvitation':
+        return acceptInvitation(command, state);
+      case 'RemoveStaffAccount':
+        return removeStaffAccount(command, state);
       default:
-        return unreachable(command);
-    }
-  },
-  evolve(state, event) {
-    if (event.type === 'StaffAccountOpened') {
-      return { ...event.data, status: 'active', passwordHash: '', roles: [] };
-    }
-    if (state.status === 'absent') return state;
-    switch (event.type) {
-      case 'PasswordSet':
-        return { ...state, passwordHash: event.data.passwordHash };
-      case 'RoleGranted':
-        return { ...state, roles: [...state.roles, event.data.role] };
-      case 'RoleRevoked':
-        return { ...state, roles: state.roles.filter((role) => role !== event.data.role) };
-      default:
-        return state;
+        return decideHeld(command, state);
     }
   },
 };
+
+function openStaffAccount({ data }: OpenStaffAccount, state: AccountState): AccountEvent[] {
+  const { accountId, email, isOwner, passwordHash } = data;
+  if (state.status === 'active') return [];
+  return [
+    { type: 'StaffAccountOpened', data: { accountId, email, isOwner } },
+    { type: 'PasswordSet', data: { accountId, passwordHash } },
+  ];
+}
+
+/** The owner stays until somebody else is: so there is always somebody who may do everything. */
+function removeStaffAccount({ data }: RemoveStaffAccount, state: AccountState): AccountEvent[] {
+  if (state.status === 'absent' || state.status === 'removed') return [];
+  if (state.status === 'active' && state.isOwner) {
+    throw new DomainError('OWNER_STAYS', 'The owner cannot be removed. Transfer the ownership first.');
+  }
+  return [{ type: 'StaffAccountRemoved', data: { accountId: data.accountId, removedAt: data.at } }];
+}
+
+type HeldCommand = SetPassword | GrantRole | RevokeRole | GainOwnership | LoseOwnership;
+
+function decideHeld(command: HeldCommand, state: AccountState): AccountEvent[] {
+  if (state.status === 'absent' || state.status === 'removed') {
+    throw new DomainError('ACCOUNT_NOT_FOUND', 'There is no such account.');
+  }
+  switch (command.type) {
+    case 'GrantRole':
+      return state.roles.includes(command.data.role) ? [] : [{ type: 'RoleGranted', data: command.data }];
+    case 'RevokeRole':
+      return state.roles.includes(command.data.role) ? [{ type: 'RoleRevoked', data: command.data }] : [];
+    case 'SetPassword':
+      assertActive(state);
+      return [{ type: 'PasswordSet', data: command.data }];
+    case 'GainOwnership':
+      assertActive(state);
+      return state.isOwner ? [] : [{ type: 'OwnershipGained', data: command.data }];
+    case 'LoseOwnership':
+      assertActive(state);
+      return state.isOwner ? [{ type: 'OwnershipLost', data: command.data }] : [];
+    default:
+      return unreachable(command);
+  }
+}
+
+type Active = Extract<AccountState, { status: 'active' }>;
+
+function assertActive(state: AccountState): asserts state is Active {
+  if (state.status !== 'active') {
+    throw new DomainError('ACCOUNT_NOT_ACTIVE', 'This person has not accepted the invitation yet.');
+  }
+}

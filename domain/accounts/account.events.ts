@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
-import { idSchema } from '../kernel/ids.ts';
+import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { personal } from '../kernel/personalData.ts';
 import { ROLES } from './roles.ts';
 
@@ -18,5 +18,39 @@ export const PasswordSet = defineEvent(
 export const RoleGranted = defineEvent('RoleGranted', z.strictObject({ accountId, role: z.enum(ROLES) }));
 export const RoleRevoked = defineEvent('RoleRevoked', z.strictObject({ accountId, role: z.enum(ROLES) }));
 
-export const accountEvents = [StaffAccountOpened, PasswordSet, RoleGranted, RoleRevoked] as const;
+/** Somebody is asked to help run the site. Of the token in their mail only the SHA-256 is kept. */
+export const StaffInvited = defineEvent(
+  'StaffInvited',
+  z.strictObject({
+    accountId,
+    email: personal('accountId'),
+    tokenHash: z.string().regex(/^[0-9a-f]{64}$/),
+    invitedBy: idSchema,
+    invitedAt: instantSchema,
+    expiresAt: instantSchema,
+  }),
+);
+export const StaffInvitationAccepted = defineEvent(
+  'StaffInvitationAccepted',
+  z.strictObject({ accountId, acceptedAt: instantSchema }),
+);
+/** The account opens nothing any more. An invitation that was not accepted is withdrawn by it. */
+export const StaffAccountRemoved = defineEvent(
+  'StaffAccountRemoved',
+  z.strictObject({ accountId, removedAt: instantSchema }),
+);
+export const OwnershipGained = defineEvent('OwnershipGained', z.strictObject({ accountId }));
+export const OwnershipLost = defineEvent('OwnershipLost', z.strictObject({ accountId }));
+
+export const accountEvents = [
+  StaffAccountOpened,
+  PasswordSet,
+  RoleGranted,
+  RoleRevoked,
+  StaffInvited,
+  StaffInvitationAccepted,
+  StaffAccountRemoved,
+  OwnershipGained,
+  OwnershipLost,
+] as const;
 export type AccountEvent = EventOf<(typeof accountEvents)[number]>;

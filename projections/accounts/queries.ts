@@ -8,7 +8,7 @@ export async function staffAccountByEmail(
   email: string,
 ): Promise<StaffAccountDoc | null> {
   const accounts = await readModels.collection<StaffAccountDoc>(staffAccounts.name);
-  return accounts.findOne({ websiteId, signInEmail: email.toLowerCase() });
+  return accounts.findOne({ websiteId, signInEmail: email.toLowerCase(), status: { $ne: 'invited' } });
 }
 
 export async function staffAccountsOf(readModels: ReadModels, websiteId: string): Promise<StaffAccountDoc[]> {

@@ -1,5 +1,6 @@
 import type { AccountEvent } from '../../domain/accounts/account.events.ts';
 import type { Role } from '../../domain/accounts/roles.ts';
+import type { Recorded } from '../../domain/kernel/event.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
 interface StaffAccount {
@@ -7,32 +8,72 @@ interface StaffAccount {
   readonly email: string;
   /** The e-mail in lower case, as sign-in looks it up. */
   readonly signInEmail: string;
+  readonly status: 'invited' | 'active';
   readonly isOwner: boolean;
   readonly roles: readonly Role[];
-  readonly openedAt: string;
+  /** `null` for who was there from the start. */
+  readonly invitedAt: string | null;
+  /** `null` until an invitation is accepted. */
+  readonly openedAt: string | null;
 }
 
-/** Who may sign in to the editor. `_id` is the account id. Knows no password: its hash stays in the account's stream. */
+/** Who may sign in to the editor, or is invited to. `_id` is the account id. Knows neither passwords nor tokens. */
 export type StaffAccountDoc = Stored<StaffAccount>;
 
 type ShownEvent = Exclude<AccountEvent, { type: 'PasswordSet' }>;
 
 export const staffAccounts: ReadModel<StaffAccount, ShownEvent> = {
   name: 'staffAccounts',
-  version: 1,
-  handles: ['StaffAccountOpened', 'RoleGranted', 'RoleRevoked'],
+  version: 2,
+  handles: [
+    'StaffAccountOpened',
+    'StaffInvited',
+    'StaffInvitationAccepted',
+    'StaffAccountRemoved',
+    'RoleGranted',
+    'RoleRevoked',
+    'OwnershipGained',
+    'OwnershipLost',
+  ],
   // Not unique: an erased e-mail reads the same for everyone, and uniqueness is the log's to keep.
   indexes: [{ keys: { websiteId: 1, signInEmail: 1 } }],
   keyOf: ({ data }) => data.accountId,
   project(doc, event) {
-    if (event.type === 'StaffAccountOpened') {
-      const { accountId, email, isOwner } = event.data;
-      const openedAt = event.metadata.occurredAt;
-      return { accountId, email, signInEmail: email.toLowerCase(), isOwner, roles: [], openedAt };
-    }
-    if (doc === null) return null;
-    const { role } = event.data;
-    const others = doc.roles.filter((held) => held !== role);
-    return { ...doc, roles: event.type === 'RoleGranted' ? [...others, role] : others };
+    if (event.type === 'StaffAccountOpened' || event.type === 'StaffInvited') return begun(event);
+    return doc === null ? null : changed(doc, event);
   },
 };
+
+type BeginningEvent = Extract<ShownEvent, { type: 'StaffAccountOpened' | 'StaffInvited' }>;
+
+function begun({ type, data, metadata }: Recorded<BeginningEvent>): StaffAccount {
+  const { accountId, email } = data;
+  const isOpen = type === 'StaffAccountOpened';
+  return {
+    accountId,
+    email,
+    signInEmail: email.toLowerCase(),
+    status: isOpen ? 'active' : 'invited',
+    isOwner: isOpen && data.isOwner,
+    roles: [],
+    invitedAt: isOpen ? null : metadata.occurredAt,
+    openedAt: isOpen ? metadata.occurredAt : null,
+  };
+}
+
+function changed(doc: StaffAccountDoc, event: Exclude<ShownEvent, BeginningEvent>): StaffAccount | null {
+  switch (event.type) {
+    case 'StaffInvitationAccepted':
+      return { ...doc, status: 'active', openedAt: event.data.acceptedAt };
+    case 'StaffAccountRemoved':
+      return null;
+    case 'OwnershipGained':
+    case 'OwnershipLost':
+      return { ...doc, isOwner: event.type === 'OwnershipGained' };
+    default: {
+      const { role } = event.data;
+      const others = doc.roles.filter((held) => held !== role);
+      return { ...doc, roles: event.type === 'RoleGranted' ? [...others, role] : others };
+    }
+  }
+}

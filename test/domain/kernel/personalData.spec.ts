@@ -39,6 +39,7 @@ describe('the personal data of the system', () => {
     expect(marked).to.deep.equal([
       'StaffAccountOpened.email of accountId',
       'PasswordSet.passwordHash of accountId',
+      'StaffInvited.email of accountId',
       'ItemAddedToCart.additionalFields of cartId',
       'CartEntryFieldsChanged.additionalFields of cartId',
       'CartShippingLocationSet.postalCode of cartId',
@@ -77,9 +78,6 @@ describe('the personal data of the system', () => {
       'GiftCardIssued.recipientName of giftCardId',
       'GiftCardIssued.recipientEmail of giftCardId',
       'GiftCardIssued.message of giftCardId',
-      'WaitlistJoined.email of personId',
-      'WaitlistNotified.email of personId',
-      'MailingListJoined.email of personId',
       'CheckoutStarted.email of orderId',
       'CheckoutStarted.statusToken of orderId',
       'CheckoutStarted.lineFields of orderId',
@@ -87,6 +85,9 @@ describe('the personal data of the system', () => {
       'CheckoutStarted.billingAddress of orderId',
       'CheckoutStarted.paymentMethod of orderId',
       'CheckoutStarted.note of orderId',
+      'WaitlistJoined.email of personId',
+      'WaitlistNotified.email of personId',
+      'MailingListJoined.email of personId',
     ]);
   });
 

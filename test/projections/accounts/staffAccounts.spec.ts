@@ -1,4 +1,13 @@
 import { staffAccounts } from '../../../projections/accounts/staffAccounts.ts';
+import {
+  accepted,
+  accountId,
+  invited,
+  ownershipGained,
+  ownershipLost,
+  removed,
+  granted as theirs,
+} from '../../support/builders/accounts.ts';
 import { NINE } from '../../support/instants.ts';
 import { projectionSpec } from '../../support/projectionSpec.ts';
 
@@ -16,8 +25,10 @@ describe('a staff account', () => {
       accountId: 'a1',
       email: 'Owner@Example.com',
       signInEmail: 'owner@example.com',
+      status: 'active',
       isOwner: true,
       roles: [],
+      invitedAt: null,
       openedAt: NINE,
     });
   });
@@ -25,6 +36,23 @@ describe('a staff account', () => {
   it('has a role from its grant to its revocation', () => {
     given(opened, granted).expectShown('a1', { roles: ['store manager'] });
     given(opened, granted, { ...granted, type: 'RoleRevoked' }).expectShown('a1', { roles: [] });
+  });
+
+  it('is invited first, then open, then gone', () => {
+    given(invited(), theirs('editor')).expectShown(accountId, {
+      status: 'invited',
+      signInEmail: 'ida@example.com',
+      roles: ['editor'],
+      invitedAt: NINE,
+      openedAt: null,
+    });
+    given(invited(), accepted).expectShown(accountId, { status: 'active', openedAt: NINE, isOwner: false });
+    given(invited(), accepted, removed).expectNothing();
+  });
+
+  it('is the owner’s between a transfer to it and one from it', () => {
+    given(invited(), accepted, ownershipGained).expectShown(accountId, { isOwner: true });
+    given(invited(), accepted, ownershipGained, ownershipLost).expectShown(accountId, { isOwner: false });
   });
 
   it('is nothing before it was opened', () => {

@@ -1,0 +1,77 @@
+import { expect } from 'chai';
+import { CAPABILITIES, type Capability, mayDo, ROLES, type Role } from '../../../domain/accounts/roles.ts';
+
+const READS_SHOP: readonly Capability[] = ['products.read', 'inventory.read'];
+const EDITS_PRODUCTS: readonly Capability[] = ['products.write', 'products.publish'];
+
+/** Everything a role may do (`roles.md`). What is not named here is refused. */
+const MAY: Readonly<Record<Role, readonly Capability[]>> = {
+  admin: CAPABILITIES,
+  billing: ['settings.read'],
+  reporting: [...READS_SHOP, 'orders.read'],
+  editor: [...READS_SHOP, ...EDITS_PRODUCTS],
+  moderator: ['products.read', 'reviews.moderate'],
+  commenter: [],
+  'store manager': [
+    ...READS_SHOP,
+    ...EDITS_PRODUCTS,
+    'inventory.write',
+    'orders.read',
+    'orders.write',
+    'orders.refund',
+    'orders.export',
+    'waitlist.read',
+    'waitlist.send',
+    'discounts.read',
+    'giftCards.read',
+    'customers.read',
+    'customers.write',
+    'settings.read',
+  ],
+  scheduling: [],
+  viewer: [],
+  'campaigns editor': ['products.read', 'waitlist.read', 'discounts.read', 'giftCards.read'],
+  'scheduling viewer': [],
+  'scheduling editor': [],
+  none: [],
+  'website manager': [
+    ...READS_SHOP,
+    ...EDITS_PRODUCTS,
+    'orders.read',
+    'waitlist.read',
+    'discounts.read',
+    'giftCards.read',
+    'settings.read',
+    'settings.write',
+    'design.write',
+  ],
+  'draft editor': ['products.read'],
+};
+
+describe('the table of roles and capabilities', () => {
+  for (const role of ROLES) {
+    it(`says of every capability whether ${role} has it`, () => {
+      const granted = CAPABILITIES.filter((capability) =>
+        mayDo({ isOwner: false, roles: [role] }, capability),
+      );
+      expect(granted).to.have.members(MAY[role]);
+    });
+  }
+
+  it('gives the owner all of them without a role', () => {
+    expect(CAPABILITIES.every((capability) => mayDo({ isOwner: true, roles: [] }, capability))).to.equal(
+      true,
+    );
+  });
+
+  it('adds roles up, pair by pair', () => {
+    for (const one of ROLES) {
+      for (const other of ROLES) {
+        const both = CAPABILITIES.filter((capability) =>
+          mayDo({ isOwner: false, roles: [one, other] }, capability),
+        );
+        expect(both, `${one} and ${other}`).to.have.members([...new Set([...MAY[one], ...MAY[other]])]);
+      }
+    }
+  });
+});
