@@ -68,7 +68,7 @@ function append(
   target: AppendTarget,
   events: readonly ProposedEvent[],
   head: Head,
-  { group, groups, stored }: Scene,
+  { group, groups, heads, stored }: Scene,
 ): WriteOutcome {
   if (!events.every(({ type }) => isStorableName(type)))
     return { kind: 'invalid', reason: 'The event type is too long' };
@@ -77,6 +77,7 @@ function append(
   const situation: StreamSituation = {
     next: head.next,
     softDeleted: head.metadata.deleted,
+    hasMetadata: () => heads.current(STREAM, metastreamOf(target.stream)).next > 0,
     knownRevision: (index) => stored.revisionOf((events[index] as ProposedEvent).id, head, groups),
     isStoredAt: (index, revision) =>
       stored.isStoredAt((events[index] as ProposedEvent).id, head, revision, groups),
@@ -109,7 +110,6 @@ function undelete(stream: string, head: Head, group: Group): void {
 function softDelete(target: AppendTarget, head: Head, { group, heads }: Scene): WriteOutcome {
   const exists = head.next > 0 || heads.current(STREAM, metastreamOf(target.stream)).next > 0;
   if (!exists || !matches(target, head)) return wrongRevision(target, head);
-  if (head.metadata.deleted) return { kind: 'streamDeleted' };
   const event = metadataEvent(withTruncateBefore(head.metadata, 'deleted'));
   return { kind: 'written', revision: undefined, position: group.append(metastreamOf(target.stream), event) };
 }

@@ -4,6 +4,8 @@ import type { ExpectedRevision } from './proposal.ts';
 export interface StreamSituation {
   readonly next: number;
   readonly softDeleted: boolean;
+  /** A stream with metadata exists, also before its first event. */
+  readonly hasMetadata: () => boolean;
   /** The revision that an event of the request already has in this stream, if it is known. */
   readonly knownRevision: (eventIndex: number) => number | undefined;
   /** Whether the request's event is the one stored at a revision. */
@@ -26,7 +28,7 @@ export function judge(expected: ExpectedRevision, count: number, situation: Stre
     case 'any':
       return judgeByKnownIds(count, situation);
     case 'streamExists':
-      if (situation.next === 0) return WRONG;
+      if (situation.next === 0 && !situation.hasMetadata()) return WRONG;
       return situation.softDeleted ? { kind: 'deleted' } : judgeByKnownIds(count, situation);
     case 'noStream':
       if (situation.next === 0 || situation.softDeleted) return APPEND;

@@ -1,0 +1,131 @@
+import type { Operation } from './operations.ts';
+
+/** What an operation comes to, in a form that can be compared. */
+export type Outcome =
+  | { readonly error: string }
+  | { readonly revision: string }
+  | { readonly events: readonly string[] }
+  | { readonly done: true };
+
+interface Stream {
+  readonly ids: string[];
+  maxCount: number | undefined;
+  truncateBefore: number;
+  deleted: boolean;
+  tombstoned: boolean;
+  hasMetadata: boolean;
+}
+
+const WRONG: Outcome = { error: 'wrong-expected-version' };
+const DELETED: Outcome = { error: 'stream-deleted' };
+const NOT_FOUND: Outcome = { error: 'stream-not-found' };
+const DONE: Outcome = { done: true };
+
+/** EventStoreDB in memory, as its documentation describes it and with nothing else in mind. */
+export class Oracle {
+  private readonly streams = new Map<number, Stream>();
+  /** All events in the order of writing, as `stream/revision/id`. */
+  private readonly log: string[] = [];
+
+  apply(operation: Operation): Outcome {
+    switch (operation.kind) {
+      case 'append':
+        return this.append(operation);
+      case 'delete':
+      case 'tombstone':
+        return this.remove(operation);
+      case 'setMetadata':
+        return this.setMetadata(operation);
+      case 'read':
+        return this.read(operation);
+      case 'readAll':
+        return { events: [...this.log] };
+      case 'restart':
+        return DONE;
+    }
+  }
+
+  private append({ stream: number, ids, expected }: Extract<Operation, { kind: 'append' }>): Outcome {
+    const stream = this.stream(number);
+    const { length } = stream.ids;
+    if (stream.tombstoned) return DELETED;
+    if (expected === 'stream_exists') {
+      if (length === 0 && !stream.hasMetadata) return WRONG;
+      if (stream.deleted) return DELETED;
+    }
+    if (expected === 'any' || expected === 'stream_exists') {
+      const places = ids.map((id) => stream.ids.lastIndexOf(id));
+      if (places[0] !== undefined && places[0] >= 0)
+        return places.includes(-1) ? WRONG : { revision: String(places.at(-1)) };
+    } else {
+      const at = expected === 'no_stream' ? 0 : Number(expected) + 1;
+      if (at > length) return WRONG;
+      if (at < length && !(expected === 'no_stream' && stream.deleted)) {
+        const isRepeated = ids.every((id, index) => stream.ids[at + index] === id);
+        return isRepeated ? { revision: String(at + ids.length - 1) } : WRONG;
+      }
+    }
+    if (stream.deleted) Object.assign(stream, { deleted: false, truncateBefore: length });
+    for (const id of ids) {
+      this.log.push(`${number}/${stream.ids.length}/${id}`);
+      stream.ids.push(id);
+    }
+    return { revision: String(stream.ids.length - 1) };
+  }
+
+  private remove({
+    kind,
+    stream: number,
+    expected,
+  }: Extract<Operation, { kind: 'delete' | 'tombstone' }>): Outcome {
+    const stream = this.stream(number);
+    const { length } = stream.ids;
+    if (stream.tombstoned) return DELETED;
+    const isThere =
+      expected === 'any' || (expected === 'no_stream' ? length === 0 : Number(expected) === length - 1);
+    if (!isThere) return WRONG;
+    if (kind === 'delete' && length === 0 && !stream.hasMetadata) return WRONG;
+    if (kind === 'delete') Object.assign(stream, { deleted: true, hasMetadata: true });
+    else stream.tombstoned = true;
+    return DONE;
+  }
+
+  private setMetadata(operation: Extract<Operation, { kind: 'setMetadata' }>): Outcome {
+    const stream = this.stream(operation.stream);
+    if (stream.tombstoned) return DELETED;
+    const { maxCount, truncateBefore = 0 } = operation;
+    Object.assign(stream, { maxCount, truncateBefore, deleted: false, hasMetadata: true });
+    return DONE;
+  }
+
+  private read(operation: Extract<Operation, { kind: 'read' }>): Outcome {
+    const { from, backwards, count } = operation;
+    const stream = this.stream(operation.stream);
+    const { ids, maxCount = Number.POSITIVE_INFINITY, truncateBefore } = stream;
+    if (stream.tombstoned) return DELETED;
+    if (stream.deleted || ids.length === 0) return NOT_FOUND;
+    const first = Math.max(truncateBefore, ids.length - maxCount);
+    const start = from === 'start' ? 0 : from === 'end' ? Number.POSITIVE_INFINITY : Number(from);
+    const visible = ids
+      .map((id, revision) => ({ revision, text: `${revision}/${id}` }))
+      .filter(({ revision }) => revision >= first)
+      .filter(({ revision }) => (backwards ? revision <= start : revision >= start));
+    if (backwards) visible.reverse();
+    return { events: visible.slice(0, count).map(({ text }) => text) };
+  }
+
+  private stream(number: number): Stream {
+    const known = this.streams.get(number);
+    if (known) return known;
+    const stream: Stream = {
+      ids: [],
+      maxCount: undefined,
+      truncateBefore: 0,
+      deleted: false,
+      tombstoned: false,
+      hasMetadata: false,
+    };
+    this.streams.set(number, stream);
+    return stream;
+  }
+}
