@@ -1,3 +1,4 @@
+import type { Recorded } from '../kernel/event.ts';
 import type { Process, Task } from '../kernel/process.ts';
 import type { MailEvent } from '../mail/mail.events.ts';
 import type { OrderEvent } from '../orders/order.events.ts';
@@ -51,28 +52,28 @@ export const orderMails: Process<OrderMailsState, FollowedEvent, never, MailOrde
   resume: (state) => Object.values(state),
 };
 
-function askedBy({ type, data }: FollowedEvent): MailOrderNews | null {
+function askedBy({ type, data, revision }: Recorded<FollowedEvent>): MailOrderNews | null {
+  if (type === 'MailQueued') return null;
+  const { orderId } = data;
+  // Refunds and the like have ids within their order; its revision makes one that no other order has.
+  const once = (kind: string, news: OrderNews) => mail(orderId, `${kind}_${orderId}_${revision}`, news);
   switch (type) {
     case 'OrderPlaced':
-      return mail(data.orderId, `confirm_${data.orderId}`, { about: 'placed' });
+      return mail(orderId, `confirm_${orderId}`, { about: 'placed' });
     case 'OrderFulfilled': {
-      const { orderId, fulfilmentId: id, notifyCustomer } = data;
-      return notifyCustomer ? mail(orderId, `shipped_${id}`, { about: 'fulfilled', id }) : null;
+      const { fulfilmentId: id, notifyCustomer } = data;
+      return notifyCustomer ? once('shipped', { about: 'fulfilled', id }) : null;
     }
     case 'OrderRefunded': {
-      const { orderId, refundId: id, notifyCustomer } = data;
-      return notifyCustomer ? mail(orderId, `refunded_${id}`, { about: 'refunded', id }) : null;
+      const { refundId: id, notifyCustomer } = data;
+      return notifyCustomer ? once('refunded', { about: 'refunded', id }) : null;
     }
     case 'OrderCancelled':
-      return data.notifyCustomer
-        ? mail(data.orderId, `cancelled_${data.orderId}`, { about: 'cancelled' })
-        : null;
+      return data.notifyCustomer ? mail(orderId, `cancelled_${orderId}`, { about: 'cancelled' }) : null;
     case 'OrderNoteAdded': {
-      const { orderId, noteId: id, audience } = data;
-      return audience === 'customer' ? mail(orderId, `ordernote_${id}`, { about: 'note', id }) : null;
+      const { noteId: id, audience } = data;
+      return audience === 'customer' ? once('ordernote', { about: 'note', id }) : null;
     }
-    case 'MailQueued':
-      return null;
   }
 }
 

@@ -141,13 +141,13 @@ describe('when something happens to an order that its buyer should know', () => 
   it('asks for a mail of an id that is always the same', () => {
     following(orderPlaced()).expectReactions(mail('confirm_order1', { about: 'placed' }));
     following(orderFulfilled()).expectReactions(
-      mail('shipped_parcel1', { about: 'fulfilled', id: 'parcel1' }),
+      mail('shipped_order1_0', { about: 'fulfilled', id: 'parcel1' }),
     );
     following(orderRefunded()).expectReactions(
-      mail('refunded_refund1', { about: 'refunded', id: 'refund1' }),
+      mail('refunded_order1_0', { about: 'refunded', id: 'refund1' }),
     );
     following(orderCancelled()).expectReactions(mail('cancelled_order1', { about: 'cancelled' }));
-    following(noteAdded()).expectReactions(mail('ordernote_note1', { about: 'note', id: 'note1' }));
+    following(noteAdded()).expectReactions(mail('ordernote_order1_0', { about: 'note', id: 'note1' }));
   });
 
   it('keeps to itself what staff write for each other, or choose not to tell', () => {

@@ -3,6 +3,7 @@ import { tokens } from '../../../../api/container.ts';
 import { stockAggregate, stockStreamId } from '../../../../domain/inventory/stock.decider.ts';
 import { orderAggregate } from '../../../../domain/orders/order.decider.ts';
 import type { PlacedOrder } from '../../../../domain/orders/order.state.ts';
+import { orderNumbersAggregate, takenNumber } from '../../../../domain/orders/orderNumbers.ts';
 import { paymentStatusOf, placedOrderOf } from '../../../../domain/orders/standing.ts';
 import { type Browser, openBrowser } from '../../../support/browser.ts';
 import { thePlacedOrder, usd } from '../../../support/builders/orders.ts';
@@ -155,6 +156,20 @@ describe('the life of an order, with the processes running', function () {
     await owner.send('POST', `${ORDERS}/sent/notes`, { audience: 'customer', text: 'With best wishes' });
     expect((await mailUntil('Your order 00099 is on its way')).to).to.equal('ada@example.com');
     expect((await mailUntil('About your order 00099')).to).to.equal('ada@example.com');
+  });
+
+  it('gets a number of its own however many ask at once, and the same one when asked again', async () => {
+    const keys = Array.from({ length: 200 }, (_, n) => `buyer${n % 100}`);
+    const { commandHandler, context } = gateway;
+    const numbers = await Promise.all(
+      keys.map(async (key) => {
+        const command = { type: 'TakeOrderNumber', data: { websiteId: 'main', key } } as const;
+        const { state } = await commandHandler.handle(orderNumbersAggregate, 'main', command, context());
+        return takenNumber(state, key);
+      }),
+    );
+    expect(new Set(numbers).size).to.equal(100);
+    expect(numbers.slice(100)).to.deep.equal(numbers.slice(0, 100));
   });
 
   it('is in the list of the customer who placed it, and in no other', async () => {
