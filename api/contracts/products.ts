@@ -6,6 +6,7 @@ import { descriptionSchema, merchandisingSchema, variantFactsSchema } from '../.
 import { PRODUCT_TYPE_NAMES } from '../../domain/catalog/productType.ts';
 import { plannedSaleSchema } from '../../domain/catalog/schedule.events.ts';
 import { seoSchema, taxClassSchema, variantSpecificationSchema } from '../../domain/catalog/specification.ts';
+import { billingPlanSchema } from '../../domain/kernel/billingPlan.ts';
 import { idSchema, instantSchema } from '../../domain/kernel/ids.ts';
 import { moneySchema, priceSchema } from '../../domain/kernel/money.ts';
 
@@ -68,6 +69,8 @@ export const productDetailSchema = descriptionSchema
     merchandising: merchandisingSchema,
     additionalFieldsForm: additionalFieldsFormSchema.nullable(),
     seo: seoSchema,
+    /** How it is sold by subscription; `null` where it is sold once. */
+    subscriptionPlan: billingPlanSchema.nullable(),
     taxClass: z.string(),
     files: z.array(productFileSchema),
     /** When it will appear in the store, while it is scheduled. */
@@ -102,6 +105,7 @@ export const variantRequestSchema = z.strictObject({ variant: newVariantSchema }
 export const merchandiseRequestSchema = z.strictObject({ merchandising: merchandisingSchema });
 export const attachFormRequestSchema = z.strictObject({ form: additionalFieldsFormSchema });
 
+export const subscriptionPlanRequestSchema = z.strictObject({ plan: billingPlanSchema });
 export const seoRequestSchema = z.strictObject({ seo: seoSchema });
 export const taxClassRequestSchema = z.strictObject({ taxClass: taxClassSchema });
 export const specificationRequestSchema = z.strictObject({ specification: variantSpecificationSchema });

@@ -1,11 +1,11 @@
 import { displayOf, showsQuantityInput } from '../../domain/catalog/display.ts';
 import type { ProductImage } from '../../domain/catalog/product.ts';
 import { PRODUCT_TYPES } from '../../domain/catalog/productType.ts';
-import { money, toWire } from '../../domain/kernel/money.ts';
+import { type Money, money, toWire } from '../../domain/kernel/money.ts';
 import type { StoreSettings } from '../../domain/stores/store.events.ts';
 import type { StockedVariant } from '../../projections/catalog/productFold.ts';
 import type { ProductPageDoc } from '../../projections/catalog/productPage.ts';
-import type { PageContext, PageImage, PageVariant, ProductItem } from '../contracts/pages.ts';
+import type { PageImage, PageVariant, ProductItem } from '../contracts/pages.ts';
 
 export const productUrl = (slug: string): string => `/shop/p/${slug}`;
 
@@ -14,6 +14,7 @@ export function productItemOf(
   product: ProductPageDoc,
   settings: StoreSettings,
   form: 'full' | 'listed' = 'full',
+  lowestPrices: ReadonlyMap<string, Money> = new Map(),
 ): ProductItem {
   const { type, currency, customAddButtonText, additionalFieldsForm } = product;
   const display = displayOf(product);
@@ -38,14 +39,14 @@ export function productItemOf(
       priceMoney: toWire(normalPrice),
       salePriceMoney: toWire(salePrice),
       onSale: display.onSale,
-      isSubscribable: false,
-      subscriptionPlan: null,
+      isSubscribable: product.subscriptionPlan !== null,
+      subscriptionPlan: product.subscriptionPlan,
       additionalFieldsFormId: additionalFieldsForm?.formId ?? null,
       additionalFieldsForm,
       useCustomAddButtonText: customAddButtonText !== '',
       customAddButtonText,
       variantOptionOrdering: [...product.options],
-      variants: product.variants.map((variant) => pageVariantOf(variant, product.options)),
+      variants: product.variants.map((variant) => pageVariantOf(variant, product.options, lowestPrices)),
     },
     display: {
       soldOut: display.soldOut,
@@ -56,14 +57,19 @@ export function productItemOf(
       showsQuantityInput: showsQuantityInput({
         type,
         variants: product.variants,
-        isSubscribable: false,
+        isSubscribable: product.subscriptionPlan !== null,
         multipleQuantityAllowedForServices: settings.multipleQuantityAllowedForServices,
       }),
     },
   };
 }
 
-function pageVariantOf(variant: StockedVariant, options: readonly string[]): PageVariant {
+function pageVariantOf(
+  variant: StockedVariant,
+  options: readonly string[],
+  lowestPrices: ReadonlyMap<string, Money>,
+): PageVariant {
+  const lowest = lowestPrices.get(variant.variantId);
   const { price, salePrice, attributes } = variant;
   const sale = salePrice ?? money(0, price.currency);
   return {
@@ -79,6 +85,7 @@ function pageVariantOf(variant: StockedVariant, options: readonly string[]): Pag
     unlimited: variant.unlimited,
     qtyInStock: variant.qtyInStock,
     imageId: variant.imageId,
+    lowestPrice30Days: lowest ? toWire(lowest) : null,
   };
 }
 
@@ -92,37 +99,3 @@ export function pageImageOf({ imageId, url, alt, width, height }: ProductImage):
     mediaFocalPoint: { x: 0.5, y: 0.5 },
   };
 }
-
-/** What the templates need to know of each shown product's merchandising, by product id (`commerce.md §3`). */
-export function merchandisingContextOf(
-  products: readonly ProductPageDoc[],
-): PageContext['productMerchandisingContext'] {
-  return Object.fromEntries(
-    products.map(({ _id, merchandising, variants }) => [
-      _id,
-      {
-        scarcityEnabled: merchandising.scarcityEnabled,
-        scarcityTemplateViews: Object.fromEntries(
-          variants
-            .filter(({ unlimited, qtyInStock }) => !unlimited && qtyInStock > 0)
-            .filter(({ qtyInStock }) => qtyInStock <= merchandising.scarcityThreshold)
-            .map(({ variantId, qtyInStock }) => [
-              variantId,
-              scarcityOf(merchandising.scarcityText, qtyInStock),
-            ]),
-        ),
-        scarcityText: merchandising.scarcityText,
-        scarcityShownByDefault: merchandising.scarcityShownByDefault,
-        customSoldOutText: merchandising.customSoldOutText,
-        restockNotificationViews: {},
-        restockNotificationMessages: {},
-        mailingListSignUpEnabled: merchandising.mailingListSignUpEnabled,
-        mailingListOptInByDefault: merchandising.mailingListOptInByDefault,
-      },
-    ]),
-  );
-}
-
-/** `Only {count} left` → `Only 3 left` */
-const scarcityOf = (text: string, qtyInStock: number): string =>
-  text.replaceAll('{count}', String(qtyInStock));

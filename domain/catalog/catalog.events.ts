@@ -13,6 +13,7 @@ import {
 } from './product.ts';
 import { scheduleEvents } from './schedule.events.ts';
 import { specificationEvents } from './specification.events.ts';
+import { subscriptionPlanEvents } from './subscriptionPlan.ts';
 
 const productId = idSchema;
 const variantId = idSchema;
@@ -90,5 +91,6 @@ export const catalogEvents = [
   ...optionEvents,
   ...scheduleEvents,
   ...fileEvents,
+  ...subscriptionPlanEvents,
 ] as const;
 export type CatalogEvent = EventOf<(typeof catalogEvents)[number]>;

@@ -68,6 +68,12 @@ import {
   type SpecifyVariant,
   specifyVariant,
 } from './specifyProduct.ts';
+import {
+  type EndSubscriptionOffer,
+  endSubscriptionOffer,
+  type OfferSubscription,
+  offerSubscription,
+} from './subscriptionPlan.ts';
 import { type AddVariants, addVariants, type RemoveOptionValue, removeOptionValue } from './variantMatrix.ts';
 
 export type ProductCommand =
@@ -103,7 +109,9 @@ export type ProductCommand =
   | ScheduleSale
   | StartScheduledSale
   | EndScheduledSale
-  | CancelScheduledSale;
+  | CancelScheduledSale
+  | OfferSubscription
+  | EndSubscriptionOffer;
 
 /** One product with its variants: stream `product-{productId}`. Stock is another room's business. */
 export const productAggregate: Aggregate<ProductState, ProductCommand, CatalogEvent> = {
@@ -179,6 +187,10 @@ export const productAggregate: Aggregate<ProductState, ProductCommand, CatalogEv
         return endScheduledSale(command, state);
       case 'CancelScheduledSale':
         return cancelScheduledSale(command, state);
+      case 'OfferSubscription':
+        return offerSubscription(command, state);
+      case 'EndSubscriptionOffer':
+        return endSubscriptionOffer(command, state);
       default:
         return unreachable(command);
     }

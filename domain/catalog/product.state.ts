@@ -113,6 +113,10 @@ function evolveExisting(
     }
     case 'ProductOptionsArranged':
       return { ...state, options: event.data.options };
+    case 'SubscriptionOffered':
+      return { ...state, subscriptionPlan: event.data.plan };
+    case 'SubscriptionOfferEnded':
+      return { ...state, subscriptionPlan: null };
     default:
       return state;
   }

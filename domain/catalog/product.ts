@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { BillingPlan } from '../kernel/billingPlan.ts';
 import { CURRENCIES } from '../kernel/currencies.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../kernel/money.ts';
@@ -71,6 +72,25 @@ export interface Variant extends VariantFacts {
   readonly cost: VariantFacts['price'] | null;
 }
 
+const restockText = z.string().trim().min(1).max(200).optional();
+/** What the restock sign-up says (restockNotificationMessages, `commerce.md §3`). */
+export const restockMessagesSchema = z.strictObject({
+  CTAText: restockText,
+  buttonText: restockText,
+  placeholderText: restockText,
+  mailingListDescription: restockText,
+  successText: restockText,
+});
+
+/** The texts where the owner chose none; 'Signed up!' is the specification's (`commerce.md §4`). */
+export const RESTOCK_MESSAGES = {
+  CTAText: 'Get an email when this is back in stock.',
+  buttonText: 'Notify Me',
+  placeholderText: 'Email Address',
+  mailingListDescription: 'Sign me up for the mailing list.',
+  successText: 'Signed up!',
+} as const;
+
 /** The merchandising context of one product (`commerce.md §3`). */
 export const merchandisingSchema = z.strictObject({
   scarcityEnabled: z.boolean(),
@@ -81,6 +101,10 @@ export const merchandisingSchema = z.strictObject({
   customSoldOutText: z.string().max(100),
   mailingListSignUpEnabled: z.boolean(),
   mailingListOptInByDefault: z.boolean(),
+  /** Texts of the restock sign-up; those left out are `RESTOCK_MESSAGES`. */
+  restockMessages: restockMessagesSchema.optional(),
+  /** Sold-out variants offer no sign-up. */
+  restockNotificationsDisabled: z.boolean().optional(),
 });
 export type Merchandising = z.infer<typeof merchandisingSchema>;
 
@@ -109,6 +133,8 @@ export interface Product extends ProductDescription {
   readonly publishAt: string | null;
   /** Sales that are planned or running. */
   readonly sales: readonly ScheduledSale[];
+  /** How it is sold by subscription; `null` where it is sold once. */
+  readonly subscriptionPlan: BillingPlan | null;
 }
 
 export interface ScheduledSale extends PlannedSale {
@@ -117,12 +143,16 @@ export interface ScheduledSale extends PlannedSale {
 }
 
 /** What a product says of itself before anybody said more: also what documents of older versions are short of. */
-export const NEW_PRODUCT: Pick<Product, 'seo' | 'taxClass' | 'files' | 'publishAt' | 'sales'> = {
+export const NEW_PRODUCT: Pick<
+  Product,
+  'seo' | 'taxClass' | 'files' | 'publishAt' | 'sales' | 'subscriptionPlan'
+> = {
   seo: { title: '', description: '' },
   taxClass: DEFAULT_TAX_CLASS,
   files: [],
   publishAt: null,
   sales: [],
+  subscriptionPlan: null,
 };
 
 /** The same of a variant. */

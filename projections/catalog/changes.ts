@@ -75,6 +75,10 @@ export function changesOf(event: ProductEvent): Change[] {
       return difference({}, { file: event.data.file.name, sizeBytes: event.data.file.sizeBytes });
     case 'FileDetached':
       return difference({ file: event.data.name }, {});
+    case 'SubscriptionOffered':
+      return difference({ subscriptionPlan: event.data.previous }, { subscriptionPlan: event.data.plan });
+    case 'SubscriptionOfferEnded':
+      return difference({ subscriptionPlan: event.data.plan }, {});
     case 'ProductPublished':
     case 'ProductHidden':
     case 'ProductArchived':

@@ -6,20 +6,24 @@ import { createProductRoute } from './createProduct.route.ts';
 import { describeProductRoute } from './describeProduct.route.ts';
 import { optionRoutes } from './options.routes.ts';
 import type { ProductUrls } from './productUrls.ts';
+import { publicProductRoutes } from './publicProduct.routes.ts';
 import { readProductsRoutes } from './readProducts.routes.ts';
 import { scheduleRoutes } from './schedule.routes.ts';
 import { specifyProductRoutes } from './specifyProduct.routes.ts';
+import { subscriptionPlanRoutes } from './subscriptionPlan.routes.ts';
 import { variantMatrixRoute } from './variantMatrix.route.ts';
 
 export interface CatalogDependencies {
   readonly commandHandler: CommandHandler;
   readonly readModels: ReadModels;
   readonly urls: ProductUrls;
+  readonly now: () => Date;
 }
 
 /** `/api/commerce/products`: the owner's products. */
 export function catalogRoutes(app: Gateway, dependencies: CatalogDependencies): void {
   readProductsRoutes(app, dependencies);
+  publicProductRoutes(app, dependencies);
   createProductRoute(app, dependencies);
   describeProductRoute(app, dependencies);
   changeProductRoutes(app, dependencies);
@@ -27,4 +31,5 @@ export function catalogRoutes(app: Gateway, dependencies: CatalogDependencies): 
   optionRoutes(app, dependencies);
   variantMatrixRoute(app, dependencies);
   scheduleRoutes(app, dependencies);
+  subscriptionPlanRoutes(app, dependencies);
 }

@@ -58,6 +58,7 @@ export function productDetailOf(product: DetailedProduct): ProductDetail {
     merchandising,
     additionalFieldsForm,
     seo: product.seo,
+    subscriptionPlan: product.subscriptionPlan,
     taxClass: product.taxClass,
     files: [...product.files],
     publishAt: product.publishAt,

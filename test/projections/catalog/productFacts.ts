@@ -95,6 +95,35 @@ export const everyLaterFact: readonly LaterFact[] = [
   },
   {
     event: {
+      type: 'SubscriptionOffered',
+      data: {
+        productId,
+        plan: { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 },
+        previous: null,
+      },
+    },
+    shown: {
+      subscriptionPlan: { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 },
+    },
+    changes: [
+      change('subscriptionPlan', null, {
+        billingPeriod: { value: 1, unit: 'MONTH' },
+        numBillingCycles: 0,
+      }),
+    ],
+  },
+  {
+    event: {
+      type: 'SubscriptionOfferEnded',
+      data: { productId, plan: { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 } },
+    },
+    shown: { subscriptionPlan: null },
+    changes: [
+      change('subscriptionPlan', { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 }, null),
+    ],
+  },
+  {
+    event: {
       type: 'ProductTaxClassChosen',
       data: { productId, taxClass: 'reduced', previousTaxClass: 'standard' },
     },

@@ -43,6 +43,7 @@ const product: ProductDetail = {
   },
   additionalFieldsForm: null,
   seo: { title: '', description: '' },
+  subscriptionPlan: null,
   taxClass: 'standard',
   files: [],
   publishAt: null,

@@ -1,0 +1,31 @@
+import type { BillingPeriod } from '../kernel/billingPlan.ts';
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const MONTHS_PER_YEAR = 12;
+
+/**
+ * The moment at which period `index` begins, from 0: always counted from the first day, so that a day which a short
+ * month does not have comes back in the next (31 January → 28 February → 31 March). In UTC, which has no summer time.
+ */
+export function startOfPeriod(anchor: string, { value, unit }: BillingPeriod, index: number): string {
+  const count = value * index;
+  if (unit === 'WEEK') return new Date(Date.parse(anchor) + count * WEEK_MS).toISOString();
+  return plusMonths(anchor, unit === 'YEAR' ? count * MONTHS_PER_YEAR : count);
+}
+
+/** The first period from `from` on that begins after `at`. */
+export function nextPeriodAfter(anchor: string, period: BillingPeriod, from: number, at: string): number {
+  let index = from;
+  while (startOfPeriod(anchor, period, index) <= at) index++;
+  return index;
+}
+
+function plusMonths(anchor: string, months: number): string {
+  const date = new Date(anchor);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, lastDay));
+  return date.toISOString();
+}

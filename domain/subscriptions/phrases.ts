@@ -1,0 +1,36 @@
+import type { BillingPeriod, BillingPlan } from '../kernel/billingPlan.ts';
+
+/** `commerce.md §5`. */
+export const UNAVAILABLE = 'Unavailable';
+const PER_YEAR = { WEEK: 52, MONTH: 12, YEAR: 1 } as const;
+const NAMES = { WEEK: 'week', MONTH: 'month', YEAR: 'year' } as const;
+
+/** 'every week', 'every 2 months' (`commerce.md §5`). */
+export function everyPhrase({ value, unit }: BillingPeriod): string {
+  return value === 1 ? `every ${NAMES[unit]}` : `every ${value} ${NAMES[unit]}s`;
+}
+
+/**
+ * How long it runs: 'for 6 months', 'for 1 year', 'for 2 years'; empty for a subscription without an end. What divides
+ * evenly into years is said in years, unless `inYears` is false.
+ */
+export function durationPhrase({ billingPeriod, numBillingCycles }: BillingPlan, inYears = true): string {
+  if (numBillingCycles === 0) return '';
+  const { value, unit } = billingPeriod;
+  const length = value * numBillingCycles;
+  const perYear = PER_YEAR[unit];
+  if (inYears && length % perYear === 0) return forPhrase(length / perYear, 'year');
+  return forPhrase(length, NAMES[unit]);
+}
+
+const forPhrase = (count: number, name: string): string => `for ${count} ${name}${count === 1 ? '' : 's'}`;
+
+/** '$10.00 every month for 1 year'; 'Unavailable' where no combination matches, i.e. without a price. */
+export function pricePhrase(
+  price: string | null,
+  plan: BillingPlan,
+  { inYears = true }: { readonly inYears?: boolean } = {},
+): string {
+  if (price === null) return UNAVAILABLE;
+  return [price, everyPhrase(plan.billingPeriod), durationPhrase(plan, inYears)].filter(Boolean).join(' ');
+}

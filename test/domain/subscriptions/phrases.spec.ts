@@ -1,0 +1,56 @@
+import { expect } from 'chai';
+import type { BillingPlan } from '../../../domain/kernel/billingPlan.ts';
+import { durationPhrase, everyPhrase, pricePhrase } from '../../../domain/subscriptions/phrases.ts';
+
+type Unit = BillingPlan['billingPeriod']['unit'];
+const plan = (value: number, unit: Unit, numBillingCycles = 0): BillingPlan => ({
+  billingPeriod: { value, unit },
+  numBillingCycles,
+});
+
+describe('the words of a subscription', () => {
+  it('say how often', () => {
+    const phrases = [
+      plan(1, 'WEEK'),
+      plan(1, 'MONTH'),
+      plan(1, 'YEAR'),
+      plan(2, 'WEEK'),
+      plan(3, 'MONTH'),
+    ].map(({ billingPeriod }) => everyPhrase(billingPeriod));
+    expect(phrases).to.deep.equal([
+      'every week',
+      'every month',
+      'every year',
+      'every 2 weeks',
+      'every 3 months',
+    ]);
+  });
+
+  it('say how long, in years where it divides evenly', () => {
+    expect(durationPhrase(plan(1, 'MONTH', 6))).to.equal('for 6 months');
+    expect(durationPhrase(plan(1, 'MONTH', 12))).to.equal('for 1 year');
+    expect(durationPhrase(plan(2, 'MONTH', 12))).to.equal('for 2 years');
+    expect(durationPhrase(plan(1, 'WEEK', 52))).to.equal('for 1 year');
+    expect(durationPhrase(plan(1, 'WEEK', 53))).to.equal('for 53 weeks');
+    expect(durationPhrase(plan(1, 'YEAR', 1))).to.equal('for 1 year');
+    expect(durationPhrase(plan(1, 'MONTH', 1))).to.equal('for 1 month');
+  });
+
+  it('say it in months and weeks where years are not wanted', () => {
+    expect(durationPhrase(plan(1, 'MONTH', 12), false)).to.equal('for 12 months');
+    expect(durationPhrase(plan(2, 'WEEK', 26), false)).to.equal('for 52 weeks');
+    expect(durationPhrase(plan(1, 'YEAR', 3), false)).to.equal('for 3 years');
+  });
+
+  it('say nothing of an end where there is none', () => {
+    expect(pricePhrase('$10.00', plan(1, 'MONTH'))).to.equal('$10.00 every month');
+    expect(pricePhrase('$10.00', plan(2, 'WEEK', 26))).to.equal('$10.00 every 2 weeks for 1 year');
+    expect(pricePhrase('$10.00', plan(2, 'WEEK', 26), { inYears: false })).to.equal(
+      '$10.00 every 2 weeks for 52 weeks',
+    );
+  });
+
+  it("are 'Unavailable' where no combination matches", () => {
+    expect(pricePhrase(null, plan(1, 'MONTH'))).to.equal('Unavailable');
+  });
+});
