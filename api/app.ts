@@ -68,6 +68,8 @@ import { assetRoutes, readManifest } from './routes/site/assets.routes.ts';
 import { fileRoutes } from './routes/site/files.routes.ts';
 import { answerNotFound } from './routes/site/notFound.ts';
 import { pageRoutes } from './routes/site/page.routes.ts';
+import { staffAccountsRoutes } from './routes/staff/accounts.routes.ts';
+import { ownershipRoute } from './routes/staff/ownership.route.ts';
 import { staffSessionRoutes } from './routes/staff/session.routes.ts';
 import { storesRoutes } from './routes/stores/stores.routes.ts';
 import { waitlistRoutes } from './routes/waitlist/waitlist.routes.ts';
@@ -208,7 +210,7 @@ export function buildApp(dependencies: GatewayDependencies): FastifyInstance {
   room('/api/commerce/customers', (scope) => staffCustomersRoutes(scope, { readModels }));
   room('/api/commerce/inventory', (scope) => wholeInventoryRoutes(scope, { commandHandler, readModels }));
   room('/api/commerce/inventory/stock', (scope) => inventoryRoutes(scope, { commandHandler, readModels }));
-  room('/api/commerce/products', (scope) => catalogRoutes(scope, { commandHandler, readModels, urls }));
+  room('/api/commerce/products', (scope) => catalogRoutes(scope, { commandHandler, readModels, urls, now }));
   room('/api/commerce/catalog', (scope) => publicListRoute(scope, { readModels }));
   room('/api/commerce/collections', (scope) => collectionRoutes(scope, { commandHandler, readModels }));
   room('/api/commerce/discounts', (scope) =>
@@ -247,6 +249,15 @@ export function buildApp(dependencies: GatewayDependencies): FastifyInstance {
   room('/api/commerce/instalments', (scope) =>
     instalmentRoutes(scope, { commandHandler, offers, preferences }),
   );
+  room('/api/staff/accounts', (scope) =>
+    staffAccountsRoutes(scope, {
+      commandHandler,
+      readModels,
+      accountIdOf: createPersonIds(config.sessionSecret),
+      publicUrl: config.publicUrl,
+    }),
+  );
+  room('/api/staff/ownership', (scope) => ownershipRoute(scope, { commandHandler }));
   room('/api/mail', (scope) => mailRoutes(scope, { commandHandler, readModels }));
   const giftCards = createGiftCardLookup(commandHandler);
   const { checkoutDriver: driver } = dependencies;

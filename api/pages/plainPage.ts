@@ -1,0 +1,19 @@
+import type { FastifyReply } from 'fastify';
+import { CONTENT_SECURITY_POLICY } from '../plugins/securityHeaders.ts';
+
+/**
+ * A page without the site's template, for what a link in a mail opens. `title` and `body` are HTML of ours: whatever came
+ * from outside is escaped before.
+ */
+export function sendPlainPage(reply: FastifyReply, title: string, body: string, status = 200): FastifyReply {
+  const page =
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>` +
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
+    `</head><body><main><h1>${title}</h1>${body}</main></body></html>`;
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', CONTENT_SECURITY_POLICY)
+    .serializer((text: string) => text)
+    .send(page);
+}

@@ -1,0 +1,75 @@
+import { accountAggregate } from '../../../domain/accounts/account.decider.ts';
+import { DomainError } from '../../../domain/kernel/errors.ts';
+import { mailAggregate } from '../../../domain/mail/mail.decider.ts';
+import type { NewMail } from '../../../domain/mail/queueMail.ts';
+import { storeAggregate } from '../../../domain/stores/store.decider.ts';
+import { staffAccountByEmail } from '../../../projections/accounts/queries.ts';
+import { invitedSchema, inviteRequestSchema } from '../../contracts/staff.ts';
+import { requireCapability } from '../../plugins/staffSession.ts';
+import { hashToken } from '../../security/tokenHash.ts';
+import { staffActor } from '../actors.ts';
+import type { Gateway } from '../gateway.ts';
+import { mutationHeadersSchema, problems } from '../schemas.ts';
+import type { StaffAccountsDependencies } from './accounts.routes.ts';
+
+const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** POST /api/staff/accounts: asks somebody to help run the site, by mail. */
+export function inviteRoute(app: Gateway, dependencies: StaffAccountsDependencies): void {
+  const { commandHandler, readModels, accountIdOf, publicUrl } = dependencies;
+
+  app.route({
+    method: 'POST',
+    url: '/',
+    onRequest: requireCapability('members.manage'),
+    schema: {
+      tags: ['staff'],
+      summary: 'Invite somebody',
+      description:
+        'Sends a mail with a link that is good for seven days. Inviting somebody again who has not accepted yet ends the ' +
+        'link before, and replaces the roles.',
+      headers: mutationHeadersSchema,
+      body: inviteRequestSchema.meta({
+        examples: [{ email: 'ida@example.com', roles: ['store manager'] }],
+      }),
+      response: { 201: invitedSchema, ...problems(400, 401, 403, 409) },
+    },
+    handler: async (request, reply) => {
+      const { websiteId, staff } = request;
+      const { email, roles } = request.body;
+      // Who was there from the start has an id of their own.
+      if (await staffAccountByEmail(readModels, websiteId, email)) {
+        throw new DomainError('ACCOUNT_EXISTS', 'This person has an account already.');
+      }
+      const actor = staffActor(request);
+      const mutation = request.mutation(actor);
+      const token = mutation.newId('invitation');
+      const tokenHash = hashToken(token);
+      const accountId = accountIdOf(email);
+      const expiresAt = new Date(Date.parse(mutation.now) + LIFETIME_MS).toISOString();
+      const invitation = { accountId, email, roles, tokenHash, at: mutation.now, expiresAt };
+      await commandHandler.handle(
+        accountAggregate,
+        accountId,
+        { type: 'InviteStaff', data: { ...invitation, invitedBy: actor.id } },
+        mutation,
+      );
+      const { state: store } = await commandHandler.load(storeAggregate, websiteId);
+      const mailId = `invite_${tokenHash.slice(0, 32)}`;
+      const accept = new URL(`/api/staff/accounts/${accountId}/accept?token=${token}`, publicUrl);
+      const mail: NewMail = {
+        ...{ mailId, recipientId: accountId, to: email, language: store.settings.language },
+        kind: 'staffInvitation',
+        facts: { invitedBy: staff?.email ?? '', roles, acceptUrl: accept.href },
+        queuedAt: mutation.now,
+      };
+      const { position } = await commandHandler.handle(
+        mailAggregate,
+        mailId,
+        { type: 'QueueMail', data: mail },
+        mutation.step('mail'),
+      );
+      return reply.code(201).writtenAt(position).send({ accountId, expiresAt });
+    },
+  });
+}
