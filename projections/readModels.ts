@@ -1,5 +1,6 @@
 import { staffAccounts } from './accounts/staffAccounts.ts';
 import { cartView } from './cart/cartView.ts';
+import { priceSpans } from './catalog/priceSpans.ts';
 import { productHistory } from './catalog/productHistory.ts';
 import { productList } from './catalog/productList.ts';
 import { productPage } from './catalog/productPage.ts';
@@ -29,6 +30,7 @@ export const readModels: readonly ReadModel[] = [
   productPage,
   productList,
   productHistory,
+  priceSpans,
   collections,
   categories,
   stock,

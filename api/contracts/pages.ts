@@ -32,6 +32,8 @@ export const pageVariantSchema = z.object({
   qtyInStock: z.int(),
   /** The id of the gallery image that is shown while this variant is chosen. */
   imageId: z.string().nullable(),
+  /** While on sale: the lowest price in the 30 days before it (product pages only). */
+  lowestPrice30Days: wireMoneySchema.nullable(),
 });
 export type PageVariant = z.infer<typeof pageVariantSchema>;
 
@@ -104,6 +106,21 @@ const categoryLinkSchema = z.object({
 });
 export type CategoryLink = z.infer<typeof categoryLinkSchema>;
 
+/** What the templates know of one product's merchandising (`commerce.md §3`). */
+export const merchandisingContextSchema = z.object({
+  scarcityEnabled: z.boolean(),
+  /** Variant id → what is said of it; only variants that are scarce. */
+  scarcityTemplateViews: z.record(z.string(), z.string()),
+  scarcityText: z.string(),
+  scarcityShownByDefault: z.boolean(),
+  customSoldOutText: z.string(),
+  restockNotificationViews: z.record(z.string(), z.unknown()),
+  restockNotificationMessages: z.record(z.string(), z.unknown()),
+  mailingListSignUpEnabled: z.boolean(),
+  mailingListOptInByDefault: z.boolean(),
+});
+export type MerchandisingContext = z.infer<typeof merchandisingContextSchema>;
+
 const pageBase = {
   website: websiteContextSchema,
   websiteSettings: z.object({
@@ -119,21 +136,7 @@ const pageBase = {
   /** All shop categories, for navigation. */
   categories: z.array(categoryLinkSchema),
   localizedStrings: z.record(z.string(), z.string()),
-  productMerchandisingContext: z.record(
-    z.string(),
-    z.object({
-      scarcityEnabled: z.boolean(),
-      /** Variant id → what is said of it; only variants that are scarce. */
-      scarcityTemplateViews: z.record(z.string(), z.string()),
-      scarcityText: z.string(),
-      scarcityShownByDefault: z.boolean(),
-      customSoldOutText: z.string(),
-      restockNotificationViews: z.record(z.string(), z.unknown()),
-      restockNotificationMessages: z.record(z.string(), z.unknown()),
-      mailingListSignUpEnabled: z.boolean(),
-      mailingListOptInByDefault: z.boolean(),
-    }),
-  ),
+  productMerchandisingContext: z.record(z.string(), merchandisingContextSchema),
 };
 
 export const pictureSchema = z.object({ url: z.string(), alt: z.string(), width: z.int(), height: z.int() });

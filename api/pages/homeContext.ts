@@ -3,7 +3,8 @@ import { listProducts, productsByIds } from '../../projections/catalog/queries.t
 import type { HomePageContext } from '../contracts/pages.ts';
 import { PAGE_TYPES } from '../contracts/pageTypes.ts';
 import { featuredFirst } from './featured.ts';
-import { merchandisingContextOf, productItemOf } from './productItem.ts';
+import { merchandisingContextOf } from './merchandisingContext.ts';
+import { productItemOf } from './productItem.ts';
 import { LARGEST_COLLECTION, type PageSources, pageBaseOf, type Site } from './site.ts';
 
 /** Products on the home page where the owner chose none. */

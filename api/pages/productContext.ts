@@ -1,9 +1,11 @@
+import { priorPricesOf } from '../../projections/catalog/priceSpans.ts';
 import type { ProductPageDoc } from '../../projections/catalog/productPage.ts';
 import { listProducts, productBySlug, productsByIds } from '../../projections/catalog/queries.ts';
 import type { ProductPageContext } from '../contracts/pages.ts';
 import { PAGE_TYPES } from '../contracts/pageTypes.ts';
 import { inOrder } from './homeContext.ts';
-import { merchandisingContextOf, productItemOf, productUrl } from './productItem.ts';
+import { merchandisingContextOf } from './merchandisingContext.ts';
+import { productItemOf, productUrl } from './productItem.ts';
 import { type PageSources, pageBaseOf, type Site } from './site.ts';
 import { structuredDataOf } from './structuredData.ts';
 
@@ -21,17 +23,18 @@ export async function productContext(
   const category = site.categories.find(({ title }) => title === product.categories[0]);
   const related = await relatedTo(sources, site, product, category?.urlId);
   const fullUrl = productUrl(product.slug);
+  const priorPrices = await priorPricesOf(sources.readModels, site.websiteId, product._id);
   return {
     ...pageBaseOf(site, {
       fullUrl,
-      title: `${product.name} — ${site.settings.title}`,
-      description: product.excerpt,
+      title: `${product.seo.title || product.name} — ${site.settings.title}`,
+      description: product.seo.description || product.excerpt,
     }),
     pageType: PAGE_TYPES.contentItem,
     productMerchandisingContext: merchandisingContextOf([product, ...related]),
     template: 'product',
     collection: { title: 'Shop', fullUrl: '/shop' },
-    item: productItemOf(product, site.settings),
+    item: productItemOf(product, site.settings, 'full', priorPrices),
     structuredData: structuredDataOf(product, site.publicUrl),
     breadcrumbs: [
       { title: 'Shop', fullUrl: '/shop' },

@@ -3,7 +3,8 @@ import { type ShopPageContext, SORTS, type Sort } from '../contracts/pages.ts';
 import { PAGE_TYPES } from '../contracts/pageTypes.ts';
 import { featuredFirst } from './featured.ts';
 import { inOrder } from './homeContext.ts';
-import { merchandisingContextOf, productItemOf } from './productItem.ts';
+import { merchandisingContextOf } from './merchandisingContext.ts';
+import { productItemOf } from './productItem.ts';
 import { LARGEST_COLLECTION, type PageSources, pageBaseOf, type Site } from './site.ts';
 
 /** Products on one page of the shop: fills rows of two, three and four. */

@@ -1,6 +1,7 @@
 import type { HomePage } from '../../domain/site/site.events.ts';
 import { DEFAULT_STORE_SETTINGS } from '../../domain/stores/store.decider.ts';
 import type { StoreSettings } from '../../domain/stores/store.events.ts';
+import { priceSpans } from '../../projections/catalog/priceSpans.ts';
 import { productList } from '../../projections/catalog/productList.ts';
 import { productPage } from '../../projections/catalog/productPage.ts';
 import { listCategories, listProducts } from '../../projections/catalog/queries.ts';
@@ -16,7 +17,7 @@ import { pageImageOf } from './productItem.ts';
 export const LARGEST_COLLECTION = 200;
 
 /** The read models that public pages are made from. */
-export const SHOWN_MODELS = [productPage, productList, store, homePage].map(({ name }) => name);
+export const SHOWN_MODELS = [productPage, productList, priceSpans, store, homePage].map(({ name }) => name);
 
 /** What the pages of a website are made from. */
 export interface PageSources {

@@ -117,6 +117,7 @@ function aVariant(variant: VariantFixture, options: readonly string[]): PageVari
     unlimited: stock === 'unlimited',
     qtyInStock: stock === 'unlimited' ? 0 : stock,
     imageId: variant.imageId ?? null,
+    lowestPrice30Days: null,
   };
 }
 

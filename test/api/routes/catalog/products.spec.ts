@@ -141,6 +141,54 @@ describe('a product over HTTP', function () {
     });
   });
 
+  it('tells anybody its merchandising: scarcity, and a restock sign-up for what is sold out', async () => {
+    await putProduct(gateway, {
+      productId: 'bowl',
+      options: ['Size'],
+      variants: {
+        'BOWL-S': { attributes: { Size: 'S' }, stock: 2 },
+        'BOWL-L': { attributes: { Size: 'L' } },
+      },
+    });
+    const merchandising = {
+      scarcityEnabled: true,
+      scarcityText: 'Only {count} left',
+      scarcityShownByDefault: true,
+      scarcityThreshold: 3,
+      customSoldOutText: 'Gone',
+      mailingListSignUpEnabled: true,
+      mailingListOptInByDefault: false,
+      restockMessages: { buttonText: 'Tell me' },
+    };
+    await owner.send('PUT', `${PRODUCTS}/bowl/merchandising`, { merchandising });
+    const { json } = await owner.get(`${PRODUCTS}/bowl/merchandising`);
+    expect(json.scarcityTemplateViews).to.deep.equal({ bowls: 'Only 2 left' });
+    expect(json.restockNotificationViews).to.deep.equal({
+      bowll: { variantId: 'bowll', hiddenByDefault: true },
+    });
+    expect(json.restockNotificationMessages).to.include({ buttonText: 'Tell me', successText: 'Signed up!' });
+    const { json: context } = await owner.get('/shop/p/bowl?format=json');
+    expect(context.productMerchandisingContext.bowl).to.deep.equal(json);
+  });
+
+  it('tells the lowest price of the last 30 days, which a sale is measured by', async () => {
+    const day = 24 * 3_600_000;
+    const price = (amount: number) =>
+      owner.send('PUT', `${PRODUCTS}/bowl/variants/bowls/price`, { price: usd(amount) });
+    await price(1700);
+    gateway.clock.advance(5 * day);
+    await owner.signIn(OWNER);
+    await price(2000);
+    const lowest = async () =>
+      (await owner.get(`${PRODUCTS}/bowl/prices`)).json.variants[0].lowestPrice30Days?.value;
+    expect(await lowest()).to.equal('1700');
+    await owner.send('PUT', `${PRODUCTS}/bowl/variants/bowls/sale`, { salePrice: usd(1500) });
+    expect(await lowest()).to.equal('1700');
+    const { json } = await owner.get('/shop/p/bowl?format=json');
+    expect(json.item.structuredContent.variants[0].lowestPrice30Days.value).to.equal('1700');
+    expect(json.item.structuredContent.variants[1].lowestPrice30Days).to.equal(null);
+  });
+
   it('is changed by those who may', async () => {
     const writer = await openBrowser(gateway.app);
     await writer.signIn({ email: 'writer@example.com', password: 'another long password' });
