@@ -18,6 +18,21 @@ export interface Goods extends PricedLine {
   readonly subtotal: number;
 }
 
+/** Field by field: every cart that is shown or added to comes through here, and spreading a line costs more than pricing it. */
+const goodsOfLine = (line: PricedLine, subtotal: number): Goods => ({
+  entryId: line.entryId,
+  itemId: line.itemId,
+  variantId: line.variantId,
+  sku: line.sku,
+  productType: line.productType,
+  quantity: line.quantity,
+  unitPrice: line.unitPrice,
+  categories: line.categories,
+  taxClass: line.taxClass,
+  weightGrams: line.weightGrams,
+  subtotal,
+});
+
 /**
  * The lines in one order, whatever order they came in, so that odd cents always fall on the same line. Throws
  * `CURRENCY_MISMATCH`, and `AMOUNT_TOO_LARGE` where the sum is past what a number holds exactly.
@@ -30,7 +45,7 @@ export function goodsOf(lines: readonly PricedLine[], currency: Currency): reado
     }
     const subtotal = line.unitPrice.amount * line.quantity;
     total += subtotal;
-    return { ...line, subtotal };
+    return goodsOfLine(line, subtotal);
   });
   if (!Number.isSafeInteger(total)) {
     throw new DomainError('AMOUNT_TOO_LARGE', 'This cart costs more than can be counted.');

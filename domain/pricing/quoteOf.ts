@@ -38,7 +38,9 @@ export function quoteOf(input: QuoteInput): Quote {
   const grandTotal = left + shipment.cost + (taxIncluded ? 0 : tax);
   const giftCards = paidByGiftCards(input.giftCards, of(grandTotal));
   const giftCardTotal = sum(giftCards.map(({ amount }) => amount.amount));
-  const quote = {
+  const { validCoupons, invalidCoupons } = judgedCoupons(coupons, discountsOf(combination));
+  const sums = { taxIncluded, grandTotal, giftCards, amountDue: grandTotal - giftCardTotal };
+  return {
     currency,
     lines: linesOf(input, goods, combination, taxes),
     subtotal: of(subtotal),
@@ -51,13 +53,14 @@ export function quoteOf(input: QuoteInput): Quote {
     grandTotal: of(grandTotal),
     giftCards,
     giftCardTotal: of(giftCardTotal),
-    amountDue: of(grandTotal - giftCardTotal),
+    amountDue: of(sums.amountDue),
     requiresShipping: shipment.isNeeded,
     shippingOptions: shipment.options.map(optionOf),
     selectedShippingOption: shipment.selected && optionOf(shipment.selected),
     applicableTaxRules: applicableRulesOf(taxes, currency),
     appliedDiscounts: appliedDiscountsOf(combination, shipment, currency),
-    ...judgedCoupons(coupons, discountsOf(combination)),
+    validCoupons,
+    invalidCoupons,
+    trace: traceOf(goods, combination, shipment, taxes, sums),
   };
-  return { ...quote, trace: traceOf(goods, combination, shipment, taxes, quote) };
 }

@@ -5,13 +5,18 @@ import type { Quote, TraceStep } from './quote.ts';
 import type { Shipment } from './shipping/shipment.ts';
 import type { Taxes } from './tax/taxes.ts';
 
+interface Sums extends Pick<Quote, 'taxIncluded' | 'giftCards'> {
+  readonly grandTotal: number;
+  readonly amountDue: number;
+}
+
 /** How every amount of a quote came about, in the order they were worked out. */
 export function traceOf(
   goods: readonly Goods[],
   { reductions }: Combination,
   { price, cost, selected }: Shipment,
   { levies }: Taxes,
-  { taxIncluded, grandTotal, giftCards, amountDue }: Omit<Quote, 'trace'>,
+  { taxIncluded, grandTotal, giftCards, amountDue }: Sums,
 ): readonly TraceStep[] {
   return [
     ...goods.map(
@@ -41,16 +46,16 @@ export function traceOf(
         amount,
       }),
     ),
-    { what: 'grand total', base: 0, rule: 'goods, shipping and tax', amount: grandTotal.amount },
+    { what: 'grand total', base: 0, rule: 'goods, shipping and tax', amount: grandTotal },
     ...giftCards.map(
       ({ giftCardId, amount }): TraceStep => ({
         what: `gift card ${giftCardId}`,
-        base: grandTotal.amount,
+        base: grandTotal,
         rule: 'as much as the card holds',
         amount: -amount.amount,
       }),
     ),
-    { what: 'amount due', base: grandTotal.amount, rule: 'less gift cards', amount: amountDue.amount },
+    { what: 'amount due', base: grandTotal, rule: 'less gift cards', amount: amountDue },
   ];
 }
 
