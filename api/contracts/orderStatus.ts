@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FULFILMENT_STATUSES, PAYMENT_STATUSES } from '../../domain/orders/order.events.ts';
+import { FULFILMENT_STATUSES, PAYMENT_STATUSES } from '../../domain/orders/orderFacts.ts';
 import { wireMoneySchema } from './money.ts';
 
 /** Opens one order's status to whoever has it. */

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { Command } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
+import { evolveOrder } from './evolveOrder.ts';
 import { lineOf, linePiecesSchema } from './lines.ts';
 import type { OrderDataOf, OrderEvent } from './order.events.ts';
-import { evolveOrder, type OrderState, type PlacedOrder } from './order.state.ts';
+import type { OrderState, PlacedOrder } from './order.state.ts';
 import { needsFulfilment } from './orderLine.ts';
 import { fulfilmentStatusOf, openOrderOf, outstandingOf, placedOrderOf } from './standing.ts';
 

@@ -13,9 +13,10 @@ import {
 import { type CancelOrder, cancelOrder } from './cancelOrder.ts';
 import { type CorrectAddress, type CorrectEmail, correctAddress, correctEmail } from './correctContact.ts';
 import { type CorrectTracking, correctTracking } from './correctTracking.ts';
+import { evolveOrder } from './evolveOrder.ts';
 import { type FulfilLines, fulfilLines } from './fulfilLines.ts';
 import type { OrderEvent } from './order.events.ts';
-import { evolveOrder, initialOrder, type OrderState } from './order.state.ts';
+import { initialOrder, type OrderState } from './order.state.ts';
 import { type PlaceOrder, placeOrder } from './placeOrder.ts';
 import { type RecordPayment, recordPayment } from './recordPayment.ts';
 import { type RecordRestock, recordRestock } from './recordRestock.ts';

@@ -3,32 +3,28 @@ import { addressSchema } from '../kernel/address.ts';
 import { CURRENCIES } from '../kernel/currencies.ts';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
-import { moneySchema, priceSchema } from '../kernel/money.ts';
+import { priceSchema } from '../kernel/money.ts';
 import { personal } from '../kernel/personalData.ts';
+import {
+  fulfilmentStatusSchema as fulfilmentStatus,
+  lineIdSchema as lineId,
+  orderNumberSchema as orderNumber,
+  piecesSchema as pieces,
+  reasonSchema as reason,
+  restockedSchema as restocked,
+  turned,
+} from './orderFacts.ts';
 import { soldLineSchema } from './orderLine.ts';
+import {
+  OrderPaid,
+  OrderPaymentRecorded,
+  OrderRefunded,
+  OrderRefundFailed,
+  OrderRefundRetried,
+  OrderRefundSettled,
+} from './orderMoney.events.ts';
 
 const orderId = idSchema;
-const orderNumber = z.string().min(1).max(40);
-const lineId = idSchema;
-const pieces = z.int().positive();
-const reason = z.string().max(500);
-
-export const PAYMENT_STATUSES = [
-  'unpaid',
-  'pending',
-  'partiallyPaid',
-  'paid',
-  'partiallyRefunded',
-  'refunded',
-] as const;
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
-export const FULFILMENT_STATUSES = ['unfulfilled', 'partial', 'fulfilled'] as const;
-export type FulfilmentStatus = (typeof FULFILMENT_STATUSES)[number];
-
-const paymentStatus = z.enum(PAYMENT_STATUSES);
-const fulfilmentStatus = z.enum(FULFILMENT_STATUSES);
-const turned = <Schema extends z.ZodType>(schema: Schema) =>
-  z.strictObject({ before: schema, after: schema });
 
 /** `grandTotal` is before gift cards; `amountDue` is what is left to pay by other means. */
 export const totalsSchema = z.strictObject({
@@ -95,25 +91,6 @@ export const OrderPlaced = defineEvent(
   }),
 );
 
-/** Money came in. `paid` counts payments and gift cards alike. */
-export const OrderPaymentRecorded = defineEvent(
-  'OrderPaymentRecorded',
-  z.strictObject({
-    orderId,
-    paymentId: idSchema,
-    method: z.string().min(1).max(40),
-    amount: priceSchema,
-    paid: turned(priceSchema),
-    status: turned(paymentStatus),
-    recordedAt: instantSchema,
-  }),
-);
-/** Everything that was due has come in. */
-export const OrderPaid = defineEvent(
-  'OrderPaid',
-  z.strictObject({ orderId, orderNumber, paid: priceSchema, paidAt: instantSchema }),
-);
-
 /** How a parcel can be followed; empty where nobody knows. */
 const tracking = {
   carrier: z.string().max(100),
@@ -144,49 +121,6 @@ export const OrderTrackingCorrected = defineEvent(
     tracking: turned(z.strictObject(tracking)),
     correctedAt: instantSchema,
   }),
-);
-
-/** Pieces that go back on the shelf. */
-const restocked = z.array(
-  z.strictObject({ lineId, itemId: idSchema, variantId: idSchema, quantity: pieces }),
-);
-
-/** Money that is given back. The pieces to restock and where the money goes are decided here, once. */
-export const OrderRefunded = defineEvent(
-  'OrderRefunded',
-  z.strictObject({
-    orderId,
-    orderNumber,
-    refundId: idSchema,
-    lines: z.array(z.strictObject({ lineId, quantity: pieces, amount: priceSchema })),
-    shipping: priceSchema,
-    /** What whoever refunded put on top of lines and shipping, or kept back (negative). */
-    adjustment: moneySchema,
-    amount: priceSchema,
-    toPayments: z.array(z.strictObject({ paymentId: idSchema, amount: priceSchema })),
-    toGiftCards: z.array(z.strictObject({ giftCardId: idSchema, amount: priceSchema })),
-    restocked,
-    reason,
-    notifyCustomer: z.boolean(),
-    refunded: turned(priceSchema),
-    status: turned(paymentStatus),
-    refundedAt: instantSchema,
-  }),
-);
-const refundOfPayment = { orderId, refundId: idSchema, paymentId: idSchema, amount: priceSchema };
-/** The payment provider gave the money back. */
-export const OrderRefundSettled = defineEvent(
-  'OrderRefundSettled',
-  z.strictObject({ ...refundOfPayment, settledAt: instantSchema }),
-);
-/** The payment provider refused; the money is still owed. */
-export const OrderRefundFailed = defineEvent(
-  'OrderRefundFailed',
-  z.strictObject({ ...refundOfPayment, reason, failedAt: instantSchema }),
-);
-export const OrderRefundRetried = defineEvent(
-  'OrderRefundRetried',
-  z.strictObject({ ...refundOfPayment, attempt: z.int().min(2), retriedAt: instantSchema }),
 );
 
 export const OrderCancelled = defineEvent(

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { addressSchema } from '../kernel/address.ts';
 import type { Command } from '../kernel/decider.ts';
+import { evolveOrder } from './evolveOrder.ts';
 import { type OrderEvent, OrderPlaced } from './order.events.ts';
-import { evolveOrder, initialOrder, type OrderState } from './order.state.ts';
+import { initialOrder, type OrderState } from './order.state.ts';
 import { orderLineSchema } from './orderLine.ts';
 import { recordPayment } from './recordPayment.ts';
 

@@ -3,8 +3,9 @@ import type { Command } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { money, priceSchema } from '../kernel/money.ts';
+import { evolveOrder } from './evolveOrder.ts';
 import type { OrderEvent } from './order.events.ts';
-import { evolveOrder, type OrderState } from './order.state.ts';
+import type { OrderState } from './order.state.ts';
 import { refundedAs } from './refundOrder.ts';
 import { balanceOf, paidAmount, paymentStatusOf, placedOrderOf, refundableAmount } from './standing.ts';
 

@@ -3,15 +3,10 @@ import type { Command } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { money, priceSchema } from '../kernel/money.ts';
+import { evolveOrder } from './evolveOrder.ts';
 import { lineOf, linePiecesSchema, restockOf, shareOf, shippingCharge } from './lines.ts';
 import type { OrderDataOf, OrderEvent } from './order.events.ts';
-import {
-  evolveOrder,
-  type LineState,
-  type OrderState,
-  type PlacedOrder,
-  type Source,
-} from './order.state.ts';
+import type { LineState, OrderState, PlacedOrder, Source } from './order.state.ts';
 import { paymentStatusOf, placedOrderOf, refundableAmount, refundedAmount } from './standing.ts';
 
 const MAX_REASON = 500;

@@ -1,6 +1,6 @@
 import { DomainError } from '../kernel/errors.ts';
-import type { FulfilmentStatus, PaymentStatus } from './order.events.ts';
 import type { LineState, OrderState, PlacedOrder, Source } from './order.state.ts';
+import type { FulfilmentStatus, PaymentStatus } from './orderFacts.ts';
 import { needsFulfilment } from './orderLine.ts';
 
 /** The order, or a refusal where nobody placed it. */

@@ -1,11 +1,8 @@
 import type { Currency } from '../../domain/kernel/currencies.ts';
-import {
-  type FulfilmentStatus,
-  type OrderEvent,
-  orderEvents,
-  type PaymentStatus,
-} from '../../domain/orders/order.events.ts';
-import { evolveOrder, initialOrder, type PlacedOrder } from '../../domain/orders/order.state.ts';
+import { evolveOrder } from '../../domain/orders/evolveOrder.ts';
+import { type OrderEvent, orderEvents } from '../../domain/orders/order.events.ts';
+import { initialOrder, type PlacedOrder } from '../../domain/orders/order.state.ts';
+import type { FulfilmentStatus, PaymentStatus } from '../../domain/orders/orderFacts.ts';
 import { fulfilmentStatusOf, paymentStatusOf, refundedAmount } from '../../domain/orders/standing.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 

@@ -9,7 +9,7 @@ import {
   reduceRequestSchema,
   tagsRequestSchema,
   trackingRequestSchema,
-} from '../../contracts/orders.ts';
+} from '../../contracts/orderRequests.ts';
 import type { Gateway } from '../gateway.ts';
 import { addOrderChange, orderChange } from './orderChange.ts';
 import type { OrderDependencies } from './orders.routes.ts';

@@ -4,10 +4,10 @@ import { orderAggregate } from '../../../domain/orders/order.decider.ts';
 import {
   cancelRequestSchema,
   noBodySchema,
-  orderResultSchema,
   recordPaymentRequestSchema,
   refundRequestSchema,
-} from '../../contracts/orders.ts';
+} from '../../contracts/orderRequests.ts';
+import { orderResultSchema } from '../../contracts/orders.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import { staffActor } from '../actors.ts';
 import type { Gateway } from '../gateway.ts';

@@ -3,7 +3,8 @@ import {
   orderNumbersAggregate,
   writeOrderNumber,
 } from '../../../domain/orders/orderNumbers.ts';
-import { orderNumbersRequestSchema, orderNumbersSchema } from '../../contracts/orders.ts';
+import { orderNumbersRequestSchema } from '../../contracts/orderRequests.ts';
+import { orderNumbersSchema } from '../../contracts/orders.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import { staffActor } from '../actors.ts';
 import type { Gateway } from '../gateway.ts';
