@@ -6,6 +6,7 @@ import type { ReadModels } from '../projections/runtime/liveCollection.ts';
 import { createCaptchaGuard } from './captcha/captchaGuard.ts';
 import { createProofOfWork } from './captcha/proofOfWork.ts';
 import { createSpentTokens } from './captcha/spentTokens.ts';
+import { createDownloadLinks } from './catalog/downloadLinks.ts';
 import { createCashier } from './checkout/cashier.ts';
 import type { CheckoutDriver } from './checkout/checkoutDriver.ts';
 import { createRequestMarks } from './checkout/requestMarks.ts';
@@ -20,6 +21,7 @@ import { createGiftCardLookup } from './giftCards/giftCardLookup.ts';
 import { createPages, type PageRenderer } from './pages/pages.ts';
 import { createProductRedirects } from './pages/productRedirects.ts';
 import type { PaymentService } from './payments/paymentService.ts';
+import { localPlaces } from './places/localPlaces.ts';
 import commandContext from './plugins/commandContext.ts';
 import consistency from './plugins/consistency.ts';
 import correlation, { correlationIdOf } from './plugins/correlation.ts';
@@ -33,6 +35,7 @@ import requestLog from './plugins/requestLog.ts';
 import securityHeaders from './plugins/securityHeaders.ts';
 import staffSession from './plugins/staffSession.ts';
 import website from './plugins/website.ts';
+import type { Files } from './ports/files.ts';
 import { createPreferences } from './preferences.ts';
 import { createDiscountBook } from './pricing/discountBook.ts';
 import { createQuotes } from './pricing/quotes.ts';
@@ -42,6 +45,8 @@ import { createCartOwners } from './routes/cart/cartOwner.ts';
 import { createOffers } from './routes/cart/offer.ts';
 import { createShoppingCarts } from './routes/cart/shoppingCarts.ts';
 import { catalogRoutes } from './routes/catalog/catalog.routes.ts';
+import { downloadRoute } from './routes/catalog/download.route.ts';
+import { productFilesRoutes } from './routes/catalog/productFiles.routes.ts';
 import { createProductUrls } from './routes/catalog/productUrls.ts';
 import { publicListRoute } from './routes/catalog/publicList.route.ts';
 import { checkoutRoutes } from './routes/checkout/checkout.routes.ts';
@@ -60,6 +65,7 @@ import { readModelsRoute } from './routes/operations/readModels.route.ts';
 import { customerOrdersRoute } from './routes/orders/customerOrders.route.ts';
 import { orderRoutes } from './routes/orders/orders.routes.ts';
 import { paymentRoutes } from './routes/payments/payments.routes.ts';
+import { placesRoutes } from './routes/places/places.routes.ts';
 import { preferencesRoutes } from './routes/preferences/preferences.routes.ts';
 import { discountRoutes } from './routes/pricing/discount.routes.ts';
 import { shippingSettingsRoutes } from './routes/pricing/shippingSettings.routes.ts';
@@ -68,6 +74,7 @@ import { assetRoutes, readManifest } from './routes/site/assets.routes.ts';
 import { fileRoutes } from './routes/site/files.routes.ts';
 import { answerNotFound } from './routes/site/notFound.ts';
 import { pageRoutes } from './routes/site/page.routes.ts';
+import { sessionRecordingRoute } from './routes/site/sessionRecording.route.ts';
 import { staffAccountsRoutes } from './routes/staff/accounts.routes.ts';
 import { ownershipRoute } from './routes/staff/ownership.route.ts';
 import { staffSessionRoutes } from './routes/staff/session.routes.ts';
@@ -99,6 +106,7 @@ export interface GatewayDependencies {
   readonly readModels: ReadModels;
   readonly payments: PaymentService;
   readonly checkoutDriver: CheckoutDriver;
+  readonly files: Files;
   readonly database: Db;
   readonly follower: Pick<LogFollower, 'isLive' | 'lastPositionOf'>;
   /** Rejects while the event store cannot be reached. */
@@ -133,6 +141,11 @@ export function buildApp(dependencies: GatewayDependencies): FastifyInstance {
   const personIdOf = createPersonIds(config.sessionSecret);
   const cartOwners = createCartOwners(accounts, personIdOf, isSecure);
   const urls = createProductUrls(commandHandler);
+  const downloadLinks = createDownloadLinks({
+    secret: config.sessionSecret,
+    publicUrl: config.publicUrl,
+    commandHandler,
+  });
   const preferences = createPreferences(commandHandler);
   const quotes = createQuotes(commandHandler);
   const shoppingCarts = createShoppingCarts({
@@ -211,6 +224,12 @@ export function buildApp(dependencies: GatewayDependencies): FastifyInstance {
   room('/api/commerce/inventory', (scope) => wholeInventoryRoutes(scope, { commandHandler, readModels }));
   room('/api/commerce/inventory/stock', (scope) => inventoryRoutes(scope, { commandHandler, readModels }));
   room('/api/commerce/products', (scope) => catalogRoutes(scope, { commandHandler, readModels, urls, now }));
+  room('/api/commerce/products', (scope) =>
+    productFilesRoutes(scope, { commandHandler, readModels, urls, now, files: dependencies.files }),
+  );
+  room('/api/commerce/downloads', (scope) =>
+    downloadRoute(scope, { commandHandler, downloadLinks, files: dependencies.files, now }),
+  );
   room('/api/commerce/catalog', (scope) => publicListRoute(scope, { readModels }));
   room('/api/commerce/collections', (scope) => collectionRoutes(scope, { commandHandler, readModels }));
   room('/api/commerce/discounts', (scope) =>
@@ -258,6 +277,8 @@ export function buildApp(dependencies: GatewayDependencies): FastifyInstance {
     }),
   );
   room('/api/staff/ownership', (scope) => ownershipRoute(scope, { commandHandler }));
+  room('/api/google-maps/places', (scope) => placesRoutes(scope, { places: localPlaces }));
+  room('/api/commerce', (scope) => sessionRecordingRoute(scope, { commandHandler, preferences, newId }));
   room('/api/mail', (scope) => mailRoutes(scope, { commandHandler, readModels }));
   const giftCards = createGiftCardLookup(commandHandler);
   const { checkoutDriver: driver } = dependencies;

@@ -1,30 +1,83 @@
-/** The page types of the specification (`commerce.md §2`), by what we call them. */
-export const PAGE_TYPES = {
-  collection: 1,
-  page: 2,
-  splashPage: 3,
-  contentItem: 50,
-  notFound: 100,
-  error: 101,
-  search: 102,
-  lockScreen: 103,
-  popupOverlay: 104,
-  protectedContent: 105,
-  memberAreaAccessDenied: 106,
-  showCart: 200,
-  checkout: 201,
-  orderConfirmed: 202,
-  donate: 203,
-  contributionConfirmed: 204,
-  cartV2: 205,
-  subscriptionConfirmed: 206,
-  orderReceived: 207,
-  membershipConfirmed: 208,
-  reviewsRequest: 209,
-  digitalProductComposerPreview: 210,
-  orderStatus: 211,
-  newsletterUnsubscribe: 300,
-  commerceEmailPreview: 301,
-  ssoPage: 400,
+/** What there is to know of a page type besides what is on the page. */
+export interface PageType<Code extends number = number> {
+  readonly code: Code;
+  /** As the specification calls it (`commerce.md §2`). */
+  readonly title: string;
+  /** The HTTP status that a page of this type is answered with. */
+  readonly status: number;
+  /** Whether search engines should list it: what is the same for everybody and worth finding. */
+  readonly isIndexed: boolean;
+  /** Whether a visit counts (`site-builder.md §2`). */
+  readonly isCounted: boolean;
+  /** What design tweaks and slices call it, where they do (`site-builder.md §2`). */
+  readonly designName: string | null;
+  readonly sliceName: string | null;
+}
+
+type Details = Partial<Omit<PageType, 'code' | 'title'>>;
+
+const pageType = <const Code extends number>(
+  code: Code,
+  title: string,
+  details: Details = {},
+): PageType<Code> => ({
+  code,
+  title,
+  status: 200,
+  isIndexed: false,
+  isCounted: true,
+  designName: null,
+  sliceName: null,
+  ...details,
+});
+
+const INDEXED = { isIndexed: true } as const;
+
+/** The one registry of page types: the 26 codes of the specification by what we call them (`commerce.md §2`). */
+export const PAGE_TYPE_REGISTRY = {
+  collection: pageType(1, 'main content or collection', INDEXED),
+  page: pageType(2, 'page', INDEXED),
+  splashPage: pageType(3, 'splash page', {
+    ...INDEXED,
+    designName: 'splash page',
+    sliceName: 'cover-page',
+  }),
+  contentItem: pageType(50, 'content item', INDEXED),
+  notFound: pageType(100, 'not found', { status: 404, isCounted: false }),
+  error: pageType(101, 'error', { status: 500 }),
+  search: pageType(102, 'search'),
+  lockScreen: pageType(103, 'lock screen', {
+    status: 403,
+    isCounted: false,
+    designName: 'lock screen',
+    sliceName: 'lock-screen',
+  }),
+  popupOverlay: pageType(104, 'popup overlay', { designName: 'popup overlay', sliceName: 'popup-overlay' }),
+  protectedContent: pageType(105, 'protected content', { status: 403 }),
+  memberAreaAccessDenied: pageType(106, 'member area access denied', { status: 403, isCounted: false }),
+  showCart: pageType(200, 'show cart'),
+  checkout: pageType(201, 'checkout', { designName: 'checkout' }),
+  orderConfirmed: pageType(202, 'order confirmed'),
+  donate: pageType(203, 'donate', INDEXED),
+  contributionConfirmed: pageType(204, 'contribution confirmed'),
+  cartV2: pageType(205, 'cart v2'),
+  subscriptionConfirmed: pageType(206, 'subscription confirmed'),
+  orderReceived: pageType(207, 'order received'),
+  membershipConfirmed: pageType(208, 'membership confirmed'),
+  reviewsRequest: pageType(209, 'reviews request'),
+  digitalProductComposerPreview: pageType(210, 'digital product composer preview'),
+  orderStatus: pageType(211, 'order status'),
+  newsletterUnsubscribe: pageType(300, 'newsletter unsubscribe'),
+  commerceEmailPreview: pageType(301, 'commerce email preview'),
+  ssoPage: pageType(400, 'SSO page', { designName: 'single-sign-on page', sliceName: 'sso-screen' }),
 } as const;
-export type PageTypeName = keyof typeof PAGE_TYPES;
+export type PageTypeName = keyof typeof PAGE_TYPE_REGISTRY;
+
+/** The codes alone, by name. */
+export const PAGE_TYPES = Object.fromEntries(
+  Object.entries(PAGE_TYPE_REGISTRY).map(([name, { code }]) => [name, code]),
+) as { readonly [Name in PageTypeName]: (typeof PAGE_TYPE_REGISTRY)[Name]['code'] };
+
+const byCode = new Map<number, PageType>(Object.values(PAGE_TYPE_REGISTRY).map((type) => [type.code, type]));
+
+export const pageTypeOf = (code: number): PageType | undefined => byCode.get(code);

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../../domain/kernel/errors.ts';
+import { PAGE_TYPE_REGISTRY } from '../../contracts/pageTypes.ts';
 import type { PageFormat, Pages } from '../../pages/pages.ts';
 import { problemOf, sendProblem } from '../../plugins/errors.ts';
 import { sendPersonalPage } from './sendPage.ts';
@@ -14,7 +15,8 @@ export async function sendNotFoundPage(
   format: PageFormat,
 ): Promise<FastifyReply> {
   const { pathname } = new URL(request.url, 'http://path');
-  return sendPersonalPage(reply, 404, await pages.notFoundPage(request.websiteId, pathname, format));
+  const { status } = PAGE_TYPE_REGISTRY.notFound;
+  return sendPersonalPage(reply, status, await pages.notFoundPage(request.websiteId, pathname, format));
 }
 
 export async function answerNotFound(

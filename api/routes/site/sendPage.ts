@@ -27,6 +27,8 @@ export function sendPersonalPage(reply: FastifyReply, status: number, page: Rend
     reply.issueCrumb();
     reply.header('content-security-policy', CONTENT_SECURITY_POLICY);
   }
+  // What is of one person, or not there at all, is nothing to be found by searching.
+  reply.header('x-robots-tag', 'noindex');
   return reply.code(status).header('cache-control', PERSONAL).type(page.contentType).send(page.bytes);
 }
 

@@ -1,0 +1,28 @@
+/** What decides whether a visit may be recorded. */
+export interface RecordingCircumstances {
+  /** The owner has turned it on. */
+  readonly isEnabled: boolean;
+  /** The visitor agreed. */
+  readonly hasConsent: boolean;
+  /** Two letters, of the site. */
+  readonly siteCountry: string;
+  readonly timeZone: string;
+  readonly experimentVariant: string;
+}
+
+/** The variant of the experiment in which visits are recorded. */
+export const RECORDED_VARIANT = 'recorded';
+/** A browser with no more CPU cores than these does not ask: recording would slow it down (`commerce.md §7`). */
+export const FEWEST_CORES_EXCEEDED = 2;
+
+/** Off until everything agrees: the owner, the visitor, the place and the experiment (`commerce.md §7`). */
+export function mayRecord(circumstances: RecordingCircumstances): boolean {
+  const { isEnabled, hasConsent, siteCountry, timeZone, experimentVariant } = circumstances;
+  return (
+    isEnabled &&
+    hasConsent &&
+    siteCountry === 'US' &&
+    timeZone.startsWith('America') &&
+    experimentVariant === RECORDED_VARIANT
+  );
+}
