@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { join } from 'node:path';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { Db } from 'mongodb';
 import type { Logger } from 'pino';
@@ -26,6 +27,7 @@ import { createLiveTail, type LiveTail } from './eventStore/liveTail.ts';
 import { createLogFollower, type LogFollower } from './eventStore/logFollower.ts';
 import { createStreamStore, type StreamStore } from './eventStore/streamStore.ts';
 import { createSubjectKeys } from './eventStore/subjectKeys.ts';
+import { createLocalFiles } from './files/localFiles.ts';
 import { createGiftCardTasks } from './giftCards/giftCardTasks.ts';
 import { createDeliverMail } from './mail/deliverMail.ts';
 import { outbox } from './mail/outbox.ts';
@@ -33,6 +35,7 @@ import { createSmtpTransport } from './mail/smtp.ts';
 import { createOrderTasks } from './orders/orderTasks.ts';
 import { createPaymentProviders } from './payments/paymentProviders.ts';
 import { createPaymentService, type PaymentService } from './payments/paymentService.ts';
+import type { Files } from './ports/files.ts';
 import type { MailTransport } from './ports/mail.ts';
 import { createPreferences } from './preferences.ts';
 import type { Tasks } from './processes/tasks.ts';
@@ -60,6 +63,7 @@ export const tokens = {
   payments: token<PaymentService>('payments'),
   checkoutDriver: token<CheckoutDriver>('checkoutDriver'),
   tasks: token<Tasks>('tasks'),
+  files: token<Files>('files'),
 } as const;
 
 /** What the parts of a process are asked from. Only this file knows which library holds them. */
@@ -95,6 +99,7 @@ export function createContainer(config: Config, connections: Connections, logger
   once(tokens.positions, () => new Positions());
   once(tokens.readModels, (c) => new ReadModels(c.resolve(tokens.db), c.resolve(tokens.positions)));
   container.register(tokens.clock, { useValue: systemClock });
+  once(tokens.files, () => createLocalFiles(join(config.DATA_DIR, 'files')));
   once(tokens.mailTransport, () => (config.SMTP_URL ? createSmtpTransport(config.SMTP_URL) : outbox));
   once(tokens.payments, (c) =>
     createPaymentService(

@@ -27,6 +27,7 @@ export function createGateway(container: Container, settings: GatewaySettings): 
     checkoutDriver: container.resolve(tokens.checkoutDriver),
     database: container.resolve(tokens.db),
     follower: container.resolve(tokens.logFollower),
+    files: container.resolve(tokens.files),
     pingEventStore: () => source.head(),
     now: () => clock.now(),
   });

@@ -33,7 +33,7 @@ export function attachFile({ data }: AttachFile, product: ExistingProduct): Cata
 export const detachFileSchema = z.strictObject({ productId: idSchema, fileId: idSchema });
 export type DetachFile = Command<'DetachFile', z.infer<typeof detachFileSchema>>;
 
-/** Takes a file away from later buyers. Links that are out already keep leading to it until they run out. */
+/** Takes a file away: links that are out lead nowhere from then on. */
 export function detachFile({ data }: DetachFile, { productId, files }: ExistingProduct): CatalogEvent[] {
   const file = files.find(({ fileId }) => fileId === data.fileId);
   return file ? [{ type: 'FileDetached', data: { productId, fileId: file.fileId, name: file.name } }] : [];

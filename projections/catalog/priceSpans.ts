@@ -22,23 +22,7 @@ interface PriceSpans {
 /** What each variant of a product could be bought at, as far back as a question may reach. `_id` is the product id. */
 export type PriceSpansDoc = Stored<PriceSpans>;
 
-type PriceEvent = Extract<
-  CatalogEvent,
-  {
-    type:
-      | 'ProductCreated'
-      | 'VariantAdded'
-      | 'VariantRemoved'
-      | 'VariantPriced'
-      | 'VariantPutOnSale'
-      | 'VariantTakenOffSale'
-      | 'ProductPublished'
-      | 'ProductHidden'
-      | 'ProductArchived';
-  }
->;
-
-export const priceSpans: ReadModel<PriceSpans, PriceEvent> = {
+export const priceSpans: ReadModel<PriceSpans, CatalogEvent> = {
   name: 'priceSpans',
   version: 1,
   handles: [
@@ -61,7 +45,7 @@ export const priceSpans: ReadModel<PriceSpans, PriceEvent> = {
   },
 };
 
-function changed(doc: PriceSpans | null, event: PriceEvent): PriceSpans | null {
+function changed(doc: PriceSpans | null, event: CatalogEvent): PriceSpans | null {
   if (event.type === 'ProductCreated') {
     const { currency, variants } = event.data;
     return { currency, isInStore: false, variants: variants.map(unsold) };
@@ -89,6 +73,8 @@ function changed(doc: PriceSpans | null, event: PriceEvent): PriceSpans | null {
       return withVariant(event.data.variantId, { salePrice: event.data.salePrice.amount });
     case 'VariantTakenOffSale':
       return withVariant(event.data.variantId, { salePrice: null });
+    default:
+      return known;
   }
 }
 

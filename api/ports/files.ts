@@ -1,0 +1,15 @@
+import type { Readable } from 'node:stream';
+
+export interface StoredFile {
+  /** SHA-256 of the content, in hexadecimal: what the file is known by. */
+  readonly contentHash: string;
+  readonly sizeBytes: number;
+}
+
+/** Where uploaded files lie. The same content is kept once, whoever sends it. */
+export interface Files {
+  /** Keeps the content of a stream. Throws `FILE_TOO_LARGE` past `maxBytes`; nothing of it is kept then. */
+  put(content: Readable, maxBytes: number): Promise<StoredFile>;
+  /** The content, or `null` where there is none of this hash. */
+  open(contentHash: string): Promise<{ readonly content: Readable; readonly sizeBytes: number } | null>;
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { productAggregate } from '../../../domain/catalog/product.decider.ts';
+import { DomainError } from '../../../domain/kernel/errors.ts';
+import type { DownloadLinks } from '../../catalog/downloadLinks.ts';
+import type { CommandHandler } from '../../eventStore/commandHandler.ts';
+import type { Files } from '../../ports/files.ts';
+import type { Gateway } from '../gateway.ts';
+import { problems } from '../schemas.ts';
+
+export interface DownloadDependencies {
+  readonly commandHandler: Pick<CommandHandler, 'load'>;
+  readonly downloadLinks: DownloadLinks;
+  readonly files: Files;
+  readonly now: () => Date;
+}
+
+/** GET /api/commerce/downloads/{token}: a file that was bought. */
+export function downloadRoute(app: Gateway, dependencies: DownloadDependencies): void {
+  const { commandHandler, downloadLinks, files, now } = dependencies;
+  app.route({
+    method: 'GET',
+    url: '/:token',
+    schema: {
+      tags: ['products'],
+      summary: 'Download what was bought',
+      description: 'By a link that was issued for an order and runs out after 7 days.',
+      params: z.object({ token: z.string().min(1).max(300) }),
+      response: problems(404, 410),
+    },
+    handler: async (request, reply) => {
+      const { productId, fileId } = downloadLinks.open(request.params.token, now());
+      const { state } = await commandHandler.load(productAggregate, productId);
+      const file = state.status === 'absent' ? null : state.files.find((known) => known.fileId === fileId);
+      const stored = file ? await files.open(file.contentHash) : null;
+      if (!file || !stored) throw new DomainError('FILE_NOT_FOUND', 'This file is no longer there.');
+      return reply
+        .header('cache-control', 'private, no-store')
+        .header('content-length', stored.sizeBytes)
+        .header('content-disposition', attachment(file.name))
+        .header('x-content-type-options', 'nosniff')
+        .type('application/octet-stream')
+        .serializer((payload: unknown) => payload as string)
+        .send(stored.content as never);
+    },
+  });
+}
+
+/** Never shown in the page it came from: a file of whatever kind is saved. */
+const attachment = (name: string): string =>
+  `attachment; filename="${name.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
