@@ -22,6 +22,7 @@ import { pricingEvents } from './pricing/pricing.events.ts';
 import { siteEvents } from './site/site.events.ts';
 import { storeEvents } from './stores/store.events.ts';
 import { storeCreationEvents } from './stores/storeCreation.events.ts';
+import { subscriptionEvents } from './subscriptions/subscription.events.ts';
 import { urlEvents } from './urls/url.events.ts';
 import { waitlistEvents } from './waitlist/waitlist.events.ts';
 
@@ -42,6 +43,7 @@ const definitions = [
   ...orderNumberEvents,
   ...giftCardEvents,
   ...giftCardCodeEvents,
+  ...subscriptionEvents,
   ...preferencesEvents,
   ...paymentEvents,
   ...checkoutEvents,

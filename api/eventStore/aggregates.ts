@@ -26,6 +26,7 @@ import { taxAggregate } from '../../domain/pricing/tax/tax.decider.ts';
 import { siteAggregate } from '../../domain/site/site.decider.ts';
 import { storeAggregate } from '../../domain/stores/store.decider.ts';
 import { storeCreationAggregate } from '../../domain/stores/storeCreation.decider.ts';
+import { subscriptionAggregate } from '../../domain/subscriptions/subscription.decider.ts';
 import { urlAggregate } from '../../domain/urls/url.decider.ts';
 import { waitlistAggregate } from '../../domain/waitlist/waitlist.decider.ts';
 
@@ -48,6 +49,7 @@ const aggregates = [
   orderNumbersAggregate,
   giftCardAggregate,
   giftCardCodeAggregate,
+  subscriptionAggregate,
   preferencesAggregate,
   paymentAggregate,
   checkoutAggregate,

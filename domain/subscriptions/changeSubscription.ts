@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { Command } from '../kernel/decider.ts';
+import { DomainError } from '../kernel/errors.ts';
+import { idSchema, instantSchema } from '../kernel/ids.ts';
+import { billingOf } from './renewSubscription.ts';
+import type { SubscriptionEvent } from './subscription.events.ts';
+import { type RunningSubscription, runningOf, type SubscriptionState } from './subscription.state.ts';
+
+const change = { subscriptionId: idSchema, at: instantSchema };
+export const changeSubscriptionSchema = z.strictObject(change);
+type Change = z.infer<typeof changeSubscriptionSchema>;
+export type SkipSubscriptionPeriod = Command<'SkipSubscriptionPeriod', Change>;
+export type PauseSubscription = Command<'PauseSubscription', Change>;
+export type ResumeSubscription = Command<'ResumeSubscription', Change>;
+
+/** Leaves the next period out. */
+export function skipPeriod({ data }: SkipSubscriptionPeriod, state: SubscriptionState): SubscriptionEvent[] {
+  const subscription = goingOn(state);
+  const { subscriptionId, at } = data;
+  if (subscription.status !== 'active' || !subscription.next) throw notNow(subscription);
+  const { period } = subscription.next;
+  const next = billingOf(subscription, period + 1, at);
+  return [
+    {
+      type: 'SubscriptionPeriodSkipped',
+      data: { subscriptionId, period, why: 'asked', next, skippedAt: at },
+    },
+  ];
+}
+
+export function pauseSubscription(
+  { data }: PauseSubscription,
+  state: SubscriptionState,
+): SubscriptionEvent[] {
+  const subscription = goingOn(state);
+  if (subscription.status === 'paused') return [];
+  const { subscriptionId, at: pausedAt } = data;
+  return [{ type: 'SubscriptionPaused', data: { subscriptionId, why: 'asked', next: null, pausedAt } }];
+}
+
+/** Goes on with the first period that is still to come. */
+export function resumeSubscription(
+  { data }: ResumeSubscription,
+  state: SubscriptionState,
+): SubscriptionEvent[] {
+  const subscription = goingOn(state);
+  if (subscription.status === 'active') return [];
+  const { subscriptionId, at: resumedAt } = data;
+  const next = billingOf(subscription, subscription.lastPeriod + 1, resumedAt);
+  return [{ type: 'SubscriptionResumed', data: { subscriptionId, next, resumedAt } }];
+}
+
+export const cancelSubscriptionSchema = z.strictObject({
+  ...change,
+  /** At once, or when what is paid for is over. */
+  when: z.enum(['now', 'periodEnd']),
+  reason: z.string().trim().max(500),
+});
+export type CancelSubscription = Command<'CancelSubscription', z.infer<typeof cancelSubscriptionSchema>>;
+
+/** Ends it. Orders that were placed stand. */
+export function cancelSubscription(
+  { data }: CancelSubscription,
+  state: SubscriptionState,
+): SubscriptionEvent[] {
+  const subscription = runningOf(state);
+  if (subscription.status === 'cancelled') return [];
+  if (subscription.status === 'completed') throw notNow(subscription);
+  const { subscriptionId, at, when, reason } = data;
+  const { next, status, endsAt } = subscription;
+  if (when === 'now' || status === 'paused' || !next) {
+    return [{ type: 'SubscriptionCancelled', data: { subscriptionId, next: null, reason, cancelledAt: at } }];
+  }
+  if (endsAt !== null) return [];
+  return [
+    {
+      type: 'SubscriptionEndPlanned',
+      data: { subscriptionId, endsAt: next.dueAt, next, reason, plannedAt: at },
+    },
+  ];
+}
+
+function goingOn(state: SubscriptionState): RunningSubscription {
+  const subscription = runningOf(state);
+  const isOver = subscription.status === 'cancelled' || subscription.status === 'completed';
+  if (isOver || subscription.endsAt !== null) throw notNow(subscription);
+  return subscription;
+}
+
+const notNow = ({ status }: RunningSubscription) =>
+  new DomainError('SUBSCRIPTION_STATUS', 'This cannot be done with the subscription as it is.', { status });

@@ -1,0 +1,84 @@
+import type { BillingPlan } from '../kernel/billingPlan.ts';
+import { DomainError } from '../kernel/errors.ts';
+import type { NextBilling, SubscriptionEvent } from './subscription.events.ts';
+
+interface Prepared {
+  readonly subscriptionId: string;
+  readonly websiteId: string;
+  readonly itemId: string;
+  readonly sku: string;
+  readonly title: string;
+  readonly quantity: number;
+  readonly plan: BillingPlan;
+}
+
+export interface RunningSubscription extends Prepared {
+  readonly status: 'active' | 'paused' | 'cancelled' | 'completed';
+  /** The first day; every period is counted from it. */
+  readonly anchor: string;
+  readonly firstOrderId: string;
+  readonly customerId: string | null;
+  /** The payment whose saved method is charged. */
+  readonly paymentId: string | null;
+  readonly billed: number;
+  /** The last period that was billed or skipped. */
+  readonly lastPeriod: number;
+  readonly next: NextBilling | null;
+  /** When it ends by the subscriber's wish; `null` while it goes on. */
+  readonly endsAt: string | null;
+  readonly endReason: string;
+}
+
+export type SubscriptionState =
+  | { readonly status: 'absent' }
+  | ({ readonly status: 'prepared' } & Prepared)
+  | RunningSubscription;
+
+export const initialSubscription: SubscriptionState = { status: 'absent' };
+
+/** A subscription that somebody paid for, or a refusal. */
+export function runningOf(state: SubscriptionState): RunningSubscription {
+  if (state.status === 'absent' || state.status === 'prepared') {
+    throw new DomainError('SUBSCRIPTION_NOT_FOUND', 'There is no such subscription.');
+  }
+  return state;
+}
+
+export function evolveSubscription(state: SubscriptionState, event: SubscriptionEvent): SubscriptionState {
+  if (event.type === 'SubscriptionPrepared') {
+    const { preparedAt: _, ...prepared } = event.data;
+    return { status: 'prepared', ...prepared };
+  }
+  if (event.type === 'SubscriptionStarted') {
+    if (state.status !== 'prepared') return state;
+    const { orderId: firstOrderId, customerId, paymentId, billed, next, startedAt: anchor } = event.data;
+    const started = { anchor, firstOrderId, customerId, paymentId, billed, next };
+    return { ...state, ...started, status: 'active', lastPeriod: 0, endsAt: null, endReason: '' };
+  }
+  if (state.status === 'absent' || state.status === 'prepared') return state;
+  return evolveRunning({ ...state, next: event.data.next }, event);
+}
+
+function evolveRunning(
+  state: RunningSubscription,
+  event: Exclude<SubscriptionEvent, { type: 'SubscriptionPrepared' | 'SubscriptionStarted' }>,
+): RunningSubscription {
+  switch (event.type) {
+    case 'SubscriptionRenewed':
+      return { ...state, billed: event.data.billed, lastPeriod: event.data.period };
+    case 'SubscriptionPeriodSkipped':
+      return { ...state, lastPeriod: event.data.period };
+    case 'SubscriptionPaused':
+      return { ...state, status: 'paused' };
+    case 'SubscriptionResumed':
+      return { ...state, status: 'active' };
+    case 'SubscriptionEndPlanned':
+      return { ...state, endsAt: event.data.endsAt, endReason: event.data.reason };
+    case 'SubscriptionCancelled':
+      return { ...state, status: 'cancelled' };
+    case 'SubscriptionCompleted':
+      return { ...state, status: 'completed' };
+    default:
+      return state;
+  }
+}

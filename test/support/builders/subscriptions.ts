@@ -1,0 +1,108 @@
+import type { SubscriptionEvent } from '../../../domain/subscriptions/subscription.events.ts';
+
+type DataOf<Type extends SubscriptionEvent['type']> = Extract<SubscriptionEvent, { type: Type }>['data'];
+
+export const ANCHOR = '2026-01-31T09:00:00.000Z';
+export const FEBRUARY = '2026-02-28T09:00:00.000Z';
+export const MARCH = '2026-03-31T09:00:00.000Z';
+export const APRIL = '2026-04-30T09:00:00.000Z';
+
+const subscriptionId = 'sub_1';
+export const due = (period: number, dueAt: string, attempt = 1) => ({ period, attempt, dueAt });
+
+export const prepared = (
+  changes: Partial<DataOf<'SubscriptionPrepared'>> = {},
+): Extract<SubscriptionEvent, { type: 'SubscriptionPrepared' }> => ({
+  type: 'SubscriptionPrepared',
+  data: {
+    subscriptionId,
+    websiteId: 'main',
+    itemId: 'coffee',
+    sku: 'COFFEE',
+    title: 'Coffee',
+    quantity: 1,
+    plan: { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 },
+    preparedAt: ANCHOR,
+    ...changes,
+  },
+});
+export const started: Extract<SubscriptionEvent, { type: 'SubscriptionStarted' }> = {
+  type: 'SubscriptionStarted',
+  data: {
+    subscriptionId,
+    orderId: 'order1',
+    customerId: 'customer1',
+    paymentId: 'pay1',
+    billed: 1,
+    next: due(1, FEBRUARY),
+    startedAt: ANCHOR,
+  },
+};
+export const renewed: Extract<SubscriptionEvent, { type: 'SubscriptionRenewed' }> = {
+  type: 'SubscriptionRenewed',
+  data: {
+    subscriptionId,
+    period: 1,
+    orderId: 'order2',
+    billed: 2,
+    next: due(2, MARCH),
+    renewedAt: FEBRUARY,
+  },
+};
+export const renewalFailed = (
+  changes: Partial<DataOf<'SubscriptionRenewalFailed'>> = {},
+): Extract<SubscriptionEvent, { type: 'SubscriptionRenewalFailed' }> => ({
+  type: 'SubscriptionRenewalFailed',
+  data: {
+    subscriptionId,
+    period: 1,
+    attempt: 1,
+    code: 'PAYMENT_DECLINED',
+    message: 'The card was declined.',
+    next: due(1, '2026-03-01T09:00:00.000Z', 2),
+    failedAt: FEBRUARY,
+    ...changes,
+  },
+});
+export const skipped = (
+  changes: Partial<DataOf<'SubscriptionPeriodSkipped'>> = {},
+): Extract<SubscriptionEvent, { type: 'SubscriptionPeriodSkipped' }> => ({
+  type: 'SubscriptionPeriodSkipped',
+  data: {
+    subscriptionId,
+    period: 1,
+    why: 'asked',
+    next: due(2, MARCH),
+    skippedAt: '2026-02-10T09:00:00.000Z',
+    ...changes,
+  },
+});
+export const paused = (
+  why: 'asked' | 'paymentFailed' = 'asked',
+  pausedAt = '2026-02-10T09:00:00.000Z',
+): Extract<SubscriptionEvent, { type: 'SubscriptionPaused' }> => ({
+  type: 'SubscriptionPaused',
+  data: { subscriptionId, why, next: null, pausedAt },
+});
+export const resumed: Extract<SubscriptionEvent, { type: 'SubscriptionResumed' }> = {
+  type: 'SubscriptionResumed',
+  data: { subscriptionId, next: due(3, APRIL), resumedAt: '2026-04-01T09:00:00.000Z' },
+};
+export const endPlanned: Extract<SubscriptionEvent, { type: 'SubscriptionEndPlanned' }> = {
+  type: 'SubscriptionEndPlanned',
+  data: {
+    subscriptionId,
+    endsAt: FEBRUARY,
+    next: due(1, FEBRUARY),
+    reason: 'Enough coffee',
+    plannedAt: '2026-02-10T09:00:00.000Z',
+  },
+};
+export const cancelled: Extract<SubscriptionEvent, { type: 'SubscriptionCancelled' }> = {
+  type: 'SubscriptionCancelled',
+  data: { subscriptionId, next: null, reason: 'Enough coffee', cancelledAt: '2026-02-10T09:00:00.000Z' },
+};
+export const completed: Extract<SubscriptionEvent, { type: 'SubscriptionCompleted' }> = {
+  type: 'SubscriptionCompleted',
+  data: { subscriptionId, billed: 2, next: null, completedAt: FEBRUARY },
+};
