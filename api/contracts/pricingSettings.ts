@@ -3,9 +3,9 @@ import { shippingSettingsSchema } from '../../domain/pricing/shipping/shippingSe
 import { taxSettingsSchema } from '../../domain/pricing/tax/taxSettings.ts';
 
 /** Where the store sends to and what that costs; amounts in integer minor units of the store's currency. */
-export const shippingZonesSchema = shippingSettingsSchema.meta({ id: 'ShippingZones' });
-export const shippingZonesResultSchema = z.object({ shipping: shippingZonesSchema });
+export const shippingRequestSchema = shippingSettingsSchema;
+export const shippingResultSchema = z.object({ shipping: shippingSettingsSchema });
 
 /** What the store taxes; rates in millionths (88750 is 8.875 %). */
-export const taxRulesSchema = taxSettingsSchema.meta({ id: 'TaxRules' });
-export const taxRulesResultSchema = z.object({ tax: taxRulesSchema });
+export const taxRequestSchema = taxSettingsSchema;
+export const taxResultSchema = z.object({ tax: taxSettingsSchema });

@@ -1,7 +1,7 @@
 import { shippingAggregate } from '../../../domain/pricing/shipping/shipping.decider.ts';
 import type { ShippingSettings } from '../../../domain/pricing/shipping/shippingSettings.ts';
 import { storeAggregate } from '../../../domain/stores/store.decider.ts';
-import { shippingZonesResultSchema, shippingZonesSchema } from '../../contracts/pricingSettings.ts';
+import { shippingRequestSchema, shippingResultSchema } from '../../contracts/pricingSettings.ts';
 import type { CommandHandler } from '../../eventStore/commandHandler.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import { staffActor } from '../actors.ts';
@@ -69,7 +69,7 @@ export function shippingSettingsRoutes(
       summary: 'Where the store sends to and what that costs',
       description: 'Without a zone the store sends everywhere for nothing.',
       headers: readHeadersSchema,
-      response: { 200: shippingZonesResultSchema, ...problems(401, 403) },
+      response: { 200: shippingResultSchema, ...problems(401, 403) },
     },
     handler: async ({ websiteId }) => {
       const { state } = await commandHandler.load(shippingAggregate, websiteId);
@@ -89,8 +89,8 @@ export function shippingSettingsRoutes(
         'before anywhere (`*`). The United States include PR, GU, VI, MP, AS and UM unless a zone names those itself. ' +
         'A `rateId` is the id of the option that a buyer selects.',
       headers: mutationHeadersSchema,
-      body: shippingZonesSchema.meta({ examples: [example] }),
-      response: { 200: shippingZonesResultSchema, ...problems(400, 401, 403, 409) },
+      body: shippingRequestSchema.meta({ examples: [example] }),
+      response: { 200: shippingResultSchema, ...problems(400, 401, 403, 409) },
     },
     handler: async (request, reply) => {
       const { websiteId, body: settings } = request;

@@ -1,6 +1,6 @@
 import { taxAggregate } from '../../../domain/pricing/tax/tax.decider.ts';
 import type { TaxSettings } from '../../../domain/pricing/tax/taxSettings.ts';
-import { taxRulesResultSchema, taxRulesSchema } from '../../contracts/pricingSettings.ts';
+import { taxRequestSchema, taxResultSchema } from '../../contracts/pricingSettings.ts';
 import type { CommandHandler } from '../../eventStore/commandHandler.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import { staffActor } from '../actors.ts';
@@ -35,7 +35,7 @@ export function taxSettingsRoutes(
       summary: 'What the store taxes',
       description: 'Without a rule nothing is taxed.',
       headers: readHeadersSchema,
-      response: { 200: taxRulesResultSchema, ...problems(401, 403) },
+      response: { 200: taxResultSchema, ...problems(401, 403) },
     },
     handler: async ({ websiteId }) => {
       const { state } = await commandHandler.load(taxAggregate, websiteId);
@@ -54,8 +54,8 @@ export function taxSettingsRoutes(
         'Every rule whose places describe the destination applies, each on the price alone. Rates are millionths ' +
         '(88750 is 8.875 %). Goods of the class `exempt` and gift cards are never taxed.',
       headers: mutationHeadersSchema,
-      body: taxRulesSchema.meta({ examples: [example] }),
-      response: { 200: taxRulesResultSchema, ...problems(400, 401, 403, 409) },
+      body: taxRequestSchema.meta({ examples: [example] }),
+      response: { 200: taxResultSchema, ...problems(400, 401, 403, 409) },
     },
     handler: async (request, reply) => {
       const { websiteId, body: settings } = request;

@@ -47,6 +47,30 @@ describe('shipping and tax over HTTP', function () {
     expect((await owner.get(TAX)).json).to.deep.equal({ tax: taxed });
   });
 
+  it('are described with an example of everything that is sent, as discounts are', async () => {
+    const { paths } = (await owner.get('/api/openapi.json')).json;
+    const sent = [
+      ['/api/commerce/discounts', 'post'],
+      ['/api/commerce/discounts/{discountId}', 'put'],
+      ['/api/commerce/shipping', 'put'],
+      ['/api/commerce/tax', 'put'],
+    ] as const;
+    for (const [path, method] of sent) {
+      const { requestBody } = paths[path][method];
+      const { schema, ...content } = requestBody.content['application/json'];
+      const examples = [schema.examples, content.examples, content.example].find(
+        (found) => found !== undefined,
+      );
+      expect(examples, path).to.not.be.oneOf([undefined, null]);
+    }
+    expect(Object.keys(paths['/api/commerce/discounts/{discountId}'])).to.include.members([
+      'get',
+      'put',
+      'delete',
+    ]);
+    expect(paths).to.have.property('/api/commerce/discounts/{discountId}/end');
+  });
+
   it('say what is wrong with them', async () => {
     const foreign = aZone({
       rates: [{ kind: 'flat', rateId: 'flat', name: 'Flat', cost: { amount: 1, currency: 'EUR' } }],
