@@ -5,6 +5,7 @@ import type { RegisteredCustomer } from '../../domain/customers/customer.state.t
 import { DomainError } from '../../domain/kernel/errors.ts';
 import type { CommandHandler } from '../eventStore/commandHandler.ts';
 import { createSessionTokens } from '../security/sessionToken.ts';
+import { endCookie } from './endCookie.ts';
 
 const SESSION_COOKIE = 'customer';
 /** Readable by scripts: pages know from it whether somebody is signed in (`commerce.md §6`). Grants nothing. */
@@ -75,8 +76,8 @@ export default fp(
       },
     );
     app.decorateReply('closeCustomerSession', function (this: FastifyReply) {
-      this.clearCookie(SESSION_COOKIE, cookie);
-      this.clearCookie(USER_INFO_COOKIE, shared);
+      endCookie(this, SESSION_COOKIE, cookie);
+      endCookie(this, USER_INFO_COOKIE, shared);
     });
   },
   { name: 'customerSession', dependencies: ['@fastify/cookie'] },

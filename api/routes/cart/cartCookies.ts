@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { idSchema } from '../../../domain/kernel/ids.ts';
+import { endCookie } from '../../plugins/endCookie.ts';
 
 const CART_COOKIE = 'cart';
 /** Readable by scripts: pages load the cart only where there is one (`commerce.md §4`). */
@@ -28,9 +29,9 @@ export function giveCart(reply: FastifyReply, cartId: string, isSecure: boolean)
 
 /** Takes a guest's cart out of this browser; `hasCart` says whether the account that signed in has one instead. */
 export function takeCart(reply: FastifyReply, hasCart: boolean, isSecure: boolean): void {
-  reply.clearCookie(CART_COOKIE, { ...READABLE, secure: isSecure, httpOnly: true });
+  endCookie(reply, CART_COOKIE, { ...READABLE, secure: isSecure, httpOnly: true });
   if (hasCart) markCart(reply, isSecure);
-  else reply.clearCookie(HAS_CART_COOKIE, { ...READABLE, secure: isSecure });
+  else endCookie(reply, HAS_CART_COOKIE, { ...READABLE, secure: isSecure });
 }
 
 /** Tells the pages that there is a cart to load: the account's own, which no cookie names. */
