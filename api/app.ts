@@ -240,8 +240,8 @@ export function buildApp(dependencies: GatewayDependencies): FastifyInstance {
       now,
     }),
   );
-  room('/api/commerce/shipping', (scope) => shippingSettingsRoutes(scope, { commandHandler }));
-  room('/api/commerce/tax', (scope) => taxSettingsRoutes(scope, { commandHandler }));
+  room('/api/commerce/shipping', (scope) => shippingSettingsRoutes(scope, { commandHandler, readModels }));
+  room('/api/commerce/tax', (scope) => taxSettingsRoutes(scope, { commandHandler, readModels }));
   room('/api/staff/session', (scope) => staffSessionRoutes(scope, { commandHandler, readModels, now }));
   room('/api/captcha', (scope) => captchaRoutes(scope, { captcha, preferences }));
   room('/api/site-users/account/notifications/restock', (scope) =>

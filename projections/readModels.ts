@@ -12,10 +12,12 @@ import { giftCards } from './giftCards/giftCards.ts';
 import { stock } from './inventory/stock.ts';
 import { stockLedger } from './inventory/stockLedger.ts';
 import { mails } from './mail/mails.ts';
+import { memberAreas } from './members/memberAreas.ts';
 import { orders } from './orders/orders.ts';
 import { orderTimeline } from './orders/orderTimeline.ts';
 import { preferenceChanges } from './preferences/preferenceChanges.ts';
 import { discounts } from './pricing/discounts.ts';
+import { pricingHistory } from './pricing/pricingHistory.ts';
 import type { ReadModel } from './runtime/readModel.ts';
 import { homePage } from './site/homePage.ts';
 import { store } from './stores/store.ts';
@@ -44,6 +46,8 @@ export const readModels: readonly ReadModel[] = [
   orders,
   orderTimeline,
   discounts,
+  pricingHistory,
   giftCards,
   giftCardLedger,
+  memberAreas,
 ];

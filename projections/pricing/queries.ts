@@ -1,5 +1,6 @@
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type DiscountDoc, discounts } from './discounts.ts';
+import { type PricingHistoryDoc, pricingHistory } from './pricingHistory.ts';
 
 export interface DiscountRange {
   readonly websiteId: string;
@@ -29,4 +30,26 @@ export async function discountById(
 ): Promise<DiscountDoc | null> {
   const collection = await readModels.collection<DiscountDoc>(discounts.name);
   return collection.findOne({ _id: discountId, websiteId });
+}
+
+export interface PricingHistoryRange {
+  readonly websiteId: string;
+  /** `discount.{discountId}`, `shipping` or `tax`. */
+  readonly subject: string;
+  /** Only what lies before this position: that of the last row of the page before. */
+  readonly before?: number;
+  readonly limit: number;
+}
+
+/** What ever happened to a discount or to the settings of prices, newest first. */
+export async function pricingHistoryOf(
+  readModels: ReadModels,
+  { websiteId, subject, before, limit }: PricingHistoryRange,
+): Promise<PricingHistoryDoc[]> {
+  const history = await readModels.collection<PricingHistoryDoc>(pricingHistory.name);
+  return history
+    .find({ websiteId, subject, ...(before !== undefined && { position: { $lt: before } }) })
+    .sort({ position: -1 })
+    .limit(limit)
+    .toArray();
 }

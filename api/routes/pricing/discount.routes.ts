@@ -1,8 +1,11 @@
+import { discountSubject } from '../../../projections/pricing/pricingHistory.ts';
 import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
+import { discountParamsSchema } from '../../contracts/discounts.ts';
 import type { CommandHandler } from '../../eventStore/commandHandler.ts';
 import type { DiscountBook } from '../../pricing/discountBook.ts';
 import type { Gateway } from '../gateway.ts';
 import { changeDiscountsRoutes } from './changeDiscounts.routes.ts';
+import { pricingHistoryRoute } from './history.route.ts';
 import { readDiscountsRoutes } from './readDiscounts.routes.ts';
 
 export interface DiscountDependencies {
@@ -16,4 +19,12 @@ export interface DiscountDependencies {
 export function discountRoutes(app: Gateway, dependencies: DiscountDependencies): void {
   readDiscountsRoutes(app, dependencies);
   changeDiscountsRoutes(app, dependencies);
+  pricingHistoryRoute(app, dependencies.readModels, {
+    url: '/:discountId/history',
+    tag: 'discounts',
+    summary: 'The history of a discount and the orders that used it',
+    capability: 'discounts.read',
+    params: discountParamsSchema,
+    subjectOf: ({ discountId }) => discountSubject(discountId),
+  });
 }

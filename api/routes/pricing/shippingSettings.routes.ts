@@ -2,11 +2,12 @@ import { shippingAggregate } from '../../../domain/pricing/shipping/shipping.dec
 import type { ShippingSettings } from '../../../domain/pricing/shipping/shippingSettings.ts';
 import { storeAggregate } from '../../../domain/stores/store.decider.ts';
 import { shippingRequestSchema, shippingResultSchema } from '../../contracts/pricingSettings.ts';
-import type { CommandHandler } from '../../eventStore/commandHandler.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import { staffActor } from '../actors.ts';
 import type { Gateway } from '../gateway.ts';
 import { mutationHeadersSchema, problems, readHeadersSchema } from '../schemas.ts';
+import { noParams, pricingHistoryRoute } from './history.route.ts';
+import type { SettingsDependencies } from './settings.dependencies.ts';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' as const });
 const anywhereIn = (country: string) => ({ country, regions: [], postalPrefixes: [] });
@@ -58,7 +59,7 @@ const example: ShippingSettings = {
 /** GET and PUT /api/commerce/shipping: zones and their rates. */
 export function shippingSettingsRoutes(
   app: Gateway,
-  { commandHandler }: { readonly commandHandler: CommandHandler },
+  { commandHandler, readModels }: SettingsDependencies,
 ): void {
   app.route({
     method: 'GET',
@@ -105,5 +106,14 @@ export function shippingSettingsRoutes(
       );
       return reply.writtenAt(position).send({ shipping: state });
     },
+  });
+
+  pricingHistoryRoute(app, readModels, {
+    url: '/history',
+    tag: 'shipping',
+    summary: 'The history of the shipping zones',
+    capability: 'settings.read',
+    params: noParams,
+    subjectOf: () => 'shipping',
   });
 }

@@ -1,11 +1,12 @@
 import { taxAggregate } from '../../../domain/pricing/tax/tax.decider.ts';
 import type { TaxSettings } from '../../../domain/pricing/tax/taxSettings.ts';
 import { taxRequestSchema, taxResultSchema } from '../../contracts/pricingSettings.ts';
-import type { CommandHandler } from '../../eventStore/commandHandler.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import { staffActor } from '../actors.ts';
 import type { Gateway } from '../gateway.ts';
 import { mutationHeadersSchema, problems, readHeadersSchema } from '../schemas.ts';
+import { noParams, pricingHistoryRoute } from './history.route.ts';
+import type { SettingsDependencies } from './settings.dependencies.ts';
 
 const example: TaxSettings = {
   pricesIncludeTax: true,
@@ -22,10 +23,7 @@ const example: TaxSettings = {
 };
 
 /** GET and PUT /api/commerce/tax: what the store taxes. */
-export function taxSettingsRoutes(
-  app: Gateway,
-  { commandHandler }: { readonly commandHandler: CommandHandler },
-): void {
+export function taxSettingsRoutes(app: Gateway, { commandHandler, readModels }: SettingsDependencies): void {
   app.route({
     method: 'GET',
     url: '/',
@@ -67,5 +65,14 @@ export function taxSettingsRoutes(
       );
       return reply.writtenAt(position).send({ tax: state });
     },
+  });
+
+  pricingHistoryRoute(app, readModels, {
+    url: '/history',
+    tag: 'tax',
+    summary: 'The history of the tax rules',
+    capability: 'settings.read',
+    params: noParams,
+    subjectOf: () => 'tax',
   });
 }

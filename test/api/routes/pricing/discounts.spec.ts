@@ -155,5 +155,10 @@ describe('discounts over HTTP', function () {
     );
     const shown = await owner.get(`${DISCOUNTS}/${discountId}`, { 'x-after-position': String(position) });
     expect(shown.json.discount.uses).to.deep.equal({ used: 1, held: 0, left: 0 });
+    const { entries } = (await owner.get(`${DISCOUNTS}/${discountId}/history`)).json;
+    expect(entries.map(({ type, orderId }: Record<string, unknown>) => [type, orderId])).to.deep.equal([
+      ['DiscountUseClaimed', 'o1'],
+      ['DiscountCreated', null],
+    ]);
   });
 });

@@ -47,6 +47,18 @@ describe('shipping and tax over HTTP', function () {
     expect((await owner.get(TAX)).json).to.deep.equal({ tax: taxed });
   });
 
+  it('tell who changed them, when, before and after', async () => {
+    for (const [url, before, after] of [
+      [SHIPPING, { zones: [] }, { zones: [aZone()] }],
+      [TAX, { pricesIncludeTax: false, rules: [] }, taxed],
+    ] as const) {
+      const { entries, nextCursor } = (await owner.get(`${url}/history`)).json;
+      expect(entries).to.have.lengthOf(1);
+      expect(entries[0]).to.deep.include({ at: gateway.clock.now.toISOString(), before, after });
+      expect([entries[0].actor.name, nextCursor]).to.deep.equal([OWNER.email, null]);
+    }
+  });
+
   it('are described with an example of everything that is sent, as discounts are', async () => {
     const { paths } = (await owner.get('/api/openapi.json')).json;
     const sent = [
