@@ -6,6 +6,7 @@ import { fulfilLinesSchema } from '../../domain/orders/fulfilLines.ts';
 import { orderNumberFormatSchema } from '../../domain/orders/orderNumbers.ts';
 import { reduceLinesSchema } from '../../domain/orders/reduceLines.ts';
 import { refundOrderSchema } from '../../domain/orders/refundOrder.ts';
+import { answerReturnSchema, requestReturnSchema } from '../../domain/orders/returns.ts';
 
 const reason = z.string().trim().max(500).default('');
 const notifyCustomer = z.boolean().default(true);
@@ -63,3 +64,18 @@ export const tagsRequestSchema = z.strictObject({
   tags: z.array(z.string().trim().min(1).max(50)).max(50),
 });
 export const orderNumbersRequestSchema = orderNumberFormatSchema;
+
+export const returnRequestSchema = z.strictObject({
+  lines: requestReturnSchema.shape.lines,
+  grounds: requestReturnSchema.shape.grounds.default(''),
+});
+export const answerReturnRequestSchema = z.strictObject({
+  message: answerReturnSchema.shape.message.default(''),
+});
+export const receiveReturnRequestSchema = z.strictObject({
+  /** What was paid for the pieces unless said otherwise. */
+  amount: priceSchema.nullable().default(null),
+  restock: z.boolean().default(true),
+  reason: reason.default('Returned'),
+  notifyCustomer,
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FULFILMENT_STATUSES, PAYMENT_STATUSES } from '../../domain/orders/orderFacts.ts';
+import { FULFILMENT_STATUSES, PAYMENT_STATUSES, RETURN_STATUSES } from '../../domain/orders/orderFacts.ts';
 import { wireMoneySchema } from './money.ts';
 
 /** Opens one order's status to whoever has it. */
@@ -27,6 +27,16 @@ export const orderTrackingSchema = z
   .meta({ id: 'OrderForTracking' });
 export type OrderTracking = z.infer<typeof orderTrackingSchema>;
 
+/** A return as its buyer sees it. */
+const returnViewSchema = z.object({
+  returnId: z.string(),
+  status: z.enum(RETURN_STATUSES),
+  message: z.string(),
+  lines: z.array(z.object({ lineId: z.string(), quantity: z.int() })),
+});
+export type ReturnView = z.infer<typeof returnViewSchema>;
+export const returnResultSchema = z.object({ returnId: z.string(), returns: z.array(returnViewSchema) });
+
 /** What the buyer sees of their order without an account: no street, no phone, half an e-mail address. */
 export const orderStatusSchema = z
   .object({
@@ -43,6 +53,7 @@ export const orderStatusSchema = z
     shippingOption: z.string(),
     items: z.array(
       z.object({
+        lineId: z.string(),
         title: z.string(),
         attributes: z.record(z.string(), z.string()),
         url: z.string(),
@@ -50,6 +61,8 @@ export const orderStatusSchema = z
         quantity: z.int(),
         fulfilled: z.int(),
         refunded: z.int(),
+        /** Pieces that the buyer may ask to send back. */
+        returnable: z.int(),
         total: wireMoneySchema,
       }),
     ),
@@ -72,6 +85,7 @@ export const orderStatusSchema = z
         items: z.array(z.object({ title: z.string(), quantity: z.int() })),
       }),
     ),
+    returns: z.array(returnViewSchema),
     timeline: z.array(z.object({ at: z.string(), summary: z.string() })),
     invoiceUrl: z.string(),
     tracking: orderTrackingSchema,

@@ -3,7 +3,7 @@ import { addressSchema } from '../../domain/kernel/address.ts';
 import { idSchema, instantSchema } from '../../domain/kernel/ids.ts';
 import { moneySchema } from '../../domain/kernel/money.ts';
 import { totalsSchema } from '../../domain/orders/order.events.ts';
-import { FULFILMENT_STATUSES, PAYMENT_STATUSES } from '../../domain/orders/orderFacts.ts';
+import { FULFILMENT_STATUSES, PAYMENT_STATUSES, RETURN_STATUSES } from '../../domain/orders/orderFacts.ts';
 import { orderNumberFormatSchema } from '../../domain/orders/orderNumbers.ts';
 
 /** How staff see orders: domain facts as they are, money in minor units. */
@@ -75,6 +75,8 @@ export const orderLineViewSchema = z.object({
   quantity: z.int(),
   fulfilled: z.int(),
   refunded: z.int(),
+  /** Pieces that left the house and came back. */
+  returned: z.int(),
   /** Pieces that have still to leave the house. */
   outstanding: z.int(),
   unitPrice: moneySchema,
@@ -147,6 +149,15 @@ export const orderViewSchema = z
             status: z.enum(['pending', 'settled', 'failed']),
           }),
         ),
+      }),
+    ),
+    returns: z.array(
+      z.object({
+        returnId: z.string(),
+        status: z.enum(RETURN_STATUSES),
+        lines: pieces,
+        grounds: z.string(),
+        message: z.string(),
       }),
     ),
     notes: z.array(

@@ -49,6 +49,16 @@ export function orderNewsMail(order: PlacedOrder, news: OrderNews, publicUrl: st
         facts: { ...common, refunded: refunded > 0 ? amountText(money(refunded, currency), language) : '' },
       };
     }
+    case 'return': {
+      const asked = order.returns.find(({ returnId }) => returnId === news.id);
+      if (!asked) return null;
+      const { status, message, lines } = asked;
+      const approved = status !== 'declined';
+      return {
+        kind: 'orderReturnAnswered',
+        facts: { ...common, approved, message, lines: piecesIn(order, lines) },
+      };
+    }
     case 'note': {
       const note = order.notes.find(({ noteId }) => noteId === news.id);
       return note ? { kind: 'orderNote', facts: { ...common, text: note.text } } : null;

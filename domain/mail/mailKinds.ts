@@ -70,6 +70,15 @@ export const MAIL_KINDS = {
   ),
   /** `refunded` is what goes back to the buyer, empty for nothing. */
   orderCancelled: kind(z.strictObject({ ...order, refunded: z.string() })),
+  /** Whether the buyer may send something back, and what to do. */
+  orderReturnAnswered: kind(
+    z.strictObject({
+      ...order,
+      approved: z.boolean(),
+      message: z.string(),
+      lines: z.array(z.strictObject(pieces)),
+    }),
+  ),
   /** Somebody of the staff wrote to the buyer about their order. */
   orderNote: kind(z.strictObject({ ...order, text: z.string() })),
   /** Somebody was given a gift card; `code` is the money. */

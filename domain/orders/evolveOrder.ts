@@ -4,6 +4,7 @@ import {
   type OrderState,
   type PlacedOrder,
   type ProviderRefund,
+  type ReturnState,
   restockDoneId,
   type Source,
 } from './order.state.ts';
@@ -21,7 +22,13 @@ function placedOrder(placed: OrderDataOf<'OrderPlaced'>): PlacedOrder {
     email: placed.email,
     shippingAddress: placed.shippingAddress,
     billingAddress: placed.billingAddress,
-    lines: placed.lines.map((line) => ({ ...line, fulfilled: 0, refunded: 0, refundedAmount: 0 })),
+    lines: placed.lines.map((line) => ({
+      ...line,
+      fulfilled: 0,
+      refunded: 0,
+      refundedAmount: 0,
+      returned: 0,
+    })),
     totals: placed.totals,
     payments: [],
     giftCards: placed.giftCards.map(({ giftCardId, amount }) => ({
@@ -34,6 +41,7 @@ function placedOrder(placed: OrderDataOf<'OrderPlaced'>): PlacedOrder {
     refunds: [],
     providerRefunds: [],
     fulfilments: [],
+    returns: [],
     notes: [],
     doneIds: [],
     tags: [],
@@ -89,6 +97,21 @@ function evolvePlaced(order: PlacedOrder, event: OrderEvent): PlacedOrder {
           total: total.after,
         })),
       };
+    case 'OrderReturnRequested': {
+      const { returnId, lines, grounds } = event.data;
+      const requested = { returnId, lines, grounds, message: '', status: 'requested' } as const;
+      return { ...order, returns: [...order.returns, requested] };
+    }
+    case 'OrderReturnApproved':
+      return withReturn(order, event.data, { status: 'approved', message: event.data.message });
+    case 'OrderReturnDeclined':
+      return withReturn(order, event.data, { status: 'declined', message: event.data.message });
+    case 'OrderReturnReceived': {
+      const lines = changeLines(order, event.data.lines, (line, { quantity }) => ({
+        returned: line.returned + quantity,
+      }));
+      return { ...withReturn(order, event.data, { status: 'received' }), lines };
+    }
     case 'OrderRestocked':
       return { ...order, doneIds: [...order.doneIds, restockDoneId(event.data.causeId)] };
     case 'OrderAddressCorrected': {
@@ -167,4 +190,13 @@ function withRefund(
   return providerRefunds.map((refund) =>
     refund.refundId === refundId && refund.paymentId === paymentId ? { ...refund, ...change } : refund,
   );
+}
+
+function withReturn(
+  order: PlacedOrder,
+  { returnId }: { readonly returnId: string },
+  change: Partial<ReturnState>,
+): PlacedOrder {
+  const returns = order.returns.map((one) => (one.returnId === returnId ? { ...one, ...change } : one));
+  return { ...order, returns };
 }

@@ -30,6 +30,14 @@ import {
   type SettleRefund,
   settleRefund,
 } from './refundOutcome.ts';
+import {
+  type AnswerReturn,
+  answerReturn,
+  type ReceiveReturn,
+  type RequestReturn,
+  receiveReturn,
+  requestReturn,
+} from './returns.ts';
 
 export type OrderCommand =
   | PlaceOrder
@@ -41,6 +49,9 @@ export type OrderCommand =
   | FailRefund
   | RetryRefund
   | CancelOrder
+  | RequestReturn
+  | AnswerReturn
+  | ReceiveReturn
   | ReduceLines
   | RecordRestock
   | CorrectAddress
@@ -76,6 +87,12 @@ export const orderAggregate: Aggregate<OrderState, OrderCommand, OrderEvent> = {
         return retryRefund(command, state);
       case 'CancelOrder':
         return cancelOrder(command, state);
+      case 'RequestReturn':
+        return requestReturn(command, state);
+      case 'AnswerReturn':
+        return answerReturn(command, state);
+      case 'ReceiveReturn':
+        return receiveReturn(command, state);
       case 'ReduceLines':
         return reduceLines(command, state);
       case 'RecordRestock':

@@ -24,6 +24,13 @@ import {
   OrderRefundSettled,
 } from './orderMoney.events.ts';
 
+import {
+  OrderReturnApproved,
+  OrderReturnDeclined,
+  OrderReturnReceived,
+  OrderReturnRequested,
+} from './orderReturns.events.ts';
+
 const orderId = idSchema;
 
 /** `grandTotal` is before gift cards; `amountDue` is what is left to pay by other means. */
@@ -223,6 +230,10 @@ export const orderEvents = [
   OrderCancelled,
   OrderLinesReduced,
   OrderRestocked,
+  OrderReturnRequested,
+  OrderReturnApproved,
+  OrderReturnDeclined,
+  OrderReturnReceived,
   OrderAddressCorrected,
   OrderEmailCorrected,
   OrderNoteAdded,

@@ -1,5 +1,6 @@
 import type { Address } from '../kernel/address.ts';
 import type { OrderDataOf, OrderTotals } from './order.events.ts';
+import type { ReturnStatus } from './orderFacts.ts';
 import type { SoldLine } from './orderLine.ts';
 
 /** A line as it stands: what was sold, and how much of it has been fulfilled and refunded since. */
@@ -8,6 +9,8 @@ export interface LineState extends SoldLine {
   readonly refunded: number;
   /** Minor units, like every number of money in this state. */
   readonly refundedAmount: number;
+  /** Pieces that left the house and came back; refunded like others. */
+  readonly returned: number;
 }
 
 /** Money that came in one way and what went back that way. */
@@ -26,6 +29,15 @@ export interface ProviderRefund {
   readonly attempt: number;
 }
 
+/** Pieces that the buyer sends back, or wants to. */
+export interface ReturnState {
+  readonly returnId: string;
+  readonly lines: readonly { readonly lineId: string; readonly quantity: number }[];
+  readonly grounds: string;
+  readonly message: string;
+  readonly status: ReturnStatus;
+}
+
 export interface PlacedOrder {
   readonly status: 'open' | 'cancelled';
   /** The order as it was placed; what has changed since stands beside it. */
@@ -42,6 +54,7 @@ export interface PlacedOrder {
   readonly refunds: readonly OrderDataOf<'OrderRefunded'>[];
   readonly providerRefunds: readonly ProviderRefund[];
   readonly fulfilments: readonly OrderDataOf<'OrderFulfilled'>[];
+  readonly returns: readonly ReturnState[];
   readonly notes: readonly OrderDataOf<'OrderNoteAdded'>[];
   /** Ids of edits and restocks that are done, so that a repeat is known. */
   readonly doneIds: readonly string[];

@@ -17,6 +17,8 @@ export const PAYMENT_STATUSES = [
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const FULFILMENT_STATUSES = ['unfulfilled', 'partial', 'fulfilled'] as const;
 export type FulfilmentStatus = (typeof FULFILMENT_STATUSES)[number];
+export const RETURN_STATUSES = ['requested', 'approved', 'declined', 'received'] as const;
+export type ReturnStatus = (typeof RETURN_STATUSES)[number];
 
 export const paymentStatusSchema = z.enum(PAYMENT_STATUSES);
 export const fulfilmentStatusSchema = z.enum(FULFILMENT_STATUSES);

@@ -40,9 +40,12 @@ export function paymentStatusOf(order: PlacedOrder): PaymentStatus {
   return order.placed.payment ? 'pending' : 'unpaid';
 }
 
-/** Pieces that still have to leave the house. Refunded ones are taken from those that have not left yet. */
-export const outstandingOf = ({ quantity, fulfilled, refunded }: LineState): number =>
-  Math.max(0, quantity - fulfilled - refunded);
+/**
+ * Pieces that still have to leave the house. Refunded ones are taken from those that have not left yet, except what
+ * came back by a return.
+ */
+export const outstandingOf = ({ quantity, fulfilled, refunded, returned }: LineState): number =>
+  Math.max(0, quantity - fulfilled - (refunded - returned));
 
 /** Orders without parcels or services are fulfilled by being paid. */
 export function fulfilmentStatusOf({

@@ -3,10 +3,10 @@ import type { Process, Task } from '../kernel/process.ts';
 import type { MailEvent } from '../mail/mail.events.ts';
 import type { OrderEvent } from '../orders/order.events.ts';
 
-/** What a mail about an order tells: that it was placed or cancelled, or of one parcel, refund or note. */
+/** What a mail about an order tells: that it was placed or cancelled, or of one parcel, refund, note or return. */
 export type OrderNews =
   | { readonly about: 'placed' | 'cancelled' }
-  | { readonly about: 'fulfilled' | 'refunded' | 'note'; readonly id: string };
+  | { readonly about: 'fulfilled' | 'refunded' | 'note' | 'return'; readonly id: string };
 
 export type MailOrderNews = Task<
   'mailOrderNews',
@@ -19,7 +19,16 @@ export type OrderMailsState = Readonly<Record<string, MailOrderNews>>;
 type FollowedEvent =
   | Extract<
       OrderEvent,
-      { type: 'OrderPlaced' | 'OrderFulfilled' | 'OrderRefunded' | 'OrderCancelled' | 'OrderNoteAdded' }
+      {
+        type:
+          | 'OrderPlaced'
+          | 'OrderFulfilled'
+          | 'OrderRefunded'
+          | 'OrderCancelled'
+          | 'OrderNoteAdded'
+          | 'OrderReturnApproved'
+          | 'OrderReturnDeclined';
+      }
     >
   | Extract<MailEvent, { type: 'MailQueued' }>;
 
@@ -32,6 +41,8 @@ export const orderMails: Process<OrderMailsState, FollowedEvent, never, MailOrde
     'OrderRefunded',
     'OrderCancelled',
     'OrderNoteAdded',
+    'OrderReturnApproved',
+    'OrderReturnDeclined',
     'MailQueued',
   ],
   initialState: {},
@@ -70,6 +81,9 @@ function askedBy({ type, data, revision }: Recorded<FollowedEvent>): MailOrderNe
     }
     case 'OrderCancelled':
       return data.notifyCustomer ? mail(orderId, `cancelled_${orderId}`, { about: 'cancelled' }) : null;
+    case 'OrderReturnApproved':
+    case 'OrderReturnDeclined':
+      return once('return', { about: 'return', id: data.returnId });
     case 'OrderNoteAdded': {
       const { noteId: id, audience } = data;
       return audience === 'customer' ? once('ordernote', { about: 'note', id }) : null;

@@ -39,6 +39,10 @@ export function orderChangesOf(event: OrderEvent): OrderChange[] {
         change('grandTotal', { before: totals.before.grandTotal, after: totals.after.grandTotal }),
       ];
     }
+    case 'OrderReturnApproved':
+      return [change('return', { before: 'requested', after: 'approved' })];
+    case 'OrderReturnDeclined':
+      return [change('return', { before: 'requested', after: 'declined' })];
     case 'OrderAddressCorrected': {
       const { kind, previousAddress, address } = event.data;
       return [change(`${kind}Address`, { before: previousAddress, after: address })];

@@ -30,6 +30,10 @@ const PUBLIC: ReadonlySet<OrderEvent['type']> = new Set([
   'OrderRefunded',
   'OrderCancelled',
   'OrderLinesReduced',
+  'OrderReturnRequested',
+  'OrderReturnApproved',
+  'OrderReturnDeclined',
+  'OrderReturnReceived',
 ] satisfies OrderEvent['type'][]);
 
 export const orderTimeline: ReadModel<TimelineEntry, OrderEvent> = {
@@ -45,7 +49,7 @@ export const orderTimeline: ReadModel<TimelineEntry, OrderEvent> = {
       orderId: data.orderId,
       type,
       summary: inWords(event),
-      reason: 'reason' in data ? data.reason : '',
+      reason: saidBy(event),
       isPublic: PUBLIC.has(type) || (type === 'OrderNoteAdded' && event.data.audience === 'customer'),
       changes: orderChangesOf(event),
       actor: metadata.actor,
@@ -54,3 +58,10 @@ export const orderTimeline: ReadModel<TimelineEntry, OrderEvent> = {
     };
   },
 };
+
+/** Why, or what was said with it. */
+function saidBy({ data }: OrderEvent): string {
+  if ('reason' in data) return data.reason;
+  if ('grounds' in data) return data.grounds;
+  return 'message' in data ? data.message : '';
+}

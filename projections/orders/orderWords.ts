@@ -31,6 +31,14 @@ export function inWords(event: OrderEvent): string {
       return `The order was made smaller: ${written(event.data.totals.after.grandTotal)} in all.`;
     case 'OrderRestocked':
       return `${pieces(event.data.restocked)} went back into stock.`;
+    case 'OrderReturnRequested':
+      return `A return of ${pieces(event.data.lines)} was requested.`;
+    case 'OrderReturnApproved':
+      return 'The return was approved.';
+    case 'OrderReturnDeclined':
+      return 'The return was declined.';
+    case 'OrderReturnReceived':
+      return `${pieces(event.data.lines)} came back.`;
     case 'OrderAddressCorrected':
       return `The ${event.data.kind} address was corrected.`;
     case 'OrderEmailCorrected':

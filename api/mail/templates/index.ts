@@ -7,6 +7,7 @@ import { orderCancelled } from './orderCancelled.ts';
 import { orderConfirmed } from './orderConfirmed.ts';
 import { orderNote } from './orderNote.ts';
 import { orderRefunded } from './orderRefunded.ts';
+import { orderReturnAnswered } from './orderReturnAnswered.ts';
 import { orderShipped } from './orderShipped.ts';
 import { restock } from './restock.ts';
 import { staffInvitation } from './staffInvitation.ts';
@@ -22,5 +23,6 @@ export const templates: { readonly [Kind in MailKind]: LetterTemplate<MailFacts<
   orderRefunded,
   orderCancelled,
   orderNote,
+  orderReturnAnswered,
   giftCardIssued,
 };

@@ -1,8 +1,9 @@
 import { type Money, money, toWire } from '../../../domain/kernel/money.ts';
 import type { PlacedOrder } from '../../../domain/orders/order.state.ts';
+import { returnableOf } from '../../../domain/orders/returns.ts';
 import { fulfilmentStatusOf, paymentStatusOf, refundedAmount } from '../../../domain/orders/standing.ts';
 import type { OrderTimelineDoc } from '../../../projections/orders/orderTimeline.ts';
-import type { OrderStatus, OrderTracking } from '../../contracts/orderStatus.ts';
+import type { OrderStatus, OrderTracking, ReturnView } from '../../contracts/orderStatus.ts';
 
 /** What the buyer sees of their order: no street, no phone, half an e-mail address. */
 export function orderStatusOf(order: PlacedOrder, timeline: readonly OrderTimelineDoc[]): OrderStatus {
@@ -20,15 +21,17 @@ export function orderStatusOf(order: PlacedOrder, timeline: readonly OrderTimeli
     shippingOption: placed.shippingOption?.name ?? '',
     items: lines
       .filter(({ quantity }) => quantity > 0)
-      .map(({ title, attributes, url, image, quantity, fulfilled, refunded, total }) => ({
-        title,
-        attributes,
-        url,
-        image,
-        quantity,
-        fulfilled,
-        refunded,
-        total: toWire(total),
+      .map((line) => ({
+        lineId: line.lineId,
+        title: line.title,
+        attributes: line.attributes,
+        url: line.url,
+        image: line.image,
+        quantity: line.quantity,
+        fulfilled: line.fulfilled,
+        refunded: line.refunded,
+        returnable: status === 'open' ? returnableOf(order, line) : 0,
+        total: toWire(line.total),
       })),
     totals: totalsOf(order),
     parcels: order.fulfilments.map(
@@ -40,11 +43,16 @@ export function orderStatusOf(order: PlacedOrder, timeline: readonly OrderTimeli
         items: pieces.map(({ lineId, quantity }) => ({ title: titles.get(lineId) ?? '', quantity })),
       }),
     ),
+    returns: returnViewsOf(order),
     timeline: timeline.map(({ occurredAt, summary }) => ({ at: occurredAt, summary })),
     invoiceUrl: `/api/commerce/orders/status/${placed.statusToken}/invoice`,
     tracking: orderTrackingOf(order),
   };
 }
+
+/** Returns without the buyer's grounds: they know them. */
+export const returnViewsOf = ({ returns }: PlacedOrder): ReturnView[] =>
+  returns.map(({ returnId, status, message, lines }) => ({ returnId, status, message, lines: [...lines] }));
 
 /** The order as it was bought, for the purchase event of an analytics tag (`commerce.md §3`). */
 export function orderTrackingOf({ placed }: PlacedOrder): OrderTracking {

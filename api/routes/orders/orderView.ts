@@ -79,6 +79,10 @@ export function orderViewOf(order: PlacedOrder): OrderView {
           status: stage,
         })),
     })),
+    returns: order.returns.map(({ lines, ...one }) => ({
+      ...one,
+      lines: lines.map(({ lineId, quantity }) => ({ lineId, quantity })),
+    })),
     notes: order.notes.map(({ noteId, audience, text, addedAt }) => ({ noteId, audience, text, addedAt })),
     tags: [...order.tags],
   };

@@ -8,6 +8,7 @@ import { exportOrdersRoute } from './exportOrders.route.ts';
 import { orderMoneyRoutes } from './orderMoney.routes.ts';
 import { orderNumberRoutes } from './orderNumbers.routes.ts';
 import { orderPaperRoutes } from './orderPapers.routes.ts';
+import { orderReturnRoutes } from './orderReturns.routes.ts';
 import { orderStatusRoutes } from './orderStatus.routes.ts';
 import { readOrdersRoutes } from './readOrders.routes.ts';
 
@@ -25,6 +26,7 @@ export function orderRoutes(app: Gateway, dependencies: OrderDependencies): void
   changeOrderRoutes(app, dependencies);
   orderMoneyRoutes(app, dependencies);
   orderNumberRoutes(app, dependencies);
+  orderReturnRoutes(app, dependencies);
   orderStatusRoutes(app, dependencies);
   orderPaperRoutes(app, dependencies);
 }

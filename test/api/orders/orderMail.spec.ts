@@ -16,6 +16,9 @@ import {
   orderPlaced,
   orderRefunded,
   paidOrder,
+  returnApproved,
+  returnDeclined,
+  returnRequested,
   thePlacedOrder,
 } from '../../support/builders/orders.ts';
 import { NINE } from '../../support/instants.ts';
@@ -75,12 +78,22 @@ describe('a mail about an order', () => {
     expect(mail?.text).to.include('order 00001 was cancelled').and.to.include('We give back $19.25');
   });
 
+  it('answers a return', () => {
+    const about = { about: 'return', id: 'return1' } as const;
+    expect(mailAbout(about, orderFulfilled(), returnRequested, returnApproved)?.text)
+      .to.include('You may send this back')
+      .and.to.include('Send it to the studio.');
+    expect(mailAbout(about, orderFulfilled(), returnRequested, returnDeclined)?.text)
+      .to.include('We cannot take this back')
+      .and.to.include('It was made to order.');
+  });
+
   it('hands on a note', () => {
     expect(mailAbout({ about: 'note', id: 'note1' }, noteAdded())?.text).to.include('It leaves tomorrow.');
   });
 
   it('is not written about what the order does not know', () => {
-    for (const about of ['fulfilled', 'refunded', 'note'] as const) {
+    for (const about of ['fulfilled', 'refunded', 'note', 'return'] as const) {
       expect(mailAbout({ about, id: 'nothing' })).to.equal(null);
     }
   });

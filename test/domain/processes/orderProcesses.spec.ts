@@ -15,6 +15,8 @@ import {
   refundFailed,
   refundRetried,
   refundSettled,
+  returnApproved,
+  returnDeclined,
   thePlacedOrder,
   usd,
 } from '../../support/builders/orders.ts';
@@ -147,6 +149,8 @@ describe('when something happens to an order that its buyer should know', () => 
       mail('refunded_order1_0', { about: 'refunded', id: 'refund1' }),
     );
     following(orderCancelled()).expectReactions(mail('cancelled_order1', { about: 'cancelled' }));
+    following(returnApproved).expectReactions(mail('return_order1_0', { about: 'return', id: 'return1' }));
+    following(returnDeclined).expectReactions(mail('return_order1_0', { about: 'return', id: 'return1' }));
     following(noteAdded()).expectReactions(mail('ordernote_order1_0', { about: 'note', id: 'note1' }));
   });
 

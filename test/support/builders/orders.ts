@@ -308,6 +308,37 @@ export const orderRestocked: Extract<OrderEvent, { type: 'OrderRestocked' }> = {
   },
 };
 
+export const returnRequested: Extract<OrderEvent, { type: 'OrderReturnRequested' }> = {
+  type: 'OrderReturnRequested',
+  data: {
+    orderId: 'order1',
+    orderNumber: '00001',
+    returnId: 'return1',
+    lines: [{ lineId: 'line1', quantity: 1 }],
+    grounds: 'Too small for my hands',
+    requestedAt: TEN_PAST,
+  },
+};
+const answered = { orderId: 'order1', returnId: 'return1', message: 'Send it to the studio.' };
+export const returnApproved: Extract<OrderEvent, { type: 'OrderReturnApproved' }> = {
+  type: 'OrderReturnApproved',
+  data: { ...answered, approvedAt: TEN_PAST },
+};
+export const returnDeclined: Extract<OrderEvent, { type: 'OrderReturnDeclined' }> = {
+  type: 'OrderReturnDeclined',
+  data: { ...answered, message: 'It was made to order.', declinedAt: TEN_PAST },
+};
+export const returnReceived: Extract<OrderEvent, { type: 'OrderReturnReceived' }> = {
+  type: 'OrderReturnReceived',
+  data: {
+    orderId: 'order1',
+    returnId: 'return1',
+    lines: [{ lineId: 'line1', quantity: 1 }],
+    refundId: 'refund1',
+    receivedAt: TEN_PAST,
+  },
+};
+
 export const addressCorrected: Extract<OrderEvent, { type: 'OrderAddressCorrected' }> = {
   type: 'OrderAddressCorrected',
   data: {
@@ -370,6 +401,10 @@ export const everyOrderEvent: readonly OrderEvent[] = [
   ...paidOrder,
   orderFulfilled(),
   trackingCorrected,
+  returnRequested,
+  returnApproved,
+  returnDeclined,
+  returnReceived,
   orderRefunded(),
   refundFailed,
   refundRetried,

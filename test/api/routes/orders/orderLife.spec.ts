@@ -158,6 +158,40 @@ describe('the life of an order, with the processes running', function () {
     expect((await mailUntil('About your order 00099')).to).to.equal('ada@example.com');
   });
 
+  it('comes back in part: asked for by the buyer, approved and received by staff', async () => {
+    await place('back', await authorize('back'), { orderNumber: '00111' });
+    await owner.send('POST', `${ORDERS}/back/capture`);
+    const buyer = await openBrowser(gateway.app);
+    const status = `${ORDERS}/status/token_of_back_0123456789`;
+    const wish = { lines: [{ lineId: 'line1', quantity: 1 }], grounds: 'Too small' };
+    const early = await buyer.send('POST', `${status}/returns`, wish);
+    expect(early.json).to.include({ status: 409, code: 'RETURN_EXCEEDS_FULFILLED' });
+    await owner.send('POST', `${ORDERS}/back/fulfilments`, {});
+    const asked = await buyer.send('POST', `${status}/returns`, wish);
+    expect(asked.status, asked.text).to.equal(201);
+    const { returnId } = asked.json;
+    const url = `${ORDERS}/back/returns/${returnId}`;
+    const approved = await owner.send('POST', `${url}/approve`, { message: 'Send it to the studio.' });
+    expect(approved.json.order.returns[0]).to.deep.include({ status: 'approved', grounds: 'Too small' });
+    expect((await mailUntil('Your return from order 00111')).to).to.equal('ada@example.com');
+    const before = await onHand();
+    const received = await owner.send('POST', `${url}/receive`, {});
+    expect(received.json.order).to.deep.include({ paymentStatus: 'partiallyRefunded', refunded: usd(1925) });
+    await until(async () => (await onHand()) === before + 1);
+    const { json } = await buyer.get(status, {
+      'x-after-position': String(received.headers['x-position']),
+    });
+    expect(json.items[0]).to.include({ lineId: 'line1', fulfilled: 2, refunded: 1, returnable: 1 });
+    expect(json.returns).to.deep.equal([
+      {
+        returnId,
+        status: 'received',
+        message: 'Send it to the studio.',
+        lines: [{ lineId: 'line1', quantity: 1 }],
+      },
+    ]);
+  });
+
   it('gets a number of its own however many ask at once, and the same one when asked again', async () => {
     const keys = Array.from({ length: 200 }, (_, n) => `buyer${n % 100}`);
     const { commandHandler, context } = gateway;

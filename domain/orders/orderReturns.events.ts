@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineEvent } from '../kernel/eventRegistry.ts';
+import { idSchema, instantSchema } from '../kernel/ids.ts';
+import { personal } from '../kernel/personalData.ts';
+import { lineIdSchema, orderNumberSchema, piecesSchema } from './orderFacts.ts';
+
+const which = { orderId: idSchema, returnId: idSchema };
+const lines = z.array(z.strictObject({ lineId: lineIdSchema, quantity: piecesSchema })).min(1);
+
+/** The buyer wants to send pieces back, and says why in their own words. */
+export const OrderReturnRequested = defineEvent(
+  'OrderReturnRequested',
+  z.strictObject({
+    ...which,
+    orderNumber: orderNumberSchema,
+    lines,
+    grounds: personal('orderId', z.string().max(1000)),
+    requestedAt: instantSchema,
+  }),
+);
+const message = personal('orderId', z.string().max(2000));
+export const OrderReturnApproved = defineEvent(
+  'OrderReturnApproved',
+  z.strictObject({ ...which, message, approvedAt: instantSchema }),
+);
+export const OrderReturnDeclined = defineEvent(
+  'OrderReturnDeclined',
+  z.strictObject({ ...which, message, declinedAt: instantSchema }),
+);
+/** The pieces are here again; the refund stands beside it. */
+export const OrderReturnReceived = defineEvent(
+  'OrderReturnReceived',
+  z.strictObject({ ...which, lines, refundId: idSchema, receivedAt: instantSchema }),
+);
