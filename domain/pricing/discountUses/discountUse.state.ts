@@ -18,8 +18,8 @@ export interface DiscountUseState {
   /** `null` while nobody has said that there is such a discount. */
   readonly terms: UsageTerms | null;
   readonly used: number;
-  /** Customer key → orders. */
-  readonly usedByCustomer: PersistentMap<number>;
+  /** Customer key → uses that are theirs, of orders and of checkouts that hold one. */
+  readonly takenByCustomer: PersistentMap<number>;
   /** Checkout → what it holds. */
   readonly held: PersistentMap<HeldUse>;
   /** The earliest expiry among the held uses, so that most commands need not look through them. */
@@ -29,7 +29,7 @@ export interface DiscountUseState {
 export const initialDiscountUse: DiscountUseState = {
   terms: null,
   used: 0,
-  usedByCustomer: PersistentMap.empty(),
+  takenByCustomer: PersistentMap.empty(),
   held: PersistentMap.empty(),
   nextExpiry: null,
 };
@@ -44,25 +44,19 @@ export function evolveDiscountUse(state: DiscountUseState, event: DiscountUseEve
       const { redemptionId, customerKey, expiresAt } = event.data;
       return {
         ...state,
+        takenByCustomer: counted(state.takenByCustomer, customerKey, 1),
         held: state.held.with(redemptionId, { customerKey, expiresAt }),
         nextExpiry: state.nextExpiry !== null && state.nextExpiry <= expiresAt ? state.nextExpiry : expiresAt,
       };
     }
     case 'DiscountUseReleased':
     case 'DiscountUseExpired':
-      return settled(state, event);
-    case 'DiscountUseClaimed': {
-      const { customerKey, used } = event.data;
-      const { usedByCustomer } = state;
       return {
         ...settled(state, event),
-        used,
-        usedByCustomer:
-          customerKey === null
-            ? usedByCustomer
-            : usedByCustomer.with(customerKey, (usedByCustomer.get(customerKey) ?? 0) + 1),
+        takenByCustomer: counted(state.takenByCustomer, event.data.customerKey, -1),
       };
-    }
+    case 'DiscountUseClaimed':
+      return { ...settled(state, event), used: event.data.used };
     default:
       return state;
   }
@@ -78,6 +72,16 @@ function settled(state: DiscountUseState, { data }: Settlement): DiscountUseStat
   const held = state.held.without(data.redemptionId);
   const nextExpiry = gone?.expiresAt === state.nextExpiry ? earliest(held) : state.nextExpiry;
   return { ...state, held, nextExpiry };
+}
+
+function counted(
+  taken: PersistentMap<number>,
+  customerKey: string | null,
+  change: 1 | -1,
+): PersistentMap<number> {
+  if (customerKey === null) return taken;
+  const count = (taken.get(customerKey) ?? 0) + change;
+  return count > 0 ? taken.with(customerKey, count) : taken.without(customerKey);
 }
 
 function earliest(held: DiscountUseState['held']): string | null {

@@ -55,7 +55,6 @@ export function usedUp(
 ): 'USED_UP' | 'USED_BY_CUSTOMER' | null {
   if (terms.totalUses !== null && state.used + state.held.size >= terms.totalUses) return 'USED_UP';
   if (terms.usesPerCustomer === null || customerKey === null) return null;
-  let taken = state.usedByCustomer.get(customerKey) ?? 0;
-  for (const [, held] of state.held.entries()) if (held.customerKey === customerKey) taken++;
+  const taken = state.takenByCustomer.get(customerKey) ?? 0;
   return taken >= terms.usesPerCustomer ? 'USED_BY_CUSTOMER' : null;
 }
