@@ -13,6 +13,7 @@ import { createRequestMarks } from './checkout/requestMarks.ts';
 import type { ReadModelStatus } from './contracts/operations.ts';
 import { createCustomerAccounts } from './customers/customerAccounts.ts';
 import { createCustomerCarts } from './customers/customerCarts.ts';
+import { createMailedLinks } from './customers/mailedLinks.ts';
 import type { CommandHandler } from './eventStore/commandHandler.ts';
 import type { LogFollower } from './eventStore/logFollower.ts';
 import type { StreamStore } from './eventStore/streamStore.ts';
@@ -53,12 +54,15 @@ import { checkoutRoutes } from './routes/checkout/checkout.routes.ts';
 import { collectionRoutes } from './routes/collections/collections.routes.ts';
 import { crumbRoute } from './routes/crumb.route.ts';
 import { customerRoutes } from './routes/customers/customers.routes.ts';
+import { linkPagesRoutes } from './routes/customers/linkPages.routes.ts';
 import { staffCustomersRoutes } from './routes/customers/staffCustomers.routes.ts';
 import type { Gateway } from './routes/gateway.ts';
 import { giftCardRoutes } from './routes/giftCards/giftCards.routes.ts';
 import { instalmentRoutes } from './routes/instalments/instalments.routes.ts';
 import { inventoryRoutes, wholeInventoryRoutes } from './routes/inventory/inventory.routes.ts';
 import { mailRoutes } from './routes/mail/mail.routes.ts';
+import { memberPageRoute } from './routes/members/memberPage.route.ts';
+import { membersRoutes } from './routes/members/members.routes.ts';
 import { navigationRoutes } from './routes/navigation/navigation.routes.ts';
 import { healthRoutes } from './routes/operations/health.routes.ts';
 import { readModelsRoute } from './routes/operations/readModels.route.ts';
@@ -70,6 +74,7 @@ import { preferencesRoutes } from './routes/preferences/preferences.routes.ts';
 import { discountRoutes } from './routes/pricing/discount.routes.ts';
 import { shippingSettingsRoutes } from './routes/pricing/shippingSettings.routes.ts';
 import { taxSettingsRoutes } from './routes/pricing/taxSettings.routes.ts';
+import { reviewRoutes } from './routes/reviews/reviews.routes.ts';
 import { assetRoutes, readManifest } from './routes/site/assets.routes.ts';
 import { fileRoutes } from './routes/site/files.routes.ts';
 import { answerNotFound } from './routes/site/notFound.ts';
@@ -79,6 +84,11 @@ import { staffAccountsRoutes } from './routes/staff/accounts.routes.ts';
 import { ownershipRoute } from './routes/staff/ownership.route.ts';
 import { staffSessionRoutes } from './routes/staff/session.routes.ts';
 import { storesRoutes } from './routes/stores/stores.routes.ts';
+import { subscriptionCartRoute } from './routes/subscriptions/subscriptionCart.route.ts';
+import {
+  accountSubscriptionRoutes,
+  staffSubscriptionRoutes,
+} from './routes/subscriptions/subscriptions.routes.ts';
 import { waitlistRoutes } from './routes/waitlist/waitlist.routes.ts';
 import { createPersonIds } from './security/personIds.ts';
 
@@ -139,6 +149,7 @@ export function buildApp(dependencies: GatewayDependencies): FastifyInstance {
   const offers = createOffers(commandHandler);
   const accounts = createCustomerAccounts(commandHandler);
   const personIdOf = createPersonIds(config.sessionSecret);
+  const links = createMailedLinks(accounts);
   const cartOwners = createCartOwners(accounts, personIdOf, isSecure);
   const urls = createProductUrls(commandHandler);
   const downloadLinks = createDownloadLinks({
@@ -214,12 +225,14 @@ export function buildApp(dependencies: GatewayDependencies): FastifyInstance {
     customerRoutes(scope, {
       accounts,
       carts: createCustomerCarts(commandHandler, accounts, offers),
+      links,
       offers,
       publicUrl: config.publicUrl,
       isSecure,
       now,
     }),
   );
+  room('/account', (scope) => linkPagesRoutes(scope, { links }));
   room('/api/commerce/customers', (scope) => staffCustomersRoutes(scope, { readModels }));
   room('/api/commerce/inventory', (scope) => wholeInventoryRoutes(scope, { commandHandler, readModels }));
   room('/api/commerce/inventory/stock', (scope) => inventoryRoutes(scope, { commandHandler, readModels }));
@@ -230,6 +243,7 @@ export function buildApp(dependencies: GatewayDependencies): FastifyInstance {
   room('/api/commerce/downloads', (scope) =>
     downloadRoute(scope, { commandHandler, downloadLinks, files: dependencies.files, now }),
   );
+  room('/api/commerce/reviews', (scope) => reviewRoutes(scope, { commandHandler, readModels, preferences }));
   room('/api/commerce/catalog', (scope) => publicListRoute(scope, { readModels }));
   room('/api/commerce/collections', (scope) => collectionRoutes(scope, { commandHandler, readModels }));
   room('/api/commerce/discounts', (scope) =>
@@ -279,6 +293,14 @@ export function buildApp(dependencies: GatewayDependencies): FastifyInstance {
   room('/api/staff/ownership', (scope) => ownershipRoute(scope, { commandHandler }));
   room('/api/google-maps/places', (scope) => placesRoutes(scope, { places: localPlaces }));
   room('/api/commerce', (scope) => sessionRecordingRoute(scope, { commandHandler, preferences, newId }));
+  room('/api/member-areas', (scope) => membersRoutes(scope, { commandHandler, readModels }));
+  room('/api/3/commerce/cart', (scope) => subscriptionCartRoute(scope, { commandHandler, offers }));
+  room('/api/commerce/subscriptions', (scope) =>
+    staffSubscriptionRoutes(scope, { commandHandler, readModels }),
+  );
+  room('/api/site-users/account/subscriptions', (scope) =>
+    accountSubscriptionRoutes(scope, { commandHandler, readModels }),
+  );
   room('/api/mail', (scope) => mailRoutes(scope, { commandHandler, readModels }));
   const giftCards = createGiftCardLookup(commandHandler);
   const { checkoutDriver: driver } = dependencies;
@@ -320,6 +342,7 @@ export function buildApp(dependencies: GatewayDependencies): FastifyInstance {
     });
     fileRoutes(scope, sources);
     assetRoutes(scope, { webDirectory: config.webDirectory, manifest });
+    memberPageRoute(scope, { commandHandler, readModels });
     pageRoutes(scope, { pages, shoppingCarts, productRedirects: createProductRedirects(commandHandler) });
   });
   return app as unknown as FastifyInstance;

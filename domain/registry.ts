@@ -13,12 +13,16 @@ import { inventoryEvents } from './inventory/inventory.events.ts';
 import { createEventRegistry, type EventOf } from './kernel/eventRegistry.ts';
 import { mailEvents } from './mail/mail.events.ts';
 import { mailingListEvents } from './mailingList/mailingList.events.ts';
+import { memberAreaEvents } from './members/memberArea.ts';
+import { membershipEvents } from './members/membership.ts';
+import { paywallEvents } from './members/paywall.ts';
 import { navigationEvents } from './navigation/navigation.events.ts';
 import { orderEvents } from './orders/order.events.ts';
 import { orderNumberEvents } from './orders/orderNumbers.ts';
 import { paymentEvents } from './payments/payment.events.ts';
 import { preferencesEvents } from './preferences/preferences.events.ts';
 import { pricingEvents } from './pricing/pricing.events.ts';
+import { reviewEvents } from './reviews/review.events.ts';
 import { siteEvents } from './site/site.events.ts';
 import { storeEvents } from './stores/store.events.ts';
 import { storeCreationEvents } from './stores/storeCreation.events.ts';
@@ -32,6 +36,7 @@ const definitions = [
   ...accountEvents,
   ...urlEvents,
   ...catalogEvents,
+  ...reviewEvents,
   ...collectionEvents,
   ...categoryEvents,
   ...inventoryEvents,
@@ -53,6 +58,9 @@ const definitions = [
   ...navigationEvents,
   ...storeCreationEvents,
   ...ownershipEvents,
+  ...memberAreaEvents,
+  ...membershipEvents,
+  ...paywallEvents,
 ] as const;
 
 /** Every event type of the system, in one place: what may be written, and how old facts are read today. */

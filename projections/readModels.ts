@@ -18,9 +18,12 @@ import { orderTimeline } from './orders/orderTimeline.ts';
 import { preferenceChanges } from './preferences/preferenceChanges.ts';
 import { discounts } from './pricing/discounts.ts';
 import { pricingHistory } from './pricing/pricingHistory.ts';
+import { productRatings } from './reviews/productRatings.ts';
+import { reviews } from './reviews/reviews.ts';
 import type { ReadModel } from './runtime/readModel.ts';
 import { homePage } from './site/homePage.ts';
 import { store } from './stores/store.ts';
+import { subscriptions } from './subscriptions/subscriptions.ts';
 import { waitlistGroups } from './waitlist/waitlistGroups.ts';
 import { waitlistSignUps } from './waitlist/waitlistSignUps.ts';
 
@@ -33,6 +36,8 @@ export const readModels: readonly ReadModel[] = [
   productList,
   productHistory,
   priceSpans,
+  reviews,
+  productRatings,
   collections,
   categories,
   stock,
@@ -49,5 +54,6 @@ export const readModels: readonly ReadModel[] = [
   pricingHistory,
   giftCards,
   giftCardLedger,
+  subscriptions,
   memberAreas,
 ];

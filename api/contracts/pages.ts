@@ -69,6 +69,8 @@ export const productItemSchema = z
     /** The gallery. */
     items: z.array(pageImageSchema),
     structuredContent: structuredContentSchema,
+    /** Published reviews and their average, 1 to 5; `null` without any, and in lists. */
+    rating: z.object({ count: z.int(), average: z.number() }).nullable(),
     /** Derived display states (`commerce.md §4`), for islands and for people who read the JSON. */
     display: z.object({
       soldOut: z.boolean(),

@@ -14,6 +14,9 @@ import type { Aggregate, Command } from '../../domain/kernel/decider.ts';
 import type { DomainEvent } from '../../domain/kernel/event.ts';
 import { mailAggregate } from '../../domain/mail/mail.decider.ts';
 import { mailingListAggregate } from '../../domain/mailingList/mailingList.decider.ts';
+import { memberAreaAggregate } from '../../domain/members/memberArea.ts';
+import { membershipAggregate } from '../../domain/members/membership.ts';
+import { paywallAggregate } from '../../domain/members/paywall.ts';
 import { navigationAggregate } from '../../domain/navigation/navigation.decider.ts';
 import { orderAggregate } from '../../domain/orders/order.decider.ts';
 import { orderNumbersAggregate } from '../../domain/orders/orderNumbers.ts';
@@ -23,6 +26,7 @@ import { discountBookAggregate } from '../../domain/pricing/discounts/discountBo
 import { discountUseAggregate } from '../../domain/pricing/discountUses/discountUse.decider.ts';
 import { shippingAggregate } from '../../domain/pricing/shipping/shipping.decider.ts';
 import { taxAggregate } from '../../domain/pricing/tax/tax.decider.ts';
+import { reviewAggregate } from '../../domain/reviews/review.decider.ts';
 import { siteAggregate } from '../../domain/site/site.decider.ts';
 import { storeAggregate } from '../../domain/stores/store.decider.ts';
 import { storeCreationAggregate } from '../../domain/stores/storeCreation.decider.ts';
@@ -38,6 +42,7 @@ const aggregates = [
   accountAggregate,
   urlAggregate,
   productAggregate,
+  reviewAggregate,
   collectionAggregate,
   categoriesAggregate,
   stockAggregate,
@@ -62,6 +67,9 @@ const aggregates = [
   navigationAggregate,
   storeCreationAggregate,
   ownershipAggregate,
+  memberAreaAggregate,
+  membershipAggregate,
+  paywallAggregate,
 ];
 
 /** Known by category only, as those see them who send or replay whatever comes; each pair was checked where it was defined. */

@@ -1,6 +1,7 @@
 import { priorPricesOf } from '../../projections/catalog/priceSpans.ts';
 import type { ProductPageDoc } from '../../projections/catalog/productPage.ts';
 import { listProducts, productBySlug, productsByIds } from '../../projections/catalog/queries.ts';
+import { ratingOf } from '../../projections/reviews/queries.ts';
 import type { ProductPageContext } from '../contracts/pages.ts';
 import { PAGE_TYPES } from '../contracts/pageTypes.ts';
 import { inOrder } from './homeContext.ts';
@@ -22,6 +23,7 @@ export async function productContext(
   if (product?.status !== 'published') return null;
   const category = site.categories.find(({ title }) => title === product.categories[0]);
   const related = await relatedTo(sources, site, product, category?.urlId);
+  const rating = await ratingOf(sources.readModels, site.websiteId, product._id);
   const fullUrl = productUrl(product.slug);
   const priorPrices = await priorPricesOf(sources.readModels, site.websiteId, product._id);
   return {
@@ -34,8 +36,8 @@ export async function productContext(
     productMerchandisingContext: merchandisingContextOf([product, ...related]),
     template: 'product',
     collection: { title: 'Shop', fullUrl: '/shop' },
-    item: productItemOf(product, site.settings, 'full', priorPrices),
-    structuredData: structuredDataOf(product, site.publicUrl),
+    item: productItemOf(product, site.settings, 'full', priorPrices, rating),
+    structuredData: structuredDataOf(product, site.publicUrl, rating),
     breadcrumbs: [
       { title: 'Shop', fullUrl: '/shop' },
       ...(category ? [{ title: category.title, fullUrl: category.fullUrl }] : []),

@@ -15,6 +15,7 @@ export function productItemOf(
   settings: StoreSettings,
   form: 'full' | 'listed' = 'full',
   lowestPrices: ReadonlyMap<string, Money> = new Map(),
+  rating: ProductItem['rating'] = null,
 ): ProductItem {
   const { type, currency, customAddButtonText, additionalFieldsForm } = product;
   const display = displayOf(product);
@@ -48,6 +49,7 @@ export function productItemOf(
       variantOptionOrdering: [...product.options],
       variants: product.variants.map((variant) => pageVariantOf(variant, product.options, lowestPrices)),
     },
+    rating,
     display: {
       soldOut: display.soldOut,
       onSale: display.onSale,

@@ -5,6 +5,7 @@ import { priceSpans } from '../../projections/catalog/priceSpans.ts';
 import { productList } from '../../projections/catalog/productList.ts';
 import { productPage } from '../../projections/catalog/productPage.ts';
 import { listCategories, listProducts } from '../../projections/catalog/queries.ts';
+import { productRatings } from '../../projections/reviews/productRatings.ts';
 import type { ReadModels } from '../../projections/runtime/liveCollection.ts';
 import { homePage } from '../../projections/site/homePage.ts';
 import { homePageOf } from '../../projections/site/queries.ts';
@@ -17,7 +18,9 @@ import { pageImageOf } from './productItem.ts';
 export const LARGEST_COLLECTION = 200;
 
 /** The read models that public pages are made from. */
-export const SHOWN_MODELS = [productPage, productList, priceSpans, store, homePage].map(({ name }) => name);
+export const SHOWN_MODELS = [productPage, productList, priceSpans, productRatings, store, homePage].map(
+  ({ name }) => name,
+);
 
 /** What the pages of a website are made from. */
 export interface PageSources {

@@ -14,7 +14,11 @@ const VARIES_BY: Readonly<Record<string, string>> = {
 };
 
 /** A product for search engines: schema.org `Product`, or `ProductGroup` where there is a choice. */
-export function structuredDataOf(product: ProductPageDoc, publicUrl: string): Record<string, unknown> {
+export function structuredDataOf(
+  product: ProductPageDoc,
+  publicUrl: string,
+  rating: { readonly count: number; readonly average: number } | null = null,
+): Record<string, unknown> {
   const absolute = (path: string) => new URL(path, publicUrl).href;
   const url = absolute(productUrl(product.slug));
   const shared = {
@@ -22,6 +26,13 @@ export function structuredDataOf(product: ProductPageDoc, publicUrl: string): Re
     description: product.excerpt,
     image: product.images.map((image) => absolute(image.url)),
     url,
+    ...(rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: rating.average,
+        reviewCount: rating.count,
+      },
+    }),
   };
   const offerOf = (variant: StockedVariant) => ({
     '@type': 'Offer',

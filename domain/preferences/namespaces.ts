@@ -25,6 +25,12 @@ export const NAMESPACES = {
     /** Prices up to this, in cents. */
     maximumCents: z.int().nonnegative().max(1_000_000_000).default(200_000),
   }),
+  /** Product reviews (`commerce.md §2`): which are shown, and a switch that takes all of them away at once. */
+  reviews: z.strictObject({
+    showsNative: z.boolean().default(true),
+    showsImported: z.boolean().default(true),
+    killSwitch: z.boolean().default(false),
+  }),
   /** Recording of sessions is off until somebody turns it on (`commerce.md §7`). */
   sessionRecording: z.strictObject({
     isEnabled: z.boolean().default(false),

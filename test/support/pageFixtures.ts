@@ -86,6 +86,7 @@ export function aProduct(fixture: ProductFixture): ProductItem {
       variantOptionOrdering: [...options],
       variants,
     },
+    rating: null,
     display: {
       soldOut: display.soldOut,
       onSale: display.onSale,

@@ -1,0 +1,22 @@
+import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
+import type { CommandHandler } from '../../eventStore/commandHandler.ts';
+import type { Preferences } from '../../preferences.ts';
+import type { Gateway } from '../gateway.ts';
+import { importReviewsRoute } from './importReviews.route.ts';
+import { moderateReviewRoutes } from './moderateReview.routes.ts';
+import { readReviewsRoutes } from './readReviews.routes.ts';
+import { submitReviewRoute } from './submitReview.route.ts';
+
+export interface ReviewDependencies {
+  readonly commandHandler: CommandHandler;
+  readonly readModels: ReadModels;
+  readonly preferences: Preferences;
+}
+
+/** `/api/commerce/reviews` */
+export function reviewRoutes(app: Gateway, dependencies: ReviewDependencies): void {
+  readReviewsRoutes(app, dependencies);
+  submitReviewRoute(app, dependencies);
+  moderateReviewRoutes(app, dependencies);
+  importReviewsRoute(app, dependencies);
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
+import { idSchema, instantSchema } from '../kernel/ids.ts';
+import { personal } from '../kernel/personalData.ts';
+
+const named = { reviewId: idSchema, productId: idSchema };
+const rating = z.int().min(1).max(5);
+
+export const ReviewSubmitted = defineEvent(
+  'ReviewSubmitted',
+  z.strictObject({
+    ...named,
+    /** Whose words these are: a customer, an order of a guest, or a file that was imported. */
+    authorId: idSchema,
+    authorName: personal('authorId', z.string().trim().min(1).max(100)),
+    rating,
+    title: personal('authorId', z.string().trim().max(150)),
+    body: personal('authorId', z.string().trim().max(5000)),
+    /** Whether the author has bought the product here. */
+    isVerified: z.boolean(),
+    source: z.enum(['native', 'imported']),
+    submittedAt: instantSchema,
+  }),
+);
+export const ReviewPublished = defineEvent('ReviewPublished', z.strictObject({ ...named, rating }));
+export const ReviewRejected = defineEvent(
+  'ReviewRejected',
+  z.strictObject({ ...named, rating, wasPublished: z.boolean(), reason: z.string().max(500) }),
+);
+export const ReviewAnswered = defineEvent(
+  'ReviewAnswered',
+  z.strictObject({ ...named, reply: z.string().trim().max(2000), previousReply: z.string() }),
+);
+
+export const reviewEvents = [ReviewSubmitted, ReviewPublished, ReviewRejected, ReviewAnswered] as const;
+export type ReviewEvent = EventOf<(typeof reviewEvents)[number]>;

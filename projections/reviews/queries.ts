@@ -1,0 +1,44 @@
+import type { ReadModels } from '../runtime/liveCollection.ts';
+import { type ProductRatingDoc, productRatings } from './productRatings.ts';
+import { type ReviewDoc, reviews } from './reviews.ts';
+
+export interface ReviewRange {
+  readonly websiteId: string;
+  readonly productId?: string;
+  readonly status: ReviewDoc['status'];
+  readonly source?: ReviewDoc['source'];
+  /** Only what lies before this position: the position of the last row of the page before. */
+  readonly before?: number;
+  readonly limit: number;
+}
+
+/** Reviews, newest first. */
+export async function listReviews(
+  readModels: ReadModels,
+  { websiteId, productId, status, source, before, limit }: ReviewRange,
+): Promise<ReviewDoc[]> {
+  const found = await readModels.collection<ReviewDoc>(reviews.name);
+  return found
+    .find({
+      websiteId,
+      status,
+      ...(productId !== undefined && { productId }),
+      ...(source !== undefined && { source }),
+      ...(before !== undefined && { position: { $lt: before } }),
+    })
+    .sort({ position: -1 })
+    .limit(limit)
+    .toArray();
+}
+
+/** How many published reviews a product has and their average, 1 to 5 to one decimal; `null` without any. */
+export async function ratingOf(
+  readModels: ReadModels,
+  websiteId: string,
+  productId: string,
+): Promise<{ readonly count: number; readonly average: number } | null> {
+  const found = await readModels.collection<ProductRatingDoc>(productRatings.name);
+  const doc = await found.findOne({ _id: productId, websiteId });
+  if (!doc || doc.count === 0) return null;
+  return { count: doc.count, average: Math.round((doc.stars * 10) / doc.count) / 10 };
+}
