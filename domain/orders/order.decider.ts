@@ -64,6 +64,7 @@ export type OrderCommand =
 /** One order: stream `order-{orderId}`. Never more is given back than came in. */
 export const orderAggregate: Aggregate<OrderState, OrderCommand, OrderEvent> = {
   category: 'order',
+  opens: ['PlaceOrder'],
   initialState: initialOrder,
   evolve: evolveOrder,
   isTerminal: () => false,

@@ -95,8 +95,8 @@ export function receiveReturn({ data }: ReceiveReturn, state: OrderState): Order
     throw new DomainError('REFUND_EXISTS', 'This refund was made already, for something else.', { refundId });
   }
   return [
-    { type: 'OrderReturnReceived', data: { orderId, returnId, lines: [...lines], refundId, receivedAt: at } },
     ...refunded,
+    { type: 'OrderReturnReceived', data: { orderId, returnId, lines: [...lines], refundId, receivedAt: at } },
   ];
 }
 

@@ -5,6 +5,7 @@ import type { OrderEvent } from '../../../domain/orders/order.events.ts';
 import type { PlacedOrder } from '../../../domain/orders/order.state.ts';
 import {
   balanceOf,
+  outstandingOf,
   paidAmount,
   placedOrderOf,
   refundableAmount,
@@ -21,6 +22,7 @@ import {
   thePlacedOrder,
 } from '../../support/builders/orders.ts';
 import { deepFreeze } from '../../support/deepFreeze.ts';
+import { TEN_PAST } from '../../support/instants.ts';
 import { seededRandom } from '../../support/seededRandom.ts';
 
 const SEEDS = 40;
@@ -78,12 +80,29 @@ function anyOrder(random: Random): OrderCommand {
 function anyCommand(random: Random, step: number): OrderCommand {
   const money = (amount: number) => ({ amount, currency: 'JPY' }) as const;
   const lineId = `line${1 + random(2)}`;
+  const back = { orderId: 'order1', returnId: `return${step}`, at: TEN_PAST };
   const commands: readonly (() => OrderCommand)[] = [
     () => recordPayment({ paymentId: `pay${random(3)}`, amount: random(2) ? null : money(1 + random(3000)) }),
     () => fulfil({ fulfilmentId: `parcel${step}`, lines: [{ lineId: 'line1', quantity: 1 + random(3) }] }),
     () => reduce({ editId: `edit${step}`, lines: [{ lineId, quantity: random(6) }] }),
     () =>
       random(8) ? recordPayment({ paymentId: 'pay1', amount: null }) : cancel({ refundId: `cancel${step}` }),
+    () => ({
+      type: 'RequestReturn',
+      data: { ...back, lines: [{ lineId: 'line1', quantity: 1 + random(3) }], grounds: '' },
+    }),
+    () => ({
+      type: 'ReceiveReturn',
+      data: {
+        ...back,
+        returnId: `return${random(step + 1)}`,
+        refundId: `returned${step}`,
+        amount: null,
+        restock: true,
+        reason: '',
+        notifyCustomer: false,
+      },
+    }),
     ...Array<() => OrderCommand>(4).fill(() =>
       refund({
         refundId: `refund${random(step + 1)}`,
@@ -116,8 +135,12 @@ function assertSound(order: PlacedOrder): void {
   for (const source of [...order.payments, ...order.giftCards]) {
     expect(source.refunded, 'no source gives back more than it gave').to.be.at.most(source.amount);
   }
-  for (const { quantity, refunded, total } of lines) {
+  for (const line of lines) {
+    const { quantity, fulfilled, refunded, returned, total } = line;
     expect(refunded).to.be.at.most(quantity);
+    expect(returned, 'what came back was sent').to.be.at.most(fulfilled);
+    expect(returned, 'what came back is refunded').to.be.at.most(refunded);
+    expect(fulfilled + outstandingOf(line), 'never more is sent than was sold').to.be.at.most(quantity);
     expect(total.amount).to.be.at.least(0);
   }
   const subtotal = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice.amount * quantity, 0);

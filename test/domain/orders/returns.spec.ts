@@ -58,7 +58,7 @@ describe('asking to send pieces back', () => {
     given(...sent, returnRequested)
       .when(request(1, 'return2'))
       .expectRefusal('RETURN_EXCEEDS_FULFILLED', undefined, refusal);
-    given(...sent, returnRequested, returnReceived, orderRefunded())
+    given(...sent, returnRequested, orderRefunded(), returnReceived)
       .when(request(1, 'return2'))
       .expectRefusal('RETURN_EXCEEDS_FULFILLED', undefined, refusal);
   });
@@ -106,20 +106,20 @@ describe('receiving what was sent back', () => {
   it('refunds the pieces and puts them on the shelf', () => {
     given(...sent, returnRequested, returnApproved)
       .when(receive)
-      .expectEvents(returnReceived, orderRefunded());
+      .expectEvents(orderRefunded(), returnReceived);
   });
 
   it('needs no approval first, but no refusal either', () => {
     given(...sent, returnRequested)
       .when(receive)
-      .expectEvents(returnReceived, orderRefunded());
+      .expectEvents(orderRefunded(), returnReceived);
     given(...sent, returnRequested, returnDeclined)
       .when(receive)
       .expectRefusal('RETURN_ANSWERED');
   });
 
   it('happens once', () => {
-    given(...sent, returnRequested, returnReceived, orderRefunded())
+    given(...sent, returnRequested, orderRefunded(), returnReceived)
       .when(receive)
       .expectNothing();
   });
@@ -130,7 +130,7 @@ describe('receiving what was sent back', () => {
   });
 
   it('leaves what has not been sent yet to be sent', () => {
-    const order = given(...sent, returnRequested, returnReceived, orderRefunded());
+    const order = given(...sent, returnRequested, orderRefunded(), returnReceived);
     expect(fulfilmentStatusOf(placedOrderOf(order.state))).to.equal('partial');
     order
       .when(fulfil({ fulfilmentId: 'parcel2', lines: [] }))
