@@ -43,6 +43,10 @@ export const resetPasswordRequestSchema = z.strictObject({
   newPassword,
 });
 
+/** What the link in a mail to a customer carries. */
+export const followedLinkSchema = z.object({ customer: z.string().max(64), code });
+export const newPasswordFormSchema = z.strictObject({ newPassword });
+
 export const customerAddressSchema = addressSchema.extend({ addressId: z.string() });
 export const addressResponseSchema = z.object({ address: customerAddressSchema });
 export const addressesResponseSchema = z.object({ addresses: z.array(customerAddressSchema) });

@@ -4,12 +4,14 @@ import type { Actor } from '../../../domain/kernel/metadata.ts';
 import type { CustomerAccount } from '../../contracts/customers.ts';
 import type { CustomerAccounts } from '../../customers/customerAccounts.ts';
 import type { CustomerCarts } from '../../customers/customerCarts.ts';
+import type { MailedLinks } from '../../customers/mailedLinks.ts';
 import type { SignInThrottle } from '../../security/signInThrottle.ts';
 import type { Offers } from '../cart/offer.ts';
 
 export interface CustomerDependencies {
   readonly accounts: CustomerAccounts;
   readonly carts: CustomerCarts;
+  readonly links: MailedLinks;
   readonly throttle: SignInThrottle;
   readonly offers: Pick<Offers, 'settings'>;
   readonly publicUrl: string;

@@ -1,4 +1,3 @@
-import { assertConfirmed } from '../../../domain/customers/credentials.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import {
   acceptedSchema,
@@ -18,11 +17,9 @@ import { accountOf, type CustomerDependencies, customerActor, throttleKey } from
 
 /** `…/account/password`, `…/account/email`: what opens the account, changed by its owner only. */
 export function credentialRoutes(app: Gateway, dependencies: CustomerDependencies): void {
-  const { accounts, throttle, publicUrl, now } = dependencies;
+  const { accounts, links, throttle, publicUrl, now } = dependencies;
   const linkTo = (page: string, customerId: string, code: string) =>
     `${publicUrl}/account/${page}?${new URLSearchParams({ customer: customerId, code })}`;
-  const linkExpired = () =>
-    new DomainError('LINK_EXPIRED', 'This link is no longer valid. Please ask for a new one.');
 
   app.route({
     method: 'PUT',
@@ -101,15 +98,9 @@ export function credentialRoutes(app: Gateway, dependencies: CustomerDependencie
       response: { 200: accountResponseSchema, ...problems(400, 403, 409, 429) },
     },
     handler: async (request, reply) => {
-      const { customerId, code, newPassword } = request.body;
-      if (!(await accounts.findById(customerId))) throw linkExpired();
-      const mutation = request.mutation(customerActor(customerId));
-      const data = { customerId, code, passwordHash: await hashPassword(newPassword), at: mutation.now };
-      const { customer, position } = await accounts.change(
-        customerId,
-        { type: 'ResetPassword', data },
-        mutation,
-      );
+      const { newPassword, ...link } = request.body;
+      const mutation = request.mutation(customerActor(link.customerId));
+      const { customer, position } = await links.resetPassword(link, newPassword, mutation);
       return reply.writtenAt(position).send({ account: accountOf(customer) });
     },
   });
@@ -173,15 +164,8 @@ export function credentialRoutes(app: Gateway, dependencies: CustomerDependencie
       response: { 200: accountResponseSchema, ...problems(400, 403, 409, 429) },
     },
     handler: async (request, reply) => {
-      const { customerId, code } = request.body;
-      const requested = (await accounts.findById(customerId))?.requestedEmail;
-      if (!requested) throw linkExpired();
-      const mutation = request.mutation(customerActor(customerId));
-      const data = { customerId, code, at: mutation.now };
-      assertConfirmed(requested, data);
-      // Claimed first: of two accounts that want one address, the log lets one have it.
-      await accounts.claimEmail(customerId, requested.email, mutation);
-      const changed = await accounts.change(customerId, { type: 'ConfirmEmailChange', data }, mutation);
+      const mutation = request.mutation(customerActor(request.body.customerId));
+      const changed = await links.confirmEmail(request.body, mutation);
       return reply.writtenAt(changed.position).send({ account: accountOf(changed.customer) });
     },
   });

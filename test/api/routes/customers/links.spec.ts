@@ -30,7 +30,11 @@ describe('the links that customers are mailed', function () {
     });
     const url = new URL(/https?:\S+/.exec(text)?.[0] ?? '');
     const customerId = url.searchParams.get('customer') ?? '';
-    return { path: url.pathname, body: { customerId, code: url.searchParams.get('code') ?? '' } };
+    return {
+      url: url.pathname + url.search,
+      path: url.pathname,
+      body: { customerId, code: url.searchParams.get('code') ?? '' },
+    };
   };
   const signIn = async (email: string, password = PASSWORD) =>
     (await visitor.send('POST', SESSION, { email, password })).status;
@@ -94,6 +98,40 @@ describe('the links that customers are mailed', function () {
       expect((await confirm({ ...body, customerId: 'nobody' })).json).to.include(EXPIRED);
       gateway.clock.advance(48 * HOUR);
       expect((await confirm(body)).json).to.include(EXPIRED);
+    });
+  });
+
+  describe('opened by a person without JavaScript', () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };
+    const press = (url: string, fields = '') =>
+      gateway.app.inject({ method: 'POST', url, headers: form, payload: fields });
+
+    it('confirm an address when the button is pressed, not when they are looked at', async () => {
+      const { browser } = await openCustomer(gateway, 'pia@example.com');
+      await browser.send('POST', `${ACCOUNT}/email`, { email: "o'pia@new.example", password: PASSWORD });
+      const { url } = await linkTo("o'pia@new.example");
+      const looked = await visitor.get(url, { accept: 'text/html' });
+      expect(looked.status).to.equal(200);
+      expect(looked.text).to.include('o&#39;pia@new.example').and.to.include('<form method="post">');
+      expect(looked.headers).to.include({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+      expect(await signIn("o'pia@new.example")).to.equal(401);
+      const pressed = await press(url);
+      expect(pressed.statusCode).to.equal(200);
+      expect(await signIn("o'pia@new.example")).to.equal(200);
+      const again = await visitor.get(url, { accept: 'text/html' });
+      expect(again.status).to.equal(409);
+      expect(again.text).to.include('This link is no longer valid. Please ask for a new one.');
+    });
+
+    it('take a new password, long enough', async () => {
+      await openCustomer(gateway, 'max@example.com');
+      await visitor.send('POST', `${ACCOUNT}/password/forgotten`, { email: 'max@example.com' });
+      const { url } = await linkTo('max@example.com');
+      expect((await visitor.get(url, { accept: 'text/html' })).text).to.include('name="newPassword"');
+      expect((await press(url, 'newPassword=short')).statusCode).to.equal(400);
+      expect((await press(url, 'newPassword=a+sentence+nobody+forgets')).statusCode).to.equal(200);
+      expect(await signIn('max@example.com', 'a sentence nobody forgets')).to.equal(200);
+      expect((await press(url, 'newPassword=a+sentence+nobody+forgets')).statusCode).to.equal(409);
     });
   });
 
