@@ -2,6 +2,7 @@ import type { HistoryEntry } from '../../../../api/contracts/products.ts';
 import { counted, STATUS_NAMES, TYPE_NAMES } from '../../text/words.ts';
 import { actorWords } from './actorWords.ts';
 import { FIELD_NAMES, isLongText, valueWords } from './fieldWords.ts';
+import { laterWords } from './laterWords.ts';
 
 type Change = HistoryEntry['changes'][number];
 
@@ -74,8 +75,12 @@ function tell(entry: HistoryEntry): Telling {
       return { what: 'published the product' };
     case 'ProductArchived':
       return { what: 'archived the product' };
-    default:
+    default: {
+      const before = (field: string) => valueWords(find(field)?.before ?? null) ?? '';
+      const told = laterWords({ type: entry.type, subject, before, after: value });
+      if (told !== null) return { what: told };
       return stockWords(entry, ofSubject) ?? { what: unknownWords(entry.type), details: changes };
+    }
   }
 }
 

@@ -113,6 +113,75 @@ const SENTENCES: readonly [string, Facts][] = [
     'Owner sold 1 piece of M / Sand; on hand went from 15 to 14',
     { type: 'StockClaimed', ...variant, changes: [from('onHand', 15, 14), from('reserved', 1, 0)] },
   ],
+  ['Owner changed what search engines are told', { type: 'ProductSeoDescribed', changes: [] }],
+  [
+    'Owner changed the tax class from “standard” to “reduced”',
+    { type: 'ProductTaxClassChosen', changes: [from('taxClass', 'standard', 'reduced')] },
+  ],
+  [
+    'Owner measured M / Sand',
+    { type: 'VariantSpecified', ...variant, changes: [from('weightGrams', 0, 320)] },
+  ],
+  [
+    'Owner set the cost of M / Sand to $7.00',
+    { type: 'VariantCosted', ...variant, changes: [from('cost', null, usd(700))] },
+  ],
+  [
+    'Owner chose a picture for M / Sand',
+    { type: 'VariantPictured', ...variant, changes: [from('imageId', null, 'img1')] },
+  ],
+  [
+    'Owner added the option “Color”; every variant has “Sand”',
+    { type: 'ProductOptionAdded', changes: [from('option', null, 'Color'), from('value', null, 'Sand')] },
+  ],
+  [
+    'Owner removed the option “Color”',
+    { type: 'ProductOptionRemoved', changes: [from('option', 'Color', null)] },
+  ],
+  [
+    'Owner renamed the option “Size” to “Volume”',
+    { type: 'ProductOptionRenamed', changes: [from('option', 'Size', 'Volume')] },
+  ],
+  ['Owner put the options in another order', { type: 'ProductOptionsArranged', changes: [] }],
+  [
+    'Owner scheduled the product for Monday',
+    { type: 'PublicationScheduled', changes: [from('publishAt', null, 'Monday')] },
+  ],
+  ['Owner called the publication off', { type: 'PublicationCancelled', changes: [] }],
+  ['Owner hid the product', { type: 'ProductHidden', changes: [from('status', null, 'hidden')] }],
+  [
+    'Owner planned a sale of M / Sand at $15.00 from Monday',
+    {
+      type: 'SaleScheduled',
+      ...variant,
+      changes: [from('plannedSalePrice', null, usd(1500)), from('startsAt', null, 'Monday')],
+    },
+  ],
+  ['Owner began the planned sale of M / Sand', { type: 'ScheduledSaleStarted', ...variant, changes: [] }],
+  ['Owner ended the planned sale of M / Sand', { type: 'ScheduledSaleEnded', ...variant, changes: [] }],
+  [
+    'Owner called the planned sale of M / Sand off',
+    { type: 'ScheduledSaleCancelled', ...variant, changes: [] },
+  ],
+  [
+    'Owner attached the file “print.pdf”',
+    { type: 'FileAttached', changes: [from('file', null, 'print.pdf')] },
+  ],
+  [
+    'Owner removed the file “print.pdf”',
+    { type: 'FileDetached', changes: [from('file', 'print.pdf', null)] },
+  ],
+  ['Owner offered the product as a subscription', { type: 'SubscriptionOffered', changes: [] }],
+  ['Owner ended the offer of a subscription', { type: 'SubscriptionOfferEnded', changes: [] }],
+  ['Owner chose how far M / Sand is sold ahead', { type: 'BackorderPolicyChosen', ...variant, changes: [] }],
+  [
+    'Owner set the low-stock threshold of M / Sand to 3',
+    { type: 'LowStockThresholdSet', ...variant, changes: [from('lowStockThreshold', null, 3)] },
+  ],
+  [
+    'Owner noticed that M / Sand runs low: 2 left',
+    { type: 'StockRanLow', ...variant, changes: [from('available', null, 2)] },
+  ],
 ];
 
 describe('a change that somebody had to give a reason for', () => {
