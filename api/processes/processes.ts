@@ -10,7 +10,9 @@ import { giftCardHoldExpiry } from '../../domain/processes/giftCardHoldExpiry.ts
 import { giftCardIssuing } from '../../domain/processes/giftCardIssuing.ts';
 import { giftCardMailing } from '../../domain/processes/giftCardMailing.ts';
 import { giftCardRefunds } from '../../domain/processes/giftCardRefunds.ts';
+import { lowStockNotice } from '../../domain/processes/lowStockNotice.ts';
 import { mailDelivery } from '../../domain/processes/mailDelivery.ts';
+import { membershipPurchase } from '../../domain/processes/membershipPurchase.ts';
 import { orderMails } from '../../domain/processes/orderMails.ts';
 import { orderPayments } from '../../domain/processes/orderPayments.ts';
 import { orderRefunds } from '../../domain/processes/orderRefunds.ts';
@@ -20,6 +22,9 @@ import { reservationExpiry } from '../../domain/processes/reservationExpiry.ts';
 import { restockAnnouncement } from '../../domain/processes/restockAnnouncement.ts';
 import { restockMail } from '../../domain/processes/restockMail.ts';
 import { storeCreation } from '../../domain/processes/storeCreation.ts';
+import { subscriptionBilling } from '../../domain/processes/subscriptionBilling.ts';
+import { subscriptionMails } from '../../domain/processes/subscriptionMails.ts';
+import { subscriptionStart } from '../../domain/processes/subscriptionStart.ts';
 
 /** A process as its runner sees it, whatever it follows and sends; its own types were checked where it was defined. */
 export type AnyProcess = Process<unknown, DomainEvent, Command, Task>;
@@ -30,12 +35,14 @@ const anyProcess = (process: unknown) => process as AnyProcess;
 export const processes: readonly AnyProcess[] = [
   anyProcess(reservationExpiry),
   anyProcess(catalogSchedule),
+  anyProcess(lowStockNotice),
   anyProcess(checkoutRecovery),
   anyProcess(mailDelivery),
   anyProcess(restockAnnouncement),
   anyProcess(restockMail),
   anyProcess(storeCreation),
   anyProcess(ownershipTransfer),
+  anyProcess(membershipPurchase),
   anyProcess(discountLimits),
   anyProcess(discountUseExpiry),
   anyProcess(customerCredentials),
@@ -47,4 +54,7 @@ export const processes: readonly AnyProcess[] = [
   anyProcess(giftCardIssuing),
   anyProcess(giftCardMailing),
   anyProcess(giftCardRefunds),
+  anyProcess(subscriptionBilling),
+  anyProcess(subscriptionMails),
+  anyProcess(subscriptionStart),
 ];

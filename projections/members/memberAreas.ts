@@ -1,0 +1,40 @@
+import {
+  type MemberAreaEvent,
+  type MemberAreaTexts,
+  memberAreaEvents,
+} from '../../domain/members/memberArea.ts';
+import { type MembershipEvent, membershipEvents } from '../../domain/members/membership.ts';
+import type { ReadModel, Stored } from '../runtime/readModel.ts';
+
+interface MemberArea extends MemberAreaTexts {
+  readonly openedAt: string;
+  readonly memberCount: number;
+}
+
+/** A part of the site for members. `_id` is the member area's id. */
+export type MemberAreaDoc = Stored<MemberArea>;
+
+export const memberAreas: ReadModel<MemberArea, MemberAreaEvent | MembershipEvent> = {
+  name: 'memberAreas',
+  version: 1,
+  handles: [...memberAreaEvents, ...membershipEvents].map(({ type }) => type),
+  indexes: [{ keys: { websiteId: 1, _id: 1 } }],
+  keyOf: ({ data }) => data.memberAreaId,
+  project(doc, event) {
+    if (event.type === 'MemberAreaOpened') {
+      const { texts, openedAt } = event.data;
+      return { ...texts, openedAt, memberCount: 0 };
+    }
+    if (doc === null) return null;
+    switch (event.type) {
+      case 'MemberAreaDescribed':
+        return { ...doc, ...event.data.texts };
+      case 'MemberAreaJoined':
+        return { ...doc, memberCount: doc.memberCount + 1 };
+      case 'MemberAreaLeft':
+        return { ...doc, memberCount: doc.memberCount - 1 };
+      default:
+        return doc;
+    }
+  },
+};
