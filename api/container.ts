@@ -29,6 +29,7 @@ import { createStreamStore, type StreamStore } from './eventStore/streamStore.ts
 import { createSubjectKeys } from './eventStore/subjectKeys.ts';
 import { createLocalFiles } from './files/localFiles.ts';
 import { createGiftCardTasks } from './giftCards/giftCardTasks.ts';
+import { createTellOwnerOfLowStock } from './inventory/tellOwnerOfLowStock.ts';
 import { createDeliverMail } from './mail/deliverMail.ts';
 import { outbox } from './mail/outbox.ts';
 import { createSmtpTransport } from './mail/smtp.ts';
@@ -39,6 +40,7 @@ import type { Files } from './ports/files.ts';
 import type { MailTransport } from './ports/mail.ts';
 import { createPreferences } from './preferences.ts';
 import type { Tasks } from './processes/tasks.ts';
+import { createSubscriptionTasks } from './subscriptions/subscriptionTasks.ts';
 import { createAnnounceRestock } from './waitlist/announceRestock.ts';
 
 const token = <T>(name: string): InjectionToken<T> => Symbol.for(`storefold.${name}`);
@@ -135,9 +137,21 @@ export function createContainer(config: Config, connections: Connections, logger
       clock: c.resolve(tokens.clock),
       publicUrl: config.PUBLIC_URL,
     }),
+    ...createSubscriptionTasks({
+      commandHandler: c.resolve(tokens.commandHandler),
+      driver: c.resolve(tokens.checkoutDriver),
+      payments: c.resolve(tokens.payments),
+      clock: c.resolve(tokens.clock),
+    }),
     announceRestock: createAnnounceRestock({
       commandHandler: c.resolve(tokens.commandHandler),
       preferences: createPreferences(c.resolve(tokens.commandHandler)),
+      clock: c.resolve(tokens.clock),
+      publicUrl: config.PUBLIC_URL,
+    }),
+    tellOwnerOfLowStock: createTellOwnerOfLowStock({
+      commandHandler: c.resolve(tokens.commandHandler),
+      readModels: c.resolve(tokens.readModels),
       clock: c.resolve(tokens.clock),
       publicUrl: config.PUBLIC_URL,
     }),

@@ -14,6 +14,8 @@ const COUNTED_TYPES: ReadonlySet<number> = new Set([1, 3]);
 /** What is bought: a cart, or one item without a cart. */
 export interface Basket extends QuotableCart {
   readonly cartId: string | null;
+  /** Whether the prices were agreed on before, as those of a subscription are, and count instead of today's. */
+  readonly keepsPrices?: boolean;
 }
 
 /**
@@ -32,7 +34,7 @@ export async function currentBasket(
       const { item, price, availability } = await offers.find(entry.item.itemId, entry.item.sku, settings);
       const others = entries.filter((other) => other !== entry);
       assertAvailable(entry.quantity, item, others, availability);
-      return { ...entry, item, unitPrice: price };
+      return { ...entry, item, unitPrice: basket.keepsPrices ? entry.unitPrice : price };
     }),
   );
   return { ...basket, entries: current };

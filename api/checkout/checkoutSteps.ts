@@ -64,11 +64,13 @@ export function createCheckoutSteps(dependencies: CheckoutStepDependencies) {
 
   function authorizePayment(purchase: Purchase, context: PaymentContext) {
     const { payment, checkoutId, orderId, paymentMethod: method, email } = purchase;
+    // A subscription is renewed without a cart, and without anybody there.
+    const isOffSession = purchase.cartId === null && purchase.subscriptionId !== null;
     if (!payment) throw new Error(`Nothing is due for the checkout ${checkoutId}`);
     const { paymentId, provider, amount, savesMethod } = payment;
     const returnUrl = `${publicUrl}/checkout/${checkoutId}`;
     const money = { paymentId, orderId, amount, method, email, returnUrl, savesMethod };
-    return payments.authorize({ ...money, provider, checkoutId, isOffSession: false }, context);
+    return payments.authorize({ ...money, provider, checkoutId, isOffSession }, context);
   }
 
   /** Closes the cart for this order and takes a number for it. `null` where the cart has become another order. */

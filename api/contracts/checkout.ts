@@ -67,6 +67,11 @@ export const expressCheckoutRequestSchema = z.strictObject({
 });
 
 export const checkoutQuerySchema = z.object({
+  /** Another cart than the visitor's own, e.g. of a subscription. */
+  cartToken: z
+    .string()
+    .regex(/^[A-Za-z0-9_]{1,64}$/)
+    .optional(),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/)

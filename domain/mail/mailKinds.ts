@@ -31,6 +31,17 @@ export const MAIL_KINDS = {
       withdrawUrl: url,
     }),
   ),
+  /** The owner learns that a variant should be ordered again. */
+  lowStock: kind(
+    z.strictObject({
+      productName: z.string().max(500),
+      variantName: z.string().max(500),
+      sku: z.string().max(64),
+      available: z.int(),
+      threshold: z.int().nonnegative(),
+      productUrl: url,
+    }),
+  ),
   /** Somebody is asked to help run the site. */
   staffInvitation: kind(
     z.strictObject({ invitedBy: z.string().max(256), roles: z.array(z.string()), acceptUrl: url }),
@@ -81,6 +92,14 @@ export const MAIL_KINDS = {
   ),
   /** Somebody of the staff wrote to the buyer about their order. */
   orderNote: kind(z.strictObject({ ...order, text: z.string() })),
+  /** A subscriber is told what they would not expect. `day` is when it is tried again or ends; empty for neither. */
+  subscriptionNews: kind(
+    z.strictObject({
+      title: z.string().max(200),
+      news: z.enum(['failed', 'unavailable', 'unpaid', 'ending', 'ended']),
+      day: z.string().max(10),
+    }),
+  ),
   /** Somebody was given a gift card; `code` is the money. */
   giftCardIssued: kind(
     z.strictObject({

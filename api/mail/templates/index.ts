@@ -3,6 +3,7 @@ import type { LetterTemplate } from '../letter.ts';
 import { customerEmailChange } from './customerEmailChange.ts';
 import { customerPasswordReset } from './customerPasswordReset.ts';
 import { giftCardIssued } from './giftCardIssued.ts';
+import { lowStock } from './lowStock.ts';
 import { orderCancelled } from './orderCancelled.ts';
 import { orderConfirmed } from './orderConfirmed.ts';
 import { orderNote } from './orderNote.ts';
@@ -11,10 +12,12 @@ import { orderReturnAnswered } from './orderReturnAnswered.ts';
 import { orderShipped } from './orderShipped.ts';
 import { restock } from './restock.ts';
 import { staffInvitation } from './staffInvitation.ts';
+import { subscriptionNews } from './subscriptionNews.ts';
 
 /** The template of every kind of mail; the compiler insists on each. */
 export const templates: { readonly [Kind in MailKind]: LetterTemplate<MailFacts<Kind>> } = {
   restock,
+  lowStock,
   staffInvitation,
   customerEmailChange,
   customerPasswordReset,
@@ -25,4 +28,5 @@ export const templates: { readonly [Kind in MailKind]: LetterTemplate<MailFacts<
   orderNote,
   orderReturnAnswered,
   giftCardIssued,
+  subscriptionNews,
 };

@@ -4,6 +4,7 @@ import { assertSameRequest } from '../../../domain/checkout/startCheckout.ts';
 import type { Basket } from '../../checkout/basket.ts';
 import type { PurchaseRequest } from '../../checkout/cashier.ts';
 import type { Mutation } from '../../plugins/commandContext.ts';
+import { subscriptionOfCart } from '../../subscriptions/subscriptionCarts.ts';
 import { answerCheckout } from './answerCheckout.ts';
 import type { CheckoutDependencies } from './checkout.routes.ts';
 
@@ -36,11 +37,12 @@ export async function buy(
       return answerCheckout(reply, await driver.run(checkoutId, context), commandHandler);
     }
   }
-  const purchase = await cashier.ringUp(await basket(), purchaseRequest, {
+  const bought = await basket();
+  const purchase = await cashier.ringUp(bought, purchaseRequest, {
     websiteId,
     now,
     customer: await request.customer(),
-    subscriptionId: null,
+    subscriptionId: subscriptionOfCart(bought.cartId),
     requestMark,
     newId: (purpose) => (purpose === 'checkout' ? checkoutId : newId(purpose)),
   });

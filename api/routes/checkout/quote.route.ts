@@ -29,7 +29,7 @@ export function quoteRoute(app: Gateway, dependencies: CheckoutDependencies): vo
     },
     handler: async (request, reply) => {
       const { websiteId, query } = request;
-      const cartId = await currentCartIdOf(request);
+      const cartId = query.cartToken ?? (await currentCartIdOf(request));
       const cart = cartId === null ? null : await commandHandler.load(cartAggregate, cartId);
       if (cart?.state.status !== 'open') {
         throw new DomainError('CART_EMPTY', 'You have nothing in your shopping cart.');

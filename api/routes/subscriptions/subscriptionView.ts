@@ -1,0 +1,16 @@
+import { durationPhrase, everyPhrase } from '../../../domain/subscriptions/phrases.ts';
+import { runningOf, type SubscriptionState } from '../../../domain/subscriptions/subscription.state.ts';
+import type { SubscriptionDoc } from '../../../projections/subscriptions/subscriptions.ts';
+import type { SubscriptionView } from '../../contracts/subscriptions.ts';
+
+export const subscriptionView = ({ orderIds, ...doc }: SubscriptionDoc): SubscriptionView => ({
+  ...doc,
+  orderIds: [...orderIds],
+  phrase: [everyPhrase(doc.plan.billingPeriod), durationPhrase(doc.plan)].filter(Boolean).join(' '),
+});
+
+/** How a subscription stands right after a change. */
+export function standingOf(state: SubscriptionState) {
+  const { subscriptionId, status, next, endsAt } = runningOf(state);
+  return { subscriptionId, status, nextBillingAt: next?.dueAt ?? null, endsAt };
+}

@@ -1,0 +1,38 @@
+import type { ReadModels } from '../runtime/liveCollection.ts';
+import { type SubscriptionDoc, type SubscriptionStatus, subscriptions } from './subscriptions.ts';
+
+export interface SubscriptionRange {
+  readonly websiteId: string;
+  /** Only this customer's. */
+  readonly customerId?: string;
+  readonly status?: SubscriptionStatus;
+  /** Only what lies before this position: the position of the last row of the page before. */
+  readonly before?: number;
+  readonly limit: number;
+}
+
+/** Subscriptions that somebody paid for, newest first. */
+export async function subscriptionsOf(
+  readModels: ReadModels,
+  { websiteId, customerId, status, before, limit }: SubscriptionRange,
+): Promise<SubscriptionDoc[]> {
+  const collection = await readModels.collection<SubscriptionDoc>(subscriptions.name);
+  const range = {
+    ...(customerId !== undefined && { customerId }),
+    ...(before !== undefined && { position: { $lt: before } }),
+  };
+  return collection
+    .find({ websiteId, status: status ?? { $ne: 'prepared' }, ...range })
+    .sort({ position: -1 })
+    .limit(limit)
+    .toArray();
+}
+
+export async function subscriptionById(
+  readModels: ReadModels,
+  websiteId: string,
+  subscriptionId: string,
+): Promise<SubscriptionDoc | null> {
+  const collection = await readModels.collection<SubscriptionDoc>(subscriptions.name);
+  return collection.findOne({ _id: subscriptionId, websiteId });
+}

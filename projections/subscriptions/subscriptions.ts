@@ -1,0 +1,92 @@
+import type { BillingPlan } from '../../domain/kernel/billingPlan.ts';
+import {
+  type SubscriptionEvent,
+  subscriptionEvents,
+} from '../../domain/subscriptions/subscription.events.ts';
+import type { ReadModel, Stored } from '../runtime/readModel.ts';
+
+export type SubscriptionStatus = 'prepared' | 'active' | 'paused' | 'cancelled' | 'completed';
+
+interface Subscription {
+  readonly subscriptionId: string;
+  readonly status: SubscriptionStatus;
+  readonly itemId: string;
+  readonly sku: string;
+  readonly title: string;
+  readonly quantity: number;
+  readonly plan: BillingPlan;
+  readonly customerId: string | null;
+  /** Every order of it, the first one first. */
+  readonly orderIds: readonly string[];
+  readonly billed: number;
+  readonly nextBillingAt: string | null;
+  /** The try that is next; above 1 after a failure. */
+  readonly attempt: number;
+  readonly lastFailure: { readonly code: string; readonly message: string; readonly at: string } | null;
+  readonly endsAt: string | null;
+  readonly startedAt: string | null;
+  /** Of the event that it began with. */
+  readonly position: number;
+}
+
+/** One subscription with its orders. `_id` is the subscription id. */
+export type SubscriptionDoc = Stored<Subscription>;
+
+export const subscriptions: ReadModel<Subscription, SubscriptionEvent> = {
+  name: 'subscriptions',
+  version: 1,
+  handles: subscriptionEvents.map(({ type }) => type),
+  indexes: [
+    { keys: { websiteId: 1, position: -1 } },
+    { keys: { websiteId: 1, status: 1, position: -1 } },
+    { keys: { customerId: 1, position: -1 } },
+  ],
+  keyOf: ({ data }) => data.subscriptionId,
+  project(doc, event) {
+    if (event.type === 'SubscriptionPrepared') {
+      const { subscriptionId, itemId, sku, title, quantity, plan } = event.data;
+      return {
+        ...{ subscriptionId, itemId, sku, title, quantity, plan },
+        status: 'prepared',
+        customerId: null,
+        orderIds: [],
+        billed: 0,
+        nextBillingAt: null,
+        attempt: 1,
+        lastFailure: null,
+        endsAt: null,
+        startedAt: null,
+        position: event.position,
+      };
+    }
+    if (doc === null) throw new Error(`${event.type} of a subscription that nobody prepared`);
+    const { next } = event.data;
+    const known = { ...doc, nextBillingAt: next?.dueAt ?? null, attempt: next?.attempt ?? 1 };
+    switch (event.type) {
+      case 'SubscriptionStarted': {
+        const { customerId, orderId, billed, startedAt } = event.data;
+        return { ...known, status: 'active', customerId, orderIds: [orderId], billed, startedAt };
+      }
+      case 'SubscriptionRenewed': {
+        const { orderId, billed } = event.data;
+        return { ...known, orderIds: [...doc.orderIds, orderId], billed, lastFailure: null };
+      }
+      case 'SubscriptionRenewalFailed': {
+        const { code, message, failedAt: at } = event.data;
+        return { ...known, lastFailure: { code, message, at } };
+      }
+      case 'SubscriptionPaused':
+        return { ...known, status: 'paused' };
+      case 'SubscriptionResumed':
+        return { ...known, status: 'active' };
+      case 'SubscriptionEndPlanned':
+        return { ...known, endsAt: event.data.endsAt };
+      case 'SubscriptionCancelled':
+        return { ...known, status: 'cancelled' };
+      case 'SubscriptionCompleted':
+        return { ...known, status: 'completed' };
+      default:
+        return known;
+    }
+  },
+};

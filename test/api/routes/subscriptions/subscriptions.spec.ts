@@ -1,0 +1,182 @@
+import { expect } from 'chai';
+import { stockAggregate, stockStreamId } from '../../../../domain/inventory/stock.decider.ts';
+import type { BillingPlan } from '../../../../domain/kernel/billingPlan.ts';
+import { orderAggregate } from '../../../../domain/orders/order.decider.ts';
+import { startOfPeriod } from '../../../../domain/subscriptions/calendar.ts';
+import { subscriptionAggregate } from '../../../../domain/subscriptions/subscription.decider.ts';
+import { type Browser, openBrowser } from '../../../support/browser.ts';
+import { OWNER, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { putProduct } from '../../../support/shop.ts';
+import { until } from '../../../support/until.ts';
+
+const MONTHLY: BillingPlan = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 };
+const ADDRESS = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  address1: '12 Mercer Street',
+  city: 'New York',
+  region: 'NY',
+  postalCode: '10013',
+  country: 'US',
+};
+
+describe('subscriptions over HTTP', function () {
+  this.timeout(60_000);
+  let gateway: TestGateway;
+  let owner: Browser;
+  let visitor: Browser;
+
+  beforeEach(async () => {
+    gateway = await startTestGateway({ processes: true });
+    owner = await openBrowser(gateway.app);
+    visitor = await openBrowser(gateway.app);
+    await owner.signIn(OWNER);
+  });
+  afterEach(() => gateway.close());
+
+  async function offer(plan: BillingPlan, stock = 100) {
+    await putProduct(gateway, { productId: 'coffee', variants: { COFFEE: { stock, price: 1500 } } });
+    const { status } = await owner.send('PUT', '/api/commerce/products/coffee/subscription-plan', { plan });
+    expect(status).to.equal(200);
+  }
+  async function subscribe(method = 'test_success'): Promise<string> {
+    const cart = await visitor.send('POST', '/api/3/commerce/cart/subscription', {
+      itemId: 'coffee',
+      sku: 'COFFEE',
+      qty: 1,
+      additionalFields: '',
+    });
+    expect(cart.status).to.equal(200);
+    const { cartToken } = cart.json;
+    const bought = await visitor.send('POST', '/api/commerce/checkout', {
+      cartToken,
+      email: 'ada@example.com',
+      shippingAddress: ADDRESS,
+      payment: { provider: 'test', method },
+    });
+    expect(bought.status, bought.text).to.equal(201);
+    await standing(cartToken, ({ status }) => status === 'active' || status === 'completed');
+    return cartToken;
+  }
+  const load = async (id: string) => {
+    const { state } = await gateway.commandHandler.load(subscriptionAggregate, id);
+    if (state.status === 'absent' || state.status === 'prepared') return null;
+    return state;
+  };
+  type Standing = NonNullable<Awaited<ReturnType<typeof load>>>;
+  const standing = (id: string, is: (state: Standing) => boolean) =>
+    until(async () => {
+      const state = await load(id);
+      return state && is(state) && state;
+    });
+  const turnTo = (instant: string) => {
+    gateway.clock.now = new Date(Math.max(gateway.clock.now.getTime(), Date.parse(instant)));
+  };
+  const change = (id: string, verb: string, body: object = {}) =>
+    owner.send('POST', `/api/commerce/subscriptions/${id}/${verb}`, body);
+
+  it('bill every month of a year, each an order of its own that leaves the stock', async () => {
+    await offer(MONTHLY);
+    const id = await subscribe();
+    for (let month = 1; month <= 12; month++) {
+      const { next } = await standing(id, ({ billed }) => billed === month);
+      turnTo(next?.dueAt ?? '');
+    }
+    const { anchor, next } = await standing(id, ({ billed }) => billed === 13);
+    expect(next?.dueAt).to.equal(startOfPeriod(anchor, MONTHLY.billingPeriod, 13));
+    const { json } = await until(async () => {
+      const shown = await owner.get(`/api/commerce/subscriptions/${id}`);
+      return shown.json.subscription.billed === 13 && shown;
+    });
+    expect(json.subscription.phrase).to.equal('every month');
+    expect(new Set(json.subscription.orderIds).size).to.equal(13);
+    const numbers = await Promise.all(
+      json.subscription.orderIds.map(async (orderId: string) => {
+        const { state } = await gateway.commandHandler.load(orderAggregate, orderId);
+        if (state.status === 'unplaced') throw new Error(`${orderId} was not placed`);
+        expect(state.placed.subscriptionId).to.equal(id);
+        expect(state.email).to.equal('ada@example.com');
+        expect(state.totals.grandTotal.amount).to.equal(1500);
+        return state.placed.orderNumber;
+      }),
+    );
+    expect(new Set(numbers).size).to.equal(13);
+    const sold = await until(async () => {
+      const stock = await gateway.commandHandler.load(stockAggregate, stockStreamId('coffee', 'coffee'));
+      return stock.state.onHand === 87 && stock.state;
+    });
+    expect(sold.reserved).to.equal(0);
+  });
+
+  it('end by themselves after the cycles of their plan', async () => {
+    await offer({ ...MONTHLY, numBillingCycles: 2 });
+    const id = await subscribe();
+    const { next } = await standing(id, ({ status }) => status === 'active');
+    turnTo(next?.dueAt ?? '');
+    const { billed } = await standing(id, ({ status }) => status === 'completed');
+    expect(billed).to.equal(2);
+  });
+
+  it('keep the price that was agreed on', async () => {
+    await offer(MONTHLY);
+    const id = await subscribe();
+    const price = { amount: 9900, currency: 'USD' };
+    const priced = await owner.send('PUT', '/api/commerce/products/coffee/variants/coffee/price', { price });
+    expect(priced.status).to.equal(200);
+    const { next } = await standing(id, ({ status }) => status === 'active');
+    turnTo(next?.dueAt ?? '');
+    await standing(id, ({ billed }) => billed === 2);
+    const { json } = await until(async () => {
+      const shown = await owner.get(`/api/commerce/subscriptions/${id}`);
+      return shown.json.subscription.orderIds.length === 2 && shown;
+    });
+    const { state } = await gateway.commandHandler.load(orderAggregate, json.subscription.orderIds[1]);
+    expect(state).to.have.nested.property('totals.grandTotal.amount', 1500);
+  });
+
+  it('leave a period out when the goods are missing after three tries, and go on', async () => {
+    await offer(MONTHLY, 1);
+    const id = await subscribe();
+    for (let attempt = 1; attempt <= 3; attempt++) {
+      const { next } = await standing(id, (state) => state.next?.attempt === attempt);
+      turnTo(next?.dueAt ?? '');
+    }
+    const { status, next, billed } = await standing(id, ({ lastPeriod }) => lastPeriod === 1);
+    expect({ status, period: next?.period, billed }).to.deep.equal({
+      status: 'active',
+      period: 2,
+      billed: 1,
+    });
+    const mails = await until(async () => {
+      const { json } = await owner.get('/api/mail?limit=50');
+      const news = json.mails.filter(({ kind }: { kind: string }) => kind === 'subscriptionNews');
+      return news.length === 3 && news;
+    });
+    expect(mails[0].to).to.equal('ada@example.com');
+  });
+
+  it('skip, pause, resume and end as staff say', async () => {
+    await offer(MONTHLY);
+    const id = await subscribe();
+    expect((await change(id, 'skip')).json.status).to.equal('active');
+    expect((await load(id))?.next?.period).to.equal(2);
+    expect((await change(id, 'pause')).json).to.include({ status: 'paused', nextBillingAt: null });
+    gateway.clock.advance(100 * 24 * 60 * 60 * 1000);
+    await owner.signIn(OWNER);
+    const resumed = await change(id, 'resume');
+    expect(resumed.json.status).to.equal('active');
+    expect(resumed.json.nextBillingAt > gateway.clock.now.toISOString()).to.equal(true);
+    const ending = await change(id, 'cancel', { reason: 'Enough coffee' });
+    expect(ending.json).to.include({ status: 'active', endsAt: resumed.json.nextBillingAt });
+    turnTo(resumed.json.nextBillingAt);
+    expect((await standing(id, ({ status }) => status === 'cancelled')).billed).to.equal(1);
+  });
+
+  it('are refused for what is not sold that way, and are nobody else’s business', async () => {
+    await putProduct(gateway, { productId: 'cup', variants: { CUP: { stock: 5 } } });
+    const refused = await visitor.send('POST', '/api/3/commerce/cart/subscription', { itemId: 'cup' });
+    expect(refused.json.code).to.equal('NOT_SUBSCRIBABLE');
+    expect((await visitor.get('/api/commerce/subscriptions')).status).to.equal(401);
+    expect((await visitor.get('/api/site-users/account/subscriptions')).status).to.equal(401);
+  });
+});

@@ -1,0 +1,69 @@
+import { subscriptions } from '../../../projections/subscriptions/subscriptions.ts';
+import {
+  ANCHOR,
+  APRIL,
+  cancelled,
+  completed,
+  endPlanned,
+  FEBRUARY,
+  MARCH,
+  paused,
+  prepared,
+  renewalFailed,
+  renewed,
+  resumed,
+  skipped,
+  started,
+} from '../../support/builders/subscriptions.ts';
+import { projectionSpec } from '../../support/projectionSpec.ts';
+
+describe('the list of subscriptions', () => {
+  const { given } = projectionSpec(subscriptions);
+
+  it('shows a subscription with its plan and its orders', () => {
+    given(prepared(), started, renewed).expectDocument('sub_1', {
+      subscriptionId: 'sub_1',
+      status: 'active',
+      itemId: 'coffee',
+      sku: 'COFFEE',
+      title: 'Coffee',
+      quantity: 1,
+      plan: { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 },
+      customerId: 'customer1',
+      orderIds: ['order1', 'order2'],
+      billed: 2,
+      nextBillingAt: MARCH,
+      attempt: 1,
+      lastFailure: null,
+      endsAt: null,
+      startedAt: ANCHOR,
+      position: 0,
+    });
+  });
+
+  it('is prepared until its first order', () => {
+    given(prepared()).expectShown('sub_1', { status: 'prepared', billed: 0, nextBillingAt: null });
+    given(prepared(), started).expectShown('sub_1', { status: 'active', nextBillingAt: FEBRUARY });
+  });
+
+  it('says what went wrong until it went right', () => {
+    const failed = renewalFailed();
+    given(prepared(), started, failed).expectShown('sub_1', {
+      attempt: 2,
+      lastFailure: { code: 'PAYMENT_DECLINED', message: 'The card was declined.', at: FEBRUARY },
+    });
+    given(prepared(), started, failed, renewed).expectShown('sub_1', { attempt: 1, lastFailure: null });
+  });
+
+  it('follows skips, pauses and ends', () => {
+    given(prepared(), started, skipped()).expectShown('sub_1', { nextBillingAt: MARCH });
+    given(prepared(), started, paused()).expectShown('sub_1', { status: 'paused', nextBillingAt: null });
+    given(prepared(), started, paused(), resumed).expectShown('sub_1', {
+      status: 'active',
+      nextBillingAt: APRIL,
+    });
+    given(prepared(), started, endPlanned).expectShown('sub_1', { status: 'active', endsAt: FEBRUARY });
+    given(prepared(), started, cancelled).expectShown('sub_1', { status: 'cancelled' });
+    given(prepared(), started, completed).expectShown('sub_1', { status: 'completed' });
+  });
+});
