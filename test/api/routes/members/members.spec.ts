@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { collectionAggregate } from '../../../../domain/collections/collection.decider.ts';
 import { membershipAggregate } from '../../../../domain/members/membership.ts';
 import { type Browser, openBrowser } from '../../../support/browser.ts';
-import { openCustomer } from '../../../support/customers.ts';
+import { openCustomer, userInfoOf } from '../../../support/customers.ts';
 import { OWNER, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
 import { putProduct } from '../../../support/shop.ts';
 
@@ -121,8 +121,7 @@ describe('member areas and paywalls over HTTP', function () {
   });
 
   it('are left when staff ends the membership', async () => {
-    const { json: session } = await member.get('/api/site-users/account');
-    const customerId = session.account?.customerId ?? session.siteUserId;
+    const { siteUserId: customerId } = userInfoOf(member) as { siteUserId: string };
     const path = `${AREAS}/course/members/${customerId}`;
     expect((await owner.send('DELETE', path, { reason: 'Refunded' })).json.isMember).to.equal(false);
     const { state } = await gateway.commandHandler.load(membershipAggregate, `course.${customerId}`);
