@@ -72,6 +72,8 @@ describe('subscriptions over HTTP', function () {
   const turnTo = (instant: string) => {
     gateway.clock.now = new Date(Math.max(gateway.clock.now.getTime(), Date.parse(instant)));
   };
+  /** Sessions end while the clock is turned. */
+  const signInAgain = () => owner.signIn(OWNER);
   const change = (id: string, verb: string, body: object = {}) =>
     owner.send('POST', `/api/commerce/subscriptions/${id}/${verb}`, body);
 
@@ -84,6 +86,7 @@ describe('subscriptions over HTTP', function () {
     }
     const { anchor, next } = await standing(id, ({ billed }) => billed === 13);
     expect(next?.dueAt).to.equal(startOfPeriod(anchor, MONTHLY.billingPeriod, 13));
+    await signInAgain();
     const { json } = await until(async () => {
       const shown = await owner.get(`/api/commerce/subscriptions/${id}`);
       return shown.json.subscription.billed === 13 && shown;
@@ -126,6 +129,7 @@ describe('subscriptions over HTTP', function () {
     const { next } = await standing(id, ({ status }) => status === 'active');
     turnTo(next?.dueAt ?? '');
     await standing(id, ({ billed }) => billed === 2);
+    await signInAgain();
     const { json } = await until(async () => {
       const shown = await owner.get(`/api/commerce/subscriptions/${id}`);
       return shown.json.subscription.orderIds.length === 2 && shown;
@@ -147,6 +151,7 @@ describe('subscriptions over HTTP', function () {
       period: 2,
       billed: 1,
     });
+    await signInAgain();
     const mails = await until(async () => {
       const { json } = await owner.get('/api/mail?limit=50');
       const news = json.mails.filter(({ kind }: { kind: string }) => kind === 'subscriptionNews');
@@ -162,7 +167,7 @@ describe('subscriptions over HTTP', function () {
     expect((await load(id))?.next?.period).to.equal(2);
     expect((await change(id, 'pause')).json).to.include({ status: 'paused', nextBillingAt: null });
     gateway.clock.advance(100 * 24 * 60 * 60 * 1000);
-    await owner.signIn(OWNER);
+    await signInAgain();
     const resumed = await change(id, 'resume');
     expect(resumed.json.status).to.equal('active');
     expect(resumed.json.nextBillingAt > gateway.clock.now.toISOString()).to.equal(true);
