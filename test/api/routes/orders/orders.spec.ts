@@ -175,6 +175,15 @@ describe('orders over HTTP', function () {
       });
     });
 
+    it('are refunded once when a request is repeated with its idempotency key', async () => {
+      const repeat = () =>
+        owner.send('POST', `${ORDERS}/order2/refunds`, { amount: usd(100) }, { 'idempotency-key': 'k1' });
+      await repeat();
+      const { json } = await repeat();
+      expect(json.order.refunds).to.have.length(2);
+      expect(json.order.refunded).to.deep.equal(usd(600));
+    });
+
     it('become smaller and go elsewhere before they are sent', async () => {
       const { json } = await change('PUT', 'order3/lines', { lines: [{ lineId: 'line1', quantity: 1 }] });
       expect(json.order.totals.grandTotal).to.deep.equal(usd(3575));
