@@ -1,8 +1,15 @@
 import { expect } from 'chai';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
+import {
+  type DiscountBookCommand,
+  discountBookAggregate,
+} from '../../../../domain/pricing/discounts/discountBook.decider.ts';
 import { discountUseAggregate } from '../../../../domain/pricing/discountUses/discountUse.decider.ts';
 import { type Browser, openBrowser } from '../../../support/browser.ts';
+import { terms } from '../../../support/builders/discounts.ts';
 import { OWNER, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { failureOf } from '../../../support/refusal.ts';
+import { until } from '../../../support/until.ts';
 
 const DISCOUNTS = '/api/commerce/discounts';
 const tenthOff = {
@@ -160,5 +167,36 @@ describe('discounts over HTTP', function () {
       ['DiscountUseClaimed', 'o1'],
       ['DiscountCreated', null],
     ]);
+  });
+
+  describe('that nobody tells by hand', () => {
+    const usesOf = async (discountId: string) =>
+      (await gateway.commandHandler.load(discountUseAggregate, discountId)).state;
+    const define = (command: DiscountBookCommand) =>
+      gateway.commandHandler.handle(discountBookAggregate, 'main', command, gateway.context());
+    const ids = { websiteId: 'main', discountId: 'quiet' } as const;
+
+    it('learn of their limits and of their end all the same', async () => {
+      const quiet = terms({ code: 'QUIET', totalUses: 2, startsAt: gateway.clock.now.toISOString() });
+      await define({ type: 'CreateDiscount', data: { ...ids, currency: 'USD', terms: quiet } });
+      await until(async () => (await usesOf('quiet')).terms?.totalUses === 2);
+      gateway.clock.advance(1000);
+      const at = gateway.clock.now.toISOString();
+      await define({ type: 'ArchiveDiscount', data: { ...ids, at } });
+      await until(async () => (await usesOf('quiet')).terms?.endsAt === at);
+      const refusal = await failureOf(reserve('quiet', 'late'));
+      expect(refusal.code).to.equal('DISCOUNT_ENDED');
+    });
+
+    it('get their uses back from buyers who neither pay nor leave', async () => {
+      const { discountId } = await create({ ...tenthOff, code: 'LEFT' });
+      await reserve(discountId, 'gone', 60);
+      expect((await usesOf(discountId)).held.size).to.equal(1);
+      await until(async () => {
+        gateway.clock.advance(65_000);
+        return (await usesOf(discountId)).held.size === 0;
+      });
+      expect((await usesOf(discountId)).used).to.equal(0);
+    });
   });
 });
