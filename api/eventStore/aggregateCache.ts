@@ -28,6 +28,10 @@ export interface AggregateCache {
     stream: string,
     aggregate: Aggregate<S, C, E>,
   ): Promise<CachedStream>;
+  /** What is cached of the stream and current; a stream that nobody has looked at is not known. */
+  current(stream: string): CachedStream | undefined;
+  /** Up to which position of the log every event was announced; 0 while none was, or none can be. */
+  readonly announced: number;
   put(stream: string, entry: CachedStream): void;
   /** Takes an event that the log announced. */
   follow(event: Recorded): void;
@@ -39,6 +43,7 @@ export interface AggregateCache {
 export function createAggregateCache(store: StreamStore): AggregateCache {
   const streams = new LRUCache<string, CachedStream>({ max: MAX_STREAMS });
   let live = false;
+  let announced = 0;
 
   async function refresh(stream: string, aggregate: AnyAggregate): Promise<CachedStream> {
     let entry = streams.get(stream) ?? emptyStream(aggregate);
@@ -55,11 +60,16 @@ export function createAggregateCache(store: StreamStore): AggregateCache {
       return cached ?? refresh(stream, aggregate as unknown as AnyAggregate);
     },
     refresh: (stream, aggregate) => refresh(stream, aggregate as unknown as AnyAggregate),
+    current: (stream) => (live ? streams.get(stream) : undefined),
+    get announced() {
+      return live ? announced : 0;
+    },
     put(stream, entry) {
       const current = streams.get(stream);
       if (!current || current.revision <= entry.revision) streams.set(stream, entry);
     },
     follow(event) {
+      announced = event.position;
       const entry = streams.get(event.streamName);
       if (!entry || event.revision <= entry.revision) return;
       if (event.revision === entry.revision + 1) streams.set(event.streamName, evolved(entry, event));
@@ -67,6 +77,7 @@ export function createAggregateCache(store: StreamStore): AggregateCache {
     },
     setLive(value) {
       live = value;
+      announced = 0;
     },
     clear: () => streams.clear(),
   };
@@ -86,7 +97,8 @@ export function remember(
   }
 }
 
-function emptyStream(aggregate: AnyAggregate): CachedStream {
+/** A stream without events, or one that is taken for such. */
+export function emptyStream(aggregate: AnyAggregate): CachedStream {
   return { aggregate, state: aggregate.initialState, revision: -1, position: 0, commands: new Map() };
 }
 

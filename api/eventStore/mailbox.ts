@@ -2,7 +2,7 @@ import { type EventData, MaxAppendSizeExceededError } from '@eventstore/db-clien
 import type { Aggregate, Command } from '../../domain/kernel/decider.ts';
 import { DomainError } from '../../domain/kernel/errors.ts';
 import type { DomainEvent } from '../../domain/kernel/event.ts';
-import { type AggregateCache, type CachedStream, remember } from './aggregateCache.ts';
+import { type AggregateCache, type CachedStream, emptyStream, remember } from './aggregateCache.ts';
 import { type CommandContext, type CommandResult, REVISION_CHANGED, STREAM_BUSY } from './commandHandler.ts';
 import { eventId } from './eventId.ts';
 import type { StreamStore } from './streamStore.ts';
@@ -83,6 +83,8 @@ export function createMailbox<S, C extends Command, E extends DomainEvent>(
   }
 
   async function deliver(batch: readonly Letter[]) {
+    const settledAtOnce = await tryOnEmptyStream(batch);
+    if (settledAtOnce) return;
     let entry = await cache.load(stream, aggregate);
     for (let round = 0; round < MAX_CONFLICTS; round++) {
       const decision = await decideAll(batch, entry);
@@ -92,6 +94,25 @@ export function createMailbox<S, C extends Command, E extends DomainEvent>(
       entry = await cache.refresh(stream, aggregate);
     }
     throw new DomainError(STREAM_BUSY, 'Please try again in a few seconds.');
+  }
+
+  /**
+   * Most commands that open a stream find none: these are spared reading what is not there. An append that expects no
+   * stream proves it. Whether everything was settled thereby.
+   */
+  async function tryOnEmptyStream(batch: readonly Letter[]): Promise<boolean> {
+    const { announced } = cache;
+    const isLikely = announced > 0 && batch.every(({ command }) => aggregate.opens?.includes(command.type));
+    if (!isLikely || cache.current(stream)) return false;
+    const entry = emptyStream(aggregate as unknown as Parameters<typeof emptyStream>[0]);
+    const decision = await decideAll(batch, entry);
+    // Refusals, and commands with nothing to do, may be so only because the stream was not read.
+    if (decision.refused.length > 0 || decision.events.length === 0) return false;
+    const outcome = await store.append(stream, entry.revision, decision.events);
+    // The log takes the same events twice as once, and answers with where they are: then the stream is there.
+    if (outcome === 'conflict' || outcome.position <= announced) return false;
+    settle(entry, decision, outcome.position);
+    return true;
   }
 
   async function decideAll(batch: readonly Letter[], entry: CachedStream): Promise<Decision> {

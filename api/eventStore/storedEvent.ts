@@ -24,11 +24,13 @@ export function toEventData(id: string, event: DomainEvent, metadata: EventMetad
   return jsonEvent({ id, type: event.type, data: event.data as Record<string, unknown>, metadata: stored });
 }
 
-/** `null` for what is not ours to read: system events, binary events, links to deleted events. */
+/** `null` for what is no fact of the business: system events, binary events, keys, links to deleted events. */
 export function fromResolved(resolved: ResolvedEvent): ReadEvent | null {
   const { event } = resolved;
   if (!event?.isJson || event.type.startsWith('$')) return null;
-  const { $correlationId, $causationId, ...rest } = event.metadata as unknown as StoredMetadata;
+  const metadata: unknown = event.metadata;
+  if (!isStoredMetadata(metadata)) return null;
+  const { $correlationId, $causationId, ...rest } = metadata;
   return {
     id: event.id,
     streamName: event.streamId,
@@ -40,3 +42,6 @@ export function fromResolved(resolved: ResolvedEvent): ReadEvent | null {
     metadata: { ...rest, correlationId: $correlationId, causationId: $causationId },
   };
 }
+
+const isStoredMetadata = (metadata: unknown): metadata is StoredMetadata =>
+  typeof metadata === 'object' && metadata !== null;

@@ -23,6 +23,7 @@ export interface SubjectKeys {
 
 export function createSubjectKeys(client: EventStoreDBClient): SubjectKeys {
   const cache = new LRUCache<string, Buffer>({ max: CACHED_KEYS });
+  const making = new Map<string, Promise<Buffer>>();
   const stream = (subject: string) => `subjectkey-${subject}`;
 
   async function read(subject: string): Promise<Buffer | null> {
@@ -48,18 +49,27 @@ export function createSubjectKeys(client: EventStoreDBClient): SubjectKeys {
       });
       return key;
     } catch (error) {
-      // Another writer made the key first: theirs is the one to use.
-      const theirs = error instanceof WrongExpectedVersionError ? await read(subject) : null;
-      if (!theirs) throw error;
-      return theirs;
+      // It was made before: that one is to be used.
+      const present = error instanceof WrongExpectedVersionError ? await read(subject) : null;
+      if (!present) throw error;
+      return present;
     }
+  }
+
+  /** Most people whose data is sealed for the first time are new: their key is made without looking for one. */
+  function keyFor(subject: string): Promise<Buffer> {
+    const started = making.get(subject);
+    if (started) return started;
+    const made = create(subject).finally(() => making.delete(subject));
+    making.set(subject, made);
+    return made;
   }
 
   return {
     async forSealing(subject) {
       const cached = cache.get(subject);
       if (cached && cached !== ERASED) return cached;
-      const key = (await read(subject)) ?? (await create(subject));
+      const key = await keyFor(subject);
       cache.set(subject, key);
       return key;
     },

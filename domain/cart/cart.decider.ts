@@ -39,6 +39,7 @@ export type CartCommand =
 /** One visitor's cart: stream `cart-{cartId}`. */
 export const cartAggregate: Aggregate<CartState, CartCommand, CartEvent> = {
   category: 'cart',
+  opens: ['AddItemToCart'],
   initialState: initialCart,
   evolve: evolveCart,
   isTerminal: (state) => state.status === 'closed',

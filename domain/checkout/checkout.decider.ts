@@ -27,6 +27,7 @@ export type CheckoutCommand =
 /** One purchase on its way: stream `checkout-{checkoutId}`. What it owes next says `nextStep`. */
 export const checkoutAggregate: Aggregate<CheckoutState, CheckoutCommand, CheckoutEvent> = {
   category: 'checkout',
+  opens: ['StartCheckout'],
   initialState: initialCheckout,
   evolve: evolveCheckout,
   isTerminal: (state) => state.status === 'completed' || state.status === 'undone',

@@ -21,6 +21,11 @@ export interface Decider<State, C extends Command, E extends DomainEvent> {
 /** A decider and the stream category that holds its facts: `cart` for `cart-{id}`. */
 export interface Aggregate<State, C extends Command, E extends DomainEvent> extends Decider<State, C, E> {
   readonly category: string;
+  /**
+   * Commands that as a rule are the first of their stream. Only a hint: the command path tries them on an empty stream
+   * without reading it first, and reads it where it turns out that there was one.
+   */
+  readonly opens?: readonly string[];
 }
 
 export function fold<State, E extends DomainEvent>(

@@ -15,6 +15,7 @@ export type MailCommand = QueueMail | ResendMail | RecordMailSent | RecordMailFa
 /** One mail: stream `mail-{mailId}`. */
 export const mailAggregate: Aggregate<MailState, MailCommand, MailEvent> = {
   category: 'mail',
+  opens: ['QueueMail'],
   initialState: { status: 'absent' },
   evolve: evolveMail,
   isTerminal: () => false,

@@ -37,6 +37,7 @@ describe('the command handler', () => {
     );
     return {
       handler: createCommandHandler(store, cache),
+      cache,
       follower,
       start: () => follower.start(following),
       store,
@@ -102,6 +103,29 @@ describe('the command handler', () => {
     const { handler } = gateway();
     const again = await handler.handle(cartAggregate, 'b', addItem('b', 'e2'), context('c2'));
     expect(again).to.deep.equal(first);
+  });
+
+  it('takes nothing for empty that it has not read, when a command that opens a stream is repeated or comes second', async () => {
+    const first = await gateway().handler.handle(cartAggregate, 'n', addItem('n', 'e1'), context('c20'));
+    const stopping = new AbortController();
+    const late = gateway(stopping.signal);
+    await late.start();
+    // Hears of something, so that from here on it knows how far the log had come.
+    const { position } = await gateway().handler.handle(
+      cartAggregate,
+      'm',
+      addItem('m', 'e1'),
+      context('c21'),
+    );
+    while (late.cache.announced < position) await new Promise((resolve) => setTimeout(resolve, 5));
+    const again = await late.handler.handle(cartAggregate, 'n', addItem('n', 'e2'), context('c20'));
+    expect(again).to.deep.equal(first);
+    const second = await late.handler.handle(cartAggregate, 'm', addItem('m', 'e2'), context('c22'));
+    expect(second.revision).to.equal(2);
+    expect(second.state).to.have.nested.property('entries[0].quantity', 2);
+    const opened = await late.handler.handle(cartAggregate, 'k', addItem('k', 'e1'), context('c23'));
+    expect(opened.revision).to.equal(1);
+    stopping.abort();
   });
 
   it('decides commands that arrive together in turn, each on the state the one before left', async () => {
