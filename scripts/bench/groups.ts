@@ -6,6 +6,7 @@ import { openStorefold } from '../services/openStorefold.ts';
 import { CommandLineError } from '../terminal/commandLineError.ts';
 import { type BareServer, startBareServer } from './bare.ts';
 import { addToCart } from './comparisons/addToCart.ts';
+import { guestCheckouts } from './comparisons/checkout.ts';
 import { comparePage } from './comparisons/page.ts';
 import { rebuildAll } from './comparisons/rebuildAll.ts';
 import { reserveInProcess, reserveOverHttp } from './comparisons/reservations.ts';
@@ -31,11 +32,11 @@ interface Stage {
   /** A demo product of unlimited stock. */
   readonly unlimitedPath: string;
   /** A demo variant that is counted. */
-  readonly counted: { readonly productId: string; readonly variantId: string };
+  readonly counted: { readonly productId: string; readonly variantId: string; readonly sku: string };
 }
 
-type Measured = readonly Row[] | readonly Limit[];
-const isLimit = (one: Row | Limit): one is Limit => 'ceiling' in one;
+type Measured = readonly (Row | Limit)[];
+const isRow = (one: Row | Limit): one is Row => 'floor' in one;
 
 /** What is measured on a running store, in this order: those that write most come last. */
 const groups: Readonly<Record<string, (stage: Stage) => Promise<Measured>>> = {
@@ -58,6 +59,10 @@ const groups: Readonly<Record<string, (stage: Stage) => Promise<Measured>>> = {
       await reserveInProcess(client, commandHandler),
       await reserveOverHttp(server, bare, await signIn(server), counted),
     ];
+  },
+  checkouts: async ({ server, container, client, counted }) => {
+    await stockUp(container.resolve(tokens.commandHandler), counted);
+    return guestCheckouts(server, client, { itemId: counted.productId, sku: counted.sku });
   },
   rebuild: async ({ client, container }) => [await rebuildAll(client, container)],
   list: async ({ server, bare, container }) => {
@@ -98,7 +103,8 @@ export async function runBench(
   const storefold = await openStorefold({ share: true });
   const { container } = storefold;
   const { slug, variants } = productWith('counted');
-  const counted = { productId: productIdOf(slug), variantId: variantIdOf(variants[0]?.sku ?? '') };
+  const sku = variants.find(({ stock }) => stock !== 'unlimited')?.sku ?? '';
+  const counted = { productId: productIdOf(slug), variantId: variantIdOf(sku), sku };
   const stage = {
     server,
     bare,
@@ -113,7 +119,7 @@ export async function runBench(
   await storefold.close();
   await bare.stop();
   await server.stop();
-  return { rows: measured.filter((one): one is Row => !isLimit(one)), limits: measured.filter(isLimit) };
+  return { rows: measured.filter(isRow), limits: measured.filter((one): one is Limit => !isRow(one)) };
 }
 
 async function measureStart(path: string, environment: Record<string, string>): Promise<Limit[]> {

@@ -8,13 +8,12 @@ export interface Row {
   readonly goal?: number;
 }
 
-/** A measurement with a ceiling instead of a floor to compare with. */
-export interface Limit {
+/** A measurement with a bound of its own: a ceiling, or the least that is enough. */
+export type Limit = {
   readonly what: string;
   readonly measured: number;
   readonly unit: string;
-  readonly ceiling: number;
-}
+} & ({ readonly ceiling: number } | { readonly least: number });
 
 export function printRatios(rows: readonly Row[]): void {
   const table = rows.map(({ what, ours, floor, unit, goal }) => {
@@ -33,13 +32,12 @@ export function printRatios(rows: readonly Row[]): void {
 }
 
 export function printLimits(limits: readonly Limit[]): void {
-  const table = limits.map(({ what, measured, unit, ceiling }) => [
-    what,
-    round(measured),
-    unit,
-    `≤ ${ceiling}`,
-    mark(measured <= ceiling),
-  ]);
+  const table = limits.map((limit) => {
+    const { what, measured, unit } = limit;
+    const isMet = 'ceiling' in limit ? measured <= limit.ceiling : measured >= limit.least;
+    const goal = 'ceiling' in limit ? `≤ ${limit.ceiling}` : `≥ ${limit.least}`;
+    return [what, round(measured), unit, goal, mark(isMet)];
+  });
   print(['', 'measured', '', 'goal', ''], table);
 }
 

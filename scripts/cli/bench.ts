@@ -10,7 +10,7 @@ const program = new Command('bench')
   .description('Compare Storefold with the floor that this machine sets, in one run.')
   .option(
     '--only <group...>',
-    'only these groups: start, pages, cart, reservations, visibility, list, rebuild',
+    'only these groups: start, pages, cart, visibility, reservations, checkouts, rebuild, list',
   );
 
 await runCommand(async () => {
