@@ -8,6 +8,7 @@ import { EventStoreDBClient, type JSONEventType, type ResolvedEvent } from '@eve
 import { expect } from 'chai';
 import { connectionSettingsFor, startEventStoreNode } from '../../../../engines/eventstore/index.ts';
 import { collect, temporaryFolder } from '../contractNode.ts';
+import { Random } from '../model/random.ts';
 
 type Appended = JSONEventType<'Appended', { number: number; index: number; size: number }>;
 
@@ -20,7 +21,7 @@ interface Acknowledged {
 
 const CHILD = fileURLToPath(new URL('./appendingChild.ts', import.meta.url));
 /** Milliseconds of appending before the kill: one life of the store each, all on the same folder. */
-const LIVES = [5, 120, 15, 250];
+const LIVES = livesOf(Number(process.env.EVENTSTORE_SEEDS ?? 1));
 
 describe('An embedded event store that is killed while it appends', () => {
   let folder: string;
@@ -32,7 +33,7 @@ describe('An embedded event store that is killed while it appends', () => {
   after(() => rmSync(folder, { recursive: true, force: true }));
 
   it('has every acknowledged event once, at its revision, without gaps or halves', async function () {
-    this.timeout(60_000);
+    this.timeout(LIVES.length * 15_000);
     for (const [run, life] of LIVES.entries()) await appendAndKill(String(run), life);
     const events = await readEverything();
     const byStream = groupBy(events, ({ event }) => event?.streamId ?? '');
@@ -83,6 +84,15 @@ describe('An embedded event store that is killed while it appends', () => {
     return lines.map((line) => JSON.parse(line) as Acknowledged);
   }
 });
+
+/** Three for each seed, short ones and long ones. */
+function livesOf(seeds: number): number[] {
+  return Array.from({ length: seeds }, (_, seed) => new Random(seed + 1)).flatMap((random) => [
+    5 + random.below(15),
+    50 + random.below(100),
+    100 + random.below(200),
+  ]);
+}
 
 function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();

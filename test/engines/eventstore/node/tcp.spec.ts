@@ -58,7 +58,14 @@ describe('An embedded event store on loopback', () => {
 
     const session = connectSession(`http://127.0.0.1:${node.port}`);
     session.on('error', () => undefined);
-    for (const body of [framed(Buffer.from([0xff, 0xff, 0xff])), framed(Buffer.alloc(0)), Buffer.alloc(3)])
+    const oversized = Buffer.from([0, 0xff, 0xff, 0xff, 0xff, 1, 2, 3]);
+    const bodies = [
+      framed(Buffer.from([0xff, 0xff, 0xff])),
+      framed(Buffer.alloc(0)),
+      Buffer.alloc(3),
+      oversized,
+    ];
+    for (const body of bodies)
       for (const method of ['BatchAppend', 'Append', 'Read', 'Delete', 'Tombstone']) {
         const call = session.request({
           ':method': 'POST',
