@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { namespaceSchema, preferenceValuesSchema } from '../../domain/preferences/preferences.events.ts';
+import { namespaceSchema, type PreferenceValues } from '../../domain/preferences/preferences.events.ts';
 
 /** GET and PUT /api/v1/commerce-preferences/{namespace} (`commerce.md §7`): one object per namespace, as it is set. */
-export { preferenceValuesSchema };
+export const preferenceValuesSchema = z.record(
+  z.string().min(1).max(64),
+  // Whatever JSON can say; described as anything, because a schema of JSON within JSON refers to itself without a name.
+  z.unknown() as unknown as z.ZodType<PreferenceValues[string]>,
+);
 export const namespaceParamsSchema = z.object({ namespace: namespaceSchema });
 
 export const preferenceHistoryQuerySchema = z.object({
