@@ -46,7 +46,7 @@ import { createCartOwners } from './routes/cart/cartOwner.ts';
 import { createOffers } from './routes/cart/offer.ts';
 import { createShoppingCarts } from './routes/cart/shoppingCarts.ts';
 import { catalogRoutes } from './routes/catalog/catalog.routes.ts';
-import { downloadRoute } from './routes/catalog/download.route.ts';
+import { downloadRoute, orderDownloadsRoute } from './routes/catalog/download.route.ts';
 import { productFilesRoutes } from './routes/catalog/productFiles.routes.ts';
 import { createProductUrls } from './routes/catalog/productUrls.ts';
 import { publicListRoute } from './routes/catalog/publicList.route.ts';
@@ -240,9 +240,11 @@ export function buildApp(dependencies: GatewayDependencies): FastifyInstance {
   room('/api/commerce/products', (scope) =>
     productFilesRoutes(scope, { commandHandler, readModels, urls, now, files: dependencies.files }),
   );
-  room('/api/commerce/downloads', (scope) =>
-    downloadRoute(scope, { commandHandler, downloadLinks, files: dependencies.files, now }),
-  );
+  room('/api/commerce/downloads', (scope) => {
+    const downloads = { commandHandler, readModels, downloadLinks, files: dependencies.files, now };
+    downloadRoute(scope, downloads);
+    orderDownloadsRoute(scope, downloads);
+  });
   room('/api/commerce/reviews', (scope) => reviewRoutes(scope, { commandHandler, readModels, preferences }));
   room('/api/commerce/catalog', (scope) => publicListRoute(scope, { readModels }));
   room('/api/commerce/collections', (scope) => collectionRoutes(scope, { commandHandler, readModels }));

@@ -23,10 +23,13 @@ export function readCsv(text: string, requiredColumns: readonly string[]): CsvRo
   if (lines.length > MAX_ROWS) throw invalid(`A file has at most ${MAX_ROWS} rows.`);
   return lines.map((fields, index) => {
     if (fields.length > columns.length) throw invalid(`Row ${index + 1} has more fields than columns.`);
-    const values = Object.fromEntries(columns.map((column, at) => [column, (fields[at] ?? '').trim()]));
+    const values = Object.fromEntries(columns.map((column, at) => [column, textOf(fields[at] ?? '')]));
     return { row: index + 1, values };
   });
 }
+
+/** `'-X` → `-X`: takes back the apostrophe that our own files put before what a spreadsheet would run (`csv.ts`). */
+const textOf = (field: string): string => field.trim().replace(/^'(?=[=+\-@])/, '');
 
 /** The fields of every line that is not empty. */
 function recordsOf(text: string): string[][] {

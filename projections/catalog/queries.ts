@@ -148,6 +148,16 @@ export async function productsBySkus(
   return found;
 }
 
+/** Every product of a website, whatever its status, by id; read as it is asked for. */
+export async function* everyProduct(
+  readModels: ReadModels,
+  websiteId: string,
+): AsyncGenerator<ProductPageDoc> {
+  const pages = await readModels.collection<ProductPageDoc>(productPage.name);
+  for await (const page of pages.find({ websiteId, status: { $in: SHOWN } }).sort({ _id: 1 }))
+    yield asToday(page);
+}
+
 export interface HistoryRange {
   readonly websiteId: string;
   readonly productId: string;

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { csvRow } from '../../api/csv.ts';
 import { readCsv } from '../../api/readCsv.ts';
 import { refusalOf } from '../support/refusal.ts';
 
@@ -26,6 +27,12 @@ describe('reading a CSV file', () => {
       row: 2,
       values: { reason: 'y', sku: 'B' },
     });
+  });
+
+  it('takes back the apostrophe that our own files put before a formula', () => {
+    const written = csvRow(['sku', 'reason']) + csvRow(['-CUP', '=1+1']);
+    expect(rows(written)).to.deep.equal([{ sku: '-CUP', reason: '=1+1' }]);
+    expect(rows("sku,reason\nA,'tis")).to.deep.equal([{ sku: 'A', reason: "'tis" }]);
   });
 
   it('refuses what it cannot read', () => {

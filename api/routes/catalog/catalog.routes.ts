@@ -5,6 +5,7 @@ import { changeProductRoutes } from './changeProduct.routes.ts';
 import { createProductRoute } from './createProduct.route.ts';
 import { describeProductRoute } from './describeProduct.route.ts';
 import { optionRoutes } from './options.routes.ts';
+import { productsCsvRoutes } from './productsCsv.routes.ts';
 import type { ProductUrls } from './productUrls.ts';
 import { publicProductRoutes } from './publicProduct.routes.ts';
 import { readProductsRoutes } from './readProducts.routes.ts';
@@ -23,6 +24,7 @@ export interface CatalogDependencies {
 /** `/api/commerce/products`: the owner's products. */
 export function catalogRoutes(app: Gateway, dependencies: CatalogDependencies): void {
   readProductsRoutes(app, dependencies);
+  productsCsvRoutes(app, dependencies);
   publicProductRoutes(app, dependencies);
   createProductRoute(app, dependencies);
   describeProductRoute(app, dependencies);

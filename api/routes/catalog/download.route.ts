@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import { productAggregate } from '../../../domain/catalog/product.decider.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
+import { orders } from '../../../projections/orders/orders.ts';
+import { orderByToken } from '../../../projections/orders/queries.ts';
+import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
 import type { DownloadLinks } from '../../catalog/downloadLinks.ts';
+import { statusTokenSchema } from '../../contracts/orderStatus.ts';
 import type { CommandHandler } from '../../eventStore/commandHandler.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Gateway } from '../gateway.ts';
-import { problems } from '../schemas.ts';
+import { problems, readHeadersSchema } from '../schemas.ts';
 
 export interface DownloadDependencies {
   readonly commandHandler: Pick<CommandHandler, 'load'>;
+  readonly readModels: ReadModels;
   readonly downloadLinks: DownloadLinks;
   readonly files: Files;
   readonly now: () => Date;
@@ -44,6 +49,48 @@ export function downloadRoute(app: Gateway, dependencies: DownloadDependencies):
     },
   });
 }
+
+/** GET /api/commerce/downloads/orders/{token}: fresh links to everything an order has to download. */
+export function orderDownloadsRoute(app: Gateway, dependencies: DownloadDependencies): void {
+  const { readModels, downloadLinks, now } = dependencies;
+  app.route({
+    method: 'GET',
+    url: '/orders/:token',
+    schema: {
+      tags: ['order status'],
+      summary: 'What an order has to download',
+      description:
+        'For whoever has the token of the order, once it is paid. Links run out; ask again for new ones.',
+      headers: readHeadersSchema,
+      params: z.object({ token: statusTokenSchema }),
+      response: { 200: orderDownloadsSchema, ...problems(400, 404) },
+    },
+    handler: async (request) => {
+      await request.readAfter(orders.name);
+      const found = await orderByToken(readModels, request.websiteId, request.params.token);
+      if (!found) throw new DomainError('ORDER_NOT_FOUND', 'There is no such order.');
+      const isPaid = found.paymentStatus === 'paid' || found.paymentStatus === 'partiallyRefunded';
+      if (!isPaid || found.status === 'cancelled') return { downloads: [] };
+      const productIds = new Set(found.order.lines.map(({ itemId }) => itemId));
+      const links = await Promise.all(
+        [...productIds].map((productId) => downloadLinks.forProduct(found.orderId, productId, now())),
+      );
+      return { downloads: links.flat() };
+    },
+  });
+}
+
+const orderDownloadsSchema = z.object({
+  downloads: z.array(
+    z.object({
+      fileId: z.string(),
+      name: z.string(),
+      sizeBytes: z.int(),
+      url: z.string(),
+      expiresAt: z.string(),
+    }),
+  ),
+});
 
 /** Never shown in the page it came from: a file of whatever kind is saved. */
 const attachment = (name: string): string =>

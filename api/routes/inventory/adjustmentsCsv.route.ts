@@ -5,7 +5,6 @@ import type { AdjustStock } from '../../../domain/inventory/stockLevel.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import { productList } from '../../../projections/catalog/productList.ts';
 import { productsBySkus } from '../../../projections/catalog/queries.ts';
-import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
 import { csvReportSchema, dryRunQuerySchema, type RowError } from '../../contracts/stock.ts';
 import type { CommandHandler } from '../../eventStore/commandHandler.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
@@ -84,51 +83,65 @@ export function adjustmentsCsvRoute(app: Gateway, dependencies: InventoryDepende
   });
 }
 
+interface Checked {
+  readonly adjustments: Adjustment[];
+  readonly errors: RowError[];
+}
+
 /** What every row asks for, and what is wrong with it: a SKU nobody or more than one has, a count below what is promised. */
 async function check(
   rows: readonly CsvRow[],
   websiteId: string,
-  { commandHandler, readModels }: { commandHandler: CommandHandler; readModels: ReadModels },
-): Promise<{ adjustments: Adjustment[]; errors: RowError[] }> {
-  const adjustments: Adjustment[] = [];
-  const errors: RowError[] = [];
+  { commandHandler, readModels }: InventoryDependencies,
+): Promise<Checked> {
+  const checked: Checked = { adjustments: [], errors: [] };
   const seen = new Set<string>();
-  const owners = await productsBySkus(
-    readModels,
-    websiteId,
-    rows.map(({ values }) => values.sku ?? ''),
-  );
+  const skus = rows.map(({ values }) => values.sku ?? '');
+  const owners = await productsBySkus(readModels, websiteId, skus);
   for (const { row, values } of rows) {
-    const refuse = (column: string, code: string, message: string) =>
-      void errors.push({ row, column, code, message });
     const { success, data, error } = rowSchema.safeParse(values);
-    if (!success) {
-      for (const issue of error.issues) refuse(String(issue.path[0]), 'INVALID_VALUE', issue.message);
-      continue;
+    for (const issue of error?.issues ?? []) {
+      const column = String(issue.path[0]);
+      checked.errors.push({ row, column, code: 'INVALID_VALUE', message: issue.message });
     }
-    const { sku, onHand, reason } = data;
-    const [productId, ...others] = owners.get(sku) ?? [];
-    if (!productId) refuse('sku', 'VARIANT_NOT_FOUND', `No variant has the SKU ${sku}.`);
-    else if (others.length > 0) refuse('sku', 'DUPLICATE_SKU', `Several products have the SKU ${sku}.`);
-    else if (seen.has(sku)) refuse('sku', 'DUPLICATE_ROW', `The file names the SKU ${sku} twice.`);
-    else {
-      seen.add(sku);
-      const { state } = await commandHandler.load(productAggregate, productId);
-      const variant = state.status === 'absent' ? null : state.variants.find((v) => v.sku === sku);
-      if (!variant) refuse('sku', 'VARIANT_NOT_FOUND', `No variant has the SKU ${sku}.`);
-      else {
-        const { variantId } = variant;
-        const command = { type: 'AdjustStock', data: { productId, variantId, onHand, reason } } as const;
-        const stock = await commandHandler.load(stockAggregate, stockStreamId(productId, variantId));
-        try {
-          const isChange = stockAggregate.decide(command, stock.state).length > 0;
-          adjustments.push({ row, command, isChange });
-        } catch (refusal) {
-          if (!(refusal instanceof DomainError)) throw refusal;
-          refuse('onHand', refusal.code, refusal.message);
-        }
-      }
+    if (!success) continue;
+    try {
+      const productId = ownerOf(data.sku, owners, seen);
+      checked.adjustments.push(await adjustmentOf(row, productId, data, commandHandler));
+    } catch (refusal) {
+      if (!(refusal instanceof DomainError)) throw refusal;
+      const column =
+        refusal.code === 'STOCK_RESERVED' || refusal.code === 'STOCK_UNLIMITED' ? 'onHand' : 'sku';
+      checked.errors.push({ row, column, code: refusal.code, message: refusal.message });
     }
   }
-  return { adjustments, errors };
+  return checked;
 }
+
+/** The one product with a variant of this SKU, which the file names once. */
+function ownerOf(sku: string, owners: ReadonlyMap<string, readonly string[]>, seen: Set<string>): string {
+  const [productId, ...others] = owners.get(sku) ?? [];
+  if (!productId) throw noVariant(sku);
+  if (others.length > 0) throw new DomainError('DUPLICATE_SKU', `Several products have the SKU ${sku}.`);
+  if (seen.has(sku)) throw new DomainError('DUPLICATE_ROW', `The file names the SKU ${sku} twice.`);
+  seen.add(sku);
+  return productId;
+}
+
+/** Decided on the stock as it is, so that a dry run is refused what the count would be. */
+async function adjustmentOf(
+  row: number,
+  productId: string,
+  { sku, onHand, reason }: z.output<typeof rowSchema>,
+  commandHandler: CommandHandler,
+): Promise<Adjustment> {
+  const { state: product } = await commandHandler.load(productAggregate, productId);
+  const variant = product.status === 'absent' ? null : product.variants.find((v) => v.sku === sku);
+  if (!variant) throw noVariant(sku);
+  const { variantId } = variant;
+  const command: AdjustStock = { type: 'AdjustStock', data: { productId, variantId, onHand, reason } };
+  const { state: stock } = await commandHandler.load(stockAggregate, stockStreamId(productId, variantId));
+  return { row, command, isChange: stockAggregate.decide(command, stock).length > 0 };
+}
+
+const noVariant = (sku: string) => new DomainError('VARIANT_NOT_FOUND', `No variant has the SKU ${sku}.`);
