@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { expect } from 'chai';
 import { createDownloadLinks, type DownloadLink } from '../../../../api/catalog/downloadLinks.ts';
+import { orderAggregate } from '../../../../domain/orders/order.decider.ts';
 import { type Browser, openBrowser } from '../../../support/browser.ts';
+import { recordPayment, usd } from '../../../support/builders/orders.ts';
 import { OWNER, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { putOrder } from '../../../support/orders.ts';
 import { putProduct } from '../../../support/shop.ts';
 
 const PRODUCTS = '/api/commerce/products';
@@ -81,6 +84,27 @@ describe('the files of a digital product over HTTP', function () {
     gateway.clock.advance(7 * DAY + 1);
     expect((await visitor.get(link)).json).to.include({ status: 410, code: 'DOWNLOAD_LINK_EXPIRED' });
     expect((await visitor.get(await linked())).status).to.equal(200);
+  });
+
+  it('are what an order leads to once it is paid, for whoever has its token', async () => {
+    await owner.signIn(OWNER);
+    await putProduct(gateway, { productId: 'book', type: 'digital', variants: { BOOK: {} } });
+    await upload('book', 'glazes.pdf', content);
+    await putOrder(gateway, 'order7');
+    const visitor = await openBrowser(gateway.app);
+    const downloads = async () =>
+      (await visitor.get('/api/commerce/downloads/orders/token_of_order7_0123456789')).json.downloads;
+    expect(await downloads()).to.deep.equal([]);
+    const payment = recordPayment({ orderId: 'order7', amount: usd(5500) });
+    const { commandHandler, context } = gateway;
+    const { position } = await commandHandler.handle(orderAggregate, 'order7', payment, context());
+    await gateway.caughtUp(position);
+    const [link, ...others] = await downloads();
+    expect(others).to.deep.equal([]);
+    expect(link).to.include({ name: 'glazes.pdf', sizeBytes: content.length });
+    expect((await visitor.get(new URL(link.url).pathname)).text).to.equal(content.toString());
+    const unknown = await visitor.get(`/api/commerce/downloads/orders/${'x'.repeat(32)}`);
+    expect(unknown.json).to.include({ status: 404, code: 'ORDER_NOT_FOUND' });
   });
 
   it('are gone once they are taken away', async () => {

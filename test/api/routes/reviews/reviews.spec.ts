@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { type Browser, openBrowser } from '../../../support/browser.ts';
 import { OWNER, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { putOrder } from '../../../support/orders.ts';
 import { putProduct } from '../../../support/shop.ts';
 
 const REVIEWS = '/api/commerce/reviews';
@@ -52,6 +53,24 @@ describe('reviews over HTTP', function () {
       status: 409,
       code: 'ALREADY_REVIEWED',
     });
+  });
+
+  it('are verified ones where the order holds the product, once for each order', async () => {
+    await putOrder(gateway, 'order1');
+    const buyer = await openBrowser(gateway.app);
+    await putProduct(gateway, { productId: 'vase', variants: { VASE: { stock: 1 } } });
+    const orderToken = 'token_of_order1_0123456789';
+    const other = await buyer.send('POST', REVIEWS, { ...words, productId: 'vase', orderToken });
+    expect(other.json).to.include({ status: 403, code: 'REVIEW_TOKEN_INVALID' });
+    const { status, json } = await buyer.send('POST', REVIEWS, { ...words, orderToken });
+    expect([status, json.isVerified]).to.deep.equal([201, true]);
+    expect((await buyer.send('POST', REVIEWS, { ...words, orderToken })).json.code).to.equal(
+      'ALREADY_REVIEWED',
+    );
+    const rejected = await owner.send('POST', `${REVIEWS}/${json.id}/reject`, {
+      reason: 'Not about the cup',
+    });
+    expect(rejected.json.review).to.include({ status: 'rejected' });
   });
 
   it('are seen once staff have published them, with answer and average', async () => {
