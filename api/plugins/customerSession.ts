@@ -39,14 +39,17 @@ export interface CustomerSessionOptions {
  */
 export default fp(
   async (app, { commandHandler, sessionSecret, isSecure, now }: CustomerSessionOptions) => {
-    const tokens = createSessionTokens(`customer:${sessionSecret}`);
+    /** Signed for one website: a customer of one is nobody on another of the same installation. */
+    const tokensOf = (websiteId: string) => createSessionTokens(`customer:${websiteId}:${sessionSecret}`);
     const seconds = () => Math.floor(now().getTime() / 1000);
     const shared = { path: '/', sameSite: 'lax', secure: isSecure } as const;
     const cookie = { ...shared, httpOnly: true } as const;
 
     app.decorateRequest('customer', async function (this: FastifyRequest) {
       const token = this.cookies[SESSION_COOKIE];
-      const claims = token ? tokens.open(token, seconds()) : null;
+      if (!token) return null;
+      const tokens = tokensOf(this.websiteId);
+      const claims = tokens.open(token, seconds());
       if (!claims) return null;
       const { state } = await commandHandler.load(customerAggregate, claims.accountId);
       const isCurrent =
@@ -62,6 +65,7 @@ export default fp(
       'openCustomerSession',
       function (this: FastifyReply, customer: RegisteredCustomer, rememberMe: boolean) {
         const { customerId, passwordHash } = customer;
+        const tokens = tokensOf(this.request.websiteId);
         const lifetime = rememberMe ? REMEMBERED_SECONDS : DAY_SECONDS;
         const token = tokens.seal({
           accountId: customerId,
@@ -80,5 +84,5 @@ export default fp(
       endCookie(this, USER_INFO_COOKIE, shared);
     });
   },
-  { name: 'customerSession', dependencies: ['@fastify/cookie'] },
+  { name: 'customerSession', dependencies: ['@fastify/cookie', 'website'] },
 );

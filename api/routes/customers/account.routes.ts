@@ -79,7 +79,11 @@ export function accountRoutes(app: Gateway, dependencies: CustomerDependencies):
       summary: 'My account',
       response: { 200: accountResponseSchema, ...problems(401) },
     },
-    handler: async (request) => ({ account: accountOf(await request.signedInCustomer()) }),
+    handler: async (request, reply) => {
+      // A session that ran out leaves a cookie behind that still calls the visitor signed in.
+      if (!(await request.customer())) reply.closeCustomerSession();
+      return { account: accountOf(await request.signedInCustomer()) };
+    },
   });
 
   app.route({

@@ -130,6 +130,7 @@ describe('customers and their sessions', function () {
       expect((await asStaff.get('/api/staff/session')).status).to.equal(401);
       gateway.clock.advance(25 * 60 * 60 * 1000);
       expect((await browser.get(ACCOUNT)).json).to.include({ status: 401, code: 'NOT_SIGNED_IN' });
+      expect(userInfoOf(browser), 'pages hear of it').to.equal(undefined);
     });
   });
 
