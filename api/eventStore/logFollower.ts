@@ -51,8 +51,11 @@ export function createLogFollower(tail: LiveTail, listeners: readonly LogListene
   };
 }
 
+/** What pages show of the site besides its catalogue. */
+const SITE_FACTS = new Set(['StoreOpened', 'StoreSettingsChanged', 'HomePageComposed']);
+
 function subjectsOf({ type, data }: Recorded): string[] {
   const { productId } = data as { productId?: string };
   if (productId) return [productId, 'catalog'];
-  return type === 'StoreOpened' || type === 'HomePageComposed' ? ['site'] : [];
+  return SITE_FACTS.has(type) ? ['site'] : [];
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { DEFAULT_CURRENCY } from '../kernel/currencies.ts';
 import type { Aggregate, Command } from '../kernel/decider.ts';
+import { unreachable } from '../kernel/errors.ts';
 import { idSchema } from '../kernel/ids.ts';
+import { type ChangeStoreSettings, changeStoreSettings } from './changeSettings.ts';
 import { type StoreEvent, type StoreSettings, storeSettingsSchema } from './store.events.ts';
 
 export const openStoreSchema = z.strictObject({ websiteId: idSchema, settings: storeSettingsSchema });
@@ -17,17 +19,36 @@ export const DEFAULT_STORE_SETTINGS: StoreSettings = {
   multipleQuantityAllowedForServices: true,
 };
 
+export type StoreCommand = OpenStore | ChangeStoreSettings;
+
 export interface StoreState {
   readonly status: 'unopened' | 'open';
   readonly settings: StoreSettings;
 }
 
 /** The store of one website: stream `store-{websiteId}`. */
-export const storeAggregate: Aggregate<StoreState, OpenStore, StoreEvent> = {
+export const storeAggregate: Aggregate<StoreState, StoreCommand, StoreEvent> = {
   category: 'store',
   initialState: { status: 'unopened', settings: DEFAULT_STORE_SETTINGS },
   isTerminal: () => false,
-  decide: ({ data }, state) => (state.status === 'open' ? [] : [{ type: 'StoreOpened', data }]),
-  evolve: (state, event) =>
-    event.type === 'StoreOpened' ? { status: 'open', settings: event.data.settings } : state,
+  decide(command, state) {
+    switch (command.type) {
+      case 'OpenStore':
+        return state.status === 'open' ? [] : [{ type: 'StoreOpened', data: command.data }];
+      case 'ChangeStoreSettings':
+        return changeStoreSettings(command, state);
+      default:
+        return unreachable(command);
+    }
+  },
+  evolve(state, event) {
+    switch (event.type) {
+      case 'StoreOpened':
+        return { status: 'open', settings: event.data.settings };
+      case 'StoreSettingsChanged':
+        return { ...state, settings: event.data.after };
+      default:
+        return state;
+    }
+  },
 };

@@ -19,5 +19,10 @@ export const StoreOpened = defineEvent(
   z.strictObject({ websiteId: idSchema, settings: storeSettingsSchema }),
 );
 
-export const storeEvents = [StoreOpened] as const;
+export const StoreSettingsChanged = defineEvent(
+  'StoreSettingsChanged',
+  z.strictObject({ websiteId: idSchema, before: storeSettingsSchema, after: storeSettingsSchema }),
+);
+
+export const storeEvents = [StoreOpened, StoreSettingsChanged] as const;
 export type StoreEvent = EventOf<(typeof storeEvents)[number]>;

@@ -12,9 +12,12 @@ export type StoreDoc = Stored<Store>;
 
 export const store: ReadModel<Store, StoreEvent> = {
   name: 'store',
-  version: 1,
+  version: 2,
   handles: storeEvents.map(({ type }) => type),
   indexes: [],
   keyOf: ({ data }) => data.websiteId,
-  project: (_, { data, metadata }) => ({ settings: data.settings, openedAt: metadata.occurredAt }),
+  project(doc, { type, data, metadata }) {
+    if (type === 'StoreOpened') return { settings: data.settings, openedAt: metadata.occurredAt };
+    return doc === null ? null : { ...doc, settings: data.after };
+  },
 };

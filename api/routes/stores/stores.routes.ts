@@ -3,6 +3,7 @@ import type { Gateway } from '../gateway.ts';
 import { createCollectionRoute } from './createCollection.route.ts';
 import { createRootCategoryRoute } from './createRootCategory.route.ts';
 import { createStoreRoute } from './createStore.route.ts';
+import { storeSettingsRoutes } from './settings.routes.ts';
 
 export interface StoresDependencies {
   readonly commandHandler: CommandHandler;
@@ -13,4 +14,5 @@ export function storesRoutes(app: Gateway, dependencies: StoresDependencies): vo
   createCollectionRoute(app, dependencies);
   createRootCategoryRoute(app, dependencies);
   createStoreRoute(app, dependencies);
+  storeSettingsRoutes(app, dependencies);
 }

@@ -42,6 +42,35 @@ describe('a store that nobody opened', () => {
   });
 });
 
+describe('changing the settings of a store', () => {
+  const change = (changes: object) =>
+    ({
+      type: 'ChangeStoreSettings',
+      data: { websiteId: 'site1', settings: { ...data.settings, ...changes } },
+    }) as const;
+
+  it('says them before and after', () => {
+    const after = { ...data.settings, timeZone: 'Europe/Berlin' };
+    given(opened)
+      .when(change({ timeZone: 'Europe/Berlin' }))
+      .expectEvents({
+        type: 'StoreSettingsChanged',
+        data: { websiteId: 'site1', before: data.settings, after },
+      });
+  });
+
+  it('is nothing where they are the same', () => {
+    given(opened).when(change({})).expectNothing();
+  });
+
+  it('leaves the currency that every price is in, and needs a store', () => {
+    given(opened)
+      .when(change({ currency: 'EUR' }))
+      .expectRefusal('CURRENCY_FIXED', undefined, { currency: 'USD' });
+    given().when(change({})).expectRefusal('STORE_NOT_OPEN');
+  });
+});
+
 describe('the fold of a store', () => {
   it('never ends, and keeps its state for facts it does not know', () => {
     const { state } = given(opened);

@@ -13,4 +13,13 @@ describe('the store', () => {
       openedAt: NINE,
     });
   });
+
+  it('shows the settings it was given last', () => {
+    const before = DEFAULT_STORE_SETTINGS;
+    const after = { ...before, title: 'Kiln & Loom', timeZone: 'Europe/Berlin' };
+    given(
+      { type: 'StoreOpened', data: { websiteId: 'site1', settings: before } },
+      { type: 'StoreSettingsChanged', data: { websiteId: 'site1', before, after } },
+    ).expectDocument('site1', { settings: after, openedAt: NINE });
+  });
 });

@@ -126,6 +126,23 @@ describe('putting a store on a site over HTTP', function () {
     expect(await siteLayoutOf(gateway.commandHandler, 'other')).to.deep.equal([]);
   });
 
+  it('changes how the store is called and counts, and pages show it', async () => {
+    const { json } = await owner.get('/api/commerce/store-settings');
+    const settings = { ...json.settings, title: 'Kiln & Loom', timeZone: 'Europe/Berlin' };
+    const changed = await owner.send('PUT', '/api/commerce/store-settings', settings);
+    expect(changed.json.settings).to.deep.equal(settings);
+    expect((await owner.get('/?format=json')).json.website.siteTitle ?? settings.title).to.equal(
+      'Kiln & Loom',
+    );
+    const euro = await owner.send('PUT', '/api/commerce/store-settings', { ...settings, currency: 'EUR' });
+    expect(euro.json).to.include({ status: 409, code: 'CURRENCY_FIXED' });
+    const nowhere = await owner.send('PUT', '/api/commerce/store-settings', {
+      ...settings,
+      timeZone: 'Mars/Base',
+    });
+    expect(nowhere.json).to.include({ status: 400, code: 'INVALID_REQUEST' });
+  });
+
   it('is for who may', async () => {
     await gateway.openAccount('writer', 'writer@example.com', 'a long password too', ['editor']);
     const writer = await openBrowser(gateway.app);
