@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { cartAggregate } from '../../../../domain/cart/cart.decider.ts';
 import { type Browser, blankBrowser, openBrowser } from '../../../support/browser.ts';
 import { ACCOUNT, openCustomer, PASSWORD, SESSION, userInfoOf } from '../../../support/customers.ts';
 import { startTestGateway, type TestGateway } from '../../../support/gateway.ts';
@@ -191,6 +192,28 @@ describe('customers and their sessions', function () {
       const position = String(answers[1]?.headers['x-position']);
       const { json } = await phone.get(CART, { 'x-after-position': position });
       expect(json.shoppingCart.totalQuantity).to.equal(2);
+    });
+  });
+
+  describe('the cart of an account that was bought', () => {
+    it('is followed by one new cart for all of its devices', async () => {
+      const { browser } = await openCustomer(gateway, 'amy@example.com');
+      const phone = await openBrowser(gateway.app);
+      await signIn(phone, 'amy@example.com');
+      const add = (device: Browser) => device.send('POST', ENTRIES, { itemId: 'cup' });
+      const { json } = await add(browser);
+      const cartId = json.shoppingCart.id;
+      await gateway.commandHandler.handle(
+        cartAggregate,
+        cartId,
+        { type: 'CloseCart', data: { cartId, reason: 'purchased', orderId: 'order1' } },
+        gateway.context(),
+      );
+      const [one, two] = await Promise.all([add(browser), add(phone)]);
+      expect([one?.status, two?.status]).to.deep.equal([200, 200]);
+      expect(one?.json.shoppingCart.id).to.equal(two?.json.shoppingCart.id).and.not.equal(cartId);
+      const third = await add(phone);
+      expect(third.json.shoppingCart.totalQuantity).to.equal(3);
     });
   });
 
