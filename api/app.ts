@@ -14,6 +14,7 @@ import type { ReadModelStatus } from './contracts/operations.ts';
 import { createCustomerAccounts } from './customers/customerAccounts.ts';
 import { createCustomerCarts } from './customers/customerCarts.ts';
 import { createMailedLinks } from './customers/mailedLinks.ts';
+import { createDonationDesk } from './donations/donationDesk.ts';
 import type { CommandHandler } from './eventStore/commandHandler.ts';
 import type { LogFollower } from './eventStore/logFollower.ts';
 import type { StreamStore } from './eventStore/streamStore.ts';
@@ -56,6 +57,7 @@ import { crumbRoute } from './routes/crumb.route.ts';
 import { customerRoutes } from './routes/customers/customers.routes.ts';
 import { linkPagesRoutes } from './routes/customers/linkPages.routes.ts';
 import { staffCustomersRoutes } from './routes/customers/staffCustomers.routes.ts';
+import { donationRoutes } from './routes/donations/donations.routes.ts';
 import type { Gateway } from './routes/gateway.ts';
 import { giftCardRoutes } from './routes/giftCards/giftCards.routes.ts';
 import { instalmentRoutes } from './routes/instalments/instalments.routes.ts';
@@ -246,7 +248,7 @@ export function buildApp(dependencies: GatewayDependencies): FastifyInstance {
     orderDownloadsRoute(scope, downloads);
   });
   room('/api/commerce/reviews', (scope) => reviewRoutes(scope, { commandHandler, readModels, preferences }));
-  room('/api/commerce/catalog', (scope) => publicListRoute(scope, { readModels }));
+  room('/api/commerce/catalog', (scope) => publicListRoute(scope, { readModels, cache: pages.cache }));
   room('/api/commerce/collections', (scope) => collectionRoutes(scope, { commandHandler, readModels }));
   room('/api/commerce/discounts', (scope) =>
     discountRoutes(scope, {
@@ -296,6 +298,13 @@ export function buildApp(dependencies: GatewayDependencies): FastifyInstance {
   room('/api/google-maps/places', (scope) => placesRoutes(scope, { places: localPlaces }));
   room('/api/commerce', (scope) => sessionRecordingRoute(scope, { commandHandler, preferences, newId }));
   room('/api/member-areas', (scope) => membersRoutes(scope, { commandHandler, readModels }));
+  room('/api/commerce/donations', (scope) =>
+    donationRoutes(scope, {
+      ...{ commandHandler, readModels, offers, preferences, payments },
+      desk: createDonationDesk({ commandHandler, payments }),
+      publicUrl: config.publicUrl,
+    }),
+  );
   room('/api/3/commerce/cart', (scope) => subscriptionCartRoute(scope, { commandHandler, offers }));
   room('/api/commerce/subscriptions', (scope) =>
     staffSubscriptionRoutes(scope, { commandHandler, readModels }),

@@ -19,6 +19,7 @@ import { createResumeCheckout } from './checkout/resumeCheckout.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Connections } from './connections.ts';
+import { createDonationTasks } from './donations/donationTasks.ts';
 import { type AggregateCache, createAggregateCache } from './eventStore/aggregateCache.ts';
 import { type CommandHandler, createCommandHandler } from './eventStore/commandHandler.ts';
 import { createEventCodec, type EventCodec } from './eventStore/eventCodec.ts';
@@ -136,6 +137,11 @@ export function createContainer(config: Config, connections: Connections, logger
       commandHandler: c.resolve(tokens.commandHandler),
       clock: c.resolve(tokens.clock),
       publicUrl: config.PUBLIC_URL,
+    }),
+    ...createDonationTasks({
+      commandHandler: c.resolve(tokens.commandHandler),
+      payments: c.resolve(tokens.payments),
+      clock: c.resolve(tokens.clock),
     }),
     ...createSubscriptionTasks({
       commandHandler: c.resolve(tokens.commandHandler),

@@ -7,6 +7,7 @@ import { categoryEvents } from './collections/category.events.ts';
 import { collectionEvents } from './collections/collection.events.ts';
 import { customerEvents } from './customers/customer.events.ts';
 import { emailClaimEvents } from './customers/emailClaim.ts';
+import { donationEvents } from './donations/donation.events.ts';
 import { giftCardEvents } from './giftCards/giftCard.events.ts';
 import { giftCardCodeEvents } from './giftCards/giftCardCode.ts';
 import { inventoryEvents } from './inventory/inventory.events.ts';
@@ -49,6 +50,7 @@ const definitions = [
   ...giftCardEvents,
   ...giftCardCodeEvents,
   ...subscriptionEvents,
+  ...donationEvents,
   ...preferencesEvents,
   ...paymentEvents,
   ...checkoutEvents,

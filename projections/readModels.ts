@@ -7,6 +7,7 @@ import { productPage } from './catalog/productPage.ts';
 import { categories } from './collections/categories.ts';
 import { collections } from './collections/collections.ts';
 import { customers } from './customers/customers.ts';
+import { donations } from './donations/donations.ts';
 import { giftCardLedger } from './giftCards/giftCardLedger.ts';
 import { giftCards } from './giftCards/giftCards.ts';
 import { stock } from './inventory/stock.ts';
@@ -55,5 +56,6 @@ export const readModels: readonly ReadModel[] = [
   giftCards,
   giftCardLedger,
   subscriptions,
+  donations,
   memberAreas,
 ];

@@ -7,6 +7,7 @@ import { categoriesAggregate } from '../../domain/collections/categories.decider
 import { collectionAggregate } from '../../domain/collections/collection.decider.ts';
 import { customerAggregate } from '../../domain/customers/customer.decider.ts';
 import { emailClaimAggregate } from '../../domain/customers/emailClaim.ts';
+import { donationAggregate } from '../../domain/donations/donation.decider.ts';
 import { giftCardAggregate } from '../../domain/giftCards/giftCard.decider.ts';
 import { giftCardCodeAggregate } from '../../domain/giftCards/giftCardCode.ts';
 import { stockAggregate } from '../../domain/inventory/stock.decider.ts';
@@ -55,6 +56,7 @@ const aggregates = [
   giftCardAggregate,
   giftCardCodeAggregate,
   subscriptionAggregate,
+  donationAggregate,
   preferencesAggregate,
   paymentAggregate,
   checkoutAggregate,

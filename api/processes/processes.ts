@@ -6,6 +6,8 @@ import { checkoutRecovery } from '../../domain/processes/checkoutRecovery.ts';
 import { customerCredentials } from '../../domain/processes/customerCredentials.ts';
 import { discountLimits } from '../../domain/processes/discountLimits.ts';
 import { discountUseExpiry } from '../../domain/processes/discountUseExpiry.ts';
+import { donationReceipts } from '../../domain/processes/donationReceipts.ts';
+import { donationSettlement } from '../../domain/processes/donationSettlement.ts';
 import { giftCardHoldExpiry } from '../../domain/processes/giftCardHoldExpiry.ts';
 import { giftCardIssuing } from '../../domain/processes/giftCardIssuing.ts';
 import { giftCardMailing } from '../../domain/processes/giftCardMailing.ts';
@@ -57,4 +59,6 @@ export const processes: readonly AnyProcess[] = [
   anyProcess(subscriptionBilling),
   anyProcess(subscriptionMails),
   anyProcess(subscriptionStart),
+  anyProcess(donationSettlement),
+  anyProcess(donationReceipts),
 ];

@@ -92,6 +92,17 @@ export const MAIL_KINDS = {
   ),
   /** Somebody of the staff wrote to the buyer about their order. */
   orderNote: kind(z.strictObject({ ...order, text: z.string() })),
+  /** A donor is thanked. */
+  donationReceipt: kind(
+    z.strictObject({
+      name: z.string().max(200),
+      amount: z.string().max(100),
+      /** `2026-03-02` */
+      day: z.string().max(10),
+      reference: z.string().max(64),
+      testMode: z.boolean(),
+    }),
+  ),
   /** A subscriber is told what they would not expect. `day` is when it is tried again or ends; empty for neither. */
   subscriptionNews: kind(
     z.strictObject({

@@ -15,6 +15,16 @@ export const NAMESPACES = {
   }),
   /** What a cart must come to before it can be checked out, in minor units of the store's currency (`commerce.md §5`). */
   cart: z.strictObject({ minimumSubtotalCents: z.int().nonnegative().max(1_000_000_000).default(0) }),
+  /** Donations (page type 203, `commerce.md §2`): none are taken until the owner turns them on. In minor units. */
+  donations: z.strictObject({
+    isEnabled: z.boolean().default(false),
+    suggestedCents: z
+      .array(z.int().positive().max(1_000_000_000))
+      .max(10)
+      .default([1000, 2500, 5000, 10_000]),
+    minimumCents: z.int().positive().max(1_000_000_000).default(100),
+    maximumCents: z.int().positive().max(1_000_000_000).default(1_000_000),
+  }),
   /** Paying in instalments (`commerce.md §3`): off until the owner offers it, for one country of the payment account. */
   instalments: z.strictObject({
     isEnabled: z.boolean().default(false),

@@ -2,6 +2,7 @@ import type { MailFacts, MailKind } from '../../../domain/mail/mailKinds.ts';
 import type { LetterTemplate } from '../letter.ts';
 import { customerEmailChange } from './customerEmailChange.ts';
 import { customerPasswordReset } from './customerPasswordReset.ts';
+import { donationReceipt } from './donationReceipt.ts';
 import { giftCardIssued } from './giftCardIssued.ts';
 import { lowStock } from './lowStock.ts';
 import { orderCancelled } from './orderCancelled.ts';
@@ -29,4 +30,5 @@ export const templates: { readonly [Kind in MailKind]: LetterTemplate<MailFacts<
   orderReturnAnswered,
   giftCardIssued,
   subscriptionNews,
+  donationReceipt,
 };

@@ -1,0 +1,53 @@
+import { donationAggregate } from '../../domain/donations/donation.decider.ts';
+import { ERASED } from '../../domain/kernel/personalData.ts';
+import { mailAggregate } from '../../domain/mail/mail.decider.ts';
+import type { NewMail } from '../../domain/mail/queueMail.ts';
+import type { MailDonationReceipt } from '../../domain/processes/donationReceipts.ts';
+import type { SettleDonation } from '../../domain/processes/donationSettlement.ts';
+import type { Clock } from '../clock.ts';
+import type { CommandContext } from '../eventStore/commandHandler.ts';
+import { amountText } from '../orders/amounts.ts';
+import type { TaskContext, Tasks } from '../processes/tasks.ts';
+import { createDonationDesk, type DonationDeskDependencies } from './donationDesk.ts';
+
+export interface DonationTaskDependencies extends DonationDeskDependencies {
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+/** What the processes around donations ask for. */
+export function createDonationTasks({ clock, ...dependencies }: DonationTaskDependencies) {
+  const { commandHandler } = dependencies;
+  const desk = createDonationDesk(dependencies);
+  const contextOf = ({ taskId, websiteId }: TaskContext, commandId: string): CommandContext => ({
+    websiteId,
+    actor: { kind: 'process', id: 'donations' },
+    correlationId: taskId,
+    commandId,
+    now: clock.now().toISOString(),
+  });
+
+  async function settleDonation({ donationId, isOver }: SettleDonation['data'], task: TaskContext) {
+    await desk.settle(donationId, contextOf(task, task.taskId), isOver);
+  }
+
+  async function mailDonationReceipt({ mailId, donationId }: MailDonationReceipt['data'], task: TaskContext) {
+    const { state: donation } = await commandHandler.load(donationAggregate, donationId);
+    if (donation.status !== 'received' || donation.request.email === ERASED) return;
+    const { email: to, name, amount, language, testMode } = donation.request;
+    const context = contextOf(task, `${donationId}:receipt`);
+    const data: NewMail = {
+      ...{ mailId, recipientId: donationId, to, language },
+      kind: 'donationReceipt',
+      facts: {
+        ...{ name, testMode },
+        amount: amountText(amount, language),
+        day: context.now.slice(0, 10),
+        reference: donationId.slice(0, 12),
+      },
+      queuedAt: context.now,
+    };
+    await commandHandler.handle(mailAggregate, mailId, { type: 'QueueMail', data }, context);
+  }
+
+  return { settleDonation, mailDonationReceipt } satisfies Tasks;
+}

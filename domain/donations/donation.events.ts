@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
+import { idSchema, instantSchema } from '../kernel/ids.ts';
+import { priceSchema } from '../kernel/money.ts';
+import { personal } from '../kernel/personalData.ts';
+
+const donation = { donationId: idSchema, paymentId: idSchema, amount: priceSchema };
+
+/** Somebody wants to give money. It is theirs until the payment was taken. */
+export const DonationRequested = defineEvent(
+  'DonationRequested',
+  z.strictObject({
+    ...donation,
+    websiteId: idSchema,
+    testMode: z.boolean(),
+    provider: z.string().min(1).max(40),
+    customerId: idSchema.nullable(),
+    email: personal('donationId', z.string().min(3).max(256)),
+    name: personal('donationId', z.string().max(200)),
+    message: personal('donationId', z.string().max(1000)),
+    language: z.string().min(2).max(35),
+    requestedAt: instantSchema,
+  }),
+);
+export const DonationReceived = defineEvent(
+  'DonationReceived',
+  z.strictObject({ ...donation, receivedAt: instantSchema }),
+);
+/** No money came: it was refused, called off, or never paid. */
+export const DonationFailed = defineEvent(
+  'DonationFailed',
+  z.strictObject({
+    ...donation,
+    code: z.string().min(1).max(100),
+    message: z.string().max(500),
+    failedAt: instantSchema,
+  }),
+);
+
+export const donationEvents = [DonationRequested, DonationReceived, DonationFailed] as const;
+export type DonationEvent = EventOf<(typeof donationEvents)[number]>;

@@ -1,0 +1,38 @@
+import { donations } from '../../../projections/donations/donations.ts';
+import { donationFailed, donationReceived, donationRequested } from '../../support/builders/donations.ts';
+import { usd } from '../../support/builders/orders.ts';
+import { NINE, TEN_PAST } from '../../support/instants.ts';
+import { projectionSpec } from '../../support/projectionSpec.ts';
+
+describe('the list of donations', () => {
+  const { given } = projectionSpec(donations);
+
+  it('shows who gives what', () => {
+    given(donationRequested).expectDocument('donation1', {
+      donationId: 'donation1',
+      status: 'requested',
+      amount: usd(2500),
+      email: 'ada@example.com',
+      name: 'Ada',
+      message: 'Keep going',
+      paymentId: 'pay1',
+      provider: 'test',
+      testMode: false,
+      requestedAt: NINE,
+      receivedAt: null,
+      failure: '',
+      position: 0,
+    });
+  });
+
+  it('shows what became of it', () => {
+    given(donationRequested, donationReceived).expectShown('donation1', {
+      status: 'received',
+      receivedAt: TEN_PAST,
+    });
+    given(donationRequested, donationFailed).expectShown('donation1', {
+      status: 'failed',
+      failure: 'The card was declined.',
+    });
+  });
+});
