@@ -60,6 +60,8 @@ export class Backlog {
 
   private take(item: ReadItem): Message | undefined {
     const sequence = this.config.source === ALL_SOURCE ? item.position : revisionOf(item.record);
+    // The event that ends a stream for ever has no revision of its own, and is for nobody to handle.
+    if (!Number.isSafeInteger(sequence)) return undefined;
     this.reached = sequence;
     if (!this.accepts(item.record)) return undefined;
     const message = messageOf(this.store, item, this.config.settings.resolveLinks, { sequence });

@@ -1,9 +1,9 @@
 import type { EventStore } from '../store/eventStore.ts';
-import { contentOf } from '../store/records.ts';
-import { jsonEvent } from '../store/systemEvents.ts';
+import { jsonEvent, newestJson } from '../store/systemEvents.ts';
 import { ALL_SOURCE, checkpointStreamOf, type GroupConfig } from './config.ts';
 
 const CHECKPOINT_TYPE = '$SubscriptionCheckpoint';
+const POSITION = /^C:(\d+)\/P:\d+$/;
 /** Older checkpoints are of no use to anybody. */
 const KEPT = 2;
 
@@ -77,8 +77,10 @@ export class Checkpoints {
 }
 
 function readCheckpoint(store: EventStore, config: GroupConfig): number | undefined {
-  const record = store.lastRecordOf(checkpointStreamOf(config));
-  if (!record) return undefined;
-  const value: unknown = JSON.parse(contentOf(record).data.toString('utf8'));
-  return typeof value === 'string' ? Number(/^C:(\d+)\//.exec(value)?.[1]) : Number(value);
+  const value = newestJson(store, checkpointStreamOf(config), [CHECKPOINT_TYPE], isPlace);
+  return typeof value === 'string' ? Number(POSITION.exec(value)?.[1]) : value;
+}
+
+function isPlace(value: unknown): value is number | string {
+  return typeof value === 'string' ? POSITION.test(value) : Number.isSafeInteger(value);
 }

@@ -1,6 +1,5 @@
 import type { EventStore } from '../store/eventStore.ts';
-import { contentOf } from '../store/records.ts';
-import { jsonEvent } from '../store/systemEvents.ts';
+import { hasKeys, jsonEvent, newestJson } from '../store/systemEvents.ts';
 import {
   type GroupName,
   groupDoesNotExist,
@@ -15,6 +14,10 @@ import { isStrategy } from './strategies.ts';
 /** One event per change, with all that holds from then on. */
 const CONFIG_STREAM = '$persistentSubscriptionConfig';
 const CONFIG_TYPE = '$PersistentConfig';
+
+interface StoredConfig {
+  readonly entries: readonly GroupConfig[];
+}
 
 /** All groups of the node. Their settings lie in a stream; where they stand, each in a stream of its own. */
 export class PersistentGroups {
@@ -110,10 +113,9 @@ export class PersistentGroups {
   }
 
   private load(): void {
-    const record = this.store.lastRecordOf(CONFIG_STREAM);
-    if (!record) return;
-    const { entries } = JSON.parse(contentOf(record).data.toString('utf8')) as { entries: GroupConfig[] };
-    for (const config of entries) this.groups.set(keyOf(config), new PersistentGroup(this.store, config));
+    const stored = newestJson(this.store, CONFIG_STREAM, [CONFIG_TYPE], hasKeys<StoredConfig>('entries'));
+    for (const config of stored?.entries ?? [])
+      this.groups.set(keyOf(config), new PersistentGroup(this.store, config));
   }
 }
 

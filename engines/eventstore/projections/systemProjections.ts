@@ -1,7 +1,6 @@
 import { type ServiceError, status } from '@grpc/grpc-js';
 import type { EventStore } from '../store/eventStore.ts';
-import { contentOf } from '../store/records.ts';
-import { jsonEvent } from '../store/systemEvents.ts';
+import { hasKeys, jsonEvent, newestJson } from '../store/systemEvents.ts';
 import { failure } from '../wire/errors.ts';
 
 const NAMES = ['$by_category', '$by_correlation_id', '$by_event_type', '$stream_by_category', '$streams'];
@@ -54,12 +53,12 @@ export class SystemProjections {
   }
 }
 
+const isState = hasKeys<ProjectionState>('name', 'status', 'version', 'epoch');
 const streamOf = (name: string): string => `$projections-${name}`;
 
 function readState(store: EventStore, name: string): ProjectionState {
-  const record = store.lastRecordOf(streamOf(name));
-  if (!record) return { name, status: 'Running', version: 0, epoch: 0 };
-  return JSON.parse(contentOf(record).data.toString('utf8')) as ProjectionState;
+  const stored = newestJson(store, streamOf(name), [STATE_TYPE], isState);
+  return stored ?? { name, status: 'Running', version: 0, epoch: 0 };
 }
 
 /** The client raises its `NotFoundError` for the status alone. */

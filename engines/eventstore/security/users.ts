@@ -3,7 +3,7 @@ import type { EventStore } from '../store/eventStore.ts';
 import type { ProposedEvent, WriteOutcome } from '../store/proposal.ts';
 import { contentOf, createdOf } from '../store/records.ts';
 import { streamUpwards } from '../store/sources.ts';
-import { jsonEvent } from '../store/systemEvents.ts';
+import { hasKeys, jsonEvent, newestJson } from '../store/systemEvents.ts';
 import { loginConflict, loginNotFound, usersFailed } from '../wire/userErrors.ts';
 import { ADMINS, OPS } from './principal.ts';
 
@@ -26,6 +26,11 @@ export interface NewUser {
 }
 
 const USERS_STREAM = '$users';
+const LISTED_TYPE = '$User';
+const CREATED_TYPE = '$UserCreated';
+const UPDATED_TYPE = '$UserUpdated';
+const USER_TYPES = [CREATED_TYPE, UPDATED_TYPE];
+const isUser = hasKeys<User>('loginName', 'fullName', 'groups', 'disabled', 'salt', 'hash');
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
@@ -48,8 +53,7 @@ export class Users {
   }
 
   find(loginName: string): User | undefined {
-    const record = this.store.lastRecordOf(streamOf(loginName));
-    return record && (JSON.parse(contentOf(record).data.toString('utf8')) as User);
+    return newestJson(this.store, streamOf(loginName), USER_TYPES, isUser);
   }
 
   /** Throws when there is no such user. */
@@ -75,8 +79,11 @@ export class Users {
     const names = new Set<string>();
     const source = streamUpwards(this.store, USERS_STREAM, 0);
     for (let page = source.nextPage(256); page.length > 0; page = source.nextPage(256))
-      for (const { record } of page) names.add(contentOf(record).data.toString('utf8'));
-    return [...names].flatMap((name) => this.find(JSON.parse(name) as string) ?? []);
+      for (const { record } of page) {
+        const { type, data } = contentOf(record);
+        if (type === LISTED_TYPE) names.add(data.toString('utf8').slice(1, -1));
+      }
+    return [...names].flatMap((name) => this.find(name) ?? []);
   }
 
   async create({ password, ...user }: NewUser): Promise<void> {
@@ -84,24 +91,24 @@ export class Users {
     const secret = await secretOf(password);
     await this.write(
       streamOf(user.loginName),
-      jsonEvent('$UserCreated', { ...user, ...secret, disabled: false }),
+      jsonEvent(CREATED_TYPE, { ...user, ...secret, disabled: false }),
     );
-    await this.write(USERS_STREAM, jsonEvent('$User', user.loginName));
+    await this.write(USERS_STREAM, jsonEvent(LISTED_TYPE, user.loginName));
   }
 
   async update(loginName: string, change: Pick<User, 'fullName' | 'groups'>): Promise<void> {
-    await this.write(streamOf(loginName), jsonEvent('$UserUpdated', { ...this.get(loginName), ...change }));
+    await this.write(streamOf(loginName), jsonEvent(UPDATED_TYPE, { ...this.get(loginName), ...change }));
   }
 
   async setDisabled(loginName: string, disabled: boolean): Promise<void> {
-    await this.write(streamOf(loginName), jsonEvent('$UserUpdated', { ...this.get(loginName), disabled }));
+    await this.write(streamOf(loginName), jsonEvent(UPDATED_TYPE, { ...this.get(loginName), disabled }));
   }
 
   async setPassword(loginName: string, password: string): Promise<void> {
     const user = this.get(loginName);
     await this.write(
       streamOf(loginName),
-      jsonEvent('$UserUpdated', { ...user, ...(await secretOf(password)) }),
+      jsonEvent(UPDATED_TYPE, { ...user, ...(await secretOf(password)) }),
     );
   }
 

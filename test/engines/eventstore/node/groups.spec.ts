@@ -4,6 +4,7 @@ import {
   persistentSubscriptionToAllSettingsFromDefaults as allSettings,
   EventStoreDBClient,
   eventTypeFilter,
+  jsonEvent,
   START,
 } from '@eventstore/db-client';
 import { expect } from 'chai';
@@ -85,6 +86,36 @@ describe('Persistent subscriptions of an embedded event store that is started ag
     const consumer = new TestConsumer(client.subscribeToPersistentSubscriptionToAll('all'), acknowledging);
     await consumer.until(3);
     expect(consumer.numbers).to.deep.equal([0, 0, 1]);
+  });
+
+  it('are there also when somebody wrote into the streams that they are kept in', async () => {
+    const stream = await groupOn(client, {}, 'orders-1');
+    const garbage = jsonEvent({ type: '$PersistentConfig', data: 'none' as never });
+    const kept = [
+      '$persistentSubscriptionConfig',
+      `$persistentsubscription-${stream}::${GROUP}-checkpoint`,
+      '$projections-$streams',
+    ];
+    for (const name of kept)
+      await client.appendToStream(name, [...numbered(2), { ...garbage, data: '{' as never }]);
+    await restart();
+    expect((await infoOf(stream)).groupName).to.equal(GROUP);
+    expect((await client.getProjectionStatus('$streams')).projectionStatus).to.equal('Running');
+  });
+
+  it('end with the stream that they are on, and say so to nobody', async () => {
+    const stream = await groupOn(client, {}, 'orders-1');
+    const consumer = new TestConsumer(
+      client.subscribeToPersistentSubscriptionToStream(stream, GROUP),
+      acknowledging,
+    );
+    await client.appendToStream(stream, numbered(2));
+    await consumer.until(2);
+    await client.tombstoneStream(stream);
+    while ((await infoOf(stream)).stats.totalInFlightMessages > 0);
+    await restart();
+    expect(consumer.received).to.have.length(2);
+    expect((await infoOf(stream)).stats.lastCheckpointedEventRevision).to.equal(1n);
   });
 
   it('stay deleted', async () => {
