@@ -57,7 +57,7 @@ export const productList: ReadModel<ProductListContent, ProductEvent> = {
     { keys: { websiteId: 1, status: 1, publishedAt: -1, _id: -1 } },
     { keys: { websiteId: 1, status: 1, sortName: 1, _id: 1 } },
     { keys: { websiteId: 1, status: 1, sortPrice: 1, _id: 1 } },
-    { keys: { websiteId: 1, status: 1, categorySlugs: 1 } },
+    { keys: { websiteId: 1, status: 1, categorySlugs: 1, publishedAt: -1, _id: -1 } },
     { keys: { websiteId: 1, skus: 1 } },
   ],
   keyOf: ({ data }) => data.productId,

@@ -128,6 +128,12 @@ describe('collections over HTTP', function () {
         }
         expect(seen.sort(), sort).to.deep.equal(['bowl', 'cup', 'vase']);
       }
+      const again = await owner.get('/api/commerce/catalog');
+      const known = { 'if-none-match': String(again.headers.etag) };
+      expect((await owner.get('/api/commerce/catalog', known)).status).to.equal(304);
+      await owner.send('POST', '/api/commerce/products/vase/hide');
+      const fresh = await owner.get('/api/commerce/catalog?category=ceramics', known);
+      expect(fresh.json.products.map(({ id }: { id: string }) => id).sort()).to.deep.equal(['bowl', 'cup']);
       const stray = await owner.get('/api/commerce/catalog?cursor=e30');
       expect(stray.json).to.include({ status: 400, code: 'INVALID_REQUEST' });
     });
