@@ -52,7 +52,7 @@ export function createLogFollower(tail: LiveTail, listeners: readonly LogListene
 }
 
 /** What pages show of the site besides its catalogue. */
-const SITE_FACTS = new Set(['StoreOpened', 'StoreSettingsChanged', 'HomePageComposed']);
+const SITE_FACTS = new Set(['StoreOpened', 'StoreSettingsChanged', 'HomePageComposed', 'PreferencesChanged']);
 
 function subjectsOf({ type, data }: Recorded): string[] {
   const { productId } = data as { productId?: string };

@@ -1,3 +1,4 @@
+import { readPreferences } from '../../domain/preferences/namespaces.ts';
 import type { HomePage } from '../../domain/site/site.events.ts';
 import { DEFAULT_STORE_SETTINGS } from '../../domain/stores/store.decider.ts';
 import type { StoreSettings } from '../../domain/stores/store.events.ts';
@@ -5,6 +6,8 @@ import { priceSpans } from '../../projections/catalog/priceSpans.ts';
 import { productList } from '../../projections/catalog/productList.ts';
 import { productPage } from '../../projections/catalog/productPage.ts';
 import { listCategories, listProducts } from '../../projections/catalog/queries.ts';
+import { preferenceChanges } from '../../projections/preferences/preferenceChanges.ts';
+import { preferenceHistoryOf } from '../../projections/preferences/queries.ts';
 import { productRatings } from '../../projections/reviews/productRatings.ts';
 import type { ReadModels } from '../../projections/runtime/liveCollection.ts';
 import { homePage } from '../../projections/site/homePage.ts';
@@ -18,9 +21,15 @@ import { pageImageOf } from './productItem.ts';
 export const LARGEST_COLLECTION = 200;
 
 /** The read models that public pages are made from. */
-export const SHOWN_MODELS = [productPage, productList, priceSpans, productRatings, store, homePage].map(
-  ({ name }) => name,
-);
+export const SHOWN_MODELS = [
+  productPage,
+  productList,
+  priceSpans,
+  productRatings,
+  store,
+  homePage,
+  preferenceChanges,
+].map(({ name }) => name);
 
 /** What the pages of a website are made from. */
 export interface PageSources {
@@ -34,12 +43,15 @@ export interface Site {
   readonly publicUrl: string;
   readonly settings: StoreSettings;
   readonly home: HomePage | null;
+  /** Forms ask for a captcha where this is not empty. */
+  readonly captchaSiteKey: string;
   readonly categories: readonly CategoryLink[];
 }
 
 export async function readSite(sources: PageSources, websiteId: string): Promise<Site> {
   const { publicUrl, readModels } = sources;
-  const [opened, composed, categories, { items }] = await Promise.all([
+  const [captcha, opened, composed, categories, { items }] = await Promise.all([
+    preferenceHistoryOf(readModels, { websiteId, namespace: 'captcha', limit: 1 }),
     storeOf(readModels, websiteId),
     homePageOf(readModels, websiteId),
     listCategories(readModels, websiteId),
@@ -53,6 +65,7 @@ export async function readSite(sources: PageSources, websiteId: string): Promise
     publicUrl,
     settings: opened?.settings ?? DEFAULT_STORE_SETTINGS,
     home,
+    captchaSiteKey: readPreferences('captcha', captcha[0]?.after ?? {}).siteKey,
     categories: categories.map(({ name, slug, count }) => {
       const chosen = home?.categoryImages[name];
       const picture = chosen ? { ...chosen, imageId: `category_${slug}` } : pictureOf(slug);
@@ -84,7 +97,7 @@ export function pageBaseOf(
   | 'categories'
   | 'localizedStrings'
 > {
-  const { settings, websiteId, publicUrl, categories } = site;
+  const { settings, websiteId, publicUrl, categories, captchaSiteKey } = site;
   return {
     website: {
       id: websiteId,
@@ -94,7 +107,7 @@ export function pageBaseOf(
       language: settings.language,
       timeZone: settings.timeZone,
       useCLDRMoneyFormat: true,
-      captchaSettings: {},
+      captchaSettings: captchaSiteKey === '' ? {} : { siteKey: captchaSiteKey },
     },
     websiteSettings: {
       storeSettings: {

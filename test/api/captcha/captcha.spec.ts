@@ -49,6 +49,11 @@ describe('the captcha', function () {
       await owner.send('PUT', '/api/v1/commerce-preferences/captcha', { siteKey: 'local' });
     });
 
+    it('is told to every page', async () => {
+      const { website } = (await owner.get('/?format=json')).json;
+      expect(website.captchaSettings).to.deep.equal({ siteKey: 'local' });
+    });
+
     it('is asked for in the words of the specification', async () => {
       const refusal = await failureOf(guard().assertPassed('main', ACTION, {}));
       expect(refusal).to.include({
