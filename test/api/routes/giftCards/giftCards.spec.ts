@@ -6,6 +6,7 @@ import { orderAggregate } from '../../../../domain/orders/order.decider.ts';
 import { type Browser, openBrowser } from '../../../support/browser.ts';
 import { placeOrder, thePlacedOrder, usd } from '../../../support/builders/orders.ts';
 import { OWNER, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { putProduct } from '../../../support/shop.ts';
 import { until } from '../../../support/until.ts';
 
 const HOUR = 3_600_000;
@@ -185,6 +186,34 @@ describe('gift cards over HTTP', function () {
     await gateway.commandHandler.handle(orderAggregate, orderId, cancel, gateway.context());
     const back = await until(async () => (await balance(json.code)).json.balance.value === '10000');
     expect(back).to.equal(true);
+  });
+
+  it('pay at checkout, shipping and tax included, and what is left stays on the card', async () => {
+    await putProduct(gateway, { productId: 'bowl', variants: { BOWL: { stock: 5, price: 3000 } } });
+    const { json } = await issue();
+    const bought = await visitor.send('POST', '/api/commerce/checkout/express', {
+      itemId: 'bowl',
+      sku: 'BOWL',
+      quantity: 2,
+      email: 'ada@example.com',
+      shippingAddress: {
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        address1: '12 Mercer Street',
+        city: 'New York',
+        region: 'NY',
+        postalCode: '10013',
+        country: 'US',
+      },
+      giftCardCodes: [json.code],
+    });
+    expect(bought.status, bought.text).to.equal(201);
+    const left = await until(async () => {
+      const { json: one } = await owner.get(`/api/commerce/gift-cards/${json.giftCardId}`);
+      return one.giftCard.held.value === '0' && one.giftCard.balance.value !== '10000' && one.giftCard;
+    });
+    expect(left.balance.value).to.equal('4000');
+    expect((await balance(json.code)).json.balance.value).to.equal('4000');
   });
 
   it('are the business of staff who may see or give them', async () => {

@@ -5,6 +5,7 @@ import { orderAggregate } from '../../../../domain/orders/order.decider.ts';
 import { startOfPeriod } from '../../../../domain/subscriptions/calendar.ts';
 import { subscriptionAggregate } from '../../../../domain/subscriptions/subscription.decider.ts';
 import { type Browser, openBrowser } from '../../../support/browser.ts';
+import { ACCOUNT, openCustomer } from '../../../support/customers.ts';
 import { OWNER, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
 import { putProduct } from '../../../support/shop.ts';
 import { until } from '../../../support/until.ts';
@@ -54,7 +55,10 @@ describe('subscriptions over HTTP', function () {
       shippingAddress: ADDRESS,
       payment: { provider: 'test', method },
     });
-    expect(bought.status, bought.text).to.equal(201);
+    const id = bought.json.checkout?.id;
+    const placed =
+      bought.status === 202 ? await visitor.send('POST', `/api/commerce/checkout/${id}/confirm`) : bought;
+    expect(placed.status, placed.text).to.equal(201);
     await standing(cartToken, ({ status }) => status === 'active' || status === 'completed');
     return cartToken;
   }
@@ -158,6 +162,46 @@ describe('subscriptions over HTTP', function () {
       return news.length === 3 && news;
     });
     expect(mails[0].to).to.equal('ada@example.com');
+  });
+
+  it('pause when the saved way to pay fails three times, and the subscriber is told', async () => {
+    await offer(MONTHLY);
+    const id = await subscribe('test_3ds');
+    for (let attempt = 1; attempt <= 3; attempt++) {
+      const { next } = await standing(id, (state) => state.next?.attempt === attempt);
+      turnTo(next?.dueAt ?? '');
+    }
+    const { billed, next } = await standing(id, ({ status }) => status === 'paused');
+    expect({ billed, next }).to.deep.equal({ billed: 1, next: null });
+    await signInAgain();
+    const shown = await until(async () => {
+      const { json } = await owner.get(`/api/commerce/subscriptions/${id}`);
+      return json.subscription.status === 'paused' && json.subscription;
+    });
+    expect(shown.lastFailure.message).to.equal('The bank wants to ask the buyer, who is not there.');
+    expect(shown.orderIds).to.have.lengthOf(1);
+    const held = await gateway.commandHandler.load(stockAggregate, stockStreamId('coffee', 'coffee'));
+    expect(held.state).to.include({ onHand: 99, reserved: 0 });
+  });
+
+  it('belong to the account that subscribed, and to no other', async () => {
+    await offer(MONTHLY);
+    visitor = (await openCustomer(gateway, 'ada@example.com')).browser;
+    const id = await subscribe();
+    const { browser: other } = await openCustomer(gateway, 'eve@example.com');
+    const mine = await until(async () => {
+      const { json } = await visitor.get(`${ACCOUNT}/subscriptions`);
+      return json.subscriptions.length === 1 && json.subscriptions;
+    });
+    expect(mine[0]).to.include({ subscriptionId: id, status: 'active', phrase: 'every month' });
+    expect((await other.get(`${ACCOUNT}/subscriptions`)).json.subscriptions).to.deep.equal([]);
+    expect((await other.get(`${ACCOUNT}/subscriptions/${id}`)).status).to.equal(404);
+    expect((await other.send('POST', `${ACCOUNT}/subscriptions/${id}/cancel`, {})).status).to.equal(404);
+    expect((await visitor.send('POST', `${ACCOUNT}/subscriptions/${id}/skip`)).json.status).to.equal(
+      'active',
+    );
+    const ended = await visitor.send('POST', `${ACCOUNT}/subscriptions/${id}/cancel`, { when: 'now' });
+    expect(ended.json.status).to.equal('cancelled');
   });
 
   it('skip, pause, resume and end as staff say', async () => {
