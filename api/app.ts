@@ -63,6 +63,7 @@ import { giftCardRoutes } from './routes/giftCards/giftCards.routes.ts';
 import { instalmentRoutes } from './routes/instalments/instalments.routes.ts';
 import { inventoryRoutes, wholeInventoryRoutes } from './routes/inventory/inventory.routes.ts';
 import { mailRoutes } from './routes/mail/mail.routes.ts';
+import { unsubscribeRoutes } from './routes/mailingList/unsubscribe.routes.ts';
 import { memberPageRoute } from './routes/members/memberPage.route.ts';
 import { membersRoutes } from './routes/members/members.routes.ts';
 import { navigationRoutes } from './routes/navigation/navigation.routes.ts';
@@ -312,6 +313,7 @@ export function buildApp(dependencies: GatewayDependencies): FastifyInstance {
   room('/api/site-users/account/subscriptions', (scope) =>
     accountSubscriptionRoutes(scope, { commandHandler, readModels }),
   );
+  room('/api/mailing-list', (scope) => unsubscribeRoutes(scope, { commandHandler }));
   room('/api/mail', (scope) => mailRoutes(scope, { commandHandler, readModels }));
   const giftCards = createGiftCardLookup(commandHandler);
   const { checkoutDriver: driver } = dependencies;

@@ -1,0 +1,5 @@
+import { z } from 'zod';
+
+/** GET and POST /api/mailing-list/unsubscribe/{personId}; page type 300 for people. */
+export const unsubscribeParamsSchema = z.object({ personId: z.string().regex(/^[0-9a-f]{32}$/) });
+export const subscriptionSchema = z.object({ isOnList: z.boolean() });
