@@ -28,11 +28,7 @@ export class Backlog {
     this.reached = begin - 1;
     const { source, filter } = config;
     this.source = source === ALL_SOURCE ? allUpwards(store, begin) : streamUpwards(store, source, begin);
-    const passes = filter ? createFilter(filter) : () => true;
-    this.accepts =
-      source === ALL_SOURCE
-        ? (record) => passes(record) && !isOwnStream(contentOf(record).stream)
-        : () => true;
+    this.accepts = filter ? createFilter(filter) : () => true;
   }
 
   /** Reads on until the buffer is full, there is no more, or it is time to let others work; answers what was added. */
@@ -52,7 +48,8 @@ export class Backlog {
       for (const item of page) {
         const message = this.take(item);
         if (message) added.push(message);
-        else this.passedOver++;
+        // What groups write themselves counts as nothing: a checkpoint would be worth the next one.
+        else if (!this.isOwn(item.record)) this.passedOver++;
       }
     }
     return added;
@@ -63,9 +60,13 @@ export class Backlog {
     // The event that ends a stream for ever has no revision of its own, and is for nobody to handle.
     if (!Number.isSafeInteger(sequence)) return undefined;
     this.reached = sequence;
-    if (!this.accepts(item.record)) return undefined;
+    if (this.isOwn(item.record) || !this.accepts(item.record)) return undefined;
     const message = messageOf(this.store, item, this.config.settings.resolveLinks, { sequence });
     if (message) this.messages.push(message);
     return message;
+  }
+
+  private isOwn(record: Buffer): boolean {
+    return this.config.source === ALL_SOURCE && isOwnStream(contentOf(record).stream);
   }
 }

@@ -48,7 +48,7 @@ export class PersistentGroup {
     this.config = config;
     this.checkpoints = new Checkpoints(store, config, () => this.progress());
     this.backlog = new Backlog(store, config, (this.checkpoints.last ?? config.begin - 1) + 1);
-    this.parking = new Parking(store, config);
+    this.parking = new Parking(store, config, () => this.pump());
     this.strategy = createStrategy(config.settings.strategy);
   }
 
@@ -123,7 +123,6 @@ export class PersistentGroup {
 
   replayParked(stopAt: number | undefined): void {
     this.parking.beginReplay(stopAt);
-    this.pump();
   }
 
   /** Ends the calls of all consumers and writes how far the group got. */

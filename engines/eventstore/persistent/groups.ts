@@ -122,6 +122,8 @@ export class PersistentGroups {
 function refuseImpossible(config: GroupConfig): void {
   const { strategy, readBatchSize, historyBufferSize, liveBufferSize } = config.settings;
   if (!isStrategy(strategy)) throw groupFailed(config, `Consumer strategy ${strategy} does not exist.`);
+  if (Object.values(config.settings).some((value) => typeof value === 'number' && value < 0))
+    throw groupFailed(config, 'The settings must not be negative.');
   if (readBatchSize <= 0 || historyBufferSize <= 0 || liveBufferSize <= 0)
     throw groupFailed(config, 'The buffer sizes and the read batch size must be greater than 0.');
 }

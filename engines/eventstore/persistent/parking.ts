@@ -13,10 +13,15 @@ export class Parking {
   private readonly store: EventStore;
   private readonly stream: string;
   /** The part of the stream that is being replayed, and what of it has been handed out and is not settled. */
-  private replay: { next: number; readonly until: number } | undefined;
+  private replay: { next: number; readonly until: number; isEnding: boolean } | undefined;
   private readonly returned = new Set<number>();
+  private readonly resume: () => void;
+  /** What was asked for meanwhile. */
+  private waiting: { readonly stopAt: number | undefined } | undefined;
 
-  constructor(store: EventStore, config: GroupConfig) {
+  /** `resume` is called when there are messages to give back. */
+  constructor(store: EventStore, config: GroupConfig, resume: () => void) {
+    this.resume = resume;
     this.store = store;
     this.stream = parkedStreamOf(config);
   }
@@ -34,12 +39,17 @@ export class Parking {
     return outcome.kind === 'written';
   }
 
-  /** Begins to give messages back, up to a place in the parked stream; one that is under way goes on. */
+  /** Begins to give messages back, up to a place in the parked stream; after the replay that is under way. */
   beginReplay(stopAt: number | undefined): void {
+    if (this.replay) {
+      this.waiting = { stopAt };
+      return;
+    }
     const head = this.store.headOf(this.stream);
     const until = Math.min(stopAt ?? head.next, head.next);
     const next = firstVisible(head);
-    if (!this.replay && next < until) this.replay = { next, until };
+    if (next < until) this.replay = { next, until, isEnding: false };
+    this.resume();
   }
 
   /** The next messages of the replay. */
@@ -58,8 +68,9 @@ export class Parking {
     }
     const last = page.at(-1);
     replay.next = last ? revisionOf(last.record) + 1 : replay.until;
-    if (messages.length === 0) this.endReplay();
-    return messages;
+    if (messages.length > 0) return messages;
+    this.endReplay();
+    return this.nextReplayed();
   }
 
   /** A replayed message is settled; with the last of them they leave the parked stream for good. */
@@ -70,10 +81,14 @@ export class Parking {
 
   private endReplay(): void {
     const { replay } = this;
-    if (!replay || replay.next < replay.until || this.returned.size > 0) return;
+    if (!replay || replay.isEnding || replay.next < replay.until || this.returned.size > 0) return;
+    replay.isEnding = true;
     // If it cannot be written they are replayed once more: twice is better than never.
     void this.store.setMetadata(this.stream, { $tb: replay.until }).then(() => {
+      const { waiting } = this;
       this.replay = undefined;
+      this.waiting = undefined;
+      if (waiting) this.beginReplay(waiting.stopAt);
     });
   }
 }

@@ -30,6 +30,8 @@ export type ConsumerMessage =
     };
 
 const TICKS_PER_MS = 10_000;
+/** What the protocol gives back, and a timer takes, at most. */
+const LONGEST_MS = 2_147_483_647;
 const STRATEGIES = ['DispatchToSingle', 'RoundRobin', 'Pinned'];
 const END_REVISION = 18_446_744_073_709_551_615n;
 
@@ -110,7 +112,7 @@ function decodeSettings(reader: FieldReader): { settings: GroupSettings; revisio
   }
   const number = (field: number): number => Number(BigInt.asIntN(64, BigInt(numbers.get(field) ?? 0)));
   const milliseconds = (field: number, ticks: number): number =>
-    numbers.has(ticks) ? number(ticks) / TICKS_PER_MS : number(field);
+    Math.min(numbers.has(ticks) ? Math.round(number(ticks) / TICKS_PER_MS) : number(field), LONGEST_MS);
   return {
     revision: numbers.get(2) ?? 0,
     settings: {

@@ -1,4 +1,5 @@
 import {
+  BACKWARDS,
   DISPATCH_TO_SINGLE,
   END,
   eventTypeFilter,
@@ -260,6 +261,27 @@ describe('EventStoreDB contract: consumers of a persistent subscription', () => 
       await ofType.until(4);
       await ofStream.until(6);
       expect(ofStream.numbers.at(-1)).to.equal(9);
+    });
+
+    it('come to rest: their own checkpoints are nothing to write one for', async () => {
+      const category = freshStream('resting');
+      const { group, subscription } = await toAll(
+        { startFrom: END, checkPointLowerBound: 1, checkPointUpperBound: 1, checkPointAfter: 10 },
+        undefined,
+      );
+      const consumer = new TestConsumer(subscription, acknowledging);
+      await consumer.connected();
+      await node.client.appendToStream(category, numbered(3));
+      await consumer.until(3);
+      const checkpoints = async (): Promise<bigint> => {
+        const stream = `$persistentsubscription-$all::${group}-checkpoint`;
+        const events = await collect(
+          node.client.readStream(stream, { direction: BACKWARDS, fromRevision: END, maxCount: 1 }),
+        ).catch(() => []);
+        return events[0]?.event?.revision ?? -1n;
+      };
+      for (let asked = 0; asked < 50; asked++) await checkpoints();
+      expect(await checkpoints()).to.be.within(0n as never, 5n as never);
     });
 
     it('can park and get again what they parked', async () => {
