@@ -6,6 +6,7 @@ import type { Quote } from '../../domain/pricing/quote.ts';
 import type { StoreSettings } from '../../domain/stores/store.events.ts';
 import type { CheckoutRequest } from '../contracts/checkout.ts';
 import type { CommandHandler } from '../eventStore/commandHandler.ts';
+import { assertGiftDetails } from '../giftCards/assertGiftDetails.ts';
 import type { GiftCardLookup } from '../giftCards/giftCardLookup.ts';
 import type { PaymentService } from '../payments/paymentService.ts';
 import type { Preferences } from '../preferences.ts';
@@ -77,6 +78,7 @@ export function createCashier(dependencies: CashierDependencies): Cashier {
       const customerKey = personIdOf(email);
       const shippingAddress = request.shippingAddress ?? null;
       const billingAddress = request.billingAddress ?? shippingAddress;
+      assertGiftDetails(basket.entries);
       const settings = await offers.settings(websiteId);
       const [current, cards, { minimumSubtotalCents }] = await Promise.all([
         currentBasket(basket, settings, offers),

@@ -216,6 +216,32 @@ describe('gift cards over HTTP', function () {
     expect((await balance(json.code)).json.balance.value).to.equal('4000');
   });
 
+  it('are bought at a denomination, for somebody who can be reached', async () => {
+    await putProduct(gateway, {
+      productId: 'gift',
+      type: 'giftCard',
+      options: ['Value'],
+      variants: {
+        'GIFT-25': { attributes: { Value: '25' }, price: 2500 },
+        'GIFT-50': { attributes: { Value: '50' }, price: 5000 },
+      },
+    });
+    const buy = (sku: string | null, fields: object) =>
+      visitor.send('POST', '/api/commerce/checkout/express', {
+        itemId: 'gift',
+        sku,
+        email: 'ada@example.com',
+        additionalFields: JSON.stringify(fields),
+        payment: { provider: 'test', method: 'test_success' },
+      });
+    expect((await buy(null, {})).json.message).to.equal('Select a denomination for the Gift Card');
+    const long = await buy('GIFT-50', { message: 'x'.repeat(81) });
+    expect([long.status, long.json.code]).to.deep.equal([400, 'GIFT_DETAILS_INVALID']);
+    const bought = await buy('GIFT-50', { recipientEmail: 'friend@example.com', message: 'Happy birthday' });
+    expect(bought.status, bought.text).to.equal(201);
+    expect((await mailTo('friend@example.com')).kind).to.equal('giftCardIssued');
+  });
+
   it('are the business of staff who may see or give them', async () => {
     await gateway.openAccount('reader', 'reader@example.com', 'a long password too', ['store manager']);
     const reader = await openBrowser(gateway.app);
