@@ -2,7 +2,7 @@ import type { Job } from '../storage/job.ts';
 import { plain, type Reply } from '../wire/reply.ts';
 import { deleteDocuments } from '../write/delete.ts';
 import type { Command } from './command.ts';
-import { boolField, collectionName, noVariables } from './fields.ts';
+import { boolField, collectionName, variables } from './fields.ts';
 import { parseDelete } from './statement.ts';
 import { runStatements, statementsOf, withErrors } from './writeErrors.ts';
 
@@ -13,8 +13,10 @@ export const deleteCommand: Command = {
   run: async (request) => {
     const { body, db, deadline, node, sequences } = request;
     const name = collectionName(request);
-    noVariables('delete', body);
-    const deletes = statementsOf(body, sequences, 'delete', 'deletes').map(parseDelete);
+    const scope = variables('delete', body);
+    const deletes = statementsOf(body, sequences, 'delete', 'deletes').map((bytes) =>
+      parseDelete(bytes, scope),
+    );
     const ordered = boolField('delete', body, 'ordered', true);
     const job = function* (): Job<Reply> {
       let n = 0;

@@ -1,3 +1,4 @@
+import { scopeOf, type Variables } from '../aggregate/expression.ts';
 import { type Doc, isDoc, isNumeric, toNumber, typeName, type Value } from '../bson/values.ts';
 import { failure } from '../errors.ts';
 import type { Request } from './command.ts';
@@ -82,10 +83,8 @@ export function simpleCollation(owner: string, body: Doc): void {
   }
 }
 
-/** `let` is taken only when it defines nothing. */
-export function noVariables(owner: string, body: Doc): void {
-  const variables = docField(owner, body, 'let');
-  if (variables && Object.keys(variables).length > 0) {
-    throw failure('CommandNotSupported', `'let' is not supported in ${owner}`);
-  }
+/** What `let` defines for the expressions of a command; nothing when there is none. */
+export function variables(owner: string, body: Doc): Variables | undefined {
+  const definitions = docField(owner, body, 'let');
+  return definitions && Object.keys(definitions).length > 0 ? scopeOf(definitions) : undefined;
 }

@@ -9,7 +9,7 @@ import { parseSort } from '../query/sort.ts';
 import { planQuery } from '../storage/planner.ts';
 import { type CursorReply, cursorReply } from '../wire/reply.ts';
 import type { Command, Request } from './command.ts';
-import { boolField, collectionName, countField, docField, noVariables, simpleCollation } from './fields.ts';
+import { boolField, collectionName, countField, docField, simpleCollation, variables } from './fields.ts';
 
 export const FIRST_BATCH = 101;
 
@@ -50,7 +50,6 @@ function refuseUnsupported(body: Doc): void {
     }
   }
   simpleCollation('find', body);
-  noVariables('find', body);
 }
 
 export const find: Command = {
@@ -82,13 +81,16 @@ export const find: Command = {
 async function openFind(request: Request, namespace: string, filter: Doc): Promise<CursorReply> {
   const { body, deadline, node } = request;
   const { limit, single } = limitOf(body);
+  const scope = variables('find', body);
   const sort = parseSort(docField('find', body, 'sort') ?? {});
-  const matches = Object.keys(filter).length > 0 ? compileFilter(filter) : undefined;
+  const matches = Object.keys(filter).length > 0 ? compileFilter(filter, scope) : undefined;
   const skip = countField('find', body, 'skip') ?? 0;
   const batchSize = countField('find', body, 'batchSize') ?? FIRST_BATCH;
   const projection = docField('find', body, 'projection');
   const project =
-    projection && Object.keys(projection).length > 0 ? compileProjection(projection, filter) : undefined;
+    projection && Object.keys(projection).length > 0
+      ? compileProjection(projection, filter, false, scope)
+      : undefined;
   const collection = node.catalog.find(request.db, String(body[request.command]));
   if (collection === undefined) return cursorReply('firstBatch', [], undefined, namespace);
   const plan = planQuery(collection, filter, sort, resolveHint(collection, body.hint));

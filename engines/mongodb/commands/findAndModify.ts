@@ -10,7 +10,7 @@ import type { Reply } from '../wire/reply.ts';
 import { deleteOne } from '../write/delete.ts';
 import { updateDocuments } from '../write/update.ts';
 import type { Command, Request } from './command.ts';
-import { arrayField, boolField, collectionName, docField, noVariables, simpleCollation } from './fields.ts';
+import { arrayField, boolField, collectionName, docField, simpleCollation, variables } from './fields.ts';
 import { parseArrayFilters } from './statement.ts';
 
 function answer(
@@ -27,20 +27,27 @@ function answer(
 function* remove(request: Request, name: string, filter: Doc): Job<Reply> {
   const { body, db, node } = request;
   const sort = parseSort(docField('findAndModify', body, 'sort') ?? {});
-  const removed = yield* deleteOne(node, db, name, { filter, sort, hint: body.hint });
+  const removed = yield* deleteOne(node, db, name, {
+    filter,
+    sort,
+    hint: body.hint,
+    scope: variables('findAndModify', body),
+  });
   return answer({ n: removed ? 1 : 0 }, removed?.bytes, docField('findAndModify', body, 'fields'), filter);
 }
 
 function* update(request: Request, name: string, filter: Doc): Job<Reply> {
   const { body, db, node } = request;
+  const scope = variables('findAndModify', body);
   const result = yield* updateDocuments(node, db, name, {
     filter,
-    update: compileUpdate(body.update),
+    update: compileUpdate(body.update, scope),
     multi: false,
     upsert: boolField('findAndModify', body, 'upsert', false),
     arrayFilters: parseArrayFilters(arrayField('findAndModify', body, 'arrayFilters')),
     sort: parseSort(docField('findAndModify', body, 'sort') ?? {}),
     hint: body.hint,
+    scope,
   });
   const lastErrorObject: Doc = {
     n: result.upserted ? 1 : result.matched,
@@ -73,7 +80,6 @@ export const findAndModify: Command = {
     const { body, deadline, node } = request;
     const name = collectionName(request);
     simpleCollation('findAndModify', body);
-    noVariables('findAndModify', body);
     const filter = docField('findAndModify', body, 'query') ?? {};
     const removing = boolField('findAndModify', body, 'remove', false);
     if (removing && body.update !== undefined) {

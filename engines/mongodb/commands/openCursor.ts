@@ -12,6 +12,12 @@ export function cursorBatchSize(owner: string, body: Doc): number {
   return (options && countField(`${owner}.cursor`, options, 'batchSize')) ?? FIRST_BATCH;
 }
 
+/** `cursor.batchSize` of a command whose results are at hand: as many as fit unless the client says less. */
+export function resultBatchSize(owner: string, body: Doc): number {
+  const options = docField(owner, body, 'cursor');
+  return (options && countField(`${owner}.cursor`, options, 'batchSize')) ?? Number.POSITIVE_INFINITY;
+}
+
 /** Answers with the first batch of a stream and keeps the rest open. */
 export async function openCursor(
   request: Request,

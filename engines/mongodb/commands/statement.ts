@@ -1,3 +1,4 @@
+import type { Variables } from '../aggregate/expression.ts';
 import { decodeCommand } from '../bson/decode.ts';
 import { type Doc, isDoc, isNumeric, toNumber, typeName, type Value } from '../bson/values.ts';
 import { failure } from '../errors.ts';
@@ -65,10 +66,15 @@ function identifiers(filter: Doc): string[] {
  * One entry of `update.updates`. Its shape is checked at once and fails the command; what it says is compiled when it is
  * its turn and fails the statement alone.
  */
-export function parseUpdate(bytes: Buffer): () => UpdateOp {
+export function parseUpdate(bytes: Buffer, scope?: Variables): () => UpdateOp {
   const owner = 'update.updates';
   const doc = decodeCommand(bytes, UPDATE_RAW);
   onlyFields(owner, doc, UPDATE_FIELDS);
+  return updateOf(owner, doc, scope);
+}
+
+/** An update statement from its fields under the names that `update.updates` gives them. */
+export function updateOf(owner: string, doc: Doc, scope: Variables | undefined): () => UpdateOp {
   required(owner, doc, 'q');
   simpleCollation(owner, doc);
   const sort = docField(owner, doc, 'sort');
@@ -82,17 +88,18 @@ export function parseUpdate(bytes: Buffer): () => UpdateOp {
   }
   return () => ({
     filter,
-    update: compileUpdate(update),
+    update: compileUpdate(update, scope),
     multi,
     upsert,
     arrayFilters: parseArrayFilters(arrayFilters),
     sort: sort ? parseSort(sort) : [],
     hint: doc.hint,
+    scope,
   });
 }
 
 /** One entry of `delete.deletes`. */
-export function parseDelete(bytes: Buffer): DeleteOp {
+export function parseDelete(bytes: Buffer, scope?: Variables): DeleteOp {
   const owner = 'delete.deletes';
   const doc = decodeCommand(bytes, {});
   onlyFields(owner, doc, DELETE_FIELDS);
@@ -102,5 +109,5 @@ export function parseDelete(bytes: Buffer): DeleteOp {
   if (!isNumeric(limit) || (toNumber(limit) !== 0 && toNumber(limit) !== 1)) {
     throw failure('FailedToParse', `The limit field in delete objects must be 0 or 1. Got ${String(limit)}`);
   }
-  return { filter: docField(owner, doc, 'q') ?? {}, one: toNumber(limit) === 1, hint: doc.hint };
+  return { filter: docField(owner, doc, 'q') ?? {}, one: toNumber(limit) === 1, hint: doc.hint, scope };
 }

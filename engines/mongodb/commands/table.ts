@@ -1,4 +1,5 @@
 import { aggregate } from './aggregate.ts';
+import { bulkWrite } from './bulkWrite.ts';
 import { collMod } from './collMod.ts';
 import type { Command } from './command.ts';
 import { count } from './count.ts';
@@ -41,6 +42,7 @@ export const COMMANDS: readonly Command[] = [
   update,
   deleteCommand,
   findAndModify,
+  bulkWrite,
   create,
   collMod,
   drop,

@@ -3,7 +3,7 @@ import type { Job } from '../storage/job.ts';
 import { plain, type Reply } from '../wire/reply.ts';
 import { updateDocuments } from '../write/update.ts';
 import type { Command } from './command.ts';
-import { boolField, collectionName, noVariables } from './fields.ts';
+import { boolField, collectionName, variables } from './fields.ts';
 import { parseUpdate } from './statement.ts';
 import { runStatements, statementsOf, withErrors } from './writeErrors.ts';
 
@@ -14,8 +14,10 @@ export const update: Command = {
   run: async (request) => {
     const { body, db, deadline, node, sequences } = request;
     const name = collectionName(request);
-    noVariables('update', body);
-    const updates = statementsOf(body, sequences, 'update', 'updates').map(parseUpdate);
+    const scope = variables('update', body);
+    const updates = statementsOf(body, sequences, 'update', 'updates').map((bytes) =>
+      parseUpdate(bytes, scope),
+    );
     const ordered = boolField('update', body, 'ordered', true);
     const job = function* (): Job<Reply> {
       let n = 0;

@@ -1,4 +1,5 @@
 import { BSONRegExp } from 'bson';
+import type { Variables } from '../aggregate/expression.ts';
 import { decode } from '../bson/decode.ts';
 import { type Doc, isDoc, type Value } from '../bson/values.ts';
 import { failure } from '../errors.ts';
@@ -50,6 +51,8 @@ export function resolveHint(collection: Collection, hint: Value): Index | '$natu
 interface Choice {
   readonly sort?: readonly SortPart[] | undefined;
   readonly hint?: Value;
+  /** What `let` defined. */
+  readonly scope?: Variables | undefined;
 }
 
 function byId(collection: Collection, id: Value): Located | undefined {
@@ -70,7 +73,7 @@ export function* locateOne(
   const sort = choice.sort ?? [];
   const plan = planQuery(collection, filter, sort, resolveHint(collection, choice.hint));
   const scan = new Scan(store, collection, plan);
-  const matches = compileFilter(filter);
+  const matches = compileFilter(filter, choice.scope);
   const sortKey = plan.sorted ? undefined : sortKeyMaker(sort);
   let best: { readonly record: number; readonly key: Buffer } | undefined;
   for (let candidates = scan.next(20); candidates; candidates = scan.next()) {
@@ -100,7 +103,7 @@ export function* locateAll(
   store: Store,
   collection: Collection,
   filter: Doc,
-  { hint, visit }: { readonly hint?: Value; readonly visit: (located: Located) => void },
+  { hint, scope, visit }: Pick<Choice, 'hint' | 'scope'> & { readonly visit: (located: Located) => void },
 ): Job<number> {
   const exact = exactId(filter);
   if (exact) {
@@ -110,7 +113,7 @@ export function* locateAll(
   }
   const plan = planQuery(collection, filter, [], resolveHint(collection, hint));
   const scan = new Scan(store, collection, plan);
-  const matches = compileFilter(filter);
+  const matches = compileFilter(filter, scope);
   const done = plan.index ? new Set<number>() : undefined;
   let count = 0;
   for (let candidates = scan.next(); candidates; candidates = scan.next()) {

@@ -1,3 +1,4 @@
+import type { Variables } from '../aggregate/expression.ts';
 import { decode, type Inspection, inspect } from '../bson/decode.ts';
 import { type Doc, isDoc, typeName, type Value } from '../bson/values.ts';
 import { failure } from '../errors.ts';
@@ -32,14 +33,12 @@ interface Step {
 }
 
 /**
- * Reads the `u` of an update: a replacement document or update operators.
+ * Reads the `u` of an update: a replacement document, update operators or a pipeline, which may use what `let` defined.
  *
  * @throws FailedToParse for unknown operators, ConflictingUpdateOperators, and each operator's own refusals
  */
-export function compileUpdate(update: Buffer | Value): Update {
-  if (Array.isArray(update)) {
-    return compileUpdatePipeline(update);
-  }
+export function compileUpdate(update: Buffer | Value, scope?: Variables): Update {
+  if (Array.isArray(update)) return compileUpdatePipeline(update, scope);
   if (!Buffer.isBuffer(update)) {
     throw failure('FailedToParse', `Update argument must be either an object or an array`);
   }

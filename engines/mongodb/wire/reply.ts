@@ -10,6 +10,8 @@ export interface CursorReply {
   readonly documents: readonly Buffer[];
   readonly id: Long;
   readonly namespace: string;
+  /** Fields that stand beside the cursor. */
+  readonly after?: Doc;
 }
 
 /** `{...before, <field>: document | null, ok: 1}` whose document is sent as it is stored. */
@@ -93,7 +95,9 @@ function cursorBytes(reply: CursorReply): Buffer[] {
     length(namespace.length),
     namespace,
   ]);
-  return wrap([Buffer.of(3), name('cursor'), ...cursor, OK]);
+  const after = reply.after ? encode(reply.after) : undefined;
+  const beside = after ? [after.subarray(4, after.length - 1)] : [];
+  return wrap([Buffer.of(3), name('cursor'), ...cursor, ...beside, OK]);
 }
 
 function documentBytes(reply: DocumentReply): Buffer[] {

@@ -1,3 +1,4 @@
+import type { Variables } from '../aggregate/expression.ts';
 import { decode, firstElement, type Inspection, inspect, readField } from '../bson/decode.ts';
 import { checkSize, encode } from '../bson/encode.ts';
 import { spliceId } from '../bson/splice.ts';
@@ -28,6 +29,8 @@ export interface UpdateOp extends Change {
   readonly upsert: boolean;
   readonly sort?: readonly SortPart[];
   readonly hint?: Value;
+  /** What `let` defined, for the filter; the update is compiled with it. */
+  readonly scope?: Variables | undefined;
 }
 
 export interface UpdateResult {
@@ -45,7 +48,7 @@ export function* updateDocuments(node: Node, db: string, name: string, op: Updat
     throw failure('FailedToParse', 'multi update is not supported for replacement-style update');
   }
   const collection = node.catalog.find(db, name);
-  if (collection === undefined) compileFilter(op.filter);
+  if (collection === undefined) compileFilter(op.filter, op.scope);
   else if (op.multi) {
     const result = yield* updateAll(node, collection, op);
     if (result.matched > 0) return result;
@@ -63,6 +66,7 @@ function* updateAll(node: Node, collection: Collection, op: UpdateOp): Job<Updat
   let modified = 0;
   const matched = yield* locateAll(node.store, collection, op.filter, {
     hint: op.hint,
+    scope: op.scope,
     visit: (found) => {
       if (writeChange(collection, op, found) !== found.bytes) modified += 1;
     },
