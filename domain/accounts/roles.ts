@@ -49,7 +49,7 @@ export type Capability = (typeof CAPABILITIES)[number];
 
 const readsTheShop = ['products.read', 'inventory.read'] as const satisfies readonly Capability[];
 
-/** One table for gateway and editor. A role that is not named here may do nothing yet. */
+/** One table for gateway and editor. A role that is not named here may do none of it. */
 const GRANTS: Partial<Record<Role, readonly Capability[]>> = {
   admin: CAPABILITIES,
   'website manager': [
@@ -64,7 +64,7 @@ const GRANTS: Partial<Record<Role, readonly Capability[]>> = {
     'settings.write',
     'design.write',
   ],
-  editor: [...readsTheShop, 'products.write', 'products.publish'],
+  editor: [...readsTheShop, 'products.write'],
   'draft editor': ['products.read'],
   'store manager': [
     ...readsTheShop,
@@ -83,10 +83,9 @@ const GRANTS: Partial<Record<Role, readonly Capability[]>> = {
     'customers.write',
     'settings.read',
   ],
-  reporting: [...readsTheShop, 'orders.read'],
+  reporting: readsTheShop,
   'campaigns editor': ['products.read', 'waitlist.read', 'discounts.read', 'giftCards.read'],
   moderator: ['products.read', 'reviews.moderate'],
-  billing: ['settings.read'],
 };
 
 /** Effective rights are the union of the roles' rights; an owner may do everything. */

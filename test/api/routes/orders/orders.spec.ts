@@ -15,7 +15,9 @@ describe('orders over HTTP', function () {
 
   before(async () => {
     gateway = await startTestGateway();
-    await gateway.openAccount('reporter', 'reporter@example.com', 'another long password', ['reporting']);
+    await gateway.openAccount('reporter', 'reporter@example.com', 'another long password', [
+      'website manager',
+    ]);
     owner = await openBrowser(gateway.app);
     await owner.signIn(OWNER);
     for (let number = 1; number <= 5; number++) {
