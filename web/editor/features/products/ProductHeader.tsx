@@ -11,7 +11,7 @@ import { useProductChange } from './useProductChange.ts';
 /** What it is, whether it can be bought, and the two switches for that. */
 export function ProductHeader({ product }: { readonly product: ProductDetail }) {
   const { change, isSaving, refusal } = useProductChange(product.id);
-  const mayWrite = useMay('products.write');
+  const mayPublish = useMay('products.publish');
   return (
     <header className="page-header product-header">
       <Thumbnail url={product.images[0]?.url} size="large" />
@@ -30,7 +30,7 @@ export function ProductHeader({ product }: { readonly product: ProductDetail }) 
             View in store
           </a>
         )}
-        {mayWrite && product.status !== 'archived' && (
+        {mayPublish && product.status !== 'archived' && (
           <Button
             isBusy={isSaving}
             onClick={() => void change({ action: 'archive' }, 'Archived. It is no longer in the store.')}
@@ -38,7 +38,7 @@ export function ProductHeader({ product }: { readonly product: ProductDetail }) 
             Archive
           </Button>
         )}
-        {mayWrite && product.status !== 'published' && (
+        {mayPublish && product.status !== 'published' && (
           <Button
             tone="primary"
             isBusy={isSaving}
