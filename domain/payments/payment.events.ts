@@ -28,8 +28,8 @@ export const PaymentRequested = defineEvent(
   }),
 );
 /** The provider will say later. */
-export const PaymentPending = defineEvent(
-  'PaymentPending',
+export const PaymentDeferred = defineEvent(
+  'PaymentDeferred',
   z.strictObject({ ...payment, reference: referenceSchema, pendingAt: instantSchema }),
 );
 export const PaymentActionRequired = defineEvent(
@@ -98,7 +98,7 @@ export const PaymentRefundFailed = defineEvent(
 
 export const paymentEvents = [
   PaymentRequested,
-  PaymentPending,
+  PaymentDeferred,
   PaymentActionRequired,
   PaymentAuthorized,
   PaymentDeclined,

@@ -40,7 +40,7 @@ function evolveKnown(
 ): PaymentState {
   const facts = factsOf(state);
   switch (event.type) {
-    case 'PaymentPending':
+    case 'PaymentDeferred':
       return { ...facts, status: 'pending', reference: event.data.reference };
     case 'PaymentActionRequired': {
       const { reference, action } = event.data;

@@ -61,7 +61,7 @@ function factOf({ answer, at, ...request }: RecordPaymentAnswer['data']): Paymen
   const payment = { paymentId, orderId };
   switch (answer.status) {
     case 'pending':
-      return { type: 'PaymentPending', data: { ...payment, reference: answer.reference, pendingAt: at } };
+      return { type: 'PaymentDeferred', data: { ...payment, reference: answer.reference, pendingAt: at } };
     case 'actionRequired': {
       const { reference, action } = answer;
       return { type: 'PaymentActionRequired', data: { ...payment, reference, action, requiredAt: at } };

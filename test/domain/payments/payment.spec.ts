@@ -30,7 +30,7 @@ const refundIs = (refundId: string, amount: number, answer: RefundAnswer): Recor
 });
 
 const requested: PaymentEvent = { type: 'PaymentRequested', data: { ...request, requestedAt: AT } };
-const pending: PaymentEvent = { type: 'PaymentPending', data: { ...payment, reference, pendingAt: AT } };
+const pending: PaymentEvent = { type: 'PaymentDeferred', data: { ...payment, reference, pendingAt: AT } };
 const authorized = (at = AT): PaymentEvent => ({
   type: 'PaymentAuthorized',
   data: {

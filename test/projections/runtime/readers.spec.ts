@@ -76,8 +76,8 @@ describe('the status of the read models', () => {
     await caughtUp(cartView);
     const upToDate = {
       name: 'cartView',
-      version: 1,
-      codeVersion: 1,
+      version: cartView.version,
+      codeVersion: cartView.version,
       parked: 0,
       healthy: true,
       rebuilding: null,

@@ -23,6 +23,12 @@ export function ledgerWords({ type, actor, quantity, after }: LedgerEntry): stri
       return `A reservation of ${pieces} ran out`;
     case 'StockClaimed':
       return `${pieces} sold`;
+    case 'BackorderPolicyChosen':
+      return `${who} decided how far it may be ordered ahead`;
+    case 'LowStockThresholdSet':
+      return `${who} set when stock counts as low`;
+    case 'StockRanLow':
+      return 'Stock ran low';
     default:
       return `${who} changed the stock`;
   }

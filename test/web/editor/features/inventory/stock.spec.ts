@@ -29,6 +29,9 @@ describe('a line of the stock ledger', () => {
       'Owner gave back 1 piece',
       'A reservation of 1 piece ran out',
       '1 piece sold',
+      'Owner decided how far it may be ordered ahead',
+      'Owner set when stock counts as low',
+      'Stock ran low',
     ]);
   });
 
