@@ -35,7 +35,6 @@ const NAMES = new Set([
   '$regexFindAll',
   '$replaceOne',
   '$replaceAll',
-  '$indexOfCP',
   '$strcasecmp',
   '$substrBytes',
   '$zip',
@@ -43,9 +42,6 @@ const NAMES = new Set([
   '$setIsSubset',
   '$anyElementTrue',
   '$allElementsTrue',
-  '$sin',
-  '$cos',
-  '$tan',
   '$log',
 ]);
 

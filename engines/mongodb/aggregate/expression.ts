@@ -2,6 +2,7 @@ import { type Doc, isDoc, type Value } from '../bson/values.ts';
 import { assertion, failure } from '../errors.ts';
 import { borrowed } from './borrowed.ts';
 import { CONTROL } from './control.ts';
+import { FIELD_OPERATORS } from './fields.ts';
 import { FUNCTIONS } from './functions.ts';
 
 /** Values of `$$name`: `ROOT` and `CURRENT` always, others as `$let`, `$map` and their kin bind them. */
@@ -73,7 +74,11 @@ export function evaluator(expression: Value, bound: ReadonlySet<string> = new Se
 }
 
 function operation(name: string, operand: Value, bound: ReadonlySet<string>): Evaluate {
-  const control = Object.hasOwn(CONTROL, name) ? CONTROL[name] : undefined;
+  const control = Object.hasOwn(CONTROL, name)
+    ? CONTROL[name]
+    : Object.hasOwn(FIELD_OPERATORS, name)
+      ? FIELD_OPERATORS[name]
+      : undefined;
   if (control) return control(operand, bound);
   const known = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
   if (known) {

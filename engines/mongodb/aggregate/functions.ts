@@ -12,6 +12,7 @@ import {
 } from '../bson/values.ts';
 import { assertion, failure } from '../errors.ts';
 import { compare, equal, identity } from '../query/order.ts';
+import { NUMBER_FUNCTIONS } from './numbers.ts';
 
 interface Fn {
   readonly arity: readonly [number, number];
@@ -223,6 +224,7 @@ function unique(values: readonly Value[]): Value[] {
 
 /** Operators that are plain functions of their evaluated arguments. */
 export const FUNCTIONS: Readonly<Record<string, Fn>> = {
+  ...NUMBER_FUNCTIONS,
   $eq: test((order) => order === 0),
   $ne: test((order) => order !== 0),
   $gt: test((order) => order > 0),
@@ -297,6 +299,12 @@ export const FUNCTIONS: Readonly<Record<string, Fn>> = {
   $split: fn(2, 2, ([value, separator]) =>
     missing(value) ? null : text('$split', value).split(text('$split', separator)),
   ),
+  $substr: fn(3, 3, ([value, start, length]) => {
+    const bytes = Buffer.from(text('$substr', value));
+    const most = toNumber(length);
+    const from = toNumber(start);
+    return bytes.subarray(from, most < 0 ? undefined : from + most).toString('utf8');
+  }),
   $size: fn(1, 1, ([value]) => array('$size', value).length),
   $arrayElemAt: fn(2, 2, elementAt),
   $first: fn(1, 1, ([value]) => (missing(value) ? null : array('$first', value)[0])),
@@ -348,8 +356,6 @@ export const FUNCTIONS: Readonly<Record<string, Fn>> = {
   $toString: fn(1, 1, toStringValue),
   $toObjectId: fn(1, 1, toObjectId),
   $toInt: toNumeric('$toInt', (value) => Math.trunc(value)),
-  $toLong: toNumeric('$toLong', (value) => Long.fromNumber(Math.trunc(value))),
   $toDouble: toNumeric('$toDouble', asDouble),
-  $toBool: fn(1, 1, ([value]) => (missing(value) ? null : typeof value === 'string' || isTruthy(value))),
   $toDate: fn(1, 1, toDate),
 };

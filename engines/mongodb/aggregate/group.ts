@@ -3,6 +3,7 @@ import { asDouble, type Doc, isDoc, isNumeric, toNumber, type Value } from '../b
 import { assertion, failure } from '../errors.ts';
 import { compare, identity } from '../query/order.ts';
 import { compileExpression, type Variables } from './expression.ts';
+import { manyAccumulator } from './manyAccumulators.ts';
 import { Allowance } from './memory.ts';
 import type { Stage, StageContext } from './pipeline.ts';
 
@@ -154,6 +155,20 @@ const ACCUMULATORS: Readonly<Record<string, MakeAccumulator>> = {
   },
 };
 
+/** An accumulator that looks at all its values at the end. */
+function collecting(finish: (values: Value[]) => Value): MakeAccumulator {
+  return (keep) => {
+    const values: Value[] = [];
+    return {
+      add: (value) => {
+        keep(value);
+        values.push(value);
+      },
+      result: () => finish(values),
+    };
+  };
+}
+
 interface Field {
   readonly name: string;
   readonly make: MakeAccumulator;
@@ -165,6 +180,8 @@ function fieldOf(name: string, operand: Value, scope: Variables): Field {
   const names = Object.keys(operand);
   if (names.length !== 1) throw assertion(40238, `The field '${name}' must specify one accumulator`);
   const operator = names[0] as string;
+  const many = manyAccumulator(operator, operand[operator], scope);
+  if (many) return { name, make: collecting(many.finish), evaluate: many.evaluate };
   const make = Object.hasOwn(ACCUMULATORS, operator) ? ACCUMULATORS[operator] : undefined;
   if (make === undefined) throw assertion(15952, `unknown group operator '${operator}'`);
   if (name.includes('.')) throw assertion(40235, `The field name '${name}' cannot contain '.'`);

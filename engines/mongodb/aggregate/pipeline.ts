@@ -21,7 +21,7 @@ export interface StageContext {
   /** What `let` defined. */
   readonly scope: Variables;
   /** The stage whose sub-pipeline this is. */
-  readonly within?: '$facet' | '$lookup';
+  readonly within?: '$facet' | '$lookup' | '$unionWith';
 }
 
 /** For pipelines that read nothing but the documents they are given. */
@@ -83,6 +83,9 @@ function refuseMisplaced(name: string, { within }: StageContext): void {
   }
   if (within === '$lookup' && writes) {
     throw assertion(51047, `${name} is not allowed within a $lookup's sub-pipeline`);
+  }
+  if (within === '$unionWith' && writes) {
+    throw assertion(31441, `${name} is not allowed within a $unionWith's sub-pipeline`);
   }
   if (writes) throw assertion(40601, `${name} can only be the final stage in the pipeline`);
 }

@@ -7,12 +7,16 @@ import { plainGet } from '../query/paths.ts';
 import { compileProjection } from '../query/project.ts';
 import { parseSort, sortKeyMaker } from '../query/sort.ts';
 import { setAt } from '../update/path.ts';
+import { bucketAuto } from './bucketAuto.ts';
 import { compileExpression } from './expression.ts';
 import { facet } from './facet.ts';
+import { graphLookup } from './graphLookup.ts';
 import { group } from './group.ts';
 import { lookup, structuredCopy } from './lookup.ts';
 import { Allowance, STAGE_MEMORY_BYTES } from './memory.ts';
 import type { Stage, StageContext } from './pipeline.ts';
+import { redact } from './redact.ts';
+import { unionWith } from './unionWith.ts';
 
 type CompileStage = (operand: Value, context: StageContext) => Stage;
 
@@ -338,4 +342,8 @@ export const STAGES: Readonly<Record<string, CompileStage>> = {
   $sample: sample,
   $bucket: bucket,
   $sortByCount: sortByCount,
+  $unionWith: unionWith,
+  $graphLookup: graphLookup,
+  $redact: redact,
+  $bucketAuto: bucketAuto,
 };

@@ -1,6 +1,7 @@
 import { scopeOf, type Variables } from '../aggregate/expression.ts';
 import { type Front, frontOf } from '../aggregate/front.ts';
 import { compilePipeline, type StageContext, stageOf } from '../aggregate/pipeline.ts';
+import { givenDocuments } from '../aggregate/sources.ts';
 import { pipelineStream } from '../aggregate/stream.ts';
 import { decode } from '../bson/decode.ts';
 import type { Doc, Value } from '../bson/values.ts';
@@ -20,6 +21,7 @@ import type { Command, Request } from './command.ts';
 import { explainCommand } from './explain.ts';
 import { arrayField, boolField, collectionName, docField, simpleCollation } from './fields.ts';
 import { cursorBatchSize, openCursor } from './openCursor.ts';
+import { refuseLate, sourceStage } from './sourceStages.ts';
 
 function* findAll({ db, node }: Request, name: string, filter: Doc): Generator<Doc[]> {
   const collection = node.catalog.find(db, name);
@@ -84,15 +86,17 @@ async function run(request: Request, pipeline: readonly Value[]): Promise<Reply>
   const { body, db, node } = request;
   const name = body.aggregate === 1 ? '$cmd.aggregate' : collectionName(request);
   const { stages, output } = split(request, pipeline);
-  const front = frontOf(stages);
   const scope = scopeOf(docField('aggregate', body, 'let') ?? {});
+  const given = givenDocuments(stages, scope)?.docs ?? sourceStage(request, stages[0] ?? pipeline[0]);
+  const front = given ? { filter: {}, sort: {}, limit: 0, rest: stages.slice(1) } : frontOf(stages);
+  refuseLate(front.rest);
   const context: StageContext = {
     find: (other, filter) => findAll(request, other, filter),
     bytes: (other) => node.catalog.find(db, other)?.state.bytes ?? 0,
     scope,
   };
   const compiled = compilePipeline(front.rest, context);
-  const stream = pipelineStream(source(request, front, scope), compiled);
+  const stream = pipelineStream(given ? listStream(given) : source(request, front, scope), compiled);
   if (output === undefined) {
     return openCursor(request, `${db}.${name}`, stream, cursorBatchSize('aggregate', body));
   }

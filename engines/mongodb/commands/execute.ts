@@ -117,6 +117,12 @@ function checkConcerns({ readConcern, writeConcern, apiVersion }: Doc): void {
   }
   if (isDoc(writeConcern ?? null)) {
     const w = (writeConcern as Doc).w;
+    if (typeof w === 'string' && w !== 'majority') {
+      throw failure(
+        'BadValue',
+        `cannot use non-majority 'w' mode "${w}" when a host is not a member of a replica set`,
+      );
+    }
     if (isNumeric(w) && toNumber(w) > 1) {
       throw failure('BadValue', "cannot use 'w' > 1 when a host is not replicated");
     }

@@ -130,6 +130,8 @@ async function execute(request: Request, reading: Reading, stream: FindStream | 
     executionSuccess: true,
     nReturned: top === undefined ? n : 0,
     executionTimeMillis: Math.round(performance.now() - started),
+    totalKeysExamined: stream?.examined.keysExamined ?? 0,
+    totalDocsExamined: stream?.examined.docsExamined ?? 0,
     ...(top === 'UPDATE' ? { executionStages: { stage: top, nMatched: n } } : {}),
     ...(top === 'DELETE' ? { executionStages: { stage: top, nWouldDelete: n } } : {}),
     ...(top === 'COUNT' ? { executionStages: { stage: top, nCounted: n } } : {}),

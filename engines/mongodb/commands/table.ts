@@ -1,3 +1,4 @@
+import { ADMINISTRATION } from './administration.ts';
 import { aggregate } from './aggregate.ts';
 import { bulkWrite } from './bulkWrite.ts';
 import { collMod } from './collMod.ts';
@@ -56,4 +57,5 @@ export const COMMANDS: readonly Command[] = [
   explain,
   collStats,
   dbStats,
+  ...ADMINISTRATION,
 ];

@@ -51,6 +51,11 @@ export class FindStream implements ResultStream {
     this.#left = request.limit === 0 ? Number.POSITIVE_INFINITY : request.limit;
   }
 
+  /** What was read to find what it gave. */
+  get examined(): Pick<Scan, 'keysExamined' | 'docsExamined'> {
+    return this.#scan;
+  }
+
   next(): Buffer[] | undefined {
     if (this.#left <= 0) return undefined;
     return this.#sortKey ? this.#nextSorted(this.#sortKey) : this.#nextScanned();

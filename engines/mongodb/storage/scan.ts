@@ -19,6 +19,9 @@ export class Scan {
   readonly #collection: Collection;
   readonly #plan: Plan;
   readonly #seen: Set<number> | undefined;
+  /** Index entries and documents read so far, for `explain`. */
+  keysExamined = 0;
+  docsExamined = 0;
   #span = 0;
   #at: Span | undefined;
   /** Found in the index, not yet read. */
@@ -49,8 +52,10 @@ export class Scan {
         : { start: Buffer.concat([last.key, Buffer.of(0)]), end: span.end };
     }
     if (index === undefined) {
+      this.docsExamined += entries.length;
       return entries.map(({ key, value }) => ({ record: key.readUIntBE(4, 6), bytes: value }));
     }
+    this.keysExamined += entries.length;
     return this.#fetch(entries.map(({ value }) => value.readUIntBE(0, 6)));
   }
 
@@ -64,6 +69,7 @@ export class Scan {
       const found = this.#store.index.getBinaryFast(span.start);
       if (found) records.push(found.readUIntBE(0, 6));
     }
+    this.keysExamined += records.length;
     return this.#fetch(records);
   }
 
@@ -80,6 +86,7 @@ export class Scan {
       found.push({ record, bytes });
       size += bytes.length;
     }
+    this.docsExamined += found.length;
     this.#pending = at < records.length ? records.slice(at) : [];
     return found;
   }

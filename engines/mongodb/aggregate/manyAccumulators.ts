@@ -1,0 +1,111 @@
+import { asDouble, type Doc, isDoc, isNumeric, toNumber, type Value } from '../bson/values.ts';
+import { assertion, failure } from '../errors.ts';
+import { compare } from '../query/order.ts';
+import { parseSort, sortKeyMaker } from '../query/sort.ts';
+import { compileExpression, type Variables } from './expression.ts';
+
+/** How an accumulator with parameters reads a document, and what it makes of all it read. */
+export interface Many {
+  readonly evaluate: (doc: Doc) => Value;
+  /** The same accumulator over values `evaluate` gave, in their order. */
+  readonly finish: (values: Value[]) => Value;
+}
+
+function partsOf(name: string, operand: Value, fields: readonly string[]): Doc {
+  if (!isDoc(operand)) throw assertion(5787801, `specification must be an object; found ${name}`);
+  for (const field of Object.keys(operand)) {
+    if (!fields.includes(field))
+      throw assertion(5787901, `Unknown argument for '${name}' operator: ${field}`);
+  }
+  for (const field of fields) {
+    if (operand[field] === undefined) throw assertion(5787906, `Missing value for '${field}' in ${name}`);
+  }
+  return operand;
+}
+
+function countOf(operand: Value, scope: Variables): number {
+  const n = compileExpression(operand, scope)({});
+  if (!isNumeric(n) || !Number.isInteger(toNumber(n))) {
+    throw assertion(5787902, "Value for 'n' must be of integral type");
+  }
+  if (toNumber(n) < 1) throw assertion(5787908, "'n' must be greater than 0");
+  return toNumber(n);
+}
+
+const BY_INPUT: Readonly<Record<string, (values: Value[], n: number) => Value[]>> = {
+  $firstN: (values, n) => values.slice(0, n).map((value) => value ?? null),
+  $lastN: (values, n) => values.slice(-n).map((value) => value ?? null),
+  $minN: (values, n) => present(values).sort(compare).slice(0, n),
+  $maxN: (values, n) =>
+    present(values)
+      .sort((a, b) => compare(b, a))
+      .slice(0, n),
+};
+
+function present(values: readonly Value[]): Value[] {
+  return values.filter((value) => value !== undefined && value !== null);
+}
+
+function byInput(name: string, operand: Value, scope: Variables): Many {
+  const { input, n } = partsOf(name, operand, ['input', 'n']);
+  const most = countOf(n, scope);
+  const choose = BY_INPUT[name] as (typeof BY_INPUT)[string];
+  return { evaluate: compileExpression(input, scope), finish: (values) => choose?.(values, most) };
+}
+
+/** `$top`, `$bottom` and their `…N`: the outputs of the documents that sort first or last. */
+function bySort(name: string, operand: Value, scope: Variables): Many {
+  const one = !name.endsWith('N');
+  const spec = partsOf(name, operand, one ? ['sortBy', 'output'] : ['n', 'sortBy', 'output']);
+  if (!isDoc(spec.sortBy)) throw assertion(10065, `invalid parameter: expected an object (sortBy)`);
+  const most = one ? 1 : countOf(spec.n, scope);
+  const key = sortKeyMaker(parseSort(spec.sortBy));
+  const output = compileExpression(spec.output, scope);
+  return {
+    evaluate: (doc) => [key(doc), output(doc) ?? null],
+    finish: (values) => {
+      const sorted = (values as [Buffer, Value][]).sort(([a], [b]) => Buffer.compare(a, b));
+      const kept = name.startsWith('$top') ? sorted.slice(0, most) : sorted.slice(-most);
+      return one ? kept[0]?.[1] : kept.map(([, value]) => value);
+    },
+  };
+}
+
+/** `$median` and `$percentile`, which give values that are there. */
+function byRank(name: string, operand: Value, scope: Variables): Many {
+  const median = name === '$median';
+  const spec = partsOf(name, operand, median ? ['input', 'method'] : ['input', 'p', 'method']);
+  if (spec.method !== 'approximate') {
+    throw failure('BadValue', "Currently only 'approximate' can be used as percentile 'method'.");
+  }
+  const ranks = median ? [0.5] : compileExpression(spec.p, scope)({});
+  if (
+    !Array.isArray(ranks) ||
+    ranks.length === 0 ||
+    !ranks.every((p) => toNumber(p) >= 0 && toNumber(p) <= 1)
+  ) {
+    throw assertion(7750301, "The $percentile 'p' field must be an array of numbers from [0.0, 1.0]");
+  }
+  return {
+    evaluate: compileExpression(spec.input, scope),
+    finish: (values) => {
+      const numbers = values
+        .filter((value) => isNumeric(value))
+        .map(toNumber)
+        .sort((a, b) => a - b);
+      const at = (p: Value): Value => {
+        const value = numbers[Math.max(0, Math.ceil(toNumber(p) * numbers.length) - 1)];
+        return value === undefined ? null : asDouble(value);
+      };
+      return median ? at(0.5) : ranks.map(at);
+    },
+  };
+}
+
+/** An accumulator whose operand is an object of parameters, `undefined` for every other name. */
+export function manyAccumulator(name: string, operand: Value, scope: Variables): Many | undefined {
+  if (name in BY_INPUT) return byInput(name, operand, scope);
+  if (['$top', '$bottom', '$topN', '$bottomN'].includes(name)) return bySort(name, operand, scope);
+  if (['$median', '$percentile'].includes(name)) return byRank(name, operand, scope);
+  return undefined;
+}

@@ -1,0 +1,78 @@
+import { hostname } from 'node:os';
+import { stageOf } from '../aggregate/pipeline.ts';
+import { SOURCES } from '../aggregate/sources.ts';
+import { STAGES } from '../aggregate/stages.ts';
+import { type Doc, isDoc, isNumeric, toNumber, type Value } from '../bson/values.ts';
+import { assertion, failure } from '../errors.ts';
+import type { Collection } from '../storage/collection.ts';
+import type { Request } from './command.ts';
+import { collectionName } from './fields.ts';
+import { describe } from './indexSpec.ts';
+
+function existing({ node, db }: Request, name: string): Collection {
+  const collection = node.catalog.find(db, name);
+  if (collection) return collection;
+  throw failure('NamespaceNotFound', `Collection [${db}.${name}] not found.`);
+}
+
+function collStats(request: Request, operand: Value): Doc[] {
+  const name = collectionName(request);
+  if (!isDoc(operand)) throw assertion(5447000, 'BSON field $collStats must be an object');
+  for (const field of Object.keys(operand)) {
+    if (field === 'count' || field === 'storageStats') continue;
+    if (field !== 'latencyStats' && field !== 'queryExecStats') {
+      throw failure('UnknownField', `BSON field '$collStats.${field}' is an unknown field.`);
+    }
+    throw failure('CommandNotSupported', `$collStats option '${field}' is not supported`);
+  }
+  const { count, bytes, indexes } = existing(request, name).state;
+  const asked = isDoc(operand.storageStats ?? null) ? (operand.storageStats as Doc).scale : undefined;
+  const scaleFactor = isNumeric(asked ?? null) ? toNumber(asked) : 1;
+  const storageStats = {
+    size: Math.floor(bytes / scaleFactor),
+    count,
+    ...(count > 0 ? { avgObjSize: Math.floor(bytes / count) } : {}),
+    storageSize: Math.floor(bytes / scaleFactor),
+    nindexes: indexes.length,
+    capped: false,
+    scaleFactor,
+  };
+  return [
+    {
+      ns: `${request.db}.${name}`,
+      host: hostname(),
+      localTime: new Date(),
+      ...(operand.storageStats === undefined ? {} : { storageStats }),
+      ...(operand.count === undefined ? {} : { count }),
+    },
+  ];
+}
+
+/** Uses are not counted here: `accesses` is left out. */
+function indexStats(request: Request): Doc[] {
+  const { indexes } = existing(request, collectionName(request)).state;
+  return indexes.map((index) => ({
+    name: index.name,
+    key: index.key,
+    host: hostname(),
+    spec: describe(index),
+  }));
+}
+
+/** The documents of the stage that may open a pipeline instead of a collection's, `undefined` for any other. */
+export function sourceStage(request: Request, stage: Value): Doc[] | undefined {
+  const [name, operand] = stage === undefined ? ['', undefined] : stageOf(stage);
+  const whole = request.body.aggregate === 1;
+  if (name === '$currentOp') throw failure('CommandNotSupported', '$currentOp is not supported');
+  if (whole && Object.hasOwn(STAGES, name)) {
+    throw failure('InvalidNamespace', `{aggregate: 1} is not valid for '${name}'; a collection is required.`);
+  }
+  if (name === '$collStats') return collStats(request, operand);
+  return name === '$indexStats' ? indexStats(request) : undefined;
+}
+
+/** @throws 40602 for a stage that may only come first */
+export function refuseLate(stages: readonly Value[]): void {
+  const late = stages.map((stage) => stageOf(stage)[0]).find((name) => SOURCES.includes(name));
+  if (late) throw assertion(40602, `${late} is only valid as the first stage in a pipeline.`);
+}
