@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { problemOf, STATUS_OF } from '../../../api/plugins/errors.ts';
+import { problemOf } from '../../../api/plugins/errors.ts';
+import { STATUS_OF } from '../../../api/plugins/refusals.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 
 /** Every code that some source file throws a refusal with. */

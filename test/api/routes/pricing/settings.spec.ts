@@ -25,10 +25,10 @@ describe('shipping and tax over HTTP', function () {
   });
 
   it('are for those who may see or change settings', async () => {
-    await gateway.openAccount('billing', 'billing@example.com', 'another long password', ['billing']);
+    await gateway.openAccount('keeper', 'keeper@example.com', 'another long password', ['store manager']);
     const reader = await openBrowser(gateway.app);
     for (const url of [SHIPPING, TAX]) expect((await reader.get(url)).status).to.equal(401);
-    await reader.signIn({ email: 'billing@example.com', password: 'another long password' });
+    await reader.signIn({ email: 'keeper@example.com', password: 'another long password' });
     for (const [url, body] of [
       [SHIPPING, { zones: [] }],
       [TAX, taxed],
