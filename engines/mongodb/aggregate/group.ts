@@ -175,7 +175,8 @@ interface Field {
   readonly evaluate: (doc: Doc) => Value;
 }
 
-function fieldOf(name: string, operand: Value, scope: Variables): Field {
+/** One output field of `$group`, `$bucket` and `$setWindowFields`. @throws 15952 for an unknown accumulator */
+export function accumulatorField(name: string, operand: Value, scope: Variables): Field {
   if (!isDoc(operand)) throw assertion(40234, `The field '${name}' must be an accumulator object`);
   const names = Object.keys(operand);
   if (names.length !== 1) throw assertion(40238, `The field '${name}' must specify one accumulator`);
@@ -198,7 +199,7 @@ export function group(operand: Value, { scope }: Pick<StageContext, 'scope'>): S
   if (!('_id' in operand)) throw assertion(15955, 'a group specification must include an _id');
   const evaluateId = compileExpression(operand._id, scope);
   const fields = Object.entries(operand).flatMap(([name, spec]) =>
-    name === '_id' ? [] : [fieldOf(name, spec, scope)],
+    name === '_id' ? [] : [accumulatorField(name, spec, scope)],
   );
   const allowance = new Allowance(() =>
     failure(

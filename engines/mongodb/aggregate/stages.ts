@@ -16,6 +16,7 @@ import { lookup, structuredCopy } from './lookup.ts';
 import { Allowance, STAGE_MEMORY_BYTES } from './memory.ts';
 import type { Stage, StageContext } from './pipeline.ts';
 import { redact } from './redact.ts';
+import { setWindowFields } from './setWindowFields.ts';
 import { unionWith } from './unionWith.ts';
 
 type CompileStage = (operand: Value, context: StageContext) => Stage;
@@ -346,4 +347,5 @@ export const STAGES: Readonly<Record<string, CompileStage>> = {
   $graphLookup: graphLookup,
   $redact: redact,
   $bucketAuto: bucketAuto,
+  $setWindowFields: setWindowFields,
 };
