@@ -1,5 +1,10 @@
 import { Long, ObjectId } from 'bson';
-import { add, multiply } from '../bson/arithmetic.ts';
+import {
+  addWide as add,
+  multiplyWide as multiply,
+  divide as quotient,
+  remainder,
+} from '../bson/arithmetic.ts';
 import {
   asDouble,
   type Doc,
@@ -12,7 +17,7 @@ import {
 } from '../bson/values.ts';
 import { assertion, failure } from '../errors.ts';
 import { compare, equal, identity } from '../query/order.ts';
-import { NUMBER_FUNCTIONS } from './numbers.ts';
+import { NUMBER_FUNCTIONS, toInt } from './numbers.ts';
 
 interface Fn {
   readonly arity: readonly [number, number];
@@ -89,7 +94,7 @@ function divide([a, b]: Value[]): Value {
   numeric('$divide', a);
   numeric('$divide', b);
   if (toNumber(b) === 0) throw failure('BadValue', "can't $divide by zero");
-  return asDouble(toNumber(a) / toNumber(b));
+  return quotient(a, b);
 }
 
 function modulo([a, b]: Value[]): Value {
@@ -97,8 +102,7 @@ function modulo([a, b]: Value[]): Value {
   numeric('$mod', a);
   numeric('$mod', b);
   if (toNumber(b) === 0) throw assertion(16610, "can't $mod by zero");
-  const rest = toNumber(a) % toNumber(b);
-  return typeName(a) === 'int' && typeName(b) === 'int' ? rest : asDouble(rest);
+  return remainder(a, b);
 }
 
 function roundHalfEven(value: number, places: number): number {
@@ -267,9 +271,7 @@ export const FUNCTIONS: Readonly<Record<string, Fn>> = {
   ),
   $avg: fn(0, MANY, (args) => {
     const numbers = spread(args).filter((value) => isNumeric(value));
-    return numbers.length === 0
-      ? null
-      : asDouble(numbers.reduce<number>((sum, value) => sum + toNumber(value), 0) / numbers.length);
+    return numbers.length === 0 ? null : quotient(numbers.reduce<Value>(add, 0), numbers.length);
   }),
   $min: extreme(-1),
   $max: extreme(1),
@@ -355,7 +357,7 @@ export const FUNCTIONS: Readonly<Record<string, Fn>> = {
   $isNumber: fn(1, 1, ([value]) => isNumeric(value)),
   $toString: fn(1, 1, toStringValue),
   $toObjectId: fn(1, 1, toObjectId),
-  $toInt: toNumeric('$toInt', (value) => Math.trunc(value)),
+  $toInt: fn(1, 1, toInt),
   $toDouble: toNumeric('$toDouble', asDouble),
   $toDate: fn(1, 1, toDate),
 };

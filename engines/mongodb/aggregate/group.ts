@@ -1,4 +1,4 @@
-import { add } from '../bson/arithmetic.ts';
+import { addWide as add, divide } from '../bson/arithmetic.ts';
 import { asDouble, type Doc, isDoc, isNumeric, toNumber, type Value } from '../bson/values.ts';
 import { assertion, failure } from '../errors.ts';
 import { compare, identity } from '../query/order.ts';
@@ -41,15 +41,15 @@ function sum(): Accumulator {
 }
 
 function average(): Accumulator {
-  let total = 0;
+  let total: Value = 0;
   let count = 0;
   return {
     add: (value) => {
       if (!isNumeric(value)) return;
-      total += toNumber(value);
+      total = add(total, value);
       count += 1;
     },
-    result: () => (count === 0 ? null : asDouble(total / count)),
+    result: () => (count === 0 ? null : divide(total, count)),
   };
 }
 

@@ -1,6 +1,15 @@
 import { Binary, Decimal128, Long } from 'bson';
 import { encode } from '../bson/encode.ts';
-import { asDouble, isDoc, isNumeric, isTruthy, toNumber, typeName, type Value } from '../bson/values.ts';
+import {
+  asDouble,
+  isDoc,
+  isInt32,
+  isNumeric,
+  isTruthy,
+  toNumber,
+  typeName,
+  type Value,
+} from '../bson/values.ts';
 import { assertion } from '../errors.ts';
 
 type Apply = (args: Value[]) => Value;
@@ -95,6 +104,17 @@ export function toLong([value]: Value[]): Value {
   const number = isNumeric(value) ? Math.trunc(toNumber(value)) : Number.NaN;
   if (!(number >= -INT64_BOUND && number < INT64_BOUND)) throw cannot(value, 'long');
   return Long.fromBigInt(BigInt(number));
+}
+
+export function toInt([value]: Value[]): Value {
+  const long = value instanceof Date ? null : toLong([value]);
+  if (!(long instanceof Long)) {
+    if (missing(value)) return null;
+    throw cannot(value, 'int');
+  }
+  const number = long.toNumber();
+  if (!isInt32(number)) throw cannot(value, 'int');
+  return number;
 }
 
 export function toDecimal([value]: Value[]): Value {

@@ -36,6 +36,58 @@ function scaled(value: Value): Scaled | undefined {
   };
 }
 
+/** Adds or multiplies for an expression, where what is beyond 64 bits becomes a double instead of a refusal. */
+function widening(operation: Operation): (a: Value, b: Value) => ReturnType<typeof combine> {
+  return (a, b) => {
+    try {
+      return combine(a, b, operation);
+    } catch (error) {
+      if (!(error instanceof IntegerOverflow)) throw error;
+      return asDouble(operation === 'add' ? toNumber(a) + toNumber(b) : toNumber(a) * toNumber(b));
+    }
+  };
+}
+
+export const addWide = widening('add');
+export const multiplyWide = widening('multiply');
+
+/** Divides: a decimal of 34 digits if either is one, else a double. The divisor is not zero. */
+export function divide(a: Value, b: Value): number | Double | Decimal128 {
+  const left = scaled(a);
+  const right = scaled(b);
+  if (!(a instanceof Decimal128 || b instanceof Decimal128)) return asDouble(toNumber(a) / toNumber(b));
+  if (left === undefined || right === undefined || right.digits === 0n) {
+    return Decimal128.fromString(String(toNumber(a) / toNumber(b)));
+  }
+  const power = 2 * DECIMAL_DIGITS;
+  const raised = left.digits * 10n ** BigInt(power);
+  let digits = raised / right.digits;
+  let exponent = left.exponent - right.exponent - power;
+  // Exact quotients keep no more zeros than the operands have places.
+  const preferred = left.exponent - right.exponent;
+  while (exponent < preferred && digits !== 0n && digits % 10n === 0n && raised % right.digits === 0n) {
+    digits /= 10n;
+    exponent += 1;
+  }
+  return toDecimal({ digits, exponent });
+}
+
+/** The rest of a division in the widest integer type of the operands. The divisor is not zero. */
+export function remainder(a: Value, b: Value): number | Double | Long | Decimal128 {
+  if (isWhole(a) && isWhole(b)) {
+    const rest = toBigInt(a) % toBigInt(b);
+    return a instanceof Long || b instanceof Long ? Long.fromBigInt(rest) : Number(rest);
+  }
+  const left = scaled(a);
+  const right = scaled(b);
+  if ((a instanceof Decimal128 || b instanceof Decimal128) && left && right && right.digits !== 0n) {
+    const exponent = Math.min(left.exponent, right.exponent);
+    const raise = (value: Scaled): bigint => value.digits * 10n ** BigInt(value.exponent - exponent);
+    return toDecimal({ digits: raise(left) % raise(right), exponent });
+  }
+  return asDouble(toNumber(a) % toNumber(b));
+}
+
 function toDecimal({ digits, exponent }: Scaled): Decimal128 {
   let text = String(digits < 0n ? -digits : digits);
   let power = exponent;
