@@ -114,8 +114,15 @@ const READERS: Readonly<Record<string, (inner: Doc) => Reading>> = {
   }),
 };
 
+const COUNTED = { UPDATE: 'nMatched', DELETE: 'nWouldDelete', COUNT: 'nCounted' } as const;
+
 /** Counts what a plan gives. */
-async function execute(request: Request, reading: Reading, stream: FindStream | undefined): Promise<Doc> {
+async function execute(
+  request: Request,
+  { top }: Reading,
+  plan: Doc,
+  stream: FindStream | undefined,
+): Promise<Doc> {
   const started = performance.now();
   let n = 0;
   if (stream) {
@@ -125,16 +132,13 @@ async function execute(request: Request, reading: Reading, stream: FindStream | 
       return found === undefined;
     }, request.deadline);
   }
-  const { top } = reading;
   return {
     executionSuccess: true,
     nReturned: top === undefined ? n : 0,
     executionTimeMillis: Math.round(performance.now() - started),
     totalKeysExamined: stream?.examined.keysExamined ?? 0,
     totalDocsExamined: stream?.examined.docsExamined ?? 0,
-    ...(top === 'UPDATE' ? { executionStages: { stage: top, nMatched: n } } : {}),
-    ...(top === 'DELETE' ? { executionStages: { stage: top, nWouldDelete: n } } : {}),
-    ...(top === 'COUNT' ? { executionStages: { stage: top, nCounted: n } } : {}),
+    executionStages: { ...plan, [top === undefined ? 'nReturned' : COUNTED[top]]: n },
   };
 }
 
@@ -170,7 +174,7 @@ export async function explainCommand(request: Request, inner: Doc, verbosity: st
       collection && plan
         ? new FindStream(node.store, collection, { plan, matches, sort, skip, limit, project: undefined })
         : undefined;
-    explained.executionStats = await execute(request, reading, stream);
+    explained.executionStats = await execute(request, reading, winningPlan, stream);
   }
   if (rest.length === 0) return plain({ explainVersion: '1', ...explained, ok: 1 });
   return plain({ explainVersion: '1', stages: [{ $cursor: explained }, ...rest], ok: 1 });

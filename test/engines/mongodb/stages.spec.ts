@@ -210,5 +210,6 @@ describe('when an administrator asks', () => {
     const { executionStats, queryPlanner } = await c.find({ a: 1 }).explain('executionStats');
     expect(executionStats).to.include({ nReturned: 1, totalKeysExamined: 1, totalDocsExamined: 1 });
     expect(queryPlanner.winningPlan.inputStage.stage).to.equal('IXSCAN');
+    expect(executionStats.executionStages).to.include({ stage: 'FETCH', nReturned: 1 });
   });
 });
