@@ -1,6 +1,6 @@
 import { scopeOf, type Variables } from '../aggregate/expression.ts';
 import { type Doc, isDoc, isNumeric, toNumber, typeName, type Value } from '../bson/values.ts';
-import { failure } from '../errors.ts';
+import { assertion, failure } from '../errors.ts';
 import type { Request } from './command.ts';
 
 function wrongType(path: string, value: Value, expected: string): Error {
@@ -47,7 +47,7 @@ export function countField(owner: string, body: Doc, field: string): number | un
   if (!isNumeric(value)) throw wrongType(`${owner}.${field}`, value, "types '[long, int, decimal, double']");
   const number = Math.trunc(toNumber(value));
   if (number < 0) {
-    throw failure('BadValue', `BSON field '${field}' value must be >= 0, actual value '${number}'`);
+    throw assertion(51024, `BSON field '${field}' value must be >= 0, actual value '${number}'`);
   }
   return number;
 }

@@ -71,6 +71,11 @@ describe('when a program uses the rest of the driver', () => {
     expect(await server.db.collection('fs.chunks').countDocuments()).to.equal(0);
   });
 
+  it('is refused negative skips and batches', async () => {
+    expect((await refusal(c().find().skip(-1).toArray())).code).to.equal(51024);
+    expect((await refusal(server.db.command({ find: 'c', batchSize: -1 }))).code).to.equal(51024);
+  });
+
   it('builds bulk writes step by step', async () => {
     const bulk = c().initializeOrderedBulkOp();
     bulk.insert({ _id: 1, n: 1 });
