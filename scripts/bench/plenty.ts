@@ -20,10 +20,10 @@ const PIECES = 100_000_000;
 /** Gives a variant that is counted so much stock that it never sells out. Resolves to its stock stream. */
 export async function stockUp(
   commandHandler: CommandHandler,
-  variant: { readonly productId: string; readonly variantId: string },
+  { productId, variantId }: { readonly productId: string; readonly variantId: string },
 ): Promise<string> {
-  const stream = stockStreamId(variant.productId, variant.variantId);
-  const data = { ...variant, quantity: PIECES, reason: 'To measure with' };
+  const stream = stockStreamId(productId, variantId);
+  const data = { productId, variantId, quantity: PIECES, reason: 'To measure with' };
   await commandHandler.handle(stockAggregate, stream, { type: 'ReceiveStock', data }, benchContext());
   return stream;
 }

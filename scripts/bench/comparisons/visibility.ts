@@ -17,17 +17,17 @@ const SECONDS = 8;
 export async function appendToVisible(
   server: ServerProcess,
   commandHandler: CommandHandler,
-  variant: { readonly productId: string; readonly variantId: string },
+  { productId, variantId }: { readonly productId: string; readonly variantId: string },
 ): Promise<Limit> {
-  const stream = await stockUp(commandHandler, variant);
+  const stream = await stockUp(commandHandler, { productId, variantId });
   const receive = () =>
     commandHandler.handle(
       stockAggregate,
       stream,
-      { type: 'ReceiveStock', data: { ...variant, quantity: 1, reason: 'To measure with' } },
+      { type: 'ReceiveStock', data: { productId, variantId, quantity: 1, reason: 'To measure with' } },
       benchContext(),
     );
-  const url = `${server.url}/api/commerce/inventory/stock/?itemId=${variant.productId}`;
+  const url = `${server.url}/api/commerce/inventory/stock/?itemId=${productId}`;
   const seen: Promise<number>[] = [];
   const writes: Promise<unknown>[] = [];
   const until = performance.now() + SECONDS * 1000;
