@@ -1,7 +1,6 @@
 import type { CartEntry } from '../../domain/cart/cart.state.ts';
 import type { CheckoutLine } from '../../domain/checkout/checkout.events.ts';
 import type { Purchase } from '../../domain/checkout/checkout.state.ts';
-import { add } from '../../domain/kernel/money.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
 
 /** The lines of a purchase: what was in the basket, at what the quote says. Answers to forms are kept apart. */
@@ -17,8 +16,8 @@ export function linesOf(entries: readonly CartEntry[], quote: Quote): Pick<Purch
       unitPrice,
       discount,
       tax,
-      // Where prices contain their tax it is part of the total already.
-      total: quote.taxIncluded ? total : add(total, tax),
+      // With the tax in it, whether prices contain it or it came on top.
+      total,
     };
   });
   const answered = entries.filter(({ additionalFields }) => additionalFields !== '');
