@@ -44,7 +44,7 @@ export const benefitSchema = z.discriminatedUnion('kind', [
 ]);
 export type Benefit = z.infer<typeof benefitSchema>;
 
-/** The classes that combine or do not (`features.md` row 29). */
+/** The classes that combine or do not. */
 export const discountClasses = ['product', 'order', 'shipping'] as const;
 export type DiscountClass = (typeof discountClasses)[number];
 

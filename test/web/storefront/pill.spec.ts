@@ -23,13 +23,13 @@ describe('when a page opens', () => {
   it("loads a cart when hasCart equals 'true', when a cart cookie can be seen, or when the visitor is signed in", () => {
     expect(shouldLoadCart('crumb=1; hasCart=true')).to.equal(true);
     expect(shouldLoadCart('cart=abc')).to.equal(true);
-    expect(shouldLoadCart(`siteUserInfo=${encodeURIComponent('{"authenticated":true}')}`)).to.equal(true);
+    expect(shouldLoadCart(`user-info=${encodeURIComponent('{"authenticated":true}')}`)).to.equal(true);
   });
 
   it('asks for no cart otherwise', () => {
     expect(shouldLoadCart('')).to.equal(false);
     expect(shouldLoadCart('hasCart=false; crumb=hasCart')).to.equal(false);
-    expect(shouldLoadCart('siteUserInfo=%7B%22authenticated%22%3Afalse%7D')).to.equal(false);
+    expect(shouldLoadCart('user-info=%7B%22authenticated%22%3Afalse%7D')).to.equal(false);
   });
 });
 

@@ -14,7 +14,7 @@ export function shouldLoadCart(cookies: string): boolean {
 
 /** The user-info cookie (`commerce.md §6`); what cannot be read is logged and counts as not signed in. */
 function isAuthenticated(cookies: string): boolean {
-  const info = readCookie('siteUserInfo', cookies);
+  const info = readCookie('user-info', cookies);
   if (info === null) return false;
   try {
     return (JSON.parse(info) as { authenticated?: unknown } | null)?.authenticated === true;
