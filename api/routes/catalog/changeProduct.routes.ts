@@ -11,6 +11,30 @@ import type { CatalogDependencies } from './catalog.routes.ts';
 import { addProductChange, productChange } from './productChange.ts';
 
 const price = { amount: 2100, currency: 'USD' };
+const merchandising = {
+  scarcityEnabled: true,
+  scarcityText: 'Only {count} left',
+  scarcityShownByDefault: true,
+  scarcityThreshold: 5,
+  customSoldOutText: '',
+  mailingListSignUpEnabled: false,
+  mailingListOptInByDefault: false,
+};
+const form = {
+  formId: 'engraving',
+  name: 'Engraving',
+  fields: [
+    {
+      id: 'words',
+      type: 'text' as const,
+      title: 'What shall it say?',
+      description: '',
+      required: true,
+      maxLength: 20,
+      options: [],
+    },
+  ],
+};
 
 const addVariant = productChange({
   method: 'POST',
@@ -69,7 +93,7 @@ const merchandise = productChange({
   method: 'PUT',
   url: '/merchandising',
   params: productParamsSchema,
-  body: merchandiseRequestSchema,
+  body: merchandiseRequestSchema.meta({ examples: [{ merchandising }] }),
   summary: 'Merchandise a product',
   description: 'Scarcity, the sold-out text and the restock sign-up.',
   command: (product, body) => ({ type: 'MerchandiseProduct', data: { ...product, ...body } }),
@@ -79,7 +103,7 @@ const attachForm = productChange({
   method: 'PUT',
   url: '/form',
   params: productParamsSchema,
-  body: attachFormRequestSchema,
+  body: attachFormRequestSchema.meta({ examples: [{ form }] }),
   summary: 'Ask the buyer something',
   description: 'The form a buyer fills in when putting the product into the cart.',
   command: (product, body) => ({ type: 'AttachProductForm', data: { ...product, ...body } }),

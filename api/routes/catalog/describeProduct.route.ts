@@ -9,6 +9,17 @@ import { mutationHeadersSchema, problems, productParamsSchema } from '../schemas
 import type { CatalogDependencies } from './catalog.routes.ts';
 import { detailAfter } from './productDetail.ts';
 
+const description = {
+  name: 'Clay cup',
+  slug: 'clay-cup',
+  excerpt: 'A cup for every morning.',
+  description: '<p>Thrown by hand.</p>',
+  categories: ['Ceramics'],
+  tags: ['cup'],
+  images: [],
+  customAddButtonText: '',
+};
+
 /** PUT /api/commerce/products/{productId}/description: also moves the product to another address. */
 export function describeProductRoute(app: Gateway, dependencies: CatalogDependencies): void {
   const { commandHandler, readModels, urls } = dependencies;
@@ -23,7 +34,7 @@ export function describeProductRoute(app: Gateway, dependencies: CatalogDependen
         'All texts, categories, tags and pictures. A new `slug` is claimed first; the old one leads to it from then on.',
       headers: mutationHeadersSchema,
       params: productParamsSchema,
-      body: describeRequestSchema,
+      body: describeRequestSchema.meta({ examples: [{ description }] }),
       response: { 200: productResultSchema, ...problems(400, 401, 403, 404, 409) },
     },
     handler: async (request, reply) => {
