@@ -14,7 +14,10 @@ const fulfilment = fulfilLinesSchema.shape;
 const refund = refundOrderSchema.shape;
 
 /** Nothing to say. */
-export const noBodySchema = z.strictObject({}).nullish();
+export const noBodySchema = z
+  .strictObject({})
+  .nullish()
+  .meta({ examples: [{}] });
 export const recordPaymentRequestSchema = z.strictObject({
   method: z.string().trim().min(1).max(40),
   /** Everything that is due unless said otherwise. */

@@ -102,7 +102,7 @@ export function linkPagesRoutes(app: Gateway, { links }: { readonly links: Maile
       tags: ['customers'],
       summary: 'Take a new password from its page',
       querystring: followedLinkSchema,
-      body: newPasswordFormSchema,
+      body: newPasswordFormSchema.meta({ examples: [{ newPassword: 'a long enough password' }] }),
       response,
     },
     handler: async (request, reply) => {
