@@ -138,4 +138,14 @@ describe('a guest who has bowls sent to New York, with a code, where tax is adde
         .toArray(),
     ).to.deep.equal([['captured', 6366]]);
   });
+
+  it('gets back what the bowls cost with their tax, and what is left is the post with its own', async () => {
+    const at = `/api/commerce/orders/${bought.json.checkout.orderId}`;
+    const { order } = (await read(owner, at)).json;
+    expect(order.refundableShipping).to.deep.equal(usd(750 + 67));
+    const lines = order.lines.map(({ lineId }: { lineId: string }) => ({ lineId, quantity: 3 }));
+    const refund = await owner.send('POST', `${at}/refunds`, { lines, reason: 'Broken on the way' });
+    expect(refund.status, refund.text).to.be.oneOf([200, 201]);
+    expect(refund.json.order.refunded).to.deep.equal(usd(6366 - 750 - 67));
+  });
 });
