@@ -1,0 +1,73 @@
+import type { GatewayDependencies } from './app.ts';
+import { createProofOfWork } from './captcha/proofOfWork.ts';
+import { createSpentTokens } from './captcha/spentTokens.ts';
+import { type CustomerAccounts, createCustomerAccounts } from './customers/customerAccounts.ts';
+import { createMailedLinks, type MailedLinks } from './customers/mailedLinks.ts';
+import { createGiftCardLookup, type GiftCardLookup } from './giftCards/giftCardLookup.ts';
+import { createPages, type Pages } from './pages/pages.ts';
+import type { Captcha } from './ports/captcha.ts';
+import { createPreferences, type Preferences } from './preferences.ts';
+import { createQuotes, type Quotes } from './pricing/quotes.ts';
+import { createOffers, type Offers } from './routes/cart/offer.ts';
+import { createShoppingCarts, type ShoppingCarts } from './routes/cart/shoppingCarts.ts';
+import { createProductUrls, type ProductUrls } from './routes/catalog/productUrls.ts';
+import { type AssetManifest, readManifest } from './routes/site/assets.routes.ts';
+import { createPersonIds } from './security/personIds.ts';
+
+/** What several rooms of the gateway share. A service of one room only is made where that room is mounted. */
+export interface GatewayServices {
+  /** Whether visitors come over `https`; cookies are `Secure` then. */
+  readonly isSecure: boolean;
+  /** Stands for whoever reads mail at an address, without telling whose it is. */
+  readonly personIdOf: (email: string) => string;
+  readonly preferences: Preferences;
+  readonly captcha: Captcha;
+
+  readonly offers: Offers;
+  readonly quotes: Quotes;
+  readonly shoppingCarts: ShoppingCarts;
+  readonly giftCardLookup: GiftCardLookup;
+  readonly urls: ProductUrls;
+
+  readonly accounts: CustomerAccounts;
+  readonly links: MailedLinks;
+
+  /** What the build made for browsers. */
+  readonly manifest: AssetManifest;
+  readonly pages: Pages;
+}
+
+/** Makes the shared services, once for a gateway. Throws when `webDirectory` holds no manifest that can be read. */
+export function createGatewayServices(dependencies: GatewayDependencies): GatewayServices {
+  const { config, commandHandler, streams, readModels, database, follower, renderer, now } = dependencies;
+  const preferences = createPreferences(commandHandler);
+  const offers = createOffers(commandHandler);
+  const quotes = createQuotes(commandHandler);
+  const accounts = createCustomerAccounts(commandHandler);
+  const manifest = readManifest(config.webDirectory);
+  return {
+    isSecure: config.publicUrl.startsWith('https:'),
+    personIdOf: createPersonIds(config.sessionSecret),
+    preferences,
+    captcha: createProofOfWork({
+      secret: config.sessionSecret,
+      now,
+      spentTokens: createSpentTokens(database),
+    }),
+    offers,
+    quotes,
+    shoppingCarts: createShoppingCarts({ readModels, streams, offers, quotes, preferences, now }),
+    giftCardLookup: createGiftCardLookup(commandHandler),
+    urls: createProductUrls(commandHandler),
+    accounts,
+    links: createMailedLinks(accounts),
+    manifest,
+    pages: createPages({
+      readModels,
+      publicUrl: config.publicUrl,
+      follower,
+      renderer,
+      assets: manifest.storefront,
+    }),
+  };
+}

@@ -1,0 +1,46 @@
+import { createCaptchaGuard } from '../captcha/captchaGuard.ts';
+import { createCustomerCarts } from '../customers/customerCarts.ts';
+import { customerRoutes } from '../routes/customers/customers.routes.ts';
+import { linkPagesRoutes } from '../routes/customers/linkPages.routes.ts';
+import { staffCustomersRoutes } from '../routes/customers/staffCustomers.routes.ts';
+import { unsubscribeRoutes } from '../routes/mailingList/unsubscribe.routes.ts';
+import { membersRoutes } from '../routes/members/members.routes.ts';
+import { customerOrdersRoute } from '../routes/orders/customerOrders.route.ts';
+import { accountSubscriptionRoutes } from '../routes/subscriptions/subscriptions.routes.ts';
+import { waitlistRoutes } from '../routes/waitlist/waitlist.routes.ts';
+import type { Mount, RoomParts } from './mount.ts';
+
+/** Customers: their accounts and what is kept in them, what they are written, and the areas of members. */
+export function mountCustomers(room: Mount, { dependencies, services }: RoomParts): void {
+  const { config, commandHandler, readModels, now } = dependencies;
+  const { isSecure, accounts, links, offers, captcha, preferences, personIdOf } = services;
+
+  room('/api/site-users/account', (scope) =>
+    customerRoutes(scope, {
+      accounts,
+      carts: createCustomerCarts(commandHandler, accounts, offers),
+      links,
+      offers,
+      publicUrl: config.publicUrl,
+      isSecure,
+      now,
+    }),
+  );
+  room('/account', (scope) => linkPagesRoutes(scope, { links }));
+  room('/api/site-users/account/orders', (scope) => customerOrdersRoute(scope, readModels));
+  room('/api/site-users/account/subscriptions', (scope) =>
+    accountSubscriptionRoutes(scope, { commandHandler, readModels }),
+  );
+  room('/api/site-users/account/notifications/restock', (scope) =>
+    waitlistRoutes(scope, {
+      commandHandler,
+      readModels,
+      captchaGuard: createCaptchaGuard(captcha, preferences),
+      personIdOf,
+      publicUrl: config.publicUrl,
+    }),
+  );
+  room('/api/mailing-list', (scope) => unsubscribeRoutes(scope, { commandHandler }));
+  room('/api/member-areas', (scope) => membersRoutes(scope, { commandHandler, readModels }));
+  room('/api/commerce/customers', (scope) => staffCustomersRoutes(scope, { readModels }));
+}

@@ -1,0 +1,78 @@
+import { createCashier } from '../checkout/cashier.ts';
+import { createRequestMarks } from '../checkout/requestMarks.ts';
+import { createDonationDesk } from '../donations/donationDesk.ts';
+import { createGiftCardIssuer } from '../giftCards/giftCardIssuer.ts';
+import { cartRoutes } from '../routes/cart/cart.routes.ts';
+import { createCartOwners } from '../routes/cart/cartOwner.ts';
+import { checkoutRoutes } from '../routes/checkout/checkout.routes.ts';
+import { donationRoutes } from '../routes/donations/donations.routes.ts';
+import { giftCardRoutes } from '../routes/giftCards/giftCards.routes.ts';
+import { instalmentRoutes } from '../routes/instalments/instalments.routes.ts';
+import { orderRoutes } from '../routes/orders/orders.routes.ts';
+import { paymentRoutes } from '../routes/payments/payments.routes.ts';
+import { subscriptionCartRoute } from '../routes/subscriptions/subscriptionCart.route.ts';
+import { staffSubscriptionRoutes } from '../routes/subscriptions/subscriptions.routes.ts';
+import type { Mount, RoomParts } from './mount.ts';
+
+/** From the cart over checkout and payment to the order, and what else is paid for: gift cards, subscriptions, donations. */
+export function mountSelling(room: Mount, { dependencies, services }: RoomParts): void {
+  const { config, commandHandler, readModels, streams, payments, checkoutDriver, now } = dependencies;
+  const { isSecure, offers, quotes, shoppingCarts, preferences, giftCardLookup, personIdOf, accounts } =
+    services;
+
+  room('/api/commerce/shopping-cart', (scope) =>
+    cartRoutes(scope, {
+      commandHandler,
+      offers,
+      shoppingCarts,
+      cartOwners: createCartOwners(accounts, personIdOf, isSecure),
+      quotes,
+      now,
+    }),
+  );
+  room('/api/3/commerce/cart', (scope) => subscriptionCartRoute(scope, { commandHandler, offers }));
+  room('/api/commerce/checkout', (scope) =>
+    checkoutRoutes(scope, {
+      commandHandler,
+      driver: checkoutDriver,
+      payments,
+      offers,
+      quotes,
+      shoppingCarts,
+      personIdOf,
+      cashier: createCashier({
+        commandHandler,
+        offers,
+        quotes,
+        preferences,
+        payments,
+        giftCards: giftCardLookup,
+        personIdOf,
+      }),
+      markOf: createRequestMarks(config.sessionSecret),
+    }),
+  );
+  room('/api/commerce/payments', (scope) => paymentRoutes(scope, { payments, driver: checkoutDriver, now }));
+  room('/api/commerce/instalments', (scope) =>
+    instalmentRoutes(scope, { commandHandler, offers, preferences }),
+  );
+  room('/api/commerce', (scope) => orderRoutes(scope, { commandHandler, readModels, streams, payments }));
+  room('/api/commerce/subscriptions', (scope) =>
+    staffSubscriptionRoutes(scope, { commandHandler, readModels }),
+  );
+  room('/api/commerce/gift-cards', (scope) =>
+    giftCardRoutes(scope, {
+      commandHandler,
+      readModels,
+      giftCardLookup,
+      giftCardIssuer: createGiftCardIssuer(commandHandler),
+    }),
+  );
+  room('/api/commerce/donations', (scope) =>
+    donationRoutes(scope, {
+      ...{ commandHandler, readModels, offers, preferences, payments },
+      desk: createDonationDesk({ commandHandler, payments }),
+      publicUrl: config.publicUrl,
+    }),
+  );
+}

@@ -1,0 +1,36 @@
+import { createProductRedirects } from '../pages/productRedirects.ts';
+import { localPlaces } from '../places/localPlaces.ts';
+import { captchaRoutes } from '../routes/captcha/captcha.routes.ts';
+import { crumbRoute } from '../routes/crumb.route.ts';
+import { memberPageRoute } from '../routes/members/memberPage.route.ts';
+import { healthRoutes } from '../routes/operations/health.routes.ts';
+import { readModelsRoute } from '../routes/operations/readModels.route.ts';
+import { placesRoutes } from '../routes/places/places.routes.ts';
+import { assetRoutes } from '../routes/site/assets.routes.ts';
+import { fileRoutes } from '../routes/site/files.routes.ts';
+import { pageRoutes } from '../routes/site/page.routes.ts';
+import { sessionRecordingRoute } from '../routes/site/sessionRecording.route.ts';
+import type { Mount, RoomParts } from './mount.ts';
+
+/** The pages of the site with their files, what every page may call, and what those call who keep it running. */
+export function mountSite(room: Mount, { dependencies, services }: RoomParts): void {
+  const { config, commandHandler, readModels, database, pingEventStore, statuses, newId } = dependencies;
+  const { captcha, preferences, manifest, pages, shoppingCarts } = services;
+
+  room('/api', crumbRoute);
+  room('/api/captcha', (scope) => captchaRoutes(scope, { captcha, preferences }));
+  room('/api/google-maps/places', (scope) => placesRoutes(scope, { places: localPlaces }));
+  room('/api/commerce', (scope) => sessionRecordingRoute(scope, { commandHandler, preferences, newId }));
+  room('/api/read-models', (scope) => readModelsRoute(scope, statuses));
+  room('', (scope) => {
+    healthRoutes(scope, {
+      statuses,
+      pingEventStore,
+      pingDatabase: () => database.command({ ping: 1 }),
+    });
+    fileRoutes(scope, { readModels, publicUrl: config.publicUrl });
+    assetRoutes(scope, { webDirectory: config.webDirectory, manifest });
+    memberPageRoute(scope, { commandHandler, readModels });
+    pageRoutes(scope, { pages, shoppingCarts, productRedirects: createProductRedirects(commandHandler) });
+  });
+}

@@ -1,0 +1,45 @@
+import { createDiscountBook } from '../pricing/discountBook.ts';
+import { mailRoutes } from '../routes/mail/mail.routes.ts';
+import { navigationRoutes } from '../routes/navigation/navigation.routes.ts';
+import { preferencesRoutes } from '../routes/preferences/preferences.routes.ts';
+import { discountRoutes } from '../routes/pricing/discount.routes.ts';
+import { shippingSettingsRoutes } from '../routes/pricing/shippingSettings.routes.ts';
+import { taxSettingsRoutes } from '../routes/pricing/taxSettings.routes.ts';
+import { staffAccountsRoutes } from '../routes/staff/accounts.routes.ts';
+import { ownershipRoute } from '../routes/staff/ownership.route.ts';
+import { staffSessionRoutes } from '../routes/staff/session.routes.ts';
+import { storesRoutes } from '../routes/stores/stores.routes.ts';
+import type { Mount, RoomParts } from './mount.ts';
+
+/** Staff, and the settings of the store they keep. */
+export function mountStaff(room: Mount, { dependencies, services }: RoomParts): void {
+  const { config, commandHandler, readModels, now } = dependencies;
+  const { personIdOf } = services;
+
+  room('/api/staff/session', (scope) => staffSessionRoutes(scope, { commandHandler, readModels, now }));
+  room('/api/staff/accounts', (scope) =>
+    staffAccountsRoutes(scope, {
+      commandHandler,
+      readModels,
+      accountIdOf: personIdOf,
+      publicUrl: config.publicUrl,
+    }),
+  );
+  room('/api/staff/ownership', (scope) => ownershipRoute(scope, { commandHandler }));
+  room('/api', (scope) => {
+    navigationRoutes(scope, { commandHandler });
+    storesRoutes(scope, { commandHandler });
+  });
+  room('/api/v1/commerce-preferences', (scope) => preferencesRoutes(scope, { commandHandler, readModels }));
+  room('/api/commerce/discounts', (scope) =>
+    discountRoutes(scope, {
+      commandHandler,
+      discountBook: createDiscountBook(commandHandler),
+      readModels,
+      now,
+    }),
+  );
+  room('/api/commerce/shipping', (scope) => shippingSettingsRoutes(scope, { commandHandler, readModels }));
+  room('/api/commerce/tax', (scope) => taxSettingsRoutes(scope, { commandHandler, readModels }));
+  room('/api/mail', (scope) => mailRoutes(scope, { commandHandler, readModels }));
+}
