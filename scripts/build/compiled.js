@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
 
-/** By then a process has run what it runs at every start, so that is what the cache holds. */
+/** By then, or when it ends, a process has run what it runs at every start: that is what the cache holds. */
 const SETTLED_MS = 5_000;
 
 /**
@@ -20,7 +20,13 @@ export function runCompiled(url) {
   const module = { exports: {} };
   script.runInThisContext()(module.exports, createRequire(url), module, file, dirname(file));
   if (cachedData && !script.cachedDataRejected) return;
-  setTimeout(() => keep(cacheFile, script.createCachedData()), SETTLED_MS).unref();
+  const keepCompiled = () => {
+    clearTimeout(timer);
+    process.off('exit', keepCompiled);
+    keep(cacheFile, script.createCachedData());
+  };
+  const timer = setTimeout(keepCompiled, SETTLED_MS).unref();
+  process.on('exit', keepCompiled);
 }
 
 function readIfThere(file) {
