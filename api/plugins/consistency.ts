@@ -7,7 +7,7 @@ export const AFTER_HEADER = 'x-after-position';
 const POSITION_COOKIE = 'position';
 /** How long a page load still waits for the change that came before it, in seconds. */
 const COOKIE_SECONDS = 10;
-/** The longest that a read waits for its read models (`architecture.md §3`). */
+/** The longest that a read waits for its read models. */
 const LONGEST_WAIT_MS = 2000;
 
 declare module 'fastify' {
