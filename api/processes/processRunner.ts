@@ -164,7 +164,7 @@ function tell(
   dependencies: ProcessRunnerDependencies,
 ): void {
   for (const one of followers) {
-    if (event.position <= one.remembered || event.position <= one.reached) continue;
+    if (event.position <= one.reached) continue;
     const { process } = one;
     try {
       one.state = process.evolve(one.state, event);

@@ -75,3 +75,9 @@ function decideStock(command: StockCommand, state: StockState): readonly Invento
 }
 
 export const stockStreamId = (productId: string, variantId: string): string => `${productId}.${variantId}`;
+
+/** The variant whose stock a stream holds: the other way round. */
+export function variantOfStock(streamId: string): { productId: string; variantId: string } {
+  const [productId = '', variantId = ''] = streamId.split('.');
+  return { productId, variantId };
+}

@@ -1,7 +1,7 @@
 import type { Recorded } from '../kernel/event.ts';
-import type { Process, Task } from '../kernel/process.ts';
-import type { MailEvent } from '../mail/mail.events.ts';
+import type { Task } from '../kernel/process.ts';
 import type { OrderEvent } from '../orders/order.events.ts';
+import { mailsAbout } from './owedMails.ts';
 
 /** What a mail about an order tells: that it was placed or cancelled, or of one parcel, refund, note or return. */
 export type OrderNews =
@@ -13,58 +13,21 @@ export type MailOrderNews = Task<
   { readonly mailId: string; readonly orderId: string; readonly news: OrderNews }
 >;
 
-/** Mails that are still to be queued, by mail id. */
-export type OrderMailsState = Readonly<Record<string, MailOrderNews>>;
-
-type FollowedEvent =
-  | Extract<
-      OrderEvent,
-      {
-        type:
-          | 'OrderPlaced'
-          | 'OrderFulfilled'
-          | 'OrderRefunded'
-          | 'OrderCancelled'
-          | 'OrderNoteAdded'
-          | 'OrderReturnApproved'
-          | 'OrderReturnDeclined';
-      }
-    >
-  | Extract<MailEvent, { type: 'MailQueued' }>;
+const NEWSWORTHY = [
+  'OrderPlaced',
+  'OrderFulfilled',
+  'OrderRefunded',
+  'OrderCancelled',
+  'OrderNoteAdded',
+  'OrderReturnApproved',
+  'OrderReturnDeclined',
+] as const satisfies readonly OrderEvent['type'][];
+type Followed = Extract<OrderEvent, { type: (typeof NEWSWORTHY)[number] }>;
 
 /** Tells the buyer of their order. Only ids are remembered: what the mail says is looked up when it is queued. */
-export const orderMails: Process<OrderMailsState, FollowedEvent, never, MailOrderNews> = {
-  name: 'orderMails',
-  handles: [
-    'OrderPlaced',
-    'OrderFulfilled',
-    'OrderRefunded',
-    'OrderCancelled',
-    'OrderNoteAdded',
-    'OrderReturnApproved',
-    'OrderReturnDeclined',
-    'MailQueued',
-  ],
-  initialState: {},
-  evolve(state, event) {
-    if (event.type === 'MailQueued') {
-      const { mailId } = event.data;
-      if (!Object.hasOwn(state, mailId)) return state;
-      const { [mailId]: _queued, ...owed } = state;
-      return owed;
-    }
-    const asked = askedBy(event);
-    return asked ? { ...state, [asked.data.mailId]: asked } : state;
-  },
-  react(_, event) {
-    const asked = askedBy(event);
-    return asked ? [asked] : [];
-  },
-  resume: (state) => Object.values(state),
-};
+export const orderMails = mailsAbout<Followed, MailOrderNews>('orderMails', NEWSWORTHY, askedBy);
 
-function askedBy({ type, data, revision }: Recorded<FollowedEvent>): MailOrderNews | null {
-  if (type === 'MailQueued') return null;
+function askedBy({ type, data, revision }: Recorded<Followed>): MailOrderNews | null {
   const { orderId } = data;
   // Refunds and the like have ids within their order; its revision makes one that no other order has.
   const once = (kind: string, news: OrderNews) => mail(orderId, `${kind}_${orderId}_${revision}`, news);

@@ -1,7 +1,7 @@
 import type { Recorded } from '../kernel/event.ts';
-import type { Process, Task } from '../kernel/process.ts';
-import type { MailEvent } from '../mail/mail.events.ts';
+import type { Task } from '../kernel/process.ts';
 import type { SubscriptionEvent } from '../subscriptions/subscription.events.ts';
+import { mailsAbout } from './owedMails.ts';
 
 /** What a subscriber is told besides what the mails about their orders say. */
 export type SubscriptionNews = 'failed' | 'unavailable' | 'unpaid' | 'ending' | 'ended';
@@ -16,56 +16,24 @@ export type MailSubscriptionNews = Task<
   }
 >;
 
-/** Mails that are still to be queued, by mail id. */
-export type SubscriptionMailsState = Readonly<Record<string, MailSubscriptionNews>>;
-
-type Followed =
-  | Extract<
-      SubscriptionEvent,
-      {
-        type:
-          | 'SubscriptionRenewalFailed'
-          | 'SubscriptionPeriodSkipped'
-          | 'SubscriptionPaused'
-          | 'SubscriptionEndPlanned'
-          | 'SubscriptionCancelled'
-          | 'SubscriptionCompleted';
-      }
-    >
-  | Extract<MailEvent, { type: 'MailQueued' }>;
+const UNEXPECTED = [
+  'SubscriptionRenewalFailed',
+  'SubscriptionPeriodSkipped',
+  'SubscriptionPaused',
+  'SubscriptionEndPlanned',
+  'SubscriptionCancelled',
+  'SubscriptionCompleted',
+] as const satisfies readonly SubscriptionEvent['type'][];
+type Followed = Extract<SubscriptionEvent, { type: (typeof UNEXPECTED)[number] }>;
 
 /** Tells subscribers of what they would not expect. Only ids are remembered: who it goes to is looked up. */
-export const subscriptionMails: Process<SubscriptionMailsState, Followed, never, MailSubscriptionNews> = {
-  name: 'subscriptionMails',
-  handles: [
-    'SubscriptionRenewalFailed',
-    'SubscriptionPeriodSkipped',
-    'SubscriptionPaused',
-    'SubscriptionEndPlanned',
-    'SubscriptionCancelled',
-    'SubscriptionCompleted',
-    'MailQueued',
-  ],
-  initialState: {},
-  evolve(state, event) {
-    if (event.type === 'MailQueued') {
-      const { mailId } = event.data;
-      if (!Object.hasOwn(state, mailId)) return state;
-      const { [mailId]: _queued, ...owed } = state;
-      return owed;
-    }
-    const mail = askedBy(event);
-    return mail ? { ...state, [mail.data.mailId]: mail } : state;
-  },
-  react(_, event) {
-    const mail = askedBy(event);
-    return mail ? [mail] : [];
-  },
-  resume: (state) => Object.values(state),
-};
+export const subscriptionMails = mailsAbout<Followed, MailSubscriptionNews>(
+  'subscriptionMails',
+  UNEXPECTED,
+  askedBy,
+);
 
 function askedBy(event: Recorded<Followed>): MailSubscriptionNews | null {
-  if (event.type === 'MailQueued') return null;
   const told = newsOf(event);
   if (!told) return null;
   const { subscriptionId } = event.data;
@@ -73,10 +41,7 @@ function askedBy(event: Recorded<Followed>): MailSubscriptionNews | null {
   return { task: 'mailSubscriptionNews', data: { mailId, subscriptionId, ...told } };
 }
 
-function newsOf({
-  type,
-  data,
-}: Exclude<Followed, { type: 'MailQueued' }>): { news: SubscriptionNews; moment: string } | null {
+function newsOf({ type, data }: Recorded<Followed>): { news: SubscriptionNews; moment: string } | null {
   switch (type) {
     case 'SubscriptionRenewalFailed':
       return data.next ? { news: 'failed', moment: data.next.dueAt } : null;
