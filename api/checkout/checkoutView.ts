@@ -1,11 +1,11 @@
-import type { CheckoutTotals } from '../../domain/checkout/checkout.events.ts';
 import type { KnownCheckout } from '../../domain/checkout/checkout.state.ts';
 import { toWire } from '../../domain/kernel/money.ts';
+import type { SaleTotals } from '../../domain/kernel/sale.ts';
 import type { OrderState } from '../../domain/orders/order.state.ts';
 import type { PaymentState } from '../../domain/payments/payment.state.ts';
 import type { CheckoutTotalsView, CheckoutView } from '../contracts/checkout.ts';
 
-export const totalsView = (totals: CheckoutTotals): CheckoutTotalsView => ({
+export const totalsView = (totals: SaleTotals): CheckoutTotalsView => ({
   subtotal: toWire(totals.subtotal),
   discount: toWire(totals.discount),
   shipping: toWire(totals.shipping),

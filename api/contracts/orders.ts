@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addressSchema } from '../../domain/kernel/address.ts';
 import { idSchema, instantSchema } from '../../domain/kernel/ids.ts';
 import { moneySchema } from '../../domain/kernel/money.ts';
-import { totalsSchema } from '../../domain/orders/order.events.ts';
+import { saleTotalsSchema } from '../../domain/kernel/sale.ts';
 import { FULFILMENT_STATUSES, PAYMENT_STATUSES, RETURN_STATUSES } from '../../domain/orders/orderFacts.ts';
 import { orderNumberFormatSchema } from '../../domain/orders/orderNumbers.ts';
 
@@ -110,7 +110,7 @@ export const orderViewSchema = z
     shippingOption: z
       .object({ optionId: z.string(), name: z.string(), kind: z.string(), cost: moneySchema })
       .nullable(),
-    totals: totalsSchema,
+    totals: saleTotalsSchema,
     paid: moneySchema,
     refunded: moneySchema,
     /** The most that can still be given back. */

@@ -5,40 +5,10 @@ import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../kernel/money.ts';
 import { personal } from '../kernel/personalData.ts';
+import { saleTotalsSchema, soldLineSchema } from '../kernel/sale.ts';
 
 /** Which checkout, and the order it is to become: its id is given out at the start. */
 const checkout = { checkoutId: idSchema, orderId: idSchema };
-
-const lineSchema = z.strictObject({
-  lineId: idSchema,
-  itemId: idSchema,
-  variantId: idSchema,
-  sku: z.string().min(1).max(64),
-  title: z.string().min(1).max(200),
-  /** Numeric product type, 1 to 5 (`commerce.md §3`). */
-  productType: z.int().min(1).max(5),
-  attributes: z.record(z.string(), z.string()),
-  url: z.string(),
-  image: z.strictObject({ url: z.string(), alt: z.string() }).nullable(),
-  quantity: z.int().positive().max(9999),
-  unitPrice: priceSchema,
-  discount: priceSchema,
-  tax: priceSchema,
-  total: priceSchema,
-});
-export type CheckoutLine = z.infer<typeof lineSchema>;
-
-const totalsSchema = z.strictObject({
-  subtotal: priceSchema,
-  discount: priceSchema,
-  shipping: priceSchema,
-  tax: priceSchema,
-  /** Before gift cards. */
-  grandTotal: priceSchema,
-  giftCards: priceSchema,
-  amountDue: priceSchema,
-});
-export type CheckoutTotals = z.infer<typeof totalsSchema>;
 
 /** Pieces of a variant that have to be held: none of what is not counted. */
 const stockNeedSchema = z.strictObject({
@@ -69,7 +39,7 @@ export const CheckoutStarted = defineEvent(
     email: personal('orderId', z.string().min(3).max(256)),
     /** Opens the order's status page. */
     statusToken: personal('orderId', z.string().regex(/^[A-Za-z0-9_]{16,128}$/)),
-    lines: z.array(lineSchema).min(1).max(250),
+    lines: z.array(soldLineSchema).min(1).max(250),
     /** Line id → the buyer's answers to the product's form. */
     lineFields: personal('orderId', z.record(idSchema, z.string()), {}),
     shippingAddress: address(),
@@ -83,7 +53,7 @@ export const CheckoutStarted = defineEvent(
         cost: priceSchema,
       })
       .nullable(),
-    totals: totalsSchema,
+    totals: saleTotalsSchema,
     stock: z.array(stockNeedSchema).max(250),
     discounts: z.array(
       z.strictObject({ discountId: idSchema, code: z.string().nullable(), amount: priceSchema }),

@@ -5,6 +5,7 @@ import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../kernel/money.ts';
 import { personal } from '../kernel/personalData.ts';
+import { saleTotalsSchema, soldLineSchema } from '../kernel/sale.ts';
 import {
   fulfilmentStatusSchema as fulfilmentStatus,
   lineIdSchema as lineId,
@@ -14,7 +15,6 @@ import {
   restockedSchema as restocked,
   turned,
 } from './orderFacts.ts';
-import { soldLineSchema } from './orderLine.ts';
 import {
   OrderPaid,
   OrderPaymentRecorded,
@@ -32,18 +32,6 @@ import {
 } from './orderReturns.events.ts';
 
 const orderId = idSchema;
-
-/** `grandTotal` is before gift cards; `amountDue` is what is left to pay by other means. */
-export const totalsSchema = z.strictObject({
-  subtotal: priceSchema,
-  discount: priceSchema,
-  shipping: priceSchema,
-  tax: priceSchema,
-  grandTotal: priceSchema,
-  giftCards: priceSchema,
-  amountDue: priceSchema,
-});
-export type OrderTotals = z.infer<typeof totalsSchema>;
 
 export const paymentSchema = z.strictObject({
   paymentId: idSchema,
@@ -85,7 +73,7 @@ export const OrderPlaced = defineEvent(
     shippingAddress: address(),
     billingAddress: address(),
     shippingOption: shippingOptionSchema.nullable(),
-    totals: totalsSchema,
+    totals: saleTotalsSchema,
     discounts: z.array(
       z.strictObject({ discountId: idSchema, code: z.string().nullable(), amount: priceSchema }),
     ),
@@ -162,7 +150,7 @@ export const OrderLinesReduced = defineEvent(
         }),
       )
       .min(1),
-    totals: turned(totalsSchema),
+    totals: turned(saleTotalsSchema),
     restocked,
     reason,
     reducedAt: instantSchema,

@@ -1,7 +1,7 @@
 import type { Address } from '../kernel/address.ts';
-import type { OrderDataOf, OrderTotals } from './order.events.ts';
+import type { SaleTotals, SoldLine } from '../kernel/sale.ts';
+import type { OrderDataOf } from './order.events.ts';
 import type { ReturnStatus } from './orderFacts.ts';
-import type { SoldLine } from './orderLine.ts';
 
 /** A line as it stands: what was sold, and how much of it has been fulfilled and refunded since. */
 export interface LineState extends SoldLine {
@@ -46,7 +46,7 @@ export interface PlacedOrder {
   readonly shippingAddress: Address | null;
   readonly billingAddress: Address | null;
   readonly lines: readonly LineState[];
-  readonly totals: OrderTotals;
+  readonly totals: SaleTotals;
   readonly payments: readonly Source[];
   readonly giftCards: readonly Source[];
   readonly isPaid: boolean;

@@ -3,9 +3,10 @@ import type { Command } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { type Money, money } from '../kernel/money.ts';
+import type { SaleTotals } from '../kernel/sale.ts';
 import { assertUnfulfilled } from './cancelOrder.ts';
 import { lineOf, restockOf, shareOf, shippingCharge } from './lines.ts';
-import type { OrderEvent, OrderTotals } from './order.events.ts';
+import type { OrderEvent } from './order.events.ts';
 import type { LineState, OrderState, PlacedOrder } from './order.state.ts';
 import { openOrderOf, paidAmount } from './standing.ts';
 
@@ -97,7 +98,7 @@ function shrunk(line: LineState, quantity: number): Amounts {
 }
 
 /** The totals with these lines: what is not theirs (shipping and its tax) stays. */
-function totalsOf(order: PlacedOrder, lines: readonly LineState[]): OrderTotals {
+function totalsOf(order: PlacedOrder, lines: readonly LineState[]): SaleTotals {
   const { totals, placed } = order;
   const less = (amount: (line: LineState) => number) =>
     lines.reduce((sum, line) => sum + amount(line), 0) -
@@ -127,7 +128,7 @@ function totalsOf(order: PlacedOrder, lines: readonly LineState[]): OrderTotals 
 }
 
 /** An order that became small enough is paid by what came in before. */
-function paidByNow(order: PlacedOrder, { grandTotal }: OrderTotals, at: string): OrderEvent[] {
+function paidByNow(order: PlacedOrder, { grandTotal }: SaleTotals, at: string): OrderEvent[] {
   const paid = paidAmount(order);
   if (order.isPaid || paid < grandTotal.amount) return [];
   const { orderId, orderNumber, currency } = order.placed;

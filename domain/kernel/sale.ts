@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { idSchema } from './ids.ts';
+import { priceSchema } from './money.ts';
+
+/** One line as it was bought: what it was called, looked like and cost at that moment. */
+export const soldLineSchema = z.strictObject({
+  lineId: idSchema,
+  itemId: idSchema,
+  variantId: idSchema,
+  sku: z.string().min(1).max(64),
+  title: z.string().min(1).max(200),
+  /** Numeric product type, 1 to 5 (`commerce.md §3`). */
+  productType: z.int().min(1).max(5),
+  attributes: z.record(z.string(), z.string()),
+  url: z.string(),
+  image: z.strictObject({ url: z.string(), alt: z.string() }).nullable(),
+  quantity: z.int().positive().max(9999),
+  unitPrice: priceSchema,
+  discount: priceSchema,
+  tax: priceSchema,
+  /** What the buyer pays for the line, after discount and with its tax. */
+  total: priceSchema,
+});
+export type SoldLine = z.infer<typeof soldLineSchema>;
+
+/** `grandTotal` is before gift cards; `amountDue` is what is left to pay by other means. */
+export const saleTotalsSchema = z.strictObject({
+  subtotal: priceSchema,
+  discount: priceSchema,
+  shipping: priceSchema,
+  tax: priceSchema,
+  grandTotal: priceSchema,
+  giftCards: priceSchema,
+  amountDue: priceSchema,
+});
+export type SaleTotals = z.infer<typeof saleTotalsSchema>;
