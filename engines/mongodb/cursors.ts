@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Long } from 'bson';
+import { toNumber } from './bson/values.ts';
+import type { Deadline } from './deadline.ts';
 import { failure } from './errors.ts';
+import type { Parameters } from './parameters.ts';
 import { inSlices, type ResultStream } from './query/stream.ts';
 
-const IDLE_MS = 10 * 60 * 1000;
 const MAX_OPEN = 10_000;
 /** Keeps a batch, with its frame, below the 16 MiB a reply document may have. */
 const MAX_BATCH_BYTES = 4 * 1024 * 1024;
@@ -19,7 +21,8 @@ export class Cursor {
   readonly #stream: ResultStream;
   #ahead: Buffer[] = [];
   #ended = false;
-  used = Date.now();
+  readonly opened = Date.now();
+  used = this.opened;
 
   constructor(namespace: string, stream: ResultStream) {
     this.namespace = namespace;
@@ -27,7 +30,7 @@ export class Cursor {
   }
 
   /** `size` documents at most (or what fits a reply), fewer only at the end. */
-  async batch(size: number, deadline?: number): Promise<Batch> {
+  async batch(size: number, deadline?: Deadline): Promise<Batch> {
     const documents: Buffer[] = [];
     let bytes = 0;
     let full = size === 0;
@@ -53,12 +56,14 @@ export class Cursor {
   }
 }
 
-/** The open cursors of all connections; idle ones go after ten minutes. */
+/** The open cursors of all connections; idle ones go after a while, ten minutes if nobody says otherwise. */
 export class Cursors {
   readonly #open = new Map<string, Cursor>();
+  readonly #parameters: Parameters;
   readonly #sweeper: NodeJS.Timeout;
 
-  constructor() {
+  constructor(parameters: Parameters) {
+    this.#parameters = parameters;
     this.#sweeper = setInterval(() => this.#sweep(), 60_000);
     this.#sweeper.unref();
   }
@@ -84,6 +89,11 @@ export class Cursors {
     return this.#open.delete(id.toString());
   }
 
+  /** The open cursors by id. */
+  all(): IterableIterator<[string, Cursor]> {
+    return this.#open.entries();
+  }
+
   get size(): number {
     return this.#open.size;
   }
@@ -94,7 +104,7 @@ export class Cursors {
   }
 
   #sweep(): void {
-    const limit = Date.now() - IDLE_MS;
+    const limit = Date.now() - toNumber(this.#parameters.get('cursorTimeoutMillis'));
     for (const [id, cursor] of this.#open) if (cursor.used < limit) this.#open.delete(id);
   }
 }

@@ -1,5 +1,7 @@
 import { FreeSpace } from '../shared/freeSpace.ts';
+import type { Request } from './commands/command.ts';
 import { Cursors } from './cursors.ts';
+import { Parameters } from './parameters.ts';
 import { Catalog } from './storage/catalog.ts';
 import { GroupCommit } from './storage/groupCommit.ts';
 import { openStore, type Store } from './storage/store.ts';
@@ -14,7 +16,12 @@ export interface Node {
   readonly catalog: Catalog;
   readonly writes: GroupCommit;
   readonly cursors: Cursors;
-  readonly counters: { commands: number };
+  readonly counters: { commands: number; connections: number; readonly byName: Record<string, number> };
+  /** Commands that have not been answered yet. */
+  readonly running: Set<Request>;
+  /** The open connections and where they come from. */
+  readonly peers: Map<number, string>;
+  readonly parameters: Parameters;
   /** Resolves when the writes handed in so far are on disk. */
   idle(): Promise<void>;
   close(): Promise<void>;
@@ -28,8 +35,9 @@ export function createNode(dataDir: string): Node {
     catalog.save();
   });
   const writes = new GroupCommit(store, catalog, new FreeSpace(dataDir));
-  const cursors = new Cursors();
-  const stopTtl = startTtlSweeper(store, catalog, writes);
+  const parameters = new Parameters();
+  const cursors = new Cursors(parameters);
+  const stopTtl = startTtlSweeper(store, catalog, writes, parameters);
   return {
     dataDir,
     startedAt: Date.now(),
@@ -37,7 +45,10 @@ export function createNode(dataDir: string): Node {
     catalog,
     writes,
     cursors,
-    counters: { commands: 0 },
+    counters: { commands: 0, connections: 0, byName: {} },
+    running: new Set(),
+    peers: new Map(),
+    parameters,
     idle: () => writes.run(() => undefined, { frees: true }),
     close: async () => {
       stopTtl();

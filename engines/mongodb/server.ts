@@ -52,12 +52,16 @@ async function listen(server: Server, address: NodeOptions['listen']): Promise<s
 export async function startServer(options: NodeOptions): Promise<RunningServer> {
   const node = createNode(options.dataDir);
   const sockets = new Set<Socket>();
-  let connections = 0;
   const server = createServer({ noDelay: true }, (socket) => {
-    connections += 1;
-    const connectionId = connections;
+    node.counters.connections += 1;
+    const connectionId = node.counters.connections;
     sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
+    const { remoteAddress, remotePort } = socket;
+    node.peers.set(connectionId, remoteAddress ? `${remoteAddress}:${remotePort}` : 'anonymous unix socket');
+    socket.on('close', () => {
+      sockets.delete(socket);
+      node.peers.delete(connectionId);
+    });
     serveConnection(socket, (message) => execute(node, message, connectionId));
   });
   try {
@@ -66,6 +70,7 @@ export async function startServer(options: NodeOptions): Promise<RunningServer> 
       connectionString,
       close: async () => {
         const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+        while (node.writes.held) node.writes.release();
         await node.idle();
         for (const socket of sockets) socket.destroy();
         await closed;

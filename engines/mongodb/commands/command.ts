@@ -1,4 +1,5 @@
 import type { Doc } from '../bson/values.ts';
+import type { Deadline } from '../deadline.ts';
 import type { Node } from '../node.ts';
 import type { Reply } from '../wire/reply.ts';
 
@@ -10,8 +11,11 @@ export interface Request {
   readonly body: Doc;
   readonly sequences: ReadonlyMap<string, Buffer[]>;
   readonly connectionId: number;
-  /** When to give up, on the clock of `performance.now()`. */
-  readonly deadline: number | undefined;
+  readonly deadline: Deadline;
+  /** Its number among all commands, for `currentOp` and `killOp`. */
+  readonly opid: number;
+  /** On the clock of `performance.now()`. */
+  readonly started: number;
 }
 
 export interface Command {
@@ -19,6 +23,8 @@ export interface Command {
   readonly aliases?: readonly string[];
   /** Every field it reads or may ignore beside the generic ones; any other is refused with 40415. */
   readonly fields: readonly string[];
+  /** Takes fields of any name: parameters, or conditions on what is shown. */
+  readonly anyField?: boolean;
   /** Fields that stay bytes. */
   readonly rawDocuments?: readonly string[];
   readonly rawArrays?: readonly string[];

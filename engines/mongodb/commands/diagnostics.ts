@@ -1,4 +1,6 @@
 import { hostname } from 'node:os';
+import { Long } from 'bson';
+import type { Doc } from '../bson/values.ts';
 import { plain } from '../wire/reply.ts';
 import type { Command } from './command.ts';
 
@@ -24,26 +26,70 @@ export const buildInfo: Command = {
     }),
 };
 
+const COUNTED_APART = ['insert', 'find', 'aggregate', 'update', 'delete', 'getMore'];
+
+/** Commands by kind since the start; one command may insert, update or delete many documents. */
+function opcounters(byName: Readonly<Record<string, number>>): Doc {
+  const of = (name: string): Long => Long.fromNumber(byName[name] ?? 0);
+  const others = Object.entries(byName).filter(([name]) => !COUNTED_APART.includes(name));
+  return {
+    insert: of('insert'),
+    query: Long.fromNumber((byName.find ?? 0) + (byName.aggregate ?? 0)),
+    update: of('update'),
+    delete: of('delete'),
+    getmore: of('getMore'),
+    command: Long.fromNumber(others.reduce((sum, [, count]) => sum + count, 0)),
+  };
+}
+
 export const serverStatus: Command = {
   name: 'serverStatus',
-  fields: ['repl', 'metrics', 'locks', 'opcounters', 'connections', 'network', 'mem'],
+  fields: [],
+  anyField: true,
   run: ({ node }) => {
-    const uptimeMillis = Date.now() - node.startedAt;
-    const { rss } = process.memoryUsage();
+    const { counters, cursors, peers, running, startedAt } = node;
+    const uptimeMillis = Long.fromNumber(Date.now() - startedAt);
+    const { rss, heapTotal } = process.memoryUsage();
     return plain({
       host: hostname(),
       version: SERVER_VERSION,
-      process: 'storefold',
-      pid: process.pid,
-      uptime: Math.floor(uptimeMillis / 1000),
+      process: 'mongod',
+      service: [],
+      pid: Long.fromNumber(process.pid),
+      uptime: Math.floor(uptimeMillis.toNumber() / 1000),
       uptimeMillis,
+      uptimeEstimate: Long.fromNumber(Math.floor(uptimeMillis.toNumber() / 1000)),
       localTime: new Date(),
-      metrics: {
-        cursor: { open: { total: node.cursors.size } },
-        commands: { total: node.counters.commands },
+      asserts: { regular: 0, warning: 0, msg: 0, user: 0, tripwire: 0, rollovers: 0 },
+      connections: {
+        current: peers.size,
+        available: 65_536 - peers.size,
+        totalCreated: counters.connections,
+        active: running.size,
       },
-      mem: { bits: 64, resident: Math.round(rss / 1024 / 1024) },
-      storageEngine: { name: 'lmdb', persistent: true, readOnly: false },
+      globalLock: {
+        totalTime: Long.fromNumber(uptimeMillis.toNumber() * 1000),
+        currentQueue: { total: 0, readers: 0, writers: 0 },
+        activeClients: { total: running.size, readers: 0, writers: 0 },
+      },
+      logicalSessionRecordCache: { activeSessionsCount: 0 },
+      opcounters: opcounters(counters.byName),
+      metrics: {
+        cursor: { open: { total: Long.fromNumber(cursors.size) } },
+        commands: { total: Long.fromNumber(counters.commands) },
+      },
+      mem: {
+        bits: 64,
+        resident: Math.round(rss / 1024 / 1024),
+        virtual: Math.round(heapTotal / 1024 / 1024),
+        supported: true,
+      },
+      storageEngine: {
+        name: 'lmdb',
+        supportsCommittedReads: true,
+        persistent: true,
+        readOnly: false,
+      },
       ok: 1,
     });
   },

@@ -1,29 +1,16 @@
 import { decodeCommand } from '../bson/decode.ts';
 import { type Doc, isDoc, isNumeric, toNumber } from '../bson/values.ts';
+import { Deadline } from '../deadline.ts';
 import { assertion, CODES, failure, MongoFailure } from '../errors.ts';
 import type { Node } from '../node.ts';
 import type { Message } from '../wire/frames.ts';
 import { frameReply, plain, type Reply } from '../wire/reply.ts';
-import type { Command } from './command.ts';
+import type { Command, Request } from './command.ts';
 import { countField } from './fields.ts';
+import { GENERIC } from './generic.ts';
 import { COMMANDS } from './table.ts';
 
-/** Fields any command may carry. */
-const GENERIC = new Set([
-  'lsid',
-  '$db',
-  '$clusterTime',
-  '$readPreference',
-  '$query',
-  'readConcern',
-  'writeConcern',
-  'comment',
-  'maxTimeMS',
-  'apiVersion',
-  'apiStrict',
-  'apiDeprecationErrors',
-]);
-const TRANSACTION = ['txnNumber', 'autocommit', 'startTransaction', 'stmtId', 'stmtIds'];
+const TRANSACTION = new Set(['txnNumber', 'autocommit', 'startTransaction', 'stmtId', 'stmtIds']);
 
 const BY_NAME = new Map<string, Command>();
 for (const command of COMMANDS) {
@@ -73,8 +60,32 @@ async function run(node: Node, message: Message, connectionId: number): Promise<
     );
   }
   const maxTime = countField(name, body, 'maxTimeMS');
-  const deadline = maxTime ? performance.now() + maxTime : undefined;
-  return command.run({ node, command: name, db, body, sequences: message.sequences, connectionId, deadline });
+  const started = performance.now();
+  const request: Request = {
+    node,
+    command: name,
+    db,
+    body,
+    sequences: message.sequences,
+    connectionId,
+    deadline: new Deadline(maxTime ? started + maxTime : Number.POSITIVE_INFINITY),
+    opid: node.counters.commands,
+    started,
+  };
+  const { byName } = node.counters;
+  byName[command.name] = (byName[command.name] ?? 0) + 1;
+  const answer = command.run(request);
+  if (answer instanceof Promise) watch(node, request, answer);
+  return answer;
+}
+
+/** Only commands that wait can be seen by others, and killed. */
+function watch(node: Node, request: Request, answer: Promise<Reply>): void {
+  const done = (): void => {
+    node.running.delete(request);
+  };
+  node.running.add(request);
+  answer.then(done, done);
 }
 
 function checkGeneric(
@@ -85,12 +96,8 @@ function checkGeneric(
 ): void {
   for (const field in body) {
     if (field === name || GENERIC.has(field) || command.fields.includes(field)) continue;
-    if (TRANSACTION.includes(field)) {
-      throw failure(
-        'IllegalOperation',
-        'Transaction numbers are only allowed on a replica set member or mongos',
-      );
-    }
+    if (TRANSACTION.has(field)) throw transactionRefusal(body);
+    if (command.anyField) continue;
     throw failure('UnknownField', `BSON field '${command.name}.${field}' is an unknown field.`);
   }
   for (const field of sequences.keys()) {
@@ -100,6 +107,21 @@ function checkGeneric(
     if (field in body) throw assertion(40413, `BSON field '${command.name}.${field}' is a duplicate field`);
   }
   checkConcerns(body);
+}
+
+/** Why a standalone takes no part in a transaction. */
+function transactionRefusal(body: Doc): MongoFailure {
+  if (body.txnNumber === undefined) {
+    const [field] = [...TRANSACTION].filter((each) => each in body);
+    return failure('InvalidOptions', `'${field}' field requires a transaction number to also be specified`);
+  }
+  if (body.lsid === undefined) {
+    return failure('InvalidOptions', 'Transaction number requires a session ID to also be specified');
+  }
+  return failure(
+    'IllegalOperation',
+    'Transaction numbers are only allowed on a replica set member or mongos',
+  );
 }
 
 function checkConcerns({ readConcern, writeConcern, apiVersion }: Doc): void {

@@ -2,12 +2,13 @@ import { hostname } from 'node:os';
 import { stageOf } from '../aggregate/pipeline.ts';
 import { SOURCES } from '../aggregate/sources.ts';
 import { STAGES } from '../aggregate/stages.ts';
-import { type Doc, isDoc, isNumeric, toNumber, type Value } from '../bson/values.ts';
+import { type Doc, isDoc, isNumeric, isTruthy, toNumber, typeName, type Value } from '../bson/values.ts';
 import { assertion, failure } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Request } from './command.ts';
 import { collectionName } from './fields.ts';
 import { describe } from './indexSpec.ts';
+import { idleCursors, operations } from './server/currentOp.ts';
 
 function existing({ node, db }: Request, name: string): Collection {
   const collection = node.catalog.find(db, name);
@@ -59,11 +60,43 @@ function indexStats(request: Request): Doc[] {
   }));
 }
 
+const CURRENT_OP_FIELDS = [
+  'allUsers',
+  'idleConnections',
+  'idleCursors',
+  'idleSessions',
+  'localOps',
+  'targetAllNodes',
+  'truncateOps',
+  'backtrace',
+];
+
+function currentOpStage(request: Request, operand: Value): Doc[] {
+  if (!isDoc(operand)) {
+    throw failure(
+      'FailedToParse',
+      `$currentOp options must be specified in an object, but found: ${typeName(operand)}`,
+    );
+  }
+  for (const field of Object.keys(operand)) {
+    if (!CURRENT_OP_FIELDS.includes(field)) {
+      throw failure('FailedToParse', `Unrecognized option '${field}' in $currentOp stage.`);
+    }
+  }
+  if (request.db !== 'admin' || request.body.aggregate !== 1) {
+    throw failure(
+      'InvalidNamespace',
+      "$currentOp must be run against the 'admin' database with {aggregate: 1}",
+    );
+  }
+  return [...operations(request), ...(isTruthy(operand.idleCursors) ? idleCursors(request) : [])];
+}
+
 /** The documents of the stage that may open a pipeline instead of a collection's, `undefined` for any other. */
 export function sourceStage(request: Request, stage: Value): Doc[] | undefined {
   const [name, operand] = stage === undefined ? ['', undefined] : stageOf(stage);
   const whole = request.body.aggregate === 1;
-  if (name === '$currentOp') throw failure('CommandNotSupported', '$currentOp is not supported');
+  if (name === '$currentOp') return currentOpStage(request, operand);
   if (whole && Object.hasOwn(STAGES, name)) {
     throw failure('InvalidNamespace', `{aggregate: 1} is not valid for '${name}'; a collection is required.`);
   }

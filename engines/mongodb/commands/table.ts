@@ -1,4 +1,3 @@
-import { ADMINISTRATION } from './administration.ts';
 import { aggregate } from './aggregate.ts';
 import { bulkWrite } from './bulkWrite.ts';
 import { collMod } from './collMod.ts';
@@ -22,6 +21,30 @@ import { listCollections } from './listCollections.ts';
 import { listDatabases } from './listDatabases.ts';
 import { listIndexes } from './listIndexes.ts';
 import { renameCollection } from './renameCollection.ts';
+import { compact } from './server/compact.ts';
+import { connectionStatus } from './server/connectionStatus.ts';
+import { connPoolStats } from './server/connPoolStats.ts';
+import { currentOp } from './server/currentOp.ts';
+import { dataSize } from './server/dataSize.ts';
+import { abortTransaction, commitTransaction } from './server/endTransaction.ts';
+import { features } from './server/features.ts';
+import { fsync, fsyncUnlock } from './server/fsync.ts';
+import { getCmdLineOpts } from './server/getCmdLineOpts.ts';
+import { getLog } from './server/getLog.ts';
+import { getParameter } from './server/getParameter.ts';
+import { hostInfo } from './server/hostInfo.ts';
+import { killOp } from './server/killOp.ts';
+import { listCommands } from './server/listCommands.ts';
+import { logRotate } from './server/logRotate.ts';
+import { planCacheClear } from './server/planCacheClear.ts';
+import { profile } from './server/profile.ts';
+import { reIndex } from './server/reIndex.ts';
+import { replSetGetConfig, replSetGetStatus } from './server/replication.ts';
+import { createSearchIndexes, dropSearchIndex, updateSearchIndex } from './server/searchIndexes.ts';
+import { setParameter } from './server/setParameter.ts';
+import { dropUser, rolesInfo, usersInfo } from './server/users.ts';
+import { validate } from './server/validate.ts';
+import { whatsmyuri } from './server/whatsmyuri.ts';
 import { SESSION_COMMANDS } from './sessions.ts';
 import { collStats, dbStats } from './stats.ts';
 import { update } from './update.ts';
@@ -57,5 +80,35 @@ export const COMMANDS: readonly Command[] = [
   explain,
   collStats,
   dbStats,
-  ...ADMINISTRATION,
+  compact,
+  connectionStatus,
+  connPoolStats,
+  currentOp,
+  dataSize,
+  abortTransaction,
+  commitTransaction,
+  features,
+  fsync,
+  fsyncUnlock,
+  getCmdLineOpts,
+  getLog,
+  getParameter,
+  hostInfo,
+  killOp,
+  listCommands,
+  logRotate,
+  planCacheClear,
+  profile,
+  reIndex,
+  replSetGetConfig,
+  replSetGetStatus,
+  createSearchIndexes,
+  dropSearchIndex,
+  updateSearchIndex,
+  setParameter,
+  dropUser,
+  rolesInfo,
+  usersInfo,
+  validate,
+  whatsmyuri,
 ];

@@ -1,4 +1,4 @@
-import { failure } from '../errors.ts';
+import type { Deadline } from '../deadline.ts';
 
 /** Results in chunks: `[]` means nothing yet, `undefined` means the end. */
 export interface ResultStream {
@@ -9,13 +9,11 @@ export interface ResultStream {
 const SLICE_MS = 15;
 
 /** Runs `step` until it says it is done, giving way to other connections between stretches. */
-export async function inSlices(step: () => boolean, deadline: number | undefined): Promise<void> {
+export async function inSlices(step: () => boolean, deadline: Deadline | undefined): Promise<void> {
   let started = performance.now();
   while (!step()) {
     const now = performance.now();
-    if (deadline !== undefined && now > deadline) {
-      throw failure('MaxTimeMSExpired', 'operation exceeded time limit');
-    }
+    deadline?.check(now);
     if (now - started > SLICE_MS) {
       await new Promise<void>((resolve) => setImmediate(resolve));
       started = performance.now();

@@ -1,4 +1,5 @@
 import type { FreeSpace } from '../../shared/freeSpace.ts';
+import type { Deadline } from '../deadline.ts';
 import { failure, MongoFailure } from '../errors.ts';
 import type { Catalog } from './catalog.ts';
 import type { Job } from './job.ts';
@@ -29,6 +30,7 @@ export class GroupCommit {
   #waiting: Member[] = [];
   #scheduled = false;
   #stopped = false;
+  #holds = 0;
 
   constructor(store: Store, catalog: Catalog, space: FreeSpace) {
     this.#store = store;
@@ -41,19 +43,33 @@ export class GroupCommit {
     return this.#join(() => ({ value: action() }), frees);
   }
 
-  /** Runs a write that gives way to others at its `yield`s. @throws MaxTimeMSExpired after `deadline` */
-  runJob<T>(job: Job<T>, deadline?: number, { frees = false } = {}): Promise<T> {
+  /** Runs a write that gives way to others at its `yield`s. @throws MaxTimeMSExpired, Interrupted */
+  runJob<T>(job: Job<T>, deadline?: Deadline, { frees = false } = {}): Promise<T> {
     return this.#join((until) => {
       for (;;) {
         const { done, value } = job.next();
         if (done) return { value };
         const now = performance.now();
-        if (deadline !== undefined && now > deadline) {
-          throw failure('MaxTimeMSExpired', 'operation exceeded time limit');
-        }
+        deadline?.check(now);
         if (now > until) return undefined;
       }
     }, frees);
+  }
+
+  /** Lets every write wait until `release` was called as often. @returns how often that is now */
+  hold(): number {
+    this.#holds += 1;
+    return this.#holds;
+  }
+
+  release(): number {
+    this.#holds -= 1;
+    if (this.#holds === 0 && this.#waiting.length > 0) this.#schedule();
+    return this.#holds;
+  }
+
+  get held(): boolean {
+    return this.#holds > 0;
   }
 
   /** Refuses what waits and what comes. */
@@ -71,7 +87,7 @@ export class GroupCommit {
   }
 
   #schedule(): void {
-    if (this.#scheduled) return;
+    if (this.#scheduled || this.#holds > 0) return;
     this.#scheduled = true;
     setImmediate(() => this.#commit());
   }

@@ -1,5 +1,6 @@
 import { decode } from '../bson/decode.ts';
-import type { Value } from '../bson/values.ts';
+import { toNumber, type Value } from '../bson/values.ts';
+import type { Parameters } from '../parameters.ts';
 import { encodeKey } from '../query/order.ts';
 import { keyValues } from '../query/paths.ts';
 import type { Catalog } from './catalog.ts';
@@ -9,12 +10,17 @@ import type { Index } from './indexSpec.ts';
 import { u32 } from './keys.ts';
 import { readSpan, type Span, type Store } from './store.ts';
 
-const EVERY_MS = 60_000;
 const AT_ONCE = 500;
 
-/** Deletes documents whose TTL has passed, once a minute as MongoDB does. @returns how to stop it */
-export function startTtlSweeper(store: Store, catalog: Catalog, writes: GroupCommit): () => void {
+/** Deletes documents whose TTL has passed, every `ttlMonitorSleepSecs`. @returns how to stop it */
+export function startTtlSweeper(
+  store: Store,
+  catalog: Catalog,
+  writes: GroupCommit,
+  parameters: Parameters,
+): () => void {
   let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
   const sweep = async (): Promise<void> => {
     for (const db of catalog.databases()) {
       for (const { state } of catalog.inDatabase(db)) {
@@ -29,12 +35,25 @@ export function startTtlSweeper(store: Store, catalog: Catalog, writes: GroupCom
       }
     }
   };
-  // A failed sweep (a full disk, say) is tried again a minute later; nothing is lost by waiting.
-  const timer = setInterval(() => void sweep().catch(() => undefined), EVERY_MS);
-  timer.unref();
+  const wait = (): void => {
+    clearTimeout(timer);
+    if (stopped || parameters.get('ttlMonitorEnabled') !== true) return;
+    timer = setTimeout(() => void run(), toNumber(parameters.get('ttlMonitorSleepSecs')) * 1000);
+    timer.unref();
+  };
+  const run = async (): Promise<void> => {
+    try {
+      await sweep();
+    } catch {
+      // A failed sweep (a full disk, say) is tried again next time; nothing is lost by waiting.
+    }
+    wait();
+  };
+  parameters.onChange(wait);
+  wait();
   return () => {
     stopped = true;
-    clearInterval(timer);
+    clearTimeout(timer);
   };
 }
 

@@ -1,0 +1,17 @@
+import { failure } from '../../errors.ts';
+import type { Command } from '../command.ts';
+
+/** With a transaction number a standalone refuses them as it does any command (20), before it comes to this. */
+function endTransaction(name: 'commitTransaction' | 'abortTransaction'): Command {
+  return {
+    name,
+    fields: ['recoveryToken'],
+    adminOnly: true,
+    run: () => {
+      throw failure('CommandFailed', `${name} must be run within a transaction`);
+    },
+  };
+}
+
+export const commitTransaction = endTransaction('commitTransaction');
+export const abortTransaction = endTransaction('abortTransaction');

@@ -1,0 +1,8 @@
+import { plain } from '../../wire/reply.ts';
+import type { Command } from '../command.ts';
+
+export const features: Command = {
+  name: 'features',
+  fields: ['oidReset'],
+  run: () => plain({ oidMachine: process.pid, ok: 1 }),
+};

@@ -1,0 +1,21 @@
+import { MongoFailure } from '../../errors.ts';
+import type { Command } from '../command.ts';
+
+function withoutSearch(name: string): Command {
+  return {
+    name,
+    fields: ['indexes', 'name', 'id', 'definition'],
+    run: () => {
+      throw new MongoFailure(
+        31082,
+        'SearchNotEnabled',
+        'Using Atlas Search Database Commands and the $listSearchIndexes aggregation stage requires additional configuration.',
+        {},
+      );
+    },
+  };
+}
+
+export const createSearchIndexes = withoutSearch('createSearchIndexes');
+export const updateSearchIndex = withoutSearch('updateSearchIndex');
+export const dropSearchIndex = withoutSearch('dropSearchIndex');

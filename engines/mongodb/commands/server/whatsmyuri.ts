@@ -1,0 +1,8 @@
+import { plain } from '../../wire/reply.ts';
+import type { Command } from '../command.ts';
+
+export const whatsmyuri: Command = {
+  name: 'whatsmyuri',
+  fields: [],
+  run: ({ connectionId, node }) => plain({ you: node.peers.get(connectionId) ?? '', ok: 1 }),
+};
