@@ -1,20 +1,9 @@
 import type { CatalogEvent } from '../../domain/catalog/catalog.events.ts';
-import { isEqual } from '../../domain/kernel/isEqual.ts';
-import { levelAfter, levelBefore } from '../inventory/levels.ts';
-import type { ProductEvent } from './productFold.ts';
+import { unreachable } from '../../domain/kernel/errors.ts';
+import { type Change, difference } from '../change.ts';
 
-/**
- * One field that an event changed, e.g. `{ field: 'price', before: { amount: 1900, … }, after: { amount: 2100, … } }`.
- * `null` before: there was nothing, or the event does not say; `null` after: it is gone. Money in minor units.
- */
-export interface Change {
-  readonly field: string;
-  readonly before: unknown;
-  readonly after: unknown;
-}
-
-/** What an event changed, field by field, worked out from the event alone. */
-export function changesOf(event: ProductEvent): Change[] {
+/** What an event changed of its product, field by field, worked out from the event alone. */
+export function changesOf(event: CatalogEvent): Change[] {
   switch (event.type) {
     case 'ProductCreated': {
       const { description, options, type, currency, variants } = event.data;
@@ -83,17 +72,8 @@ export function changesOf(event: ProductEvent): Change[] {
     case 'ProductHidden':
     case 'ProductArchived':
       return difference({}, { status: STATUS_AFTER[event.type] });
-    case 'BackorderPolicyChosen':
-      return difference({ backorder: event.data.previousPolicy }, { backorder: event.data.policy });
-    case 'LowStockThresholdSet':
-      return difference(
-        { lowStockThreshold: event.data.previousThreshold },
-        { lowStockThreshold: event.data.threshold },
-      );
-    case 'StockRanLow':
-      return difference({}, { available: event.data.available, lowStockThreshold: event.data.threshold });
     default:
-      return difference(levelBefore(event), levelAfter(event));
+      return unreachable(event);
   }
 }
 
@@ -117,13 +97,3 @@ const STATUS_AFTER = {
   ProductHidden: 'hidden',
   ProductArchived: 'archived',
 } as const satisfies Partial<Record<CatalogEvent['type'], string>>;
-
-function difference(before: object, after: object): Change[] {
-  const then = Object.entries(before);
-  const now = new Map(Object.entries(after));
-  const fields = new Set([...then.map(([field]) => field), ...now.keys()]);
-  const was = new Map(then);
-  return [...fields]
-    .map((field) => ({ field, before: was.get(field) ?? null, after: now.get(field) ?? null }))
-    .filter((change) => !isEqual(change.before, change.after));
-}

@@ -11,6 +11,7 @@ import { tracksStock } from '../../domain/catalog/productType.ts';
 import { type BackorderPolicy, NO_BACKORDER, sellableOf } from '../../domain/inventory/backorder.ts';
 import type { InventoryEvent } from '../../domain/inventory/inventory.events.ts';
 import type { Recorded } from '../../domain/kernel/event.ts';
+import { restatedStock } from '../inventory/levels.ts';
 
 export type ProductEvent = CatalogEvent | InventoryEvent;
 
@@ -55,6 +56,10 @@ export interface KnownProduct extends Omit<Product, 'variants'>, Told {
 }
 
 export type ProductFold = UnknownProduct | KnownProduct;
+
+/** The stock whose level an event says again; nothing for what is said of the product itself. */
+export const restatedStockOf = (event: Recorded<ProductEvent>): string | null =>
+  isStockEvent(event) ? restatedStock(event) : null;
 
 /** Everything known of a product and its stock, folded from the events of both. */
 export function foldProduct(fold: ProductFold | null, event: Recorded<ProductEvent>): ProductFold {

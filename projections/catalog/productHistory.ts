@@ -1,12 +1,11 @@
-import { catalogEvents } from '../../domain/catalog/catalog.events.ts';
-import { inventoryEvents } from '../../domain/inventory/inventory.events.ts';
+import { type CatalogEvent, catalogEvents } from '../../domain/catalog/catalog.events.ts';
 import type { Actor } from '../../domain/kernel/metadata.ts';
+import type { Change } from '../change.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
-import { type Change, changesOf } from './changes.ts';
-import type { ProductEvent } from './productFold.ts';
+import { changesOf } from './changes.ts';
 
 interface HistoryEntry {
-  readonly type: ProductEvent['type'];
+  readonly type: CatalogEvent['type'];
   readonly productId: string;
   /** The variant it happened to; `null` where it happened to the whole product. */
   readonly variantId: string | null;
@@ -19,13 +18,13 @@ interface HistoryEntry {
   readonly position: number;
 }
 
-/** One thing that happened to a product or its stock. `_id` is the event id. */
+/** One thing that happened to a product; what happened to its stock is in `stockLedger`. `_id` is the event id. */
 export type ProductHistoryDoc = Stored<HistoryEntry>;
 
-export const productHistory: ReadModel<HistoryEntry, ProductEvent> = {
+export const productHistory: ReadModel<HistoryEntry, CatalogEvent> = {
   name: 'productHistory',
-  version: 1,
-  handles: [...catalogEvents, ...inventoryEvents].map(({ type }) => type),
+  version: 2,
+  handles: catalogEvents.map(({ type }) => type),
   onePerEvent: true,
   indexes: [{ keys: { productId: 1, position: -1 } }],
   keyOf: ({ id }) => id,

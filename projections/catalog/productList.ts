@@ -5,7 +5,13 @@ import type { ProductType } from '../../domain/catalog/productType.ts';
 import { inventoryEvents } from '../../domain/inventory/inventory.events.ts';
 import { slugify } from '../../domain/kernel/slug.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
-import { foldProduct, type KnownProduct, type ProductEvent, type ProductFold } from './productFold.ts';
+import {
+  foldProduct,
+  type KnownProduct,
+  type ProductEvent,
+  type ProductFold,
+  restatedStockOf,
+} from './productFold.ts';
 
 /** Images that a list shows: the picture, and the one under the pointer. */
 const LISTED_IMAGES = 2;
@@ -60,6 +66,7 @@ export const productList: ReadModel<ProductListContent, ProductEvent> = {
     { keys: { websiteId: 1, status: 1, categorySlugs: 1, publishedAt: -1, _id: -1 } },
     { keys: { websiteId: 1, skus: 1 } },
   ],
+  restates: restatedStockOf,
   keyOf: ({ data }) => data.productId,
   project(doc, event) {
     const fold = slimmed(foldProduct(doc?._fold ?? null, event));

@@ -2,7 +2,6 @@ import type { Filter, Sort } from 'mongodb';
 import { PRODUCT_STATUSES } from '../../domain/catalog/product.state.ts';
 import { NEW_PRODUCT, NEW_VARIANT } from '../../domain/catalog/product.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
-import { type ProductHistoryDoc, productHistory } from './productHistory.ts';
 import { type Category, type ProductListDoc, productList, wordsOf } from './productList.ts';
 import { type ProductPageDoc, productPage } from './productPage.ts';
 
@@ -156,26 +155,4 @@ export async function* everyProduct(
   const pages = await readModels.collection<ProductPageDoc>(productPage.name);
   for await (const page of pages.find({ websiteId, status: { $in: SHOWN } }).sort({ _id: 1 }))
     yield asToday(page);
-}
-
-export interface HistoryRange {
-  readonly websiteId: string;
-  readonly productId: string;
-  /** Only what lies before this position: the position of the last row of the page before. */
-  readonly before?: number;
-  readonly limit?: number;
-}
-
-/** What happened to a product, newest first. */
-export async function productHistoryOf(
-  readModels: ReadModels,
-  { websiteId, productId, before, limit = DEFAULT_PAGE_SIZE }: HistoryRange,
-): Promise<ProductHistoryDoc[]> {
-  const history = await readModels.collection<ProductHistoryDoc>(productHistory.name);
-  const earlier = before === undefined ? {} : { position: { $lt: before } };
-  return history
-    .find({ websiteId, productId, ...earlier })
-    .sort({ position: -1 })
-    .limit(limit)
-    .toArray();
 }

@@ -1,4 +1,5 @@
 import type { InventoryEvent } from '../../domain/inventory/inventory.events.ts';
+import { stockStreamId } from '../../domain/inventory/stock.decider.ts';
 import { unreachable } from '../../domain/kernel/errors.ts';
 
 /** One variant's stock at a moment. `onHand` is `null` where nobody counted, i.e. before a limit was set. */
@@ -42,4 +43,13 @@ export function levelBefore(event: InventoryEvent): Level {
     default:
       return unreachable(event);
   }
+}
+
+/**
+ * The stock whose whole level an event says again: of several, the last will do. `null` for those that also say something
+ * that only they say.
+ */
+export function restatedStock({ type, data }: InventoryEvent): string | null {
+  const saysMore = type === 'BackorderPolicyChosen' || type === 'LowStockThresholdSet';
+  return saysMore ? null : stockStreamId(data.productId, data.variantId);
 }

@@ -3,6 +3,7 @@ import { type InventoryEvent, inventoryEvents } from '../../domain/inventory/inv
 import { stockStreamId } from '../../domain/inventory/stock.decider.ts';
 import { availableOf } from '../../domain/inventory/stock.state.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
+import { restatedStock } from './levels.ts';
 
 interface Stock {
   readonly productId: string;
@@ -28,6 +29,7 @@ export const stock: ReadModel<Stock, InventoryEvent> = {
   version: 2,
   handles: inventoryEvents.map(({ type }) => type),
   indexes: [{ keys: { productId: 1 } }, { keys: { websiteId: 1, isLow: 1, _id: 1 } }],
+  restates: restatedStock,
   keyOf: ({ data }) => stockStreamId(data.productId, data.variantId),
   project(doc, event) {
     const { data, metadata, revision } = event;

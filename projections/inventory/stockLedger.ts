@@ -1,7 +1,9 @@
 import { type InventoryEvent, inventoryEvents } from '../../domain/inventory/inventory.events.ts';
 import type { Actor } from '../../domain/kernel/metadata.ts';
+import type { Change } from '../change.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 import { type Level, levelAfter, levelBefore } from './levels.ts';
+import { stockChangesOf } from './stockChanges.ts';
 
 interface LedgerEntry {
   readonly type: InventoryEvent['type'];
@@ -13,6 +15,7 @@ interface LedgerEntry {
   readonly reason: string | null;
   /** Pieces that were received, reserved, given back or sold; `null` where a level was set instead. */
   readonly quantity: number | null;
+  readonly changes: readonly Change[];
   readonly before: Level;
   readonly after: Level;
   readonly reservationId: string | null;
@@ -25,7 +28,7 @@ export type StockLedgerDoc = Stored<LedgerEntry>;
 
 export const stockLedger: ReadModel<LedgerEntry, InventoryEvent> = {
   name: 'stockLedger',
-  version: 1,
+  version: 2,
   handles: inventoryEvents.map(({ type }) => type),
   onePerEvent: true,
   indexes: [{ keys: { productId: 1, variantId: 1, position: -1 } }],
@@ -40,6 +43,7 @@ export const stockLedger: ReadModel<LedgerEntry, InventoryEvent> = {
       occurredAt: metadata.occurredAt,
       reason: 'reason' in data ? data.reason : null,
       quantity: 'quantity' in data ? data.quantity : null,
+      changes: stockChangesOf(event),
       before: levelBefore(event),
       after: levelAfter(event),
       reservationId: 'reservationId' in data ? data.reservationId : null,

@@ -11,6 +11,20 @@ export function keysOf(model: ReadModel, event: LogEvent): readonly string[] {
   return typeof keys === 'string' ? [keys] : keys;
 }
 
+/** The events that a model has to fold out of a batch, in their order: those that a later one restates are left out. */
+export function worthFolding(model: ReadModel, events: readonly LogEvent[]): readonly LogEvent[] {
+  if (!model.restates || events.length < 2) return events;
+  const restated = new Set<string>();
+  const kept: LogEvent[] = [];
+  for (const event of events.toReversed()) {
+    const said = model.restates(event);
+    if (said !== null && restated.has(said)) continue;
+    if (said !== null) restated.add(said);
+    kept.push(event);
+  }
+  return kept.reverse();
+}
+
 /** The document after an event. One that has seen the event already stays as it is. */
 export function foldOnto(model: ReadModel, key: string, doc: AnyDoc | null, event: LogEvent): AnyDoc | null {
   if (doc !== null && doc._position >= event.position) return doc;

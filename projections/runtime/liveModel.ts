@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import { type AnyDoc, foldOnto, keysOf, type LogEvent } from './fold.ts';
+import { type AnyDoc, foldOnto, keysOf, type LogEvent, worthFolding } from './fold.ts';
 import type { Logger } from './logger.ts';
 import {
   countParked,
@@ -53,8 +53,8 @@ export class LiveModel {
 
   #group(events: readonly LogEvent[], parked: ParkedEvent[]): Map<string, LogEvent[]> {
     const byKey = new Map<string, LogEvent[]>();
-    for (const event of events) {
-      if (event.position <= this.position || !this.#handles.has(event.type)) continue;
+    const own = events.filter(({ position, type }) => position > this.position && this.#handles.has(type));
+    for (const event of worthFolding(this.model, own)) {
       try {
         for (const key of keysOf(this.model, event)) {
           const group = byKey.get(key);

@@ -28,6 +28,11 @@ export interface ReadModel<Content extends object = object, E extends StorefoldE
   /** Every event makes a document of its own, keyed by event id: nothing need be read or remembered to build it. */
   readonly onePerEvent?: boolean;
   readonly indexes: readonly ReadModelIndex[];
+  /**
+   * Of events with the same answer each says again, whole, what those before it said to this model: of a batch only the
+   * last is folded. `null`, or no such function: every event counts.
+   */
+  restates?(event: Recorded<E>): string | null;
   keyOf(event: Recorded<E>): string | readonly string[] | null;
   project(doc: Stored<Content> | null, event: Recorded<E>): Content | null;
 }

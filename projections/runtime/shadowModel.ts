@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import { type AnyDoc, foldOnto, keysOf, type LogEvent } from './fold.ts';
+import { type AnyDoc, foldOnto, keysOf, type LogEvent, worthFolding } from './fold.ts';
 import { messageOf, type ParkedEvent, park, parkedEvent, WAITS_BEHIND } from './parkedEvents.ts';
 import { createIndexes } from './physicalCollection.ts';
 import type { ReadModel } from './readModel.ts';
@@ -59,7 +59,7 @@ export class ShadowModel {
   async fold(events: readonly LogEvent[], reached: number): Promise<void> {
     const unseen = events.filter(({ position }) => position > this.position);
     if (this.model.onePerEvent) for (const event of unseen) this.#append(event);
-    else await this.#foldInto(unseen);
+    else await this.#foldInto(worthFolding(this.model, unseen));
     this.position = Math.max(this.position, reached);
     if (this.#documents.unwritten >= PAGE) await this.#documents.flush();
   }

@@ -3,7 +3,13 @@ import { BSON } from 'mongodb';
 import type { DomainEvent, Recorded } from '../../domain/kernel/event.ts';
 import type { EventMetadata } from '../../domain/kernel/metadata.ts';
 import { eventRegistry, type StorefoldEvent } from '../../domain/registry.ts';
-import { type AnyDoc, foldOnto, keysOf } from '../../projections/runtime/fold.ts';
+import {
+  type AnyDoc,
+  foldOnto,
+  keysOf,
+  type LogEvent,
+  worthFolding,
+} from '../../projections/runtime/fold.ts';
 import type { ReadModel, Stored } from '../../projections/runtime/readModel.ts';
 import { ledger } from './assertionLedger.ts';
 import { deepFreeze } from './deepFreeze.ts';
@@ -22,7 +28,8 @@ export interface Projected<Content extends object> {
 
 /**
  * The language of projection specs: `given(...events)`, then what the documents say. Every event is delivered twice and
- * must change nothing the second time; every document must survive the database; and once all specs of a model have
+ * must change nothing the second time; every document must survive the database, and be the same when events that later
+ * ones restate are left out; and once all specs of a model have
  * run, every event type it handles must have been given. Call it inside a `describe`.
  */
 export function projectionSpec<Content extends object, E extends StorefoldEvent>(
@@ -51,6 +58,7 @@ function project<Content extends object, E extends StorefoldEvent>(
   given: Set<string>,
 ): Projected<Content> {
   const documents = new Map<string, AnyDoc>();
+  const facts: LogEvent[] = [];
   const asserted = ledger.owe(`the documents of ${model.name}`);
   events.forEach((event, position) => {
     given.add(event.type);
@@ -59,6 +67,7 @@ function project<Content extends object, E extends StorefoldEvent>(
       ...recorded(event as StorefoldEvent, position),
       ...event,
     }) as Recorded<StorefoldEvent>;
+    facts.push(fact);
     for (const key of keysOf(model as ReadModel, fact)) {
       const doc = foldOnto(model as ReadModel, key, documents.get(key) ?? null, fact);
       if (doc === null) {
@@ -70,6 +79,7 @@ function project<Content extends object, E extends StorefoldEvent>(
       documents.set(key, doc);
     }
   });
+  expect(foldedAtOnce(model as ReadModel, facts), 'folded as one batch').to.deep.equal(documents);
   const contentOf = (key: string): Content => {
     asserted();
     const doc = documents.get(key);
@@ -93,4 +103,16 @@ function project<Content extends object, E extends StorefoldEvent>(
     },
     idOf: (index) => recorded(events[index] as E, index).id,
   };
+}
+
+function foldedAtOnce(model: ReadModel, facts: readonly LogEvent[]): Map<string, AnyDoc> {
+  const documents = new Map<string, AnyDoc>();
+  for (const fact of worthFolding(model, facts)) {
+    for (const key of keysOf(model, fact)) {
+      const doc = foldOnto(model, key, documents.get(key) ?? null, fact);
+      if (doc === null) documents.delete(key);
+      else documents.set(key, doc);
+    }
+  }
+  return documents;
 }

@@ -1,14 +1,11 @@
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import { slugify } from '../../../domain/kernel/slug.ts';
+import { productHistoryOf } from '../../../projections/catalog/historyQuery.ts';
 import { productHistory } from '../../../projections/catalog/productHistory.ts';
 import { type ProductListDoc, productList } from '../../../projections/catalog/productList.ts';
 import { productPage } from '../../../projections/catalog/productPage.ts';
-import {
-  listCategories,
-  listProducts,
-  productById,
-  productHistoryOf,
-} from '../../../projections/catalog/queries.ts';
+import { listCategories, listProducts, productById } from '../../../projections/catalog/queries.ts';
+import { stockLedger } from '../../../projections/inventory/stockLedger.ts';
 import {
   historyQuerySchema,
   historyResponseSchema,
@@ -100,7 +97,7 @@ export function readProductsRoutes(app: Gateway, { readModels }: CatalogDependen
       response: { 200: historyResponseSchema, ...problems(400, 401, 403) },
     },
     handler: async (request) => {
-      await request.readAfter(productHistory.name, productPage.name);
+      await request.readAfter(productHistory.name, stockLedger.name, productPage.name);
       const { websiteId } = request;
       const { productId } = request.params;
       const { cursor, limit } = request.query;
@@ -116,27 +113,27 @@ export function readProductsRoutes(app: Gateway, { readModels }: CatalogDependen
         actorNames(readModels, websiteId),
       ]);
       const variants = new Map(product?.variants.map((variant) => [variant.variantId, variant]));
-      const entries = rows.map(
-        ({ _id, type, occurredAt, actor, variantId, sku, reason, changes, position }) => {
-          const variant = variantId === null ? undefined : variants.get(variantId);
-          const values = Object.values(variant?.attributes ?? {});
-          return {
-            id: _id,
-            type,
-            at: occurredAt,
-            actor: nameOf(actor),
-            subject: values.length > 0 ? values.join(' / ') : null,
-            sku: sku ?? variant?.sku ?? null,
-            reason,
-            changes: changes.map(({ field, before: from, after: to }) => ({
-              field,
-              before: from,
-              after: to,
-            })),
-            position,
-          };
-        },
-      );
+      const entries = rows.map((row) => {
+        const { _id, type, occurredAt, actor, variantId, reason, changes, position } = row;
+        const sku = 'sku' in row ? row.sku : null;
+        const variant = variantId === null ? undefined : variants.get(variantId);
+        const values = Object.values(variant?.attributes ?? {});
+        return {
+          id: _id,
+          type,
+          at: occurredAt,
+          actor: nameOf(actor),
+          subject: values.length > 0 ? values.join(' / ') : null,
+          sku: sku ?? variant?.sku ?? null,
+          reason,
+          changes: changes.map(({ field, before: from, after: to }) => ({
+            field,
+            before: from,
+            after: to,
+          })),
+          position,
+        };
+      });
       return { entries, nextCursor: nextCursor(rows, limit) };
     },
   });

@@ -1,8 +1,8 @@
 import type { CatalogEvent } from '../../../domain/catalog/catalog.events.ts';
 import { type Merchandising, NO_MERCHANDISING } from '../../../domain/catalog/product.ts';
 import { UNMEASURED } from '../../../domain/catalog/specification.ts';
-import type { Change } from '../../../projections/catalog/changes.ts';
 import type { KnownProduct } from '../../../projections/catalog/productFold.ts';
+import type { Change } from '../../../projections/change.ts';
 import { aDescription, aLargeVariant, aProduct, usd } from '../../support/builders/catalog.ts';
 import { created } from '../../support/builders/productFacts.ts';
 import { HALF_PAST, TEN_PAST } from '../../support/instants.ts';

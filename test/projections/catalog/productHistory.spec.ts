@@ -1,18 +1,17 @@
-import type { Change } from '../../../projections/catalog/changes.ts';
-import type { ProductEvent } from '../../../projections/catalog/productFold.ts';
+import type { CatalogEvent } from '../../../domain/catalog/catalog.events.ts';
 import { productHistory } from '../../../projections/catalog/productHistory.ts';
+import type { Change } from '../../../projections/change.ts';
 import { usd } from '../../support/builders/catalog.ts';
 import { priced, putOnSale, takenOffSale } from '../../support/builders/productFacts.ts';
 import { NINE } from '../../support/instants.ts';
 import { projectionSpec, told } from '../../support/projectionSpec.ts';
 import * as facts from './productFacts.ts';
-import { everyStockFact } from './stockFacts.ts';
 
 const change = (field: string, before: unknown, after: unknown): Change => ({ field, before, after });
 const none = null;
 
 /** What each event of a product says to have changed. */
-const CATALOG: readonly (readonly [ProductEvent, readonly Change[]])[] = [
+const CATALOG: readonly (readonly [CatalogEvent, readonly Change[]])[] = [
   [
     facts.cupCreated,
     [
@@ -45,20 +44,6 @@ const CATALOG: readonly (readonly [ProductEvent, readonly Change[]])[] = [
   ...facts.everyLaterFact.map(({ event, changes }) => [event, changes] as const),
 ];
 
-const STOCK: Readonly<Record<string, readonly Change[]>> = {
-  StockReceived: [change('onHand', 0, 5)],
-  StockAdjusted: [change('onHand', 5, 7)],
-  StockMadeUnlimited: [change('unlimited', false, true)],
-  StockMadeLimited: [change('onHand', none, 3), change('unlimited', true, false)],
-  StockReserved: [change('reserved', 0, 2)],
-  StockReservationReleased: [change('reserved', 2, 0)],
-  StockReservationExpired: [change('reserved', 2, 0)],
-  BackorderPolicyChosen: [change('backorder', { kind: 'allow' }, { kind: 'deny' })],
-  LowStockThresholdSet: [change('lowStockThreshold', none, 2)],
-  StockRanLow: [change('available', none, 2), change('lowStockThreshold', none, 2)],
-  StockClaimed: [change('onHand', 5, 3), change('reserved', 2, 0)],
-};
-
 describe('the history of a product', () => {
   const { given } = projectionSpec(productHistory);
 
@@ -66,13 +51,6 @@ describe('the history of a product', () => {
     it(`says what ${event.type} changed`, () => {
       const history = given(event);
       history.expectShown(history.idOf(0), { type: event.type, productId: 'cup', changes });
-    });
-  }
-
-  for (const fact of everyStockFact) {
-    it(`says what ${fact.type} changed, and of which variant`, () => {
-      const history = given(fact);
-      history.expectShown(history.idOf(0), { variantId: 'v1', changes: STOCK[fact.type] ?? [] });
     });
   }
 

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import type { ProductDescription } from '../../../domain/catalog/product.ts';
+import { productHistoryOf } from '../../../projections/catalog/historyQuery.ts';
 import {
   listCategories,
   listProducts,
   type ProductListing,
   productById,
   productBySlug,
-  productHistoryOf,
   productsByIds,
 } from '../../../projections/catalog/queries.ts';
 import { readModels } from '../../../projections/readModels.ts';

@@ -1,42 +1,56 @@
 import type { InventoryEvent } from '../../../domain/inventory/inventory.events.ts';
+import type { Change } from '../../../projections/change.ts';
 import { stock } from '../../../projections/inventory/stock.ts';
 import { stockLedger } from '../../../projections/inventory/stockLedger.ts';
 import { level, received, reserved } from '../../support/builders/inventory.ts';
 import { HALF_PAST, NINE } from '../../support/instants.ts';
 import { projectionSpec, told } from '../../support/projectionSpec.ts';
 
-/** Each type of stock event with the level it found, the level it left, the pieces it moved and the reason it gives. */
+const change = (field: string, before: unknown, after: unknown): Change => ({ field, before, after });
+
+/** Each type of stock event with the level it found, the pieces it moved, the reason it gives and what it changed. */
 const CASES: readonly {
   readonly event: InventoryEvent;
   readonly before: { readonly onHand: number | null; readonly reserved: number; readonly unlimited: boolean };
   readonly quantity: number | null;
   readonly reason: string | null;
+  readonly changes: readonly Change[];
 }[] = [
   {
     event: received(4, 9),
     before: { onHand: 5, reserved: 0, unlimited: false },
     quantity: 4,
     reason: 'First delivery',
+    changes: [change('onHand', 5, 9)],
   },
   {
     event: { type: 'StockAdjusted', data: { ...level(7, 1), previousOnHand: 9, reason: 'Count' } },
     before: { onHand: 9, reserved: 1, unlimited: false },
     quantity: null,
     reason: 'Count',
+    changes: [change('onHand', 9, 7)],
   },
   {
     event: { type: 'StockMadeUnlimited', data: { ...level(7, 1, true), previousOnHand: 7, reason: 'Print' } },
     before: { onHand: 7, reserved: 1, unlimited: false },
     quantity: null,
     reason: 'Print',
+    changes: [change('unlimited', false, true)],
   },
   {
     event: { type: 'StockMadeLimited', data: { ...level(3, 1), reason: 'Last run' } },
     before: { onHand: null, reserved: 1, unlimited: true },
     quantity: null,
     reason: 'Last run',
+    changes: [change('onHand', null, 3), change('unlimited', true, false)],
   },
-  { event: reserved(), before: { onHand: 5, reserved: 0, unlimited: false }, quantity: 2, reason: null },
+  {
+    event: reserved(),
+    before: { onHand: 5, reserved: 0, unlimited: false },
+    quantity: 2,
+    reason: null,
+    changes: [change('reserved', 0, 2)],
+  },
   {
     event: {
       type: 'StockReservationReleased',
@@ -45,6 +59,7 @@ const CASES: readonly {
     before: { onHand: 5, reserved: 2, unlimited: false },
     quantity: 2,
     reason: 'Payment failed',
+    changes: [change('reserved', 2, 0)],
   },
   {
     event: {
@@ -54,6 +69,7 @@ const CASES: readonly {
     before: { onHand: 5, reserved: 2, unlimited: false },
     quantity: 2,
     reason: null,
+    changes: [change('reserved', 2, 0)],
   },
   {
     event: {
@@ -63,6 +79,7 @@ const CASES: readonly {
     before: { onHand: 5, reserved: 2, unlimited: false },
     quantity: 2,
     reason: null,
+    changes: [change('onHand', 5, 3), change('reserved', 2, 0)],
   },
   {
     event: {
@@ -72,18 +89,21 @@ const CASES: readonly {
     before: { onHand: 7, reserved: 1, unlimited: false },
     quantity: null,
     reason: 'Kiln',
+    changes: [change('backorder', { kind: 'allow' }, { kind: 'deny' })],
   },
   {
     event: { type: 'LowStockThresholdSet', data: { ...level(7, 1), threshold: null, previousThreshold: 3 } },
     before: { onHand: 7, reserved: 1, unlimited: false },
     quantity: null,
     reason: null,
+    changes: [change('lowStockThreshold', 3, null)],
   },
   {
     event: { type: 'StockRanLow', data: { ...level(2), available: 2, threshold: 2 } },
     before: { onHand: 2, reserved: 0, unlimited: false },
     quantity: null,
     reason: null,
+    changes: [change('available', null, 2), change('lowStockThreshold', null, 2)],
   },
 ];
 
@@ -130,7 +150,7 @@ describe('the stock of a variant', () => {
 describe('the stock ledger', () => {
   const { given } = projectionSpec(stockLedger);
 
-  for (const { event, before, quantity, reason } of CASES) {
+  for (const { event, before, quantity, reason, changes } of CASES) {
     it(`says who, when, why, before and after of ${event.type}`, () => {
       const { onHand, reserved: held, unlimited } = event.data;
       const actor = { kind: 'staff', id: 'owner' } as const;
@@ -143,6 +163,7 @@ describe('the stock ledger', () => {
         occurredAt: NINE,
         reason,
         quantity,
+        changes: [...changes],
         before,
         after: { onHand, reserved: held, unlimited },
         reservationId: 'reservationId' in event.data ? 'r1' : null,

@@ -1,0 +1,20 @@
+import type { InventoryEvent } from '../../domain/inventory/inventory.events.ts';
+import { type Change, difference } from '../change.ts';
+import { levelAfter, levelBefore } from './levels.ts';
+
+/** What an event changed of a variant's stock, field by field, worked out from the event alone. */
+export function stockChangesOf(event: InventoryEvent): Change[] {
+  switch (event.type) {
+    case 'BackorderPolicyChosen':
+      return difference({ backorder: event.data.previousPolicy }, { backorder: event.data.policy });
+    case 'LowStockThresholdSet':
+      return difference(
+        { lowStockThreshold: event.data.previousThreshold },
+        { lowStockThreshold: event.data.threshold },
+      );
+    case 'StockRanLow':
+      return difference({}, { available: event.data.available, lowStockThreshold: event.data.threshold });
+    default:
+      return difference(levelBefore(event), levelAfter(event));
+  }
+}
