@@ -3,6 +3,9 @@ import type { Collection, Db } from 'mongodb';
 /** What a process remembers: how far it has read, and its state there. Moved by compare-and-set. */
 export interface ProcessMemory {
   readonly _id: string;
+  /** Of the process that remembers; missing where it was remembered before processes had one. */
+  readonly version?: number;
+  /** -1 before anything was read. */
   readonly position: number;
   readonly state: unknown;
 }
@@ -19,13 +22,18 @@ export async function recall(db: Db, names: readonly string[]): Promise<Readonly
 
 /** Moves a memory on from where it was, -1 when there was none. Throws when another runner has: two must not run one process. */
 export async function remember(db: Db, next: ProcessMemory, previous: number): Promise<void> {
-  if (previous < 0) {
-    await collectionOf(db).insertOne(next);
-    return;
-  }
-  const { modifiedCount } = await collectionOf(db).updateOne(
-    { _id: next._id, position: previous },
-    { $set: { position: next.position, state: next.state } },
+  const { _id, position, state } = next;
+  const { matchedCount, upsertedCount } = await collectionOf(db).updateOne(
+    { _id, position: previous },
+    { $set: { position, state } },
+    { upsert: previous < 0 },
   );
-  if (modifiedCount === 0) throw new Error(`Another runner moved the process ${next._id}: this one stops`);
+  if (matchedCount + upsertedCount === 0) {
+    throw new Error(`Another runner moved the process ${_id}: this one stops`);
+  }
+}
+
+/** Gives a memory the shape of this version where it stands: `state` is the same facts, folded by the new code. */
+export async function reshape(db: Db, { _id, version, position, state }: ProcessMemory): Promise<void> {
+  await collectionOf(db).updateOne({ _id, position }, { $set: { version, state } }, { upsert: position < 0 });
 }

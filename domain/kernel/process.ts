@@ -28,6 +28,11 @@ export type Reaction<C extends Command = Command, T extends Task = never> = Disp
  */
 export interface Process<State, E extends DomainEvent, C extends Command, T extends Task = never> {
   readonly name: string;
+  /**
+   * Raised whenever what is remembered takes another shape or another meaning: the memory of another version is folded
+   * anew from the log, up to where it had got.
+   */
+  readonly version: number;
   readonly handles: readonly E['type'][];
   readonly initialState: State;
   readonly evolve: (state: State, event: Recorded<E>) => State;

@@ -35,6 +35,7 @@ type Sent = PublishScheduledProduct | StartScheduledSale | EndScheduledSale;
 /** Puts products into the store, and variants on sale and back, at the moments their owner named. */
 export const catalogSchedule: Process<CatalogScheduleState, Followed, Sent> = {
   name: 'catalogSchedule',
+  version: 1,
   handles: [
     'PublicationScheduled',
     'PublicationCancelled',

@@ -16,6 +16,7 @@ const LOOKS_MS = [30_000, 120_000, 300_000];
  */
 export const checkoutRecovery: Process<CheckoutRecoveryState, CheckoutEvent, never, ResumeCheckout> = {
   name: 'checkoutRecovery',
+  version: 1,
   handles: [
     'CheckoutStarted',
     'CheckoutPaymentAwaited',

@@ -24,6 +24,7 @@ export const customerCredentials: Process<
   QueueMail | ReleaseCustomerEmail
 > = {
   name: 'customerCredentials',
+  version: 1,
   handles: [
     'EmailChangeRequested',
     'PasswordResetRequested',

@@ -14,6 +14,7 @@ type FollowedEvent = DiscountBookEvent | Extract<DiscountUseEvent, { type: 'Disc
  */
 export const discountLimits: Process<DiscountLimitsState, FollowedEvent, LimitDiscountUses> = {
   name: 'discountLimits',
+  version: 1,
   handles: ['DiscountCreated', 'DiscountChanged', 'DiscountEnded', 'DiscountArchived', 'DiscountUsesLimited'],
   initialState: {},
   evolve(state, event) {

@@ -12,6 +12,7 @@ type Reserved = Extract<DiscountUseEvent, { type: 'DiscountUseReserved' }>;
  */
 export const discountUseExpiry: Process<ExpirySpans, Reserved, ExpireDiscountUses> = {
   name: 'discountUseExpiry',
+  version: 1,
   handles: ['DiscountUseReserved'],
   initialState: {},
   evolve: (spans, event) => withHold(spans, holdOf(event)),

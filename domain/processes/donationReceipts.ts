@@ -16,6 +16,7 @@ type Followed =
 /** Thanks donors with a receipt, once. */
 export const donationReceipts: Process<DonationReceiptsState, Followed, never, MailDonationReceipt> = {
   name: 'donationReceipts',
+  version: 1,
   handles: ['DonationReceived', 'MailQueued'],
   initialState: {},
   evolve(state, { type, data }) {

@@ -26,6 +26,7 @@ type Followed =
 /** Brings donations to their end whatever the provider says, and whenever; and when it says nothing for an hour. */
 export const donationSettlement: Process<DonationSettlementState, Followed, never, SettleDonation> = {
   name: 'donationSettlement',
+  version: 1,
   handles: [
     'DonationRequested',
     'DonationReceived',

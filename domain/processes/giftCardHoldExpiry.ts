@@ -18,6 +18,7 @@ type FollowedEvent = Extract<
 /** Gives money back to the card when a buyer neither pays nor leaves. The card decides whether there is any to give. */
 export const giftCardHoldExpiry: Process<GiftCardHoldExpiryState, FollowedEvent, ExpireGiftCardHolds> = {
   name: 'giftCardHoldExpiry',
+  version: 1,
   handles: ['GiftCardHoldPlaced', 'GiftCardHoldReleased', 'GiftCardHoldExpired', 'GiftCardRedeemed'],
   initialState: {},
   evolve(state, { type, data }) {

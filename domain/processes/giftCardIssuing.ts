@@ -22,6 +22,7 @@ type Followed =
 /** Issues the gift cards of an order once it is paid: one for each piece. Until then nobody can spend them. */
 export const giftCardIssuing: Process<GiftCardIssuingState, Followed, never, IssueGiftCards> = {
   name: 'giftCardIssuing',
+  version: 1,
   handles: ['OrderPlaced', 'OrderPaid', 'OrderCancelled', 'OrderLinesReduced', 'GiftCardIssued'],
   initialState: {},
   evolve(state, event) {

@@ -13,6 +13,7 @@ type Followed = Extract<GiftCardEvent, { type: 'GiftCardIssued' | 'GiftCardMaile
  */
 export const giftCardMailing: Process<GiftCardMailingState, Followed, never, MailGiftCard> = {
   name: 'giftCardMailing',
+  version: 1,
   handles: ['GiftCardIssued', 'GiftCardMailed', 'GiftCardMailSkipped'],
   initialState: {},
   evolve(state, { type, data }) {

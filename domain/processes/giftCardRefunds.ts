@@ -24,6 +24,7 @@ type Followed =
  */
 export const giftCardRefunds: Process<GiftCardRefundsState, Followed, never, RefundGiftCard> = {
   name: 'giftCardRefunds',
+  version: 1,
   handles: ['OrderRefunded', 'GiftCardRefunded'],
   initialState: {},
   evolve(state, event) {

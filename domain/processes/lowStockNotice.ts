@@ -22,6 +22,7 @@ export type LowStockNoticeState = Readonly<Record<string, TellOwnerOfLowStock>>;
 /** Tells the owner that stock runs low: one mail for each time it does, however often it is asked for. */
 export const lowStockNotice: Process<LowStockNoticeState, Followed, never, TellOwnerOfLowStock> = {
   name: 'lowStockNotice',
+  version: 1,
   handles: ['StockRanLow', 'MailQueued'],
   initialState: {},
   evolve(state, event) {

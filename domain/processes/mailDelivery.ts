@@ -15,6 +15,7 @@ export type DeliverMail = Task<'deliverMail', { readonly mailId: string; readonl
 /** Takes every queued mail out of the house; a try that failed is made again later, as often as the mail allows. */
 export const mailDelivery: Process<MailDeliveryState, MailEvent, never, DeliverMail> = {
   name: 'mailDelivery',
+  version: 1,
   handles: ['MailQueued', 'MailDelayed', 'MailRequeued', 'MailSent', 'MailFailed'],
   initialState: {},
   evolve(state, event) {

@@ -28,6 +28,7 @@ type FollowedEvent =
 /** Lets a customer into the areas whose paywall products they have paid for. A guest has no account to let in. */
 export const membershipPurchase: Process<MembershipPurchaseState, FollowedEvent, JoinMemberArea> = {
   name: 'membershipPurchase',
+  version: 1,
   handles: [
     'MemberAreaOpened',
     'MemberAreaDescribed',

@@ -22,6 +22,7 @@ type FollowedEvent =
 /** Tells an order that its money was taken, whichever of the two came first. */
 export const orderPayments: Process<OrderPaymentsState, FollowedEvent, never, SettleOrderPayment> = {
   name: 'orderPayments',
+  version: 1,
   handles: ['OrderPlaced', 'OrderPaymentRecorded', 'PaymentCaptured'],
   initialState: {},
   evolve(state, { type, data }) {

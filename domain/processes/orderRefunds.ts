@@ -38,6 +38,7 @@ type FollowedEvent =
  */
 export const orderRefunds: Process<OrderRefundsState, FollowedEvent, never, Owed> = {
   name: 'orderRefunds',
+  version: 1,
   handles: [
     'OrderRefunded',
     'OrderRefundRetried',

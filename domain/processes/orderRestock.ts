@@ -25,6 +25,7 @@ type FollowedEvent = Extract<
 /** Puts pieces back into stock that a refund, a cancellation or an edit freed. */
 export const orderRestock: Process<OrderRestockState, FollowedEvent, never, RestockOrder> = {
   name: 'orderRestock',
+  version: 1,
   handles: ['OrderRefunded', 'OrderCancelled', 'OrderLinesReduced', 'OrderRestocked'],
   initialState: {},
   evolve(state, event) {

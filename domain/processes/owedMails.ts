@@ -18,6 +18,7 @@ export function mailsAbout<E extends DomainEvent, T extends MailTask>(
     event.type === 'MailQueued' ? null : askedBy(event as Recorded<E>);
   return {
     name,
+    version: 1,
     handles: [...types, 'MailQueued'] as readonly (E | MailQueued)['type'][],
     initialState: {},
     evolve(owed, event) {

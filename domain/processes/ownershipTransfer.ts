@@ -13,6 +13,7 @@ type FollowedEvent = OwnershipEvent | Extract<AccountEvent, { type: 'OwnershipGa
 /** Tells both accounts of a transfer what they are now. */
 export const ownershipTransfer: Process<OwnershipTransferState, FollowedEvent, Step['command']> = {
   name: 'ownershipTransfer',
+  version: 1,
   handles: ['OwnershipTransferred', 'OwnershipGained', 'OwnershipLost'],
   initialState: {},
   evolve(state, event) {

@@ -13,6 +13,7 @@ type StockReserved = Extract<InventoryEvent, { type: 'StockReserved' }>;
  */
 export const reservationExpiry: Process<ExpirySpans, StockReserved, ExpireReservations> = {
   name: 'reservationExpiry',
+  version: 1,
   handles: ['StockReserved'],
   initialState: {},
   evolve: (spans, event) => withHold(spans, holdOf(event)),

@@ -45,6 +45,7 @@ export const restockAnnouncement: Process<
   AnnounceRestockTask
 > = {
   name: 'restockAnnouncement',
+  version: 1,
   handles: [
     'WaitlistJoined',
     'WaitlistLeft',

@@ -13,6 +13,7 @@ type FollowedEvent =
 /** Writes to everybody whose wait is over: one mail for each sign-up, however often it is asked for. */
 export const restockMail: Process<RestockMailState, FollowedEvent, QueueMail> = {
   name: 'restockMail',
+  version: 1,
   handles: ['WaitlistNotified', 'MailQueued'],
   initialState: {},
   evolve(state, event) {

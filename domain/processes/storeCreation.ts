@@ -26,6 +26,7 @@ type FollowedEvent =
  */
 export const storeCreation: Process<StoreCreationState, FollowedEvent, Step> = {
   name: 'storeCreation',
+  version: 1,
   handles: ['StoreCreationStarted', 'CollectionCreated', 'CategoryCreated', 'NavigationArranged'],
   initialState: {},
   evolve(state, event) {

@@ -13,6 +13,7 @@ type Followed = Exclude<SubscriptionEvent, { type: 'SubscriptionPrepared' }>;
 /** Bills subscriptions when they are due. What an event says is next replaces whatever was next before. */
 export const subscriptionBilling: Process<SubscriptionBillingState, Followed, never, RenewSubscription> = {
   name: 'subscriptionBilling',
+  version: 1,
   handles: [
     'SubscriptionStarted',
     'SubscriptionRenewed',

@@ -19,6 +19,7 @@ type OrderPlaced = Extract<OrderEvent, { type: 'OrderPlaced' }>;
 /** The first order of a subscription starts it; the subscription itself knows which one is the first. */
 export const subscriptionStart: Process<SubscriptionStartState, OrderPlaced, StartSubscription> = {
   name: 'subscriptionStart',
+  version: 1,
   handles: ['OrderPlaced'],
   initialState: [],
   evolve(state, event) {

@@ -1,7 +1,7 @@
 import { DEFAULT_WEBSITE_ID } from '../../api/config.ts';
 import { type Container, tokens } from '../../api/container.ts';
 import { processes } from '../../api/processes/processes.ts';
-import { runProcesses as run } from '../../api/processes/processRunner.ts';
+import { superviseProcesses } from '../../api/processes/superviseProcesses.ts';
 
 /** Runs every process until the signal aborts. */
 export async function runProcesses(container: Container, signal: AbortSignal): Promise<void> {
@@ -16,5 +16,5 @@ export async function runProcesses(container: Container, signal: AbortSignal): P
     onError: (process: string, err: unknown) =>
       logger.error({ err, process }, 'A process failed and tries again.'),
   };
-  await run(processes, dependencies, signal);
+  await superviseProcesses(processes, dependencies, signal);
 }

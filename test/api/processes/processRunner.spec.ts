@@ -117,6 +117,7 @@ describe('the expiry of reservations, run as a process', function () {
     const asked: string[] = [];
     const noting: AnyProcess = {
       name: 'noting',
+      version: 1,
       handles: ['StockReceived'],
       initialState: 0,
       evolve: (state) => (state as number) + 1,

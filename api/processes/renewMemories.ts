@@ -1,0 +1,58 @@
+import type { AnyProcess } from './processes.ts';
+import { recall, reshape } from './processMemory.ts';
+import type { ProcessRunnerDependencies } from './processRunner.ts';
+
+interface Outdated {
+  readonly process: AnyProcess;
+  /** How far its memory goes; -1 where it has none. */
+  readonly position: number;
+  state: unknown;
+}
+
+/**
+ * Makes the memory of each process one of its version. What another version remembered is thrown away, and the log is
+ * folded again up to where that one had got, without asking for anything: all that a process asks for at once is done
+ * before its memory goes past the event that asked, and what has its time is in the state, where `resume` finds it. So
+ * nothing is sent twice, and no mail goes out about a past that the old version had dealt with. One reading of the log
+ * serves all processes that need it; with none that does, it is not read. Rejects when a fold throws.
+ */
+export async function renewMemories(
+  processes: readonly AnyProcess[],
+  { db, source }: Pick<ProcessRunnerDependencies, 'db' | 'source'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const memories = await recall(
+    db,
+    processes.map(({ name }) => name),
+  );
+  const outdated = processes
+    .filter(({ name, version }) => memories.get(name)?.version !== version)
+    .map((process): Outdated => {
+      const position = memories.get(process.name)?.position ?? -1;
+      return { process, position, state: process.initialState };
+    });
+  const until = Math.max(-1, ...outdated.map(({ position }) => position));
+  if (until >= 0) await foldUntil(until, outdated, source, signal);
+  if (signal.aborted) return;
+  for (const { process, position, state } of outdated) {
+    await reshape(db, { _id: process.name, version: process.version, position, state });
+  }
+}
+
+async function foldUntil(
+  until: number,
+  outdated: readonly Outdated[],
+  source: ProcessRunnerDependencies['source'],
+  signal: AbortSignal,
+): Promise<void> {
+  const types = [...new Set(outdated.flatMap(({ process }) => process.handles))];
+  for await (const batch of source.batches({ after: undefined, types, signal })) {
+    for (const event of batch.events) {
+      for (const one of outdated) {
+        if (event.position > one.position || !one.process.handles.includes(event.type)) continue;
+        one.state = one.process.evolve(one.state, event);
+      }
+    }
+    if (batch.position >= until || batch.caughtUp) return;
+  }
+}
