@@ -37,6 +37,7 @@ export const CODES = {
   InvalidPipelineOperator: 168,
   InvalidIndexSpecificationOption: 197,
   ExceededMemoryLimit: 292,
+  QueryFeatureNotAllowed: 224,
   OutOfDiskSpace: 14031,
   InternalError: 1,
   BSONObjectTooLarge: 10334,

@@ -59,7 +59,8 @@ function split(
   const [name, operand] = last === undefined ? [] : stageOf(last);
   const open = name === '$out' ? writeOut : name === '$merge' ? mergeInto : undefined;
   if (open === undefined) return { stages: pipeline, output: undefined };
-  return { stages: pipeline.slice(0, -1), output: open(request.node, request.db, operand) };
+  const bypass = boolField('aggregate', request.body, 'bypassDocumentValidation', false);
+  return { stages: pipeline.slice(0, -1), output: open(request.node, request.db, operand, bypass) };
 }
 
 const WRITTEN_AT_ONCE = 1000;

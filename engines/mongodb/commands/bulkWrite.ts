@@ -8,7 +8,7 @@ import type { Job } from '../storage/job.ts';
 import type { Reply } from '../wire/reply.ts';
 import { deleteDocuments } from '../write/delete.ts';
 import { insertDocument } from '../write/insert.ts';
-import { updateDocuments } from '../write/update.ts';
+import { bypassing, updateDocuments } from '../write/update.ts';
 import type { Command } from './command.ts';
 import { boolField, docField, onlyFields, simpleCollation, stringField, variables } from './fields.ts';
 import { openCursor, resultBatchSize } from './openCursor.ts';
@@ -38,6 +38,14 @@ interface Outcome {
   readonly shown: Doc;
 }
 
+/** What all operations of a command have in common. */
+interface Shared {
+  /** What `let` defined. */
+  readonly scope: ReturnType<typeof variables>;
+  /** Leaves out the validators of the collections. */
+  readonly bypass: boolean;
+}
+
 type Operation = (node: Node) => Job<Outcome> | Outcome;
 
 function namespaceOf(bytes: Buffer): Namespace {
@@ -61,21 +69,26 @@ function required(doc: Doc, field: string): Value {
   throw failure('MissingField', `BSON field '${OWNER}.${field}' is missing but a required field`);
 }
 
-function inserting({ db, name }: Namespace, doc: Doc): Operation {
+function inserting({ db, name }: Namespace, doc: Doc, { bypass }: Shared): Operation {
   const document = required(doc, 'document');
   if (!Buffer.isBuffer(document))
     throw failure('TypeMismatch', `BSON field '${OWNER}.document' must be an object`);
   return ({ catalog }) => {
-    insertDocument(catalog.findOrCreate(db, name), document);
+    insertDocument(catalog.findOrCreate(db, name), document, bypass);
     return { inserted: 1, shown: { n: 1 } };
   };
 }
 
-function updating({ db, name }: Namespace, doc: Doc, scope: ReturnType<typeof variables>): Operation {
+function updating({ db, name }: Namespace, doc: Doc, { bypass, scope }: Shared): Operation {
   const { filter, updateMods, update: _, ...rest } = doc;
   const statement = updateOf(OWNER, { ...rest, q: filter, u: updateMods }, scope);
   return function* (node) {
-    const { matched, modified, upserted } = yield* updateDocuments(node, db, name, statement());
+    const { matched, modified, upserted } = yield* updateDocuments(
+      node,
+      db,
+      name,
+      bypassing(statement(), bypass),
+    );
     const n = upserted ? 1 : matched;
     return {
       matched,
@@ -86,7 +99,7 @@ function updating({ db, name }: Namespace, doc: Doc, scope: ReturnType<typeof va
   };
 }
 
-function deleting({ db, name }: Namespace, doc: Doc, scope: ReturnType<typeof variables>): Operation {
+function deleting({ db, name }: Namespace, doc: Doc, { scope }: Shared): Operation {
   required(doc, 'filter');
   simpleCollation(OWNER, doc);
   const one = !boolField(OWNER, doc, 'multi', false);
@@ -97,11 +110,7 @@ function deleting({ db, name }: Namespace, doc: Doc, scope: ReturnType<typeof va
   };
 }
 
-function operationOf(
-  bytes: Buffer,
-  namespaces: readonly Namespace[],
-  scope: ReturnType<typeof variables>,
-): Operation {
+function operationOf(bytes: Buffer, namespaces: readonly Namespace[], shared: Shared): Operation {
   const doc = decodeCommand(bytes, RAW);
   const kind = Object.keys(doc)[0] ?? '';
   if (kind !== 'insert' && kind !== 'update' && kind !== 'delete') {
@@ -113,8 +122,8 @@ function operationOf(
   if (namespace === undefined) {
     throw failure('BadValue', `BulkWrite ops entry ${JSON.stringify(at)} has an invalid nsInfo index.`);
   }
-  if (kind === 'insert') return inserting(namespace, doc);
-  return (kind === 'update' ? updating : deleting)(namespace, doc, scope);
+  if (kind === 'insert') return inserting(namespace, doc, shared);
+  return (kind === 'update' ? updating : deleting)(namespace, doc, shared);
 }
 
 /** Writes to several collections in one command; what became of each operation is read from a cursor. */
@@ -125,13 +134,16 @@ export const bulkWrite: Command = {
   adminOnly: true,
   run: async (request): Promise<Reply> => {
     const { body, deadline, node, sequences } = request;
-    const scope = variables('bulkWrite', body);
+    const shared: Shared = {
+      scope: variables('bulkWrite', body),
+      bypass: boolField('bulkWrite', body, 'bypassDocumentValidation', false),
+    };
     const ordered = boolField('bulkWrite', body, 'ordered', true);
     const errorsOnly = boolField('bulkWrite', body, 'errorsOnly', false);
     const batchSize = resultBatchSize('bulkWrite', body);
     const namespaces = statementsOf(body, sequences, 'bulkWrite', 'nsInfo').map(namespaceOf);
     const operations = statementsOf(body, sequences, 'bulkWrite', 'ops').map((bytes) =>
-      operationOf(bytes, namespaces, scope),
+      operationOf(bytes, namespaces, shared),
     );
     const totals = { nErrors: 0, nInserted: 0, nMatched: 0, nModified: 0, nUpserted: 0, nDeleted: 0 };
     const results: Doc[] = [];

@@ -7,11 +7,9 @@ import { plain } from '../wire/reply.ts';
 import type { Command } from './command.ts';
 import { boolField, collectionName, docField, onlyFields } from './fields.ts';
 import { ttlOf } from './indexSpec.ts';
+import { VALIDATOR_FIELDS, validatorOptions, withDefaults } from './validatorOptions.ts';
 
 const UNSUPPORTED = [
-  'validator',
-  'validationLevel',
-  'validationAction',
   'viewOn',
   'pipeline',
   'cappedSize',
@@ -38,10 +36,35 @@ function named(collection: Collection, spec: Doc): Index {
   return index;
 }
 
-/** Changes when an index expires documents and whether it is hidden. */
+interface IndexChange {
+  readonly index: Index;
+  readonly hidden: boolean;
+  readonly expireAfterSeconds: number | undefined;
+  readonly reply: Doc;
+}
+
+function indexChange(collection: Collection, spec: Doc): IndexChange {
+  const index = named(collection, spec);
+  const { expireAfterSeconds, hidden } = spec;
+  if (expireAfterSeconds === undefined && hidden === undefined) {
+    throw failure('InvalidOptions', 'no expireAfterSeconds or hidden field');
+  }
+  if (index.name === '_id_') throw failure('BadValue', 'cannot change the _id index');
+  const reply: Doc = {};
+  const seconds = ttlOf({ expireAfterSeconds }, index.key);
+  if (seconds !== undefined) {
+    if (index.expireAfterSeconds !== undefined) reply.expireAfterSeconds_old = index.expireAfterSeconds;
+    reply.expireAfterSeconds_new = seconds;
+  }
+  const hide = boolField('collMod.index', spec, 'hidden', index.hidden);
+  if (hide !== index.hidden) Object.assign(reply, { hidden_old: index.hidden, hidden_new: hide });
+  return { index, hidden: hide, expireAfterSeconds: seconds ?? index.expireAfterSeconds, reply };
+}
+
+/** Changes the validator of a collection, when an index expires documents and whether it is hidden. */
 export const collMod: Command = {
   name: 'collMod',
-  fields: ['index', ...UNSUPPORTED],
+  fields: ['index', ...VALIDATOR_FIELDS, ...UNSUPPORTED],
   run: async (request) => {
     const { body, db, node } = request;
     const name = collectionName(request);
@@ -49,29 +72,17 @@ export const collMod: Command = {
     if (refused) throw failure('CommandNotSupported', `collMod option '${refused}' is not supported`);
     const spec = docField('collMod', body, 'index');
     if (spec) onlyFields('collMod.index', spec, ['keyPattern', 'name', 'expireAfterSeconds', 'hidden']);
+    const options = validatorOptions('collMod', db, name, body);
     return node.writes.run(() => {
       const collection = node.catalog.find(db, name);
       if (collection === undefined) throw failure('NamespaceNotFound', `ns does not exist: ${db}.${name}`);
-      if (spec === undefined) return plain({ ok: 1 });
-      const index = named(collection, spec);
-      const { expireAfterSeconds, hidden } = spec;
-      if (expireAfterSeconds === undefined && hidden === undefined) {
-        throw failure('InvalidOptions', 'no expireAfterSeconds or hidden field');
+      const change = spec && indexChange(collection, spec);
+      if (Object.keys(options).length > 0) {
+        node.catalog.changeOptions(collection, withDefaults({ ...collection.state.options, ...options }));
       }
-      if (index.name === '_id_') throw failure('BadValue', 'cannot change the _id index');
-      const reply: Doc = {};
-      const seconds = ttlOf({ expireAfterSeconds }, index.key);
-      if (seconds !== undefined) {
-        if (index.expireAfterSeconds !== undefined) reply.expireAfterSeconds_old = index.expireAfterSeconds;
-        reply.expireAfterSeconds_new = seconds;
-      }
-      const hide = boolField('collMod.index', spec, 'hidden', index.hidden);
-      if (hide !== index.hidden) Object.assign(reply, { hidden_old: index.hidden, hidden_new: hide });
-      node.catalog.changeIndex(collection, index, {
-        hidden: hide,
-        expireAfterSeconds: seconds ?? index.expireAfterSeconds,
-      });
-      return plain({ ...reply, ok: 1 });
+      if (change === undefined) return plain({ ok: 1 });
+      node.catalog.changeIndex(collection, change.index, change);
+      return plain({ ...change.reply, ok: 1 });
     });
   },
 };

@@ -3,14 +3,12 @@ import { equal } from '../query/order.ts';
 import { plain } from '../wire/reply.ts';
 import type { Command } from './command.ts';
 import { collectionName, simpleCollation } from './fields.ts';
+import { VALIDATOR_FIELDS, validatorOptions, withDefaults } from './validatorOptions.ts';
 
 const UNSUPPORTED = [
   'capped',
   'size',
   'max',
-  'validator',
-  'validationLevel',
-  'validationAction',
   'viewOn',
   'pipeline',
   'timeseries',
@@ -25,23 +23,24 @@ const UNSUPPORTED = [
 
 export const create: Command = {
   name: 'create',
-  fields: ['collation', 'idIndex', 'flags', ...UNSUPPORTED],
+  fields: ['collation', 'idIndex', 'flags', ...VALIDATOR_FIELDS, ...UNSUPPORTED],
   run: async (request) => {
     const { body, db, node } = request;
     const name = collectionName(request);
     simpleCollation('create', body);
     const refused = UNSUPPORTED.find((option) => body[option] !== undefined && body[option] !== false);
     if (refused) throw failure('CommandNotSupported', `collection option '${refused}' is not supported`);
+    const options = withDefaults(validatorOptions('create', db, name, body));
     return node.writes.run(() => {
       const there = node.catalog.find(db, name);
       // Creating again what is there with the same options succeeds, as on MongoDB 7.
-      if (there && !equal(there.state.options, {})) {
+      if (there && !equal(there.state.options, options)) {
         throw failure(
           'NamespaceExists',
           `namespace ${db}.${name} already exists, but with different options`,
         );
       }
-      if (!there) node.catalog.create(db, name);
+      if (!there) node.catalog.create(db, name, options);
       return plain({ ok: 1 });
     });
   },

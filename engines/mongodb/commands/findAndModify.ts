@@ -48,6 +48,7 @@ function* update(request: Request, name: string, filter: Doc): Job<Reply> {
     sort: parseSort(docField('findAndModify', body, 'sort') ?? {}),
     hint: body.hint,
     scope,
+    bypass: boolField('findAndModify', body, 'bypassDocumentValidation', false),
   });
   const lastErrorObject: Doc = {
     n: result.upserted ? 1 : result.matched,

@@ -14,11 +14,12 @@ export const insert: Command = {
     const name = collectionName(request);
     const documents = statementsOf(body, sequences, 'insert', 'documents');
     const ordered = boolField('insert', body, 'ordered', true);
+    const bypass = boolField('insert', body, 'bypassDocumentValidation', false);
     const job = function* (): Job<Reply> {
       let n = 0;
       node.catalog.findOrCreate(db, name);
       const errors = yield* runStatements(documents, ordered, (document) => {
-        insertDocument(node.catalog.findOrCreate(db, name), document);
+        insertDocument(node.catalog.findOrCreate(db, name), document, bypass);
         n += 1;
       });
       return plain(withErrors({ n }, errors));

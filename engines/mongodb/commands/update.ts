@@ -1,7 +1,7 @@
 import type { Doc } from '../bson/values.ts';
 import type { Job } from '../storage/job.ts';
 import { plain, type Reply } from '../wire/reply.ts';
-import { updateDocuments } from '../write/update.ts';
+import { bypassing, updateDocuments } from '../write/update.ts';
 import type { Command } from './command.ts';
 import { boolField, collectionName, variables } from './fields.ts';
 import { parseUpdate } from './statement.ts';
@@ -19,12 +19,13 @@ export const update: Command = {
       parseUpdate(bytes, scope),
     );
     const ordered = boolField('update', body, 'ordered', true);
+    const bypass = boolField('update', body, 'bypassDocumentValidation', false);
     const job = function* (): Job<Reply> {
       let n = 0;
       let nModified = 0;
       const upserted: Doc[] = [];
       const errors = yield* runStatements(updates, ordered, function* (statement, index) {
-        const result = yield* updateDocuments(node, db, name, statement());
+        const result = yield* updateDocuments(node, db, name, bypassing(statement(), bypass));
         n += result.upserted ? 1 : result.matched;
         nModified += result.modified;
         if (result.upserted) upserted.push({ index, _id: result.upserted.id });

@@ -2,6 +2,7 @@ import { BSONRegExp } from 'bson';
 import { compileExpression, type Variables } from '../aggregate/expression.ts';
 import { type Doc, isDoc, isTruthy, type Value } from '../bson/values.ts';
 import { failure } from '../errors.ts';
+import { compileSchema } from '../schema/compile.ts';
 import { fieldTest, isOperatorDoc } from './operators.ts';
 import { identity } from './order.ts';
 import { reach, splitPath } from './paths.ts';
@@ -39,6 +40,10 @@ function topLevel(key: string, operand: Value, scope?: Variables): Predicate {
     }
     case '$comment':
       return () => true;
+    case '$jsonSchema': {
+      const failures = compileSchema(operand);
+      return (doc) => failures(doc).length === 0;
+    }
     case '$expr': {
       const evaluate = compileExpression(operand, scope);
       return (doc) => isTruthy(evaluate(doc));

@@ -183,10 +183,15 @@ export class Catalog {
   changeIndex(
     collection: Collection,
     index: Index,
-    changes: Pick<Index, 'hidden' | 'expireAfterSeconds'>,
+    { expireAfterSeconds, hidden }: Pick<Index, 'hidden' | 'expireAfterSeconds'>,
   ): void {
     const { indexes } = collection.state;
-    indexes[indexes.indexOf(index)] = { ...index, ...changes };
+    indexes[indexes.indexOf(index)] = { ...index, expireAfterSeconds, hidden };
+    this.#changed.add(collection);
+  }
+
+  changeOptions(collection: Collection, options: Doc): void {
+    collection.state.options = options;
     this.#changed.add(collection);
   }
 

@@ -11,7 +11,8 @@ export interface CollectionState {
   readonly id: number;
   db: string;
   name: string;
-  readonly options: Doc;
+  /** Replaced as a whole by `collMod`. */
+  options: Doc;
   readonly created: Date;
   indexes: Index[];
   count: number;

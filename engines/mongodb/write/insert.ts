@@ -3,6 +3,7 @@ import { checkSize } from '../bson/encode.ts';
 import { failure } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
 import { withId } from '../update/upsert.ts';
+import { checkValid } from './validation.ts';
 
 const ID_TYPES_REFUSED: Readonly<Record<number, string>> = { 4: 'array', 6: 'undefined', 11: 'regex' };
 
@@ -30,6 +31,9 @@ export function checkIdType(type: number): void {
   if (refused) throw failure('InvalidIdField', `The '_id' value cannot be of type ${refused}`);
 }
 
-export function insertDocument(collection: Collection, bytes: Buffer): void {
-  collection.insert(storable(bytes));
+/** `bypass` leaves out the collection's validator. @throws DocumentValidationFailure, DuplicateKey */
+export function insertDocument(collection: Collection, bytes: Buffer, bypass = false): void {
+  const ready = storable(bytes);
+  if (!bypass) checkValid(collection, ready);
+  collection.insert(ready);
 }

@@ -69,7 +69,7 @@ function changeOf(how: Value, bytes: Buffer, doc: Doc, variables: Doc): Update |
 }
 
 /** `$merge`: brings the results into a collection one by one; what was written stays when a later one is refused. */
-export function mergeInto(node: Node, database: string, operand: Value): Output {
+export function mergeInto(node: Node, database: string, operand: Value, bypass: boolean): Output {
   const spec: Doc = isDoc(operand) ? operand : { into: operand };
   for (const field of Object.keys(spec)) {
     if (!FIELDS.includes(field)) {
@@ -102,12 +102,12 @@ export function mergeInto(node: Node, database: string, operand: Value): Output 
           '$merge could not find a matching document in the target collection for at least one document in the source collection',
         );
       }
-      if (notMatched === 'insert') insertDocument(collection, ready);
+      if (notMatched === 'insert') insertDocument(collection, ready, bypass);
       return;
     }
-    if (matched === 'fail') insertDocument(collection, ready);
+    if (matched === 'fail') insertDocument(collection, ready, bypass);
     const update = changeOf(matched, ready, doc, variables);
-    if (update) writeChange(collection, { filter, update, arrayFilters: new Map() }, found);
+    if (update) writeChange(collection, { filter, update, arrayFilters: new Map(), bypass }, found);
   };
   return {
     begin: async () => checkUnique(node.catalog.find(db, name), on),

@@ -28,7 +28,7 @@ export function targetOf(stage: string, db: string, operand: Value): { db: strin
 }
 
 /** `$out`: replaces a collection by the results in one step at the end; it keeps the indexes it had. */
-export function writeOut(node: Node, database: string, operand: Value): Output {
+export function writeOut(node: Node, database: string, operand: Value, bypass: boolean): Output {
   const { db, name } = targetOf('$out', database, operand);
   const temporary = `${TEMPORARY}${randomBytes(8).toString('hex')}`;
   const filled = (): Collection => {
@@ -39,7 +39,7 @@ export function writeOut(node: Node, database: string, operand: Value): Output {
   return {
     begin: () =>
       node.writes.run(() => {
-        const collection = node.catalog.create(db, temporary);
+        const collection = node.catalog.create(db, temporary, node.catalog.find(db, name)?.state.options);
         for (const index of node.catalog.find(db, name)?.state.indexes.slice(1) ?? []) {
           const { covers, fields, partial, expireAfterSeconds, ...kept } = index;
           node.catalog.addIndex(
@@ -57,7 +57,7 @@ export function writeOut(node: Node, database: string, operand: Value): Output {
       }),
     *write(documents) {
       for (const document of documents) {
-        insertDocument(filled(), document);
+        insertDocument(filled(), document, bypass);
         yield;
       }
     },

@@ -16,12 +16,15 @@ import type { Update } from '../update/compile.ts';
 import type { PathContext } from '../update/path.ts';
 import { upsertDocument } from '../update/upsert.ts';
 import { checkIdType } from './insert.ts';
+import { checkValid } from './validation.ts';
 
 /** How documents change; the filter tells what a positional `$` stands for. */
 export interface Change {
   readonly filter: Doc;
   readonly update: Update;
   readonly arrayFilters: PathContext['filters'];
+  /** Leaves out the collection's validator. */
+  readonly bypass?: boolean;
 }
 
 export interface UpdateOp extends Change {
@@ -40,6 +43,11 @@ export interface UpdateResult {
   /** The document before and after, for `findAndModify`. */
   readonly before?: Buffer;
   readonly after?: Buffer;
+}
+
+/** The same statement without the collection's validator, when that is asked for. */
+export function bypassing(op: UpdateOp, bypass: boolean): UpdateOp {
+  return bypass ? { ...op, bypass } : op;
 }
 
 /** Runs one update statement. */
@@ -79,6 +87,7 @@ export function writeChange(collection: Collection, op: Change, { record, bytes 
   const after = changed(op, bytes);
   if (after.equals(bytes)) return bytes;
   checkSize(after);
+  if (!op.bypass) checkValid(collection, after, bytes);
   collection.replace(record, bytes, after);
   return after;
 }
@@ -91,6 +100,7 @@ function insertUpsert(node: Node, db: string, name: string, op: UpdateOp): Updat
   checkIdType(inspect(bytes).id?.type ?? 0);
   checkSize(bytes);
   const collection: Collection = node.catalog.findOrCreate(db, name);
+  if (!op.bypass) checkValid(collection, bytes);
   collection.insert(bytes);
   return { matched: 0, modified: 0, upserted: { id }, after: bytes };
 }
