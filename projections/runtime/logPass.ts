@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { EventSource } from './eventSource.ts';
+import type { EventBatch, EventSource } from './eventSource.ts';
 import type { LogEvent } from './fold.ts';
 import { NOTHING_SEEN } from './registry.ts';
 import type { ShadowModel } from './shadowModel.ts';
@@ -26,7 +26,8 @@ export async function passOver(
   const after = from === NOTHING_SEEN ? undefined : from;
   let turnBegan = performance.now();
   try {
-    for await (const batch of source.batches({ after, types: [...byType.keys()], signal, maxBatch: PAGE })) {
+    const batches = source.batches({ after, types: [...byType.keys()], signal, maxBatch: PAGE });
+    for await (const batch of inPages(batches)) {
       aborted.throwIfAborted();
       // Reaching the live end means having seen all that was in the log before, events of other types included.
       const reached = batch.caughtUp ? Math.max(batch.position, head) : batch.position;
@@ -44,6 +45,17 @@ export async function passOver(
   }
   aborted.throwIfAborted();
   throw new Error('The event log ended before its live end was reached.');
+}
+
+/** The log gives what has just arrived, a few events at a time; folding many at once folds a busy document once. */
+async function* inPages(batches: AsyncIterable<EventBatch>): AsyncGenerator<EventBatch> {
+  let gathered: LogEvent[] = [];
+  for await (const { events, position, caughtUp } of batches) {
+    gathered.push(...events);
+    if (gathered.length < PAGE && !caughtUp) continue;
+    yield { events: gathered, position, caughtUp };
+    gathered = [];
+  }
 }
 
 function dispatchTable(models: readonly ShadowModel[]): Map<string, ShadowModel[]> {

@@ -61,17 +61,20 @@ export async function rebuild(options: RebuildOptions): Promise<RebuildResult> {
   const shadows: ShadowModel[] = [];
   const swapped = new Set<ShadowModel>();
   try {
-    for (const model of models) {
+    await forEachOf(models, async (model) => {
       const collection = physicalName(model);
       await takeLease(db, owner, model, collection, total);
       shadows.push(new ShadowModel(db, model, collection, onPoison));
-    }
+    });
     return await build(options, owner, shadows, total, swapped);
   } finally {
-    for (const shadow of shadows.filter((built) => !swapped.has(built))) {
-      await shadow.abandon();
-      await dropCollection(db, shadow.collection);
-    }
+    await forEachOf(
+      shadows.filter((built) => !swapped.has(built)),
+      async (shadow) => {
+        await shadow.abandon();
+        await dropCollection(db, shadow.collection);
+      },
+    );
     await releaseLeases(db, owner);
   }
 }
@@ -101,16 +104,18 @@ async function build(
     });
   try {
     await pass();
-    for (const shadow of shadows) {
+    await forEachOf(shadows, async (shadow) => {
       await shadow.verify();
       await shadow.createIndexes();
-    }
+    });
     while (swapped.size < shadows.length) {
       await pass();
-      for (const shadow of remaining()) await shadow.verify();
+      await forEachOf(remaining(), (shadow) => shadow.verify());
       if (!(await renewLeases(db, owner, models, { done, total: Math.max(total, done) })))
         throw new LeaseLost();
-      for (const shadow of remaining()) if (await swap(db, shadow)) swapped.add(shadow);
+      await forEachOf(remaining(), async (shadow) => {
+        if (await swap(db, shadow)) swapped.add(shadow);
+      });
       if (swapped.size < shadows.length) await pause(SWAP_RETRY_MS);
     }
   } finally {
@@ -126,4 +131,11 @@ async function build(
     events,
     milliseconds: Math.round(performance.now() - began),
   };
+}
+
+/** All at once, so that the database answers many with one flush. Throws the first failure, once none is under way any more. */
+async function forEachOf<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const outcomes = await Promise.allSettled(items.map(work));
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
 }

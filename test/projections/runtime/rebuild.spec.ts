@@ -113,12 +113,16 @@ describe('a rebuild', () => {
       onProgress: () => stopping.abort(new Error('stopped by hand')),
     });
     expect(await stopped.catch(({ message }) => message)).to.equal('stopped by hand');
-    const lost = rebuild({
-      db,
-      source,
-      models: readModels,
-      onProgress: () => source.disconnect(new Error('connection lost')),
-    });
+    const losing: EventSource = {
+      head: source.head,
+      async *batches(options) {
+        for await (const batch of source.batches({ ...options, maxBatch: 10 })) {
+          yield batch;
+          throw new Error('connection lost');
+        }
+      },
+    };
+    const lost = rebuild({ db, source: losing, models: readModels });
     expect(await lost.catch(({ message }) => message)).to.equal('connection lost');
     expect((await live(cartView))?.collection).to.equal(before?.collection);
     expect((await collections()).filter((name) => name.startsWith('cartView_'))).to.have.length(1);
