@@ -36,6 +36,9 @@ const environmentSchema = z.object({
 
 export type Config = z.infer<typeof environmentSchema> & { readonly PUBLIC_URL: string };
 
+/** With the secret that was given, or made for the data folder. */
+export type CompleteConfig = Config & { readonly SESSION_SECRET: string };
+
 /** What stops a start: shown to a person as one line, without a stack. */
 export class ConfigurationError extends Error {
   constructor(message: string) {

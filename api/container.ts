@@ -13,11 +13,12 @@ import { eventRegistry } from '../domain/registry.ts';
 import type { EventSource } from '../projections/runtime/eventSource.ts';
 import { ReadModels } from '../projections/runtime/liveCollection.ts';
 import { Positions } from '../projections/runtime/positions.ts';
+import { createDownloadLinks } from './catalog/downloadLinks.ts';
 import { type CheckoutDriver, createCheckoutDriver } from './checkout/checkoutDriver.ts';
 import { createCheckoutSteps } from './checkout/checkoutSteps.ts';
 import { createResumeCheckout } from './checkout/resumeCheckout.ts';
 import { type Clock, systemClock } from './clock.ts';
-import type { Config } from './config.ts';
+import type { CompleteConfig } from './config.ts';
 import type { Connections } from './connections.ts';
 import { createDonationTasks } from './donations/donationTasks.ts';
 import { type AggregateCache, createAggregateCache } from './eventStore/aggregateCache.ts';
@@ -34,7 +35,9 @@ import { createTellOwnerOfLowStock } from './inventory/tellOwnerOfLowStock.ts';
 import { createDeliverMail } from './mail/deliverMail.ts';
 import { outbox } from './mail/outbox.ts';
 import { createSmtpTransport } from './mail/smtp.ts';
+import { createMailOrderDownloads } from './orders/mailOrderDownloads.ts';
 import { createOrderTasks } from './orders/orderTasks.ts';
+import { createTakeBackOrder } from './orders/takeBackOrder.ts';
 import { createPaymentProviders } from './payments/paymentProviders.ts';
 import { createPaymentService, type PaymentService } from './payments/paymentService.ts';
 import type { Files } from './ports/files.ts';
@@ -48,7 +51,7 @@ const token = <T>(name: string): InjectionToken<T> => Symbol.for(`storefold.${na
 
 /** Everything a process of Storefold is put together from, by name. */
 export const tokens = {
-  config: token<Config>('config'),
+  config: token<CompleteConfig>('config'),
   logger: token<Logger>('logger'),
   eventStore: token<EventStoreDBClient>('eventStore'),
   db: token<Db>('db'),
@@ -73,7 +76,7 @@ export const tokens = {
 export type Container = DependencyContainer;
 
 /** The one place where parts are chosen and joined; everything else is handed what it needs. */
-export function createContainer(config: Config, connections: Connections, logger: Logger): Container {
+export function createContainer(config: CompleteConfig, connections: Connections, logger: Logger): Container {
   const container = root.createChildContainer();
   const once = <T>(name: InjectionToken<T>, make: (c: DependencyContainer) => T) =>
     container.register(name, { useFactory: instanceCachingFactory(() => make(container)) });
@@ -130,6 +133,20 @@ export function createContainer(config: Config, connections: Connections, logger
     ...createOrderTasks({
       commandHandler: c.resolve(tokens.commandHandler),
       payments: c.resolve(tokens.payments),
+      clock: c.resolve(tokens.clock),
+      publicUrl: config.PUBLIC_URL,
+    }),
+    takeBackOrder: createTakeBackOrder({
+      commandHandler: c.resolve(tokens.commandHandler),
+      clock: c.resolve(tokens.clock),
+    }),
+    mailOrderDownloads: createMailOrderDownloads({
+      commandHandler: c.resolve(tokens.commandHandler),
+      downloadLinks: createDownloadLinks({
+        secret: config.SESSION_SECRET,
+        publicUrl: config.PUBLIC_URL,
+        commandHandler: c.resolve(tokens.commandHandler),
+      }),
       clock: c.resolve(tokens.clock),
       publicUrl: config.PUBLIC_URL,
     }),

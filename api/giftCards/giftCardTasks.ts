@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { giftCardAggregate } from '../../domain/giftCards/giftCard.decider.ts';
 import type { IssuedGiftCard } from '../../domain/giftCards/giftCard.state.ts';
 import { codeForPeople } from '../../domain/giftCards/giftCardCode.ts';
@@ -8,6 +7,7 @@ import { ERASED } from '../../domain/kernel/personalData.ts';
 import { mailAggregate } from '../../domain/mail/mail.decider.ts';
 import type { NewMail } from '../../domain/mail/queueMail.ts';
 import { orderAggregate } from '../../domain/orders/order.decider.ts';
+import { keptPieces } from '../../domain/orders/takenBack.ts';
 import type { IssueGiftCards } from '../../domain/processes/giftCardIssuing.ts';
 import type { MailGiftCard } from '../../domain/processes/giftCardMailing.ts';
 import type { RefundGiftCard } from '../../domain/processes/giftCardRefunds.ts';
@@ -16,6 +16,7 @@ import type { CommandContext, CommandHandler } from '../eventStore/commandHandle
 import { amountText } from '../orders/amounts.ts';
 import type { TaskContext, Tasks } from '../processes/tasks.ts';
 import { createGiftCardIssuer } from './giftCardIssuer.ts';
+import { soldCardId } from './soldCardId.ts';
 
 export interface GiftCardTaskDependencies {
   readonly commandHandler: CommandHandler;
@@ -41,10 +42,11 @@ export function createGiftCardTasks({ commandHandler, clock, publicUrl }: GiftCa
     const { state: order } = await commandHandler.load(orderAggregate, orderId);
     if (order.status !== 'open' || !order.isPaid) return;
     const { websiteId, language, lineFields } = order.placed;
-    for (const { lineId, productType, quantity, unitPrice } of order.lines) {
+    for (const line of order.lines) {
+      const { lineId, productType, unitPrice } = line;
       if (productType !== GIFT_CARD) continue;
       const details = readableGiftDetails(lineFields[lineId] ?? '');
-      for (let piece = 1; piece <= quantity; piece++) {
+      for (let piece = 1; piece <= keptPieces(order, line); piece++) {
         const giftCardId = soldCardId(orderId, lineId, piece);
         const context = contextOf(task, `${task.taskId}:${giftCardId}`);
         const card = {
@@ -112,7 +114,3 @@ function obstacleTo({ status, recipientEmail, code }: IssuedGiftCard): string | 
   if (recipientEmail === ERASED || code === ERASED) return 'The receiver was erased.';
   return recipientEmail === '' ? 'There is no address.' : null;
 }
-
-/** The id of one piece of a sold line: the same however often it is issued. */
-const soldCardId = (orderId: string, lineId: string, piece: number): string =>
-  createHash('sha256').update(`${orderId}\n${lineId}\n${piece}`).digest('hex').slice(0, 32);

@@ -15,10 +15,12 @@ import { giftCardRefunds } from '../../domain/processes/giftCardRefunds.ts';
 import { lowStockNotice } from '../../domain/processes/lowStockNotice.ts';
 import { mailDelivery } from '../../domain/processes/mailDelivery.ts';
 import { membershipPurchase } from '../../domain/processes/membershipPurchase.ts';
+import { orderDownloads } from '../../domain/processes/orderDownloads.ts';
 import { orderMails } from '../../domain/processes/orderMails.ts';
 import { orderPayments } from '../../domain/processes/orderPayments.ts';
 import { orderRefunds } from '../../domain/processes/orderRefunds.ts';
 import { orderRestock } from '../../domain/processes/orderRestock.ts';
+import { orderTakeBack } from '../../domain/processes/orderTakeBack.ts';
 import { ownershipTransfer } from '../../domain/processes/ownershipTransfer.ts';
 import { reservationExpiry } from '../../domain/processes/reservationExpiry.ts';
 import { restockAnnouncement } from '../../domain/processes/restockAnnouncement.ts';
@@ -52,6 +54,8 @@ export const processes: readonly AnyProcess[] = [
   anyProcess(orderRefunds),
   anyProcess(orderRestock),
   anyProcess(orderMails),
+  anyProcess(orderDownloads),
+  anyProcess(orderTakeBack),
   anyProcess(giftCardHoldExpiry),
   anyProcess(giftCardIssuing),
   anyProcess(giftCardMailing),

@@ -61,6 +61,15 @@ export const MAIL_KINDS = {
       address: z.array(z.string()),
     }),
   ),
+  /** What was bought to be downloaded is paid. The links are for its buyer alone; `until` is the day they run out. */
+  orderDownloads: kind(
+    z.strictObject({
+      ...order,
+      files: z.array(z.strictObject({ name: z.string().max(300), url })).min(1),
+      until: z.string().max(10),
+    }),
+    true,
+  ),
   /** A part of an order, or all of it, left the house. */
   orderShipped: kind(
     z.strictObject({

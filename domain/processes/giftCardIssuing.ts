@@ -16,14 +16,24 @@ export type GiftCardIssuingState = Readonly<Record<string, OwedCards>>;
 export type IssueGiftCards = Task<'issueGiftCards', { readonly orderId: string }>;
 
 type Followed =
-  | Extract<OrderEvent, { type: 'OrderPlaced' | 'OrderPaid' | 'OrderCancelled' | 'OrderLinesReduced' }>
+  | Extract<
+      OrderEvent,
+      { type: 'OrderPlaced' | 'OrderPaid' | 'OrderRefunded' | 'OrderCancelled' | 'OrderLinesReduced' }
+    >
   | Extract<GiftCardEvent, { type: 'GiftCardIssued' }>;
 
 /** Issues the gift cards of an order once it is paid: one for each piece. Until then nobody can spend them. */
 export const giftCardIssuing: Process<GiftCardIssuingState, Followed, never, IssueGiftCards> = {
   name: 'giftCardIssuing',
-  version: 1,
-  handles: ['OrderPlaced', 'OrderPaid', 'OrderCancelled', 'OrderLinesReduced', 'GiftCardIssued'],
+  version: 2,
+  handles: [
+    'OrderPlaced',
+    'OrderPaid',
+    'OrderRefunded',
+    'OrderCancelled',
+    'OrderLinesReduced',
+    'GiftCardIssued',
+  ],
   initialState: {},
   evolve(state, event) {
     if (event.type === 'OrderPlaced') {
@@ -58,6 +68,8 @@ function owedAfter(owed: OwedCards, event: Exclude<Followed, { type: 'OrderPlace
       return { ...owed, isPaid: true };
     case 'OrderCancelled':
       return null;
+    case 'OrderRefunded':
+      return event.data.lines.reduce((left, { lineId, quantity }) => fewer(left, lineId, quantity), owed);
     case 'OrderLinesReduced':
       return event.data.lines.reduce(
         (left, { lineId, quantity }) => fewer(left, lineId, quantity.before - quantity.after),

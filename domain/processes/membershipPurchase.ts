@@ -2,6 +2,7 @@ import type { Dispatch, Process } from '../kernel/process.ts';
 import type { MemberAreaEvent } from '../members/memberArea.ts';
 import { type JoinMemberArea, type MembershipEvent, membershipStreamId } from '../members/membership.ts';
 import type { OrderEvent } from '../orders/order.events.ts';
+import { type MemberAreasByProduct, withArea } from './memberAreasByProduct.ts';
 
 const PAYWALL = 5;
 
@@ -13,7 +14,7 @@ interface Purchase {
 
 export interface MembershipPurchaseState {
   /** The area that a paywall product opens. */
-  readonly areas: Readonly<Record<string, string>>;
+  readonly areas: MemberAreasByProduct;
   /** Orders with memberships that nobody has paid yet. */
   readonly unpaid: Readonly<Record<string, Purchase>>;
   /** Joinings of paid orders that were not seen yet, by membership. */
@@ -43,7 +44,7 @@ export const membershipPurchase: Process<MembershipPurchaseState, FollowedEvent,
     switch (event.type) {
       case 'MemberAreaOpened':
       case 'MemberAreaDescribed':
-        return { ...state, areas: areasAfter(state.areas, event.data) };
+        return { ...state, areas: withArea(state.areas, event.data) };
       case 'OrderPlaced': {
         const purchase = purchaseIn(event.data, state.areas);
         return purchase ? { ...state, unpaid: { ...state.unpaid, [event.data.orderId]: purchase } } : state;
@@ -74,17 +75,9 @@ export const membershipPurchase: Process<MembershipPurchaseState, FollowedEvent,
   resume: ({ owed }) => Object.values(owed),
 };
 
-type Areas = MembershipPurchaseState['areas'];
-
-function areasAfter(areas: Areas, { memberAreaId, texts }: MemberAreaEvent['data']): Areas {
-  const others = Object.entries(areas).filter(([, area]) => area !== memberAreaId);
-  const own = texts.productId === null ? [] : [[texts.productId, memberAreaId] as const];
-  return Object.fromEntries([...others, ...own]);
-}
-
 type Placed = Extract<OrderEvent, { type: 'OrderPlaced' }>['data'];
 
-function purchaseIn({ customerId, lines }: Placed, areas: Areas): Purchase | null {
+function purchaseIn({ customerId, lines }: Placed, areas: MemberAreasByProduct): Purchase | null {
   if (customerId === null) return null;
   const memberAreaIds = lines
     .filter(({ productType }) => productType === PAYWALL)

@@ -7,7 +7,6 @@ import { StatusWatch } from '../../projections/runtime/status.ts';
 import { renderPage, renderQuickView } from '../../web/render/index.ts';
 import { CommandLineError } from '../terminal/commandLineError.ts';
 import { createRandomIds } from './randomIds.ts';
-import { sessionSecret } from './sessionSecret.ts';
 
 /** What the build made for browsers, seen from the bundle that runs. */
 const WEB_DIRECTORY = fileURLToPath(new URL('../web', import.meta.url));
@@ -28,7 +27,7 @@ export async function startGateway(
   const app = createGateway(container, {
     config: {
       publicUrl: config.PUBLIC_URL,
-      sessionSecret: await sessionSecret(config),
+      sessionSecret: config.SESSION_SECRET,
       webDirectory: WEB_DIRECTORY,
     },
     statuses: () => watch.look(),

@@ -3,6 +3,7 @@ import { type Connections, openConnections } from '../../api/connections.ts';
 import { type Container, createContainer } from '../../api/container.ts';
 import { createLogger } from '../../api/logger.ts';
 import { type Databases, openDatabases } from '../embedded/engines.ts';
+import { sessionSecret } from './sessionSecret.ts';
 
 /** A process of Storefold with its databases behind it. `close` lets go of everything, in the opposite order. */
 export interface OpenStorefold {
@@ -31,7 +32,11 @@ export async function joinStorefold(config: Config, databases: Databases): Promi
   }
   return {
     config,
-    container: createContainer(config, connections, createLogger(config)),
+    container: createContainer(
+      { ...config, SESSION_SECRET: await sessionSecret(config) },
+      connections,
+      createLogger(config),
+    ),
     async close() {
       await connections.close();
       await databases.close();

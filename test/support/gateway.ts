@@ -64,7 +64,10 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
   ]);
   const mongoUrl = `mongodb://${encodeURIComponent(sockets.mongo)}/storefold`;
   const connections = await openConnections({ socketPath: sockets.eventStore }, mongoUrl);
-  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  const config = {
+    ...readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://shop.example' }),
+    SESSION_SECRET: 'a secret that is only good for specs',
+  };
   const logger = createLogger(config);
   const container = createContainer(config, connections, logger);
   const source = container.resolve(tokens.eventSource);
@@ -94,8 +97,8 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
   const watch = new StatusWatch(database, source, models);
   const app = createGateway(container, {
     config: {
-      publicUrl: 'http://shop.example',
-      sessionSecret: 'a secret that is only good for specs',
+      publicUrl: config.PUBLIC_URL,
+      sessionSecret: config.SESSION_SECRET,
       webDirectory,
     },
     statuses: () => watch.look(),

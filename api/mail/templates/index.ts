@@ -7,6 +7,7 @@ import { giftCardIssued } from './giftCardIssued.ts';
 import { lowStock } from './lowStock.ts';
 import { orderCancelled } from './orderCancelled.ts';
 import { orderConfirmed } from './orderConfirmed.ts';
+import { orderDownloads } from './orderDownloads.ts';
 import { orderNote } from './orderNote.ts';
 import { orderRefunded } from './orderRefunded.ts';
 import { orderReturnAnswered } from './orderReturnAnswered.ts';
@@ -23,6 +24,7 @@ export const templates: { readonly [Kind in MailKind]: LetterTemplate<MailFacts<
   customerEmailChange,
   customerPasswordReset,
   orderConfirmed,
+  orderDownloads,
   orderShipped,
   orderRefunded,
   orderCancelled,

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { productAggregate } from '../../../domain/catalog/product.decider.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
+import { orderAggregate } from '../../../domain/orders/order.decider.ts';
 import { orders } from '../../../projections/orders/orders.ts';
 import { orderByToken } from '../../../projections/orders/queries.ts';
 import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
 import type { DownloadLinks } from '../../catalog/downloadLinks.ts';
+import { keepsProduct, keptDownloads } from '../../catalog/keptDownloads.ts';
 import { statusTokenSchema } from '../../contracts/orderStatus.ts';
 import type { CommandHandler } from '../../eventStore/commandHandler.ts';
 import type { Files } from '../../ports/files.ts';
@@ -28,12 +30,17 @@ export function downloadRoute(app: Gateway, dependencies: DownloadDependencies):
     schema: {
       tags: ['products'],
       summary: 'Download what was bought',
-      description: 'By a link that was issued for an order and runs out after 7 days.',
+      description:
+        'By a link that was issued for an order: it runs out after 7 days, or when what it leads to is given back.',
       params: z.object({ token: z.string().min(1).max(300) }),
       response: problems(404, 410),
     },
     handler: async (request, reply) => {
-      const { productId, fileId } = downloadLinks.open(request.params.token, now());
+      const { orderId, productId, fileId } = downloadLinks.open(request.params.token, now());
+      const { state: order } = await commandHandler.load(orderAggregate, orderId);
+      if (order.status !== 'unplaced' && !keepsProduct(order, productId)) {
+        throw new DomainError('DOWNLOAD_LINK_INVALID', 'What this link leads to was given back.');
+      }
       const { state } = await commandHandler.load(productAggregate, productId);
       const file = state.status === 'absent' ? null : state.files.find((known) => known.fileId === fileId);
       const stored = file ? await files.open(file.contentHash) : null;
@@ -52,7 +59,7 @@ export function downloadRoute(app: Gateway, dependencies: DownloadDependencies):
 
 /** GET /api/commerce/downloads/orders/{token}: fresh links to everything an order has to download. */
 export function orderDownloadsRoute(app: Gateway, dependencies: DownloadDependencies): void {
-  const { readModels, downloadLinks, now } = dependencies;
+  const { commandHandler, readModels, downloadLinks, now } = dependencies;
   app.route({
     method: 'GET',
     url: '/orders/:token',
@@ -69,13 +76,9 @@ export function orderDownloadsRoute(app: Gateway, dependencies: DownloadDependen
       await request.readAfter(orders.name);
       const found = await orderByToken(readModels, request.websiteId, request.params.token);
       if (!found) throw new DomainError('ORDER_NOT_FOUND', 'There is no such order.');
-      const isPaid = found.paymentStatus === 'paid' || found.paymentStatus === 'partiallyRefunded';
-      if (!isPaid || found.status === 'cancelled') return { downloads: [] };
-      const productIds = new Set(found.order.lines.map(({ itemId }) => itemId));
-      const links = await Promise.all(
-        [...productIds].map((productId) => downloadLinks.forProduct(found.orderId, productId, now())),
-      );
-      return { downloads: links.flat() };
+      const { state: order } = await commandHandler.load(orderAggregate, found.orderId);
+      if (order.status === 'unplaced') return { downloads: [] };
+      return { downloads: [...(await keptDownloads(order, downloadLinks, now()))] };
     },
   });
 }

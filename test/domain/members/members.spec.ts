@@ -48,6 +48,16 @@ describe('a membership', () => {
     given().when(leave).expectNothing();
     given(joined, left).when(join).expectEvents(joined);
   });
+
+  it('ends with the order that bought it, and with no other', () => {
+    const bought = { type: 'MemberAreaJoined', data: { ...joining, orderId: 'order1' } } as const;
+    const end = (orderId: string) =>
+      ({ type: 'EndBoughtMembership', data: { ...leaving, orderId } }) as const;
+    given(bought).when(end('order1')).expectEvents(left);
+    given(bought).when(end('order2')).expectNothing();
+    given(joined).when(end('order1')).expectNothing();
+    given(bought, left).when(end('order1')).expectNothing();
+  });
 });
 
 describe('a paywall', () => {

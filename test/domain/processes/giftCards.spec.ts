@@ -46,6 +46,7 @@ describe('an order with gift cards', () => {
   it('gets none when it was cancelled first, and fewer when it became smaller', () => {
     following(placed, orderCancelled(), orderPaid).expectReactions();
     following(placed, linesReduced, orderPaid, cardIssued()).expectResume();
+    following(placed, orderPaid, orderRefunded(), cardIssued()).expectResume();
   });
 
   it('is no business of an order without any, nor of a card that staff gave away', () => {

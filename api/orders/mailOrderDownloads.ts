@@ -1,0 +1,55 @@
+import { ERASED } from '../../domain/kernel/personalData.ts';
+import { mailAggregate } from '../../domain/mail/mail.decider.ts';
+import type { NewMail } from '../../domain/mail/queueMail.ts';
+import { orderAggregate } from '../../domain/orders/order.decider.ts';
+import type { MailOrderDownloads } from '../../domain/processes/orderDownloads.ts';
+import type { DownloadLinks } from '../catalog/downloadLinks.ts';
+import { keptDownloads } from '../catalog/keptDownloads.ts';
+import type { Clock } from '../clock.ts';
+import type { CommandHandler } from '../eventStore/commandHandler.ts';
+import type { TaskContext, TaskHandler } from '../processes/tasks.ts';
+import { invoiceUrl } from './orderFacts.ts';
+
+export interface MailOrderDownloadsDependencies {
+  readonly commandHandler: CommandHandler;
+  readonly downloadLinks: DownloadLinks;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly publicUrl: string;
+}
+
+/** Queues the mail with the links of an order; none where there is nothing to download, or nobody to write to. */
+export function createMailOrderDownloads(dependencies: MailOrderDownloadsDependencies) {
+  const { commandHandler, downloadLinks, clock, publicUrl } = dependencies;
+  return (async ({ mailId, orderId }: MailOrderDownloads['data'], task: TaskContext) => {
+    const { state: order } = await commandHandler.load(orderAggregate, orderId);
+    if (order.status === 'unplaced' || order.email === ERASED) return;
+    const now = clock.now();
+    const links = await keptDownloads(order, downloadLinks, now);
+    const [first] = links;
+    if (!first) return;
+    const { orderNumber, testMode, language } = order.placed;
+    const mail: NewMail = {
+      ...{ mailId, recipientId: orderId, to: order.email, language },
+      kind: 'orderDownloads',
+      facts: {
+        ...{ orderNumber, testMode },
+        orderUrl: invoiceUrl(publicUrl, order),
+        files: links.map(({ name, url }) => ({ name, url })),
+        until: first.expiresAt.slice(0, 10),
+      },
+      queuedAt: now.toISOString(),
+    };
+    await commandHandler.handle(
+      mailAggregate,
+      mailId,
+      { type: 'QueueMail', data: mail },
+      {
+        websiteId: task.websiteId,
+        actor: { kind: 'process', id: 'orders' },
+        correlationId: task.taskId,
+        commandId: `${orderId}:mail:${mailId}`,
+        now: mail.queuedAt,
+      },
+    );
+  }) satisfies TaskHandler;
+}
