@@ -1,6 +1,6 @@
 import { type Doc, isDoc, isNumeric, isTruthy, toNumber, typeName, type Value } from '../bson/values.ts';
 import { assertion } from '../errors.ts';
-import { encodeKey } from '../query/order.ts';
+import { orderKey } from '../query/order.ts';
 import { parseSort, sortKeyMaker } from '../query/sort.ts';
 import { type Evaluate, evaluator } from './expression.ts';
 
@@ -150,7 +150,7 @@ export const CONTROL: Readonly<Record<string, Compile>> = {
       const values = items('$sortArray', input(doc, variables));
       if (values === null) return null;
       return values
-        .map((value) => ({ value, key: makeKey ? makeKey(isDoc(value) ? value : {}) : encodeKey(value) }))
+        .map((value) => ({ value, key: makeKey ? makeKey(isDoc(value) ? value : {}) : orderKey(value) }))
         .sort((a, b) => Buffer.compare(a.key, b.key) * direction)
         .map(({ value }) => value);
     };

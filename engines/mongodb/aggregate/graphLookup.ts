@@ -2,7 +2,7 @@ import { Long } from 'bson';
 import { type Doc, isDoc, isNumeric, toNumber, type Value } from '../bson/values.ts';
 import { assertion, failure } from '../errors.ts';
 import { compileFilter } from '../query/match.ts';
-import { identity } from '../query/order.ts';
+import { exactIdentity, identity } from '../query/order.ts';
 import { keyValues, splitPath } from '../query/paths.ts';
 import { setAt } from '../update/path.ts';
 import { compileExpression } from './expression.ts';
@@ -68,7 +68,7 @@ export function graphLookup(operand: Value, context: StageContext): Stage {
       frontier = [];
       for (const chunk of context.find(from, restriction ? { $and: [equal, restriction] } : equal)) {
         for (const each of chunk) {
-          const name = identity(each._id);
+          const name = exactIdentity(each._id);
           if (found.has(name)) continue;
           allowance.take(each);
           const copy = depthField ? (structuredCopy(each) as Doc) : each;

@@ -1,6 +1,6 @@
 import { type Doc, isDoc, isNumeric, type Value } from '../bson/values.ts';
 import { assertion, failure } from '../errors.ts';
-import { encodeKey } from '../query/order.ts';
+import { orderKey } from '../query/order.ts';
 import { parseSort, sortKeyMaker } from '../query/sort.ts';
 import { setAt } from '../update/path.ts';
 import { compileExpression, type Variables } from './expression.ts';
@@ -148,7 +148,7 @@ export function setWindowFields(operand: Value, { scope }: StageContext): Stage 
     push: (docs) => {
       for (const doc of docs) {
         allowance.take(doc);
-        const partition = encodeKey(partitionOf(doc) ?? null);
+        const partition = orderKey(partitionOf(doc) ?? null);
         const name = partition.toString('latin1');
         const entry = { doc, key: key(doc) };
         const there = partitions.get(name);

@@ -5,6 +5,7 @@ import { givenDocuments } from '../aggregate/sources.ts';
 import { pipelineStream } from '../aggregate/stream.ts';
 import { decode } from '../bson/decode.ts';
 import type { Doc, Value } from '../bson/values.ts';
+import { collatingBy, streamUnder, under } from '../collation/scope.ts';
 import { Cursor } from '../cursors.ts';
 import { failure } from '../errors.ts';
 import { FindStream } from '../query/find.ts';
@@ -17,9 +18,10 @@ import { planQuery } from '../storage/planner.ts';
 import { cursorReply, type Reply } from '../wire/reply.ts';
 import { mergeInto } from '../write/merge.ts';
 import { type Output, writeOut } from '../write/out.ts';
+import { chosen, collationChoice } from './collations.ts';
 import type { Command, Request } from './command.ts';
 import { explainCommand } from './explain.ts';
-import { arrayField, boolField, collectionName, docField, simpleCollation } from './fields.ts';
+import { arrayField, boolField, collectionName, docField } from './fields.ts';
 import { cursorBatchSize, openCursor } from './openCursor.ts';
 import { refuseLate, sourceStage } from './sourceStages.ts';
 
@@ -87,8 +89,24 @@ async function run(request: Request, pipeline: readonly Value[]): Promise<Reply>
   const { body, db, node } = request;
   const name = body.aggregate === 1 ? '$cmd.aggregate' : collectionName(request);
   const { stages, output } = split(request, pipeline);
+  const collection = body.aggregate === 1 ? undefined : node.catalog.find(db, name);
+  const how = collatingBy(chosen(collationChoice('aggregate', body), collection));
+  const stream = streamUnder(
+    how,
+    under(how, () => streamOf(request, stages)),
+  );
+  if (output === undefined) {
+    return openCursor(request, `${db}.${name}`, stream, cursorBatchSize('aggregate', body));
+  }
+  await runInto(request, stream, output);
+  return cursorReply('firstBatch', [], undefined, `${db}.${name}`);
+}
+
+/** The results of a pipeline, compiled and planned at once. */
+function streamOf(request: Request, stages: readonly Value[]): ResultStream {
+  const { body, db, node } = request;
   const scope = scopeOf(docField('aggregate', body, 'let') ?? {});
-  const given = givenDocuments(stages, scope)?.docs ?? sourceStage(request, stages[0] ?? pipeline[0]);
+  const given = givenDocuments(stages, scope)?.docs ?? sourceStage(request, stages[0]);
   const front = given ? { filter: {}, sort: {}, limit: 0, rest: stages.slice(1) } : frontOf(stages);
   refuseLate(front.rest);
   const context: StageContext = {
@@ -97,12 +115,7 @@ async function run(request: Request, pipeline: readonly Value[]): Promise<Reply>
     scope,
   };
   const compiled = compilePipeline(front.rest, context);
-  const stream = pipelineStream(given ? listStream(given) : source(request, front, scope), compiled);
-  if (output === undefined) {
-    return openCursor(request, `${db}.${name}`, stream, cursorBatchSize('aggregate', body));
-  }
-  await runInto(request, stream, output);
-  return cursorReply('firstBatch', [], undefined, `${db}.${name}`);
+  return pipelineStream(given ? listStream(given) : source(request, front, scope), compiled);
 }
 
 export const aggregate: Command = {
@@ -123,7 +136,6 @@ export const aggregate: Command = {
     if (pipeline === undefined) {
       throw failure('MissingField', "BSON field 'aggregate.pipeline' is missing but a required field");
     }
-    simpleCollation('aggregate', body);
     if (boolField('aggregate', body, 'explain', false)) {
       return explainCommand(request, body, 'queryPlanner');
     }

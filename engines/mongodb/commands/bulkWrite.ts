@@ -1,6 +1,7 @@
 import { decodeCommand } from '../bson/decode.ts';
 import type { Doc, Value } from '../bson/values.ts';
 import { isNumeric, toNumber } from '../bson/values.ts';
+import { jobUnder } from '../collation/scope.ts';
 import { failure } from '../errors.ts';
 import type { Node } from '../node.ts';
 import { listStream } from '../query/list.ts';
@@ -9,8 +10,9 @@ import type { Reply } from '../wire/reply.ts';
 import { deleteDocuments } from '../write/delete.ts';
 import { insertDocument } from '../write/insert.ts';
 import { bypassing, updateDocuments } from '../write/update.ts';
+import { chosen, collationChoice } from './collations.ts';
 import type { Command } from './command.ts';
-import { boolField, docField, onlyFields, simpleCollation, stringField, variables } from './fields.ts';
+import { boolField, docField, onlyFields, stringField, variables } from './fields.ts';
 import { openCursor, resultBatchSize } from './openCursor.ts';
 import { updateOf } from './statement.ts';
 import { runStatements, statementsOf } from './writeErrors.ts';
@@ -83,11 +85,9 @@ function updating({ db, name }: Namespace, doc: Doc, { bypass, scope }: Shared):
   const { filter, updateMods, update: _, ...rest } = doc;
   const statement = updateOf(OWNER, { ...rest, q: filter, u: updateMods }, scope);
   return function* (node) {
-    const { matched, modified, upserted } = yield* updateDocuments(
-      node,
-      db,
-      name,
-      bypassing(statement(), bypass),
+    const { matched, modified, upserted } = yield* jobUnder(
+      chosen(statement.choice, node.catalog.find(db, name)),
+      () => updateDocuments(node, db, name, bypassing(statement.op(), bypass)),
     );
     const n = upserted ? 1 : matched;
     return {
@@ -101,11 +101,13 @@ function updating({ db, name }: Namespace, doc: Doc, { bypass, scope }: Shared):
 
 function deleting({ db, name }: Namespace, doc: Doc, { scope }: Shared): Operation {
   required(doc, 'filter');
-  simpleCollation(OWNER, doc);
+  const choice = collationChoice(OWNER, doc);
   const one = !boolField(OWNER, doc, 'multi', false);
   const filter = docField(OWNER, doc, 'filter') ?? {};
   return function* (node) {
-    const n = yield* deleteDocuments(node, db, name, { filter, one, hint: doc.hint, scope });
+    const n = yield* jobUnder(chosen(choice, node.catalog.find(db, name)), () =>
+      deleteDocuments(node, db, name, { filter, one, hint: doc.hint, scope }),
+    );
     return { deleted: n, shown: { n } };
   };
 }

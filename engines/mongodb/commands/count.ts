@@ -1,11 +1,13 @@
+import { collatingBy, streamUnder, under } from '../collation/scope.ts';
 import { FindStream } from '../query/find.ts';
 import { resolveHint } from '../query/locate.ts';
 import { compileFilter } from '../query/match.ts';
 import { inSlices } from '../query/stream.ts';
 import { planQuery } from '../storage/planner.ts';
 import { plain } from '../wire/reply.ts';
+import { chosen, collationChoice } from './collations.ts';
 import type { Command } from './command.ts';
-import { collectionName, countField, docField, simpleCollation } from './fields.ts';
+import { collectionName, countField, docField } from './fields.ts';
 
 export const count: Command = {
   name: 'count',
@@ -13,9 +15,9 @@ export const count: Command = {
   run: async (request) => {
     const { body, db, deadline, node } = request;
     const collection = node.catalog.find(db, collectionName(request));
-    simpleCollation('count', body);
+    const how = collatingBy(chosen(collationChoice('count', body), collection));
     const query = docField('count', body, 'query') ?? {};
-    const matches = compileFilter(query);
+    const matches = under(how, () => compileFilter(query));
     const skip = countField('count', body, 'skip') ?? 0;
     const limit = countField('count', body, 'limit') ?? 0;
     if (collection === undefined) return plain({ n: 0, ok: 1 });
@@ -23,8 +25,8 @@ export const count: Command = {
       const rest = Math.max(0, collection.state.count - skip);
       return plain({ n: limit > 0 ? Math.min(limit, rest) : rest, ok: 1 });
     }
-    const plan = planQuery(collection, query, [], resolveHint(collection, body.hint));
-    const stream = new FindStream(node.store, collection, {
+    const plan = under(how, () => planQuery(collection, query, [], resolveHint(collection, body.hint)));
+    const found = new FindStream(node.store, collection, {
       plan,
       matches,
       sort: [],
@@ -32,6 +34,7 @@ export const count: Command = {
       limit,
       project: undefined,
     });
+    const stream = streamUnder(how, found);
     let n = 0;
     await inSlices(() => {
       const found = stream.next();

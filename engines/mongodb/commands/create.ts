@@ -1,8 +1,9 @@
 import { failure } from '../errors.ts';
 import { equal } from '../query/order.ts';
 import { plain } from '../wire/reply.ts';
+import { collationChoice } from './collations.ts';
 import type { Command } from './command.ts';
-import { collectionName, simpleCollation } from './fields.ts';
+import { collectionName } from './fields.ts';
 import { VALIDATOR_FIELDS, validatorOptions, withDefaults } from './validatorOptions.ts';
 
 const UNSUPPORTED = [
@@ -27,10 +28,13 @@ export const create: Command = {
   run: async (request) => {
     const { body, db, node } = request;
     const name = collectionName(request);
-    simpleCollation('create', body);
+    const collation = collationChoice('create', body)?.collation;
     const refused = UNSUPPORTED.find((option) => body[option] !== undefined && body[option] !== false);
     if (refused) throw failure('CommandNotSupported', `collection option '${refused}' is not supported`);
-    const options = withDefaults(validatorOptions('create', db, name, body));
+    const options = {
+      ...withDefaults(validatorOptions('create', db, name, body)),
+      ...(collation ? { collation: collation.spec } : {}),
+    };
     return node.writes.run(() => {
       const there = node.catalog.find(db, name);
       // Creating again what is there with the same options succeeds, as on MongoDB 7.

@@ -19,7 +19,7 @@ export const createIndexes: Command = {
     if (body.commitQuorum !== undefined) {
       throw failure('BadValue', 'Standalones do not support commitQuorum');
     }
-    const specs = indexes.map((spec) => {
+    const parsed = indexes.map((spec) => {
       if (!isDoc(spec)) {
         throw failure(
           'TypeMismatch',
@@ -33,6 +33,7 @@ export const createIndexes: Command = {
       const collection = node.catalog.findOrCreate(db, name);
       const numIndexesBefore = collection.state.indexes.length;
       let repeated = 0;
+      const specs = parsed.map((spec) => spec(collection.collation));
       for (const spec of specs) {
         if (existing(collection.state.indexes, spec)) {
           repeated += 1;

@@ -1,6 +1,8 @@
+import { jobUnder } from '../collation/scope.ts';
 import type { Job } from '../storage/job.ts';
 import { plain, type Reply } from '../wire/reply.ts';
 import { deleteDocuments } from '../write/delete.ts';
+import { chosen } from './collations.ts';
 import type { Command } from './command.ts';
 import { boolField, collectionName, variables } from './fields.ts';
 import { parseDelete } from './statement.ts';
@@ -21,7 +23,9 @@ export const deleteCommand: Command = {
     const job = function* (): Job<Reply> {
       let n = 0;
       const errors = yield* runStatements(deletes, ordered, function* (statement) {
-        n += yield* deleteDocuments(node, db, name, statement);
+        n += yield* jobUnder(chosen(statement.choice, node.catalog.find(db, name)), () =>
+          deleteDocuments(node, db, name, statement.op),
+        );
       });
       return plain(withErrors({ n }, errors));
     };

@@ -2,14 +2,16 @@ import { scopeOf } from '../aggregate/expression.ts';
 import { frontOf } from '../aggregate/front.ts';
 import { compilePipeline, NO_COLLECTIONS, stageOf } from '../aggregate/pipeline.ts';
 import { type Doc, isDoc, typeName, type Value } from '../bson/values.ts';
+import { type Collating, collatingBy, under } from '../collation/scope.ts';
 import { failure } from '../errors.ts';
 import { FindStream } from '../query/find.ts';
-import { exactId, resolveHint } from '../query/locate.ts';
+import { exactId, findsById, resolveHint } from '../query/locate.ts';
 import { compileFilter } from '../query/match.ts';
 import { parseSort } from '../query/sort.ts';
 import { inSlices } from '../query/stream.ts';
 import { type Plan, planQuery } from '../storage/planner.ts';
 import { plain, type Reply } from '../wire/reply.ts';
+import { chosen, collationChoice } from './collations.ts';
 import type { Command, Request } from './command.ts';
 import { arrayField, boolField, countField, docField, onlyFields } from './fields.ts';
 import { FIND_FIELDS } from './find.ts';
@@ -41,6 +43,8 @@ interface Reading {
   readonly filter: Doc;
   readonly sort?: Doc | undefined;
   readonly hint?: Value;
+  /** Where a collation would stand, when not in the command itself. */
+  readonly statement?: Doc;
   readonly skip?: number | undefined;
   readonly limit?: number | undefined;
   /** The stage that uses what is found. */
@@ -88,6 +92,7 @@ const READERS: Readonly<Record<string, (inner: Doc) => Reading>> = {
     const statement = onlyStatement(inner, 'updates');
     return {
       name: inner.update,
+      statement,
       filter: docField('update.updates', statement, 'q') ?? {},
       hint: statement.hint,
       limit: boolField('update.updates', statement, 'multi', false) ? 0 : 1,
@@ -98,6 +103,7 @@ const READERS: Readonly<Record<string, (inner: Doc) => Reading>> = {
     const statement = onlyStatement(inner, 'deletes');
     return {
       name: inner.delete,
+      statement,
       filter: docField('delete.deletes', statement, 'q') ?? {},
       hint: statement.hint,
       limit: countField('delete.deletes', statement, 'limit'),
@@ -122,12 +128,13 @@ async function execute(
   { top }: Reading,
   plan: Doc,
   stream: FindStream | undefined,
+  how: Collating | undefined,
 ): Promise<Doc> {
   const started = performance.now();
   let n = 0;
   if (stream) {
     await inSlices(() => {
-      const found = stream.next();
+      const found = under(how, () => stream.next());
       n += found?.length ?? 0;
       return found === undefined;
     }, request.deadline);
@@ -142,6 +149,38 @@ async function execute(
   };
 }
 
+interface Explained {
+  readonly winningPlan: Doc;
+  readonly stream: FindStream | undefined;
+}
+
+function planned(
+  { db, node }: Request,
+  command: string,
+  inner: Doc,
+  name: string,
+  reading: Reading,
+): Explained {
+  const { filter, skip = 0, limit = 0, top, rest = [] } = reading;
+  const sort = parseSort(reading.sort ?? {});
+  const scope = scopeOf(docField(command, inner, 'let') ?? {});
+  const matches = compileFilter(filter, scope);
+  compilePipeline(writing(rest) ? rest.slice(0, -1) : rest, { ...NO_COLLECTIONS, scope });
+  const collection = node.catalog.find(db, name);
+  const plan = collection && planQuery(collection, filter, sort, resolveHint(collection, reading.hint));
+  const exact = exactId(filter);
+  const found = !plan
+    ? { stage: 'EOF' }
+    : exact && findsById(collection, exact.id)
+      ? { stage: 'IDHACK' }
+      : describePlan(plan, filter, sort.length > 0);
+  const stream =
+    collection && plan
+      ? new FindStream(node.store, collection, { plan, matches, sort, skip, limit, project: undefined })
+      : undefined;
+  return { winningPlan: top ? { stage: top, inputStage: found } : found, stream };
+}
+
 /** The plan of a command and, beyond `queryPlanner`, how many documents it finds; nothing is written. */
 export async function explainCommand(request: Request, inner: Doc, verbosity: string): Promise<Reply> {
   const { db, node } = request;
@@ -150,31 +189,24 @@ export async function explainCommand(request: Request, inner: Doc, verbosity: st
   if (read === undefined)
     throw failure('CommandNotFound', `Explain failed due to unknown command: ${command}`);
   const reading = read(inner);
-  if (typeof reading.name !== 'string') {
-    throw failure('InvalidNamespace', `collection name has invalid type ${typeName(reading.name)}`);
+  const { filter, name, rest = [] } = reading;
+  if (typeof name !== 'string') {
+    throw failure('InvalidNamespace', `collection name has invalid type ${typeName(name)}`);
   }
-  const { filter, skip = 0, limit = 0, top, rest = [] } = reading;
-  const sort = parseSort(reading.sort ?? {});
-  const scope = scopeOf(docField(command, inner, 'let') ?? {});
-  const matches = compileFilter(filter, scope);
-  compilePipeline(writing(rest) ? rest.slice(0, -1) : rest, { ...NO_COLLECTIONS, scope });
-  const collection = node.catalog.find(db, reading.name);
-  const plan = collection && planQuery(collection, filter, sort, resolveHint(collection, reading.hint));
-  const found = !plan
-    ? { stage: 'EOF' }
-    : exactId(filter)
-      ? { stage: 'IDHACK' }
-      : describePlan(plan, filter, sort.length > 0);
-  const winningPlan = top ? { stage: top, inputStage: found } : found;
+  const collation = chosen(collationChoice(command, reading.statement ?? inner), node.catalog.find(db, name));
+  const how = collatingBy(collation);
+  const { stream, winningPlan } = under(how, () => planned(request, command, inner, name, reading));
   const explained: Doc = {
-    queryPlanner: { namespace: `${db}.${reading.name}`, parsedQuery: filter, winningPlan, rejectedPlans: [] },
+    queryPlanner: {
+      namespace: `${db}.${name}`,
+      parsedQuery: filter,
+      ...(collation ? { collation: collation.spec } : {}),
+      winningPlan,
+      rejectedPlans: [],
+    },
   };
   if (verbosity !== 'queryPlanner') {
-    const stream =
-      collection && plan
-        ? new FindStream(node.store, collection, { plan, matches, sort, skip, limit, project: undefined })
-        : undefined;
-    explained.executionStats = await execute(request, reading, winningPlan, stream);
+    explained.executionStats = await execute(request, reading, winningPlan, stream, how);
   }
   if (rest.length === 0) return plain({ explainVersion: '1', ...explained, ok: 1 });
   return plain({ explainVersion: '1', stages: [{ $cursor: explained }, ...rest], ok: 1 });

@@ -71,18 +71,6 @@ export function onlyFields(owner: string, doc: Doc, allowed: readonly string[]):
   }
 }
 
-/** Only the simple collation (byte order) exists here. */
-export function simpleCollation(owner: string, body: Doc): void {
-  const collation = docField(owner, body, 'collation');
-  if (collation === undefined || Object.keys(collation).length === 0) return;
-  if (collation.locale !== 'simple') {
-    throw failure(
-      'CommandNotSupported',
-      `collation ${JSON.stringify(collation)} is not supported: only {locale: 'simple'}`,
-    );
-  }
-}
-
 /** What `let` defines for the expressions of a command; nothing when there is none. */
 export function variables(owner: string, body: Doc): Variables | undefined {
   const definitions = docField(owner, body, 'let');

@@ -1,4 +1,5 @@
 import { type Doc, isNumeric, toNumber } from '../bson/values.ts';
+import { collatingBy, streamUnder, under } from '../collation/scope.ts';
 import { Cursor } from '../cursors.ts';
 import { failure } from '../errors.ts';
 import { FindStream } from '../query/find.ts';
@@ -6,10 +7,13 @@ import { exactId, resolveHint } from '../query/locate.ts';
 import { compileFilter } from '../query/match.ts';
 import { compileProjection } from '../query/project.ts';
 import { parseSort } from '../query/sort.ts';
+import type { ResultStream } from '../query/stream.ts';
+import type { Collection } from '../storage/collection.ts';
 import { planQuery } from '../storage/planner.ts';
 import { type CursorReply, cursorReply } from '../wire/reply.ts';
+import { chosen, collationChoice } from './collations.ts';
 import type { Command, Request } from './command.ts';
-import { boolField, collectionName, countField, docField, simpleCollation, variables } from './fields.ts';
+import { boolField, collectionName, countField, docField, variables } from './fields.ts';
 
 export const FIRST_BATCH = 101;
 
@@ -49,7 +53,6 @@ function refuseUnsupported(body: Doc): void {
       throw failure('CommandNotSupported', `find option '${field}' is not supported`);
     }
   }
-  simpleCollation('find', body);
 }
 
 export const find: Command = {
@@ -66,6 +69,8 @@ export const find: Command = {
     if (
       exact &&
       collection &&
+      collection.collation === undefined &&
+      body.collation === undefined &&
       body.projection === undefined &&
       body.skip === undefined &&
       body.hint === undefined
@@ -81,24 +86,36 @@ export const find: Command = {
 async function openFind(request: Request, namespace: string, filter: Doc): Promise<CursorReply> {
   const { body, deadline, node } = request;
   const { limit, single } = limitOf(body);
+  const batchSize = countField('find', body, 'batchSize') ?? FIRST_BATCH;
+  const collection = node.catalog.find(request.db, String(body[request.command]));
+  const how = collatingBy(chosen(collationChoice('find', body), collection));
+  const stream = under(how, () => streamOf(request, filter, limit, collection));
+  if (stream === undefined) return cursorReply('firstBatch', [], undefined, namespace);
+  const cursor = new Cursor(namespace, streamUnder(how, stream));
+  const { documents, exhausted } = await cursor.batch(batchSize, deadline);
+  const done = exhausted || single || (limit > 0 && documents.length >= limit);
+  return cursorReply('firstBatch', documents, done ? undefined : node.cursors.add(cursor), namespace);
+}
+
+/** What the command finds; nothing in a collection that is not there, though it is checked all the same. */
+function streamOf(
+  { body, node }: Request,
+  filter: Doc,
+  limit: number,
+  collection: Collection | undefined,
+): ResultStream | undefined {
   const scope = variables('find', body);
   const sort = parseSort(docField('find', body, 'sort') ?? {});
   const matches = Object.keys(filter).length > 0 ? compileFilter(filter, scope) : undefined;
   const skip = countField('find', body, 'skip') ?? 0;
-  const batchSize = countField('find', body, 'batchSize') ?? FIRST_BATCH;
   const projection = docField('find', body, 'projection');
   const project =
     projection && Object.keys(projection).length > 0
       ? compileProjection(projection, filter, false, scope)
       : undefined;
-  const collection = node.catalog.find(request.db, String(body[request.command]));
-  if (collection === undefined) return cursorReply('firstBatch', [], undefined, namespace);
+  if (collection === undefined) return undefined;
   const plan = planQuery(collection, filter, sort, resolveHint(collection, body.hint));
-  const stream = new FindStream(node.store, collection, { plan, matches, sort, skip, limit, project });
-  const cursor = new Cursor(namespace, stream);
-  const { documents, exhausted } = await cursor.batch(batchSize, deadline);
-  const done = exhausted || single || (limit > 0 && documents.length >= limit);
-  return cursorReply('firstBatch', documents, done ? undefined : node.cursors.add(cursor), namespace);
+  return new FindStream(node.store, collection, { plan, matches, sort, skip, limit, project });
 }
 
 /** A negative limit is an old way to ask for one batch. */

@@ -1,6 +1,7 @@
 import { decode } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
 import type { Doc } from '../bson/values.ts';
+import { jobUnder } from '../collation/scope.ts';
 import { failure } from '../errors.ts';
 import { compileProjection } from '../query/project.ts';
 import { parseSort } from '../query/sort.ts';
@@ -9,8 +10,9 @@ import { compileUpdate } from '../update/compile.ts';
 import type { Reply } from '../wire/reply.ts';
 import { deleteOne } from '../write/delete.ts';
 import { updateDocuments } from '../write/update.ts';
+import { chosen, collationChoice } from './collations.ts';
 import type { Command, Request } from './command.ts';
-import { arrayField, boolField, collectionName, docField, simpleCollation, variables } from './fields.ts';
+import { arrayField, boolField, collectionName, docField, variables } from './fields.ts';
 import { parseArrayFilters } from './statement.ts';
 
 function answer(
@@ -78,9 +80,9 @@ export const findAndModify: Command = {
   ],
   rawDocuments: ['update'],
   run: async (request) => {
-    const { body, deadline, node } = request;
+    const { body, db, deadline, node } = request;
     const name = collectionName(request);
-    simpleCollation('findAndModify', body);
+    const choice = collationChoice('findAndModify', body);
     const filter = docField('findAndModify', body, 'query') ?? {};
     const removing = boolField('findAndModify', body, 'remove', false);
     if (removing && body.update !== undefined) {
@@ -95,8 +97,8 @@ export const findAndModify: Command = {
         "Cannot specify both new=true and remove=true; 'remove' always returns the deleted document",
       );
     }
-    return node.writes.runJob((removing ? remove : update)(request, name, filter), deadline, {
-      frees: removing,
-    });
+    const collation = chosen(choice, node.catalog.find(db, name));
+    const job = jobUnder(collation, () => (removing ? remove : update)(request, name, filter));
+    return node.writes.runJob(job, deadline, { frees: removing });
   },
 };

@@ -1,8 +1,11 @@
 import { type Doc, isDoc, isNumeric, isTruthy, toNumber, typeName, type Value } from '../bson/values.ts';
+import type { Collation } from '../collation/collation.ts';
+import { parseCollation } from '../collation/parse.ts';
 import { failure } from '../errors.ts';
 import { compileFilter } from '../query/match.ts';
 import { equal } from '../query/order.ts';
 import type { Index, StoredIndex } from '../storage/indexSpec.ts';
+import { docField } from './fields.ts';
 
 const ACCEPTED = new Set([
   'key',
@@ -14,10 +17,10 @@ const ACCEPTED = new Set([
   'partialFilterExpression',
   'expireAfterSeconds',
   'hidden',
+  'collation',
   'ns',
 ]);
 const UNSUPPORTED = new Set([
-  'collation',
   'weights',
   'default_language',
   'language_override',
@@ -101,11 +104,15 @@ export function ttlOf(spec: Doc, key: Doc): number | undefined {
   return seconds;
 }
 
-/** Reads one entry of `createIndexes.indexes`; the number is given when it is built. @throws 67, 72, 197 */
-export function parseIndexSpec(spec: Doc): Omit<StoredIndex, 'id'> {
+/**
+ * Reads one entry of `createIndexes.indexes`; the number is given when it is built. An index that names no collation has
+ * the one of its collection.
+ *
+ * @throws 67, 72, 197
+ */
+export function parseIndexSpec(spec: Doc): (inherited: Collation | undefined) => Omit<StoredIndex, 'id'> {
   for (const option of Object.keys(spec)) {
     if (UNSUPPORTED.has(option)) {
-      if (option === 'collation' && isDoc(spec.collation) && spec.collation.locale === 'simple') continue;
       throw failure('CannotCreateIndex', `index option '${option}' is not supported`);
     }
     if (!ACCEPTED.has(option)) {
@@ -130,7 +137,9 @@ export function parseIndexSpec(spec: Doc): Omit<StoredIndex, 'id'> {
   }
   if (spec.name === '') throw failure('CannotCreateIndex', 'index name cannot be empty');
   const expireAfterSeconds = ttlOf(spec, key);
-  return {
+  const named = docField('createIndexes.indexes', spec, 'collation');
+  const own = parseCollation(named);
+  const parsed: Omit<StoredIndex, 'id'> = {
     name: spec.name ?? indexName(key),
     key,
     unique: isTruthy(spec.unique),
@@ -141,15 +150,20 @@ export function parseIndexSpec(spec: Doc): Omit<StoredIndex, 'id'> {
     multi: Object.keys(key).map(() => false),
     longKeys: false,
   };
+  return (inherited) => {
+    const collation = named ? own : inherited;
+    return collation ? { ...parsed, collation: collation.spec } : parsed;
+  };
 }
 
 /** The index of a collection that a new specification repeats. @throws 85, 86 when it only resembles one */
 export function existing(indexes: readonly Index[], spec: Omit<StoredIndex, 'id'>): Index | undefined {
   for (const index of indexes) {
-    const sameKey = equal(index.key, spec.key);
+    const sameKey =
+      equal(index.key, spec.key) && equal(index.collation?.spec ?? null, spec.collation ?? null);
     const sameName = index.name === spec.name;
     if (!sameKey && !sameName) continue;
-    if (sameKey && index.name === '_id_') return index;
+    if (equal(index.key, spec.key) && index.name === '_id_') return index;
     const sameOptions =
       index.unique === spec.unique &&
       index.sparse === spec.sparse &&
@@ -180,5 +194,6 @@ export function describe(index: Index): Doc {
     ...(index.hidden ? { hidden: true } : {}),
     ...(index.expireAfterSeconds !== undefined ? { expireAfterSeconds: index.expireAfterSeconds } : {}),
     ...(index.partial ? { partialFilterExpression: index.partial } : {}),
+    ...(index.collation ? { collation: index.collation.spec } : {}),
   };
 }

@@ -7,7 +7,8 @@ import { parseSort } from '../query/sort.ts';
 import { compileUpdate } from '../update/compile.ts';
 import type { DeleteOp } from '../write/delete.ts';
 import type { UpdateOp } from '../write/update.ts';
-import { arrayField, boolField, docField, onlyFields, simpleCollation } from './fields.ts';
+import { type CollationChoice, collationChoice } from './collations.ts';
+import { arrayField, boolField, docField, onlyFields } from './fields.ts';
 
 const UPDATE_RAW = { documents: new Set(['u']) };
 const UPDATE_FIELDS = ['q', 'u', 'multi', 'upsert', 'hint', 'arrayFilters', 'collation', 'sort'];
@@ -62,11 +63,19 @@ function identifiers(filter: Doc): string[] {
   );
 }
 
-/**
- * One entry of `update.updates`. Its shape is checked at once and fails the command; what it says is compiled when it is
- * its turn and fails the statement alone.
- */
-export function parseUpdate(bytes: Buffer, scope?: Variables): () => UpdateOp {
+/** Its shape is checked at once and fails the command; `op` compiles what it says and fails the statement alone. */
+export interface UpdateStatement {
+  readonly choice: CollationChoice;
+  op(): UpdateOp;
+}
+
+export interface DeleteStatement {
+  readonly choice: CollationChoice;
+  readonly op: DeleteOp;
+}
+
+/** One entry of `update.updates`. */
+export function parseUpdate(bytes: Buffer, scope?: Variables): UpdateStatement {
   const owner = 'update.updates';
   const doc = decodeCommand(bytes, UPDATE_RAW);
   onlyFields(owner, doc, UPDATE_FIELDS);
@@ -74,9 +83,9 @@ export function parseUpdate(bytes: Buffer, scope?: Variables): () => UpdateOp {
 }
 
 /** An update statement from its fields under the names that `update.updates` gives them. */
-export function updateOf(owner: string, doc: Doc, scope: Variables | undefined): () => UpdateOp {
+export function updateOf(owner: string, doc: Doc, scope: Variables | undefined): UpdateStatement {
   required(owner, doc, 'q');
-  simpleCollation(owner, doc);
+  const choice = collationChoice(owner, doc);
   const sort = docField(owner, doc, 'sort');
   const update = required(owner, doc, 'u');
   const filter = docField(owner, doc, 'q') ?? {};
@@ -86,7 +95,7 @@ export function updateOf(owner: string, doc: Doc, scope: Variables | undefined):
   if (arrayFilters && Array.isArray(update)) {
     throw failure('FailedToParse', 'arrayFilters may not be specified for pipeline-syle updates');
   }
-  return () => ({
+  const op = (): UpdateOp => ({
     filter,
     update: compileUpdate(update, scope),
     multi,
@@ -96,18 +105,20 @@ export function updateOf(owner: string, doc: Doc, scope: Variables | undefined):
     hint: doc.hint,
     scope,
   });
+  return { choice, op };
 }
 
 /** One entry of `delete.deletes`. */
-export function parseDelete(bytes: Buffer, scope?: Variables): DeleteOp {
+export function parseDelete(bytes: Buffer, scope?: Variables): DeleteStatement {
   const owner = 'delete.deletes';
   const doc = decodeCommand(bytes, {});
   onlyFields(owner, doc, DELETE_FIELDS);
   required(owner, doc, 'q');
-  simpleCollation(owner, doc);
+  const choice = collationChoice(owner, doc);
   const limit = required(owner, doc, 'limit');
   if (!isNumeric(limit) || (toNumber(limit) !== 0 && toNumber(limit) !== 1)) {
     throw failure('FailedToParse', `The limit field in delete objects must be 0 or 1. Got ${String(limit)}`);
   }
-  return { filter: docField(owner, doc, 'q') ?? {}, one: toNumber(limit) === 1, hint: doc.hint, scope };
+  const filter = docField(owner, doc, 'q') ?? {};
+  return { choice, op: { filter, one: toNumber(limit) === 1, hint: doc.hint, scope } };
 }

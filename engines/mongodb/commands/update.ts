@@ -1,7 +1,9 @@
 import type { Doc } from '../bson/values.ts';
+import { jobUnder } from '../collation/scope.ts';
 import type { Job } from '../storage/job.ts';
 import { plain, type Reply } from '../wire/reply.ts';
 import { bypassing, updateDocuments } from '../write/update.ts';
+import { chosen } from './collations.ts';
 import type { Command } from './command.ts';
 import { boolField, collectionName, variables } from './fields.ts';
 import { parseUpdate } from './statement.ts';
@@ -25,7 +27,9 @@ export const update: Command = {
       let nModified = 0;
       const upserted: Doc[] = [];
       const errors = yield* runStatements(updates, ordered, function* (statement, index) {
-        const result = yield* updateDocuments(node, db, name, bypassing(statement(), bypass));
+        const result = yield* jobUnder(chosen(statement.choice, node.catalog.find(db, name)), () =>
+          updateDocuments(node, db, name, bypassing(statement.op(), bypass)),
+        );
         n += result.upserted ? 1 : result.matched;
         nModified += result.modified;
         if (result.upserted) upserted.push({ index, _id: result.upserted.id });

@@ -1,5 +1,7 @@
 /** Bytes that grow at the end; one writer is reused for key after key. */
 export class KeyWriter {
+  /** Bytes that stand for texts instead of their own. */
+  labels: { of(text: string): Uint8Array } | undefined;
   #bytes: Buffer = Buffer.allocUnsafe(512);
   #length = 0;
 
@@ -7,8 +9,9 @@ export class KeyWriter {
     return this.#length;
   }
 
-  reset(): void {
+  reset(labels?: KeyWriter['labels']): void {
     this.#length = 0;
+    this.labels = labels;
   }
 
   #reserve(count: number): void {

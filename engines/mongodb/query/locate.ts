@@ -2,6 +2,8 @@ import { BSONRegExp } from 'bson';
 import type { Variables } from '../aggregate/expression.ts';
 import { decode } from '../bson/decode.ts';
 import { type Doc, isDoc, type Value } from '../bson/values.ts';
+import { hasText } from '../collation/collation.ts';
+import { collating } from '../collation/scope.ts';
 import { failure } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Index } from '../storage/indexSpec.ts';
@@ -55,6 +57,11 @@ interface Choice {
   readonly scope?: Variables | undefined;
 }
 
+/** Whether the `_id` index finds by equality as the command means it. */
+export function findsById(collection: Collection, id: Value): boolean {
+  return collection.collation === collating()?.collation || !hasText(id);
+}
+
 function byId(collection: Collection, id: Value): Located | undefined {
   const record = collection.recordOfId(id);
   const bytes = record === undefined ? undefined : collection.get(record);
@@ -69,7 +76,7 @@ export function* locateOne(
   choice: Choice,
 ): Job<Located | undefined> {
   const exact = exactId(filter);
-  if (exact) return byId(collection, exact.id);
+  if (exact && findsById(collection, exact.id)) return byId(collection, exact.id);
   const sort = choice.sort ?? [];
   const plan = planQuery(collection, filter, sort, resolveHint(collection, choice.hint));
   const scan = new Scan(store, collection, plan);
@@ -106,7 +113,7 @@ export function* locateAll(
   { hint, scope, visit }: Pick<Choice, 'hint' | 'scope'> & { readonly visit: (located: Located) => void },
 ): Job<number> {
   const exact = exactId(filter);
-  if (exact) {
+  if (exact && findsById(collection, exact.id)) {
     const found = byId(collection, exact.id);
     if (found) visit(found);
     return found ? 1 : 0;

@@ -1,6 +1,7 @@
 import { BSONRegExp } from 'bson';
 import { compileExpression, type Variables } from '../aggregate/expression.ts';
 import { type Doc, isDoc, isTruthy, type Value } from '../bson/values.ts';
+import { collating } from '../collation/scope.ts';
 import { failure } from '../errors.ts';
 import { compileSchema } from '../schema/compile.ts';
 import { fieldTest, isOperatorDoc } from './operators.ts';
@@ -69,7 +70,7 @@ function clauses(key: string, operand: Value, scope?: Variables): Predicate[] {
 }
 
 function field(path: string, operand: Value): Predicate {
-  if (path === '_id' && typeof operand === 'string') return (doc) => doc._id === operand;
+  if (path === '_id' && typeof operand === 'string' && !collating()) return (doc) => doc._id === operand;
   const parts = splitPath(path);
   const test = fieldTest(operand, compileFilter);
   return (doc) => test((visit) => reach(doc, parts, 0, visit));

@@ -9,6 +9,7 @@ import {
   typeName,
   type Value,
 } from '../bson/values.ts';
+import { collating } from '../collation/scope.ts';
 import { failure } from '../errors.ts';
 import { comparable, compare, equal, identity } from './order.ts';
 
@@ -40,7 +41,9 @@ function every(tests: readonly FieldTest[]): FieldTest {
 
 export function equals(operand: Value): ValueTest {
   if (operand === null || operand === undefined) return (value) => value === undefined || value === null;
-  if (typeof operand === 'string' || typeof operand === 'boolean') return (value) => value === operand;
+  if (typeof operand === 'boolean' || (typeof operand === 'string' && !collating())) {
+    return (value) => value === operand;
+  }
   return (value) => value !== undefined && equal(value, operand);
 }
 

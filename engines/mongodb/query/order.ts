@@ -1,5 +1,6 @@
 import { Binary, type BSONRegExp, type Code, type ObjectId, type Timestamp } from 'bson';
 import { type Doc, type TypeName, typeName, type Value } from '../bson/values.ts';
+import { collating } from '../collation/scope.ts';
 import { KeyWriter } from './keyWriter.ts';
 import { writeNumber } from './numberKey.ts';
 
@@ -55,7 +56,11 @@ function writeBody(value: Value, rank: number, out: KeyWriter): void {
       writeNumber(value, out);
       return;
     case 30:
-      writeText(typeof value === 'string' ? value : String(value), out);
+      if (out.labels) {
+        out.bytes(out.labels.of(String(value)));
+        out.byte(0);
+        out.byte(0);
+      } else writeText(typeof value === 'string' ? value : String(value), out);
       return;
     case 40:
       for (const [name, inner] of Object.entries(value as Doc)) {
@@ -144,9 +149,26 @@ export function encodePrefixed(prefix: Uint8Array, value: Value): Buffer {
 /** In an index or a sort an empty array stands before null. */
 const EMPTY_ARRAY_RANK = 5;
 
+/** `encodeKey` by the collation that is in force. */
+export function orderKey(value: Value): Buffer {
+  writer.reset(collating()?.labels);
+  write(value, writer);
+  return writer.take();
+}
+
 /** As `encodeKey`, one key for several values, each ascending or descending. */
 export function encodeCompound(values: readonly Value[], descending: readonly boolean[]): Buffer {
   writer.reset();
+  return compound(values, descending);
+}
+
+/** `encodeCompound` by the collation that is in force. */
+export function orderCompound(values: readonly Value[], descending: readonly boolean[]): Buffer {
+  writer.reset(collating()?.labels);
+  return compound(values, descending);
+}
+
+function compound(values: readonly Value[], descending: readonly boolean[]): Buffer {
   for (let i = 0; i < values.length; i++) {
     const start = writer.length;
     const value = values[i];
@@ -165,7 +187,7 @@ function plainText(text: string): boolean {
   return true;
 }
 
-/** Negative, zero or positive: MongoDB's total order over all values. */
+/** Negative, zero or positive: MongoDB's total order over all values, by the collation that is in force. */
 export function compare(a: Value, b: Value): number {
   if (typeof a === 'number' && typeof b === 'number') {
     if (Number.isNaN(a)) return Number.isNaN(b) ? 0 : -1;
@@ -174,21 +196,33 @@ export function compare(a: Value, b: Value): number {
   }
   if (typeof a === 'string' && typeof b === 'string') {
     if (a === b) return 0;
+    const how = collating();
+    if (how) return how.collation.compare(a, b);
     if (plainText(a) && plainText(b)) return a < b ? -1 : 1;
   }
   const ranks = rankOf(a) - rankOf(b);
   if (ranks !== 0) return ranks;
   if (a instanceof Date && b instanceof Date) return a.getTime() - b.getTime();
-  return Buffer.compare(encodeKey(a), encodeKey(b));
+  return Buffer.compare(orderKey(a), orderKey(b));
 }
 
 export function equal(a: Value, b: Value): boolean {
-  if (typeof a === 'string' || typeof a === 'boolean') return a === b;
+  if (a === b) return true;
+  if (typeof a === 'boolean' || (typeof a === 'string' && collating() === undefined)) return false;
   return compare(a, b) === 0;
 }
 
 /** A string that two values share exactly when they are equal: for groups, sets and distinct. */
 export function identity(value: Value): string {
+  const how = collating();
+  if (how === undefined) return exactIdentity(value);
+  writer.reset(how.labels);
+  write(value, writer);
+  return writer.takeText();
+}
+
+/** `identity` whatever the collation. */
+export function exactIdentity(value: Value): string {
   if (typeof value === 'string') return `s${value}`;
   writer.reset();
   write(value, writer);

@@ -1,6 +1,6 @@
 import { type Doc, isNumeric, toNumber, type Value } from '../bson/values.ts';
 import { failure } from '../errors.ts';
-import { encodeCompound, encodeKey } from './order.ts';
+import { orderCompound, orderKey } from './order.ts';
 import { keyValues, splitPath } from './paths.ts';
 
 export interface SortPart {
@@ -34,7 +34,7 @@ export function sortKeyMaker(parts: readonly SortPart[]): (doc: Doc) => Buffer {
   const paths = parts.map((part) => splitPath(part.path));
   const descending = parts.map((part) => part.descending);
   return (doc) =>
-    encodeCompound(
+    orderCompound(
       paths.map((path, i) => extreme(keyValues(doc, path).values, descending[i] === true)),
       descending,
     );
@@ -44,6 +44,6 @@ function extreme(values: readonly Value[], largest: boolean): Value {
   if (values.length === 1) return values[0];
   const sign = largest ? -1 : 1;
   return values.reduce((best, value) =>
-    Buffer.compare(encodeKey(value), encodeKey(best)) * sign < 0 ? value : best,
+    Buffer.compare(orderKey(value), orderKey(best)) * sign < 0 ? value : best,
   );
 }

@@ -1,5 +1,6 @@
 import { BSONRegExp } from 'bson';
 import { type Doc, isDoc, isNumeric, toNumber, type Value } from '../bson/values.ts';
+import { hasText } from '../collation/collation.ts';
 import { isOperatorDoc } from '../query/operators.ts';
 import { encodeKey } from '../query/order.ts';
 
@@ -49,19 +50,28 @@ function prefixBounds(prefix: string): { lower: Buffer; upper: Buffer } {
 
 const NOTHING: FieldBounds = { points: undefined, lower: undefined, upper: undefined, present: false };
 
+/**
+ * Texts in an index that does not compare them as the query does: `fold` makes of them what the index keeps, when it was
+ * made for the query's collation; otherwise the index cannot find texts at all.
+ */
+export interface CollatedTexts {
+  readonly fold: ((value: Value) => Value) | undefined;
+}
+
 /** Bounds of one field's condition, `undefined` when an index cannot help. */
-export function boundsOf(operand: Value, multi: boolean): FieldBounds | undefined {
+export function boundsOf(operand: Value, multi: boolean, texts?: CollatedTexts): FieldBounds | undefined {
   if (operand instanceof BSONRegExp) {
+    if (texts) return undefined;
     const prefix = literalPrefix(operand.pattern, operand.options);
     return prefix ? { ...NOTHING, ...prefixBounds(prefix), present: true } : undefined;
   }
-  if (!isOperatorDoc(operand)) return pointBounds([operand]);
+  if (!isOperatorDoc(operand)) return pointBounds([operand], texts);
   let lower: Buffer | undefined;
   let upper: Buffer | undefined;
   for (const [operator, value] of Object.entries(operand)) {
-    if (operator === '$eq') return pointBounds([value]);
-    if (operator === '$in' && Array.isArray(value)) return pointBounds(value);
-    if (!indexable(value) || value === null) continue;
+    if (operator === '$eq') return pointBounds([value], texts);
+    if (operator === '$in' && Array.isArray(value)) return pointBounds(value, texts);
+    if (!indexable(value) || value === null || (texts && hasText(value))) continue;
     const key = encodeKey(value);
     if (
       (operator === '$gt' || operator === '$gte') &&
@@ -90,8 +100,11 @@ export function boundsOf(operand: Value, multi: boolean): FieldBounds | undefine
   };
 }
 
-function pointBounds(values: readonly Value[]): FieldBounds | undefined {
-  if (!values.every(indexable)) return undefined;
+function pointBounds(given: readonly Value[], texts?: CollatedTexts): FieldBounds | undefined {
+  if (!given.every(indexable)) return undefined;
+  const fold = texts?.fold;
+  if (texts && !fold && given.some(hasText)) return undefined;
+  const values = fold ? given.map(fold) : given;
   const keys = new Map<string, Buffer>();
   for (const value of values) {
     const key = encodeKey(value);

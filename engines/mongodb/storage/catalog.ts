@@ -1,8 +1,10 @@
 import { decode } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
-import { type Doc, toNumber } from '../bson/values.ts';
+import { type Doc, isDoc, toNumber } from '../bson/values.ts';
+import { keptCollation } from '../collation/parse.ts';
+import { under } from '../collation/scope.ts';
 import { failure } from '../errors.ts';
-import { compileFilter } from '../query/match.ts';
+import { compileFilter, type Predicate } from '../query/match.ts';
 import { splitPath } from '../query/paths.ts';
 import { Collection, type CollectionState, indexSpan } from './collection.ts';
 import type { Index, StoredIndex } from './indexSpec.ts';
@@ -19,12 +21,19 @@ function entryKey(id: number): Buffer {
   return Buffer.from(`c:${id}`);
 }
 
+/** Which documents a partial index lists does not depend on who asks. */
+function coverage(partial: Doc): Predicate {
+  const matches = under(undefined, () => compileFilter(partial));
+  return (doc) => under(undefined, () => matches(doc));
+}
+
 export function toIndex(stored: StoredIndex): Index {
   return {
     ...stored,
     partial: stored.partial,
     expireAfterSeconds: stored.expireAfterSeconds,
-    covers: stored.partial ? compileFilter(stored.partial) : undefined,
+    covers: stored.partial ? coverage(stored.partial) : undefined,
+    collation: keptCollation(stored.collation),
     fields: Object.entries(stored.key).map(([path, direction]) => ({
       path,
       parts: splitPath(path),
@@ -44,6 +53,7 @@ function toStored(index: Index): Doc {
     hidden: index.hidden,
     ...(index.partial ? { partial: index.partial } : {}),
     ...(index.expireAfterSeconds !== undefined ? { expireAfterSeconds: index.expireAfterSeconds } : {}),
+    ...(index.collation ? { collation: index.collation.spec } : {}),
     multi: [...index.multi],
     longKeys: index.longKeys,
   };
@@ -125,6 +135,7 @@ export class Catalog {
       unique: true,
       sparse: false,
       hidden: false,
+      ...(isDoc(options.collation ?? null) ? { collation: options.collation as Doc } : {}),
       multi: [false],
       longKeys: false,
     };

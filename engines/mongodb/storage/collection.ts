@@ -1,7 +1,8 @@
 import { decode, decodeOnly, readField } from '../bson/decode.ts';
 import type { Doc, Value } from '../bson/values.ts';
+import type { Collation } from '../collation/collation.ts';
 import { CODES, MongoFailure } from '../errors.ts';
-import { encodeKey, encodePrefixed, identity } from '../query/order.ts';
+import { encodeKey, encodePrefixed, exactIdentity } from '../query/order.ts';
 import { keysOf } from './indexKeys.ts';
 import type { Index } from './indexSpec.ts';
 import { documentKey, recordBytes, shorten, u32 } from './keys.ts';
@@ -26,6 +27,8 @@ const SURELY_SHORT = 1000;
 export class Collection {
   readonly state: CollectionState;
   dropped = false;
+  /** How its `_id` compares, and everything in it unless a command says otherwise. */
+  readonly collation: Collation | undefined;
   readonly #store: Store;
   readonly #onChange: (collection: Collection, layout: boolean) => void;
   readonly #idPrefix: Buffer;
@@ -42,6 +45,7 @@ export class Collection {
     this.#store = store;
     this.state = state;
     this.#onChange = onChange;
+    this.collation = this.#idIndex().collation;
     this.#idPrefix = u32(this.#idIndex().id);
     const last = readSpan(store.docs, this.span(), 1, true).entries[0];
     this.#next = last ? last.key.readUIntBE(4, 6) + 1 : 1;
@@ -65,7 +69,8 @@ export class Collection {
   }
 
   recordOfId(id: Value): number | undefined {
-    const name = identity(id);
+    if (this.collation) return this.#store.index.get(this.#idEntry(id))?.readUIntBE(0, 6);
+    const name = exactIdentity(id);
     const known = this.#records.get(name);
     if (known !== undefined) return known;
     const record = this.#store.index.getBinaryFast(this.#idEntry(id))?.readUIntBE(0, 6);
@@ -78,7 +83,8 @@ export class Collection {
     this.#records.set(name, record);
   }
 
-  #idEntry(id: Value): Buffer {
+  #idEntry(given: Value): Buffer {
+    const id = this.collation ? this.collation.fold(given) : given;
     const entry = encodePrefixed(this.#idPrefix, id);
     return entry.length < SURELY_SHORT ? entry : Buffer.concat([this.#idPrefix, shorten(encodeKey(id))]);
   }
@@ -123,7 +129,7 @@ export class Collection {
   remove(record: number, before: Buffer): void {
     const doc = this.state.indexes.length > 1 ? this.#keyFields(before) : undefined;
     const id = doc ? doc._id : readField(before, '_id');
-    this.#records.delete(identity(id));
+    this.#records.delete(exactIdentity(id));
     this.#store.index.remove(this.#idEntry(id));
     if (doc)
       for (const change of this.#plan(undefined, doc, record)) this.#apply(change, record, Buffer.alloc(0));
@@ -236,10 +242,12 @@ interface IndexChange {
 function duplicate(collection: Collection, index: Index, values: readonly Value[]): MongoFailure {
   const keyValue = Object.fromEntries(index.fields.map((field, i) => [field.path, values[i] ?? null]));
   const shown = index.fields.map((field, i) => `${field.path}: ${show(values[i])}`).join(', ');
+  const { collation } = index;
+  const by = collation ? ` collation: ${JSON.stringify(collation.spec)}` : '';
   return new MongoFailure(
     CODES.DuplicateKey,
     'DuplicateKey',
-    `E11000 duplicate key error collection: ${collection.namespace} index: ${index.name} dup key: { ${shown} }`,
+    `E11000 duplicate key error collection: ${collection.namespace} index: ${index.name}${by} dup key: { ${shown} }`,
     { keyPattern: index.key, keyValue },
   );
 }

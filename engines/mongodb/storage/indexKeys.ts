@@ -26,20 +26,23 @@ export function keysOf(index: Index, doc: Doc): IndexKeys {
     return none;
   const descending = index.fields.map((field) => field.descending);
   const multi = perField.map((field) => field.multi);
+  const { collation } = index;
   const tuples = combine(
     index,
     perField.map(({ values }) => values),
     multi,
   );
+  const encode = (tuple: Value[]): Buffer =>
+    encodeCompound(collation ? tuple.map((value) => collation.fold(value)) : tuple, descending);
   const [only] = tuples;
   if (only !== undefined && tuples.length === 1) {
-    const encoded = encodeCompound(only, descending);
+    const encoded = encode(only);
     return { keys: [shorten(encoded)], values: [only], multi, long: isLong(encoded) };
   }
   let long = false;
   const keys = new Map<string, { key: Buffer; tuple: Value[] }>();
   for (const tuple of tuples) {
-    const encoded = encodeCompound(tuple, descending);
+    const encoded = encode(tuple);
     if (isLong(encoded)) long = true;
     const key = shorten(encoded);
     keys.set(key.toString('latin1'), { key, tuple });

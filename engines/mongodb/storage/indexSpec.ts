@@ -1,4 +1,5 @@
 import type { Doc } from '../bson/values.ts';
+import type { Collation } from '../collation/collation.ts';
 
 export interface IndexField {
   readonly path: string;
@@ -18,6 +19,8 @@ export interface Index {
   readonly partial: Doc | undefined;
   readonly covers: ((doc: Doc) => boolean) | undefined;
   readonly expireAfterSeconds: number | undefined;
+  /** Entries keep of texts only what makes them equal under it. */
+  readonly collation: Collation | undefined;
   /** For each field whether some document had an array on its path. */
   readonly multi: boolean[];
   longKeys: boolean;
@@ -32,6 +35,7 @@ export interface StoredIndex {
   hidden: boolean;
   partial?: Doc;
   expireAfterSeconds?: number;
+  collation?: Doc;
   multi: boolean[];
   longKeys: boolean;
 }

@@ -1,10 +1,11 @@
 import type { Doc, Value } from '../bson/values.ts';
 import { isDoc, isTruthy } from '../bson/values.ts';
+import { collating } from '../collation/scope.ts';
 import { compileFilter, compileValueTest } from '../query/match.ts';
 import { isOperatorDoc } from '../query/operators.ts';
 import { equal } from '../query/order.ts';
 import type { SortPart } from '../query/sort.ts';
-import { boundsOf, conjuncts, type FieldBounds } from './bounds.ts';
+import { boundsOf, type CollatedTexts, conjuncts, type FieldBounds } from './bounds.ts';
 import { type Collection, indexSpan } from './collection.ts';
 import type { Index } from './indexSpec.ts';
 import { boundPrefix, isLong, shorten, u32 } from './keys.ts';
@@ -97,12 +98,18 @@ function planIndex(index: Index, conditions: [string, Value][], sort: readonly S
   };
 }
 
+function collatedTexts({ collation }: Index): CollatedTexts | undefined {
+  const wanted = collating()?.collation;
+  if (collation === undefined && wanted === undefined) return undefined;
+  return { fold: collation === wanted ? collation?.fold : undefined };
+}
+
 function fieldBounds(index: Index, at: number, conditions: [string, Value][]): FieldBounds | undefined {
   const path = index.fields[at]?.path;
   let best: FieldBounds | undefined;
   for (const [field, operand] of conditions) {
     if (field !== path) continue;
-    const found = boundsOf(operand, index.multi[at] === true);
+    const found = boundsOf(operand, index.multi[at] === true, collatedTexts(index));
     if (found && (best === undefined || (found.points && !best.points))) best = found;
   }
   return best;
@@ -114,6 +121,8 @@ function sortDirection(
   points: number,
   sort: readonly SortPart[],
 ): 'forward' | 'backward' | undefined {
+  // The entries of a collated index are in no useful order.
+  if (index.collation || collating()) return undefined;
   if (sort.length === 0 || index.longKeys || index.multi.some((multi) => multi)) return undefined;
   for (let skip = 0; skip <= points; skip++) {
     const fields = index.fields.slice(skip, skip + sort.length);

@@ -39,14 +39,16 @@ export function writeOut(node: Node, database: string, operand: Value, bypass: b
   return {
     begin: () =>
       node.writes.run(() => {
-        const collection = node.catalog.create(db, temporary, node.catalog.find(db, name)?.state.options);
-        for (const index of node.catalog.find(db, name)?.state.indexes.slice(1) ?? []) {
-          const { covers, fields, partial, expireAfterSeconds, ...kept } = index;
+        const replaced = node.catalog.find(db, name)?.state;
+        const collection = node.catalog.create(db, temporary, replaced?.options);
+        for (const index of replaced?.indexes.slice(1) ?? []) {
+          const { covers, collation, fields, partial, expireAfterSeconds, ...kept } = index;
           node.catalog.addIndex(
             collection,
             toIndex({
               ...kept,
               ...(partial ? { partial } : {}),
+              ...(collation ? { collation: collation.spec } : {}),
               ...(expireAfterSeconds === undefined ? {} : { expireAfterSeconds }),
               id: node.catalog.nextId(),
               multi: fields.map(() => false),

@@ -1,11 +1,15 @@
 import { decode } from '../bson/decode.ts';
 import { type Doc, isDoc } from '../bson/values.ts';
+import type { Collation } from '../collation/collation.ts';
+import { type Collating, collatingBy, under } from '../collation/scope.ts';
 import { CODES, MongoFailure } from '../errors.ts';
 import { compileFilter, type Predicate } from '../query/match.ts';
 import { explainFilter } from '../schema/explainFilter.ts';
 import type { Collection } from '../storage/collection.ts';
 
 interface Validator {
+  /** Validators compare by the collation of their collection. */
+  readonly how: Collating | undefined;
   readonly holds: Predicate;
   readonly explain: (doc: Doc) => Doc;
   /** Whether documents that are invalid already may stay so. */
@@ -16,22 +20,27 @@ interface Validator {
 /** Options never change in place: `collMod` puts new ones. */
 const compiled = new WeakMap<Doc, Validator | null>();
 
-function compile({ validator, validationAction, validationLevel }: Doc): Validator | null {
+function compile(
+  { validator, validationAction, validationLevel }: Doc,
+  collation: Collation | undefined,
+): Validator | null {
   if (!isDoc(validator ?? null) || validationLevel === 'off') return null;
   const filter = validator as Doc;
   if (Object.keys(filter).length === 0) return null;
-  return {
+  const how = collatingBy(collation);
+  return under(how, () => ({
+    how,
     holds: compileFilter(filter),
     explain: explainFilter(filter),
     moderate: validationLevel === 'moderate',
     warns: validationAction === 'warn',
-  };
+  }));
 }
 
-function validatorOf({ state: { options } }: Collection): Validator | null {
+function validatorOf({ collation, state: { options } }: Collection): Validator | null {
   let found = compiled.get(options);
   if (found === undefined) {
-    found = compile(options);
+    found = compile(options, collation);
     compiled.set(options, found);
   }
   return found;
@@ -45,7 +54,10 @@ function validatorOf({ state: { options } }: Collection): Validator | null {
 export function checkValid(collection: Collection, bytes: Buffer, before?: Buffer): void {
   if (collection.state.options.validator === undefined) return;
   const validator = validatorOf(collection);
-  if (validator === null) return;
+  if (validator !== null) under(validator.how, () => hold(collection, validator, bytes, before));
+}
+
+function hold(collection: Collection, validator: Validator, bytes: Buffer, before: Buffer | undefined): void {
   const doc = decode(bytes);
   if (validator.holds(doc)) return;
   if (before && validator.moderate && !validator.holds(decode(before))) return;
