@@ -3,6 +3,7 @@ import { createProofOfWork } from './captcha/proofOfWork.ts';
 import { createSpentTokens } from './captcha/spentTokens.ts';
 import { type CustomerAccounts, createCustomerAccounts } from './customers/customerAccounts.ts';
 import { createMailedLinks, type MailedLinks } from './customers/mailedLinks.ts';
+import { createTaxExemptions, type TaxExemptions } from './customers/taxExemptions.ts';
 import { createGiftCardLookup, type GiftCardLookup } from './giftCards/giftCardLookup.ts';
 import { createPages, type Pages } from './pages/pages.ts';
 import type { Captcha } from './ports/captcha.ts';
@@ -31,6 +32,7 @@ export interface GatewayServices {
 
   readonly accounts: CustomerAccounts;
   readonly links: MailedLinks;
+  readonly exemptions: TaxExemptions;
 
   /** What the build made for browsers. */
   readonly manifest: AssetManifest;
@@ -44,10 +46,12 @@ export function createGatewayServices(dependencies: GatewayDependencies): Gatewa
   const offers = createOffers(commandHandler);
   const quotes = createQuotes(commandHandler);
   const accounts = createCustomerAccounts(commandHandler);
+  const personIdOf = createPersonIds(config.sessionSecret);
+  const exemptions = createTaxExemptions(commandHandler, personIdOf);
   const manifest = readManifest(config.webDirectory);
   return {
     isSecure: config.publicUrl.startsWith('https:'),
-    personIdOf: createPersonIds(config.sessionSecret),
+    personIdOf,
     preferences,
     captcha: createProofOfWork({
       secret: config.sessionSecret,
@@ -60,7 +64,8 @@ export function createGatewayServices(dependencies: GatewayDependencies): Gatewa
     giftCardLookup: createGiftCardLookup(commandHandler),
     urls: createProductUrls(commandHandler),
     accounts,
-    links: createMailedLinks(accounts),
+    links: createMailedLinks(accounts, exemptions),
+    exemptions,
     manifest,
     pages: createPages({
       readModels,

@@ -106,5 +106,16 @@ export const customersResponseSchema = z.object({
   nextPageCursor: z.string().nullable(),
 });
 export const customerResponseSchema = z.object({
-  customer: customerRowSchema.extend({ addresses: z.array(customerAddressSchema) }),
+  customer: customerRowSchema.extend({
+    addresses: z.array(customerAddressSchema),
+    /** Why they pay no tax, and since when; `null` where they do. */
+    taxExemption: z.object({ reason: z.string(), since: z.string() }).nullable(),
+  }),
+});
+
+/** PUT /api/commerce/customers/{customerId}/tax-exemption: e.g. the number of a certificate. */
+export const taxExemptionRequestSchema = z.strictObject({ reason: z.string().trim().min(1).max(500) });
+export const taxExemptionResponseSchema = z.object({
+  customerId: z.string(),
+  taxExempt: z.boolean(),
 });

@@ -4,6 +4,7 @@ import { DomainError } from '../../domain/kernel/errors.ts';
 import type { Mutation } from '../plugins/commandContext.ts';
 import { hashPassword } from '../security/passwords.ts';
 import type { ChangedCustomer, CustomerAccounts } from './customerAccounts.ts';
+import type { TaxExemptions } from './taxExemptions.ts';
 
 /** Whose link it is, and the code in it. */
 export interface FollowedLink {
@@ -21,7 +22,7 @@ export interface MailedLinks {
   resetPassword(link: FollowedLink, newPassword: string, mutation: Mutation): Promise<ChangedCustomer>;
 }
 
-export function createMailedLinks(accounts: CustomerAccounts): MailedLinks {
+export function createMailedLinks(accounts: CustomerAccounts, exemptions: TaxExemptions): MailedLinks {
   async function customerOf({ customerId }: FollowedLink): Promise<RegisteredCustomer> {
     const customer = await accounts.findById(customerId);
     if (customer) return customer;
@@ -47,7 +48,9 @@ export function createMailedLinks(accounts: CustomerAccounts): MailedLinks {
       // Claimed first: of two accounts that want one address, the log lets one have it.
       await accounts.claimEmail(customerId, email, mutation);
       const data = { customerId, code, at: mutation.now };
-      return accounts.change(customerId, { type: 'ConfirmEmailChange', data }, mutation);
+      const changed = await accounts.change(customerId, { type: 'ConfirmEmailChange', data }, mutation);
+      await exemptions.follow(changed.customer, mutation);
+      return changed;
     },
     async resetPassword(link, newPassword, mutation) {
       const { customerId, code } = link;

@@ -27,6 +27,7 @@ import { discountBookAggregate } from '../../domain/pricing/discounts/discountBo
 import { discountUseAggregate } from '../../domain/pricing/discountUses/discountUse.decider.ts';
 import { shippingAggregate } from '../../domain/pricing/shipping/shipping.decider.ts';
 import { taxAggregate } from '../../domain/pricing/tax/tax.decider.ts';
+import { taxExemptionsAggregate } from '../../domain/pricing/tax/taxExemptions.decider.ts';
 import { reviewAggregate } from '../../domain/reviews/review.decider.ts';
 import { siteAggregate } from '../../domain/site/site.decider.ts';
 import { storeAggregate } from '../../domain/stores/store.decider.ts';
@@ -64,6 +65,7 @@ const aggregates = [
   discountUseAggregate,
   shippingAggregate,
   taxAggregate,
+  taxExemptionsAggregate,
   waitlistAggregate,
   mailingListAggregate,
   navigationAggregate,

@@ -8,6 +8,7 @@ import type { Quote, QuoteInput } from '../../domain/pricing/quote.ts';
 import { quoteOf } from '../../domain/pricing/quoteOf.ts';
 import { shippingAggregate } from '../../domain/pricing/shipping/shipping.decider.ts';
 import { taxAggregate } from '../../domain/pricing/tax/tax.decider.ts';
+import { taxExemptionsAggregate } from '../../domain/pricing/tax/taxExemptions.decider.ts';
 import type { CommandHandler } from '../eventStore/commandHandler.ts';
 import { pricedLines } from './pricedLines.ts';
 
@@ -23,6 +24,7 @@ export interface QuoteContext {
   readonly at: string;
   /** Stands for the customer at limits per customer, e.g. made from the e-mail address; fits `idSchema`. */
   readonly customerKey?: string | null;
+  /** Whatever the customer's own exemption says. */
   readonly taxExempt?: boolean;
   /** The checkout that asks: discount uses that it holds itself are not used up for it. */
   readonly redemptionId?: string;
@@ -56,11 +58,13 @@ export function createQuotes(commandHandler: Pick<CommandHandler, 'load'>): Quot
     async quote(cart, context) {
       const { websiteId, at, customerKey = null, taxExempt = false, overrides = {} } = context;
       const coupons = overrides.coupons ?? cart.coupons;
-      const [book, shipping, tax] = await Promise.all([
+      const [book, shipping, tax, exemptions] = await Promise.all([
         commandHandler.load(discountBookAggregate, websiteId),
         commandHandler.load(shippingAggregate, websiteId),
         commandHandler.load(taxAggregate, websiteId),
+        commandHandler.load(taxExemptionsAggregate, websiteId),
       ]);
+      const isExempt = taxExempt || (customerKey !== null && exemptions.state.keys.has(customerKey));
       const discounts = discountsFor(book.state, coupons);
       const dependsOnProducts =
         discounts.length > 0 || shipping.state.zones.length > 0 || tax.state.rules.length > 0;
@@ -80,7 +84,7 @@ export function createQuotes(commandHandler: Pick<CommandHandler, 'load'>): Quot
         exhausted,
         shipping: shipping.state,
         tax: tax.state,
-        customer: { customerKey, taxExempt },
+        customer: { customerKey, taxExempt: isExempt },
         ...(overrides.giftCards && { giftCards: overrides.giftCards }),
       });
     },

@@ -3,6 +3,7 @@ import { createCustomerCarts } from '../customers/customerCarts.ts';
 import { customerRoutes } from '../routes/customers/customers.routes.ts';
 import { linkPagesRoutes } from '../routes/customers/linkPages.routes.ts';
 import { staffCustomersRoutes } from '../routes/customers/staffCustomers.routes.ts';
+import { taxExemptionRoutes } from '../routes/customers/taxExemption.routes.ts';
 import { unsubscribeRoutes } from '../routes/mailingList/unsubscribe.routes.ts';
 import { membersRoutes } from '../routes/members/members.routes.ts';
 import { customerOrdersRoute } from '../routes/orders/customerOrders.route.ts';
@@ -13,7 +14,7 @@ import type { Mount, RoomParts } from './mount.ts';
 /** Customers: their accounts and what is kept in them, what they are written, and the areas of members. */
 export function mountCustomers(room: Mount, { dependencies, services }: RoomParts): void {
   const { config, commandHandler, readModels, now } = dependencies;
-  const { isSecure, accounts, links, offers, captcha, preferences, personIdOf } = services;
+  const { isSecure, accounts, links, exemptions, offers, captcha, preferences, personIdOf } = services;
 
   room('/api/site-users/account', (scope) =>
     customerRoutes(scope, {
@@ -42,5 +43,8 @@ export function mountCustomers(room: Mount, { dependencies, services }: RoomPart
   );
   room('/api/mailing-list', (scope) => unsubscribeRoutes(scope, { commandHandler }));
   room('/api/member-areas', (scope) => membersRoutes(scope, { commandHandler, readModels }));
-  room('/api/commerce/customers', (scope) => staffCustomersRoutes(scope, { readModels }));
+  room('/api/commerce/customers', (scope) => {
+    staffCustomersRoutes(scope, { readModels });
+    taxExemptionRoutes(scope, { accounts, exemptions });
+  });
 }

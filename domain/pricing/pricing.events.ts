@@ -2,6 +2,7 @@ import { discountBookEvents } from './discounts/discountBook.events.ts';
 import { discountUseEvents } from './discountUses/discountUse.events.ts';
 import { shippingEvents } from './shipping/shipping.events.ts';
 import { taxEvents } from './tax/tax.events.ts';
+import { taxExemptionEvents } from './tax/taxExemption.events.ts';
 
 /** Every fact of this room: discounts and their uses, shipping and tax. */
 export const pricingEvents = [
@@ -9,4 +10,5 @@ export const pricingEvents = [
   ...discountUseEvents,
   ...shippingEvents,
   ...taxEvents,
+  ...taxExemptionEvents,
 ] as const;

@@ -1,5 +1,6 @@
 import type { CustomerEvent } from '../../domain/customers/customer.events.ts';
 import type { Address } from '../../domain/kernel/address.ts';
+import type { TaxExemptionEvent } from '../../domain/pricing/tax/taxExemption.events.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
 interface Customer {
@@ -10,6 +11,8 @@ interface Customer {
   readonly language: string;
   readonly acceptsMarketing: boolean;
   readonly addresses: readonly { readonly addressId: string; readonly address: Address }[];
+  /** Why they pay no tax, and since when; `null` where they do. */
+  readonly taxExemption: { readonly reason: string; readonly since: string } | null;
   readonly registeredAt: string;
   /** Where in the log they registered: the order of the list and its cursor. */
   readonly position: number;
@@ -30,12 +33,14 @@ const SHOWN = [
   'CustomerAddressRemoved',
   'MarketingConsentGiven',
   'MarketingConsentWithdrawn',
+  'CustomerTaxExempted',
+  'CustomerTaxExemptionEnded',
 ] as const;
-type ShownEvent = Extract<CustomerEvent, { type: (typeof SHOWN)[number] }>;
+type ShownEvent = Extract<CustomerEvent | TaxExemptionEvent, { type: (typeof SHOWN)[number] }>;
 
 export const customers: ReadModel<Customer, ShownEvent> = {
   name: 'customers',
-  version: 1,
+  version: 2,
   handles: SHOWN,
   indexes: [{ keys: { websiteId: 1, position: -1 } }],
   keyOf: ({ data }) => data.customerId,
@@ -43,7 +48,8 @@ export const customers: ReadModel<Customer, ShownEvent> = {
     if (event.type === 'CustomerRegistered') {
       const { customerId, email, firstName, lastName, language, registeredAt } = event.data;
       const facts = { customerId, email, firstName, lastName, language, registeredAt };
-      return searchable({ ...facts, acceptsMarketing: false, addresses: [], position: event.position });
+      const unknown = { acceptsMarketing: false, addresses: [], taxExemption: null };
+      return searchable({ ...facts, ...unknown, position: event.position });
     }
     return doc === null ? null : searchable(changed(doc, event));
   },
@@ -60,6 +66,12 @@ function changed(doc: Customer, event: Exclude<ShownEvent, { type: 'CustomerRegi
     case 'MarketingConsentGiven':
     case 'MarketingConsentWithdrawn':
       return { ...doc, acceptsMarketing: event.type === 'MarketingConsentGiven' };
+    case 'CustomerTaxExempted': {
+      const { reason, exemptedAt: since } = event.data;
+      return { ...doc, taxExemption: { reason, since } };
+    }
+    case 'CustomerTaxExemptionEnded':
+      return { ...doc, taxExemption: null };
     case 'CustomerAddressAdded':
     case 'CustomerAddressChanged':
       return { ...doc, addresses: withAddress(doc.addresses, event.data) };

@@ -14,6 +14,8 @@ import type { Gateway } from '../gateway.ts';
 import { positionOfCursor } from '../paging.ts';
 import { problems, readHeadersSchema } from '../schemas.ts';
 
+export const staffCustomerParamsSchema = z.object({ customerId: idSchema });
+
 /** `/api/commerce/customers`: the store's customers, for staff. */
 export function staffCustomersRoutes(
   app: Gateway,
@@ -62,7 +64,7 @@ export function staffCustomersRoutes(
       tags: ['customers'],
       summary: 'A customer',
       headers: readHeadersSchema,
-      params: z.object({ customerId: idSchema }),
+      params: staffCustomerParamsSchema,
       response: { 200: customerResponseSchema, ...problems(400, 401, 403, 404) },
     },
     handler: async (request) => {
@@ -70,7 +72,7 @@ export function staffCustomersRoutes(
       const found = await customerById(readModels, request.websiteId, request.params.customerId);
       if (!found) throw new DomainError('CUSTOMER_NOT_FOUND', 'There is no such account.');
       const addresses = found.addresses.map(({ addressId, address }) => ({ addressId, ...address }));
-      return { customer: { ...rowOf(found), addresses } };
+      return { customer: { ...rowOf(found), addresses, taxExemption: found.taxExemption } };
     },
   });
 }

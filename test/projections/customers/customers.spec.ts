@@ -17,6 +17,7 @@ describe('the customers that staff see', () => {
       language: 'en-US',
       acceptsMarketing: false,
       addresses: [],
+      taxExemption: null,
       registeredAt: NINE,
       position: 0,
       searched: 'ida@example.com ida berg',
@@ -74,5 +75,17 @@ describe('the customers that staff see', () => {
       type: 'CustomerRenamed',
       data: { customerId, firstName: 'Ida', lastName: 'Berg' },
     }).expectNothing();
+  });
+
+  it('say who pays no tax, and why', () => {
+    const exemption = { websiteId: 'main', customerId, customerKey: 'key1' };
+    const exempted = {
+      type: 'CustomerTaxExempted',
+      data: { ...exemption, reason: 'Certificate 17', exemptedAt: HALF_PAST },
+    } as const;
+    const ended = { type: 'CustomerTaxExemptionEnded', data: { ...exemption, endedAt: HALF_PAST } } as const;
+    const taxExemption = { reason: 'Certificate 17', since: HALF_PAST };
+    given(registered, exempted).expectShown('ida', { taxExemption });
+    given(registered, exempted, ended).expectShown('ida', { taxExemption: null });
   });
 });
