@@ -12,6 +12,8 @@ interface StoredMetadata {
   readonly occurredAt: string;
 }
 
+const utf8 = new TextEncoder();
+
 export interface ReadEvent extends LogCoordinates {
   readonly type: string;
   readonly data: Record<string, unknown>;
@@ -20,8 +22,14 @@ export interface ReadEvent extends LogCoordinates {
 
 export function toEventData(id: string, event: DomainEvent, metadata: EventMetadata): EventData {
   const { correlationId, causationId, ...rest } = metadata;
-  const stored = { ...rest, $correlationId: correlationId, $causationId: causationId };
-  return jsonEvent({ id, type: event.type, data: event.data as Record<string, unknown>, metadata: stored });
+  const stored: StoredMetadata = { ...rest, $correlationId: correlationId, $causationId: causationId };
+  return jsonEvent({
+    id,
+    type: event.type,
+    data: event.data as Record<string, unknown>,
+    // The client passes bytes through; of an object it makes JSON, base64 and bytes again, twice for each event.
+    metadata: utf8.encode(JSON.stringify(stored)),
+  });
 }
 
 /** `null` for what is no fact of the business: system events, binary events, keys, links to deleted events. */
