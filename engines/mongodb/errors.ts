@@ -1,6 +1,7 @@
 /** Numeric error codes of the MongoDB server with the names that travel beside them (`codeName`). */
 export const CODES = {
   BadValue: 2,
+  GraphContainsCycle: 5,
   FailedToParse: 9,
   TypeMismatch: 14,
   NoSuchKey: 4,

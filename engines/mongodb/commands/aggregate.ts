@@ -1,56 +1,20 @@
-import { scopeOf, type Variables } from '../aggregate/expression.ts';
-import { type Front, frontOf } from '../aggregate/front.ts';
-import { compilePipeline, type StageContext, stageOf } from '../aggregate/pipeline.ts';
-import { givenDocuments } from '../aggregate/sources.ts';
-import { pipelineStream } from '../aggregate/stream.ts';
-import { decode } from '../bson/decode.ts';
-import type { Doc, Value } from '../bson/values.ts';
+import { stageOf } from '../aggregate/pipeline.ts';
+import type { Value } from '../bson/values.ts';
+import type { Collation } from '../collation/collation.ts';
 import { collatingBy, streamUnder, under } from '../collation/scope.ts';
 import { Cursor } from '../cursors.ts';
 import { failure } from '../errors.ts';
-import { FindStream } from '../query/find.ts';
-import { listStream } from '../query/list.ts';
-import { resolveHint } from '../query/locate.ts';
-import { compileFilter } from '../query/match.ts';
-import { parseSort } from '../query/sort.ts';
 import type { ResultStream } from '../query/stream.ts';
-import { planQuery } from '../storage/planner.ts';
 import { cursorReply, type Reply } from '../wire/reply.ts';
 import { mergeInto } from '../write/merge.ts';
 import { type Output, writeOut } from '../write/out.ts';
 import { chosen, collationChoice } from './collations.ts';
 import type { Command, Request } from './command.ts';
 import { explainCommand } from './explain.ts';
-import { arrayField, boolField, collectionName, docField } from './fields.ts';
+import { arrayField, boolField, collectionName } from './fields.ts';
 import { cursorBatchSize, openCursor } from './openCursor.ts';
-import { refuseLate, sourceStage } from './sourceStages.ts';
-
-function* findAll({ db, node }: Request, name: string, filter: Doc): Generator<Doc[]> {
-  const collection = node.catalog.find(db, name);
-  if (collection === undefined) return;
-  const matches = compileFilter(filter);
-  const plan = planQuery(collection, filter, []);
-  const request = { plan, matches, sort: [], skip: 0, limit: 0, project: undefined };
-  const stream = new FindStream(node.store, collection, request);
-  for (let found = stream.next(); found; found = stream.next()) yield found.map(decode);
-}
-
-function source(request: Request, front: Front, scope: Variables): ResultStream {
-  const { body, db, node } = request;
-  const sort = parseSort(front.sort);
-  const matches = Object.keys(front.filter).length > 0 ? compileFilter(front.filter, scope) : undefined;
-  const collection = body.aggregate === 1 ? undefined : node.catalog.find(db, collectionName(request));
-  if (collection === undefined) return listStream([]);
-  const plan = planQuery(collection, front.filter, sort, resolveHint(collection, body.hint));
-  return new FindStream(node.store, collection, {
-    plan,
-    matches,
-    sort,
-    skip: 0,
-    limit: front.limit,
-    project: undefined,
-  });
-}
+import { pipelineResults } from './pipelineResults.ts';
+import { viewCollation, viewOf } from './viewReading.ts';
 
 /** The last stage when it writes, and the stages before it. */
 function split(
@@ -85,37 +49,44 @@ async function runInto(request: Request, stream: ResultStream, output: Output): 
   }
 }
 
-async function run(request: Request, pipeline: readonly Value[]): Promise<Reply> {
+/** What a pipeline reads and how it compares: of a view the collection below, with the stages that make the view. */
+function reading(
+  request: Request,
+  stages: readonly Value[],
+): { name: string | undefined; stages: readonly Value[]; collation: Collation | undefined } {
   const { body, db, node } = request;
-  const name = body.aggregate === 1 ? '$cmd.aggregate' : collectionName(request);
-  const { stages, output } = split(request, pipeline);
-  const collection = body.aggregate === 1 ? undefined : node.catalog.find(db, name);
-  const how = collatingBy(chosen(collationChoice('aggregate', body), collection));
-  const stream = streamUnder(
-    how,
-    under(how, () => streamOf(request, stages)),
-  );
-  if (output === undefined) {
-    return openCursor(request, `${db}.${name}`, stream, cursorBatchSize('aggregate', body));
+  if (body.aggregate === 1) {
+    return { name: undefined, stages, collation: collationChoice('aggregate', body)?.collation };
   }
-  await runInto(request, stream, output);
-  return cursorReply('firstBatch', [], undefined, `${db}.${name}`);
+  const name = collectionName(request);
+  const view = viewOf(request, name);
+  if (view === undefined) {
+    return {
+      name,
+      stages,
+      collation: chosen(collationChoice('aggregate', body), node.catalog.find(db, name)),
+    };
+  }
+  const below = node.catalog.views.resolve(view);
+  const collation = viewCollation('aggregate', body, view);
+  return { name: below.collection, stages: [...below.stages, ...stages], collation };
 }
 
-/** The results of a pipeline, compiled and planned at once. */
-function streamOf(request: Request, stages: readonly Value[]): ResultStream {
-  const { body, db, node } = request;
-  const scope = scopeOf(docField('aggregate', body, 'let') ?? {});
-  const given = givenDocuments(stages, scope)?.docs ?? sourceStage(request, stages[0]);
-  const front = given ? { filter: {}, sort: {}, limit: 0, rest: stages.slice(1) } : frontOf(stages);
-  refuseLate(front.rest);
-  const context: StageContext = {
-    find: (other, filter) => findAll(request, other, filter),
-    bytes: (other) => node.catalog.find(db, other)?.state.bytes ?? 0,
-    scope,
-  };
-  const compiled = compilePipeline(front.rest, context);
-  return pipelineStream(given ? listStream(given) : source(request, front, scope), compiled);
+async function run(request: Request, pipeline: readonly Value[]): Promise<Reply> {
+  const { body, db } = request;
+  const namespace = `${db}.${body.aggregate === 1 ? '$cmd.aggregate' : collectionName(request)}`;
+  const { stages: asked, output } = split(request, pipeline);
+  const { collation, name, stages } = reading(request, asked);
+  const how = collatingBy(collation);
+  const stream = streamUnder(
+    how,
+    under(how, () => pipelineResults(request, name, stages)),
+  );
+  if (output === undefined) {
+    return openCursor(request, namespace, stream, cursorBatchSize('aggregate', body));
+  }
+  await runInto(request, stream, output);
+  return cursorReply('firstBatch', [], undefined, namespace);
 }
 
 export const aggregate: Command = {

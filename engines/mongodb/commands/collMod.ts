@@ -8,10 +8,9 @@ import type { Command } from './command.ts';
 import { boolField, collectionName, docField, onlyFields } from './fields.ts';
 import { ttlOf } from './indexSpec.ts';
 import { VALIDATOR_FIELDS, validatorOptions, withDefaults } from './validatorOptions.ts';
+import { changeView } from './viewDefinition.ts';
 
 const UNSUPPORTED = [
-  'viewOn',
-  'pipeline',
   'cappedSize',
   'cappedMax',
   'changeStreamPreAndPostImages',
@@ -64,17 +63,18 @@ function indexChange(collection: Collection, spec: Doc): IndexChange {
 /** Changes the validator of a collection, when an index expires documents and whether it is hidden. */
 export const collMod: Command = {
   name: 'collMod',
-  fields: ['index', ...VALIDATOR_FIELDS, ...UNSUPPORTED],
+  fields: ['index', 'viewOn', 'pipeline', ...VALIDATOR_FIELDS, ...UNSUPPORTED],
   run: async (request) => {
     const { body, db, node } = request;
     const name = collectionName(request);
     const refused = UNSUPPORTED.find((option) => body[option] !== undefined);
     if (refused) throw failure('CommandNotSupported', `collMod option '${refused}' is not supported`);
+    if (body.viewOn !== undefined || body.pipeline !== undefined) return changeView(request);
     const spec = docField('collMod', body, 'index');
     if (spec) onlyFields('collMod.index', spec, ['keyPattern', 'name', 'expireAfterSeconds', 'hidden']);
     const options = validatorOptions('collMod', db, name, body);
     return node.writes.run(() => {
-      const collection = node.catalog.find(db, name);
+      const collection = node.catalog.notView(db, name);
       if (collection === undefined) throw failure('NamespaceNotFound', `ns does not exist: ${db}.${name}`);
       const change = spec && indexChange(collection, spec);
       if (Object.keys(options).length > 0) {

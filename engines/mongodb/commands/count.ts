@@ -1,20 +1,48 @@
 import { collatingBy, streamUnder, under } from '../collation/scope.ts';
+import type { Deadline } from '../deadline.ts';
 import { FindStream } from '../query/find.ts';
 import { resolveHint } from '../query/locate.ts';
 import { compileFilter } from '../query/match.ts';
-import { inSlices } from '../query/stream.ts';
+import { inSlices, type ResultStream } from '../query/stream.ts';
 import { planQuery } from '../storage/planner.ts';
+import type { View } from '../storage/views.ts';
 import { plain } from '../wire/reply.ts';
 import { chosen, collationChoice } from './collations.ts';
-import type { Command } from './command.ts';
+import type { Command, Request } from './command.ts';
 import { collectionName, countField, docField } from './fields.ts';
+import { pipelineResults } from './pipelineResults.ts';
+import { findStages, viewCollation, viewOf } from './viewReading.ts';
+
+async function countView(request: Request, view: View): Promise<number> {
+  const { body, deadline, node } = request;
+  const { collection, stages } = node.catalog.views.resolve(view);
+  const query = docField('count', body, 'query') ?? {};
+  const limit = countField('count', body, 'limit') ?? 0;
+  const asked = findStages({ skip: body.skip }, query, limit);
+  const how = collatingBy(viewCollation('count', body, view));
+  const stream = under(how, () => pipelineResults(request, collection, [...stages, ...asked]));
+  return countAll(streamUnder(how, stream), deadline);
+}
+
+async function countAll(stream: ResultStream, deadline: Deadline): Promise<number> {
+  let n = 0;
+  await inSlices(() => {
+    const found = stream.next();
+    n += found?.length ?? 0;
+    return found === undefined;
+  }, deadline);
+  return n;
+}
 
 export const count: Command = {
   name: 'count',
   fields: ['query', 'limit', 'skip', 'hint', 'collation', 'fields'],
   run: async (request) => {
     const { body, db, deadline, node } = request;
-    const collection = node.catalog.find(db, collectionName(request));
+    const name = collectionName(request);
+    const view = viewOf(request, name);
+    if (view) return plain({ n: await countView(request, view), ok: 1 });
+    const collection = node.catalog.find(db, name);
     const how = collatingBy(chosen(collationChoice('count', body), collection));
     const query = docField('count', body, 'query') ?? {};
     const matches = under(how, () => compileFilter(query));
@@ -34,13 +62,6 @@ export const count: Command = {
       limit,
       project: undefined,
     });
-    const stream = streamUnder(how, found);
-    let n = 0;
-    await inSlices(() => {
-      const found = stream.next();
-      n += found?.length ?? 0;
-      return found === undefined;
-    }, deadline);
-    return plain({ n, ok: 1 });
+    return plain({ n: await countAll(streamUnder(how, found), deadline), ok: 1 });
   },
 };

@@ -5,13 +5,12 @@ import { collationChoice } from './collations.ts';
 import type { Command } from './command.ts';
 import { collectionName } from './fields.ts';
 import { VALIDATOR_FIELDS, validatorOptions, withDefaults } from './validatorOptions.ts';
+import { createView } from './viewDefinition.ts';
 
 const UNSUPPORTED = [
   'capped',
   'size',
   'max',
-  'viewOn',
-  'pipeline',
   'timeseries',
   'expireAfterSeconds',
   'clusteredIndex',
@@ -24,10 +23,11 @@ const UNSUPPORTED = [
 
 export const create: Command = {
   name: 'create',
-  fields: ['collation', 'idIndex', 'flags', ...VALIDATOR_FIELDS, ...UNSUPPORTED],
+  fields: ['collation', 'idIndex', 'flags', 'viewOn', 'pipeline', ...VALIDATOR_FIELDS, ...UNSUPPORTED],
   run: async (request) => {
     const { body, db, node } = request;
     const name = collectionName(request);
+    if (body.viewOn !== undefined || body.pipeline !== undefined) return createView(request);
     const collation = collationChoice('create', body)?.collation;
     const refused = UNSUPPORTED.find((option) => body[option] !== undefined && body[option] !== false);
     if (refused) throw failure('CommandNotSupported', `collection option '${refused}' is not supported`);
@@ -36,6 +36,9 @@ export const create: Command = {
       ...(collation ? { collation: collation.spec } : {}),
     };
     return node.writes.run(() => {
+      if (node.catalog.views.find(db, name)) {
+        throw failure('NamespaceExists', `namespace ${db}.${name} already exists, but is a view`);
+      }
       const there = node.catalog.find(db, name);
       // Creating again what is there with the same options succeeds, as on MongoDB 7.
       if (there && !equal(there.state.options, options)) {

@@ -1,33 +1,60 @@
 import { decode } from '../bson/decode.ts';
-import type { Value } from '../bson/values.ts';
+import type { Doc, Value } from '../bson/values.ts';
 import { collatingBy, under } from '../collation/scope.ts';
 import { failure } from '../errors.ts';
 import { FindStream } from '../query/find.ts';
+import { listStream } from '../query/list.ts';
 import { resolveHint } from '../query/locate.ts';
 import { compileFilter } from '../query/match.ts';
 import { compare, identity } from '../query/order.ts';
 import { keyValues, splitPath } from '../query/paths.ts';
-import { inSlices } from '../query/stream.ts';
+import { inSlices, type ResultStream } from '../query/stream.ts';
+import type { Collection } from '../storage/collection.ts';
 import { planQuery } from '../storage/planner.ts';
+import type { View } from '../storage/views.ts';
 import { plain } from '../wire/reply.ts';
 import { chosen, collationChoice } from './collations.ts';
-import type { Command } from './command.ts';
+import type { Command, Request } from './command.ts';
 import { collectionName, docField, stringField } from './fields.ts';
+import { pipelineResults } from './pipelineResults.ts';
+import { viewCollation, viewOf } from './viewReading.ts';
+
+function viewStream(request: Request, view: View, query: Doc): ResultStream {
+  const { collection, stages } = request.node.catalog.views.resolve(view);
+  return pipelineResults(request, collection, [...stages, { $match: query }]);
+}
+
+function collectionStream(
+  { body, node }: Request,
+  collection: Collection | undefined,
+  query: Doc,
+): ResultStream {
+  const matches = compileFilter(query);
+  if (collection === undefined) return listStream([]);
+  const plan = planQuery(collection, query, [], resolveHint(collection, body.hint));
+  const wanted = { plan, matches, sort: [], skip: 0, limit: 0, project: undefined };
+  return new FindStream(node.store, collection, wanted);
+}
 
 export const distinct: Command = {
   name: 'distinct',
   fields: ['key', 'query', 'collation', 'hint'],
   run: async (request) => {
     const { body, db, deadline, node } = request;
-    const collection = node.catalog.find(db, collectionName(request));
-    const how = collatingBy(chosen(collationChoice('distinct', body), collection));
+    const name = collectionName(request);
+    const collection = node.catalog.find(db, name);
+    const view = collection ? undefined : viewOf(request, name);
+    const how = collatingBy(
+      view ? viewCollation('distinct', body, view) : chosen(collationChoice('distinct', body), collection),
+    );
     const key = stringField('distinct', body, 'key');
     if (key === undefined) {
       throw failure('MissingField', "BSON field 'distinct.key' is missing but a required field");
     }
     const query = docField('distinct', body, 'query') ?? {};
-    const matches = under(how, () => compileFilter(query));
-    if (collection === undefined) return plain({ values: [], ok: 1 });
+    const stream = under(how, () =>
+      view ? viewStream(request, view, query) : collectionStream(request, collection, query),
+    );
     const path = splitPath(key);
     const values = new Map<string, Value>();
     // Of values that are equal the first is shown.
@@ -35,15 +62,6 @@ export const distinct: Command = {
       const name = identity(value);
       if (!values.has(name)) values.set(name, value);
     };
-    const plan = under(how, () => planQuery(collection, query, [], resolveHint(collection, body.hint)));
-    const stream = new FindStream(node.store, collection, {
-      plan,
-      matches,
-      sort: [],
-      skip: 0,
-      limit: 0,
-      project: undefined,
-    });
     const step = (): boolean => {
       const found = stream.next();
       for (const bytes of found ?? []) {

@@ -11,6 +11,11 @@ export const drop: Command = {
     const name = collectionName(request);
     return node.writes.run(
       () => {
+        const view = node.catalog.views.find(db, name);
+        if (view) {
+          node.catalog.views.drop(view);
+          return plain({ ns: `${db}.${name}`, ok: 1 });
+        }
         const collection = node.catalog.find(db, name);
         if (collection === undefined) return plain({ ok: 1 });
         const nIndexesWas = collection.state.indexes.length;

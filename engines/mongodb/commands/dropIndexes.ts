@@ -38,7 +38,7 @@ export const dropIndexes: Command = {
     }
     return node.writes.run(
       () => {
-        const collection = node.catalog.find(db, name);
+        const collection = node.catalog.notView(db, name);
         if (collection === undefined) throw failure('NamespaceNotFound', `ns not found ${db}.${name}`);
         const nIndexesWas = collection.state.indexes.length;
         for (const index of named(collection, body.index)) node.catalog.dropIndex(collection, index);

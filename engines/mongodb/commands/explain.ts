@@ -1,7 +1,7 @@
 import { scopeOf } from '../aggregate/expression.ts';
 import { frontOf } from '../aggregate/front.ts';
 import { compilePipeline, NO_COLLECTIONS, stageOf } from '../aggregate/pipeline.ts';
-import { type Doc, isDoc, typeName, type Value } from '../bson/values.ts';
+import { type Doc, isDoc, toNumber, typeName, type Value } from '../bson/values.ts';
 import { type Collating, collatingBy, under } from '../collation/scope.ts';
 import { failure } from '../errors.ts';
 import { FindStream } from '../query/find.ts';
@@ -15,6 +15,7 @@ import { chosen, collationChoice } from './collations.ts';
 import type { Command, Request } from './command.ts';
 import { arrayField, boolField, countField, docField, onlyFields } from './fields.ts';
 import { FIND_FIELDS } from './find.ts';
+import { findStages, viewCollation, viewOf } from './viewReading.ts';
 
 function describePlan(plan: Plan, filter: Doc, sorts: boolean): Doc {
   const direction = plan.reverse ? 'backward' : 'forward';
@@ -181,9 +182,32 @@ function planned(
   return { winningPlan: top ? { stage: top, inputStage: found } : found, stream };
 }
 
+/** What a command that reads a view means below it. */
+function belowView(request: Request, inner: Doc): Doc {
+  const [command = '', name] = Object.entries(inner)[0] ?? [];
+  const view = typeof name === 'string' ? viewOf(request, name) : undefined;
+  if (view === undefined) return inner;
+  const { collection, stages } = request.node.catalog.views.resolve(view);
+  const { let: variables, limit } = inner;
+  const most = command === 'find' ? Math.abs(toNumber(limit ?? 0)) : 0;
+  const filter = docField(command, inner, command === 'find' ? 'filter' : 'query') ?? {};
+  const own =
+    command === 'aggregate'
+      ? (arrayField(command, inner, 'pipeline') ?? [])
+      : findStages(inner, filter, most);
+  const by = viewCollation(command, inner, view);
+  return {
+    aggregate: collection,
+    pipeline: [...stages, ...own],
+    ...(variables === undefined ? {} : { let: variables }),
+    collation: by ? by.spec : { locale: 'simple' },
+  };
+}
+
 /** The plan of a command and, beyond `queryPlanner`, how many documents it finds; nothing is written. */
-export async function explainCommand(request: Request, inner: Doc, verbosity: string): Promise<Reply> {
+export async function explainCommand(request: Request, asked: Doc, verbosity: string): Promise<Reply> {
   const { db, node } = request;
+  const inner = belowView(request, asked);
   const command = Object.keys(inner)[0] ?? '';
   const read = Object.hasOwn(READERS, command) ? READERS[command] : undefined;
   if (read === undefined)

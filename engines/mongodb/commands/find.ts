@@ -10,10 +10,13 @@ import { parseSort } from '../query/sort.ts';
 import type { ResultStream } from '../query/stream.ts';
 import type { Collection } from '../storage/collection.ts';
 import { planQuery } from '../storage/planner.ts';
+import type { View } from '../storage/views.ts';
 import { type CursorReply, cursorReply } from '../wire/reply.ts';
 import { chosen, collationChoice } from './collations.ts';
 import type { Command, Request } from './command.ts';
 import { boolField, collectionName, countField, docField, variables } from './fields.ts';
+import { pipelineResults } from './pipelineResults.ts';
+import { findStages, viewCollation, viewOf } from './viewReading.ts';
 
 export const FIRST_BATCH = 101;
 
@@ -87,9 +90,15 @@ async function openFind(request: Request, namespace: string, filter: Doc): Promi
   const { body, deadline, node } = request;
   const { limit, single } = limitOf(body);
   const batchSize = countField('find', body, 'batchSize') ?? FIRST_BATCH;
-  const collection = node.catalog.find(request.db, String(body[request.command]));
-  const how = collatingBy(chosen(collationChoice('find', body), collection));
-  const stream = under(how, () => streamOf(request, filter, limit, collection));
+  const name = String(body[request.command]);
+  const collection = node.catalog.find(request.db, name);
+  const view = collection ? undefined : viewOf(request, name);
+  const how = collatingBy(
+    view ? viewCollation('find', body, view) : chosen(collationChoice('find', body), collection),
+  );
+  const stream = under(how, () =>
+    view ? viewStream(request, view, filter, limit) : streamOf(request, filter, limit, collection),
+  );
   if (stream === undefined) return cursorReply('firstBatch', [], undefined, namespace);
   const cursor = new Cursor(namespace, streamUnder(how, stream));
   const { documents, exhausted } = await cursor.batch(batchSize, deadline);
@@ -116,6 +125,11 @@ function streamOf(
   if (collection === undefined) return undefined;
   const plan = planQuery(collection, filter, sort, resolveHint(collection, body.hint));
   return new FindStream(node.store, collection, { plan, matches, sort, skip, limit, project });
+}
+
+function viewStream(request: Request, view: View, filter: Doc, limit: number): ResultStream {
+  const { collection, stages } = request.node.catalog.views.resolve(view);
+  return pipelineResults(request, collection, [...stages, ...findStages(request.body, filter, limit)]);
 }
 
 /** A negative limit is an old way to ask for one batch. */

@@ -10,7 +10,7 @@ export const listIndexes: Command = {
   fields: ['cursor', 'includeBuildUUIDs', 'includeIndexBuildInfo'],
   run: (request) => {
     const name = collectionName(request);
-    const collection = request.node.catalog.find(request.db, name);
+    const collection = request.node.catalog.notView(request.db, name);
     if (collection === undefined)
       throw failure('NamespaceNotFound', `ns does not exist: ${request.db}.${name}`);
     const stream = listStream(collection.state.indexes.map(describe));

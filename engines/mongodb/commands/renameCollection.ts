@@ -20,13 +20,15 @@ export const renameCollection: Command = {
     const to = split(stringField('renameCollection', body, 'to') ?? '');
     const dropTarget = boolField('renameCollection', body, 'dropTarget', false);
     return node.writes.run(() => {
-      const source = node.catalog.find(from.db, from.name);
+      const source = node.catalog.notView(from.db, from.name);
       if (source === undefined) {
         throw failure('NamespaceNotFound', `Source collection ${from.db}.${from.name} does not exist`);
       }
       if (from.db === to.db && from.name === to.name) {
         throw failure('IllegalOperation', "Can't rename a collection to itself");
       }
+      if (node.catalog.views.find(to.db, to.name))
+        throw failure('NamespaceExists', 'target namespace exists');
       const target = node.catalog.find(to.db, to.name);
       if (target && !dropTarget) throw failure('NamespaceExists', 'target namespace exists');
       if (target) node.catalog.drop(target);

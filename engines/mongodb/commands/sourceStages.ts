@@ -11,7 +11,7 @@ import { describe } from './indexSpec.ts';
 import { idleCursors, operations } from './server/currentOp.ts';
 
 function existing({ node, db }: Request, name: string): Collection {
-  const collection = node.catalog.find(db, name);
+  const collection = node.catalog.notView(db, name);
   if (collection) return collection;
   throw failure('NamespaceNotFound', `Collection [${db}.${name}] not found.`);
 }

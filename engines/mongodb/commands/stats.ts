@@ -16,7 +16,7 @@ export const collStats: Command = {
     const { body, db, node } = request;
     const name = collectionName(request);
     const scale = scaleOf('collStats', countField('collStats', body, 'scale'));
-    const state = node.catalog.find(db, name)?.state;
+    const state = node.catalog.notView(db, name)?.state;
     const bytes = state?.bytes ?? 0;
     const count = state?.count ?? 0;
     return plain({
@@ -44,7 +44,7 @@ export const dbStats: Command = {
     return plain({
       db,
       collections: states.length,
-      views: 0,
+      views: node.catalog.views.inDatabase(db).length,
       objects,
       avgObjSize: objects > 0 ? bytes / objects : 0,
       dataSize: bytes / scale,

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { Binary } from 'bson';
 import { decode } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
 import { type Doc, isDoc, toNumber } from '../bson/values.ts';
@@ -9,6 +11,7 @@ import { splitPath } from '../query/paths.ts';
 import { Collection, type CollectionState, indexSpan } from './collection.ts';
 import type { Index, StoredIndex } from './indexSpec.ts';
 import { afterPrefix, removeSpan, type Store } from './store.ts';
+import { isView, SYSTEM_VIEWS, Views } from './views.ts';
 
 const COLLECTIONS = Buffer.from('c:');
 const NEXT_ID = Buffer.from('n');
@@ -59,9 +62,14 @@ function toStored(index: Index): Doc {
   };
 }
 
+function newUuid(): Binary {
+  return new Binary(Buffer.from(randomUUID().replaceAll('-', ''), 'hex'), 4);
+}
+
 /** All collections by namespace; written through to `meta` inside the transaction that changes them. */
 export class Catalog {
   readonly #store: Store;
+  readonly views: Views;
   readonly #collections = new Map<string, Collection>();
   readonly #resized = new Set<Collection>();
   readonly #changed = new Set<Collection>();
@@ -69,6 +77,7 @@ export class Catalog {
 
   constructor(store: Store) {
     this.#store = store;
+    this.views = new Views(store, this);
     this.reload();
   }
 
@@ -87,6 +96,7 @@ export class Catalog {
         id,
         db: stored.db as string,
         name: stored.name as string,
+        uuid: stored.uuid instanceof Binary ? stored.uuid : newUuid(),
         options: stored.options as Doc,
         created: stored.created as Date,
         indexes: (stored.indexes as unknown as StoredIndex[]).map(toIndex),
@@ -94,6 +104,7 @@ export class Catalog {
         bytes: sizes?.readDoubleLE(8) ?? 0,
       });
     }
+    this.views.reload(this.#collections.values());
   }
 
   #open(state: CollectionState): Collection {
@@ -127,6 +138,7 @@ export class Catalog {
 
   create(db: string, name: string, options: Doc = {}): Collection {
     checkNamespace(db, name);
+    if (this.views.find(db, name)) throw isView(`${db}.${name}`);
     const id = this.nextId();
     const idIndex: StoredIndex = {
       id: this.nextId(),
@@ -143,6 +155,7 @@ export class Catalog {
       id,
       db,
       name,
+      uuid: newUuid(),
       options,
       created: new Date(),
       indexes: [toIndex(idIndex)],
@@ -151,6 +164,13 @@ export class Catalog {
     });
     this.#changed.add(collection);
     this.#resized.add(collection);
+    return collection;
+  }
+
+  /** The collection of a command that does not make one. @throws CommandNotSupportedOnView */
+  notView(db: string, name: string): Collection | undefined {
+    const collection = this.find(db, name);
+    if (collection === undefined && this.views.find(db, name)) throw isView(`${db}.${name}`);
     return collection;
   }
 
@@ -168,6 +188,7 @@ export class Catalog {
     for (const index of state.indexes) removeSpan(this.#store.index, indexSpan(index));
     this.#store.meta.remove(entryKey(state.id));
     this.#store.meta.remove(sizesKey(state.id));
+    if (state.name === SYSTEM_VIEWS) this.views.forget(state.db);
   }
 
   rename(collection: Collection, db: string, name: string): void {
@@ -221,6 +242,7 @@ export class Catalog {
           id: state.id,
           db: state.db,
           name: state.name,
+          uuid: state.uuid,
           options: state.options,
           created: state.created,
           indexes: state.indexes.map(toStored),

@@ -1,3 +1,4 @@
+import type { Binary } from 'bson';
 import { decode, decodeOnly, readField } from '../bson/decode.ts';
 import type { Doc, Value } from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
@@ -12,6 +13,7 @@ export interface CollectionState {
   readonly id: number;
   db: string;
   name: string;
+  readonly uuid: Binary;
   /** Replaced as a whole by `collMod`. */
   options: Doc;
   readonly created: Date;

@@ -21,7 +21,7 @@ function collectionOf(
   name: string,
   { filter, scope }: Pick<DeleteOp, 'filter' | 'scope'>,
 ): Collection | undefined {
-  const collection = node.catalog.find(db, name);
+  const collection = node.catalog.notView(db, name);
   if (collection === undefined) compileFilter(filter, scope);
   return collection;
 }

@@ -110,7 +110,7 @@ export function mergeInto(node: Node, database: string, operand: Value, bypass: 
     if (update) writeChange(collection, { filter, update, arrayFilters: new Map(), bypass }, found);
   };
   return {
-    begin: async () => checkUnique(node.catalog.find(db, name), on),
+    begin: async () => checkUnique(node.catalog.notView(db, name), on),
     *write(documents) {
       for (const document of documents) {
         yield* mergeOne(document);

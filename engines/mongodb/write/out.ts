@@ -39,7 +39,7 @@ export function writeOut(node: Node, database: string, operand: Value, bypass: b
   return {
     begin: () =>
       node.writes.run(() => {
-        const replaced = node.catalog.find(db, name)?.state;
+        const replaced = node.catalog.notView(db, name)?.state;
         const collection = node.catalog.create(db, temporary, replaced?.options);
         for (const index of replaced?.indexes.slice(1) ?? []) {
           const { covers, collation, fields, partial, expireAfterSeconds, ...kept } = index;

@@ -55,7 +55,7 @@ export function* updateDocuments(node: Node, db: string, name: string, op: Updat
   if (op.multi && op.update.kind === 'replacement') {
     throw failure('FailedToParse', 'multi update is not supported for replacement-style update');
   }
-  const collection = node.catalog.find(db, name);
+  const collection = node.catalog.notView(db, name);
   if (collection === undefined) compileFilter(op.filter, op.scope);
   else if (op.multi) {
     const result = yield* updateAll(node, collection, op);

@@ -9,7 +9,7 @@ export const compact: Command = {
   fields: ['force', 'freeSpaceTargetMB', 'dryRun'],
   run: (request) => {
     const name = collectionName(request);
-    if (request.node.catalog.find(request.db, name) === undefined) {
+    if (request.node.catalog.notView(request.db, name) === undefined) {
       throw failure('NamespaceNotFound', `collection ${request.db}.${name} does not exist`);
     }
     return plain({ bytesFreed: 0, ok: 1 });

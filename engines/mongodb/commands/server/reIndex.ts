@@ -12,7 +12,7 @@ export const reIndex: Command = {
     const { db, node } = request;
     const name = collectionName(request);
     return node.writes.run(() => {
-      const collection = node.catalog.find(db, name);
+      const collection = node.catalog.notView(db, name);
       if (collection === undefined) throw failure('NamespaceNotFound', `ns does not exist: ${db}.${name}`);
       const { indexes } = collection.state;
       for (const index of indexes.slice(1)) {

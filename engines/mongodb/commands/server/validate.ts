@@ -12,7 +12,7 @@ export const validate: Command = {
   run: async (request) => {
     const { body, db, deadline, node } = request;
     const name = collectionName(request);
-    const collection = node.catalog.find(db, name);
+    const collection = node.catalog.notView(db, name);
     if (collection === undefined) {
       throw failure('NamespaceNotFound', `Collection '${db}.${name}' does not exist to validate.`);
     }
