@@ -7,18 +7,20 @@ import { CommandLineError } from '../terminal/commandLineError.ts';
 import { type BareServer, startBareServer } from './bare.ts';
 import { addToCart } from './comparisons/addToCart.ts';
 import { guestCheckouts } from './comparisons/checkout.ts';
+import { compareEngines } from './comparisons/engines.ts';
 import { comparePage } from './comparisons/page.ts';
 import { rebuildAll } from './comparisons/rebuildAll.ts';
 import { reserveInProcess, reserveOverHttp } from './comparisons/reservations.ts';
+import { measureSize } from './comparisons/size.ts';
+import { measureStart } from './comparisons/start.ts';
 import { appendToVisible } from './comparisons/visibility.ts';
+import { inFolder } from './inFolder.ts';
 import { publishProducts } from './manyProducts.ts';
-import { median } from './measure.ts';
 import { stockUp } from './plenty.ts';
 import type { Limit, Row } from './report.ts';
 import { type ServerProcess, startServer } from './server.ts';
 import { OWNER, signIn } from './staff.ts';
 
-const STARTS = 5;
 const PRODUCTS_IN_LIST = 10_000;
 /** How long the read models may take to show the products of the list. */
 const SHOWN_WITHIN_MS = 300_000;
@@ -36,7 +38,15 @@ interface Stage {
 }
 
 type Measured = readonly (Row | Limit)[];
+type Environment = Record<string, string>;
 const isRow = (one: Row | Limit): one is Row => 'floor' in one;
+
+/** What is measured without a running store, in this order. */
+const aloneGroups: Readonly<Record<string, (environment: Environment) => Promise<Measured>>> = {
+  start: (environment) => measureStart(unlimitedPath(), environment),
+  engines: () => inFolder(compareEngines),
+  size: () => inFolder(measureSize),
+};
 
 /** What is measured on a running store, in this order: those that write most come last. */
 const groups: Readonly<Record<string, (stage: Stage) => Promise<Measured>>> = {
@@ -84,8 +94,8 @@ export async function runBench(
   dataDir: string,
   only?: readonly string[],
 ): Promise<{ readonly rows: readonly Row[]; readonly limits: readonly Limit[] }> {
-  const names = only ?? ['start', ...Object.keys(groups)];
-  const unknown = names.find((name) => name !== 'start' && !Object.hasOwn(groups, name));
+  const names = only ?? [...Object.keys(aloneGroups), ...Object.keys(groups)];
+  const unknown = names.find((name) => !Object.hasOwn(aloneGroups, name) && !Object.hasOwn(groups, name));
   if (unknown !== undefined) throw new CommandLineError(`The bench has no group ${unknown}.`);
   const environment = {
     DATA_DIR: dataDir,
@@ -93,13 +103,13 @@ export async function runBench(
     OWNER_EMAIL: OWNER.email,
     OWNER_PASSWORD: OWNER.password,
   };
-  const unlimitedPath = `/shop/p/${productWith('unlimited').slug}`;
   const measured: (Row | Limit)[] = [];
-  if (names.includes('start')) measured.push(...(await measureStart(unlimitedPath, environment)));
+  for (const [name, measure] of Object.entries(aloneGroups))
+    if (names.includes(name)) measured.push(...(await measure(environment)));
 
   const wanted = Object.entries(groups).filter(([name]) => names.includes(name));
   if (wanted.length > 0) {
-    await onStage(dataDir, environment, unlimitedPath, async (stage) => {
+    await onStage(dataDir, environment, async (stage) => {
       for (const [, measure] of wanted) measured.push(...(await measure(stage)));
     });
   }
@@ -109,11 +119,11 @@ export async function runBench(
 /** Sets the stage, and takes it down again also where a comparison fails. */
 async function onStage(
   dataDir: string,
-  environment: Record<string, string>,
-  unlimitedPath: string,
+  environment: Environment,
   play: (stage: Stage) => Promise<void>,
 ): Promise<void> {
-  const server = await startServer('start', unlimitedPath, environment);
+  const path = unlimitedPath();
+  const server = await startServer('start', path, environment);
   try {
     const bare = await startBareServer();
     try {
@@ -121,7 +131,7 @@ async function onStage(
       const storefold = await openStorefold({ share: true });
       const { container } = storefold;
       const client = container.resolve(tokens.eventStore);
-      await play({ server, bare, container, client, unlimitedPath, counted: countedVariant() });
+      await play({ server, bare, container, client, unlimitedPath: path, counted: countedVariant() });
       await storefold.close();
     } finally {
       await bare.stop();
@@ -131,31 +141,12 @@ async function onStage(
   }
 }
 
+const unlimitedPath = () => `/shop/p/${productWith('unlimited').slug}`;
+
 function countedVariant() {
   const { slug, variants } = productWith('counted');
   const sku = variants.find(({ stock }) => stock !== 'unlimited')?.sku ?? '';
   return { productId: productIdOf(slug), variantId: variantIdOf(sku), sku };
-}
-
-async function measureStart(path: string, environment: Record<string, string>): Promise<Limit[]> {
-  const first = await startServer('start', path, environment);
-  const resident = await first.residentMiB();
-  await first.stop();
-  const starts: number[] = [];
-  for (let start = 0; start < STARTS; start++) {
-    const again = await startServer('start', path, environment);
-    starts.push(again.startMs);
-    await again.stop();
-  }
-  return [
-    { what: 'resident memory with the demo store', measured: resident, unit: 'MiB', ceiling: 300 },
-    {
-      what: `start to the first right 200, median of ${STARTS}`,
-      measured: median(starts),
-      unit: 'ms',
-      ceiling: 1500,
-    },
-  ];
 }
 
 function productWith(stock: 'unlimited' | 'counted') {

@@ -53,7 +53,8 @@ async function answers200(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
-async function residentMiB(pid: number): Promise<number> {
+/** What a process has in memory, file pages that it maps included. */
+export async function residentMiB(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
 }

@@ -50,6 +50,8 @@ async function buildCommands(outdir) {
     entryPoints: [
       ...commands.map((name) => ({ in: `scripts/cli/${name}.ts`, out: name })),
       { in: 'scripts/bench/bareServer.ts', out: 'bench-bare-server' },
+      { in: 'scripts/bench/engines/eventStoreStub.ts', out: 'bench-eventstore-stub' },
+      { in: 'scripts/bench/engines/mongoStub.ts', out: 'bench-mongo-stub' },
     ],
     outdir,
     splitting: true,
