@@ -18,14 +18,17 @@ export interface Batch {
 /** A stream of results that a client fetches in batches. */
 export class Cursor {
   readonly namespace: string;
+  /** Whether a `getMore` without results waits for some. */
+  readonly awaits: boolean;
   readonly #stream: ResultStream;
   #ahead: Buffer[] = [];
   #ended = false;
   readonly opened = Date.now();
   used = this.opened;
 
-  constructor(namespace: string, stream: ResultStream) {
+  constructor(namespace: string, stream: ResultStream, { awaits = false } = {}) {
     this.namespace = namespace;
+    this.awaits = awaits;
     this.#stream = stream;
   }
 
@@ -47,8 +50,10 @@ export class Cursor {
       if (full || this.#ended) return true;
       if (documents.length >= size && this.#ahead.length === 0) return true;
       const more = this.#stream.next();
-      if (more === undefined) this.#ended = true;
-      else this.#ahead = more;
+      if (more === undefined) {
+        if (this.#stream.open) return true;
+        this.#ended = true;
+      } else this.#ahead = more;
       return false;
     }, deadline);
     this.used = Date.now();
@@ -83,6 +88,10 @@ export class Cursors {
     const cursor = this.#open.get(id.toString());
     if (cursor === undefined) throw failure('CursorNotFound', `cursor id ${id.toString()} not found`);
     return cursor;
+  }
+
+  has(id: Long): boolean {
+    return this.#open.has(id.toString());
   }
 
   remove(id: Long): boolean {

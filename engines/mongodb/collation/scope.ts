@@ -35,7 +35,13 @@ export function under<T>(how: Collating | undefined, work: () => T): T {
 }
 
 export function streamUnder(how: Collating | undefined, stream: ResultStream): ResultStream {
-  return how ? { next: () => under(how, () => stream.next()) } : stream;
+  if (how === undefined) return stream;
+  return {
+    next: () => under(how, () => stream.next()),
+    get open() {
+      return stream.open === true;
+    },
+  };
 }
 
 /** A job each of whose stretches runs under a collation. */

@@ -4,19 +4,14 @@ import { equal } from '../query/order.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Index } from '../storage/indexSpec.ts';
 import { plain } from '../wire/reply.ts';
+import { cappedMax, cappedSize } from './cappedOptions.ts';
 import type { Command } from './command.ts';
 import { boolField, collectionName, docField, onlyFields } from './fields.ts';
 import { ttlOf } from './indexSpec.ts';
 import { VALIDATOR_FIELDS, validatorOptions, withDefaults } from './validatorOptions.ts';
 import { changeView } from './viewDefinition.ts';
 
-const UNSUPPORTED = [
-  'cappedSize',
-  'cappedMax',
-  'changeStreamPreAndPostImages',
-  'expireAfterSeconds',
-  'timeseries',
-];
+const UNSUPPORTED = ['changeStreamPreAndPostImages', 'expireAfterSeconds', 'timeseries'];
 
 function named(collection: Collection, spec: Doc): Index {
   const { keyPattern, name } = spec;
@@ -63,7 +58,7 @@ function indexChange(collection: Collection, spec: Doc): IndexChange {
 /** Changes the validator of a collection, when an index expires documents and whether it is hidden. */
 export const collMod: Command = {
   name: 'collMod',
-  fields: ['index', 'viewOn', 'pipeline', ...VALIDATOR_FIELDS, ...UNSUPPORTED],
+  fields: ['index', 'cappedSize', 'cappedMax', 'viewOn', 'pipeline', ...VALIDATOR_FIELDS, ...UNSUPPORTED],
   run: async (request) => {
     const { body, db, node } = request;
     const name = collectionName(request);
@@ -72,10 +67,18 @@ export const collMod: Command = {
     if (body.viewOn !== undefined || body.pipeline !== undefined) return changeView(request);
     const spec = docField('collMod', body, 'index');
     if (spec) onlyFields('collMod.index', spec, ['keyPattern', 'name', 'expireAfterSeconds', 'hidden']);
-    const options = validatorOptions('collMod', db, name, body);
+    const { cappedMax: most, cappedSize: size } = body;
+    const capped: Doc = {
+      ...(size === undefined ? {} : { size: cappedSize('collMod', size) }),
+      ...(most === undefined ? {} : { max: cappedMax('collMod', most) }),
+    };
+    const options = { ...validatorOptions('collMod', db, name, body), ...capped };
     return node.writes.run(() => {
       const collection = node.catalog.notView(db, name);
       if (collection === undefined) throw failure('NamespaceNotFound', `ns does not exist: ${db}.${name}`);
+      if (Object.keys(capped).length > 0 && collection.state.options.capped !== true) {
+        throw failure('InvalidOptions', 'Collection must be capped.');
+      }
       const change = spec && indexChange(collection, spec);
       if (Object.keys(options).length > 0) {
         node.catalog.changeOptions(collection, withDefaults({ ...collection.state.options, ...options }));

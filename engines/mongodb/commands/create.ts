@@ -1,6 +1,7 @@
 import { failure } from '../errors.ts';
 import { equal } from '../query/order.ts';
 import { plain } from '../wire/reply.ts';
+import { CAPPED_FIELDS, cappedOptions } from './cappedOptions.ts';
 import { collationChoice } from './collations.ts';
 import type { Command } from './command.ts';
 import { collectionName } from './fields.ts';
@@ -8,9 +9,6 @@ import { VALIDATOR_FIELDS, validatorOptions, withDefaults } from './validatorOpt
 import { createView } from './viewDefinition.ts';
 
 const UNSUPPORTED = [
-  'capped',
-  'size',
-  'max',
   'timeseries',
   'expireAfterSeconds',
   'clusteredIndex',
@@ -23,7 +21,16 @@ const UNSUPPORTED = [
 
 export const create: Command = {
   name: 'create',
-  fields: ['collation', 'idIndex', 'flags', 'viewOn', 'pipeline', ...VALIDATOR_FIELDS, ...UNSUPPORTED],
+  fields: [
+    'collation',
+    'idIndex',
+    'flags',
+    'viewOn',
+    'pipeline',
+    ...CAPPED_FIELDS,
+    ...VALIDATOR_FIELDS,
+    ...UNSUPPORTED,
+  ],
   run: async (request) => {
     const { body, db, node } = request;
     const name = collectionName(request);
@@ -32,6 +39,7 @@ export const create: Command = {
     const refused = UNSUPPORTED.find((option) => body[option] !== undefined && body[option] !== false);
     if (refused) throw failure('CommandNotSupported', `collection option '${refused}' is not supported`);
     const options = {
+      ...cappedOptions(body),
       ...withDefaults(validatorOptions('create', db, name, body)),
       ...(collation ? { collation: collation.spec } : {}),
     };

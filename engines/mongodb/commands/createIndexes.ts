@@ -39,6 +39,9 @@ export const createIndexes: Command = {
           repeated += 1;
           continue;
         }
+        if (spec.expireAfterSeconds !== undefined && collection.state.options.capped === true) {
+          throw failure('CannotCreateIndex', 'Cannot create TTL index on a capped collection');
+        }
         if (collection.state.indexes.length >= MAX_INDEXES) {
           throw failure('CannotCreateIndex', `add index fails, too many indexes for ${collection.namespace}`);
         }

@@ -6,8 +6,9 @@ import { FindStream } from '../query/find.ts';
 import { exactId, resolveHint } from '../query/locate.ts';
 import { compileFilter } from '../query/match.ts';
 import { compileProjection } from '../query/project.ts';
-import { parseSort } from '../query/sort.ts';
+import { parseSort, type SortPart } from '../query/sort.ts';
 import type { ResultStream } from '../query/stream.ts';
+import { TailStream } from '../query/tail.ts';
 import type { Collection } from '../storage/collection.ts';
 import { planQuery } from '../storage/planner.ts';
 import type { View } from '../storage/views.ts';
@@ -45,7 +46,7 @@ export const FIND_FIELDS = [
 
 /** Options that exist and would change the answer, which this server does not give. */
 function refuseUnsupported(body: Doc): void {
-  for (const field of ['returnKey', 'showRecordId', 'tailable', 'awaitData']) {
+  for (const field of ['returnKey', 'showRecordId']) {
     if (boolField('find', body, field, false)) {
       throw failure('CommandNotSupported', `find option '${field}' is not supported`);
     }
@@ -100,10 +101,29 @@ async function openFind(request: Request, namespace: string, filter: Doc): Promi
     view ? viewStream(request, view, filter, limit) : streamOf(request, filter, limit, collection),
   );
   if (stream === undefined) return cursorReply('firstBatch', [], undefined, namespace);
-  const cursor = new Cursor(namespace, streamUnder(how, stream));
+  const awaits = boolField('find', body, 'awaitData', false);
+  const cursor = new Cursor(namespace, streamUnder(how, stream), { awaits });
   const { documents, exhausted } = await cursor.batch(batchSize, deadline);
   const done = exhausted || single || (limit > 0 && documents.length >= limit);
   return cursorReply('firstBatch', documents, done ? undefined : node.cursors.add(cursor), namespace);
+}
+
+/** Whether the cursor stays open at the end. @throws BadValue, FailedToParse */
+function tailing(body: Doc, sort: readonly SortPart[], collection: Collection | undefined): boolean {
+  if (!boolField('find', body, 'tailable', false)) {
+    if (!boolField('find', body, 'awaitData', false)) return false;
+    throw failure('FailedToParse', "Cannot set 'awaitData' without also setting 'tailable'");
+  }
+  if (boolField('find', body, 'singleBatch', false)) {
+    throw failure('BadValue', "cannot use tailable option with the 'singleBatch' option");
+  }
+  if (sort.length > 0 && !(sort[0]?.path === '$natural' && !sort[0].descending)) {
+    throw failure('BadValue', 'cannot use tailable option with a sort other than {$natural: 1}');
+  }
+  if (collection && collection.state.options.capped !== true) {
+    throw failure('BadValue', 'error processing query: tailable cursor requested on non capped collection');
+  }
+  return true;
 }
 
 /** What the command finds; nothing in a collection that is not there, though it is checked all the same. */
@@ -122,7 +142,9 @@ function streamOf(
     projection && Object.keys(projection).length > 0
       ? compileProjection(projection, filter, false, scope)
       : undefined;
+  const tailable = tailing(body, sort, collection);
   if (collection === undefined) return undefined;
+  if (tailable) return new TailStream(node.store, collection, { limit, matches, project, skip });
   const plan = planQuery(collection, filter, sort, resolveHint(collection, body.hint));
   return new FindStream(node.store, collection, { plan, matches, sort, skip, limit, project });
 }

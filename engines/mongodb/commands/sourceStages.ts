@@ -9,6 +9,7 @@ import type { Request } from './command.ts';
 import { collectionName } from './fields.ts';
 import { describe } from './indexSpec.ts';
 import { idleCursors, operations } from './server/currentOp.ts';
+import { cappedStats } from './stats.ts';
 
 function existing({ node, db }: Request, name: string): Collection {
   const collection = node.catalog.notView(db, name);
@@ -26,7 +27,7 @@ function collStats(request: Request, operand: Value): Doc[] {
     }
     throw failure('CommandNotSupported', `$collStats option '${field}' is not supported`);
   }
-  const { count, bytes, indexes } = existing(request, name).state;
+  const { count, bytes, indexes, options } = existing(request, name).state;
   const asked = isDoc(operand.storageStats ?? null) ? (operand.storageStats as Doc).scale : undefined;
   const scaleFactor = isNumeric(asked ?? null) ? toNumber(asked) : 1;
   const storageStats = {
@@ -35,7 +36,7 @@ function collStats(request: Request, operand: Value): Doc[] {
     ...(count > 0 ? { avgObjSize: Math.floor(bytes / count) } : {}),
     storageSize: Math.floor(bytes / scaleFactor),
     nindexes: indexes.length,
-    capped: false,
+    ...cappedStats(options, scaleFactor),
     scaleFactor,
   };
   return [

@@ -1,3 +1,4 @@
+import { type Doc, toNumber } from '../bson/values.ts';
 import { failure } from '../errors.ts';
 import { plain } from '../wire/reply.ts';
 import type { Command } from './command.ts';
@@ -6,6 +7,12 @@ import { collectionName, countField } from './fields.ts';
 function scaleOf(owner: string, scale: number | undefined): number {
   if (scale === 0) throw failure('BadValue', `${owner}: scale has to be > 0`);
   return scale ?? 1;
+}
+
+/** What statistics say of being capped. */
+export function cappedStats({ capped, max, size }: Doc, scale: number): Doc {
+  if (capped !== true) return { capped: false };
+  return { capped: true, max: max ?? 0, maxSize: Math.floor(toNumber(size) / scale) };
 }
 
 export const collStats: Command = {
@@ -26,7 +33,7 @@ export const collStats: Command = {
       ...(count > 0 ? { avgObjSize: Math.floor(bytes / count) } : {}),
       storageSize: Math.floor(bytes / scale),
       nindexes: state?.indexes.length ?? 0,
-      capped: false,
+      ...cappedStats(state?.options ?? {}, scale),
       scaleFactor: scale,
       ok: 1,
     });

@@ -2,6 +2,7 @@ import { aggregate } from './aggregate.ts';
 import { bulkWrite } from './bulkWrite.ts';
 import { collMod } from './collMod.ts';
 import type { Command } from './command.ts';
+import { cloneCollectionAsCapped, convertToCapped } from './convertToCapped.ts';
 import { count } from './count.ts';
 import { create } from './create.ts';
 import { createIndexes } from './createIndexes.ts';
@@ -69,6 +70,8 @@ export const COMMANDS: readonly Command[] = [
   bulkWrite,
   create,
   collMod,
+  convertToCapped,
+  cloneCollectionAsCapped,
   drop,
   dropDatabase,
   renameCollection,

@@ -1,14 +1,13 @@
 import { BSONRegExp } from 'bson';
 import type { Variables } from '../aggregate/expression.ts';
 import { decode } from '../bson/decode.ts';
-import { type Doc, isDoc, type Value } from '../bson/values.ts';
+import { type Doc, isDoc, toNumber, type Value } from '../bson/values.ts';
 import { hasText } from '../collation/collation.ts';
 import { collating } from '../collation/scope.ts';
 import { failure } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
-import type { Index } from '../storage/indexSpec.ts';
 import type { Job } from '../storage/job.ts';
-import { type Plan, planQuery } from '../storage/planner.ts';
+import { type Hint, type Plan, planQuery } from '../storage/planner.ts';
 import { Scan } from '../storage/scan.ts';
 import type { Store } from '../storage/store.ts';
 import { compileFilter } from './match.ts';
@@ -35,9 +34,13 @@ export function exactId(filter: Doc): { id: Value } | undefined {
 }
 
 /** @throws BadValue when no index has the hinted name or key */
-export function resolveHint(collection: Collection, hint: Value): Index | '$natural' | undefined {
+export function resolveHint(collection: Collection, hint: Value): Hint | undefined {
   if (hint === undefined) return undefined;
-  if (isDoc(hint) && '$natural' in hint) return '$natural';
+  if (isDoc(hint) && '$natural' in hint) {
+    const direction = toNumber(hint.$natural);
+    if (direction === 1 || direction === -1) return { natural: direction };
+    throw failure('BadValue', '$natural hint cannot be set to a value other than -1 or 1.');
+  }
   const index = collection.state.indexes.find((candidate) =>
     typeof hint === 'string' ? candidate.name === hint : isDoc(hint) && equal(candidate.key, hint),
   );

@@ -3,6 +3,8 @@ import type { Deadline } from '../deadline.ts';
 /** Results in chunks: `[]` means nothing yet, `undefined` means the end. */
 export interface ResultStream {
   next(): Buffer[] | undefined;
+  /** Whether more may come after the end: the stream of a tailable cursor. */
+  readonly open?: boolean;
 }
 
 /** A stretch of work after which other connections get their turn. */

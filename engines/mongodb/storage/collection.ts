@@ -70,6 +70,12 @@ export class Collection {
     return this.#store.docs.get(documentKey(this.state.id, record));
   }
 
+  /** The document that was inserted first. */
+  first(): { record: number; bytes: Buffer } | undefined {
+    const [entry] = readSpan(this.#store.docs, this.span(), 1).entries;
+    return entry && { record: entry.key.readUIntBE(4, 6), bytes: entry.value };
+  }
+
   recordOfId(id: Value): number | undefined {
     if (this.collation) return this.#store.index.get(this.#idEntry(id))?.readUIntBE(0, 6);
     const name = exactIdentity(id);

@@ -31,6 +31,7 @@ export class GroupCommit {
   #scheduled = false;
   #stopped = false;
   #holds = 0;
+  #listeners: (() => void)[] = [];
 
   constructor(store: Store, catalog: Catalog, space: FreeSpace) {
     this.#store = store;
@@ -54,6 +55,14 @@ export class GroupCommit {
         if (now > until) return undefined;
       }
     }, frees);
+  }
+
+  /** Calls `listener` once, after the next group is on disk. @returns how to call it off */
+  afterNext(listener: () => void): () => void {
+    this.#listeners.push(listener);
+    return () => {
+      this.#listeners = this.#listeners.filter((other) => other !== listener);
+    };
   }
 
   /** Lets every write wait until `release` was called as often. @returns how often that is now */
@@ -135,6 +144,7 @@ export class GroupCommit {
     this.#waiting.unshift(...group.slice(taken), ...unfinished);
     if (this.#waiting.length > 0) this.#schedule();
     for (const answer of answers) answer();
+    if (this.#listeners.length > 0) for (const listener of this.#listeners.splice(0)) listener();
   }
 }
 

@@ -24,25 +24,25 @@ export interface Plan {
   readonly points: boolean;
 }
 
+/** The index a command wants to be used, or the order in which documents were inserted. */
+export type Hint = Index | { readonly natural: 1 | -1 };
+
 /** More point combinations than this are scanned as ranges. */
 const MAX_SPANS = 100_000;
 
-export function planQuery(
-  collection: Collection,
-  filter: Doc,
-  sort: readonly SortPart[],
-  hint?: Index | '$natural',
-): Plan {
+export function planQuery(collection: Collection, filter: Doc, sort: readonly SortPart[], hint?: Hint): Plan {
   const natural = sort[0]?.path === '$natural';
   const scan: Plan = {
     index: undefined,
     spans: [collection.span()],
-    reverse: natural && sort[0]?.descending === true,
+    reverse: natural
+      ? sort[0]?.descending === true
+      : hint !== undefined && 'natural' in hint && hint.natural === -1,
     sorted: sort.length === 0 || natural,
     bounded: 0,
     points: false,
   };
-  if (natural || hint === '$natural') return scan;
+  if (natural || (hint && 'natural' in hint)) return scan;
   const conditions = conjuncts(filter);
   if (hint !== undefined) return planIndex(hint, conditions, sort) ?? scan;
   let best = scan;

@@ -3,6 +3,7 @@ import { checkSize } from '../bson/encode.ts';
 import { failure } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
 import { withId } from '../update/upsert.ts';
+import { checkFits, trimCapped } from './capped.ts';
 import { checkValid } from './validation.ts';
 
 const ID_TYPES_REFUSED: Readonly<Record<number, string>> = { 4: 'array', 6: 'undefined', 11: 'regex' };
@@ -35,5 +36,7 @@ export function checkIdType(type: number): void {
 export function insertDocument(collection: Collection, bytes: Buffer, bypass = false): void {
   const ready = storable(bytes);
   if (!bypass) checkValid(collection, ready);
+  checkFits(collection, ready);
   collection.insert(ready);
+  trimCapped(collection);
 }

@@ -40,6 +40,9 @@ export function writeOut(node: Node, database: string, operand: Value, bypass: b
     begin: () =>
       node.writes.run(() => {
         const replaced = node.catalog.notView(db, name)?.state;
+        if (replaced?.options.capped === true) {
+          throw assertion(17152, `namespace '${db}.${name}' is capped so it can't be used for $out`);
+        }
         const collection = node.catalog.create(db, temporary, replaced?.options);
         for (const index of replaced?.indexes.slice(1) ?? []) {
           const { covers, collation, fields, partial, expireAfterSeconds, ...kept } = index;

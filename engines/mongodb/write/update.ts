@@ -15,6 +15,7 @@ import type { Job } from '../storage/job.ts';
 import type { Update } from '../update/compile.ts';
 import type { PathContext } from '../update/path.ts';
 import { upsertDocument } from '../update/upsert.ts';
+import { checkFits, trimCapped } from './capped.ts';
 import { checkIdType } from './insert.ts';
 import { checkValid } from './validation.ts';
 
@@ -101,7 +102,9 @@ function insertUpsert(node: Node, db: string, name: string, op: UpdateOp): Updat
   checkSize(bytes);
   const collection: Collection = node.catalog.findOrCreate(db, name);
   if (!op.bypass) checkValid(collection, bytes);
+  checkFits(collection, bytes);
   collection.insert(bytes);
+  trimCapped(collection);
   return { matched: 0, modified: 0, upserted: { id }, after: bytes };
 }
 
