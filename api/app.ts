@@ -57,6 +57,10 @@ export interface GatewayDependencies {
   readonly follower: Pick<LogFollower, 'isLive' | 'lastPositionOf'>;
   /** Rejects while the event store cannot be reached. */
   readonly pingEventStore: () => Promise<unknown>;
+  /** Position of the last event in the log. */
+  readonly head: () => Promise<number>;
+  /** Makes unreadable, for good, what these persons' keys have sealed. */
+  readonly destroyKeys: (keys: { readonly subjects: readonly string[] }) => Promise<void>;
   readonly statuses: () => Promise<readonly ReadModelStatus[]>;
   readonly renderer: PageRenderer;
   readonly now: () => Date;

@@ -21,6 +21,9 @@ import { type Clock, systemClock } from './clock.ts';
 import type { CompleteConfig } from './config.ts';
 import type { Connections } from './connections.ts';
 import { createDonationTasks } from './donations/donationTasks.ts';
+import { createDestroyKeys } from './erasure/destroyKeys.ts';
+import { createErasableKeys, type ErasableKeys } from './erasure/erasableKeys.ts';
+import { createErasedFollower } from './erasure/erasedFollower.ts';
 import { type AggregateCache, createAggregateCache } from './eventStore/aggregateCache.ts';
 import { type CommandHandler, createCommandHandler } from './eventStore/commandHandler.ts';
 import { createEventCodec, type EventCodec } from './eventStore/eventCodec.ts';
@@ -55,6 +58,7 @@ export const tokens = {
   logger: token<Logger>('logger'),
   eventStore: token<EventStoreDBClient>('eventStore'),
   db: token<Db>('db'),
+  subjectKeys: token<ErasableKeys>('subjectKeys'),
   codec: token<EventCodec>('codec'),
   streamStore: token<StreamStore>('streamStore'),
   aggregateCache: token<AggregateCache>('aggregateCache'),
@@ -68,6 +72,7 @@ export const tokens = {
   mailTransport: token<MailTransport>('mailTransport'),
   payments: token<PaymentService>('payments'),
   checkoutDriver: token<CheckoutDriver>('checkoutDriver'),
+  destroyKeys: token<ReturnType<typeof createDestroyKeys>>('destroyKeys'),
   tasks: token<Tasks>('tasks'),
   files: token<Files>('files'),
 } as const;
@@ -85,7 +90,11 @@ export function createContainer(config: CompleteConfig, connections: Connections
   container.register(tokens.logger, { useValue: logger });
   container.register(tokens.eventStore, { useValue: connections.eventStore });
   container.register(tokens.db, { useValue: connections.mongo.db() });
-  once(tokens.codec, (c) => createEventCodec(eventRegistry, createSubjectKeys(c.resolve(tokens.eventStore))));
+  once(tokens.subjectKeys, (c) => {
+    const client = c.resolve(tokens.eventStore);
+    return createErasableKeys(client, createSubjectKeys(client));
+  });
+  once(tokens.codec, (c) => createEventCodec(eventRegistry, c.resolve(tokens.subjectKeys)));
   once(tokens.streamStore, (c) => createStreamStore(c.resolve(tokens.eventStore), c.resolve(tokens.codec)));
   once(tokens.aggregateCache, (c) => createAggregateCache(c.resolve(tokens.streamStore)));
   once(tokens.commandHandler, (c) =>
@@ -97,7 +106,10 @@ export function createContainer(config: CompleteConfig, connections: Connections
     ),
   );
   once(tokens.logFollower, (c) =>
-    createLogFollower(c.resolve(tokens.liveTail), [c.resolve(tokens.aggregateCache)]),
+    createLogFollower(c.resolve(tokens.liveTail), [
+      c.resolve(tokens.aggregateCache),
+      createErasedFollower(c.resolve(tokens.subjectKeys), c.resolve(tokens.aggregateCache)),
+    ]),
   );
   once(tokens.eventSource, (c) =>
     createEventSource(c.resolve(tokens.eventStore), c.resolve(tokens.codec), c.resolve(tokens.liveTail)),
@@ -128,7 +140,11 @@ export function createContainer(config: CompleteConfig, connections: Connections
         logger.error({ err, checkoutId }, 'A checkout was cut off behind its answer and is taken up later.'),
     }),
   );
+  once(tokens.destroyKeys, (c) =>
+    createDestroyKeys(c.resolve(tokens.subjectKeys), c.resolve(tokens.aggregateCache)),
+  );
   once(tokens.tasks, (c) => ({
+    destroyKeys: c.resolve(tokens.destroyKeys),
     resumeCheckout: createResumeCheckout(c.resolve(tokens.checkoutDriver)),
     ...createOrderTasks({
       commandHandler: c.resolve(tokens.commandHandler),

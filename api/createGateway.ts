@@ -29,6 +29,8 @@ export function createGateway(container: Container, settings: GatewaySettings): 
     follower: container.resolve(tokens.logFollower),
     files: container.resolve(tokens.files),
     pingEventStore: () => source.head(),
+    head: () => source.head(),
+    destroyKeys: container.resolve(tokens.destroyKeys),
     now: () => clock.now(),
   });
 }

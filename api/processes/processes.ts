@@ -4,6 +4,7 @@ import type { Process, Task } from '../../domain/kernel/process.ts';
 import { catalogSchedule } from '../../domain/processes/catalogSchedule.ts';
 import { checkoutRecovery } from '../../domain/processes/checkoutRecovery.ts';
 import { customerCredentials } from '../../domain/processes/customerCredentials.ts';
+import { customerErasure } from '../../domain/processes/customerErasure.ts';
 import { discountLimits } from '../../domain/processes/discountLimits.ts';
 import { discountUseExpiry } from '../../domain/processes/discountUseExpiry.ts';
 import { donationReceipts } from '../../domain/processes/donationReceipts.ts';
@@ -50,6 +51,7 @@ export const processes: readonly AnyProcess[] = [
   anyProcess(discountLimits),
   anyProcess(discountUseExpiry),
   anyProcess(customerCredentials),
+  anyProcess(customerErasure),
   anyProcess(orderPayments),
   anyProcess(orderRefunds),
   anyProcess(orderRestock),

@@ -1,7 +1,9 @@
 import { createCaptchaGuard } from '../captcha/captchaGuard.ts';
 import { createCustomerCarts } from '../customers/customerCarts.ts';
+import { createPersonalData } from '../customers/personalData.ts';
 import { customerRoutes } from '../routes/customers/customers.routes.ts';
 import { linkPagesRoutes } from '../routes/customers/linkPages.routes.ts';
+import { ownPersonalDataRoutes, staffPersonalDataRoutes } from '../routes/customers/personalData.routes.ts';
 import { staffCustomersRoutes } from '../routes/customers/staffCustomers.routes.ts';
 import { taxExemptionRoutes } from '../routes/customers/taxExemption.routes.ts';
 import { unsubscribeRoutes } from '../routes/mailingList/unsubscribe.routes.ts';
@@ -13,8 +15,9 @@ import type { Mount, RoomParts } from './mount.ts';
 
 /** Customers: their accounts and what is kept in them, what they are written, and the areas of members. */
 export function mountCustomers(room: Mount, { dependencies, services }: RoomParts): void {
-  const { config, commandHandler, readModels, now } = dependencies;
+  const { config, commandHandler, readModels, now, head, destroyKeys } = dependencies;
   const { isSecure, accounts, links, exemptions, offers, captcha, preferences, personIdOf } = services;
+  const personalData = createPersonalData({ commandHandler, readModels, personIdOf, head, destroyKeys });
 
   room('/api/site-users/account', (scope) =>
     customerRoutes(scope, {
@@ -27,6 +30,7 @@ export function mountCustomers(room: Mount, { dependencies, services }: RoomPart
       now,
     }),
   );
+  room('/api/site-users/account', (scope) => ownPersonalDataRoutes(scope, { accounts, personalData, now }));
   room('/account', (scope) => linkPagesRoutes(scope, { links }));
   room('/api/site-users/account/orders', (scope) => customerOrdersRoute(scope, readModels));
   room('/api/site-users/account/subscriptions', (scope) =>
@@ -46,5 +50,6 @@ export function mountCustomers(room: Mount, { dependencies, services }: RoomPart
   room('/api/commerce/customers', (scope) => {
     staffCustomersRoutes(scope, { readModels });
     taxExemptionRoutes(scope, { accounts, exemptions });
+    staffPersonalDataRoutes(scope, { accounts, personalData, now });
   });
 }

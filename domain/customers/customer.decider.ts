@@ -22,6 +22,7 @@ import {
 } from './credentials.ts';
 import type { CustomerEvent } from './customer.events.ts';
 import { type CustomerState, evolveCustomer, initialCustomer } from './customer.state.ts';
+import { type EraseCustomer, eraseCustomer } from './eraseCustomer.ts';
 import {
   type ChooseCart,
   type ChooseLanguage,
@@ -47,7 +48,8 @@ export type CustomerCommand =
   | ChooseCart
   | AddAddress
   | ChangeAddress
-  | RemoveAddress;
+  | RemoveAddress
+  | EraseCustomer;
 
 /** A visitor of the site with an account: stream `customer-{customerId}`. */
 export const customerAggregate: Aggregate<CustomerState, CustomerCommand, CustomerEvent> = {
@@ -57,7 +59,9 @@ export const customerAggregate: Aggregate<CustomerState, CustomerCommand, Custom
   isTerminal: () => false,
   decide(command, state) {
     if (command.type === 'RegisterCustomer') return registerCustomer(command, state);
-    if (state.status === 'absent') throw new DomainError('CUSTOMER_NOT_FOUND', 'There is no such account.');
+    if (state.status === 'erased' && command.type === 'EraseCustomer') return [];
+    if (state.status !== 'registered')
+      throw new DomainError('CUSTOMER_NOT_FOUND', 'There is no such account.');
     switch (command.type) {
       case 'SetCustomerPassword':
         return setPassword(command);
@@ -83,6 +87,8 @@ export const customerAggregate: Aggregate<CustomerState, CustomerCommand, Custom
         return changeAddress(command, state);
       case 'RemoveAddress':
         return removeAddress(command, state);
+      case 'EraseCustomer':
+        return eraseCustomer(command, state);
       default:
         return unreachable(command);
     }

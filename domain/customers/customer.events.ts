@@ -101,6 +101,32 @@ export const CustomerCartChosen = defineEvent(
   z.strictObject({ customerId, cartId: idSchema, previousCartId: idSchema.nullable() }),
 );
 
+const ids = z.array(idSchema).max(10_000);
+/**
+ * A person was erased, with everything found of them by account and address. The keys of `subjects` are destroyed:
+ * what they sealed reads as erased from here on. The lists are what shows some of it, each to be shown erased.
+ */
+export const CustomerErased = defineEvent(
+  'CustomerErased',
+  z.strictObject({
+    customerId,
+    emailHash: emailHashSchema,
+    /** Stands for whoever read mail at the address. */
+    personId: idSchema,
+    subjects: ids,
+    orderIds: ids,
+    cartIds: ids,
+    subscriptionIds: ids,
+    donationIds: ids,
+    reviewIds: ids,
+    signUpIds: ids,
+    giftCardIds: ids,
+    mailIds: ids,
+    reason: z.string().max(500),
+    erasedAt: instantSchema,
+  }),
+);
+
 export const customerEvents = [
   CustomerRegistered,
   CustomerPasswordSet,
@@ -115,5 +141,6 @@ export const customerEvents = [
   MarketingConsentGiven,
   MarketingConsentWithdrawn,
   CustomerCartChosen,
+  CustomerErased,
 ] as const;
 export type CustomerEvent = EventOf<(typeof customerEvents)[number]>;

@@ -29,6 +29,8 @@ interface CustomerFacts {
 
 export type CustomerState =
   | { readonly status: 'absent' }
+  /** Nobody knows any more who it was; the id is not given out again. */
+  | { readonly status: 'erased' }
   | ({ readonly status: 'registered' } & CustomerFacts);
 export type RegisteredCustomer = Extract<CustomerState, { status: 'registered' }>;
 
@@ -39,7 +41,7 @@ export function evolveCustomer(state: CustomerState, event: CustomerEvent): Cust
     const { registeredAt: _, ...facts } = event.data;
     return { status: 'registered', ...facts, ...NOTHING_YET };
   }
-  return state.status === 'absent' ? state : evolveRegistered(state, event);
+  return state.status === 'registered' ? evolveRegistered(state, event) : state;
 }
 
 const NOTHING_YET = {
@@ -81,6 +83,8 @@ function evolveRegistered(
       return { ...state, acceptsMarketing: false };
     case 'CustomerCartChosen':
       return { ...state, cartId: event.data.cartId };
+    case 'CustomerErased':
+      return { status: 'erased' };
     default:
       return state;
   }

@@ -22,8 +22,8 @@ export type RegisterCustomer = Command<'RegisterCustomer', z.infer<typeof regist
 /** Opens an account for an address that was claimed for it. A repeat is nothing to do; another address is refused. */
 export function registerCustomer({ data }: RegisterCustomer, state: CustomerState): CustomerEvent[] {
   const { customerId, passwordHash, acceptsMarketing, at, ...facts } = data;
-  if (state.status === 'registered') {
-    if (state.emailHash === facts.emailHash) return [];
+  if (state.status !== 'absent') {
+    if (state.status === 'registered' && state.emailHash === facts.emailHash) return [];
     throw new DomainError('CUSTOMER_EXISTS', 'This account exists already.');
   }
   const registered: CustomerEvent[] = [

@@ -1,6 +1,7 @@
 import type { CustomerEvent } from '../../domain/customers/customer.events.ts';
 import type { Address } from '../../domain/kernel/address.ts';
 import type { TaxExemptionEvent } from '../../domain/pricing/tax/taxExemption.events.ts';
+import { erasedText } from '../erasedText.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
 interface Customer {
@@ -35,6 +36,7 @@ const SHOWN = [
   'MarketingConsentWithdrawn',
   'CustomerTaxExempted',
   'CustomerTaxExemptionEnded',
+  'CustomerErased',
 ] as const;
 type ShownEvent = Extract<CustomerEvent | TaxExemptionEvent, { type: (typeof SHOWN)[number] }>;
 
@@ -66,6 +68,11 @@ function changed(doc: Customer, event: Exclude<ShownEvent, { type: 'CustomerRegi
     case 'MarketingConsentGiven':
     case 'MarketingConsentWithdrawn':
       return { ...doc, acceptsMarketing: event.type === 'MarketingConsentGiven' };
+    case 'CustomerErased': {
+      const { email, firstName, lastName } = doc;
+      const names = { firstName: erasedText(firstName), lastName: erasedText(lastName) };
+      return { ...doc, ...names, email: erasedText(email), addresses: [] };
+    }
     case 'CustomerTaxExempted': {
       const { reason, exemptedAt: since } = event.data;
       return { ...doc, taxExemption: { reason, since } };

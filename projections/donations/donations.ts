@@ -1,5 +1,7 @@
+import type { CustomerEvent } from '../../domain/customers/customer.events.ts';
 import { type DonationEvent, donationEvents } from '../../domain/donations/donation.events.ts';
 import type { Money } from '../../domain/kernel/money.ts';
+import { erasedText } from '../erasedText.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
 interface Donation {
@@ -23,13 +25,16 @@ interface Donation {
 /** One donation. `_id` is the donation id. */
 export type DonationDoc = Stored<Donation>;
 
-export const donations: ReadModel<Donation, DonationEvent> = {
+type ShownEvent = DonationEvent | Extract<CustomerEvent, { type: 'CustomerErased' }>;
+
+export const donations: ReadModel<Donation, ShownEvent> = {
   name: 'donations',
   version: 1,
-  handles: donationEvents.map(({ type }) => type),
+  handles: [...donationEvents.map(({ type }) => type), 'CustomerErased'],
   indexes: [{ keys: { websiteId: 1, position: -1 } }],
-  keyOf: ({ data }) => data.donationId,
+  keyOf: ({ type, data }) => (type === 'CustomerErased' ? data.donationIds : data.donationId),
   project(doc, event) {
+    if (event.type === 'CustomerErased') return doc && erased(doc);
     if (event.type === 'DonationRequested') {
       const { donationId, amount, email, name, message, paymentId, provider } = event.data;
       const { testMode, requestedAt } = event.data;
@@ -47,3 +52,10 @@ export const donations: ReadModel<Donation, DonationEvent> = {
       : { ...doc, status: 'failed', failure: event.data.message };
   },
 };
+
+const erased = (doc: Donation): Donation => ({
+  ...doc,
+  email: erasedText(doc.email),
+  name: erasedText(doc.name),
+  message: erasedText(doc.message),
+});

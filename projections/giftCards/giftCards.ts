@@ -1,5 +1,7 @@
+import type { CustomerEvent } from '../../domain/customers/customer.events.ts';
 import { type GiftCardEvent, giftCardEvents } from '../../domain/giftCards/giftCard.events.ts';
 import type { Money } from '../../domain/kernel/money.ts';
+import { erasedText } from '../erasedText.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
 interface GiftCard {
@@ -28,17 +30,20 @@ interface GiftCard {
 /** One gift card as staff see it: never its code. `_id` is the gift card id. */
 export type GiftCardDoc = Stored<GiftCard>;
 
-export const giftCards: ReadModel<GiftCard, GiftCardEvent> = {
+type ShownEvent = GiftCardEvent | Extract<CustomerEvent, { type: 'CustomerErased' }>;
+
+export const giftCards: ReadModel<GiftCard, ShownEvent> = {
   name: 'giftCards',
   version: 1,
-  handles: giftCardEvents.map(({ type }) => type),
+  handles: [...giftCardEvents.map(({ type }) => type), 'CustomerErased'],
   indexes: [
     { keys: { websiteId: 1, position: -1 } },
     { keys: { websiteId: 1, lastFour: 1, position: -1 } },
     { keys: { orderId: 1 } },
   ],
-  keyOf: ({ data }) => data.giftCardId,
+  keyOf: ({ type, data }) => (type === 'CustomerErased' ? data.giftCardIds : data.giftCardId),
   project(card, event) {
+    if (event.type === 'CustomerErased') return card && erased(card);
     if (event.type === 'GiftCardIssued') {
       const { giftCardId, lastFour, balance, held, recipientName, recipientEmail, message } = event.data;
       const { deliverAt, orderId, reason, issuedAt } = event.data;
@@ -68,3 +73,10 @@ export const giftCards: ReadModel<GiftCard, GiftCardEvent> = {
     }
   },
 };
+
+const erased = (card: GiftCard): GiftCard => ({
+  ...card,
+  recipientName: erasedText(card.recipientName),
+  recipientEmail: erasedText(card.recipientEmail),
+  message: erasedText(card.message),
+});

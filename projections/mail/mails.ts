@@ -1,6 +1,8 @@
+import type { CustomerEvent } from '../../domain/customers/customer.events.ts';
 import type { MailEvent } from '../../domain/mail/mail.events.ts';
 import { mailEvents } from '../../domain/mail/mail.events.ts';
 import type { MailKind } from '../../domain/mail/mailKinds.ts';
+import { erasedText } from '../erasedText.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
 interface Mail {
@@ -26,13 +28,16 @@ interface Mail {
 /** One mail on its way or out of the house. `_id` is the mail id. */
 export type MailDoc = Stored<Mail>;
 
-export const mails: ReadModel<Mail, MailEvent> = {
+type ShownEvent = MailEvent | Extract<CustomerEvent, { type: 'CustomerErased' }>;
+
+export const mails: ReadModel<Mail, ShownEvent> = {
   name: 'mails',
   version: 1,
-  handles: mailEvents.map(({ type }) => type),
+  handles: [...mailEvents.map(({ type }) => type), 'CustomerErased'],
   indexes: [{ keys: { websiteId: 1, position: -1 } }],
-  keyOf: ({ data }) => data.mailId,
+  keyOf: ({ type, data }) => (type === 'CustomerErased' ? data.mailIds : data.mailId),
   project(doc, event) {
+    if (event.type === 'CustomerErased') return doc && erased(doc);
     if (event.type === 'MailQueued') {
       const { mailId, recipientId, to, kind, language, queuedAt } = event.data;
       return {
@@ -68,3 +73,9 @@ export const mails: ReadModel<Mail, MailEvent> = {
     }
   },
 };
+
+const erased = (doc: Mail): Mail => ({
+  ...doc,
+  to: erasedText(doc.to),
+  message: doc.message && { subject: '', text: '', html: '' },
+});

@@ -4,16 +4,19 @@ import type { ReadModel, Stored } from '../runtime/readModel.ts';
 import { type OrderChange, orderChangesOf } from './orderChanges.ts';
 import { inWords } from './orderWords.ts';
 
-interface TimelineEntry {
-  readonly orderId: string;
-  readonly type: OrderEvent['type'];
+export interface OrderWords {
   /** What happened, as a sentence. */
   readonly summary: string;
   /** Why, in the words of who did it; empty where nobody said. */
   readonly reason: string;
+  readonly changes: readonly OrderChange[];
+}
+
+interface TimelineEntry extends OrderWords {
+  readonly orderId: string;
+  readonly type: OrderEvent['type'];
   /** Whether whoever has the status page sees it. */
   readonly isPublic: boolean;
-  readonly changes: readonly OrderChange[];
   readonly actor: Actor;
   readonly occurredAt: string;
   readonly position: number;
@@ -36,9 +39,23 @@ const PUBLIC: ReadonlySet<OrderEvent['type']> = new Set([
   'OrderReturnReceived',
 ] satisfies OrderEvent['type'][]);
 
+/**
+ * Facts whose words are somebody's own. They stay in the log, where they are sealed and can be erased: who reads the
+ * timeline gets them from there.
+ */
+export const TOLD_BY_THE_LOG: ReadonlySet<OrderEvent['type']> = new Set([
+  'OrderNoteAdded',
+  'OrderReturnRequested',
+  'OrderReturnApproved',
+  'OrderReturnDeclined',
+  'OrderAddressCorrected',
+  'OrderEmailCorrected',
+] satisfies OrderEvent['type'][]);
+const WITHOUT_PERSON: OrderWords = { summary: '', reason: '', changes: [] };
+
 export const orderTimeline: ReadModel<TimelineEntry, OrderEvent> = {
   name: 'orderTimeline',
-  version: 1,
+  version: 2,
   handles: orderEvents.map(({ type }) => type),
   onePerEvent: true,
   indexes: [{ keys: { orderId: 1, position: -1 } }],
@@ -48,16 +65,21 @@ export const orderTimeline: ReadModel<TimelineEntry, OrderEvent> = {
     return {
       orderId: data.orderId,
       type,
-      summary: inWords(event),
-      reason: saidBy(event),
+      ...(TOLD_BY_THE_LOG.has(type) ? WITHOUT_PERSON : wordsOf(event)),
       isPublic: PUBLIC.has(type) || (type === 'OrderNoteAdded' && event.data.audience === 'customer'),
-      changes: orderChangesOf(event),
       actor: metadata.actor,
       occurredAt: metadata.occurredAt,
       position,
     };
   },
 };
+
+/** What an event says, why, and what it changed. */
+export const wordsOf = (event: OrderEvent): OrderWords => ({
+  summary: inWords(event),
+  reason: saidBy(event),
+  changes: orderChangesOf(event),
+});
 
 /** Why, or what was said with it. */
 function saidBy({ data }: OrderEvent): string {

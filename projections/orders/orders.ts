@@ -1,4 +1,6 @@
+import type { CustomerEvent } from '../../domain/customers/customer.events.ts';
 import type { Currency } from '../../domain/kernel/currencies.ts';
+import { eraseOrder } from '../../domain/orders/eraseOrder.ts';
 import { evolveOrder } from '../../domain/orders/evolveOrder.ts';
 import { type OrderEvent, orderEvents } from '../../domain/orders/order.events.ts';
 import { initialOrder, type PlacedOrder } from '../../domain/orders/order.state.ts';
@@ -37,18 +39,23 @@ interface Order {
 /** One order as lists and pages show it. `_id` is the order id. */
 export type OrderDoc = Stored<Order>;
 
-export const orders: ReadModel<Order, OrderEvent> = {
+type ShownEvent = OrderEvent | Extract<CustomerEvent, { type: 'CustomerErased' }>;
+
+export const orders: ReadModel<Order, ShownEvent> = {
   name: 'orders',
   version: 1,
-  handles: orderEvents.map(({ type }) => type),
+  handles: [...orderEvents.map(({ type }) => type), 'CustomerErased'],
   indexes: [
     { keys: { websiteId: 1, placedPosition: -1 } },
     { keys: { customerId: 1, placedPosition: -1 } },
     { keys: { statusToken: 1 } },
     { keys: { words: 1 } },
   ],
-  keyOf: ({ data }) => data.orderId,
+  keyOf: ({ type, data }) => (type === 'CustomerErased' ? data.orderIds : data.orderId),
   project(doc, event) {
+    if (event.type === 'CustomerErased') {
+      return doc && shown(eraseOrder(doc.order), doc.placedPosition);
+    }
     const order = evolveOrder(doc?.order ?? initialOrder, event);
     if (order.status === 'unplaced') return null;
     return shown(order, doc?.placedPosition ?? event.position);

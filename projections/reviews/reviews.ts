@@ -1,8 +1,12 @@
+import type { CustomerEvent } from '../../domain/customers/customer.events.ts';
 import { type ReviewEvent, reviewEvents } from '../../domain/reviews/review.events.ts';
+import { erasedText } from '../erasedText.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
 interface Review {
   readonly productId: string;
+  /** The customer, or the order of a guest. */
+  readonly authorId: string;
   readonly authorName: string;
   readonly rating: number;
   readonly title: string;
@@ -19,18 +23,21 @@ interface Review {
 /** One review. `_id` is the review id. */
 export type ReviewDoc = Stored<Review>;
 
-export const reviews: ReadModel<Review, ReviewEvent> = {
+type ShownEvent = ReviewEvent | Extract<CustomerEvent, { type: 'CustomerErased' }>;
+
+export const reviews: ReadModel<Review, ShownEvent> = {
   name: 'reviews',
-  version: 1,
-  handles: reviewEvents.map(({ type }) => type),
+  version: 2,
+  handles: [...reviewEvents.map(({ type }) => type), 'CustomerErased'],
   indexes: [
     { keys: { productId: 1, status: 1, position: -1 } },
     { keys: { websiteId: 1, status: 1, position: -1 } },
   ],
-  keyOf: ({ data }) => data.reviewId,
+  keyOf: ({ type, data }) => (type === 'CustomerErased' ? data.reviewIds : data.reviewId),
   project(doc, event) {
+    if (event.type === 'CustomerErased') return doc && erased(doc);
     if (event.type === 'ReviewSubmitted') {
-      const { reviewId, authorId, ...said } = event.data;
+      const { reviewId, ...said } = event.data;
       return { ...said, status: 'pending', reply: '', position: event.position };
     }
     if (doc === null) return null;
@@ -44,3 +51,10 @@ export const reviews: ReadModel<Review, ReviewEvent> = {
     }
   },
 };
+
+const erased = (doc: Review): Review => ({
+  ...doc,
+  authorName: erasedText(doc.authorName),
+  title: erasedText(doc.title),
+  body: erasedText(doc.body),
+});

@@ -1,5 +1,7 @@
+import type { CustomerEvent } from '../../domain/customers/customer.events.ts';
 import type { MailEvent } from '../../domain/mail/mail.events.ts';
 import { type WaitlistEvent, waitlistEvents } from '../../domain/waitlist/waitlist.events.ts';
+import { erasedText } from '../erasedText.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
 interface WaitlistSignUp {
@@ -20,7 +22,10 @@ interface WaitlistSignUp {
 /** One sign-up. `_id` is the sign-up's id. Who withdraws leaves nothing behind here. */
 export type WaitlistSignUpDoc = Stored<WaitlistSignUp>;
 
-type ShownEvent = WaitlistEvent | Extract<MailEvent, { type: 'MailQueued' | 'MailSent' | 'MailFailed' }>;
+type ShownEvent =
+  | WaitlistEvent
+  | Extract<MailEvent, { type: 'MailQueued' | 'MailSent' | 'MailFailed' }>
+  | Extract<CustomerEvent, { type: 'CustomerErased' }>;
 
 const MAIL_ID = /^restock_(?<signUpId>.+)$/;
 const MAIL_STATES = { MailQueued: 'queued', MailSent: 'sent', MailFailed: 'failed' } as const;
@@ -28,10 +33,18 @@ const MAIL_STATES = { MailQueued: 'queued', MailSent: 'sent', MailFailed: 'faile
 export const waitlistSignUps: ReadModel<WaitlistSignUp, ShownEvent> = {
   name: 'waitlistSignUps',
   version: 1,
-  handles: [...waitlistEvents.map(({ type }) => type), 'MailQueued', 'MailSent', 'MailFailed'],
+  handles: [
+    ...waitlistEvents.map(({ type }) => type),
+    'MailQueued',
+    'MailSent',
+    'MailFailed',
+    'CustomerErased',
+  ],
   indexes: [{ keys: { websiteId: 1, productId: 1, variantId: 1, position: 1 } }],
-  keyOf: ({ data }) =>
-    'mailId' in data ? (MAIL_ID.exec(data.mailId)?.groups?.signUpId ?? null) : data.signUpId,
+  keyOf({ data }) {
+    if ('signUpIds' in data) return data.signUpIds;
+    return 'mailId' in data ? (MAIL_ID.exec(data.mailId)?.groups?.signUpId ?? null) : data.signUpId;
+  },
   project(doc, event) {
     if (event.type === 'WaitlistJoined') {
       const { productId, variantId, email, language, isJoinMailingList, joinedAt } = event.data;
@@ -46,6 +59,8 @@ export const waitlistSignUps: ReadModel<WaitlistSignUp, ShownEvent> = {
     switch (event.type) {
       case 'WaitlistLeft':
         return null;
+      case 'CustomerErased':
+        return { ...doc, email: erasedText(doc.email) };
       case 'WaitlistNotified':
         return { ...doc, notifiedAt: event.data.notifiedAt };
       default:

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { orders } from '../../../projections/orders/orders.ts';
 import { orderTimeline } from '../../../projections/orders/orderTimeline.ts';
-import { orderByToken, orderTimelineOf } from '../../../projections/orders/queries.ts';
+import { orderByToken } from '../../../projections/orders/queries.ts';
 import { orderStatusSchema, orderTrackingSchema, statusTokenSchema } from '../../contracts/orderStatus.ts';
+import { toldTimeline } from '../../orders/toldTimeline.ts';
 import type { Gateway } from '../gateway.ts';
 import { problems, readHeadersSchema } from '../schemas.ts';
 import { orderStatusOf, orderTrackingOf } from './orderStatus.ts';
@@ -13,7 +14,7 @@ const TIMELINE = 100;
 const params = z.object({ token: statusTokenSchema });
 
 /** What an order says to whoever has its token, without an account. */
-export function orderStatusRoutes(app: Gateway, { readModels }: OrderDependencies): void {
+export function orderStatusRoutes(app: Gateway, { readModels, streams }: OrderDependencies): void {
   app.route({
     method: 'GET',
     url: '/orders/status/:token',
@@ -33,7 +34,7 @@ export function orderStatusRoutes(app: Gateway, { readModels }: OrderDependencie
       if (!found) throw orderNotFound();
       const { orderId } = found;
       const range = { websiteId, orderId, onlyPublic: true, limit: TIMELINE };
-      return orderStatusOf(found.order, await orderTimelineOf(readModels, range));
+      return orderStatusOf(found.order, await toldTimeline(readModels, streams, range));
     },
   });
 

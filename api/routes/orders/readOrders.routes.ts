@@ -3,7 +3,7 @@ import { DomainError } from '../../../domain/kernel/errors.ts';
 import { idSchema, instantSchema } from '../../../domain/kernel/ids.ts';
 import { orders } from '../../../projections/orders/orders.ts';
 import { orderTimeline } from '../../../projections/orders/orderTimeline.ts';
-import { listOrders, orderById, orderTimelineOf } from '../../../projections/orders/queries.ts';
+import { listOrders, orderById } from '../../../projections/orders/queries.ts';
 import {
   orderListQuerySchema,
   orderListResponseSchema,
@@ -12,6 +12,7 @@ import {
 } from '../../contracts/orders.ts';
 import { historyQuerySchema } from '../../contracts/products.ts';
 import { orderAsOf } from '../../orders/orderAsOf.ts';
+import { toldTimeline } from '../../orders/toldTimeline.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import { actorNames } from '../actorNames.ts';
 import type { Gateway } from '../gateway.ts';
@@ -100,7 +101,7 @@ export function readOrdersRoutes(app: Gateway, { readModels, streams }: OrderDep
       const { websiteId, params, query } = request;
       const before = positionOfCursor(query.cursor);
       const [lines, nameOf] = await Promise.all([
-        orderTimelineOf(readModels, {
+        toldTimeline(readModels, streams, {
           websiteId,
           orderId: params.orderId,
           limit: query.limit,

@@ -10,6 +10,7 @@ import {
   shippedTo,
 } from '../../support/builders/cart.ts';
 import { usd } from '../../support/builders/catalog.ts';
+import { customerErased } from '../../support/builders/customers.ts';
 import { HALF_PAST, NINE } from '../../support/instants.ts';
 import { projectionSpec, told } from '../../support/projectionSpec.ts';
 
@@ -20,6 +21,14 @@ const quantityChanged: CartEvent = {
 
 describe('the cart view', () => {
   const { given } = projectionSpec(cartView);
+
+  it('says nothing of a person who was erased', () => {
+    const fields = itemAdded({ additionalFields: '{"engraving":"Ida"}' });
+    given(cartOpened, fields, shippedTo, customerErased({ cartIds: ['cart1'] })).expectShown('cart1', {
+      entries: [anEntry({ additionalFields: '[erased]' })],
+      shippingLocation: { ...portland, postalCode: '[erased]' },
+    });
+  });
 
   it('shows an opened cart without entries', () => {
     given(cartOpened).expectDocument('cart1', {

@@ -1,5 +1,5 @@
 import { customers } from '../../../projections/customers/customers.ts';
-import { anAddress, HASH, NEW_HASH, registered } from '../../support/builders/customers.ts';
+import { anAddress, customerErased, HASH, NEW_HASH, registered } from '../../support/builders/customers.ts';
 import { HALF_PAST, NINE } from '../../support/instants.ts';
 import { projectionSpec } from '../../support/projectionSpec.ts';
 
@@ -7,6 +7,16 @@ const customerId = 'ida';
 
 describe('the customers that staff see', () => {
   const { given } = projectionSpec(customers);
+
+  it('read as erased once a customer was erased', () => {
+    given(registered, customerErased()).expectShown('ida', {
+      email: '[erased]',
+      firstName: '[erased]',
+      lastName: '[erased]',
+      addresses: [],
+      searched: '[erased] [erased] [erased]',
+    });
+  });
 
   it('are shown from the moment they register', () => {
     given(registered).expectDocument('ida', {

@@ -1,4 +1,5 @@
 import { donations } from '../../../projections/donations/donations.ts';
+import { customerErased } from '../../support/builders/customers.ts';
 import { donationFailed, donationReceived, donationRequested } from '../../support/builders/donations.ts';
 import { usd } from '../../support/builders/orders.ts';
 import { NINE, TEN_PAST } from '../../support/instants.ts';
@@ -6,6 +7,15 @@ import { projectionSpec } from '../../support/projectionSpec.ts';
 
 describe('the list of donations', () => {
   const { given } = projectionSpec(donations);
+
+  it('says no longer who gave once they were erased', () => {
+    given(donationRequested, customerErased({ donationIds: ['donation1'] })).expectShown('donation1', {
+      amount: usd(2500),
+      email: '[erased]',
+      name: '[erased]',
+      message: '[erased]',
+    });
+  });
 
   it('shows who gives what', () => {
     given(donationRequested).expectDocument('donation1', {

@@ -1,5 +1,6 @@
 import { giftCardLedger } from '../../../projections/giftCards/giftCardLedger.ts';
 import { giftCards } from '../../../projections/giftCards/giftCards.ts';
+import { customerErased } from '../../support/builders/customers.ts';
 import {
   balanceHeld,
   cardIssued,
@@ -18,6 +19,15 @@ import { projectionSpec, told } from '../../support/projectionSpec.ts';
 
 describe('the list of gift cards', () => {
   const { given } = projectionSpec(giftCards);
+
+  it('says no longer who got one once they were erased', () => {
+    given(cardIssued(), customerErased({ giftCardIds: ['card1'] })).expectShown('card1', {
+      balance: usd(10_000),
+      recipientName: '[erased]',
+      recipientEmail: '[erased]',
+      message: '[erased]',
+    });
+  });
 
   it('shows what staff need to know and never the code', () => {
     given(cardIssued()).expectDocument('card1', {

@@ -1,4 +1,5 @@
 import { mails } from '../../../projections/mail/mails.ts';
+import { customerErased } from '../../support/builders/customers.ts';
 import {
   aMail,
   mailDelayed,
@@ -13,6 +14,15 @@ import { projectionSpec } from '../../support/projectionSpec.ts';
 
 describe('a mail in the outbox', () => {
   const { given } = projectionSpec(mails);
+
+  it('says neither to whom nor what once its reader was erased', () => {
+    const erased = customerErased({ mailIds: [aMail.mailId] });
+    given(mailQueued, erased).expectShown(aMail.mailId, { to: '[erased]', message: null });
+    given(mailQueued, mailSent(), erased).expectShown(aMail.mailId, {
+      to: '[erased]',
+      message: { subject: '', text: '', html: '' },
+    });
+  });
   const { facts: _, ...shown } = aMail;
 
   it('waits to be sent', () => {

@@ -1,4 +1,5 @@
 import { orders } from '../../../projections/orders/orders.ts';
+import { customerErased } from '../../support/builders/customers.ts';
 import {
   anAddress,
   emailCorrected,
@@ -18,6 +19,19 @@ import { projectionSpec } from '../../support/projectionSpec.ts';
 
 describe('the list of orders', () => {
   const { given } = projectionSpec(orders);
+
+  it('keeps what was sold of a person who was erased, and not who it was', () => {
+    const erased = customerErased({ orderIds: ['order1'] });
+    const { lines, totals } = orderPlaced().data;
+    given(...everyOrderEvent, erased).expectShown('order1', {
+      email: '[erased]',
+      name: '',
+      statusToken: '[erased]',
+      words: ['00001', '[erased]'],
+      quantity: lines.reduce((sum, { quantity }) => sum + quantity, -1),
+    });
+    given(orderPlaced(), erased).expectShown('order1', { grandTotal: totals.grandTotal.amount });
+  });
 
   it('shows an order as it was placed', () => {
     given(orderPlaced()).expectShown('order1', {

@@ -1,6 +1,7 @@
 import type { ReviewEvent } from '../../../domain/reviews/review.events.ts';
 import { productRatings } from '../../../projections/reviews/productRatings.ts';
 import { reviews } from '../../../projections/reviews/reviews.ts';
+import { customerErased } from '../../support/builders/customers.ts';
 import { NINE } from '../../support/instants.ts';
 import { projectionSpec } from '../../support/projectionSpec.ts';
 
@@ -31,8 +32,18 @@ const rejected = (wasPublished: boolean): Extract<ReviewEvent, { type: 'ReviewRe
 describe('a review, as it is read', () => {
   const { given } = projectionSpec(reviews);
 
-  it('waits for staff, without saying who wrote it but by name', () => {
-    given(submitted).expectDocument('r1', { ...words, status: 'pending', reply: '', position: 0 });
+  it('waits for staff', () => {
+    const authorId = 'customer1';
+    given(submitted).expectDocument('r1', { ...words, authorId, status: 'pending', reply: '', position: 0 });
+  });
+
+  it('keeps its stars and no words once its author was erased', () => {
+    given(submitted, customerErased({ reviewIds: ['r1'] })).expectShown('r1', {
+      rating: words.rating,
+      authorName: '[erased]',
+      title: '',
+      body: '[erased]',
+    });
   });
 
   it('is published, answered and rejected', () => {

@@ -1,6 +1,7 @@
 import type { MailEvent } from '../../../domain/mail/mail.events.ts';
 import { waitlistGroups } from '../../../projections/waitlist/waitlistGroups.ts';
 import { waitlistSignUps } from '../../../projections/waitlist/waitlistSignUps.ts';
+import { customerErased } from '../../support/builders/customers.ts';
 import { aMail, mailFailed, mailSent } from '../../support/builders/mail.ts';
 import { joined, left, notified } from '../../support/builders/waitlist.ts';
 import { NINE, TEN_PAST } from '../../support/instants.ts';
@@ -8,6 +9,13 @@ import { projectionSpec } from '../../support/projectionSpec.ts';
 
 describe('a sign-up', () => {
   const { given } = projectionSpec(waitlistSignUps);
+
+  it('says no longer whose it is once they were erased', () => {
+    given(joined('ida'), customerErased({ signUpIds: ['signup_ida'] })).expectShown('signup_ida', {
+      email: '[erased]',
+      joinedAt: NINE,
+    });
+  });
   const about = { mailId: 'restock_signup_ida' };
   const queued = { type: 'MailQueued', data: { ...aMail, ...about } } as const satisfies MailEvent;
   const sent = mailSent(about) as Extract<MailEvent, { type: 'MailSent' }>;

@@ -68,3 +68,31 @@ export const anAddress = (changes: Partial<Address> = {}): Address => ({
   phone: '',
   ...changes,
 });
+
+const nothing = {
+  orderIds: [],
+  cartIds: [],
+  subscriptionIds: [],
+  donationIds: [],
+  reviewIds: [],
+  signUpIds: [],
+  giftCardIds: [],
+  mailIds: [],
+};
+
+/** Ida is erased; `changes` says what was found of her besides her account. */
+export const customerErased = (
+  changes: Partial<Extract<CustomerEvent, { type: 'CustomerErased' }>['data']> = {},
+): Extract<CustomerEvent, { type: 'CustomerErased' }> => ({
+  type: 'CustomerErased',
+  data: {
+    ...nothing,
+    customerId: 'ida',
+    emailHash: HASH,
+    personId: 'person1',
+    subjects: ['ida', 'person1'],
+    reason: '',
+    erasedAt: NINE,
+    ...changes,
+  },
+});
