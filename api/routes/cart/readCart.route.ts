@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { cartView } from '../../../projections/cart/cartView.ts';
-import { cartQuerySchema, cartResponseSchema } from '../../contracts/shoppingCart.ts';
+import { cartQuerySchema, shoppingCartSchema } from '../../contracts/shoppingCart.ts';
 import type { Gateway } from '../gateway.ts';
 import { problems, readHeadersSchema } from '../schemas.ts';
 import type { CartDependencies } from './cart.routes.ts';
 import { isKnown, readTag } from './cartRevision.ts';
 
-/** GET /api/commerce/shopping-cart */
+/** GET /api/commerce/shopping-cart: the cart itself, where changes answer `{ shoppingCart, … }` (`commerce.md §7`). */
 export function readCartRoute(app: Gateway, { shoppingCarts, cartOwners }: CartDependencies): void {
   app.route({
     method: 'GET',
@@ -25,7 +25,7 @@ export function readCartRoute(app: Gateway, { shoppingCarts, cartOwners }: CartD
         'it as `If-Match`.',
       headers: readHeadersSchema,
       querystring: cartQuerySchema,
-      response: { 200: cartResponseSchema, 304: z.null(), ...problems(400) },
+      response: { 200: shoppingCartSchema, 304: z.null(), ...problems(400) },
     },
     handler: async (request, reply) => {
       const { mock, timecode, calculateSubtotal: calculates = true } = request.query;
@@ -47,7 +47,7 @@ export function readCartRoute(app: Gateway, { shoppingCarts, cartOwners }: CartD
           .serializer(() => '')
           .send(null);
       }
-      return reply.send({ shoppingCart });
+      return reply.send(shoppingCart);
     },
   });
 }

@@ -52,7 +52,7 @@ describe('the shopping cart over HTTP', function () {
 
   const add = (body: object, headers?: Record<string, string>) => buyer.send('POST', ENTRIES, body, headers);
   const quantities = async () =>
-    (await buyer.get(CART)).json.shoppingCart.entries.map((entry: { quantity: number }) => entry.quantity);
+    (await buyer.get(CART)).json.entries.map((entry: { quantity: number }) => entry.quantity);
 
   it('answers the cart and what was added, and gives the visitor a cart of their own', async () => {
     const { status, json, headers } = await add({ itemId: 'cup', sku: 'CUP-S', quantity: 2 });
@@ -247,7 +247,7 @@ describe('the shopping cart over HTTP', function () {
   it('shows an empty cart to a visitor without one', async () => {
     const { status, json } = await buyer.get(`${CART}?mock=false&timecode=1&calculateSubtotal=false`);
     expect(status).to.equal(200);
-    expect(json.shoppingCart).to.deep.include({
+    expect(json).to.deep.include({
       id: null,
       entries: [],
       subtotalCents: 0,
@@ -262,7 +262,7 @@ describe('the shopping cart over HTTP', function () {
       const { headers } = await add({ itemId: 'cup', sku: 'CUP-S' });
       const position = String(headers['x-position']);
       const read = await buyer.get(CART, { 'x-after-position': position });
-      expect(read.json.shoppingCart.totalQuantity).to.equal(quantity);
+      expect(read.json.totalQuantity).to.equal(quantity);
       expect(buyer.cookies.get('position')).to.equal(position);
       const page = await buyer.get('/cart?format=json');
       expect(page.json.shoppingCart.totalQuantity).to.equal(quantity);
@@ -301,7 +301,7 @@ describe('the shopping cart over HTTP', function () {
       gateway.context(),
     );
     const read = await buyer.get(CART, { 'x-after-position': String(position) });
-    expect(read.json.shoppingCart).to.deep.include({ id: null, entries: [] });
+    expect(read.json).to.deep.include({ id: null, entries: [] });
     const next = await add({ itemId: 'cup', sku: 'CUP-S' });
     expect(next.json.shoppingCart.id).not.to.equal(cartId);
     expect(next.json.shoppingCart.totalQuantity).to.equal(1);

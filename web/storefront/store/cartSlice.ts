@@ -26,7 +26,9 @@ function cartThunk<Argument>(name: string, call: (argument: Argument) => Promise
   });
 }
 
-export const loadCart = cartThunk<void>('load', () => callApi('GET', `${CART}?calculateSubtotal=true`));
+export const loadCart = cartThunk<void>('load', async () => ({
+  shoppingCart: await callApi<ShoppingCart>('GET', `${CART}?calculateSubtotal=true`),
+}));
 export const addEntry = cartThunk<AddEntryRequest>('add', (entry) =>
   callApi('POST', `${CART}/entries`, entry),
 );

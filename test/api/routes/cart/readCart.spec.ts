@@ -33,11 +33,11 @@ describe('reading a cart', function () {
     it('shows the same cart of nobody’s to everyone, priced', async () => {
       const { status, json } = await read('?mock=true');
       expect(status).to.equal(200);
-      expect(json.shoppingCart).to.include({ id: 'sample', subtotalCents: 11_600, totalQuantity: 4 });
-      expect(json.shoppingCart.notices).to.deep.equal([]);
-      expect(json.shoppingCart.entries).to.have.length(3);
+      expect(json).to.include({ id: 'sample', subtotalCents: 11_600, totalQuantity: 4 });
+      expect(json.notices).to.deep.equal([]);
+      expect(json.entries).to.have.length(3);
       const unpriced = await read('?mock=true&calculateSubtotal=false');
-      expect(unpriced.json.shoppingCart.subtotalCents).to.equal(0);
+      expect(unpriced.json.subtotalCents).to.equal(0);
     });
   });
 
@@ -48,8 +48,7 @@ describe('reading a cart', function () {
       gateway.clock.advance(MINUTE);
       await add('cup', 2);
       await add('bowl');
-      const asOf = async (timecode: string | number) =>
-        (await read(`?timecode=${timecode}`)).json.shoppingCart;
+      const asOf = async (timecode: string | number) => (await read(`?timecode=${timecode}`)).json;
       expect(await asOf(first.toISOString())).to.include({ totalQuantity: 1, revision: 1 });
       expect(await asOf(first.getTime())).to.include({ totalQuantity: 1 });
       expect(await asOf(gateway.clock.now.getTime())).to.include({ totalQuantity: 4, revision: 3 });
@@ -65,7 +64,7 @@ describe('reading a cart', function () {
       } as const;
       await gateway.commandHandler.handle(cartAggregate, cartId, command, gateway.context());
       const then = await read(`?timecode=${gateway.clock.now.getTime()}`);
-      expect(then.json.shoppingCart).to.include({ id: cartId, isPurchased: true, orderId: 'order1' });
+      expect(then.json).to.include({ id: cartId, isPurchased: true, orderId: 'order1' });
     });
 
     it('refuses what is no instant', async () => {
@@ -94,7 +93,7 @@ describe('reading a cart', function () {
         },
         context(),
       );
-      const { notices } = (await read()).json.shoppingCart;
+      const { notices } = (await read()).json;
       expect(notices).to.have.length(2);
       expect(notices[0]).to.deep.include({ type: 'price-changed', entryId: cup.id });
       expect([notices[0].before.value, notices[0].after.value]).to.deep.equal(['1900', '2100']);
@@ -168,8 +167,8 @@ describe('sixteen connections that add to one cart', function () {
     expect(new Set(answers.map(({ status }) => status))).to.deep.equal(new Set([200]));
     const last = Math.max(...answers.map(({ headers }) => Number(headers['x-position'])));
     const { json } = await buyer.get(CART, { 'x-after-position': String(last) });
-    expect(json.shoppingCart.entries).to.have.length(1);
-    expect(json.shoppingCart.totalQuantity).to.equal(1 + 16 * 20);
-    expect(json.shoppingCart.subtotalCents).to.equal(1900 * 321);
+    expect(json.entries).to.have.length(1);
+    expect(json.totalQuantity).to.equal(1 + 16 * 20);
+    expect(json.subtotalCents).to.equal(1900 * 321);
   });
 });

@@ -106,7 +106,7 @@ describe('the checkout', () => {
       expect(status).to.equal(201);
       expect(json.checkout.totals.grandTotal.value).to.equal('100');
       const cart = await browser.get('/api/commerce/shopping-cart');
-      expect(cart.json.shoppingCart.totalQuantity).to.equal(3);
+      expect(cart.json.totalQuantity).to.equal(3);
     });
   });
 

@@ -137,7 +137,7 @@ describe('customers and their sessions', function () {
 
   describe('the cart of somebody who signs in', () => {
     const lines = async (browser: Browser, after = '0') =>
-      (await browser.get(CART, { 'x-after-position': after })).json.shoppingCart.entries.map(
+      (await browser.get(CART, { 'x-after-position': after })).json.entries.map(
         ({ itemId, quantity }: { itemId: string; quantity: number }) => [itemId, quantity],
       );
     const add = (browser: Browser, itemId: string, quantity = 1) =>
@@ -191,7 +191,7 @@ describe('customers and their sessions', function () {
       expect(answers.map(({ status }) => status)).to.deep.equal([200, 200]);
       const position = String(answers[1]?.headers['x-position']);
       const { json } = await phone.get(CART, { 'x-after-position': position });
-      expect(json.shoppingCart.totalQuantity).to.equal(2);
+      expect(json.totalQuantity).to.equal(2);
     });
   });
 
@@ -227,9 +227,9 @@ describe('customers and their sessions', function () {
       for (const name of ['customer', 'user-info', 'cart', 'hasCart']) {
         expect(browser.cookies.has(name), name).to.equal(false);
       }
-      expect((await browser.get(CART)).json.shoppingCart).to.include({ id: null, totalQuantity: 0 });
+      expect((await browser.get(CART)).json).to.include({ id: null, totalQuantity: 0 });
       await signIn(browser, 'out@example.com');
-      expect((await browser.get(CART)).json.shoppingCart.totalQuantity).to.equal(2);
+      expect((await browser.get(CART)).json.totalQuantity).to.equal(2);
     });
 
     it('goes on as a guest with the same items where the cart is cloned', async () => {
@@ -238,11 +238,11 @@ describe('customers and their sessions', function () {
       const { json } = await browser.send('DELETE', `${SESSION}?cloneCart=true`);
       expect(json.cartId).to.be.a('string').and.not.equal(added.json.shoppingCart.id);
       expect(browser.cookies.get('hasCart')).to.equal('true');
-      const cart = (await browser.get(CART)).json.shoppingCart;
+      const cart = (await browser.get(CART)).json;
       expect(cart).to.include({ id: json.cartId, totalQuantity: 2 });
       await browser.send('POST', ENTRIES, { itemId: 'bowl' });
       await signIn(browser, 'clone@example.com');
-      expect((await browser.get(CART)).json.shoppingCart.totalQuantity, 'cup 2 + 2, bowl 1').to.equal(5);
+      expect((await browser.get(CART)).json.totalQuantity, 'cup 2 + 2, bowl 1').to.equal(5);
     });
 
     it('is nothing to do where nobody is signed in', async () => {
