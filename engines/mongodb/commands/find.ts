@@ -1,21 +1,25 @@
+import { Long } from 'bson';
 import { type Doc, isNumeric, toNumber } from '../bson/values.ts';
 import { collatingBy, streamUnder, under } from '../collation/scope.ts';
 import { Cursor } from '../cursors.ts';
 import { failure } from '../errors.ts';
-import { FindStream } from '../query/find.ts';
-import { exactId, resolveHint } from '../query/locate.ts';
+import { FindStream, type Project } from '../query/find.ts';
+import { exactId } from '../query/locate.ts';
 import { compileFilter } from '../query/match.ts';
 import { compileProjection } from '../query/project.ts';
 import { parseSort, type SortPart } from '../query/sort.ts';
 import type { ResultStream } from '../query/stream.ts';
 import { TailStream } from '../query/tail.ts';
 import type { Collection } from '../storage/collection.ts';
-import { planQuery } from '../storage/planner.ts';
+import { keysOf } from '../storage/indexKeys.ts';
+import type { Index } from '../storage/indexSpec.ts';
+import type { Plan } from '../storage/planner.ts';
 import type { View } from '../storage/views.ts';
 import { type CursorReply, cursorReply } from '../wire/reply.ts';
 import { chosen, collationChoice } from './collations.ts';
 import type { Command, Request } from './command.ts';
 import { boolField, collectionName, countField, docField, variables } from './fields.ts';
+import { planFind } from './findPlan.ts';
 import { pipelineResults } from './pipelineResults.ts';
 import { findStages, viewCollation, viewOf } from './viewReading.ts';
 
@@ -44,28 +48,12 @@ export const FIND_FIELDS = [
   'awaitData',
 ] as const;
 
-/** Options that exist and would change the answer, which this server does not give. */
-function refuseUnsupported(body: Doc): void {
-  for (const field of ['returnKey', 'showRecordId']) {
-    if (boolField('find', body, field, false)) {
-      throw failure('CommandNotSupported', `find option '${field}' is not supported`);
-    }
-  }
-  for (const field of ['min', 'max']) {
-    const bound = docField('find', body, field);
-    if (bound && Object.keys(bound).length > 0) {
-      throw failure('CommandNotSupported', `find option '${field}' is not supported`);
-    }
-  }
-}
-
 export const find: Command = {
   name: 'find',
   fields: FIND_FIELDS,
   run: (request) => {
     const { body, db, node } = request;
     const name = collectionName(request);
-    refuseUnsupported(body);
     const filter = docField('find', body, 'filter') ?? {};
     const namespace = `${db}.${name}`;
     const collection = node.catalog.find(db, name);
@@ -77,7 +65,11 @@ export const find: Command = {
       body.collation === undefined &&
       body.projection === undefined &&
       body.skip === undefined &&
-      body.hint === undefined
+      body.hint === undefined &&
+      body.returnKey === undefined &&
+      body.showRecordId === undefined &&
+      body.min === undefined &&
+      body.max === undefined
     ) {
       const record = collection.recordOfId(exact.id);
       const bytes = record === undefined ? undefined : collection.get(record);
@@ -145,13 +137,36 @@ function streamOf(
   const tailable = tailing(body, sort, collection);
   if (collection === undefined) return undefined;
   if (tailable) return new TailStream(node.store, collection, { limit, matches, project, skip });
-  const plan = planQuery(collection, filter, sort, resolveHint(collection, body.hint));
-  return new FindStream(node.store, collection, { plan, matches, sort, skip, limit, project });
+  const plan = planFind(collection, filter, sort, {
+    hint: body.hint,
+    min: docField('find', body, 'min'),
+    max: docField('find', body, 'max'),
+  });
+  const shown = showing(body, plan, project);
+  return new FindStream(node.store, collection, { plan, matches, sort, skip, limit, project: shown });
 }
 
 function viewStream(request: Request, view: View, filter: Doc, limit: number): ResultStream {
   const { collection, stages } = request.node.catalog.views.resolve(view);
   return pipelineResults(request, collection, [...stages, ...findStages(request.body, filter, limit)]);
+}
+
+/** What is given for a document when its index key or its record number is asked for too. */
+function showing(body: Doc, plan: Plan, project: Project | undefined): Project | undefined {
+  const keyOnly = boolField('find', body, 'returnKey', false);
+  if (!keyOnly && !boolField('find', body, 'showRecordId', false)) return project;
+  const { index } = plan;
+  return (doc, record) => {
+    const shown = keyOnly ? (index ? keyOf(index, doc) : {}) : project ? project(doc, record) : { ...doc };
+    return boolField('find', body, 'showRecordId', false)
+      ? { ...shown, $recordId: Long.fromNumber(record) }
+      : shown;
+  };
+}
+
+function keyOf(index: Index, doc: Doc): Doc {
+  const [values = []] = keysOf(index, doc).values;
+  return Object.fromEntries(index.fields.map(({ path }, i) => [path, values[i] ?? null]));
 }
 
 /** A negative limit is an old way to ask for one batch. */

@@ -14,6 +14,9 @@ import type { ResultStream } from './stream.ts';
 const SORT_MEMORY_BYTES = 100 * 1024 * 1024;
 const FETCH = 100;
 
+/** What is shown of a document. */
+export type Project = (doc: Doc, record: number) => Doc;
+
 export interface FindRequest {
   readonly plan: Plan;
   /** Absent when every candidate matches. */
@@ -22,7 +25,7 @@ export interface FindRequest {
   readonly skip: number;
   /** 0 for all. */
   readonly limit: number;
-  readonly project: ((doc: Doc) => Doc) | undefined;
+  readonly project: Project | undefined;
 }
 
 interface Sorted {
@@ -66,23 +69,23 @@ export class FindStream implements ResultStream {
     const candidates = this.#scan.next(wanted);
     if (candidates === undefined) return undefined;
     const out: Buffer[] = [];
-    for (const { bytes } of candidates) {
+    for (const { bytes, record } of candidates) {
       const { matches } = this.#request;
       const doc = matches ? decode(bytes) : undefined;
       if (doc && matches && !matches(doc)) continue;
-      if (this.#emit(out, bytes, doc)) break;
+      if (this.#emit(out, record, bytes, doc)) break;
     }
     return out;
   }
 
   /** @returns true when the limit is reached */
-  #emit(out: Buffer[], bytes: Buffer, doc: Doc | undefined): boolean {
+  #emit(out: Buffer[], record: number, bytes: Buffer, doc: Doc | undefined): boolean {
     if (this.#toSkip > 0) {
       this.#toSkip -= 1;
       return false;
     }
     const { project } = this.#request;
-    out.push(project ? encode(project(doc ?? decode(bytes))) : bytes);
+    out.push(project ? encode(project(doc ?? decode(bytes), record)) : bytes);
     this.#left -= 1;
     return this.#left <= 0;
   }
@@ -96,7 +99,7 @@ export class FindStream implements ResultStream {
     const out: Buffer[] = [];
     for (const { record } of this.#ordered.splice(0, FETCH)) {
       const bytes = this.#collection.get(record);
-      if (bytes && this.#emit(out, bytes, undefined)) break;
+      if (bytes && this.#emit(out, record, bytes, undefined)) break;
     }
     return out;
   }

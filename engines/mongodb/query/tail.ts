@@ -1,10 +1,9 @@
 import { decode } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
-import type { Doc } from '../bson/values.ts';
 import { failure } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
 import { readSpan, type Store } from '../storage/store.ts';
-import type { FindRequest } from './find.ts';
+import type { FindRequest, Project } from './find.ts';
 import type { Predicate } from './match.ts';
 import type { ResultStream } from './stream.ts';
 
@@ -17,7 +16,7 @@ export class TailStream implements ResultStream {
   readonly #store: Store;
   readonly #collection: Collection;
   readonly #matches: Predicate | undefined;
-  readonly #project: ((doc: Doc) => Doc) | undefined;
+  readonly #project: Project | undefined;
   #toSkip: number;
   #left: number;
   #last: Buffer | undefined;
@@ -55,10 +54,10 @@ export class TailStream implements ResultStream {
     this.#last = entries.at(-1)?.key ?? last;
     this.open = this.#last !== undefined;
     if (entries.length === 0) return undefined;
-    return entries.flatMap(({ value }) => this.#shown(value));
+    return entries.flatMap(({ key, value }) => this.#shown(value, key.readUIntBE(4, 6)));
   }
 
-  #shown(bytes: Buffer): Buffer[] {
+  #shown(bytes: Buffer, record: number): Buffer[] {
     const doc = this.#matches || this.#project ? decode(bytes) : undefined;
     if (this.#left <= 0 || (doc && this.#matches && !this.#matches(doc))) return [];
     if (this.#toSkip > 0) {
@@ -66,6 +65,6 @@ export class TailStream implements ResultStream {
       return [];
     }
     this.#left -= 1;
-    return [doc && this.#project ? encode(this.#project(doc)) : bytes];
+    return [doc && this.#project ? encode(this.#project(doc, record)) : bytes];
   }
 }

@@ -35,7 +35,8 @@ function after(key: Buffer): Buffer {
   return Buffer.concat([key, Buffer.of(0xff)]);
 }
 
-function literalPrefix(pattern: string, options: string): string | undefined {
+/** The text with which everything begins that a regular expression matches. */
+export function literalPrefix(pattern: string, options: string): string | undefined {
   if (options !== '' || !pattern.startsWith('^')) return undefined;
   const prefix = /^\^([\w \-/:@,]+)(.?)/.exec(pattern);
   if (prefix?.[1] === undefined || pattern.includes('|')) return undefined;

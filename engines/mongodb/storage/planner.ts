@@ -22,6 +22,8 @@ export interface Plan {
   readonly bounded: number;
   /** Whether every span is the exact key of one entry of a unique index. */
   readonly points: boolean;
+  /** The `min` and `max` that a client gave instead, as explains show them. */
+  readonly between?: { readonly min: string; readonly max: string };
 }
 
 /** The index a command wants to be used, or the order in which documents were inserted. */
@@ -44,7 +46,7 @@ export function planQuery(collection: Collection, filter: Doc, sort: readonly So
   };
   if (natural || (hint && 'natural' in hint)) return scan;
   const conditions = conjuncts(filter);
-  if (hint !== undefined) return planIndex(hint, conditions, sort) ?? scan;
+  if (hint !== undefined) return planIndex(hint, conditions, sort, true) ?? scan;
   let best = scan;
   let bestScore = scan.sorted && sort.length > 0 ? 1 : 0;
   for (const index of collection.state.indexes) {
@@ -67,7 +69,12 @@ function scoreOf(plan: Plan, sort: readonly SortPart[]): number {
   return plan.bounded * 10 + exact + sorts;
 }
 
-function planIndex(index: Index, conditions: [string, Value][], sort: readonly SortPart[]): Plan | undefined {
+function planIndex(
+  index: Index,
+  conditions: [string, Value][],
+  sort: readonly SortPart[],
+  hinted = false,
+): Plan | undefined {
   if (index.partial && !implies(conditions, index.partial)) return undefined;
   const bounds: FieldBounds[] = [];
   let arraySeen = false;
@@ -79,12 +86,12 @@ function planIndex(index: Index, conditions: [string, Value][], sort: readonly S
     if (index.multi[i]) arraySeen = true;
     if (found.points === undefined) break;
   }
-  if (index.sparse && !bounds.some((bound) => bound.present)) return undefined;
+  if (index.sparse && !hinted && !bounds.some((bound) => bound.present)) return undefined;
   const open = bounds.findIndex((bound) => bound.points?.length !== 1);
   const points = open < 0 ? bounds.length : open;
   const order = sortDirection(index, points, sort);
   const spans = spansOf(index, bounds);
-  if (bounds.length === 0 && order === undefined) return undefined;
+  if (bounds.length === 0 && order === undefined && !hinted) return undefined;
   return {
     index,
     spans,
@@ -104,13 +111,43 @@ function collatedTexts({ collation }: Index): CollatedTexts | undefined {
   return { fold: collation === wanted ? collation?.fold : undefined };
 }
 
+/** A scan of an index between two keys that a client gave. */
+export function withinSpan(
+  index: Index,
+  span: Span,
+  sort: readonly SortPart[],
+  between: NonNullable<Plan['between']>,
+): Plan {
+  const order = sortDirection(index, 0, sort);
+  return {
+    index,
+    spans: [span],
+    reverse: order === 'backward',
+    sorted: sort.length === 0 || order !== undefined,
+    bounded: 0,
+    points: false,
+    between,
+  };
+}
+
 function fieldBounds(index: Index, at: number, conditions: [string, Value][]): FieldBounds | undefined {
+  return conditionFor(index, at, conditions)?.bounds;
+}
+
+/** The condition by which a query bounds a field of an index. */
+export function conditionFor(
+  index: Index,
+  at: number,
+  conditions: [string, Value][],
+): { readonly value: Value; readonly bounds: FieldBounds } | undefined {
   const path = index.fields[at]?.path;
-  let best: FieldBounds | undefined;
+  let best: { value: Value; bounds: FieldBounds } | undefined;
   for (const [field, operand] of conditions) {
     if (field !== path) continue;
     const found = boundsOf(operand, index.multi[at] === true, collatedTexts(index));
-    if (found && (best === undefined || (found.points && !best.points))) best = found;
+    if (found && (best === undefined || (found.points && !best.bounds.points))) {
+      best = { value: operand, bounds: found };
+    }
   }
   return best;
 }
