@@ -66,15 +66,12 @@ export class Scavenger {
   }
 
   private async removeUnseen(run: Run): Promise<number> {
-    const { env } = this.store;
     let removed = 0;
     let batch: number[] = [];
     const remove = async (): Promise<void> => {
       const positions = batch;
       batch = [];
-      await env.root.batch(() => {
-        for (const position of positions) env.log.remove(position);
-      });
+      await this.store.remove(positions);
       removed += positions.length;
     };
     for await (const position of unseenPositions(this.store)) {

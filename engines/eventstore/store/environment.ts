@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Database, open, type RootDatabase } from 'lmdb';
 
 /** A place in a list: which list, and the index of the first position kept under the key. */
@@ -62,7 +63,7 @@ export function openEnvironment(dataDir: string): Environment {
   for (const name of readdirSync(dataDir))
     if (name.endsWith(UNFINISHED)) rmSync(join(dataDir, name), { force: true });
   for (const { name } of files.slice(0, -1)) removeFile(dataDir, name);
-  return openFile(join(dataDir, files.at(-1)?.name ?? 'events.lmdb'));
+  return openFile(join(dataDir, newestFile(dataDir).name));
 }
 
 /**
@@ -70,7 +71,7 @@ export function openEnvironment(dataDir: string): Environment {
  * either. The renaming decides: whatever happens, one of the two files is whole and is the one that is opened next.
  */
 export async function compactEnvironment(env: Environment, dataDir: string): Promise<void> {
-  const before = filesIn(dataDir).at(-1) ?? { name: 'events.lmdb', generation: 1 };
+  const before = newestFile(dataDir);
   const path = join(dataDir, `events.${before.generation + 1}.lmdb`);
   const copy = path + UNFINISHED;
   try {
@@ -87,6 +88,18 @@ export async function compactEnvironment(env: Environment, dataDir: string): Pro
   await old.close();
   removeFile(dataDir, before.name);
 }
+
+/**
+ * Closes the file and opens it again, which gives back the memory of the pages that were read. Nothing may be written
+ * meanwhile. It begins a turn of the event loop, where nobody else is about to read: closing ends within the same turn.
+ */
+export async function reopenEnvironment(env: Environment, dataDir: string): Promise<void> {
+  await nextTurn();
+  await env.root.close();
+  Object.assign(env, openFile(join(dataDir, newestFile(dataDir).name)));
+}
+
+const newestFile = (dataDir: string) => filesIn(dataDir).at(-1) ?? { name: 'events.lmdb', generation: 1 };
 
 const UNFINISHED = '.unfinished';
 

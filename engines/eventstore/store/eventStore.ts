@@ -1,6 +1,7 @@
 import { FreeSpace } from '../../shared/freeSpace.ts';
+import { MappedPages, type MappedPagesOptions } from '../../shared/mappedPages.ts';
 import type { WriteRequest } from './decide.ts';
-import { compactEnvironment, type Environment, openEnvironment } from './environment.ts';
+import { compactEnvironment, type Environment, openEnvironment, reopenEnvironment } from './environment.ts';
 import type { Group } from './group.ts';
 import { GroupCommit } from './groupCommit.ts';
 import { type Head, Heads } from './heads.ts';
@@ -15,34 +16,44 @@ import { jsonEvent } from './systemEvents.ts';
 import { listOf, streamNameOf } from './virtualStreams.ts';
 import type { Readable } from './visibility.ts';
 
-/** Whether there is room for more. */
-export type Space = Pick<FreeSpace, 'isEnough' | 'wrote'>;
+export interface StoreOptions {
+  /** Whether there is room for more. */
+  readonly space?: Pick<FreeSpace, 'isEnough' | 'wrote'>;
+  readonly pages?: Omit<MappedPagesOptions, 'letGo'>;
+}
+
+/** In bytes, for what is read at the start. */
+const TYPICAL_RECORD = 512;
 
 /** One node's events: a log, the lists over it, one writer, and signals for those who follow. */
 export class EventStore implements Readable {
   readonly env: Environment;
   readonly signals = new Signals();
+  readonly pages: MappedPages;
   private readonly heads: Heads;
   private readonly writer: GroupCommit;
-  private readonly space: Space;
+  private readonly space: Pick<FreeSpace, 'isEnough' | 'wrote'>;
   private readonly dataDir: string;
   private published: Position;
+  private isClosed = false;
 
-  private constructor(dataDir: string, space: Space) {
+  private constructor(dataDir: string, { space = new FreeSpace(dataDir), pages }: StoreOptions) {
     const env = openEnvironment(dataDir);
     this.dataDir = dataDir;
     this.env = env;
     this.space = space;
+    this.pages = new MappedPages({ ...pages, letGo: () => this.letGoOfPages() });
     this.heads = new Heads(env);
     this.published = newestPosition(env);
     const recent = recentIdsOf(env, this.published);
     const counters = { position: this.published, list: newestList(env) };
     this.writer = new GroupCommit(env, this.heads, recent, counters, (group) => this.publish(group));
+    this.pages.touched(recent.size * TYPICAL_RECORD);
   }
 
   /** Opens or creates the store in a folder. */
-  static open(dataDir: string, space: Space = new FreeSpace(dataDir)): EventStore {
-    return new EventStore(dataDir, space);
+  static open(dataDir: string, options: StoreOptions = {}): EventStore {
+    return new EventStore(dataDir, options);
   }
 
   lastPosition(): Position {
@@ -92,6 +103,15 @@ export class EventStore implements Readable {
     return this.writer.exclusively(() => compactEnvironment(this.env, this.dataDir));
   }
 
+  /** Takes records out of the log that no reader can see any more; writes wait meanwhile. */
+  remove(positions: readonly Position[]): Promise<void> {
+    return this.writer.exclusively(async () => {
+      await this.env.root.batch(() => {
+        for (const position of positions) this.env.log.remove(position);
+      });
+    });
+  }
+
   /** Refuses further writes and resolves when all earlier ones are answered. */
   stopWriting(): Promise<void> {
     return this.writer.stop();
@@ -99,13 +119,23 @@ export class EventStore implements Readable {
 
   async close(): Promise<void> {
     await this.stopWriting();
-    await this.env.root.close();
+    await this.writer.exclusively(async () => {
+      this.isClosed = true;
+      await this.env.root.close();
+    });
+  }
+
+  private letGoOfPages(): Promise<void> {
+    return this.writer.exclusively(async () => {
+      if (!this.isClosed) await reopenEnvironment(this.env, this.dataDir);
+    });
   }
 
   /** From here on readers see the group; nobody did before it was flushed. */
   private publish(group: Group): void {
     this.published = group.end.position;
     this.space.wrote(group.bytes);
+    this.pages.touched(group.bytes);
     this.env.root.resetReadTxn();
     for (const { kind, name } of group.grownLists()) this.signals.raise(streamNameOf(kind, name));
     this.signals.raise(ALL);

@@ -42,6 +42,9 @@ export class GroupCommit {
   /** Requests for which the group being built has no room. */
   private readonly waiting: Waiting[] = [];
   private running: Promise<void> | undefined;
+  /** Ends when the group that is being written is on the disk, or has failed. */
+  private flushing: Promise<void> | undefined;
+  /** Ends when everything that wants to be alone has been. */
   private gate: Promise<void> | undefined;
   private stopped = false;
 
@@ -79,27 +82,30 @@ export class GroupCommit {
   }
 
   /** Does something while nothing is being written; requests that arrive meanwhile wait. Rejects as `work` does. */
-  async exclusively(work: () => Promise<void>): Promise<void> {
-    while (this.gate || this.writing) await (this.gate ?? nextTurn());
-    const done = work();
-    this.gate = done
+  exclusively(work: () => Promise<void>): Promise<void> {
+    const before = this.gate ?? this.flushing;
+    const done = (before ?? Promise.resolve()).then(work);
+    const gate = done
       .then(undefined, () => undefined)
       .then(() => {
-        this.gate = undefined;
+        if (this.gate === gate) this.gate = undefined;
       });
-    await done;
+    this.gate = gate;
+    return done;
   }
 
   private async run(): Promise<void> {
     // One turn of the event loop lets the requests that arrived together form one group.
     await nextTurn();
     while (this.building) {
-      if (this.gate) await this.gate;
+      while (this.gate) await this.gate;
       this.writing = this.building;
       this.building = undefined;
       this.refill();
-      await this.write(this.writing);
+      this.flushing = this.write(this.writing);
+      await this.flushing;
       this.writing = undefined;
+      this.flushing = undefined;
     }
     this.running = undefined;
   }

@@ -1,4 +1,3 @@
-import type { Environment } from './environment.ts';
 import type { Head } from './heads.ts';
 import { virtualLink } from './links.ts';
 import { STREAM } from './listKinds.ts';
@@ -14,6 +13,8 @@ export interface Source {
 
 const PAGE_ITEMS = 256;
 const PAGE_BYTES = 262_144;
+/** What reading one record maps when its neighbours are not read: the kernel maps around it. */
+const SCATTERED_READ = 16_384;
 
 /** The whole log upwards, from a position on. */
 export function allUpwards(store: Readable, from: Position): Source {
@@ -22,7 +23,7 @@ export function allUpwards(store: Readable, from: Position): Source {
     nextPage: (most) => {
       const last = store.lastPosition();
       if (next > last) return [];
-      const page = logPage(store.env, { start: next, end: last + 1 }, most);
+      const page = logPage(store, { start: next, end: last + 1 }, most);
       next = (page.at(-1)?.position ?? last) + 1;
       return page;
     },
@@ -35,7 +36,7 @@ export function allDownwards(store: Readable, before: Position): Source {
   return {
     nextPage: (most) => {
       if (next < 1) return [];
-      const page = logPage(store.env, { start: next, end: 0, reverse: true }, most);
+      const page = logPage(store, { start: next, end: 0, reverse: true }, most);
       next = (page.at(-1)?.position ?? 1) - 1;
       return page;
     },
@@ -52,7 +53,7 @@ export function streamUpwards(store: Readable, stream: string, from: number): So
         next = Math.max(next, firstVisible(head));
         if (head.id === 0 || next >= head.next) return [];
         const entries = entriesUp(store.env, head.id, next, head.next, Math.min(most, PAGE_ITEMS));
-        const { items, taken } = listPage(store.env, head, entries);
+        const { items, taken } = listPage(store, head, entries);
         next += Math.max(taken, 1);
         if (items.length > 0) return items;
       }
@@ -70,7 +71,7 @@ export function streamDownwards(store: Readable, stream: string, from: number): 
         const lowest = firstVisible(head);
         if (head.id === 0 || next < lowest) return [];
         const entries = entriesDown(store.env, head.id, next, lowest, Math.min(most, PAGE_ITEMS));
-        const { items, taken } = listPage(store.env, head, entries);
+        const { items, taken } = listPage(store, head, entries);
         next -= Math.max(taken, 1);
         if (items.length > 0) return items;
       }
@@ -84,7 +85,7 @@ interface LogRange {
   readonly reverse?: boolean;
 }
 
-function logPage(env: Environment, range: LogRange, most: number): ReadItem[] {
+function logPage({ env, pages }: Readable, range: LogRange, most: number): ReadItem[] {
   const page: ReadItem[] = [];
   let bytes = 0;
   for (const { key, value } of env.log.getRange({ ...range, limit: Math.min(most, PAGE_ITEMS) })) {
@@ -94,11 +95,12 @@ function logPage(env: Environment, range: LogRange, most: number): ReadItem[] {
     bytes += value.length;
     if (bytes >= PAGE_BYTES) break;
   }
+  pages.touched(bytes);
   return page;
 }
 
 function listPage(
-  env: Environment,
+  { env, pages }: Readable,
   head: Head,
   entries: readonly ListEntry[],
 ): { items: ReadItem[]; taken: number } {
@@ -116,5 +118,6 @@ function listPage(
     bytes += record.length;
     if (bytes >= PAGE_BYTES) break;
   }
+  pages.touched(taken * SCATTERED_READ);
   return { items, taken };
 }

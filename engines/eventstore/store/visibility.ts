@@ -1,3 +1,4 @@
+import type { MappedPages } from '../../shared/mappedPages.ts';
 import type { Environment } from './environment.ts';
 import type { Head } from './heads.ts';
 import type { Position } from './proposal.ts';
@@ -15,6 +16,8 @@ export interface ReadItem {
 /** What the readers ask of the store. */
 export interface Readable {
   readonly env: Environment;
+  /** Is told what is read. */
+  readonly pages: Pick<MappedPages, 'touched'>;
   /** The last position that is flushed, and so may be seen. */
   lastPosition(): Position;
   headOf(stream: string): Head;

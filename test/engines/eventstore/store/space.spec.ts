@@ -9,7 +9,9 @@ describe('An event store whose disk has no space', () => {
   it('refuses writes and reads on until there is space again', async () => {
     const folder = temporaryFolder();
     let enough = true;
-    const store = EventStore.open(join(folder, 'data'), { isEnough: () => enough, wrote: () => undefined });
+    const store = EventStore.open(join(folder, 'data'), {
+      space: { isEnough: () => enough, wrote: () => undefined },
+    });
     const append = async () => (await store.append('stock-1', [jsonEvent('Counted', {})])).kind;
     expect(await append()).to.equal('written');
     enough = false;
