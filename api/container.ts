@@ -13,6 +13,7 @@ import { eventRegistry } from '../domain/registry.ts';
 import type { EventSource } from '../projections/runtime/eventSource.ts';
 import { ReadModels } from '../projections/runtime/liveCollection.ts';
 import { Positions } from '../projections/runtime/positions.ts';
+import { createRemindOfCheckout } from './abandonedCheckouts/remindOfCheckout.ts';
 import { createDownloadLinks } from './catalog/downloadLinks.ts';
 import { type CheckoutDriver, createCheckoutDriver } from './checkout/checkoutDriver.ts';
 import { createCheckoutSteps } from './checkout/checkoutSteps.ts';
@@ -181,6 +182,11 @@ export function createContainer(config: CompleteConfig, connections: Connections
       driver: c.resolve(tokens.checkoutDriver),
       payments: c.resolve(tokens.payments),
       clock: c.resolve(tokens.clock),
+    }),
+    remindOfCheckout: createRemindOfCheckout({
+      commandHandler: c.resolve(tokens.commandHandler),
+      clock: c.resolve(tokens.clock),
+      publicUrl: config.PUBLIC_URL,
     }),
     announceRestock: createAnnounceRestock({
       commandHandler: c.resolve(tokens.commandHandler),

@@ -1,3 +1,4 @@
+import { checkoutContactEvents, reminderChoiceEvents } from './abandonedCheckouts/checkoutContact.events.ts';
 import { accountEvents } from './accounts/account.events.ts';
 import { ownershipEvents } from './accounts/ownership.decider.ts';
 import { cartEvents } from './cart/cart.events.ts';
@@ -54,6 +55,8 @@ const definitions = [
   ...preferencesEvents,
   ...paymentEvents,
   ...checkoutEvents,
+  ...checkoutContactEvents,
+  ...reminderChoiceEvents,
   ...pricingEvents,
   ...waitlistEvents,
   ...mailingListEvents,

@@ -1,3 +1,4 @@
+import { abandonedCheckouts } from './abandonedCheckouts/abandonedCheckouts.ts';
 import { staffAccounts } from './accounts/staffAccounts.ts';
 import { cartView } from './cart/cartView.ts';
 import { priceSpans } from './catalog/priceSpans.ts';
@@ -45,6 +46,7 @@ export const readModels: readonly ReadModel[] = [
   stockLedger,
   cartView,
   customers,
+  abandonedCheckouts,
   mails,
   preferenceChanges,
   waitlistSignUps,

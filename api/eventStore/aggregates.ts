@@ -1,3 +1,5 @@
+import { checkoutContactAggregate } from '../../domain/abandonedCheckouts/checkoutContact.decider.ts';
+import { reminderChoiceAggregate } from '../../domain/abandonedCheckouts/reminderChoice.decider.ts';
 import { accountAggregate } from '../../domain/accounts/account.decider.ts';
 import { ownershipAggregate } from '../../domain/accounts/ownership.decider.ts';
 import { cartAggregate } from '../../domain/cart/cart.decider.ts';
@@ -61,6 +63,8 @@ const aggregates = [
   preferencesAggregate,
   paymentAggregate,
   checkoutAggregate,
+  checkoutContactAggregate,
+  reminderChoiceAggregate,
   discountBookAggregate,
   discountUseAggregate,
   shippingAggregate,

@@ -3,6 +3,7 @@ import type { DomainEvent } from '../../domain/kernel/event.ts';
 import type { Process, Task } from '../../domain/kernel/process.ts';
 import { catalogSchedule } from '../../domain/processes/catalogSchedule.ts';
 import { checkoutRecovery } from '../../domain/processes/checkoutRecovery.ts';
+import { checkoutReminders } from '../../domain/processes/checkoutReminders.ts';
 import { customerCredentials } from '../../domain/processes/customerCredentials.ts';
 import { customerErasure } from '../../domain/processes/customerErasure.ts';
 import { discountLimits } from '../../domain/processes/discountLimits.ts';
@@ -42,6 +43,7 @@ export const processes: readonly AnyProcess[] = [
   anyProcess(catalogSchedule),
   anyProcess(lowStockNotice),
   anyProcess(checkoutRecovery),
+  anyProcess(checkoutReminders),
   anyProcess(mailDelivery),
   anyProcess(restockAnnouncement),
   anyProcess(restockMail),

@@ -2,6 +2,8 @@ import { createCashier } from '../checkout/cashier.ts';
 import { createRequestMarks } from '../checkout/requestMarks.ts';
 import { createDonationDesk } from '../donations/donationDesk.ts';
 import { createGiftCardIssuer } from '../giftCards/giftCardIssuer.ts';
+import { abandonedCheckoutRoutes } from '../routes/abandonedCheckouts/abandonedCheckouts.routes.ts';
+import { listAbandonedRoute } from '../routes/abandonedCheckouts/listAbandoned.route.ts';
 import { cartRoutes } from '../routes/cart/cart.routes.ts';
 import { createCartOwners } from '../routes/cart/cartOwner.ts';
 import { checkoutRoutes } from '../routes/checkout/checkout.routes.ts';
@@ -52,6 +54,17 @@ export function mountSelling(room: Mount, { dependencies, services }: RoomParts)
       markOf: createRequestMarks(config.sessionSecret),
     }),
   );
+  room('/api/commerce/checkout', (scope) =>
+    abandonedCheckoutRoutes(scope, {
+      commandHandler,
+      readModels,
+      preferences,
+      offers,
+      personIdOf,
+      isSecure,
+    }),
+  );
+  room('/api/commerce/abandoned-checkouts', (scope) => listAbandonedRoute(scope, { readModels }));
   room('/api/commerce/payments', (scope) => paymentRoutes(scope, { payments, driver: checkoutDriver, now }));
   room('/api/commerce/instalments', (scope) =>
     instalmentRoutes(scope, { commandHandler, offers, preferences }),

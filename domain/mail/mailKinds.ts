@@ -51,6 +51,15 @@ export const MAIL_KINDS = {
   customerEmailChange: kind(z.strictObject({ confirmUrl: url }), true),
   /** A customer who forgot their password chooses another one. */
   customerPasswordReset: kind(z.strictObject({ resetUrl: url }), true),
+  /** A buyer is reminded of what they left in the checkout; `restoreUrl` brings the cart back. */
+  checkoutReminder: kind(
+    z.strictObject({
+      lines: z.array(z.strictObject({ ...pieces, total: z.string() })).min(1),
+      restoreUrl: url,
+      declineUrl: url,
+    }),
+    true,
+  ),
   /** The buyer's order is here. `orderUrl` shows it to whoever has the address, as in all mails about orders. */
   orderConfirmed: kind(
     z.strictObject({

@@ -13,6 +13,15 @@ export const NAMESPACES = {
     /** Fewer units than this are not worth a mail. */
     minimumUnits: z.int().min(1).max(9999).default(1),
   }),
+  /** Checkouts that were left open: who agreed to it is reminded once, this long after they said who they are. */
+  abandonedCheckouts: z.strictObject({
+    isEnabled: z.boolean().default(true),
+    delayMinutes: z
+      .int()
+      .min(15)
+      .max(30 * 24 * 60)
+      .default(24 * 60),
+  }),
   /** What a cart must come to before it can be checked out, in minor units of the store's currency (`commerce.md §5`). */
   cart: z.strictObject({ minimumSubtotalCents: z.int().nonnegative().max(1_000_000_000).default(0) }),
   /** Donations (page type 203, `commerce.md §2`): none are taken until the owner turns them on. In minor units. */

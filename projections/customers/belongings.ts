@@ -1,4 +1,5 @@
 import type { Document, Filter } from 'mongodb';
+import { type AbandonedCheckoutDoc, abandonedCheckouts } from '../abandonedCheckouts/abandonedCheckouts.ts';
 import { type DonationDoc, donations } from '../donations/donations.ts';
 import { type GiftCardDoc, giftCards } from '../giftCards/giftCards.ts';
 import { type MailDoc, mails } from '../mail/mails.ts';
@@ -25,6 +26,8 @@ export interface Belongings {
   /** Gift cards that were sent to the person. */
   readonly giftCards: readonly GiftCardDoc[];
   readonly mails: readonly MailDoc[];
+  /** Checkouts that were left open under the address. */
+  readonly abandoned: readonly AbandonedCheckoutDoc[];
 }
 
 /** The models that have to be as new as the log for `belongingsOf` to miss nothing. */
@@ -36,6 +39,7 @@ export const PERSONAL_MODELS = [
   waitlistSignUps,
   giftCards,
   mails,
+  abandonedCheckouts,
 ].map(({ name }) => name);
 
 export async function belongingsOf(readModels: ReadModels, person: Person): Promise<Belongings> {
@@ -52,9 +56,10 @@ export async function belongingsOf(readModels: ReadModels, person: Person): Prom
     find<GiftCardDoc>(giftCards.name, { recipientEmail: email }),
   ]);
   const authorId = { $in: [customerId, ...theirOrders.map(({ orderId }) => orderId)] };
-  const [theirReviews, theirMails] = await Promise.all([
+  const [theirReviews, theirMails, abandoned] = await Promise.all([
     find<ReviewDoc>(reviews.name, { authorId }),
     find<MailDoc>(mails.name, { to: email }),
+    find<AbandonedCheckoutDoc>(abandonedCheckouts.name, { email }),
   ]);
   return {
     orders: theirOrders as OrderDoc[],
@@ -64,5 +69,6 @@ export async function belongingsOf(readModels: ReadModels, person: Person): Prom
     signUps: signUps as WaitlistSignUpDoc[],
     giftCards: received as GiftCardDoc[],
     mails: theirMails as MailDoc[],
+    abandoned: abandoned as AbandonedCheckoutDoc[],
   };
 }

@@ -1,5 +1,6 @@
 import type { MailFacts, MailKind } from '../../../domain/mail/mailKinds.ts';
 import type { LetterTemplate } from '../letter.ts';
+import { checkoutReminder } from './checkoutReminder.ts';
 import { customerEmailChange } from './customerEmailChange.ts';
 import { customerPasswordReset } from './customerPasswordReset.ts';
 import { donationReceipt } from './donationReceipt.ts';
@@ -23,6 +24,7 @@ export const templates: { readonly [Kind in MailKind]: LetterTemplate<MailFacts<
   staffInvitation,
   customerEmailChange,
   customerPasswordReset,
+  checkoutReminder,
   orderConfirmed,
   orderDownloads,
   orderShipped,

@@ -94,6 +94,8 @@ describe('the personal data of the system', () => {
       'CheckoutStarted.billingAddress of orderId',
       'CheckoutStarted.paymentMethod of orderId',
       'CheckoutStarted.note of orderId',
+      'CheckoutContactLeft.email of cartId',
+      'CheckoutContactLeft.restoreToken of cartId',
       'WaitlistJoined.email of personId',
       'WaitlistNotified.email of personId',
       'MailingListJoined.email of personId',

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { Aggregate, Command } from '../kernel/decider.ts';
+import { DomainError, unreachable } from '../kernel/errors.ts';
+import { idSchema, instantSchema } from '../kernel/ids.ts';
+import { type CheckoutContactEvent, CheckoutContactLeft, SKIP_REASONS } from './checkoutContact.events.ts';
+
+export const leaveCheckoutContactSchema = CheckoutContactLeft.schema;
+export type LeaveCheckoutContact = Command<
+  'LeaveCheckoutContact',
+  z.infer<typeof leaveCheckoutContactSchema>
+>;
+
+export const recordCheckoutReminderSchema = z.strictObject({
+  cartId: idSchema,
+  outcome: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('reminded'), mailId: idSchema }),
+    z.strictObject({ kind: z.literal('skipped'), reason: z.enum(SKIP_REASONS) }),
+  ]),
+  at: instantSchema,
+});
+export type RecordCheckoutReminder = Command<
+  'RecordCheckoutReminder',
+  z.infer<typeof recordCheckoutReminderSchema>
+>;
+export type CheckoutContactCommand = LeaveCheckoutContact | RecordCheckoutReminder;
+
+type Contact = LeaveCheckoutContact['data'];
+export type CheckoutContactState =
+  | { readonly status: 'none' }
+  | ({
+      readonly status: 'left' /** At most one reminder for one cart. */;
+      readonly isSettled: boolean;
+    } & Contact);
+
+/** Who is about to buy a cart, and the one reminder that they get: stream `checkoutcontact-{cartId}`. */
+export const checkoutContactAggregate: Aggregate<
+  CheckoutContactState,
+  CheckoutContactCommand,
+  CheckoutContactEvent
+> = {
+  category: 'checkoutcontact',
+  initialState: { status: 'none' },
+  isTerminal: () => false,
+  decide(command, state) {
+    switch (command.type) {
+      case 'LeaveCheckoutContact':
+        return leaveContact(command, state);
+      case 'RecordCheckoutReminder':
+        return recordReminder(command, state);
+      default:
+        return unreachable(command);
+    }
+  },
+  evolve(state, event) {
+    if (event.type === 'CheckoutContactLeft') {
+      const isSettled = state.status === 'left' && state.isSettled;
+      return { status: 'left', isSettled, ...event.data };
+    }
+    if (state.status === 'none') return state;
+    return event.type === 'CheckoutReminded' || event.type === 'CheckoutReminderSkipped'
+      ? { ...state, isSettled: true }
+      : state;
+  },
+};
+
+/** The same again is nothing: a reminder counts from when they first said who they are. */
+function leaveContact({ data }: LeaveCheckoutContact, state: CheckoutContactState): CheckoutContactEvent[] {
+  if (state.status === 'none') return [{ type: 'CheckoutContactLeft', data }];
+  const agrees = (contact: Contact) => contact.remindAt !== null;
+  const isSame =
+    state.email === data.email && state.language === data.language && agrees(state) === agrees(data);
+  if (isSame) return [];
+  // The link that was given out goes on to count.
+  const { restoreToken } = state;
+  const remindAt = state.isSettled ? null : data.remindAt;
+  return [{ type: 'CheckoutContactLeft', data: { ...data, restoreToken, remindAt } }];
+}
+
+function recordReminder(
+  { data: { cartId, outcome, at } }: RecordCheckoutReminder,
+  state: CheckoutContactState,
+): CheckoutContactEvent[] {
+  if (state.status === 'none') {
+    throw new DomainError('CHECKOUT_CONTACT_NOT_FOUND', 'Nobody has said who buys this cart.');
+  }
+  if (state.isSettled) return [];
+  return outcome.kind === 'reminded'
+    ? [{ type: 'CheckoutReminded', data: { cartId, mailId: outcome.mailId, remindedAt: at } }]
+    : [{ type: 'CheckoutReminderSkipped', data: { cartId, reason: outcome.reason, skippedAt: at } }];
+}

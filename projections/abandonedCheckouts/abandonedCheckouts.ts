@@ -1,0 +1,77 @@
+import {
+  type CheckoutContactEvent,
+  checkoutContactEvents,
+  type SkipReason,
+} from '../../domain/abandonedCheckouts/checkoutContact.events.ts';
+import type { CustomerEvent } from '../../domain/customers/customer.events.ts';
+import type { Money } from '../../domain/kernel/money.ts';
+import type { OrderEvent } from '../../domain/orders/order.events.ts';
+import { erasedText } from '../erasedText.ts';
+import type { ReadModel, Stored } from '../runtime/readModel.ts';
+
+interface AbandonedCheckout {
+  readonly cartId: string;
+  readonly personId: string;
+  readonly email: string;
+  readonly language: string;
+  readonly restoreToken: string;
+  readonly status: 'open' | 'reminded' | 'skipped' | 'recovered';
+  readonly leftAt: string;
+  readonly remindAt: string | null;
+  readonly remindedAt: string | null;
+  readonly skipReason: SkipReason | null;
+  /** The order that came of it after all, once they were reminded. */
+  readonly orderId: string | null;
+  readonly grandTotal: Money | null;
+  /** Of the event that it began with. */
+  readonly position: number;
+}
+
+/** A checkout that was begun and not finished. `_id` is the cart id. What is bought without a reminder is none. */
+export type AbandonedCheckoutDoc = Stored<AbandonedCheckout>;
+
+type ShownEvent =
+  | CheckoutContactEvent
+  | Extract<OrderEvent, { type: 'OrderPlaced' }>
+  | Extract<CustomerEvent, { type: 'CustomerErased' }>;
+
+export const abandonedCheckouts: ReadModel<AbandonedCheckout, ShownEvent> = {
+  name: 'abandonedCheckouts',
+  version: 1,
+  handles: [...checkoutContactEvents.map(({ type }) => type), 'OrderPlaced', 'CustomerErased'],
+  indexes: [
+    { keys: { websiteId: 1, status: 1, position: -1 } },
+    { keys: { websiteId: 1, position: -1 } },
+    { keys: { restoreToken: 1 } },
+  ],
+  keyOf: ({ data }) => ('cartIds' in data ? data.cartIds : data.cartId),
+  project(doc, event) {
+    if (event.type === 'CheckoutContactLeft') {
+      const { cartId, personId, email, language, restoreToken, leftAt, remindAt } = event.data;
+      const contact = { cartId, personId, email, language, restoreToken, leftAt, remindAt };
+      return doc ? { ...doc, ...contact } : { ...contact, ...NOTHING_YET, position: event.position };
+    }
+    if (doc === null) return null;
+    switch (event.type) {
+      case 'CheckoutReminded':
+        return { ...doc, status: 'reminded', remindedAt: event.data.remindedAt };
+      case 'CheckoutReminderSkipped':
+        return { ...doc, status: 'skipped', skipReason: event.data.reason };
+      case 'OrderPlaced': {
+        if (doc.status !== 'reminded') return null;
+        const { orderId, totals } = event.data;
+        return { ...doc, status: 'recovered', orderId, grandTotal: totals.grandTotal };
+      }
+      case 'CustomerErased':
+        return { ...doc, email: erasedText(doc.email), restoreToken: erasedText(doc.restoreToken) };
+    }
+  },
+};
+
+const NOTHING_YET = {
+  status: 'open',
+  remindedAt: null,
+  skipReason: null,
+  orderId: null,
+  grandTotal: null,
+} as const;

@@ -1,0 +1,42 @@
+import { type CartViewDoc, cartView } from '../cart/cartView.ts';
+import type { ReadModels } from '../runtime/liveCollection.ts';
+import { type AbandonedCheckoutDoc, abandonedCheckouts } from './abandonedCheckouts.ts';
+
+export interface AbandonedRange {
+  readonly websiteId: string;
+  readonly status?: AbandonedCheckoutDoc['status'];
+  /** Only what lies before this position: the position of the last row of the page before. */
+  readonly before?: number;
+  readonly limit: number;
+}
+
+/** Checkouts that were left open, newest first, each with its cart as it is now. */
+export async function abandonedCheckoutsOf(
+  readModels: ReadModels,
+  { websiteId, status, before, limit }: AbandonedRange,
+): Promise<{ readonly checkout: AbandonedCheckoutDoc; readonly cart: CartViewDoc | null }[]> {
+  const collection = await readModels.collection<AbandonedCheckoutDoc>(abandonedCheckouts.name);
+  const found = await collection
+    .find({
+      websiteId,
+      ...(status !== undefined && { status }),
+      ...(before !== undefined && { position: { $lt: before } }),
+    })
+    .sort({ position: -1 })
+    .limit(limit)
+    .toArray();
+  const carts = await readModels.collection<CartViewDoc>(cartView.name);
+  const theirs = await carts.find({ _id: { $in: found.map(({ _id }) => _id) } }).toArray();
+  const byId = new Map(theirs.map((cart) => [cart._id, cart]));
+  return found.map((checkout) => ({ checkout, cart: byId.get(checkout._id) ?? null }));
+}
+
+/** The checkout that the link in a reminder leads back to. */
+export async function abandonedByToken(
+  readModels: ReadModels,
+  websiteId: string,
+  restoreToken: string,
+): Promise<AbandonedCheckoutDoc | null> {
+  const collection = await readModels.collection<AbandonedCheckoutDoc>(abandonedCheckouts.name);
+  return collection.findOne({ restoreToken, websiteId });
+}

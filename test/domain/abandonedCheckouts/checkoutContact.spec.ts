@@ -1,0 +1,67 @@
+import { checkoutContactAggregate } from '../../../domain/abandonedCheckouts/checkoutContact.decider.ts';
+import { reminderChoiceAggregate } from '../../../domain/abandonedCheckouts/reminderChoice.decider.ts';
+import {
+  aContact,
+  contactLeft,
+  reminded,
+  reminderSkipped,
+} from '../../support/builders/abandonedCheckouts.ts';
+import { deciderSpec } from '../../support/deciderSpec.ts';
+import { HALF_PAST, NINE, TEN_PAST } from '../../support/instants.ts';
+
+describe('somebody who is about to buy', () => {
+  const { given } = deciderSpec(checkoutContactAggregate);
+  const leave = (changes: Partial<typeof aContact> = {}) =>
+    ({ type: 'LeaveCheckoutContact', data: { ...aContact, ...changes } }) as const;
+  const record = (outcome: { kind: 'reminded'; mailId: string } | { kind: 'skipped'; reason: 'SOLD_OUT' }) =>
+    ({ type: 'RecordCheckoutReminder', data: { cartId: 'cart1', outcome, at: HALF_PAST } }) as const;
+  const remind = record({ kind: 'reminded', mailId: 'reminder_cart1' });
+  const later = { leftAt: TEN_PAST, remindAt: HALF_PAST, restoreToken: 'fedcba9876543210' };
+
+  it('says so once; the reminder counts from then', () => {
+    given().when(leave()).expectEvents(contactLeft());
+    given(contactLeft()).when(leave(later)).expectNothing();
+  });
+
+  it('may give another address, or take back that they agreed, and keeps the link', () => {
+    const { restoreToken } = aContact;
+    const email = 'lovelace@example.com';
+    given(contactLeft())
+      .when(leave({ ...later, email }))
+      .expectEvents(contactLeft({ ...later, email, restoreToken }));
+    given(contactLeft())
+      .when(leave({ ...later, remindAt: null }))
+      .expectEvents(contactLeft({ ...later, remindAt: null, restoreToken }));
+  });
+
+  it('is reminded once at most', () => {
+    given(contactLeft()).when(remind).expectEvents(reminded);
+    given(contactLeft(), reminded).when(remind).expectNothing();
+    given(contactLeft(), reminderSkipped).when(remind).expectNothing();
+    const email = 'lovelace@example.com';
+    given(contactLeft(), reminded)
+      .when(leave({ ...later, email }))
+      .expectEvents(contactLeft({ ...later, email, remindAt: null, restoreToken: aContact.restoreToken }));
+  });
+
+  it('is not reminded where that was decided against', () => {
+    given(contactLeft())
+      .when(record({ kind: 'skipped', reason: 'SOLD_OUT' }))
+      .expectEvents(reminderSkipped);
+    given().when(remind).expectRefusal('CHECKOUT_CONTACT_NOT_FOUND');
+  });
+});
+
+describe('somebody who wants no reminders', () => {
+  const { given } = deciderSpec(reminderChoiceAggregate);
+  const decline = (declinedAt: string) =>
+    ({ type: 'DeclineCheckoutReminders', data: { personId: 'person1', declinedAt } }) as const;
+  const declined = (declinedAt: string) =>
+    ({ type: 'CheckoutRemindersDeclined', data: { personId: 'person1', declinedAt } }) as const;
+
+  it('says so, and again after they agreed once more', () => {
+    given().when(decline(NINE)).expectEvents(declined(NINE));
+    given(declined(NINE)).when(decline(NINE)).expectNothing();
+    given(declined(NINE)).when(decline(TEN_PAST)).expectEvents(declined(TEN_PAST));
+  });
+});

@@ -1,0 +1,51 @@
+import { abandonedCheckouts } from '../../../projections/abandonedCheckouts/abandonedCheckouts.ts';
+import {
+  aContact,
+  contactLeft,
+  reminded,
+  reminderSkipped,
+} from '../../support/builders/abandonedCheckouts.ts';
+import { customerErased } from '../../support/builders/customers.ts';
+import { orderPlaced } from '../../support/builders/orders.ts';
+import { HALF_PAST } from '../../support/instants.ts';
+import { projectionSpec } from '../../support/projectionSpec.ts';
+
+describe('the checkouts that were left open', () => {
+  const { given } = projectionSpec(abandonedCheckouts);
+  const { websiteId: _, ...contact } = aContact;
+
+  it('show who left what, and when', () => {
+    given(contactLeft()).expectDocument('cart1', {
+      ...contact,
+      status: 'open',
+      remindedAt: null,
+      skipReason: null,
+      orderId: null,
+      grandTotal: null,
+      position: 0,
+    });
+  });
+
+  it('say whether they were reminded, or why not', () => {
+    given(contactLeft(), reminded).expectShown('cart1', { status: 'reminded', remindedAt: HALF_PAST });
+    given(contactLeft(), reminderSkipped).expectShown('cart1', { status: 'skipped', skipReason: 'SOLD_OUT' });
+  });
+
+  it('are none once they are bought, but for what a reminder brought back', () => {
+    const placed = orderPlaced({ cartId: 'cart1' });
+    given(contactLeft(), placed).expectNothing();
+    given(contactLeft(), reminded, placed).expectShown('cart1', {
+      status: 'recovered',
+      orderId: 'order1',
+      grandTotal: placed.data.totals.grandTotal,
+    });
+    given(placed).expectNothing();
+  });
+
+  it('say no longer who it was once they were erased', () => {
+    given(contactLeft(), customerErased({ cartIds: ['cart1'] })).expectShown('cart1', {
+      email: '[erased]',
+      restoreToken: '[erased]',
+    });
+  });
+});
