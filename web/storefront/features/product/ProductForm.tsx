@@ -17,6 +17,7 @@ import { OptionSelect } from './OptionSelect.tsx';
 import { Price } from './Price.tsx';
 import { QuantityInput } from './QuantityInput.tsx';
 import { choose, chosenVariant, isInStock, missingOptions, selectionFor, variantToAdd } from './selection.ts';
+import { subscribe } from './subscribe.ts';
 import { useAddButton } from './useAddButton.ts';
 
 export interface ProductFormProps {
@@ -76,7 +77,8 @@ export function ProductForm({ product, variantKey, ownsAddress }: ProductFormPro
       const variant = variantToAdd(product, selection, pieces);
       const additionalFields = product.form ? serialiseAnswers(product.form, answers) : '';
       const entry = { itemId: product.id, sku: variant.sku, quantity: pieces, additionalFields };
-      await send(addEntry(entry)).unwrap();
+      if (product.isSubscribable) window.location.assign(await subscribe(entry));
+      else await send(addEntry(entry)).unwrap();
       signal('succeeded');
     } catch (error) {
       signal('failed');
