@@ -7,7 +7,7 @@ import { encodeKey, encodePrefixed, exactIdentity } from '../query/order.ts';
 import { keysOf } from './indexKeys.ts';
 import type { Index } from './indexSpec.ts';
 import { documentKey, recordBytes, shorten, u32 } from './keys.ts';
-import { afterPrefix, readSpan, type Span, type Store } from './store.ts';
+import { afterPrefix, readSpan, SCATTERED_READ, type Span, type Store } from './store.ts';
 
 export interface CollectionState {
   readonly id: number;
@@ -67,6 +67,7 @@ export class Collection {
 
   /** A copy of the stored bytes. */
   get(record: number): Buffer | undefined {
+    this.#store.pages.touched(SCATTERED_READ);
     return this.#store.docs.get(documentKey(this.state.id, record));
   }
 
@@ -176,6 +177,7 @@ export class Collection {
   #grew(documents: number, bytes: number): void {
     this.state.count += documents;
     this.state.bytes += bytes;
+    this.#store.pages.touched(SCATTERED_READ);
     this.#onChange(this, false);
   }
 

@@ -1,5 +1,7 @@
 import { mkdirSync } from 'node:fs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Database, open, type RootDatabase } from 'lmdb';
+import { MappedPages, type MappedPagesOptions } from '../../shared/mappedPages.ts';
 
 type Table = Database<Buffer, Buffer>;
 
@@ -16,20 +18,52 @@ export interface Span {
 
 /**
  * The LMDB environment: `meta` (catalogue and sizes), `docs` (collection, record -> BSON bytes) and `index` (index,
- * key -> record). A transaction is on disk when `write` returns: LMDB syncs inside its commit.
+ * key -> record). A transaction is on disk when `write` returns: LMDB syncs inside its commit. The tables are others
+ * after the file was opened anew: nobody keeps one.
  */
-export interface Store {
-  readonly meta: Table;
-  readonly docs: Table;
-  readonly index: Table;
+export interface Store extends Readonly<Tables> {
+  /** Is told what is read and written. */
+  readonly pages: Pick<MappedPages, 'touched'>;
   write<T>(action: () => T): T;
   close(): Promise<void>;
 }
 
-export function openStore(dataDir: string): Store {
+interface Tables {
+  meta: Table;
+  docs: Table;
+  index: Table;
+}
+
+/** What reading one entry maps when its neighbours are not read: the kernel maps around it. */
+export const SCATTERED_READ = 16_384;
+
+export function openStore(dataDir: string, pages: Omit<MappedPagesOptions, 'letGo'> = {}): Store {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  let env = openFile(dataDir);
+  let isClosed = false;
+  // It begins a turn of the event loop, where nobody else is about to read: closing ends within the same turn.
+  const letGo = async (): Promise<void> => {
+    await nextTurn();
+    if (isClosed) return;
+    await env.close();
+    env = openFile(dataDir);
+    Object.assign(store, tablesOf(env));
+  };
+  const store = {
+    ...tablesOf(env),
+    pages: new MappedPages({ ...pages, letGo }),
+    write: <T>(action: () => T): T => env.transactionSync(action),
+    close: async () => {
+      isClosed = true;
+      await env.close();
+    },
+  };
+  return store;
+}
+
+function openFile(path: string): RootDatabase<Buffer, Buffer> {
   const env: RootDatabase<Buffer, Buffer> = open({
-    path: dataDir,
+    path,
     noSubdir: false,
     encoding: 'binary',
     keyEncoding: 'binary',
@@ -38,15 +72,13 @@ export function openStore(dataDir: string): Store {
     cache: false,
   });
   env.readerCheck();
+  return env;
+}
+
+function tablesOf(env: RootDatabase<Buffer, Buffer>): Tables {
   const table = (name: string): Table =>
     env.openDB<Buffer, Buffer>({ name, encoding: 'binary', keyEncoding: 'binary', cache: false });
-  return {
-    meta: table('meta'),
-    docs: table('docs'),
-    index: table('index'),
-    write: (action) => env.transactionSync(action),
-    close: () => env.close(),
-  };
+  return { meta: table('meta'), docs: table('docs'), index: table('index') };
 }
 
 /** What one read takes into memory, unless a single entry is larger. */

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Binary, serialize } from 'bson';
+import { expect } from 'chai';
+import { Catalog } from '../../../engines/mongodb/storage/catalog.ts';
+import { GroupCommit } from '../../../engines/mongodb/storage/groupCommit.ts';
+import { openStore, type Store } from '../../../engines/mongodb/storage/store.ts';
+
+const ROUNDS = 30;
+
+describe('A document store that lets go of its mapped pages again and again', () => {
+  let folder: string;
+  let store: Store;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'mongo-'));
+    store = openStore(folder, { most: -1, checkEvery: 1 });
+  });
+  afterEach(async () => {
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('opens its file anew between writes and reads, which notice nothing', async () => {
+    const catalog = new Catalog(store);
+    const space = { isEnough: () => true, wrote: () => undefined };
+    const writes = new GroupCommit(store, catalog, space as never);
+    const tables = new Set([store.docs]);
+    const write = async (writer: number) => {
+      for (let round = 0; round < ROUNDS; round++) {
+        const bytes = Buffer.from(
+          serialize({ _id: `${writer}-${round}`, filler: new Binary(Buffer.alloc(99)) }),
+        );
+        await writes.run(() => catalog.findOrCreate('db', 'documents').insert(bytes));
+        const collection = catalog.find('db', 'documents');
+        const record = collection?.recordOfId(`${writer}-${round}`);
+        expect(record !== undefined && collection?.get(record)?.equals(bytes)).to.equal(true);
+        tables.add(store.docs);
+      }
+    };
+    await Promise.all([0, 1, 2, 3].map(write));
+    await nextTurn();
+    expect(tables.size).to.be.greaterThan(1);
+    expect(catalog.find('db', 'documents')?.state.count).to.equal(4 * ROUNDS);
+    writes.stop();
+  });
+});
