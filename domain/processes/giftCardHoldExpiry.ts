@@ -1,44 +1,35 @@
 import type { GiftCardEvent } from '../giftCards/giftCard.events.ts';
 import type { ExpireGiftCardHolds } from '../giftCards/holdBalance.ts';
+import type { Recorded } from '../kernel/event.ts';
 import type { Dispatch, Process } from '../kernel/process.ts';
+import { allExpiries, askedBy, type DueExpiry, type ExpirySpans, withHold } from './expirySpans.ts';
 
-interface OpenHold {
-  readonly giftCardId: string;
-  readonly expiresAt: string;
-}
+type Held = Extract<GiftCardEvent, { type: 'GiftCardHoldPlaced' }>;
 
-/** Holds that are still open, by card and redemption: one buyer may pay with several cards. */
-export type GiftCardHoldExpiryState = Readonly<Record<string, OpenHold>>;
-
-type FollowedEvent = Extract<
-  GiftCardEvent,
-  { type: 'GiftCardHoldPlaced' | 'GiftCardHoldReleased' | 'GiftCardHoldExpired' | 'GiftCardRedeemed' }
->;
-
-/** Gives money back to the card when a buyer neither pays nor leaves. The card decides whether there is any to give. */
-export const giftCardHoldExpiry: Process<GiftCardHoldExpiryState, FollowedEvent, ExpireGiftCardHolds> = {
+/**
+ * Gives money back to the card when a buyer neither pays nor leaves: asks each card, at the end of every span in which
+ * some of its holds run out, to expire those that have. The card decides whether there is any to give.
+ */
+export const giftCardHoldExpiry: Process<ExpirySpans, Held, ExpireGiftCardHolds> = {
   name: 'giftCardHoldExpiry',
-  version: 1,
-  handles: ['GiftCardHoldPlaced', 'GiftCardHoldReleased', 'GiftCardHoldExpired', 'GiftCardRedeemed'],
+  version: 2,
+  handles: ['GiftCardHoldPlaced'],
   initialState: {},
-  evolve(state, { type, data }) {
-    const { giftCardId, redemptionId } = data;
-    const key = `${giftCardId}.${redemptionId}`;
-    if (type === 'GiftCardHoldPlaced') {
-      return { ...state, [key]: { giftCardId, expiresAt: data.expiresAt } };
-    }
-    const { [key]: _settled, ...open } = state;
-    return open;
-  },
-  react: (_, event) => (event.type === 'GiftCardHoldPlaced' ? [expiryOf(event.data)] : []),
-  resume: (state) => Object.values(state).map(expiryOf),
+  evolve: (spans, event) => withHold(spans, holdOf(event)),
+  react: (spans, event) => askedBy(spans, holdOf(event)).map(expiryOf),
+  resume: (spans) => allExpiries(spans).map(expiryOf),
 };
 
-function expiryOf({ giftCardId, expiresAt }: OpenHold): Dispatch<ExpireGiftCardHolds> {
-  return {
-    category: 'giftcard',
-    streamId: giftCardId,
-    notBefore: expiresAt,
-    command: { type: 'ExpireGiftCardHolds', data: { giftCardId, at: expiresAt } },
-  };
-}
+const holdOf = ({ id, data, metadata }: Recorded<Held>) => ({
+  streamId: data.giftCardId,
+  expiresAt: data.expiresAt,
+  eventId: id,
+  occurredAt: metadata.occurredAt,
+});
+
+const expiryOf = ({ streamId, at }: DueExpiry): Dispatch<ExpireGiftCardHolds> => ({
+  category: 'giftcard',
+  streamId,
+  notBefore: at,
+  command: { type: 'ExpireGiftCardHolds', data: { giftCardId: streamId, at } },
+});
