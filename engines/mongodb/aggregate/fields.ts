@@ -3,6 +3,7 @@ import { assertion } from '../errors.ts';
 import { compare } from '../query/order.ts';
 import { type Evaluate, evaluator } from './expression.ts';
 import { FUNCTIONS } from './functions.ts';
+import { rankExpression } from './ranks.ts';
 
 type Compile = (operand: Value, bound: ReadonlySet<string>) => Evaluate;
 
@@ -125,6 +126,8 @@ const present = (values: Value[]): Value[] => values.filter((value) => value !==
 
 /** Operators whose operand is an object of named parts. */
 export const FIELD_OPERATORS: Readonly<Record<string, Compile>> = {
+  $median: (operand, bound) => rankExpression('$median', operand, bound),
+  $percentile: (operand, bound) => rankExpression('$percentile', operand, bound),
   $getField: getField,
   $setField: (operand, bound) => changeField('$setField', operand, bound),
   $unsetField: (operand, bound) => changeField('$unsetField', operand, bound),

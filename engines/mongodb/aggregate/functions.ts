@@ -1,4 +1,4 @@
-import { Long, ObjectId } from 'bson';
+import { Binary, Long, ObjectId, Timestamp, UUID } from 'bson';
 import {
   addWide as add,
   multiplyWide as multiply,
@@ -211,6 +211,24 @@ function toDate([value]: Value[]): Value {
   return date;
 }
 
+function toUuid([value]: Value[]): Value {
+  if (missing(value)) return null;
+  if (value instanceof Binary && value.sub_type === 4) return value;
+  if (typeof value === 'string' && UUID.isValid(value)) {
+    return new Binary(Buffer.from(value.replaceAll('-', ''), 'hex'), 4);
+  }
+  throw assertion(241, `Failed to parse UUID '${String(value)}' in $convert with no onError value`);
+}
+
+function ofTimestamp(name: string, read: (stamp: Timestamp) => number): Fn['apply'] {
+  return ([value]) => {
+    if (missing(value)) return null;
+    if (value instanceof Timestamp) return Long.fromNumber(read(value));
+    const code = name === '$tsSecond' ? 5687301 : 5687302;
+    throw assertion(code, `Argument to ${name} must be a timestamp, but is ${typeName(value)}`);
+  };
+}
+
 function arrayToObject([value]: Value[]): Value {
   if (missing(value)) return null;
   const result: Doc = {};
@@ -360,4 +378,15 @@ export const FUNCTIONS: Readonly<Record<string, Fn>> = {
   $toInt: fn(1, 1, toInt),
   $toDouble: toNumeric('$toDouble', asDouble),
   $toDate: fn(1, 1, toDate),
+  $toUUID: fn(1, 1, toUuid),
+  $tsSecond: fn(
+    1,
+    1,
+    ofTimestamp('$tsSecond', (stamp) => stamp.t),
+  ),
+  $tsIncrement: fn(
+    1,
+    1,
+    ofTimestamp('$tsIncrement', (stamp) => stamp.i),
+  ),
 };

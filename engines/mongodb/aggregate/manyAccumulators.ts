@@ -1,8 +1,9 @@
-import { asDouble, type Doc, isDoc, isNumeric, toNumber, type Value } from '../bson/values.ts';
-import { assertion, failure } from '../errors.ts';
+import { type Doc, isDoc, isNumeric, toNumber, type Value } from '../bson/values.ts';
+import { assertion } from '../errors.ts';
 import { compare } from '../query/order.ts';
 import { parseSort, sortKeyMaker } from '../query/sort.ts';
 import { compileExpression, type Variables } from './expression.ts';
+import { atRanks, checkedRanks } from './ranks.ts';
 
 /** How an accumulator with parameters reads a document, and what it makes of all it read. */
 export interface Many {
@@ -75,29 +76,12 @@ function bySort(name: string, operand: Value, scope: Variables): Many {
 function byRank(name: string, operand: Value, scope: Variables): Many {
   const median = name === '$median';
   const spec = partsOf(name, operand, median ? ['input', 'method'] : ['input', 'p', 'method']);
-  if (spec.method !== 'approximate') {
-    throw failure('BadValue', "Currently only 'approximate' can be used as percentile 'method'.");
-  }
-  const ranks = median ? [0.5] : compileExpression(spec.p, scope)({});
-  if (
-    !Array.isArray(ranks) ||
-    ranks.length === 0 ||
-    !ranks.every((p) => toNumber(p) >= 0 && toNumber(p) <= 1)
-  ) {
-    throw assertion(7750301, "The $percentile 'p' field must be an array of numbers from [0.0, 1.0]");
-  }
+  const ranks = checkedRanks(spec.method, median ? [0.5] : compileExpression(spec.p, scope)({}));
   return {
     evaluate: compileExpression(spec.input, scope),
     finish: (values) => {
-      const numbers = values
-        .filter((value) => isNumeric(value))
-        .map(toNumber)
-        .sort((a, b) => a - b);
-      const at = (p: Value): Value => {
-        const value = numbers[Math.max(0, Math.ceil(toNumber(p) * numbers.length) - 1)];
-        return value === undefined ? null : asDouble(value);
-      };
-      return median ? at(0.5) : ranks.map(at);
+      const found = atRanks(values, ranks);
+      return median ? found[0] : found;
     },
   };
 }

@@ -8,10 +8,8 @@ import { accumulatorField } from './group.ts';
 import { structuredCopy } from './lookup.ts';
 import { Allowance, STAGE_MEMORY_BYTES } from './memory.ts';
 import type { Stage, StageContext } from './pipeline.ts';
-import { type Bounds, boundsOf, type Partition } from './windows.ts';
-
-/** One value for each document of a sorted partition. */
-type Compute = (partition: Partition) => Value[];
+import { WINDOW_FUNCTIONS } from './windowFunctions.ts';
+import { type Bounds, boundsOf, type Compute } from './windows.ts';
 
 const RANKS: Readonly<Record<string, (at: number, first: number, distinct: number) => number>> = {
   $documentNumber: (at) => at + 1,
@@ -105,18 +103,8 @@ function computeOf(path: string, operand: Value, sortBy: Doc, scope: Variables):
     if (name in RANKS) return ranking(name, functions[name], sorted);
     return name === '$shift' ? shift(functions[name], sorted, scope) : carriedForward(functions[name], scope);
   }
-  if (
-    [
-      '$derivative',
-      '$integral',
-      '$expMovingAvg',
-      '$linearFill',
-      '$covariancePop',
-      '$covarianceSamp',
-    ].includes(name)
-  ) {
-    throw failure('CommandNotSupported', `window function '${name}' is not supported`);
-  }
+  const special = Object.hasOwn(WINDOW_FUNCTIONS, name) ? WINDOW_FUNCTIONS[name] : undefined;
+  if (special) return special({ name, operand: functions[name], window, sortBy, scope });
   return accumulating(accumulatorField('window', functions, scope), boundsOf(window, sortBy));
 }
 

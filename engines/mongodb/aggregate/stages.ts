@@ -8,8 +8,10 @@ import { compileProjection } from '../query/project.ts';
 import { parseSort, sortKeyMaker } from '../query/sort.ts';
 import { setAt } from '../update/path.ts';
 import { bucketAuto } from './bucketAuto.ts';
+import { densify } from './densify.ts';
 import { compileExpression } from './expression.ts';
 import { facet } from './facet.ts';
+import { fill } from './fill.ts';
 import { graphLookup } from './graphLookup.ts';
 import { group } from './group.ts';
 import { lookup, structuredCopy } from './lookup.ts';
@@ -348,4 +350,6 @@ export const STAGES: Readonly<Record<string, CompileStage>> = {
   $redact: redact,
   $bucketAuto: bucketAuto,
   $setWindowFields: setWindowFields,
+  $densify: densify,
+  $fill: (operand, context) => fill(operand, context, addFields('$addFields')),
 };

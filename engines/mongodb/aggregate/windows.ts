@@ -1,12 +1,16 @@
 import { type Doc, isDoc, isNumeric, toNumber, type Value } from '../bson/values.ts';
 import { assertion, failure } from '../errors.ts';
 import { plainGet, splitPath } from '../query/paths.ts';
+import { addUnits, isUnit } from './calendar.ts';
 
 /** The documents of one partition in order, with the keys they are sorted by. */
 export interface Partition {
   readonly docs: readonly Doc[];
   readonly keys: readonly Buffer[];
 }
+
+/** One value for each document of a sorted partition. */
+export type Compute = (partition: Partition) => Value[];
 
 /** Places in a partition: `from` is in, `to` is not. */
 export interface Window {
@@ -19,15 +23,6 @@ export interface Bounds {
   readonly fromStart: boolean;
   of(partition: Partition): Window[];
 }
-
-const UNITS: Readonly<Record<string, number>> = {
-  millisecond: 1,
-  second: 1000,
-  minute: 60_000,
-  hour: 3_600_000,
-  day: 86_400_000,
-  week: 604_800_000,
-};
 
 const WHOLE: Bounds = {
   fromStart: true,
@@ -77,9 +72,14 @@ function byRange(value: Value, unit: Value, sortBy: Doc): Bounds {
   if (path === undefined || more.length > 0 || toNumber(path[1]) !== 1) {
     throw assertion(5339902, 'Range-based bounds require an ascending sortBy of one field');
   }
-  const scale = unit === undefined ? 1 : UNITS[String(unit)];
-  if (scale === undefined)
-    throw failure('CommandNotSupported', `window unit '${String(unit)}' is not supported`);
+  if (unit !== undefined && !isUnit(unit)) {
+    throw failure('BadValue', `unknown time unit value: ${String(unit)}`);
+  }
+  // Months differ in length: how far a bound lies off depends on where it is counted from.
+  const offset = (here: number, amount: number): number =>
+    unit === undefined || !Number.isFinite(amount)
+      ? here + amount
+      : addUnits(new Date(here), amount, unit).getTime();
   const parts = splitPath(path[0]);
   const place = (doc: Doc): number => {
     const found = plainGet(doc, parts);
@@ -94,8 +94,8 @@ function byRange(value: Value, unit: Value, sortBy: Doc): Bounds {
       let from = 0;
       let to = 0;
       return places.map((here) => {
-        while (from < places.length && (places[from] as number) < here + low * scale) from += 1;
-        while (to < places.length && (places[to] as number) <= here + high * scale) to += 1;
+        while (from < places.length && (places[from] as number) < offset(here, low)) from += 1;
+        while (to < places.length && (places[to] as number) <= offset(here, high)) to += 1;
         return { from, to: Math.max(from, to) };
       });
     },

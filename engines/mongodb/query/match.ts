@@ -1,6 +1,6 @@
 import { BSONRegExp } from 'bson';
 import { compileExpression, type Variables } from '../aggregate/expression.ts';
-import { type Doc, isDoc, isTruthy, type Value } from '../bson/values.ts';
+import { type Doc, isDoc, isNumeric, isTruthy, toNumber, type Value } from '../bson/values.ts';
 import { collating } from '../collation/scope.ts';
 import { failure } from '../errors.ts';
 import { compileSchema } from '../schema/compile.ts';
@@ -45,6 +45,10 @@ function topLevel(key: string, operand: Value, scope?: Variables): Predicate {
       const failures = compileSchema(operand);
       return (doc) => failures(doc).length === 0;
     }
+    case '$sampleRate': {
+      const rate = sampleRate(operand);
+      return () => Math.random() < rate;
+    }
     case '$expr': {
       const evaluate = compileExpression(operand, scope);
       return (doc) => isTruthy(evaluate(doc));
@@ -58,6 +62,13 @@ function topLevel(key: string, operand: Value, scope?: Variables): Predicate {
       }
       return field(key, operand);
   }
+}
+
+function sampleRate(operand: Value): number {
+  if (!isNumeric(operand)) throw failure('BadValue', 'argument to $sampleRate must be a numeric type');
+  const rate = toNumber(operand);
+  if (rate >= 0 && rate <= 1) return rate;
+  throw failure('BadValue', 'numeric argument to $sampleRate must be in [0, 1]');
 }
 
 function clauses(key: string, operand: Value, scope?: Variables): Predicate[] {
