@@ -1,3 +1,4 @@
+import { putField } from '../bson/fieldOrder.ts';
 import { type Doc, isDoc, type Value } from '../bson/values.ts';
 import { assertion, failure } from '../errors.ts';
 import { borrowed } from './borrowed.ts';
@@ -67,7 +68,7 @@ export function evaluator(expression: Value, bound: ReadonlySet<string> = new Se
     const result: Doc = {};
     for (const [name, evaluate] of fields) {
       const value = evaluate(doc, variables);
-      if (value !== undefined) result[name] = value;
+      if (value !== undefined) putField(result, name, value);
     }
     return result;
   };

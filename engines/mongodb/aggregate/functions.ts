@@ -5,6 +5,7 @@ import {
   divide as quotient,
   remainder,
 } from '../bson/arithmetic.ts';
+import { fieldEntries, mergeFields, putField } from '../bson/fieldOrder.ts';
 import {
   asDouble,
   type Doc,
@@ -233,8 +234,8 @@ function arrayToObject([value]: Value[]): Value {
   if (missing(value)) return null;
   const result: Doc = {};
   for (const entry of array('$arrayToObject', value)) {
-    if (Array.isArray(entry)) result[String(entry[0])] = entry[1];
-    else if (isDoc(entry)) result[String(entry.k)] = entry.v;
+    if (Array.isArray(entry)) putField(result, String(entry[0]), entry[1]);
+    else if (isDoc(entry)) putField(result, String(entry.k), entry.v);
     else throw assertion(40398, 'Unrecognised input type format for $arrayToObject');
   }
   return result;
@@ -350,14 +351,14 @@ export const FUNCTIONS: Readonly<Record<string, Fn>> = {
     missing(values) ? null : array('$indexOfArray', values).findIndex((value) => equal(value, wanted)),
   ),
   $objectToArray: fn(1, 1, ([value]) =>
-    isDoc(value) ? Object.entries(value).map(([k, v]) => ({ k, v })) : null,
+    isDoc(value) ? fieldEntries(value).map(([k, v]) => ({ k, v })) : null,
   ),
   $arrayToObject: fn(1, 1, arrayToObject),
-  $mergeObjects: fn(
-    0,
-    MANY,
-    (args) => Object.assign({}, ...spread(args).filter((value) => isDoc(value))) as Doc,
-  ),
+  $mergeObjects: fn(0, MANY, (args) => {
+    const merged: Doc = {};
+    for (const value of spread(args)) if (isDoc(value)) mergeFields(merged, value);
+    return merged;
+  }),
   $setUnion: fn(0, MANY, (args) =>
     args.some(missing) ? null : unique(args.flatMap((value) => array('$setUnion', value))),
   ),

@@ -1,4 +1,5 @@
 import { addWide as add, divide } from '../bson/arithmetic.ts';
+import { mergeFields } from '../bson/fieldOrder.ts';
 import { asDouble, type Doc, isDoc, isNumeric, toNumber, type Value } from '../bson/values.ts';
 import { assertion, failure } from '../errors.ts';
 import { compare, identity } from '../query/order.ts';
@@ -107,7 +108,7 @@ function mergeObjects(keep: Keep): Accumulator {
     add: (value) => {
       if (!isDoc(value)) return;
       for (const field in value) if (!Object.hasOwn(merged, field)) keep(value[field]);
-      Object.assign(merged, value);
+      mergeFields(merged, value);
     },
     result: () => merged,
   };

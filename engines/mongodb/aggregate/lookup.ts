@@ -1,3 +1,4 @@
+import { fieldEntries, fromFields } from '../bson/fieldOrder.ts';
 import { type Doc, isDoc, type Value } from '../bson/values.ts';
 import { assertion, failure } from '../errors.ts';
 import { identity } from '../query/order.ts';
@@ -156,5 +157,5 @@ export function lookup(operand: Value, context: StageContext): Stage {
 export function structuredCopy(value: Value): Value {
   if (Array.isArray(value)) return value.map(structuredCopy);
   if (!isDoc(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, structuredCopy(inner)]));
+  return fromFields(fieldEntries(value).map(([field, inner]) => [field, structuredCopy(inner)]));
 }

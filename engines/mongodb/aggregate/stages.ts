@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { dropField, putField } from '../bson/fieldOrder.ts';
 import { type Doc, isDoc, isNumeric, toNumber, typeName, type Value } from '../bson/values.ts';
 import { assertion, failure } from '../errors.ts';
 import { compileFilter } from '../query/match.ts';
@@ -125,7 +126,7 @@ function addFields(name: string): CompileStage {
 function spread(target: Doc, path: readonly string[], value: Value): void {
   const [field, ...rest] = path as [string, ...string[]];
   if (rest.length === 0) {
-    target[field] = value;
+    putField(target, field, value);
     return;
   }
   const inner = target[field];
@@ -139,12 +140,12 @@ function spread(target: Doc, path: readonly string[], value: Value): void {
   }
   const doc = isDoc(inner) ? inner : {};
   spread(doc, rest, value);
-  target[field] = doc;
+  putField(target, field, doc);
 }
 
 function drop(target: Doc, path: readonly string[]): void {
   const holder = plainGet(target, path.slice(0, -1));
-  if (isDoc(holder)) delete holder[path.at(-1) as string];
+  if (isDoc(holder)) dropField(holder, path.at(-1) as string);
 }
 
 function unset(operand: Value): Stage {

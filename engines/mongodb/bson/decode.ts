@@ -12,6 +12,7 @@ import {
   Timestamp,
 } from 'bson';
 import { failure } from '../errors.ts';
+import { isIndexName, keepOrder } from './fieldOrder.ts';
 import { fieldName } from './names.ts';
 import { type Doc, isInt32, type Value } from './values.ts';
 
@@ -211,11 +212,15 @@ function setField(doc: Doc, name: string, value: Value): void {
 function readFields(reader: Reader, depth: number): Doc {
   if (depth > MAX_DEPTH) throw invalid('nested too deeply');
   const doc: Doc = {};
+  let order: string[] | undefined;
   while (reader.at < reader.end) {
     const type = reader.bytes[reader.at++] as number;
     const name = reader.name();
+    if (order !== undefined) order.push(name);
+    else if (isIndexName(name)) order = [...Object.keys(doc), name];
     setField(doc, name, reader.value(type, depth));
   }
+  if (order !== undefined) keepOrder(doc, order);
   return doc;
 }
 

@@ -1,5 +1,6 @@
 import { serialize } from 'bson';
 import { failure } from '../errors.ts';
+import { forEncoder } from './fieldOrder.ts';
 import type { Doc } from './values.ts';
 
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
@@ -7,7 +8,7 @@ export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 /** @throws BSONObjectTooLarge far above 16 MiB, where the encoder has no room left */
 export function encode(doc: Doc): Buffer {
   try {
-    const bytes = serialize(doc, { ignoreUndefined: true });
+    const bytes = serialize(forEncoder(doc), { ignoreUndefined: true });
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;

@@ -1,4 +1,5 @@
 import { Binary, type BSONRegExp, type Code, type ObjectId, type Timestamp } from 'bson';
+import { fieldEntries } from '../bson/fieldOrder.ts';
 import { type Doc, type TypeName, typeName, type Value } from '../bson/values.ts';
 import { collating } from '../collation/scope.ts';
 import { KeyWriter } from './keyWriter.ts';
@@ -63,7 +64,7 @@ function writeBody(value: Value, rank: number, out: KeyWriter): void {
       } else writeText(typeof value === 'string' ? value : String(value), out);
       return;
     case 40:
-      for (const [name, inner] of Object.entries(value as Doc)) {
+      for (const [name, inner] of fieldEntries(value as Doc)) {
         const innerRank = rankOf(inner);
         out.byte(innerRank);
         writeText(name, out);

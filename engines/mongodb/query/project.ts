@@ -1,4 +1,5 @@
 import { compileExpression, type Variables } from '../aggregate/expression.ts';
+import { fieldNames, fromFields, putField } from '../bson/fieldOrder.ts';
 import { type Doc, isDoc, isNumeric, isTruthy, toNumber, typeName, type Value } from '../bson/values.ts';
 import { assertion, failure } from '../errors.ts';
 import { compileFilter } from './match.ts';
@@ -142,12 +143,6 @@ interface Context {
   readonly inclusive: boolean;
 }
 
-function put(doc: Doc, field: string, value: Value): void {
-  if (field === '__proto__') {
-    Object.defineProperty(doc, field, { value, enumerable: true, configurable: true, writable: true });
-  } else doc[field] = value;
-}
-
 function apply(tree: Tree, value: Value, context: Context): Value {
   if (Array.isArray(value)) {
     const kept = value.map((element) =>
@@ -160,17 +155,17 @@ function apply(tree: Tree, value: Value, context: Context): Value {
     return kept.filter((element) => element !== undefined);
   }
   if (!isDoc(value)) return context.inclusive ? undefined : value;
-  const result: Doc = {};
-  for (const field of Object.keys(value)) {
+  const fields: [string, Value][] = [];
+  for (const field of fieldNames(value)) {
     const node = tree.children.get(field);
     if (node === undefined) {
-      if (!context.inclusive) put(result, field, value[field]);
+      if (!context.inclusive) fields.push([field, value[field]]);
       continue;
     }
     const kept = node.rule ? applyRule(node.rule, value[field], context) : apply(node, value[field], context);
-    if (kept !== undefined) put(result, field, kept);
+    if (kept !== undefined) fields.push([field, kept]);
   }
-  return result;
+  return fromFields(fields);
 }
 
 function applyRule(rule: Rule, value: Value, context: Context): Value {
@@ -208,16 +203,16 @@ function withComputed(tree: Tree, result: Doc, context: Context): Doc {
   for (const [field, node] of tree.children) {
     if (node.rule?.kind === 'compute') {
       const value = node.rule.evaluate(context.doc);
-      if (value !== undefined) put(result, field, value);
+      if (value !== undefined) putField(result, field, value);
     } else if (node.children.size > 0 && hasComputed(node)) {
       const inner = result[field];
       if (Array.isArray(inner)) {
-        put(
+        putField(
           result,
           field,
           inner.map((element) => (isDoc(element) ? withComputed(node, element, context) : element)),
         );
-      } else put(result, field, withComputed(node, isDoc(inner) ? inner : {}, context));
+      } else putField(result, field, withComputed(node, isDoc(inner) ? inner : {}, context));
     }
   }
   return result;

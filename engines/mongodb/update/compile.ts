@@ -3,7 +3,7 @@ import { decode, type Inspection, inspect } from '../bson/decode.ts';
 import { type Doc, isDoc, typeName, type Value } from '../bson/values.ts';
 import { failure } from '../errors.ts';
 import { OPERATORS } from './operators.ts';
-import { concretePaths, getAt, type PathContext, setAt, unsetAt } from './path.ts';
+import { comparePaths, concretePaths, getAt, type PathContext, setAt, unsetAt } from './path.ts';
 import { compileUpdatePipeline } from './pipeline.ts';
 import { compileRawSet, type RawSet } from './rawSet.ts';
 
@@ -91,7 +91,7 @@ function compileOperators(update: Doc): Operators {
     }
   }
   checkConflicts(steps);
-  steps.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
+  steps.sort((a, b) => comparePaths(a.path, b.path));
   return {
     kind: 'operators',
     raw: undefined,

@@ -1,3 +1,4 @@
+import { dropField, putField } from '../bson/fieldOrder.ts';
 import { type Doc, isDoc, type Value } from '../bson/values.ts';
 import { failure } from '../errors.ts';
 
@@ -71,6 +72,18 @@ function notViable(part: string, holder: string, at: Value): Error {
   );
 }
 
+/** The order in which the paths of an update are taken: numbers as numbers, everything else as text. */
+export function comparePaths(a: string, b: string): number {
+  const [left, right] = [a.split('.'), b.split('.')];
+  for (let i = 0; i < Math.min(left.length, right.length); i++) {
+    const [one, other] = [left[i] as string, right[i] as string];
+    if (one === other) continue;
+    if (/^\d+$/.test(one) && /^\d+$/.test(other)) return Number(one) - Number(other);
+    return one < other ? -1 : 1;
+  }
+  return left.length - right.length;
+}
+
 /** Sets a value, creating documents on the way and filling arrays up with nulls. @throws PathNotViable */
 export function setAt(doc: Doc, path: readonly string[], value: Value): void {
   let at: Value = doc;
@@ -87,9 +100,7 @@ export function setAt(doc: Doc, path: readonly string[], value: Value): void {
       while (at.length < index) at.push(null);
       at[index] = put;
     } else if (isDoc(at)) {
-      if (part === '__proto__') {
-        Object.defineProperty(at, part, { value: put, enumerable: true, configurable: true, writable: true });
-      } else at[part] = put;
+      putField(at, part, put);
     } else throw notViable(part, path[i - 1] ?? '', at);
     at = put;
   }
@@ -101,5 +112,5 @@ export function unsetAt(doc: Doc, path: readonly string[]): void {
   const part = path.at(-1) as string;
   if (Array.isArray(holder)) {
     if (/^\d+$/.test(part) && Number(part) < holder.length) holder[Number(part)] = null;
-  } else if (isDoc(holder)) delete holder[part];
+  } else if (isDoc(holder)) dropField(holder, part);
 }

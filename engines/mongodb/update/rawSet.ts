@@ -1,4 +1,5 @@
 import { eachElement } from '../bson/decode.ts';
+import { comparePaths } from './path.ts';
 
 /**
  * The commonest update, `$set` of whole top-level fields, done on the bytes: nothing is decoded, so every type stays what
@@ -24,7 +25,7 @@ export function compileRawSet(update: Buffer): RawSet | undefined {
     fields.set(name, source.subarray(start, end));
   });
   if (!plain) return undefined;
-  const names = [...fields.keys()].sort();
+  const names = [...fields.keys()].sort(comparePaths);
   return (stored) => splice(stored, fields, names);
 }
 

@@ -132,3 +132,70 @@ describe('when values of every BSON type are stored', () => {
     expect(await typesOf({ v: { b: 2, a: 1 } })).to.deep.equal([]);
   });
 });
+
+describe('when names of fields look like numbers', () => {
+  let server: TestServer;
+  before(async function () {
+    this.timeout(30_000);
+    server = await startTestServer();
+  });
+  after(() => server.close());
+  beforeEach(() => server.db.dropDatabase());
+
+  // JavaScript objects cannot say this order, so documents come as maps and are compared as bytes.
+  const fields = (...entries: [string, unknown][]): Map<string, unknown> => new Map(entries);
+  const stored = fields(
+    ['_id', 1],
+    ['b', 1],
+    ['10', 8],
+    ['2', 9],
+    ['in', fields(['z', 1], ['1', 2], ['0', 3])],
+  );
+  const c = () => server.db.collection<Document>('c');
+  const namesOf = (bytes: Uint8Array): string[] => {
+    const text = Buffer.from(bytes).toString('latin1');
+    return [...text.matchAll(/[^ -~]([a-z0-9_]+)[^ -~]/g)].map(([, name]) => name as string);
+  };
+  const raw = async (): Promise<string[]> =>
+    namesOf((await c().findOne({}, { raw: true })) as unknown as Uint8Array);
+
+  it('keeps their order through every kind of update', async () => {
+    await c().insertOne(stored as never);
+    const before = ['_id', 'b', '10', '2', 'in', 'z', '1', '0'];
+    expect(await raw()).to.deep.equal(before);
+    await c().updateOne({}, { $inc: { b: 1 } });
+    await c().updateOne({}, { $set: { 'in.1': 7 } });
+    await c().updateOne({}, [{ $set: { b: 5 } }]);
+    expect(await raw()).to.deep.equal(before);
+    await c().updateOne({}, { $set: { 'in.5': 1, 'in.04': 1 } });
+    await c().updateOne({}, { $unset: { 2: 1 } });
+    await c().updateOne({}, { $inc: { 2: 1, 1: 1 } });
+    expect(await raw()).to.deep.equal(['_id', 'b', '10', 'in', 'z', '1', '0', '04', '5', '1', '2']);
+  });
+
+  it('keeps their order in projections and pipelines', async () => {
+    await c().insertOne(stored as never);
+    const shown = async (projection: Document): Promise<string[]> =>
+      namesOf((await c().findOne({}, { raw: true, projection })) as unknown as Uint8Array);
+    expect(await shown({ b: 0 })).to.deep.equal(['_id', '10', '2', 'in', 'z', '1', '0']);
+    expect(await shown({ in: 1, 2: 1, _id: 0 })).to.deep.equal(['2', 'in', 'z', '1', '0']);
+    const [piped] = await c()
+      .aggregate([{ $addFields: { 7: 1, a: { $objectToArray: '$in' } } }, { $unset: ['in', '_id'] }], {
+        raw: true,
+      })
+      .toArray();
+    expect(namesOf(piped as unknown as Uint8Array).slice(0, 5)).to.deep.equal(['b', '10', '2', '7', 'a']);
+  });
+
+  it('tells documents of other order apart', async () => {
+    await c().insertMany([
+      { _id: 1, d: fields(['b', 1], ['1', 2]) },
+      { _id: 2, d: fields(['1', 2], ['b', 1]) },
+    ] as never);
+    const found = await c()
+      .find({ d: fields(['b', 1], ['1', 2]) as never })
+      .toArray();
+    expect(found.map(({ _id }) => _id)).to.deep.equal([1]);
+    expect(await c().distinct('d')).to.have.lengthOf(2);
+  });
+});
