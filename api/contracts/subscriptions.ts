@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { billingPlanSchema } from '../../domain/kernel/billingPlan.ts';
+import { priceSchema } from '../../domain/kernel/money.ts';
+import { wireMoneySchema } from './money.ts';
 
 /** POST /api/3/commerce/cart/subscription (`commerce.md §7`). */
 export const subscriptionCartRequestSchema = z.strictObject({
@@ -28,6 +30,8 @@ export const subscriptionSchema = z
     nextBillingAt: z.string().nullable(),
     attempt: z.int(),
     lastFailure: z.object({ code: z.string(), message: z.string(), at: z.string() }).nullable(),
+    /** What one piece costs from a moment on; `null` while the price is the one of the first order. */
+    priceChange: z.object({ unitPrice: wireMoneySchema, startsAt: z.string() }).nullable(),
     endsAt: z.string().nullable(),
     startedAt: z.string().nullable(),
   })
@@ -49,6 +53,14 @@ export const cancelSubscriptionRequestSchema = z.strictObject({
   /** At once, or when what is paid for is over. */
   when: z.enum(['now', 'periodEnd']).default('periodEnd'),
   reason: z.string().trim().max(500).default(''),
+});
+/** PUT /api/commerce/subscriptions/{subscriptionId}/price: of one piece. */
+export const subscriptionPriceRequestSchema = z.strictObject({ unitPrice: priceSchema });
+export const subscriptionPriceResponseSchema = z.object({
+  subscriptionId: z.string(),
+  unitPrice: wireMoneySchema,
+  /** When it is first paid; `null` where it was the price before. */
+  startsAt: z.string().nullable(),
 });
 export const subscriptionStandingSchema = z.object({
   subscriptionId: z.string(),

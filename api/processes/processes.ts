@@ -30,6 +30,7 @@ import { restockMail } from '../../domain/processes/restockMail.ts';
 import { storeCreation } from '../../domain/processes/storeCreation.ts';
 import { subscriptionBilling } from '../../domain/processes/subscriptionBilling.ts';
 import { subscriptionMails } from '../../domain/processes/subscriptionMails.ts';
+import { subscriptionNotices } from '../../domain/processes/subscriptionNotices.ts';
 import { subscriptionStart } from '../../domain/processes/subscriptionStart.ts';
 
 /** A process as its runner sees it, whatever it follows and sends; its own types were checked where it was defined. */
@@ -66,6 +67,7 @@ export const processes: readonly AnyProcess[] = [
   anyProcess(giftCardRefunds),
   anyProcess(subscriptionBilling),
   anyProcess(subscriptionMails),
+  anyProcess(subscriptionNotices),
   anyProcess(subscriptionStart),
   anyProcess(donationSettlement),
   anyProcess(donationReceipts),

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { CartEntry } from '../../domain/cart/cart.state.ts';
 import { checkoutAggregate } from '../../domain/checkout/checkout.decider.ts';
 import type { Purchase } from '../../domain/checkout/checkout.state.ts';
+import type { Money } from '../../domain/kernel/money.ts';
 import type { PlacedOrder } from '../../domain/orders/order.state.ts';
+import { unitPriceIn } from '../../domain/subscriptions/changePrice.ts';
 import type { RunningSubscription } from '../../domain/subscriptions/subscription.state.ts';
 import type { Basket } from '../checkout/basket.ts';
 import { createCashier } from '../checkout/cashier.ts';
@@ -22,6 +24,7 @@ export interface RenewalDependencies {
 export interface RenewalOrder {
   readonly checkoutId: string;
   readonly subscription: RunningSubscription;
+  readonly period: number;
   /** The subscription's first order: what is sent, where, and what was agreed on. */
   readonly order: PlacedOrder;
   readonly websiteId: string;
@@ -29,7 +32,7 @@ export interface RenewalOrder {
 }
 
 /**
- * Rings a renewal up: the same goods at the price that was agreed on, to the address the order has now, with today's
+ * Rings a renewal up: the same goods at the price that was agreed on or told since, to the address the order has now, with today's
  * taxes and shipping, paid by the saved method. Throws what a checkout refuses.
  */
 export function createRenewals({ commandHandler, payments }: RenewalDependencies) {
@@ -58,13 +61,20 @@ export function createRenewals({ commandHandler, payments }: RenewalDependencies
   }
 
   return {
-    async ringUp({ checkoutId, subscription, order, websiteId, now }: RenewalOrder): Promise<Purchase> {
+    async ringUp({
+      checkoutId,
+      subscription,
+      period,
+      order,
+      websiteId,
+      now,
+    }: RenewalOrder): Promise<Purchase> {
       const [key, payment] = await Promise.all([customerKeyOf(order), savedPayment(subscription.paymentId)]);
       const cashier = createCashier({ ...parts, personIdOf: () => key });
       const { placed, email, shippingAddress, billingAddress } = order;
       const { subscriptionId } = subscription;
       return cashier.ringUp(
-        basketOf(order),
+        basketOf(order, unitPriceIn(subscription, period)),
         {
           email,
           shippingAddress,
@@ -93,13 +103,14 @@ function idOf(checkoutId: string, purpose: string): string {
   return `${checkoutId}_${purpose}`;
 }
 
-function basketOf({ placed }: PlacedOrder): Basket {
+/** The lines of the first order, at `price` where another was told since. */
+function basketOf({ placed }: PlacedOrder, price: Money | null): Basket {
   const entries = placed.lines.map(
     ({ lineId, quantity, unitPrice, discount: _discount, tax: _tax, total: _total, ...item }): CartEntry => ({
       entryId: lineId,
       item,
       quantity,
-      unitPrice,
+      unitPrice: price ?? unitPrice,
       additionalFields: placed.lineFields[lineId] ?? '',
     }),
   );

@@ -1,12 +1,16 @@
 import { checkoutAggregate } from '../../domain/checkout/checkout.decider.ts';
 import type { CheckoutState } from '../../domain/checkout/checkout.state.ts';
 import { DomainError } from '../../domain/kernel/errors.ts';
+import { multiply } from '../../domain/kernel/money.ts';
 import { ERASED } from '../../domain/kernel/personalData.ts';
 import { mailAggregate } from '../../domain/mail/mail.decider.ts';
 import type { NewMail } from '../../domain/mail/queueMail.ts';
 import { orderAggregate } from '../../domain/orders/order.decider.ts';
+import type { PlacedOrder } from '../../domain/orders/order.state.ts';
 import type { RenewSubscription } from '../../domain/processes/subscriptionBilling.ts';
 import type { MailSubscriptionNews } from '../../domain/processes/subscriptionMails.ts';
+import type { MailRenewalNotice } from '../../domain/processes/subscriptionNotices.ts';
+import { unitPriceIn } from '../../domain/subscriptions/changePrice.ts';
 import { isDue } from '../../domain/subscriptions/renewSubscription.ts';
 import {
   type SubscriptionCommand,
@@ -16,6 +20,8 @@ import type { RunningSubscription } from '../../domain/subscriptions/subscriptio
 import type { CheckoutDriver } from '../checkout/checkoutDriver.ts';
 import type { Clock } from '../clock.ts';
 import { type CommandContext, STREAM_BUSY } from '../eventStore/commandHandler.ts';
+import { amountText } from '../orders/amounts.ts';
+import { createPreferences } from '../preferences.ts';
 import type { TaskContext, Tasks } from '../processes/tasks.ts';
 import { createRenewals, type RenewalDependencies } from './renewal.ts';
 
@@ -28,6 +34,7 @@ export interface SubscriptionTaskDependencies extends RenewalDependencies {
 export function createSubscriptionTasks(dependencies: SubscriptionTaskDependencies) {
   const { commandHandler, driver, clock } = dependencies;
   const renewals = createRenewals(dependencies);
+  const preferences = createPreferences(commandHandler);
   const contextOf = ({ taskId, websiteId }: TaskContext, commandId: string): CommandContext => ({
     websiteId,
     actor: { kind: 'process', id: 'subscriptions' },
@@ -50,6 +57,7 @@ export function createSubscriptionTasks(dependencies: SubscriptionTaskDependenci
   async function checkOut(
     checkoutId: string,
     subscription: RunningSubscription,
+    period: number,
     context: CommandContext,
   ): Promise<CheckoutState> {
     const { websiteId, actor, correlationId, now } = context;
@@ -57,7 +65,7 @@ export function createSubscriptionTasks(dependencies: SubscriptionTaskDependenci
     if (state.status === 'absent') {
       const order = await firstOrderOf(subscription);
       if (!order) throw new DomainError('SUBSCRIBER_ERASED', 'Nobody knows any more who subscribed.');
-      const data = await renewals.ringUp({ checkoutId, subscription, order, websiteId, now });
+      const data = await renewals.ringUp({ checkoutId, subscription, period, order, websiteId, now });
       await driver.start({ type: 'StartCheckout', data }, { websiteId, actor, correlationId });
     }
     return (await driver.finish(checkoutId, { websiteId, actor, correlationId })).checkout;
@@ -84,7 +92,7 @@ export function createSubscriptionTasks(dependencies: SubscriptionTaskDependenci
       );
     let checkout: CheckoutState;
     try {
-      checkout = await checkOut(checkoutId, subscription, context);
+      checkout = await checkOut(checkoutId, subscription, period, context);
     } catch (error) {
       if (!(error instanceof DomainError) || error.code === STREAM_BUSY) throw error;
       await fail(error.code, error.message);
@@ -113,14 +121,54 @@ export function createSubscriptionTasks(dependencies: SubscriptionTaskDependenci
     const order = subscription && (await firstOrderOf(subscription));
     if (!subscription || !order) return;
     const context = contextOf(task, `${subscriptionId}:mail:${mailId}`);
+    const about = { ...letterTo(order, mailId), queuedAt: context.now };
+    const day = moment.slice(0, 10);
+    const { title } = subscription;
+    const mail: NewMail =
+      news === 'priceChanged'
+        ? {
+            ...about,
+            kind: 'subscriptionPrice',
+            facts: { title, news, day, price: priceText(subscription, order, Number.POSITIVE_INFINITY) },
+          }
+        : { ...about, kind: 'subscriptionNews', facts: { title, news, day } };
+    await commandHandler.handle(mailAggregate, mailId, { type: 'QueueMail', data: mail }, context);
+  }
+
+  async function mailRenewalNotice(data: MailRenewalNotice['data'], task: TaskContext) {
+    const { subscriptionId, period } = data;
+    const subscription = await running(subscriptionId);
+    // Skipped, paused or ended meanwhile, or billed already by a process that was late.
+    if (!subscription?.next || !isDue(subscription, period, 1) || subscription.endsAt !== null) return;
+    const { sendsRenewalNotices } = await preferences.of(task.websiteId, 'subscriptions');
+    const order = sendsRenewalNotices ? await firstOrderOf(subscription) : null;
+    if (!order) return;
+    const mailId = `renewal_${subscriptionId}_${period}`;
+    const context = contextOf(task, `${subscriptionId}:mail:${mailId}`);
     const mail: NewMail = {
-      ...{ mailId, recipientId: order.placed.orderId, to: order.email, language: order.placed.language },
-      kind: 'subscriptionNews',
-      facts: { title: subscription.title, news, day: moment.slice(0, 10) },
+      ...letterTo(order, mailId),
+      kind: 'subscriptionPrice',
+      facts: {
+        title: subscription.title,
+        news: 'renewing',
+        day: subscription.next.dueAt.slice(0, 10),
+        price: priceText(subscription, order, period),
+      },
       queuedAt: context.now,
     };
     await commandHandler.handle(mailAggregate, mailId, { type: 'QueueMail', data: mail }, context);
   }
 
-  return { renewSubscription, mailSubscriptionNews } satisfies Tasks;
+  return { renewSubscription, mailSubscriptionNews, mailRenewalNotice } satisfies Tasks;
+}
+
+const letterTo = ({ email: to, placed }: PlacedOrder, mailId: string) => ({
+  ...{ mailId, recipientId: placed.orderId, to, language: placed.language },
+});
+
+/** What all pieces cost in a period, before shipping and tax. */
+function priceText(subscription: RunningSubscription, { placed }: PlacedOrder, period: number): string {
+  const agreed = placed.lines[0]?.unitPrice;
+  const unitPrice = unitPriceIn(subscription, period) ?? agreed;
+  return unitPrice ? amountText(multiply(unitPrice, subscription.quantity), placed.language) : '';
 }

@@ -129,6 +129,15 @@ export const MAIL_KINDS = {
       day: z.string().max(10),
     }),
   ),
+  /** A subscriber is told what it costs: before they are billed, or that it costs something else from `day` on. */
+  subscriptionPrice: kind(
+    z.strictObject({
+      title: z.string().max(200),
+      news: z.enum(['renewing', 'priceChanged']),
+      day: z.string().max(10),
+      price: z.string().max(100),
+    }),
+  ),
   /** Somebody was given a gift card; `code` is the money. */
   giftCardIssued: kind(
     z.strictObject({

@@ -24,6 +24,8 @@ export const NAMESPACES = {
   }),
   /** What a cart must come to before it can be checked out, in minor units of the store's currency (`commerce.md §5`). */
   cart: z.strictObject({ minimumSubtotalCents: z.int().nonnegative().max(1_000_000_000).default(0) }),
+  /** Whether subscribers are told some days before they are billed. */
+  subscriptions: z.strictObject({ sendsRenewalNotices: z.boolean().default(true) }),
   /** Donations (page type 203, `commerce.md §2`): none are taken until the owner turns them on. In minor units. */
   donations: z.strictObject({
     isEnabled: z.boolean().default(false),

@@ -4,14 +4,14 @@ import type { SubscriptionEvent } from '../subscriptions/subscription.events.ts'
 import { mailsAbout } from './owedMails.ts';
 
 /** What a subscriber is told besides what the mails about their orders say. */
-export type SubscriptionNews = 'failed' | 'unavailable' | 'unpaid' | 'ending' | 'ended';
+export type SubscriptionNews = 'failed' | 'unavailable' | 'unpaid' | 'priceChanged' | 'ending' | 'ended';
 export type MailSubscriptionNews = Task<
   'mailSubscriptionNews',
   {
     readonly mailId: string;
     readonly subscriptionId: string;
     readonly news: SubscriptionNews;
-    /** When it is tried again, or when it ends; empty where neither is said. */
+    /** When it is tried again, when the other price begins, or when it ends; empty where none is said. */
     readonly moment: string;
   }
 >;
@@ -20,6 +20,7 @@ const UNEXPECTED = [
   'SubscriptionRenewalFailed',
   'SubscriptionPeriodSkipped',
   'SubscriptionPaused',
+  'SubscriptionPriceChanged',
   'SubscriptionEndPlanned',
   'SubscriptionCancelled',
   'SubscriptionCompleted',
@@ -49,6 +50,8 @@ function newsOf({ type, data }: Recorded<Followed>): { news: SubscriptionNews; m
       return data.why === 'unavailable' ? { news: 'unavailable', moment: data.next?.dueAt ?? '' } : null;
     case 'SubscriptionPaused':
       return data.why === 'paymentFailed' ? { news: 'unpaid', moment: '' } : null;
+    case 'SubscriptionPriceChanged':
+      return { news: 'priceChanged', moment: data.startsAt };
     case 'SubscriptionEndPlanned':
       return { news: 'ending', moment: data.endsAt };
     case 'SubscriptionCancelled':

@@ -80,7 +80,8 @@ export function cancelSubscription(
   ];
 }
 
-function goingOn(state: SubscriptionState): RunningSubscription {
+/** A subscription that is neither over nor about to be. */
+export function goingOn(state: SubscriptionState): RunningSubscription {
   const subscription = runningOf(state);
   const isOver = subscription.status === 'cancelled' || subscription.status === 'completed';
   if (isOver || subscription.endsAt !== null) throw notNow(subscription);

@@ -1,5 +1,6 @@
 import type { Aggregate } from '../kernel/decider.ts';
 import { unreachable } from '../kernel/errors.ts';
+import { type ChangeSubscriptionPrice, changePrice } from './changePrice.ts';
 import {
   type CancelSubscription,
   cancelSubscription,
@@ -33,6 +34,7 @@ export type SubscriptionCommand =
   | SkipSubscriptionPeriod
   | PauseSubscription
   | ResumeSubscription
+  | ChangeSubscriptionPrice
   | CancelSubscription;
 
 /** One subscription: stream `subscription-{subscriptionId}`. Each period is billed once at most. */
@@ -57,6 +59,8 @@ export const subscriptionAggregate: Aggregate<SubscriptionState, SubscriptionCom
         return pauseSubscription(command, state);
       case 'ResumeSubscription':
         return resumeSubscription(command, state);
+      case 'ChangeSubscriptionPrice':
+        return changePrice(command, state);
       case 'CancelSubscription':
         return cancelSubscription(command, state);
       default:

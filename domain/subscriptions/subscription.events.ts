@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { billingPlanSchema } from '../kernel/billingPlan.ts';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
+import { priceSchema } from '../kernel/money.ts';
 
 const subscriptionId = idSchema;
 const reason = z.string().max(500);
@@ -95,6 +96,19 @@ export const SubscriptionResumed = defineEvent(
   'SubscriptionResumed',
   z.strictObject({ subscriptionId, next, resumedAt: instantSchema }),
 );
+/** What one piece costs from a period on that is still to come. */
+export const SubscriptionPriceChanged = defineEvent(
+  'SubscriptionPriceChanged',
+  z.strictObject({
+    subscriptionId,
+    unitPrice: z.strictObject({ before: priceSchema, after: priceSchema }),
+    fromPeriod: z.int().positive(),
+    /** When that period begins. */
+    startsAt: instantSchema,
+    next,
+    changedAt: instantSchema,
+  }),
+);
 /** It runs until what is paid for is over, and is not billed again. */
 export const SubscriptionEndPlanned = defineEvent(
   'SubscriptionEndPlanned',
@@ -118,6 +132,7 @@ export const subscriptionEvents = [
   SubscriptionPeriodSkipped,
   SubscriptionPaused,
   SubscriptionResumed,
+  SubscriptionPriceChanged,
   SubscriptionEndPlanned,
   SubscriptionCancelled,
   SubscriptionCompleted,

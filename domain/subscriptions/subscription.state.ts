@@ -1,5 +1,6 @@
 import type { BillingPlan } from '../kernel/billingPlan.ts';
 import { DomainError } from '../kernel/errors.ts';
+import type { Money } from '../kernel/money.ts';
 import type { NextBilling, SubscriptionEvent } from './subscription.events.ts';
 
 interface Prepared {
@@ -24,6 +25,8 @@ export interface RunningSubscription extends Prepared {
   /** The last period that was billed or skipped. */
   readonly lastPeriod: number;
   readonly next: NextBilling | null;
+  /** Other prices than the one of the first order, each from a period on; oldest first. */
+  readonly prices: readonly { readonly fromPeriod: number; readonly unitPrice: Money }[];
   /** When it ends by the subscriber's wish; `null` while it goes on. */
   readonly endsAt: string | null;
   readonly endReason: string;
@@ -53,7 +56,7 @@ export function evolveSubscription(state: SubscriptionState, event: Subscription
     if (state.status !== 'prepared') return state;
     const { orderId: firstOrderId, customerId, paymentId, billed, next, startedAt: anchor } = event.data;
     const started = { anchor, firstOrderId, customerId, paymentId, billed, next };
-    return { ...state, ...started, status: 'active', lastPeriod: 0, endsAt: null, endReason: '' };
+    return { ...state, ...started, status: 'active', lastPeriod: 0, prices: [], endsAt: null, endReason: '' };
   }
   if (state.status === 'absent' || state.status === 'prepared') return state;
   return evolveRunning({ ...state, next: event.data.next }, event);
@@ -72,6 +75,10 @@ function evolveRunning(
       return { ...state, status: 'paused' };
     case 'SubscriptionResumed':
       return { ...state, status: 'active' };
+    case 'SubscriptionPriceChanged': {
+      const { fromPeriod, unitPrice } = event.data;
+      return { ...state, prices: [...state.prices, { fromPeriod, unitPrice: unitPrice.after }] };
+    }
     case 'SubscriptionEndPlanned':
       return { ...state, endsAt: event.data.endsAt, endReason: event.data.reason };
     case 'SubscriptionCancelled':

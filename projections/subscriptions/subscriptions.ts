@@ -1,4 +1,5 @@
 import type { BillingPlan } from '../../domain/kernel/billingPlan.ts';
+import type { Money } from '../../domain/kernel/money.ts';
 import {
   type SubscriptionEvent,
   subscriptionEvents,
@@ -23,6 +24,8 @@ interface Subscription {
   /** The try that is next; above 1 after a failure. */
   readonly attempt: number;
   readonly lastFailure: { readonly code: string; readonly message: string; readonly at: string } | null;
+  /** What one piece costs from a moment on; `null` while the price is the one of the first order. */
+  readonly priceChange: { readonly unitPrice: Money; readonly startsAt: string } | null;
   readonly endsAt: string | null;
   readonly startedAt: string | null;
   /** Of the event that it began with. */
@@ -34,7 +37,7 @@ export type SubscriptionDoc = Stored<Subscription>;
 
 export const subscriptions: ReadModel<Subscription, SubscriptionEvent> = {
   name: 'subscriptions',
-  version: 1,
+  version: 2,
   handles: subscriptionEvents.map(({ type }) => type),
   indexes: [
     { keys: { websiteId: 1, position: -1 } },
@@ -54,6 +57,7 @@ export const subscriptions: ReadModel<Subscription, SubscriptionEvent> = {
         nextBillingAt: null,
         attempt: 1,
         lastFailure: null,
+        priceChange: null,
         endsAt: null,
         startedAt: null,
         position: event.position,
@@ -74,6 +78,10 @@ export const subscriptions: ReadModel<Subscription, SubscriptionEvent> = {
       case 'SubscriptionRenewalFailed': {
         const { code, message, failedAt: at } = event.data;
         return { ...known, lastFailure: { code, message, at } };
+      }
+      case 'SubscriptionPriceChanged': {
+        const { unitPrice, startsAt } = event.data;
+        return { ...known, priceChange: { unitPrice: unitPrice.after, startsAt } };
       }
       case 'SubscriptionPaused':
         return { ...known, status: 'paused' };

@@ -16,6 +16,7 @@ import { orderShipped } from './orderShipped.ts';
 import { restock } from './restock.ts';
 import { staffInvitation } from './staffInvitation.ts';
 import { subscriptionNews } from './subscriptionNews.ts';
+import { subscriptionPrice } from './subscriptionPrice.ts';
 
 /** The template of every kind of mail; the compiler insists on each. */
 export const templates: { readonly [Kind in MailKind]: LetterTemplate<MailFacts<Kind>> } = {
@@ -34,5 +35,6 @@ export const templates: { readonly [Kind in MailKind]: LetterTemplate<MailFacts<
   orderReturnAnswered,
   giftCardIssued,
   subscriptionNews,
+  subscriptionPrice,
   donationReceipt,
 };

@@ -1,11 +1,13 @@
+import { toWire } from '../../../domain/kernel/money.ts';
 import { durationPhrase, everyPhrase } from '../../../domain/subscriptions/phrases.ts';
 import { runningOf, type SubscriptionState } from '../../../domain/subscriptions/subscription.state.ts';
 import type { SubscriptionDoc } from '../../../projections/subscriptions/subscriptions.ts';
 import type { SubscriptionView } from '../../contracts/subscriptions.ts';
 
-export const subscriptionView = ({ orderIds, ...doc }: SubscriptionDoc): SubscriptionView => ({
+export const subscriptionView = ({ orderIds, priceChange, ...doc }: SubscriptionDoc): SubscriptionView => ({
   ...doc,
   orderIds: [...orderIds],
+  priceChange: priceChange && { ...priceChange, unitPrice: toWire(priceChange.unitPrice) },
   phrase: [everyPhrase(doc.plan.billingPeriod), durationPhrase(doc.plan)].filter(Boolean).join(' '),
 });
 

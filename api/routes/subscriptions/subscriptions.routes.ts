@@ -18,6 +18,7 @@ import type { Gateway } from '../gateway.ts';
 import { nextCursor, positionOfCursor } from '../paging.ts';
 import { mutationHeadersSchema, problems, readHeadersSchema } from '../schemas.ts';
 import { SUBSCRIPTION_CHANGES, subscriptionParamsSchema } from './subscriptionChanges.ts';
+import { subscriptionPriceRoute } from './subscriptionPrice.route.ts';
 import { standingOf, subscriptionView } from './subscriptionView.ts';
 
 export interface SubscriptionDependencies {
@@ -56,8 +57,10 @@ const subscriber: Audience = {
 };
 
 /** `/api/commerce/subscriptions` */
-export const staffSubscriptionRoutes = (app: Gateway, dependencies: SubscriptionDependencies): void =>
+export function staffSubscriptionRoutes(app: Gateway, dependencies: SubscriptionDependencies): void {
   routesFor(staff, app, dependencies);
+  subscriptionPriceRoute(app, dependencies);
+}
 
 /** `/api/site-users/account/subscriptions` */
 export const accountSubscriptionRoutes = (app: Gateway, dependencies: SubscriptionDependencies): void =>

@@ -9,6 +9,7 @@ import {
   MARCH,
   paused,
   prepared,
+  priceChanged,
   renewalFailed,
   renewed,
   resumed,
@@ -19,6 +20,12 @@ import { projectionSpec } from '../../support/projectionSpec.ts';
 
 describe('the list of subscriptions', () => {
   const { given } = projectionSpec(subscriptions);
+
+  it('shows another price and when it begins', () => {
+    given(prepared(), started, priceChanged).expectShown('sub_1', {
+      priceChange: { unitPrice: { amount: 1700, currency: 'USD' }, startsAt: MARCH },
+    });
+  });
 
   it('shows a subscription with its plan and its orders', () => {
     given(prepared(), started, renewed).expectDocument('sub_1', {
@@ -35,6 +42,7 @@ describe('the list of subscriptions', () => {
       nextBillingAt: MARCH,
       attempt: 1,
       lastFailure: null,
+      priceChange: null,
       endsAt: null,
       startedAt: ANCHOR,
       position: 0,

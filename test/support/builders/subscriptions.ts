@@ -106,3 +106,15 @@ export const completed: Extract<SubscriptionEvent, { type: 'SubscriptionComplete
   type: 'SubscriptionCompleted',
   data: { subscriptionId, billed: 2, next: null, completedAt: FEBRUARY },
 };
+/** From March on; told in time for it, and too late for February. */
+export const priceChanged: Extract<SubscriptionEvent, { type: 'SubscriptionPriceChanged' }> = {
+  type: 'SubscriptionPriceChanged',
+  data: {
+    subscriptionId,
+    unitPrice: { before: { amount: 1500, currency: 'USD' }, after: { amount: 1700, currency: 'USD' } },
+    fromPeriod: 2,
+    startsAt: MARCH,
+    next: due(1, FEBRUARY),
+    changedAt: '2026-02-20T09:00:00.000Z',
+  },
+};

@@ -142,6 +142,50 @@ describe('subscriptions over HTTP', function () {
     expect(state).to.have.nested.property('totals.grandTotal.amount', 1500);
   });
 
+  it('cost something else when staff say so, in good time, and tell what the next one costs', async () => {
+    await offer(MONTHLY);
+    const id = await subscribe();
+    const { anchor, next } = await standing(id, ({ status }) => status === 'active');
+    const DAY = 24 * 60 * 60 * 1000;
+    const soon = (instant: string, days: number) => new Date(Date.parse(instant) - days * DAY).toISOString();
+    turnTo(soon(next?.dueAt ?? '', 10));
+    await signInAgain();
+    const unitPrice = { amount: 1700, currency: 'USD' };
+    const changed = await owner.send('PUT', `/api/commerce/subscriptions/${id}/price`, { unitPrice });
+    const second = startOfPeriod(anchor, MONTHLY.billingPeriod, 2);
+    expect(changed.json, changed.text).to.deep.include({ subscriptionId: id, startsAt: second });
+    turnTo(next?.dueAt ?? '');
+    await standing(id, ({ billed }) => billed === 2);
+    turnTo(soon(second, 3));
+    await signInAgain();
+    const told = await until(async () => {
+      const { json } = await owner.get('/api/mail?limit=50');
+      const prices = json.mails.filter(
+        ({ kind, status }: Record<string, string>) => kind === 'subscriptionPrice' && status === 'sent',
+      );
+      return prices.length === 3 && prices;
+    });
+    const texts = await Promise.all(
+      told.map(
+        async ({ mailId }: { mailId: string }) => (await owner.get(`/api/mail/${mailId}`)).json.message.text,
+      ),
+    );
+    expect(texts[0]).to.include('renews on').and.include('$17.00');
+    expect(texts.filter((text: string) => text.includes('costs $17.00 each time'))).to.have.lengthOf(1);
+    expect(texts.filter((text: string) => text.includes('$15.00'))).to.have.lengthOf(1);
+    turnTo(second);
+    await standing(id, ({ billed }) => billed === 3);
+    await signInAgain();
+    const amounts = await until(async () => {
+      const { orderIds } = (await owner.get(`/api/commerce/subscriptions/${id}`)).json.subscription;
+      const orders = await Promise.all(
+        orderIds.map((orderId: string) => gateway.commandHandler.load(orderAggregate, orderId)),
+      );
+      return orders.length === 3 && orders.map(({ state }) => state.totals.grandTotal.amount);
+    });
+    expect(amounts).to.deep.equal([1500, 1500, 1700]);
+  });
+
   it('leave a period out when the goods are missing after three tries, and go on', async () => {
     await offer(MONTHLY, 1);
     const id = await subscribe();

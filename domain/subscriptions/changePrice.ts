@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { Command } from '../kernel/decider.ts';
+import { DomainError } from '../kernel/errors.ts';
+import { idSchema, instantSchema } from '../kernel/ids.ts';
+import { type Money, priceSchema } from '../kernel/money.ts';
+import { nextPeriodAfter, startOfPeriod } from './calendar.ts';
+import { goingOn } from './changeSubscription.ts';
+import type { SubscriptionEvent } from './subscription.events.ts';
+import type { RunningSubscription, SubscriptionState } from './subscription.state.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Subscribers know of another price so many days before they first pay it, and may end the subscription until then. */
+export const PRICE_NOTICE_DAYS = 14;
+
+export const changeSubscriptionPriceSchema = z.strictObject({
+  subscriptionId: idSchema,
+  unitPrice: priceSchema,
+  /** What was agreed on with the first order, which the subscription does not know. */
+  agreedPrice: priceSchema,
+  at: instantSchema,
+});
+export type ChangeSubscriptionPrice = Command<
+  'ChangeSubscriptionPrice',
+  z.infer<typeof changeSubscriptionPriceSchema>
+>;
+
+/** Another price, from the first period on that begins late enough for the subscriber to have heard of it. */
+export function changePrice(
+  { data }: ChangeSubscriptionPrice,
+  state: SubscriptionState,
+): SubscriptionEvent[] {
+  const subscription = goingOn(state);
+  const { subscriptionId, unitPrice, agreedPrice, at } = data;
+  if (unitPrice.currency !== agreedPrice.currency) {
+    throw new DomainError('CURRENCY_MISMATCH', `This subscription is in ${agreedPrice.currency}.`);
+  }
+  const before = subscription.prices.at(-1)?.unitPrice ?? agreedPrice;
+  if (before.amount === unitPrice.amount) return [];
+  const { anchor, plan, lastPeriod, next } = subscription;
+  const noticed = new Date(Date.parse(at) + PRICE_NOTICE_DAYS * DAY_MS).toISOString();
+  const fromPeriod = nextPeriodAfter(anchor, plan.billingPeriod, lastPeriod + 1, noticed);
+  return [
+    {
+      type: 'SubscriptionPriceChanged',
+      data: {
+        subscriptionId,
+        unitPrice: { before, after: unitPrice },
+        fromPeriod,
+        startsAt: startOfPeriod(anchor, plan.billingPeriod, fromPeriod),
+        next,
+        changedAt: at,
+      },
+    },
+  ];
+}
+
+/** What one piece costs in a period; `null` for what was agreed on with the first order. */
+export const unitPriceIn = ({ prices }: Pick<RunningSubscription, 'prices'>, period: number): Money | null =>
+  prices.findLast(({ fromPeriod }) => fromPeriod <= period)?.unitPrice ?? null;
