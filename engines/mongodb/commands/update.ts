@@ -3,10 +3,12 @@ import { jobUnder } from '../collation/scope.ts';
 import type { Job } from '../storage/job.ts';
 import { plain, type Reply } from '../wire/reply.ts';
 import { bypassing, updateDocuments } from '../write/update.ts';
+import { idOf, updateById } from '../write/updateById.ts';
 import { chosen } from './collations.ts';
 import type { Command } from './command.ts';
 import { boolField, collectionName, variables } from './fields.ts';
-import { parseUpdate } from './statement.ts';
+import { parseUpdate, type UpdateStatement } from './statement.ts';
+import { parseUpdateById } from './updateById.ts';
 import { runStatements, statementsOf, withErrors } from './writeErrors.ts';
 
 export const update: Command = {
@@ -17,8 +19,8 @@ export const update: Command = {
     const { body, db, deadline, node, sequences } = request;
     const name = collectionName(request);
     const scope = variables('update', body);
-    const updates = statementsOf(body, sequences, 'update', 'updates').map((bytes) =>
-      parseUpdate(bytes, scope),
+    const updates = statementsOf(body, sequences, 'update', 'updates').map(
+      (bytes) => parseUpdateById(bytes) ?? parseUpdate(bytes, scope),
     );
     const ordered = boolField('update', body, 'ordered', true);
     const bypass = boolField('update', body, 'bypassDocumentValidation', false);
@@ -26,13 +28,22 @@ export const update: Command = {
       let n = 0;
       let nModified = 0;
       const upserted: Doc[] = [];
-      const errors = yield* runStatements(updates, ordered, function* (statement, index) {
+      const general = function* (statement: UpdateStatement, index: number): Job<void> {
         const result = yield* jobUnder(chosen(statement.choice, node.catalog.find(db, name)), () =>
           updateDocuments(node, db, name, bypassing(statement.op(), bypass)),
         );
         n += result.upserted ? 1 : result.matched;
         nModified += result.modified;
         if (result.upserted) upserted.push({ index, _id: result.upserted.id });
+      };
+      const errors = yield* runStatements(updates, ordered, (statement, index) => {
+        if ('choice' in statement) return general(statement, index);
+        const made = updateById(node, db, name, statement);
+        if (made === undefined) return general(parseUpdate(statement.bytes, scope), index);
+        n += 1;
+        if (made === 'modified') nModified += 1;
+        else if (made === 'inserted') upserted.push({ index, _id: idOf(statement) });
+        return undefined;
       });
       return plain(withErrors({ n, ...(upserted.length > 0 ? { upserted } : {}), nModified }, errors));
     };

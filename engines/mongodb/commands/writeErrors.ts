@@ -3,6 +3,7 @@ import { failure, MongoFailure } from '../errors.ts';
 import type { Job } from '../storage/job.ts';
 
 const MAX_STATEMENTS = 100_000;
+const STATEMENTS_AT_ONCE = 16;
 
 /** An entry of `writeErrors`. */
 export function writeError(index: number, error: MongoFailure): Doc {
@@ -35,7 +36,8 @@ export function* runStatements<T>(
       errors.push(writeError(index, error));
       if (ordered) break;
     }
-    yield;
+    // Asking for the time after each would cost more than many a statement.
+    if (index % STATEMENTS_AT_ONCE === STATEMENTS_AT_ONCE - 1) yield;
   }
   return errors;
 }

@@ -1,5 +1,6 @@
 import type { Binary } from 'bson';
 import { decode, decodeOnly, readField } from '../bson/decode.ts';
+import { isPlainId, plainIdentity, plainIdKey } from '../bson/plainId.ts';
 import type { Doc, Value } from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
 import { CODES, MongoFailure } from '../errors.ts';
@@ -87,6 +88,16 @@ export class Collection {
     return record;
   }
 
+  /** As `recordOfId`, of a plain `_id` element; only without a collation. */
+  recordOfPlainId(bytes: Buffer, at: number): number | undefined {
+    const name = plainIdentity(bytes, at);
+    const known = this.#records.get(name);
+    if (known !== undefined) return known;
+    const record = this.#store.index.getBinaryFast(plainIdKey(this.#idPrefix, bytes, at))?.readUIntBE(0, 6);
+    if (record !== undefined) this.#remember(name, record);
+    return record;
+  }
+
   #remember(name: string, record: number): void {
     if (this.#records.size >= REMEMBERED) this.#records.clear();
     this.#records.set(name, record);
@@ -104,13 +115,27 @@ export class Collection {
    * @throws DuplicateKey
    */
   insert(bytes: Buffer): void {
+    const entry = this.#idEntryOf(bytes);
+    if (this.#store.index.getBinaryFast(entry) !== undefined) {
+      throw duplicate(this, this.#idIndex(), [readField(bytes, '_id')]);
+    }
+    this.#add(bytes, entry);
+  }
+
+  /** As `insert`, of a document whose `_id` is known not to be there. @throws DuplicateKey of other indexes */
+  insertNew(bytes: Buffer): void {
+    this.#add(bytes, this.#idEntryOf(bytes));
+  }
+
+  #idEntryOf(bytes: Buffer): Buffer {
+    return this.collation === undefined && isPlainId(bytes, 4, bytes.length)
+      ? plainIdKey(this.#idPrefix, bytes, 4)
+      : this.#idEntry(readField(bytes, '_id'));
+  }
+
+  #add(bytes: Buffer, entry: Buffer): void {
     const record = this.#next;
     const secondary = this.state.indexes.length > 1 ? this.#keyFields(bytes) : undefined;
-    const id = secondary ? secondary._id : readField(bytes, '_id');
-    const entry = this.#idEntry(id);
-    if (this.#store.index.getBinaryFast(entry) !== undefined) {
-      throw duplicate(this, this.#idIndex(), [id]);
-    }
     const added = secondary ? this.#plan(secondary, undefined) : [];
     this.#next = record + 1;
     const value = recordBytes(record);

@@ -1,0 +1,51 @@
+import { int32, OBJECT_ID, STRING } from './frames.ts';
+
+/** `_id\0` behind the type of an element. */
+const NAME = Buffer.from('_id\0');
+const VALUE = 1 + NAME.length;
+const STRING_RANK = 30;
+const OBJECT_ID_RANK = 70;
+
+/**
+ * Whether the element at `at` is an `_id` that is an ObjectId or a short string of ASCII: what nearly every document has,
+ * and what can be looked up without decoding it.
+ */
+export function isPlainId(bytes: Buffer, at: number, end: number): boolean {
+  for (let i = 0; i < NAME.length; i++) if (bytes[at + 1 + i] !== NAME[i]) return false;
+  if (bytes[at] === OBJECT_ID) return at + VALUE + 12 <= end;
+  if (bytes[at] !== STRING) return false;
+  const length = int32(bytes, at + VALUE);
+  const start = at + VALUE + 4;
+  const stop = start + length - 1;
+  if (length < 1 || length > 500 || stop >= end || bytes[stop] !== 0) return false;
+  for (let i = start; i < stop; i++) {
+    const byte = bytes[i] as number;
+    if (byte === 0 || byte > 127) return false;
+  }
+  return true;
+}
+
+export function plainIdEnd(bytes: Buffer, at: number): number {
+  return at + VALUE + (bytes[at] === OBJECT_ID ? 12 : 4 + int32(bytes, at + VALUE));
+}
+
+/** What `exactIdentity` gives for the decoded id. */
+export function plainIdentity(bytes: Buffer, at: number): string {
+  if (bytes[at] === OBJECT_ID)
+    return String.fromCharCode(OBJECT_ID_RANK) + bytes.toString('latin1', at + VALUE, at + VALUE + 12);
+  const start = at + VALUE + 4;
+  return `s${bytes.toString('latin1', start, start + int32(bytes, at + VALUE) - 1)}`;
+}
+
+/** What `encodePrefixed` gives for the decoded id. */
+export function plainIdKey(prefix: Buffer, bytes: Buffer, at: number): Buffer {
+  const isObjectId = bytes[at] === OBJECT_ID;
+  const start = at + VALUE + (isObjectId ? 0 : 4);
+  const length = isObjectId ? 12 : int32(bytes, at + VALUE) - 1;
+  const key = Buffer.allocUnsafe(prefix.length + 1 + length + (isObjectId ? 0 : 2));
+  prefix.copy(key, 0);
+  key[prefix.length] = isObjectId ? OBJECT_ID_RANK : STRING_RANK;
+  bytes.copy(key, prefix.length + 1, start, start + length);
+  if (!isObjectId) key.fill(0, key.length - 2);
+  return key;
+}

@@ -1,0 +1,75 @@
+import { readField } from '../bson/decode.ts';
+import { checkSize } from '../bson/encode.ts';
+import { int32 } from '../bson/frames.ts';
+import { isPlainId, plainIdEnd } from '../bson/plainId.ts';
+import type { Value } from '../bson/values.ts';
+import type { Node } from '../node.ts';
+import type { Collection } from '../storage/collection.ts';
+import { replaceBytes, setBytes } from '../update/onBytes.ts';
+
+/** One document by its plain `_id`, changed by `$set` of whole fields or replaced; all of it as places in a statement. */
+export interface UpdateById {
+  readonly bytes: Buffer;
+  /** The `_id` element of the filter, which is all of the filter. */
+  readonly idAt: number;
+  readonly updateAt: number;
+  readonly updateEnd: number;
+  readonly upsert: boolean;
+}
+
+export type UpdatedById = 'unchanged' | 'modified' | 'inserted';
+
+/**
+ * Runs the statement on bytes alone. Nothing has happened where it answers `undefined`: the statement then goes the way
+ * of all others, which also says what is wrong with it.
+ */
+export function updateById(
+  node: Node,
+  db: string,
+  name: string,
+  statement: UpdateById,
+): UpdatedById | undefined {
+  const collection = node.catalog.find(db, name);
+  if (collection === undefined || !isPlain(collection)) return undefined;
+  const { bytes, idAt } = statement;
+  const record = collection.recordOfPlainId(bytes, idAt);
+  if (record === undefined) return insertReplacement(collection, statement);
+  const before = collection.get(record);
+  if (before === undefined || !isPlainId(before, 4, before.length)) return undefined;
+  const after = changed(before, statement);
+  if (after === undefined) return undefined;
+  if (after.equals(before)) return 'unchanged';
+  checkSize(after);
+  collection.replace(record, before, after);
+  return 'modified';
+}
+
+/** The decoded `_id` of the filter. */
+export function idOf({ bytes, idAt }: UpdateById): Value {
+  return readField(bytes.subarray(idAt - 4, plainIdEnd(bytes, idAt) + 1), '_id');
+}
+
+/** Neither collation, validator nor bounds have a say. */
+function isPlain({ collation, state: { options } }: Collection): boolean {
+  return collation === undefined && options.validator === undefined && options.capped !== true;
+}
+
+function changed(before: Buffer, { bytes, updateAt, updateEnd }: UpdateById): Buffer | undefined {
+  return bytes[updateAt + 5] === DOLLAR
+    ? setBytes(before, bytes, updateAt, updateEnd)
+    : replaceBytes(before, 4, plainIdEnd(before, 4), bytes, updateAt, updateEnd);
+}
+
+function insertReplacement(
+  collection: Collection,
+  { bytes, idAt, updateAt, updateEnd, upsert }: UpdateById,
+): 'inserted' | undefined {
+  if (!upsert || (bytes[updateAt + 5] === DOLLAR && int32(bytes, updateAt) > 5)) return undefined;
+  const document = replaceBytes(bytes, idAt, plainIdEnd(bytes, idAt), bytes, updateAt, updateEnd);
+  if (document === undefined) return undefined;
+  checkSize(document);
+  collection.insertNew(document);
+  return 'inserted';
+}
+
+const DOLLAR = 0x24;
