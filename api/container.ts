@@ -22,6 +22,7 @@ import { type Clock, systemClock } from './clock.ts';
 import type { CompleteConfig } from './config.ts';
 import type { Connections } from './connections.ts';
 import { createDonationTasks } from './donations/donationTasks.ts';
+import { createPledgeTasks } from './donations/pledgeTasks.ts';
 import { createDestroyKeys } from './erasure/destroyKeys.ts';
 import { createErasableKeys, type ErasableKeys } from './erasure/erasableKeys.ts';
 import { createErasedFollower } from './erasure/erasedFollower.ts';
@@ -176,6 +177,13 @@ export function createContainer(config: CompleteConfig, connections: Connections
       commandHandler: c.resolve(tokens.commandHandler),
       payments: c.resolve(tokens.payments),
       clock: c.resolve(tokens.clock),
+      publicUrl: config.PUBLIC_URL,
+    }),
+    ...createPledgeTasks({
+      commandHandler: c.resolve(tokens.commandHandler),
+      payments: c.resolve(tokens.payments),
+      clock: c.resolve(tokens.clock),
+      publicUrl: config.PUBLIC_URL,
     }),
     ...createSubscriptionTasks({
       commandHandler: c.resolve(tokens.commandHandler),

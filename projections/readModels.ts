@@ -9,6 +9,7 @@ import { categories } from './collections/categories.ts';
 import { collections } from './collections/collections.ts';
 import { customers } from './customers/customers.ts';
 import { donations } from './donations/donations.ts';
+import { pledges } from './donations/pledges.ts';
 import { giftCardLedger } from './giftCards/giftCardLedger.ts';
 import { giftCards } from './giftCards/giftCards.ts';
 import { stock } from './inventory/stock.ts';
@@ -59,5 +60,6 @@ export const readModels: readonly ReadModel[] = [
   giftCardLedger,
   subscriptions,
   donations,
+  pledges,
   memberAreas,
 ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { billingPeriodSchema } from '../../domain/kernel/billingPlan.ts';
 import { wireMoneySchema } from './money.ts';
 
 /** What the donation form offers. Amounts in minor units of `currency`. */
@@ -19,6 +20,8 @@ export const donationRequestSchema = z.strictObject({
   name: z.string().trim().max(200).default(''),
   message: z.string().trim().max(1000).default(''),
   language: z.string().min(2).max(35).optional(),
+  /** How often to give it again, until the donor ends it; the way to pay is kept for that. Missing for once. */
+  repeats: billingPeriodSchema.optional(),
   payment: z.strictObject({ provider: z.string().min(1).max(40), method: z.string().min(1).max(255) }),
 });
 
@@ -54,4 +57,26 @@ export const donationListSchema = z.object({
     }),
   ),
   nextCursor: z.string().nullable(),
+});
+
+/** GET /api/commerce/donations/pledges */
+export const pledgeListSchema = z.object({
+  pledges: z.array(
+    z.object({
+      pledgeId: z.string(),
+      status: z.enum(['active', 'ended']),
+      amount: wireMoneySchema,
+      repeats: billingPeriodSchema,
+      given: z.int(),
+      nextAt: z.string().nullable(),
+      failure: z.string(),
+      endReason: z.string(),
+      startedAt: z.string(),
+    }),
+  ),
+  nextCursor: z.string().nullable(),
+});
+export const pledgeStandingSchema = z.object({
+  status: z.enum(['active', 'ended']),
+  nextAt: z.string().nullable(),
 });

@@ -12,10 +12,11 @@ import { createDonationDesk, type DonationDeskDependencies } from './donationDes
 
 export interface DonationTaskDependencies extends DonationDeskDependencies {
   readonly clock: Pick<Clock, 'now'>;
+  readonly publicUrl: string;
 }
 
 /** What the processes around donations ask for. */
-export function createDonationTasks({ clock, ...dependencies }: DonationTaskDependencies) {
+export function createDonationTasks({ clock, publicUrl, ...dependencies }: DonationTaskDependencies) {
   const { commandHandler } = dependencies;
   const desk = createDonationDesk(dependencies);
   const contextOf = ({ taskId, websiteId }: TaskContext, commandId: string): CommandContext => ({
@@ -33,7 +34,8 @@ export function createDonationTasks({ clock, ...dependencies }: DonationTaskDepe
   async function mailDonationReceipt({ mailId, donationId }: MailDonationReceipt['data'], task: TaskContext) {
     const { state: donation } = await commandHandler.load(donationAggregate, donationId);
     if (donation.status !== 'received' || donation.request.email === ERASED) return;
-    const { email: to, name, amount, language, testMode } = donation.request;
+    const { email: to, name, amount, language, testMode, repeats, pledgeId } = donation.request;
+    const pledge = pledgeId ?? (repeats && donationId);
     const context = contextOf(task, `${donationId}:receipt`);
     const data: NewMail = {
       ...{ mailId, recipientId: donationId, to, language },
@@ -43,6 +45,7 @@ export function createDonationTasks({ clock, ...dependencies }: DonationTaskDepe
         amount: amountText(amount, language),
         day: context.now.slice(0, 10),
         reference: donationId.slice(0, 12),
+        ...(pledge && { pledgeUrl: `${publicUrl}/api/commerce/donations/pledges/${pledge}` }),
       },
       queuedAt: context.now,
     };

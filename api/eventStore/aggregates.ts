@@ -10,6 +10,7 @@ import { collectionAggregate } from '../../domain/collections/collection.decider
 import { customerAggregate } from '../../domain/customers/customer.decider.ts';
 import { emailClaimAggregate } from '../../domain/customers/emailClaim.ts';
 import { donationAggregate } from '../../domain/donations/donation.decider.ts';
+import { pledgeAggregate } from '../../domain/donations/pledge.decider.ts';
 import { giftCardAggregate } from '../../domain/giftCards/giftCard.decider.ts';
 import { giftCardCodeAggregate } from '../../domain/giftCards/giftCardCode.ts';
 import { stockAggregate } from '../../domain/inventory/stock.decider.ts';
@@ -60,6 +61,7 @@ const aggregates = [
   giftCardCodeAggregate,
   subscriptionAggregate,
   donationAggregate,
+  pledgeAggregate,
   preferencesAggregate,
   paymentAggregate,
   checkoutAggregate,

@@ -8,6 +8,7 @@ import { customerCredentials } from '../../domain/processes/customerCredentials.
 import { customerErasure } from '../../domain/processes/customerErasure.ts';
 import { discountLimits } from '../../domain/processes/discountLimits.ts';
 import { discountUseExpiry } from '../../domain/processes/discountUseExpiry.ts';
+import { donationPledges } from '../../domain/processes/donationPledges.ts';
 import { donationReceipts } from '../../domain/processes/donationReceipts.ts';
 import { donationSettlement } from '../../domain/processes/donationSettlement.ts';
 import { giftCardHoldExpiry } from '../../domain/processes/giftCardHoldExpiry.ts';
@@ -71,4 +72,5 @@ export const processes: readonly AnyProcess[] = [
   anyProcess(subscriptionStart),
   anyProcess(donationSettlement),
   anyProcess(donationReceipts),
+  anyProcess(donationPledges),
 ];

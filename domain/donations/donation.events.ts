@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { billingPeriodSchema } from '../kernel/billingPlan.ts';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../kernel/money.ts';
@@ -19,6 +20,10 @@ export const DonationRequested = defineEvent(
     name: personal('donationId', z.string().max(200)),
     message: personal('donationId', z.string().max(1000)),
     language: z.string().min(2).max(35),
+    /** That it is to be given again and again, and how often; missing for once. */
+    repeats: billingPeriodSchema.optional(),
+    /** The pledge that it keeps; missing for one that somebody gives by hand. */
+    pledgeId: idSchema.optional(),
     requestedAt: instantSchema,
   }),
 );

@@ -119,6 +119,8 @@ export const MAIL_KINDS = {
       day: z.string().max(10),
       reference: z.string().max(64),
       testMode: z.boolean(),
+      /** Where the donor ends a donation that repeats; missing for one that does not. */
+      pledgeUrl: url.optional(),
     }),
   ),
   /** A subscriber is told what they would not expect. `day` is when it is tried again or ends; empty for neither. */

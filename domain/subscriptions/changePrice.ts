@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { nextPeriodAfter, startOfPeriod } from '../kernel/calendar.ts';
 import type { Command } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { type Money, priceSchema } from '../kernel/money.ts';
-import { nextPeriodAfter, startOfPeriod } from './calendar.ts';
 import { goingOn } from './changeSubscription.ts';
 import type { SubscriptionEvent } from './subscription.events.ts';
 import type { RunningSubscription, SubscriptionState } from './subscription.state.ts';

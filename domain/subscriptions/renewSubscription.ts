@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { nextPeriodAfter, startOfPeriod } from '../kernel/calendar.ts';
 import type { Command } from '../kernel/decider.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
-import { nextPeriodAfter, startOfPeriod } from './calendar.ts';
 import type { NextBilling, SubscriptionEvent } from './subscription.events.ts';
 import { type RunningSubscription, runningOf, type SubscriptionState } from './subscription.state.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { startOfPeriod } from '../kernel/calendar.ts';
 import type { Command } from '../kernel/decider.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
-import { startOfPeriod } from './calendar.ts';
 import { type SubscriptionEvent, SubscriptionPrepared } from './subscription.events.ts';
 import type { SubscriptionState } from './subscription.state.ts';
 

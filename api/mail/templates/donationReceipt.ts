@@ -2,7 +2,7 @@ import type { MailFacts } from '../../../domain/mail/mailKinds.ts';
 import type { LetterTemplate } from '../letter.ts';
 
 export const donationReceipt: LetterTemplate<MailFacts<'donationReceipt'>> = (facts, { storeTitle }) => {
-  const { name, amount, day, reference, testMode } = facts;
+  const { name, amount, day, reference, testMode, pledgeUrl } = facts;
   return {
     subject: `Thank you for your donation to ${storeTitle}`,
     parts: [
@@ -15,6 +15,9 @@ export const donationReceipt: LetterTemplate<MailFacts<'donationReceipt'>> = (fa
           ['Reference', reference],
         ],
       },
+      ...(pledgeUrl === undefined
+        ? []
+        : [{ paragraph: 'You give this regularly.' }, { action: 'See it or end it', url: pledgeUrl }]),
     ],
   };
 };

@@ -6,6 +6,7 @@ import type { Preferences } from '../../preferences.ts';
 import type { Offers } from '../cart/offer.ts';
 import type { Gateway } from '../gateway.ts';
 import { giveDonationRoutes } from './giveDonation.routes.ts';
+import { pledgeRoutes } from './pledges.routes.ts';
 import { readDonationRoutes } from './readDonations.routes.ts';
 
 export interface DonationDependencies {
@@ -22,4 +23,5 @@ export interface DonationDependencies {
 export function donationRoutes(app: Gateway, dependencies: DonationDependencies): void {
   readDonationRoutes(app, dependencies);
   giveDonationRoutes(app, dependencies);
+  pledgeRoutes(app, dependencies);
 }

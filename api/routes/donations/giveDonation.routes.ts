@@ -40,7 +40,7 @@ export function giveDonationRoutes(
       description:
         'In the currency of the store, `amount` in minor units: a suggested one or any other within the limits. 201 once ' +
         'it was received; a receipt is mailed. Where the donor has to act first it answers 202 with `actionUrl`; then ' +
-        'call `confirm`. Send an `Idempotency-Key`: a retry gives nothing twice.',
+        'call `confirm`. With `repeats` the same is given again and again, until the donor ends it by the link in a receipt. Send an `Idempotency-Key`: a retry gives nothing twice.',
       headers: mutationHeadersSchema,
       body: donationRequestSchema.meta({
         examples: [
@@ -80,6 +80,7 @@ export function giveDonationRoutes(
             message: body.message,
             customerId: customer?.customerId ?? null,
             language: body.language ?? settings.language,
+            ...(body.repeats && { repeats: body.repeats }),
             requestedAt: mutation.now,
             limits: { minimum: form.minimumCents, maximum: form.maximumCents },
           },
@@ -91,7 +92,7 @@ export function giveDonationRoutes(
           ...{ paymentId, amount, provider, email, orderId: donationId, checkoutId: null },
           method: body.payment.method,
           returnUrl: `${publicUrl}/donate?donation=${donationId}`,
-          savesMethod: false,
+          savesMethod: body.repeats !== undefined,
           isOffSession: false,
         },
         mutation,

@@ -99,6 +99,66 @@ describe('donations over HTTP', function () {
     expect(failed.failure).to.equal('The donation was not paid in time.');
   });
 
+  describe('that repeats', () => {
+    const MONTH = 31 * 24 * 60 * 60_000;
+    const monthly = async (method: string, email: string) => {
+      const { status, json } = await visitor.send('POST', DONATIONS, {
+        ...{ amount: 2500, email, name: 'Ada', repeats: { value: 1, unit: 'MONTH' } },
+        payment: { provider: 'test', method },
+      });
+      const { donationId } = json.donation;
+      if (status === 202) await visitor.send('POST', `${DONATIONS}/${donationId}/confirm`);
+      return donationId as string;
+    };
+    const pledge = (pledgeId: string, is: (one: Record<string, unknown>) => boolean) =>
+      until(async () => {
+        const { json } = await owner.get(`${DONATIONS}/pledges`);
+        const found = json.pledges.find((one: { pledgeId: string }) => one.pledgeId === pledgeId);
+        return found && is(found) && found;
+      });
+    const later = async (milliseconds: number) => {
+      gateway.clock.advance(milliseconds);
+      await owner.signIn(OWNER);
+    };
+
+    it('is taken every month, each a donation with a receipt, until the donor ends it', async () => {
+      const id = await monthly('test_success', 'monthly@example.com');
+      const first = await pledge(id, ({ status }) => status === 'active');
+      expect(first).to.deep.include({ given: 1, repeats: { value: 1, unit: 'MONTH' } });
+      await later(MONTH);
+      await pledge(id, ({ given }) => given === 2);
+      const receipts = await until(async () => {
+        const { json } = await owner.get('/api/mail?limit=50');
+        const theirs = json.mails.filter(
+          (mail: { to: string; status: string }) =>
+            mail.to === 'monthly@example.com' && mail.status === 'sent',
+        );
+        return theirs.length === 2 && theirs;
+      });
+      const { message } = (await owner.get(`/api/mail/${receipts[0].mailId}`)).json;
+      const link = new URL(/http:\S+pledges\S+/.exec(message.text)?.[0] ?? '').pathname;
+      expect((await visitor.get(link)).json.status).to.equal('active');
+      expect((await visitor.get(link, { accept: 'text/html' })).text).to.include('Give no more');
+      const ended = await visitor.send('POST', link);
+      expect(ended.json).to.deep.equal({ status: 'ended', nextAt: null });
+      await later(2 * MONTH);
+      await pledge(id, ({ status, given }) => status === 'ended' && given === 2);
+    });
+
+    it('ends by itself where it cannot be paid any more', async () => {
+      const id = await monthly('test_3ds', 'bank@example.com');
+      const { nextAt } = await pledge(id, ({ status }) => status === 'active');
+      await later(MONTH);
+      for (let attempt = 1; attempt < 3; attempt++) {
+        const before = attempt === 1 ? nextAt : null;
+        await pledge(id, (one) => one.failure !== '' && one.nextAt !== before);
+        await later(4 * 24 * 60 * 60_000);
+      }
+      const over = await pledge(id, ({ status }) => status === 'ended');
+      expect(over).to.include({ given: 1, endReason: 'It could not be paid.' });
+    });
+  });
+
   it('is listed for staff only', async () => {
     expect((await visitor.get(DONATIONS)).status).to.equal(401);
   });

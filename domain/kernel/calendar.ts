@@ -1,4 +1,4 @@
-import type { BillingPeriod } from '../kernel/billingPlan.ts';
+import type { BillingPeriod } from './billingPlan.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const MONTHS_PER_YEAR = 12;

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { nextPeriodAfter, startOfPeriod } from '../../../domain/subscriptions/calendar.ts';
+import { nextPeriodAfter, startOfPeriod } from '../../../domain/kernel/calendar.ts';
 
 const starts = (anchor: string, value: number, unit: 'WEEK' | 'MONTH' | 'YEAR', count: number) =>
   Array.from({ length: count }, (_, index) => startOfPeriod(anchor, { value, unit }, index).slice(0, 10));

@@ -1,0 +1,62 @@
+import { type PledgeEvent, pledgeEvents } from '../../domain/donations/pledge.events.ts';
+import type { BillingPeriod } from '../../domain/kernel/billingPlan.ts';
+import type { Money } from '../../domain/kernel/money.ts';
+import type { ReadModels } from '../runtime/liveCollection.ts';
+import type { ReadModel, Stored } from '../runtime/readModel.ts';
+import type { DonationRange } from './queries.ts';
+
+interface Pledge {
+  readonly pledgeId: string;
+  readonly status: 'active' | 'ended';
+  readonly amount: Money;
+  readonly repeats: BillingPeriod;
+  /** Donations so far. */
+  readonly given: number;
+  readonly nextAt: string | null;
+  /** Why the last try came to nothing; empty after one that did not. */
+  readonly failure: string;
+  readonly endReason: string;
+  readonly startedAt: string;
+  readonly position: number;
+}
+
+/** A donation that repeats. `_id` is the pledge id, which is that of its first donation. */
+export type PledgeDoc = Stored<Pledge>;
+
+export const pledges: ReadModel<Pledge, PledgeEvent> = {
+  name: 'pledges',
+  version: 1,
+  handles: pledgeEvents.map(({ type }) => type),
+  indexes: [{ keys: { websiteId: 1, position: -1 } }],
+  keyOf: ({ data }) => data.pledgeId,
+  project(doc, event) {
+    const nextAt = event.data.next?.dueAt ?? null;
+    if (event.type === 'PledgeStarted') {
+      const { pledgeId, amount, repeats, startedAt } = event.data;
+      const fresh = { status: 'active', given: 1, failure: '', endReason: '' } as const;
+      return { pledgeId, amount, repeats, startedAt, nextAt, ...fresh, position: event.position };
+    }
+    if (doc === null) return null;
+    switch (event.type) {
+      case 'PledgeKept':
+        return { ...doc, nextAt, given: event.data.given, failure: '' };
+      case 'PledgeMissed':
+        return { ...doc, nextAt, failure: event.data.message };
+      default:
+        return { ...doc, nextAt, status: 'ended', endReason: event.data.reason };
+    }
+  },
+};
+
+/** Pledges of a website, newest first. */
+export async function pledgesOf(
+  readModels: ReadModels,
+  { websiteId, before, limit }: DonationRange,
+): Promise<PledgeDoc[]> {
+  const collection = await readModels.collection<PledgeDoc>(pledges.name);
+  return collection
+    .find({ websiteId, ...(before !== undefined && { position: { $lt: before } }) })
+    .sort({ position: -1 })
+    .limit(limit)
+    .toArray();
+}
