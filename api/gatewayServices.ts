@@ -1,6 +1,7 @@
 import type { GatewayDependencies } from './app.ts';
 import { createProofOfWork } from './captcha/proofOfWork.ts';
 import { createSpentTokens } from './captcha/spentTokens.ts';
+import { type CartQuotes, createCartQuotes } from './checkout/cartQuotes.ts';
 import { type CustomerAccounts, createCustomerAccounts } from './customers/customerAccounts.ts';
 import { createMailedLinks, type MailedLinks } from './customers/mailedLinks.ts';
 import { createTaxExemptions, type TaxExemptions } from './customers/taxExemptions.ts';
@@ -27,6 +28,7 @@ export interface GatewayServices {
   readonly offers: Offers;
   readonly quotes: Quotes;
   readonly shoppingCarts: ShoppingCarts;
+  readonly cartQuotes: CartQuotes;
   readonly giftCardLookup: GiftCardLookup;
   readonly urls: ProductUrls;
 
@@ -41,7 +43,8 @@ export interface GatewayServices {
 
 /** Makes the shared services, once for a gateway. Throws when `webDirectory` holds no manifest that can be read. */
 export function createGatewayServices(dependencies: GatewayDependencies): GatewayServices {
-  const { config, commandHandler, streams, readModels, database, follower, renderer, now } = dependencies;
+  const { config, commandHandler, streams, readModels, database, follower, renderer, payments, now } =
+    dependencies;
   const preferences = createPreferences(commandHandler);
   const offers = createOffers(commandHandler);
   const quotes = createQuotes(commandHandler);
@@ -49,6 +52,7 @@ export function createGatewayServices(dependencies: GatewayDependencies): Gatewa
   const personIdOf = createPersonIds(config.sessionSecret);
   const exemptions = createTaxExemptions(commandHandler, personIdOf);
   const manifest = readManifest(config.webDirectory);
+  const shoppingCarts = createShoppingCarts({ readModels, streams, offers, quotes, preferences, now });
   return {
     isSecure: config.publicUrl.startsWith('https:'),
     personIdOf,
@@ -60,7 +64,8 @@ export function createGatewayServices(dependencies: GatewayDependencies): Gatewa
     }),
     offers,
     quotes,
-    shoppingCarts: createShoppingCarts({ readModels, streams, offers, quotes, preferences, now }),
+    shoppingCarts,
+    cartQuotes: createCartQuotes({ commandHandler, offers, quotes, shoppingCarts, payments, personIdOf }),
     giftCardLookup: createGiftCardLookup(commandHandler),
     urls: createProductUrls(commandHandler),
     accounts,

@@ -81,6 +81,7 @@ export const checkoutQuerySchema = z.object({
   shippingOptionId: z.string().max(128).optional(),
   email: z.string().max(256).optional(),
 });
+export type CheckoutQuery = z.output<typeof checkoutQuerySchema>;
 
 export const checkoutTotalsSchema = z.object({
   subtotal: wireMoneySchema,
@@ -108,6 +109,7 @@ export const checkoutQuoteSchema = z
     paymentProviders: z.array(z.string()),
   })
   .meta({ id: 'CheckoutQuote' });
+export type CheckoutQuote = z.infer<typeof checkoutQuoteSchema>;
 
 export const checkoutSchema = z
   .object({

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { checkoutQuoteSchema } from './checkout.ts';
 import { wireMoneySchema } from './money.ts';
+import { orderStatusSchema } from './orderStatus.ts';
 import { shoppingCartSchema } from './shoppingCart.ts';
 
 /**
@@ -210,6 +212,34 @@ export const cartPageContextSchema = z.object({
   shoppingCart: shoppingCartSchema,
 });
 
+/** The checkout page (201): what the cart costs now, and what a form needs to know. */
+export const checkoutPageContextSchema = z.object({
+  ...pageBase,
+  template: z.literal('checkout'),
+  quote: checkoutQuoteSchema,
+  /** Another cart than the visitor's own, e.g. of a subscription. */
+  cartToken: z.string().nullable(),
+  /** ISO 3166-1 alpha-2 with names in the language of the site, in its order. */
+  countries: z.array(z.object({ code: z.string(), name: z.string() })),
+  /** The address of whoever is signed in. */
+  customerEmail: z.string().nullable(),
+});
+
+/** Where buyers come back to from their bank, and where an order is waited for (207). */
+export const checkoutReturnPageContextSchema = z.object({
+  ...pageBase,
+  template: z.literal('checkout-return'),
+  checkoutId: z.string(),
+});
+
+/** How an order stands: right after it was placed (202), and whenever its link is followed (211). */
+export const orderPageContextSchema = z.object({
+  ...pageBase,
+  template: z.literal('order'),
+  order: orderStatusSchema,
+  isJustPlaced: z.boolean(),
+});
+
 export const notFoundPageContextSchema = z.object({
   ...pageBase,
   template: z.literal('not-found'),
@@ -220,10 +250,16 @@ export type HomePageContext = z.infer<typeof homePageContextSchema>;
 export type ShopPageContext = z.infer<typeof shopPageContextSchema>;
 export type ProductPageContext = z.infer<typeof productPageContextSchema>;
 export type CartPageContext = z.infer<typeof cartPageContextSchema>;
+export type CheckoutPageContext = z.infer<typeof checkoutPageContextSchema>;
+export type CheckoutReturnPageContext = z.infer<typeof checkoutReturnPageContextSchema>;
+export type OrderPageContext = z.infer<typeof orderPageContextSchema>;
 export type NotFoundPageContext = z.infer<typeof notFoundPageContextSchema>;
 export type PageContext =
   | HomePageContext
   | ShopPageContext
   | ProductPageContext
   | CartPageContext
+  | CheckoutPageContext
+  | CheckoutReturnPageContext
+  | OrderPageContext
   | NotFoundPageContext;

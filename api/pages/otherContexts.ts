@@ -1,6 +1,15 @@
-import type { CartPageContext, NotFoundPageContext } from '../contracts/pages.ts';
+import type { CheckoutQuote } from '../contracts/checkout.ts';
+import type { OrderStatus } from '../contracts/orderStatus.ts';
+import type {
+  CartPageContext,
+  CheckoutPageContext,
+  CheckoutReturnPageContext,
+  NotFoundPageContext,
+  OrderPageContext,
+} from '../contracts/pages.ts';
 import { PAGE_TYPES } from '../contracts/pageTypes.ts';
 import type { ShoppingCart } from '../contracts/shoppingCart.ts';
+import { countriesIn } from './countries.ts';
 import { pageBaseOf, type Site } from './site.ts';
 
 export function cartContext(site: Site, shoppingCart: ShoppingCart): CartPageContext {
@@ -28,5 +37,60 @@ export function notFoundContext(site: Site, path: string): NotFoundPageContext {
     productMerchandisingContext: {},
     template: 'not-found',
     path,
+  };
+}
+
+export function checkoutContext(
+  site: Site,
+  visit: {
+    readonly quote: CheckoutQuote;
+    readonly cartToken: string | null;
+    readonly customerEmail: string | null;
+  },
+): CheckoutPageContext {
+  return {
+    ...pageBaseOf(site, {
+      fullUrl: '/checkout',
+      title: `Checkout — ${site.settings.title}`,
+      description: site.settings.tagline,
+    }),
+    pageType: PAGE_TYPES.checkout,
+    productMerchandisingContext: {},
+    template: 'checkout',
+    countries: countriesIn(site.settings.language),
+    ...visit,
+  };
+}
+
+export function checkoutReturnContext(site: Site, checkoutId: string): CheckoutReturnPageContext {
+  return {
+    ...pageBaseOf(site, {
+      fullUrl: `/checkout/${checkoutId}`,
+      title: `Your order — ${site.settings.title}`,
+      description: site.settings.tagline,
+    }),
+    pageType: PAGE_TYPES.orderReceived,
+    productMerchandisingContext: {},
+    template: 'checkout-return',
+    checkoutId,
+  };
+}
+
+export function orderContext(
+  site: Site,
+  visit: { readonly order: OrderStatus; readonly token: string; readonly isJustPlaced: boolean },
+): OrderPageContext {
+  const { order, token, isJustPlaced } = visit;
+  return {
+    ...pageBaseOf(site, {
+      fullUrl: `/order/${token}`,
+      title: `Order ${order.orderNumber} — ${site.settings.title}`,
+      description: site.settings.tagline,
+    }),
+    pageType: isJustPlaced ? PAGE_TYPES.orderConfirmed : PAGE_TYPES.orderStatus,
+    productMerchandisingContext: {},
+    template: 'order',
+    order,
+    isJustPlaced,
   };
 }

@@ -1,8 +1,6 @@
 import type { PageContext, ProductPageContext, Sort } from '../contracts/pages.ts';
-import type { ShoppingCart } from '../contracts/shoppingCart.ts';
 import type { LogFollower } from '../eventStore/logFollower.ts';
 import { homeContext } from './homeContext.ts';
-import { cartContext, notFoundContext } from './otherContexts.ts';
 import {
   type CachedPage,
   createPageCache,
@@ -54,8 +52,12 @@ export interface Pages {
     format: PageFormat,
     afterPosition: number,
   ): Promise<CachedPage | null>;
-  cartPage(websiteId: string, cart: ShoppingCart, format: PageFormat): Promise<RenderedPage>;
-  notFoundPage(websiteId: string, path: string, format: PageFormat): Promise<RenderedPage>;
+  /** A page of one visitor: what it shows is made anew for each request, and never kept. */
+  personalPage(
+    websiteId: string,
+    contextIn: (site: Site) => PageContext,
+    format: PageFormat,
+  ): Promise<RenderedPage>;
 }
 
 export type RenderedPage = Pick<CachedPage, 'contentType' | 'bytes'>;
@@ -105,11 +107,8 @@ export function createPages(options: PagesOptions): Pages {
         throw error;
       }
     },
-    async cartPage(websiteId, cart, format) {
-      return render(cartContext(await sites.read(websiteId), cart), format);
-    },
-    async notFoundPage(websiteId, path, format) {
-      return render(notFoundContext(await sites.read(websiteId), path), format);
+    async personalPage(websiteId, contextIn, format) {
+      return render(contextIn(await sites.read(websiteId)), format);
     },
   };
 }

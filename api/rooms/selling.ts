@@ -19,8 +19,17 @@ import type { Mount, RoomParts } from './mount.ts';
 /** From the cart over checkout and payment to the order, and what else is paid for: gift cards, subscriptions, donations. */
 export function mountSelling(room: Mount, { dependencies, services }: RoomParts): void {
   const { config, commandHandler, readModels, streams, payments, checkoutDriver, now } = dependencies;
-  const { isSecure, offers, quotes, shoppingCarts, preferences, giftCardLookup, personIdOf, accounts } =
-    services;
+  const {
+    isSecure,
+    offers,
+    quotes,
+    shoppingCarts,
+    cartQuotes,
+    preferences,
+    giftCardLookup,
+    personIdOf,
+    accounts,
+  } = services;
 
   room('/api/commerce/shopping-cart', (scope) =>
     cartRoutes(scope, {
@@ -39,9 +48,7 @@ export function mountSelling(room: Mount, { dependencies, services }: RoomParts)
       driver: checkoutDriver,
       payments,
       offers,
-      quotes,
-      shoppingCarts,
-      personIdOf,
+      cartQuotes,
       cashier: createCashier({
         commandHandler,
         offers,

@@ -7,6 +7,7 @@ import { healthRoutes } from '../routes/operations/health.routes.ts';
 import { readModelsRoute } from '../routes/operations/readModels.route.ts';
 import { placesRoutes } from '../routes/places/places.routes.ts';
 import { assetRoutes } from '../routes/site/assets.routes.ts';
+import { checkoutPagesRoutes } from '../routes/site/checkoutPages.routes.ts';
 import { fileRoutes } from '../routes/site/files.routes.ts';
 import { pageRoutes } from '../routes/site/page.routes.ts';
 import { sessionRecordingRoute } from '../routes/site/sessionRecording.route.ts';
@@ -14,8 +15,9 @@ import type { Mount, RoomParts } from './mount.ts';
 
 /** The pages of the site with their files, what every page may call, and what those call who keep it running. */
 export function mountSite(room: Mount, { dependencies, services }: RoomParts): void {
-  const { config, commandHandler, readModels, database, pingEventStore, statuses, newId } = dependencies;
-  const { captcha, preferences, manifest, pages, shoppingCarts } = services;
+  const { config, commandHandler, readModels, streams, database, pingEventStore, statuses, newId } =
+    dependencies;
+  const { captcha, preferences, manifest, pages, shoppingCarts, cartQuotes } = services;
 
   room('/api', crumbRoute);
   room('/api/captcha', (scope) => captchaRoutes(scope, { captcha, preferences }));
@@ -32,5 +34,6 @@ export function mountSite(room: Mount, { dependencies, services }: RoomParts): v
     assetRoutes(scope, { webDirectory: config.webDirectory, manifest });
     memberPageRoute(scope, { commandHandler, readModels });
     pageRoutes(scope, { pages, shoppingCarts, productRedirects: createProductRedirects(commandHandler) });
+    checkoutPagesRoutes(scope, { pages, cartQuotes, commandHandler, readModels, streams });
   });
 }

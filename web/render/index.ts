@@ -21,7 +21,7 @@ export function renderPage(context: PageContext, assets: PageAssets): string {
     canonicalUrl: canonicalUrl(context),
     heroUrl: leadingImage(context),
     openGraph: openGraph(context),
-    isCartPage: context.template === 'cart',
+    showsCartPill: !PAGES_WITH_A_CART.has(context.template),
     bodyClass: `page-${context.template}`,
     ...hostData(context),
   };
@@ -33,6 +33,13 @@ export function renderQuickView(context: ProductPageContext): string {
   const data = { ...context, ...hostData(context) };
   return runTemplate('quick-view', 'quick-view', data, new PageIslands({ page: context, isFragment: true }));
 }
+
+/** Pages that show the cart themselves. */
+const PAGES_WITH_A_CART: ReadonlySet<PageContext['template']> = new Set([
+  'cart',
+  'checkout',
+  'checkout-return',
+]);
 
 /** Product names longer than this are set smaller, in characters. */
 const LONG_TITLE = 60;

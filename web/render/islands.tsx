@@ -5,6 +5,9 @@ import type { PageContext, ProductItem } from '../../api/contracts/pages.ts';
 import { CartCount } from '../storefront/features/cart/CartCount.tsx';
 import { CartPage } from '../storefront/features/cart/CartPage.tsx';
 import { CartPill } from '../storefront/features/cart/CartPill.tsx';
+import { CheckoutPage, type CheckoutPageProps } from '../storefront/features/checkout/CheckoutPage.tsx';
+import { CheckoutReturn, type CheckoutReturnProps } from '../storefront/features/checkout/CheckoutReturn.tsx';
+import { OrderPage, type OrderPageProps } from '../storefront/features/order/OrderPage.tsx';
 import { formProduct } from '../storefront/features/product/formProduct.ts';
 import { Gallery, type GalleryProps } from '../storefront/features/product/Gallery.tsx';
 import { ProductForm, type ProductFormProps } from '../storefront/features/product/ProductForm.tsx';
@@ -21,9 +24,12 @@ export interface Surroundings {
 }
 
 interface ServerIsland {
-  // Props are as different as the islands are; each entry's own `props` answers what its component takes.
+  // Props are as different as the islands are; each entry's own function answers what its component takes.
   readonly component: ComponentType<never>;
+  /** For an island that is placed on a product. */
   readonly props?: (item: ProductItem, around: Surroundings) => object;
+  /** For an island that belongs to one kind of page. */
+  readonly propsOfPage?: (page: PageContext) => object;
 }
 
 const SERVER_ISLANDS: Record<IslandName, ServerIsland> = {
@@ -32,6 +38,9 @@ const SERVER_ISLANDS: Record<IslandName, ServerIsland> = {
   CartCount: { component: CartCount },
   CartPill: { component: CartPill },
   CartPage: { component: CartPage },
+  CheckoutPage: { component: CheckoutPage, propsOfPage: checkoutPageProps },
+  CheckoutReturn: { component: CheckoutReturn, propsOfPage: checkoutReturnProps },
+  OrderPage: { component: OrderPage, propsOfPage: orderPageProps },
   QuickView: { component: QuickView },
 };
 
@@ -48,10 +57,10 @@ export class PageIslands {
   /** HTML of an island over what the template gave it. Throws where a template names an island that is none. */
   place(name: string, subject: unknown): string {
     if (!Object.hasOwn(SERVER_ISLANDS, name)) throw new Error(`There is no island ${name}.`);
-    const { component, props: propsOf } = SERVER_ISLANDS[name as IslandName];
+    const { component, props: propsOf, propsOfPage } = SERVER_ISLANDS[name as IslandName];
     const item = isProduct(subject) ? subject : null;
     if (propsOf && !item) throw new Error(`The island ${name} is placed on a product.`);
-    const props = propsOf && item ? propsOf(item, this.around) : {};
+    const props = propsOf && item ? propsOf(item, this.around) : (propsOfPage?.(this.around.page) ?? {});
     // Ids inside an island must differ between islands, and a product may be on the page and in its quick view.
     const id = [name, item?.id, this.around.isFragment ? 'quick-' : '']
       .filter((part) => part !== undefined)
@@ -87,4 +96,28 @@ function productFormProps(item: ProductItem, { page, isFragment }: Surroundings)
 
 function galleryProps(item: ProductItem): GalleryProps {
   return { productId: item.id, title: item.title, images: item.items };
+}
+
+function checkoutPageProps(page: PageContext): CheckoutPageProps {
+  const { quote, cartToken, countries, customerEmail } = onPage('checkout', page);
+  return { quote, cartToken, countries, customerEmail };
+}
+
+function checkoutReturnProps(page: PageContext): CheckoutReturnProps {
+  return { checkoutId: onPage('checkout-return', page).checkoutId };
+}
+
+function orderPageProps(page: PageContext): OrderPageProps {
+  const { order, isJustPlaced, website } = onPage('order', page);
+  return { order, isJustPlaced, timeZone: website.timeZone };
+}
+
+/** The page as the one kind that an island belongs to. Throws where a template places it on another. */
+function onPage<T extends PageContext['template']>(
+  template: T,
+  page: PageContext,
+): Extract<PageContext, { template: T }> {
+  if (page.template !== template)
+    throw new Error(`This island belongs on a ${template} page, not on a ${page.template} page.`);
+  return page as Extract<PageContext, { template: T }>;
 }

@@ -23,10 +23,15 @@ export class ApiError extends Error {
 
 /**
  * One call to the gateway. Mutations carry the crumb and a retry key, and are tried once more after a crumb failure;
- * reads carry the newest known position. Throws `ApiError`.
+ * reads carry the newest known position. Whoever repeats a mutation by hand gives it the same `retryKey`. Throws `ApiError`.
  */
-export async function callApi<T>(method: Method, path: string, body?: unknown): Promise<T> {
-  const idempotencyKey = method === 'GET' ? null : newKey();
+export async function callApi<T>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  retryKey: string = newRetryKey(),
+): Promise<T> {
+  const idempotencyKey = method === 'GET' ? null : retryKey;
   if (idempotencyKey && readCookie('crumb') === null) await fetchCrumb();
   try {
     return await send<T>(method, path, body, idempotencyKey);
@@ -77,7 +82,7 @@ async function fetchCrumb(): Promise<void> {
 }
 
 /** `crypto.randomUUID` exists only in secure contexts, and a shop on a local network is not one. */
-function newKey(): string {
+export function newRetryKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

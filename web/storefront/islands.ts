@@ -10,6 +10,10 @@ export const islands = {
   CartCount: () => import('./features/cart/CartCount.tsx').then((m) => m.CartCount as Island),
   CartPill: () => import('./features/cart/CartPill.tsx').then((m) => m.CartPill as Island),
   CartPage: () => import('./features/cart/CartPage.tsx').then((m) => m.CartPage as Island),
+  CheckoutPage: () => import('./features/checkout/CheckoutPage.tsx').then((m) => m.CheckoutPage as Island),
+  CheckoutReturn: () =>
+    import('./features/checkout/CheckoutReturn.tsx').then((m) => m.CheckoutReturn as Island),
+  OrderPage: () => import('./features/order/OrderPage.tsx').then((m) => m.OrderPage as Island),
   QuickView: () => import('./features/quickView/QuickView.tsx').then((m) => m.QuickView as Island),
 } as const;
 export type IslandName = keyof typeof islands;

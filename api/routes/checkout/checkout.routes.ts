@@ -1,10 +1,9 @@
+import type { CartQuotes } from '../../checkout/cartQuotes.ts';
 import type { Cashier } from '../../checkout/cashier.ts';
 import type { CheckoutDriver } from '../../checkout/checkoutDriver.ts';
 import type { CommandHandler } from '../../eventStore/commandHandler.ts';
 import type { PaymentService } from '../../payments/paymentService.ts';
-import type { Quotes } from '../../pricing/quotes.ts';
 import type { Offers } from '../cart/offer.ts';
-import type { ShoppingCarts } from '../cart/shoppingCarts.ts';
 import type { Gateway } from '../gateway.ts';
 import { expressCheckoutRoute } from './expressCheckout.route.ts';
 import { quoteRoute } from './quote.route.ts';
@@ -17,9 +16,7 @@ export interface CheckoutDependencies {
   readonly driver: CheckoutDriver;
   readonly payments: PaymentService;
   readonly offers: Offers;
-  readonly quotes: Quotes;
-  readonly shoppingCarts: ShoppingCarts;
-  readonly personIdOf: (email: string) => string;
+  readonly cartQuotes: CartQuotes;
   /** Marks a request without telling anything of it. */
   readonly markOf: (body: unknown) => string;
 }

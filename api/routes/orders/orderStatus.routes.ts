@@ -1,20 +1,19 @@
 import { z } from 'zod';
 import { orders } from '../../../projections/orders/orders.ts';
-import { orderTimeline } from '../../../projections/orders/orderTimeline.ts';
 import { orderByToken } from '../../../projections/orders/queries.ts';
 import { orderStatusSchema, orderTrackingSchema, statusTokenSchema } from '../../contracts/orderStatus.ts';
-import { toldTimeline } from '../../orders/toldTimeline.ts';
 import type { Gateway } from '../gateway.ts';
 import { problems, readHeadersSchema } from '../schemas.ts';
-import { orderStatusOf, orderTrackingOf } from './orderStatus.ts';
+import { orderTrackingOf } from './orderStatus.ts';
 import type { OrderDependencies } from './orders.routes.ts';
+import { ORDER_STATUS_MODELS, readOrderStatus } from './readOrderStatus.ts';
 import { orderNotFound } from './readOrders.routes.ts';
 
-const TIMELINE = 100;
 const params = z.object({ token: statusTokenSchema });
 
 /** What an order says to whoever has its token, without an account. */
-export function orderStatusRoutes(app: Gateway, { readModels, streams }: OrderDependencies): void {
+export function orderStatusRoutes(app: Gateway, dependencies: OrderDependencies): void {
+  const { readModels } = dependencies;
   app.route({
     method: 'GET',
     url: '/orders/status/:token',
@@ -28,13 +27,10 @@ export function orderStatusRoutes(app: Gateway, { readModels, streams }: OrderDe
       response: { 200: orderStatusSchema, ...problems(400, 404) },
     },
     handler: async (request) => {
-      await request.readAfter(orders.name, orderTimeline.name);
-      const { websiteId } = request;
-      const found = await orderByToken(readModels, websiteId, request.params.token);
-      if (!found) throw orderNotFound();
-      const { orderId } = found;
-      const range = { websiteId, orderId, onlyPublic: true, limit: TIMELINE };
-      return orderStatusOf(found.order, await toldTimeline(readModels, streams, range));
+      await request.readAfter(...ORDER_STATUS_MODELS);
+      const status = await readOrderStatus(dependencies, request.websiteId, request.params.token);
+      if (!status) throw orderNotFound();
+      return status;
     },
   });
 

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import { PAGE_TYPE_REGISTRY } from '../../contracts/pageTypes.ts';
+import { notFoundContext } from '../../pages/otherContexts.ts';
 import type { PageFormat, Pages } from '../../pages/pages.ts';
 import { problemOf, sendProblem } from '../../plugins/errors.ts';
 import { sendPersonalPage } from './sendPage.ts';
@@ -16,7 +17,8 @@ export async function sendNotFoundPage(
 ): Promise<FastifyReply> {
   const { pathname } = new URL(request.url, 'http://path');
   const { status } = PAGE_TYPE_REGISTRY.notFound;
-  return sendPersonalPage(reply, status, await pages.notFoundPage(request.websiteId, pathname, format));
+  const page = await pages.personalPage(request.websiteId, (site) => notFoundContext(site, pathname), format);
+  return sendPersonalPage(reply, status, page);
 }
 
 export async function answerNotFound(

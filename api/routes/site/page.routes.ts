@@ -8,6 +8,7 @@ import {
   SORTS,
   shopPageContextSchema,
 } from '../../contracts/pages.ts';
+import { cartContext } from '../../pages/otherContexts.ts';
 import type { PageFormat, Pages, PublicPage } from '../../pages/pages.ts';
 import type { ProductRedirects } from '../../pages/productRedirects.ts';
 import { SHOWN_MODELS } from '../../pages/site.ts';
@@ -25,7 +26,7 @@ export interface PageDependencies {
 }
 
 /** Anything else that stands in an address (campaign names, a chosen variant) is the browser's business. */
-const formatSchema = z.enum(['json', 'json-pretty']).optional().catch(undefined);
+export const formatSchema = z.enum(['json', 'json-pretty']).optional().catch(undefined);
 const querySchema = z.object({ format: formatSchema });
 const productQuerySchema = z.object({
   format: z.enum(['json', 'json-pretty', 'quick-view']).optional().catch(undefined),
@@ -37,7 +38,7 @@ const shopQuerySchema = z.object({
 });
 
 /** HTML, or with `?format=json` the data context that the page's template gets. */
-const pageOf = <Context extends z.ZodType>(context: Context) => ({
+export const pageOf = <Context extends z.ZodType>(context: Context) => ({
   200: {
     description: 'The page, or its data with `?format=json`',
     content: {
@@ -160,7 +161,11 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
       const cart = await shoppingCarts.read(await currentCartIdOf(request), {
         websiteId: request.websiteId,
       });
-      const page = await pages.cartPage(request.websiteId, cart, request.query.format ?? null);
+      const page = await pages.personalPage(
+        request.websiteId,
+        (site) => cartContext(site, cart),
+        request.query.format ?? null,
+      );
       return sendPersonalPage(reply, 200, page);
     },
   });

@@ -95,6 +95,13 @@ export function CartPage() {
               </div>
             </dl>
             <p className="cart-summary-note">Before shipping and taxes.</p>
+            {cart.checkoutMessage === null ? (
+              <a className="button cart-checkout" href="/checkout">
+                Checkout
+              </a>
+            ) : (
+              <p className="cart-summary-message">{cart.checkoutMessage}</p>
+            )}
             <a className="text-link" href="/shop">
               Continue Shopping
             </a>

@@ -1,0 +1,79 @@
+import { cartAggregate } from '../../domain/cart/cart.decider.ts';
+import { DomainError } from '../../domain/kernel/errors.ts';
+import { toWire } from '../../domain/kernel/money.ts';
+import type { Quote } from '../../domain/pricing/quote.ts';
+import type { CheckoutQuery, CheckoutQuote } from '../contracts/checkout.ts';
+import type { CommandHandler } from '../eventStore/commandHandler.ts';
+import type { PaymentService } from '../payments/paymentService.ts';
+import type { Quotes } from '../pricing/quotes.ts';
+import type { Offers } from '../routes/cart/offer.ts';
+import type { ShoppingCarts } from '../routes/cart/shoppingCarts.ts';
+import { currentBasket } from './basket.ts';
+import { totalsView } from './checkoutView.ts';
+
+export interface CartQuoteDependencies {
+  readonly commandHandler: Pick<CommandHandler, 'load'>;
+  readonly offers: Offers;
+  readonly quotes: Quotes;
+  readonly shoppingCarts: ShoppingCarts;
+  readonly payments: Pick<PaymentService, 'providers'>;
+  readonly personIdOf: (email: string) => string;
+}
+
+/** What a cart costs at a moment, for the call and for the checkout page alike. */
+export interface CartQuotes {
+  /** Throws `CART_EMPTY`, and the refusals of `currentBasket` for what can no longer be bought. */
+  of(
+    cartId: string | null,
+    wishes: Omit<CheckoutQuery, 'cartToken'>,
+    occasion: { readonly websiteId: string; readonly at: string },
+  ): Promise<CheckoutQuote>;
+}
+
+export function createCartQuotes(dependencies: CartQuoteDependencies): CartQuotes {
+  const { commandHandler, offers, quotes, shoppingCarts, payments, personIdOf } = dependencies;
+  return {
+    async of(cartId, { country, region, postalCode, shippingOptionId, email }, { websiteId, at }) {
+      const cart = cartId === null ? null : await commandHandler.load(cartAggregate, cartId);
+      if (cart?.state.status !== 'open') {
+        throw new DomainError('CART_EMPTY', 'You have nothing in your shopping cart.');
+      }
+      const settings = await offers.settings(websiteId);
+      const quote = await quotes.quote(await currentBasket(cart.state, settings, offers), {
+        websiteId,
+        at,
+        customerKey: email ? personIdOf(email) : null,
+        overrides: {
+          ...(country !== undefined && { location: { country, region, postalCode } }),
+          ...(shippingOptionId !== undefined && { shippingOptionId }),
+        },
+      });
+      const shoppingCart = await shoppingCarts.after(cart, { websiteId });
+      return { shoppingCart, ...quoteView(quote), paymentProviders: [...payments.providers] };
+    },
+  };
+}
+
+function quoteView(quote: Quote) {
+  const { subtotal, discount, tax, grandTotal, amountDue } = quote;
+  return {
+    totals: totalsView({
+      subtotal,
+      discount,
+      shipping: quote.shippingCost,
+      tax,
+      grandTotal,
+      giftCards: quote.giftCardTotal,
+      amountDue,
+    }),
+    grandTotalCents: grandTotal.amount,
+    shippingOptions: quote.shippingOptions.map(({ optionId, name, kind, cost }) => ({
+      id: optionId,
+      name,
+      kind,
+      cost: toWire(cost),
+    })),
+    selectedShippingOptionId: quote.selectedShippingOption?.optionId ?? null,
+    requiresShipping: quote.requiresShipping,
+  };
+}

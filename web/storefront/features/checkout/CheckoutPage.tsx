@@ -1,0 +1,163 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { formatMoney } from '../../../shared/money.ts';
+import { useStore } from '../../store/store.ts';
+import { AddressFields } from './AddressFields.tsx';
+import { CodeField } from './CodeField.tsx';
+import { DeliveryChoice } from './DeliveryChoice.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
+import { PaymentChoice } from './PaymentChoice.tsx';
+import { TextField } from './TextField.tsx';
+import { type CheckoutStart, useCheckout } from './useCheckout.ts';
+
+export interface CheckoutPageProps extends CheckoutStart {
+  readonly countries: readonly { readonly code: string; readonly name: string }[];
+}
+
+/** The checkout on one page, for guests first: who, where to, how, and what it comes to. */
+export function CheckoutPage({ countries, ...start }: CheckoutPageProps) {
+  const { cartToken } = start;
+  const language = useStore((state) => state.locale.language);
+  const checkout = useCheckout(start);
+  const { quote, isQuoting, isShipped, isPlacing, isPaid, amountDue, cardTotal, failure, problem } = checkout;
+  const { fields, errors, ways, payment, giftCards, onChange, onBlur, requote } = checkout;
+  /** On a phone; where there is room it always shows. */
+  const [isSummaryOpen, setSummaryOpen] = useState(false);
+  const alert = useRef<HTMLDivElement>(null);
+  const noteId = useId();
+
+  useEffect(() => {
+    if (problem !== null) alert.current?.focus();
+  }, [problem]);
+
+  const { coupons, invalidCoupons, checkoutMessage } = quote.shoppingCart;
+  const summary = (
+    <>
+      <OrderSummary quote={quote} giftCards={cardTotal} amountDue={amountDue} isBusy={isQuoting} />
+      {cartToken === null && (
+        <CodeField
+          label="Discount code"
+          action="Apply"
+          onCode={checkout.takeCoupon}
+          onRemove={(code) => void checkout.removeCoupon(code)}
+          taken={coupons.map((code) => ({
+            code,
+            words: `${code} ${invalidCoupons.find((one) => one.code === code)?.message ?? 'is applied.'}`,
+          }))}
+        />
+      )}
+      <CodeField
+        label="Gift card"
+        action="Use"
+        onCode={checkout.takeGiftCard}
+        onRemove={checkout.removeGiftCard}
+        taken={giftCards.map(({ code, lastFour, balance }) => ({
+          code,
+          words: `Card ending in ${lastFour} holds ${formatMoney(balance, language)}.`,
+        }))}
+      />
+    </>
+  );
+
+  return (
+    <div className="checkout-columns">
+      <form
+        ref={checkout.form}
+        className="checkout-form"
+        noValidate
+        onSubmit={(event) => void checkout.onSubmit(event)}
+      >
+        {payment.provider === 'test' && !isPaid && (
+          <p className="checkout-banner">Test mode: nobody is charged.</p>
+        )}
+        <section aria-labelledby={`${noteId}contact`}>
+          <h2 id={`${noteId}contact`}>Contact</h2>
+          <TextField
+            label="Email"
+            type="email"
+            value={fields.email}
+            autoComplete="email"
+            error={errors.email}
+            maxLength={256}
+            onChange={(value) => onChange('email', value)}
+            onBlur={() => onBlur('email')}
+          />
+        </section>
+        {isShipped && (
+          <section aria-labelledby={`${noteId}address`}>
+            <h2 id={`${noteId}address`}>Delivery address</h2>
+            <AddressFields {...{ fields, errors, countries, onChange, onBlur }} />
+          </section>
+        )}
+        {isShipped && (
+          <section aria-labelledby={`${noteId}delivery`}>
+            <h2 id={`${noteId}delivery`}>Delivery</h2>
+            <DeliveryChoice
+              options={quote.shippingOptions}
+              selected={quote.selectedShippingOptionId}
+              hasCountry={fields.country !== ''}
+              onSelect={(shippingOptionId) => void requote({ shippingOptionId })}
+            />
+          </section>
+        )}
+        <section aria-labelledby={`${noteId}payment`}>
+          <h2 id={`${noteId}payment`}>Payment</h2>
+          {isPaid ? (
+            <p>Nothing is left to pay.</p>
+          ) : (
+            <PaymentChoice ways={ways} chosen={payment} onChoose={checkout.setPayment} />
+          )}
+        </section>
+        <section>
+          <div className="field">
+            <label htmlFor={noteId}>
+              Note to the store<span className="field-optional"> optional</span>
+            </label>
+            <textarea
+              id={noteId}
+              rows={2}
+              maxLength={2000}
+              value={fields.note}
+              onChange={(event) => onChange('note', event.target.value)}
+            />
+          </div>
+        </section>
+        <div ref={alert} role="alert" tabIndex={-1} className="checkout-alert">
+          {problem !== null && <p>{problem}</p>}
+          {failure?.code === 'QUOTE_CHANGED' && (
+            <button type="button" className="link-button" onClick={() => void requote()}>
+              Show the new total
+            </button>
+          )}
+          {failure?.code === 'NOT_ENOUGH_STOCK' && (
+            <a className="text-link" href="/cart">
+              Change the cart
+            </a>
+          )}
+          {checkoutMessage !== null && <p>{checkoutMessage}</p>}
+        </div>
+        <button
+          type="submit"
+          className="button checkout-submit"
+          disabled={isPlacing || checkoutMessage !== null || (ways.length === 0 && !isPaid)}
+        >
+          {isPlacing ? 'Placing your order…' : `Place order · ${formatMoney(amountDue, language)}`}
+        </button>
+      </form>
+      <aside className="checkout-summary" aria-label="Order summary">
+        <button
+          type="button"
+          className="summary-fold"
+          aria-expanded={isSummaryOpen}
+          aria-controls={`${noteId}summary`}
+          onClick={() => setSummaryOpen(!isSummaryOpen)}
+        >
+          <span>Order summary</span>
+          <span>{formatMoney(amountDue, language)}</span>
+        </button>
+        <div id={`${noteId}summary`} className="summary-body" data-open={isSummaryOpen}>
+          {summary}
+        </div>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { failureText } from '../../../shared/failure.ts';
+
+interface Props {
+  readonly label: string;
+  readonly action: string;
+  /** Takes the code, or throws what is wrong with it. */
+  readonly onCode: (code: string) => Promise<void>;
+  /** What was taken already, with a way to let it go. */
+  readonly taken: readonly { readonly code: string; readonly words: string }[];
+  readonly onRemove: (code: string) => void;
+}
+
+/** A code that makes the order cheaper: of a discount, or of a gift card. */
+export function CodeField({ label, action, onCode, taken, onRemove }: Props) {
+  const id = useId();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function take() {
+    if (code.trim() === '' || isBusy) return;
+    setBusy(true);
+    try {
+      await onCode(code.trim());
+      setCode('');
+      setError(null);
+    } catch (failure) {
+      setError(failureText(failure, navigator.cookieEnabled));
+    }
+    setBusy(false);
+  }
+
+  // Enter in this field takes the code; it must not place the order.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    void take();
+  };
+
+  return (
+    <div className="field code-field">
+      <label htmlFor={id}>{label}</label>
+      <div className="code-row">
+        <input
+          id={id}
+          type="text"
+          value={code}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={64}
+          aria-invalid={error !== null}
+          aria-describedby={error === null ? undefined : `${id}error`}
+          onChange={(event) => setCode(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" className="button button-quiet" disabled={isBusy} onClick={() => void take()}>
+          {action}
+        </button>
+      </div>
+      <div role="status">
+        {error !== null && (
+          <p className="field-error" id={`${id}error`}>
+            {error}
+          </p>
+        )}
+        {taken.map(({ code: known, words }) => (
+          <p key={known} className="code-taken">
+            {words}
+            <button type="button" className="link-button" onClick={() => onRemove(known)}>
+              Remove
+            </button>
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { CheckoutQuote } from '../../../../api/contracts/checkout.ts';
+import { formatMoney } from '../../../shared/money.ts';
+import { useStore } from '../../store/store.ts';
+
+interface Props {
+  readonly options: CheckoutQuote['shippingOptions'];
+  readonly selected: string | null;
+  readonly hasCountry: boolean;
+  readonly onSelect: (shippingOptionId: string) => void;
+}
+
+/** Ways of delivery to the address, with what each costs. */
+export function DeliveryChoice({ options, selected, hasCountry, onSelect }: Props) {
+  const language = useStore((state) => state.locale.language);
+  if (options.length === 0) {
+    return (
+      <p className="checkout-hint">
+        {hasCountry ? 'We do not deliver there.' : 'Choose a country to see how we deliver.'}
+      </p>
+    );
+  }
+  return (
+    <fieldset className="choices">
+      <legend className="visually-hidden">Delivery</legend>
+      {options.map(({ id, name, cost }) => (
+        <label key={id} className="choice">
+          <input
+            type="radio"
+            name="delivery"
+            value={id}
+            checked={id === selected}
+            onChange={() => onSelect(id)}
+          />
+          <span>{name}</span>
+          <span className="choice-cost">{cost.value === '0' ? 'Free' : formatMoney(cost, language)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

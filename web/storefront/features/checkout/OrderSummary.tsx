@@ -1,0 +1,68 @@
+import type { CheckoutQuote } from '../../../../api/contracts/checkout.ts';
+import type { WireMoney } from '../../../../api/contracts/money.ts';
+import { formatMoney } from '../../../shared/money.ts';
+import { useStore } from '../../store/store.ts';
+
+interface Props {
+  readonly quote: CheckoutQuote;
+  /** What gift cards pay, and what is left to pay. */
+  readonly giftCards: WireMoney;
+  readonly amountDue: WireMoney;
+  /** Whether the totals are being reckoned anew. */
+  readonly isBusy: boolean;
+}
+
+/** What is bought and what it comes to. */
+export function OrderSummary({ quote, giftCards, amountDue, isBusy }: Props) {
+  const language = useStore((state) => state.locale.language);
+  const { shoppingCart, totals, requiresShipping, shippingOptions } = quote;
+  const isShippingKnown = !requiresShipping || shippingOptions.length > 0;
+  const rows: readonly (readonly [label: string, amount: string, isShown: boolean])[] = [
+    ['Subtotal', formatMoney(totals.subtotal, language), true],
+    ['Discount', `−${formatMoney(totals.discount, language)}`, totals.discount.value !== '0'],
+    [
+      'Shipping',
+      isShippingKnown ? formatMoney(totals.shipping, language) : 'After the address',
+      requiresShipping,
+    ],
+    [
+      shoppingCart.taxIncluded ? 'Tax, included' : 'Tax',
+      formatMoney(totals.tax, language),
+      totals.tax.value !== '0',
+    ],
+    ['Gift card', `−${formatMoney(giftCards, language)}`, giftCards.value !== '0'],
+  ];
+  return (
+    <>
+      <ul className="summary-lines">
+        {shoppingCart.entries.map((entry) => (
+          <li key={entry.id}>
+            {entry.image ? <img src={entry.image.assetUrl} alt="" width={64} height={80} /> : <span />}
+            <div>
+              <p className="summary-title">{entry.title}</p>
+              <p className="summary-detail">
+                {[...Object.values(entry.chosenVariant.attributes), `Quantity ${entry.quantity}`].join(' · ')}
+              </p>
+            </div>
+            <p className="summary-amount">{formatMoney(entry.subTotal, language)}</p>
+          </li>
+        ))}
+      </ul>
+      <dl className="summary-totals" aria-live="polite" aria-busy={isBusy}>
+        {rows.map(
+          ([label, amount, isShown]) =>
+            isShown && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{amount}</dd>
+              </div>
+            ),
+        )}
+        <div className="summary-due">
+          <dt>To pay</dt>
+          <dd>{formatMoney(amountDue, language)}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}

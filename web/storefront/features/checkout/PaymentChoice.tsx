@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import type { PaymentWords } from './paymentWords.ts';
+
+export interface PaymentChosen {
+  readonly provider: string;
+  readonly method: string;
+}
+
+interface Props {
+  readonly ways: readonly (PaymentWords & { readonly provider: string })[];
+  readonly chosen: PaymentChosen;
+  readonly onChoose: (chosen: PaymentChosen) => void;
+}
+
+export function PaymentChoice({ ways, chosen, onChoose }: Props) {
+  const id = useId();
+  if (ways.length === 0) return <p className="checkout-hint">This store takes no payments here yet.</p>;
+  return (
+    <fieldset className="choices">
+      <legend className="visually-hidden">Payment</legend>
+      {ways.map(({ provider, title, note, methods }) => {
+        const isChosen = provider === chosen.provider;
+        return (
+          <div key={provider} className="choice-group">
+            <label className="choice">
+              <input
+                type="radio"
+                name="payment"
+                value={provider}
+                checked={isChosen}
+                onChange={() => onChoose({ provider, method: methods[0]?.value ?? '' })}
+              />
+              <span>{title}</span>
+            </label>
+            {isChosen && (
+              <div className="choice-more">
+                <p className="checkout-hint">{note}</p>
+                {methods.length > 1 && (
+                  <div className="field">
+                    <label htmlFor={id}>Card</label>
+                    <span className="select">
+                      <select
+                        id={id}
+                        value={chosen.method}
+                        onChange={(event) => onChoose({ provider, method: event.target.value })}
+                      >
+                        {methods.map((method) => (
+                          <option key={method.value} value={method.value}>
+                            {method.title}
+                          </option>
+                        ))}
+                      </select>
+                    </span>
+                  </div>
+                )}
+              </div>
+            )}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}

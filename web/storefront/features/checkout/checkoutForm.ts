@@ -1,0 +1,99 @@
+import type { CheckoutRequest } from '../../../../api/contracts/checkout.ts';
+
+/** What a buyer types, as it stands in the form. */
+export interface CheckoutFields {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly company: string;
+  readonly address1: string;
+  readonly address2: string;
+  readonly city: string;
+  readonly region: string;
+  readonly postalCode: string;
+  readonly country: string;
+  readonly phone: string;
+  readonly note: string;
+}
+export type FieldName = keyof CheckoutFields;
+export type FieldErrors = Partial<Record<FieldName, string>>;
+
+export const NO_FIELDS: CheckoutFields = {
+  email: '',
+  firstName: '',
+  lastName: '',
+  company: '',
+  address1: '',
+  address2: '',
+  city: '',
+  region: '',
+  postalCode: '',
+  country: '',
+  phone: '',
+  note: '',
+};
+
+/** Labels of what may not be left blank where something is sent. */
+const NEEDED: Partial<Record<FieldName, string>> = {
+  country: 'Country',
+  firstName: 'First name',
+  lastName: 'Last name',
+  address1: 'Address',
+  city: 'City',
+};
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+
+/** What is wrong with one field, in words; `undefined` where nothing is. Blank and invalid addresses as in `commerce.md §5`. */
+export function fieldError(name: FieldName, value: string, isShipped: boolean): string | undefined {
+  const text = value.trim();
+  if (name === 'email') {
+    if (text === '') return 'Email cannot be blank';
+    return EMAIL.test(text) ? undefined : 'Email is invalid';
+  }
+  const label = NEEDED[name];
+  return isShipped && label !== undefined && text === '' ? `${label} cannot be blank` : undefined;
+}
+
+/** Everything that is wrong, in the order of the form. */
+export function formErrors(fields: CheckoutFields, isShipped: boolean): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const name of Object.keys(fields) as FieldName[]) {
+    const error = fieldError(name, fields[name], isShipped);
+    if (error !== undefined) errors[name] = error;
+  }
+  return errors;
+}
+
+export interface Choices {
+  readonly isShipped: boolean;
+  readonly cartToken: string | null;
+  readonly shippingOptionId: string | null;
+  readonly giftCardCodes: readonly string[];
+  /** `null` where gift cards pay for everything. */
+  readonly payment: { readonly provider: string; readonly method: string } | null;
+  readonly grandTotalCents: number;
+  readonly language: string;
+}
+
+/** The order as it is sent. Nothing is sent to an address where nothing has to be. */
+export function requestOf(fields: CheckoutFields, choices: Choices): Partial<CheckoutRequest> {
+  const { email, note, ...address } = trimmed(fields);
+  const { isShipped, cartToken, shippingOptionId, giftCardCodes, payment, grandTotalCents, language } =
+    choices;
+  return {
+    ...(cartToken !== null && { cartToken }),
+    email,
+    note,
+    language,
+    giftCardCodes: [...giftCardCodes],
+    expectedGrandTotalCents: grandTotalCents,
+    ...(payment && { payment }),
+    ...(isShipped && { shippingAddress: address, ...(shippingOptionId !== null && { shippingOptionId }) }),
+  };
+}
+
+const trimmed = (fields: CheckoutFields): CheckoutFields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, value.trim()]),
+  ) as unknown as CheckoutFields;

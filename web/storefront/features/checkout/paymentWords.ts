@@ -1,0 +1,39 @@
+export interface PaymentMethod {
+  readonly value: string;
+  readonly title: string;
+}
+
+export interface PaymentWords {
+  readonly title: string;
+  readonly note: string;
+  /** What the buyer can choose with this provider; one that is alone needs no choice. */
+  readonly methods: readonly PaymentMethod[];
+}
+
+/** Providers that this page can serve, in the order in which it offers them. */
+const PROVIDERS: Readonly<Record<string, PaymentWords>> = {
+  test: {
+    title: 'Test card',
+    note: 'Test mode: the order is real, the money is not.',
+    methods: [
+      { value: 'test_success', title: 'A card that pays' },
+      { value: 'test_decline', title: 'A card that is declined' },
+      { value: 'test_insufficient_funds', title: 'A card without enough money' },
+      { value: 'test_3ds', title: 'A card whose bank asks first (3-D Secure)' },
+      { value: 'test_delayed', title: 'A bank transfer that takes a moment' },
+    ],
+  },
+  manual: {
+    title: 'Pay by invoice',
+    note: 'Your order is placed now; the invoice says how to pay.',
+    methods: [{ value: 'invoice', title: 'Invoice' }],
+  },
+};
+
+/** The ways to pay among a store's providers that a buyer can use on this page. */
+export const payable = (
+  providers: readonly string[],
+): readonly (PaymentWords & { readonly provider: string })[] =>
+  Object.entries(PROVIDERS)
+    .filter(([provider]) => providers.includes(provider))
+    .map(([provider, words]) => ({ provider, ...words }));

@@ -1,0 +1,161 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type { CheckoutQuote } from '../../../../api/contracts/checkout.ts';
+import type { WireMoney } from '../../../../api/contracts/money.ts';
+import { callApi } from '../../../shared/api.ts';
+import { failureText } from '../../../shared/failure.ts';
+import { lesserMoney, moneyLeft, moneyTogether } from '../../../shared/money.ts';
+import { useStore } from '../../store/store.ts';
+import {
+  type CheckoutFields,
+  type FieldErrors,
+  type FieldName,
+  fieldError,
+  formErrors,
+  NO_FIELDS,
+  requestOf,
+} from './checkoutForm.ts';
+import type { PaymentChosen } from './PaymentChoice.tsx';
+import { payable } from './paymentWords.ts';
+import { usePlaceOrder } from './usePlaceOrder.ts';
+import { useQuote } from './useQuote.ts';
+
+export interface CheckoutStart {
+  readonly quote: CheckoutQuote;
+  /** Another cart than the visitor's own, e.g. of a subscription. */
+  readonly cartToken: string | null;
+  readonly customerEmail: string | null;
+}
+
+interface GiftCard {
+  readonly code: string;
+  readonly lastFour: string;
+  readonly balance: WireMoney;
+}
+
+/** Fields that prices depend on. */
+const PRICED: ReadonlySet<FieldName> = new Set(['country', 'region', 'postalCode']);
+const COUPONS = '/api/commerce/shopping-cart/coupons';
+
+/** What a buyer has said so far, what it comes to, and what they can do about it. What fails keeps what was typed. */
+export function useCheckout({ quote: first, cartToken, customerEmail }: CheckoutStart) {
+  const language = useStore((state) => state.locale.language);
+  const { quote, isQuoting, ask, settled } = useQuote(first);
+  const { isPlacing, failure, place } = usePlaceOrder();
+  const [fields, setFields] = useState<CheckoutFields>({ ...NO_FIELDS, email: customerEmail ?? '' });
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [quoteFailure, setQuoteFailure] = useState<string | null>(null);
+  const [giftCards, setGiftCards] = useState<readonly GiftCard[]>([]);
+  const ways = payable(quote.paymentProviders);
+  const [payment, setPayment] = useState<PaymentChosen>({
+    provider: ways[0]?.provider ?? '',
+    method: ways[0]?.methods[0]?.value ?? '',
+  });
+  const form = useRef<HTMLFormElement>(null);
+
+  const isShipped = quote.requiresShipping;
+  const onCards = moneyTogether(
+    giftCards.map(({ balance }) => balance),
+    quote.totals.grandTotal,
+  );
+  const cardTotal = lesserMoney(quote.totals.grandTotal, onCards);
+  const amountDue = moneyLeft(quote.totals.grandTotal, [cardTotal]);
+  const isPaid = amountDue.value === '0';
+  const problem = failure?.message ?? quoteFailure;
+
+  async function requote(wishes: { fields?: CheckoutFields; shippingOptionId?: string | null } = {}) {
+    const { country, region, postalCode } = wishes.fields ?? fields;
+    const chosen = 'shippingOptionId' in wishes ? wishes.shippingOptionId : quote.selectedShippingOptionId;
+    const place = isShipped ? { country, region, postalCode } : { country: '', region: '', postalCode: '' };
+    try {
+      await ask({ cartToken, ...place, shippingOptionId: chosen ?? null });
+      setQuoteFailure(null);
+    } catch (error) {
+      setQuoteFailure(failureText(error, navigator.cookieEnabled));
+    }
+  }
+
+  const onChange = (name: FieldName, value: string) => {
+    const changed = { ...fields, [name]: value };
+    setFields(changed);
+    // What was said to be wrong is looked at again while it is mended; what is new only when it is left.
+    if (errors[name] !== undefined) setErrors({ ...errors, [name]: fieldError(name, value, isShipped) });
+    if (name === 'country') void requote({ fields: changed, shippingOptionId: null });
+  };
+  const onBlur = (name: FieldName) => {
+    setErrors({ ...errors, [name]: fieldError(name, fields[name], isShipped) });
+    if (PRICED.has(name) && name !== 'country' && fields.country !== '') void requote();
+  };
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    const found = formErrors(fields, isShipped);
+    setErrors(found);
+    if (Object.keys(found).length > 0) {
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    // Leaving the last field may just have asked for another quote. Nobody orders at a total they have not seen.
+    const current = await settled().catch(() => null);
+    if (current?.grandTotalCents !== quote.grandTotalCents) {
+      setQuoteFailure('The total has changed. Please look at it and place your order again.');
+      return;
+    }
+    setQuoteFailure(null);
+    await place(
+      requestOf(fields, {
+        isShipped,
+        cartToken,
+        shippingOptionId: current.selectedShippingOptionId,
+        giftCardCodes: giftCards.map(({ code }) => code),
+        payment: isPaid ? null : payment,
+        grandTotalCents: quote.grandTotalCents,
+        language,
+      }),
+    );
+  }
+
+  async function takeGiftCard(code: string) {
+    const card = await callApi<{ balance: WireMoney; lastFour: string }>(
+      'POST',
+      '/api/commerce/gift-cards/balance',
+      { code },
+    );
+    setGiftCards([...giftCards.filter((known) => known.code !== code), { code, ...card }]);
+  }
+
+  async function takeCoupon(code: string) {
+    await callApi('POST', COUPONS, { code });
+    await requote();
+  }
+  async function removeCoupon(code: string) {
+    await callApi('DELETE', `${COUPONS}/${encodeURIComponent(code)}`);
+    await requote();
+  }
+
+  return {
+    quote,
+    isQuoting,
+    isShipped,
+    isPlacing,
+    isPaid,
+    amountDue,
+    cardTotal,
+    failure,
+    problem,
+    fields,
+    errors,
+    ways,
+    payment,
+    giftCards,
+    form,
+    onChange,
+    onBlur,
+    onSubmit,
+    setPayment,
+    requote,
+    takeGiftCard,
+    removeGiftCard: (code: string) => setGiftCards(giftCards.filter((card) => card.code !== code)),
+    takeCoupon,
+    removeCoupon,
+  };
+}

@@ -1,0 +1,146 @@
+import type { OrderStatus } from '../../../../api/contracts/orderStatus.ts';
+import { formatMoney } from '../../../shared/money.ts';
+import { useStore } from '../../store/store.ts';
+
+export interface OrderPageProps {
+  readonly order: OrderStatus;
+  readonly isJustPlaced: boolean;
+  /** Where the days of the timeline are counted: the store's, so that everybody reads the same. */
+  readonly timeZone: string;
+}
+
+const PAYMENT: Readonly<Record<OrderStatus['paymentStatus'], string>> = {
+  unpaid: 'To be paid',
+  pending: 'Payment being processed',
+  partiallyPaid: 'Paid in part',
+  paid: 'Paid',
+  partiallyRefunded: 'Refunded in part',
+  refunded: 'Refunded',
+};
+const FULFILMENT: Readonly<Record<OrderStatus['fulfilmentStatus'], string>> = {
+  unfulfilled: 'Being prepared',
+  partial: 'Sent in part',
+  fulfilled: 'Sent',
+};
+
+/** How an order stands: the thanks right after it was placed, and what its link shows from then on. */
+export function OrderPage({ order, isJustPlaced, timeZone }: OrderPageProps) {
+  const language = useStore((state) => state.locale.language);
+  const { totals, shipsTo, parcels, timeline, items } = order;
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const rows: readonly (readonly [label: string, amount: OrderStatus['totals']['tax'], isTaken: boolean])[] =
+    [
+      ['Subtotal', totals.subtotal, false],
+      ['Discount', totals.discount, true],
+      ['Shipping', totals.shipping, false],
+      ['Tax', totals.tax, false],
+      ['Gift cards', totals.giftCards, true],
+      ['Refunded', totals.refunded, true],
+    ];
+  return (
+    <>
+      <header className="order-head">
+        <p className="order-number">Order {order.orderNumber}</p>
+        <h1>{isJustPlaced ? 'Thank you for your order' : 'Your order'}</h1>
+        <p className="order-standing">
+          {isJustPlaced && `We have written to ${order.email}. `}
+          {order.status === 'cancelled'
+            ? 'This order was cancelled.'
+            : `${PAYMENT[order.paymentStatus]} · ${FULFILMENT[order.fulfilmentStatus]}`}
+        </p>
+        {order.testMode && <p className="checkout-banner">Test mode: nobody was charged.</p>}
+      </header>
+      <div className="checkout-columns">
+        <div className="order-facts">
+          {shipsTo && (
+            <section>
+              <h2>Delivery</h2>
+              <p>
+                {[
+                  shipsTo.firstName,
+                  [shipsTo.postalCode, shipsTo.city].filter(Boolean).join(' '),
+                  shipsTo.country,
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </p>
+              <p className="summary-detail">{order.shippingOption}</p>
+            </section>
+          )}
+          {parcels.map((parcel) => (
+            <section key={`${parcel.fulfilledAt}${parcel.trackingNumber}`}>
+              <h2>Sent on {day.format(new Date(parcel.fulfilledAt))}</h2>
+              <p>{parcel.items.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ')}</p>
+              {parcel.trackingNumber !== '' && (
+                <p>
+                  {parcel.carrier}{' '}
+                  {parcel.trackingUrl === '' ? (
+                    parcel.trackingNumber
+                  ) : (
+                    <a className="text-link" href={parcel.trackingUrl}>
+                      {parcel.trackingNumber}
+                    </a>
+                  )}
+                </p>
+              )}
+            </section>
+          ))}
+          <section>
+            <h2>What happened</h2>
+            <ol className="order-timeline">
+              {timeline.map(({ at, summary }) => (
+                <li key={`${at}${summary}`}>
+                  <time dateTime={at}>{day.format(new Date(at))}</time>
+                  <span>{summary}</span>
+                </li>
+              ))}
+            </ol>
+          </section>
+          <p className="order-links">
+            <a className="text-link" href={order.invoiceUrl}>
+              Invoice
+            </a>
+            <a className="text-link" href="/shop">
+              Continue Shopping
+            </a>
+          </p>
+        </div>
+        <section className="checkout-summary" aria-label="What was bought">
+          <ul className="summary-lines">
+            {items.map((item) => (
+              <li key={item.lineId}>
+                {item.image ? <img src={item.image.url} alt="" width={64} height={80} /> : <span />}
+                <div>
+                  <p className="summary-title">
+                    <a href={item.url}>{item.title}</a>
+                  </p>
+                  <p className="summary-detail">
+                    {[...Object.values(item.attributes), `Quantity ${item.quantity}`].join(' · ')}
+                  </p>
+                </div>
+                <p className="summary-amount">{formatMoney(item.total, language)}</p>
+              </li>
+            ))}
+          </ul>
+          <dl className="summary-totals">
+            {rows
+              .filter(([label, { value }]) => label === 'Subtotal' || value !== '0')
+              .map(([label, amount, isTaken]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>
+                    {isTaken && '−'}
+                    {formatMoney(amount, language)}
+                  </dd>
+                </div>
+              ))}
+            <div className="summary-due">
+              <dt>Total</dt>
+              <dd>{formatMoney(totals.grandTotal, language)}</dd>
+            </div>
+          </dl>
+        </section>
+      </div>
+    </>
+  );
+}
