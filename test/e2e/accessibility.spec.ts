@@ -60,6 +60,28 @@ describe('every screen', function () {
       await context.close();
     });
 
+    it(`of buying is accessible on ${device}, also when it says what is wrong`, async () => {
+      const context = await browser.newContext({ viewport, bypassCSP: true, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      await page.goto(`${storefold.url}/shop/p/cooking-spoons`);
+      await page.locator('.product-form button[type=submit]').click();
+      await page.getByRole('button', { name: 'Added!' }).waitFor();
+      await page.goto(`${storefold.url}/checkout`);
+      await page.locator('[data-island=CheckoutPage][data-alive]').waitFor();
+      expect(await violationsOn(page)).to.deep.equal([]);
+      await page.getByRole('button', { name: /^Place order/ }).click();
+      await page.getByText('Email cannot be blank').waitFor();
+      expect(await violationsOn(page)).to.deep.equal([]);
+      await page.getByLabel('Email').fill('ada@example.com');
+      await page.getByLabel('Country').selectOption('DE');
+      for (const label of ['First name', 'Last name', 'Address', 'City'])
+        await page.getByLabel(label, { exact: true }).fill('Ada');
+      await page.getByRole('button', { name: /^Place order/ }).click();
+      await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
+      expect(await violationsOn(page)).to.deep.equal([]);
+      await context.close();
+    });
+
     it(`of the editor is accessible on ${device}`, async () => {
       const context = await browser.newContext({ viewport, bypassCSP: true, reducedMotion: 'reduce' });
       const page = await context.newPage();
