@@ -81,3 +81,14 @@ export function sameBytes(one: Buffer, at: number, end: number, other: Buffer, s
   for (let i = at, k = start; i < end; i++, k++) if (one[i] !== other[k]) return false;
   return true;
 }
+
+/** A call costs more than the few bytes that most fields have. */
+const WORTH_A_CALL = 48;
+
+/** @returns where the copy ends */
+export function copyBytes(source: Buffer, from: number, to: number, target: Buffer, at: number): number {
+  const end = at + to - from;
+  if (to - from > WORTH_A_CALL) source.copy(target, at, from, to);
+  else for (let i = from, k = at; k < end; i++, k++) target[k] = source[i] as number;
+  return end;
+}

@@ -1,5 +1,6 @@
 import type { Doc } from '../bson/values.ts';
 import { jobUnder } from '../collation/scope.ts';
+import type { Collection } from '../storage/collection.ts';
 import type { Job } from '../storage/job.ts';
 import { plain, type Reply } from '../wire/reply.ts';
 import { bypassing, updateDocuments } from '../write/update.ts';
@@ -9,7 +10,7 @@ import type { Command } from './command.ts';
 import { boolField, collectionName, variables } from './fields.ts';
 import { parseUpdate, type UpdateStatement } from './statement.ts';
 import { parseUpdateById } from './updateById.ts';
-import { runStatements, statementsOf, withErrors } from './writeErrors.ts';
+import { runStatements, STATEMENTS_AT_ONCE, statementsOf, withErrors } from './writeErrors.ts';
 
 export const update: Command = {
   name: 'update',
@@ -28,7 +29,9 @@ export const update: Command = {
       let n = 0;
       let nModified = 0;
       const upserted: Doc[] = [];
+      let collection: Collection | undefined;
       const general = function* (statement: UpdateStatement, index: number): Job<void> {
+        collection = undefined;
         const result = yield* jobUnder(chosen(statement.choice, node.catalog.find(db, name)), () =>
           updateDocuments(node, db, name, bypassing(statement.op(), bypass)),
         );
@@ -38,7 +41,10 @@ export const update: Command = {
       };
       const errors = yield* runStatements(updates, ordered, (statement, index) => {
         if ('choice' in statement) return general(statement, index);
-        const made = updateById(node, db, name, statement);
+        // Others may have had their turn since, and dropped or renamed it.
+        if (collection === undefined || index % STATEMENTS_AT_ONCE === 0)
+          collection = node.catalog.find(db, name);
+        const made = collection && updateById(collection, statement);
         if (made === undefined) return general(parseUpdate(statement.bytes, scope), index);
         n += 1;
         if (made === 'modified') nModified += 1;

@@ -3,7 +3,8 @@ import { failure, MongoFailure } from '../errors.ts';
 import type { Job } from '../storage/job.ts';
 
 const MAX_STATEMENTS = 100_000;
-const STATEMENTS_AT_ONCE = 16;
+/** Between so many statements others may get their turn. */
+export const STATEMENTS_AT_ONCE = 16;
 
 /** An entry of `writeErrors`. */
 export function writeError(index: number, error: MongoFailure): Doc {

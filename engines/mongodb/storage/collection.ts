@@ -37,6 +37,7 @@ export class Collection {
   readonly #idPrefix: Buffer;
   /** Records of the ids used last, to save a look into the index. */
   readonly #records = new Map<string, number>();
+  readonly #key: Buffer;
   #next: number;
   #fields: { readonly indexes: readonly Index[]; readonly names: ReadonlySet<string> } | undefined;
 
@@ -50,6 +51,7 @@ export class Collection {
     this.#onChange = onChange;
     this.collation = this.#idIndex().collation;
     this.#idPrefix = u32(this.#idIndex().id);
+    this.#key = documentKey(state.id, 0);
     const last = readSpan(store.docs, this.span(), 1, true).entries[0];
     this.#next = last ? last.key.readUIntBE(4, 6) + 1 : 1;
   }
@@ -69,7 +71,20 @@ export class Collection {
   /** A copy of the stored bytes. */
   get(record: number): Buffer | undefined {
     this.#store.pages.touched(SCATTERED_READ);
-    return this.#store.docs.get(documentKey(this.state.id, record));
+    return this.#store.docs.get(this.#keyOf(record));
+  }
+
+  /** The stored bytes, perhaps with others behind them, until the next read: for whoever keeps nothing of them. */
+  peek(record: number): Buffer | undefined {
+    if (this.state.indexes.length > 1) return this.get(record);
+    this.#store.pages.touched(SCATTERED_READ);
+    return this.#store.docs.getBinaryFast(this.#keyOf(record));
+  }
+
+  /** The key of a document, until the next call. */
+  #keyOf(record: number): Buffer {
+    this.#key.writeUIntBE(record, 4, 6);
+    return this.#key;
   }
 
   /** The document that was inserted first. */
@@ -141,7 +156,7 @@ export class Collection {
     const value = recordBytes(record);
     this.#store.index.put(entry, value);
     for (const change of added) this.#apply(change, record, value);
-    this.#store.docs.put(documentKey(this.state.id, record), bytes);
+    this.#store.docs.put(this.#keyOf(record), bytes);
     this.#grew(1, bytes.length);
   }
 
@@ -156,8 +171,8 @@ export class Collection {
       const value = recordBytes(record);
       for (const change of changes) this.#apply(change, record, value);
     }
-    this.#store.docs.put(documentKey(this.state.id, record), after);
-    this.#grew(0, after.length - before.length);
+    this.#store.docs.put(this.#keyOf(record), after);
+    this.#grew(0, after.length - before.readInt32LE(0));
   }
 
   remove(record: number, before: Buffer): void {

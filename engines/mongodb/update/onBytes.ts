@@ -1,4 +1,4 @@
-import { DOCUMENT, nameEnd, sameBytes, valueEnd } from '../bson/frames.ts';
+import { copyBytes, DOCUMENT, nameEnd, sameBytes, valueEnd } from '../bson/frames.ts';
 
 const DOLLAR = 0x24;
 const DOT = 0x2e;
@@ -9,47 +9,64 @@ const MOST_FIELDS = 32;
 const fields = new Int32Array(MOST_FIELDS * 4);
 const written = new Uint8Array(MOST_FIELDS);
 
+/** What is made is written at once, and its bytes are used again for the next: nobody may keep them. */
+let made = Buffer.allocUnsafeSlow(65_536);
+
+function roomFor(size: number): Buffer {
+  if (made.length < size) made = Buffer.allocUnsafeSlow(size * 2);
+  return made;
+}
+
 /**
- * The stored document after an update that is one `$set` of whole top-level fields: replaced in place, new ones behind
+ * The stored document, which ends at `storedEnd`, after an update that is one `$set` of whole top-level fields: replaced in place, new ones behind
  * by name. Undefined for every other update. The update was checked to be well formed.
  */
-export function setBytes(stored: Buffer, update: Buffer, from: number, to: number): Buffer | undefined {
+export function setBytes(
+  stored: Buffer,
+  storedEnd: number,
+  update: Buffer,
+  from: number,
+  to: number,
+): Buffer | undefined {
   const elements = from + 5 + SET.length;
   if (update[from + 4] !== DOCUMENT || !sameBytes(SET, 0, SET.length, update, from + 5)) return undefined;
   const count = readFields(update, elements, to);
   if (count === 0) return undefined;
   const added = update.readInt32LE(elements) - 5;
-  const out = Buffer.allocUnsafe(stored.length + added);
+  const out = roomFor(storedEnd + added);
   let at = 4;
   let copied = 4;
   let seen = 0;
   written.fill(0, 0, count);
-  for (let next = 4; next < stored.length - 1; ) {
-    const name = nameEnd(stored, next + 1, stored.length);
-    const end = name < 0 ? -1 : valueEnd(stored, stored[next] as number, name + 1, stored.length - 1);
+  for (let next = 4; next < storedEnd - 1; ) {
+    const name = nameEnd(stored, next + 1, storedEnd);
+    const end = name < 0 ? -1 : valueEnd(stored, stored[next] as number, name + 1, storedEnd - 1);
     if (end < 0) return undefined;
     const field = seen < count ? fieldNamed(stored, next + 1, name, update, count) : -1;
     if (field >= 0) {
       // A name that is there twice is for the careful way.
       if (written[field] === 1) return undefined;
-      at += stored.copy(out, at, copied, next);
-      at += update.copy(out, at, fields[field * 4 + 2], fields[field * 4 + 3]);
+      at = copyBytes(stored, copied, next, out, at);
+      at = copyField(update, field, out, at);
       written[field] = 1;
       seen += 1;
       copied = end;
     }
     next = end;
   }
-  at += stored.copy(out, at, copied, stored.length - 1);
+  at = copyBytes(stored, copied, storedEnd - 1, out, at);
   if (seen < count) {
     // Several new fields stand in the order of their names.
     if (seen < count - 1) return undefined;
-    const field = written.indexOf(0);
-    at += update.copy(out, at, fields[field * 4 + 2], fields[field * 4 + 3]);
+    at = copyField(update, written.indexOf(0), out, at);
   }
   out[at++] = 0;
   out.writeInt32LE(at, 0);
   return out.subarray(0, at);
+}
+
+function copyField(update: Buffer, field: number, out: Buffer, at: number): number {
+  return copyBytes(update, fields[field * 4 + 2] as number, fields[field * 4 + 3] as number, out, at);
 }
 
 /** @returns how many fields the `$set` has, 0 where it is not of whole top-level fields each named once */
@@ -114,9 +131,9 @@ export function replaceBytes(
   }
   if (repeatsId) return replacement.subarray(from, to);
   const size = to - from + idEnd - idAt;
-  const out = Buffer.allocUnsafe(size);
+  const out = roomFor(size);
   out.writeInt32LE(size, 0);
-  const at = 4 + source.copy(out, 4, idAt, idEnd);
+  const at = copyBytes(source, idAt, idEnd, out, 4);
   replacement.copy(out, at, from + 4, to);
-  return out;
+  return out.subarray(0, size);
 }

@@ -3,7 +3,6 @@ import { checkSize } from '../bson/encode.ts';
 import { int32 } from '../bson/frames.ts';
 import { isPlainId, plainIdEnd } from '../bson/plainId.ts';
 import type { Value } from '../bson/values.ts';
-import type { Node } from '../node.ts';
 import type { Collection } from '../storage/collection.ts';
 import { replaceBytes, setBytes } from '../update/onBytes.ts';
 
@@ -23,22 +22,18 @@ export type UpdatedById = 'unchanged' | 'modified' | 'inserted';
  * Runs the statement on bytes alone. Nothing has happened where it answers `undefined`: the statement then goes the way
  * of all others, which also says what is wrong with it.
  */
-export function updateById(
-  node: Node,
-  db: string,
-  name: string,
-  statement: UpdateById,
-): UpdatedById | undefined {
-  const collection = node.catalog.find(db, name);
-  if (collection === undefined || !isPlain(collection)) return undefined;
+export function updateById(collection: Collection, statement: UpdateById): UpdatedById | undefined {
+  if (!isPlain(collection)) return undefined;
   const { bytes, idAt } = statement;
   const record = collection.recordOfPlainId(bytes, idAt);
   if (record === undefined) return insertReplacement(collection, statement);
-  const before = collection.get(record);
-  if (before === undefined || !isPlainId(before, 4, before.length)) return undefined;
-  const after = changed(before, statement);
+  const before = collection.peek(record);
+  if (before === undefined) return undefined;
+  const end = int32(before, 0);
+  if (!isPlainId(before, 4, end)) return undefined;
+  const after = changed(before, end, statement);
   if (after === undefined) return undefined;
-  if (after.equals(before)) return 'unchanged';
+  if (after.length === end && after.compare(before, 0, end) === 0) return 'unchanged';
   checkSize(after);
   collection.replace(record, before, after);
   return 'modified';
@@ -54,9 +49,13 @@ function isPlain({ collation, state: { options } }: Collection): boolean {
   return collation === undefined && options.validator === undefined && options.capped !== true;
 }
 
-function changed(before: Buffer, { bytes, updateAt, updateEnd }: UpdateById): Buffer | undefined {
+function changed(
+  before: Buffer,
+  end: number,
+  { bytes, updateAt, updateEnd }: UpdateById,
+): Buffer | undefined {
   return bytes[updateAt + 5] === DOLLAR
-    ? setBytes(before, bytes, updateAt, updateEnd)
+    ? setBytes(before, end, bytes, updateAt, updateEnd)
     : replaceBytes(before, 4, plainIdEnd(before, 4), bytes, updateAt, updateEnd);
 }
 
