@@ -23,6 +23,7 @@ import type { CompleteConfig } from './config.ts';
 import type { Connections } from './connections.ts';
 import { createDonationTasks } from './donations/donationTasks.ts';
 import { createPledgeTasks } from './donations/pledgeTasks.ts';
+import { createMailDraftInvoice } from './draftOrders/mailDraftInvoice.ts';
 import { createDestroyKeys } from './erasure/destroyKeys.ts';
 import { createErasableKeys, type ErasableKeys } from './erasure/erasableKeys.ts';
 import { createErasedFollower } from './erasure/erasedFollower.ts';
@@ -165,6 +166,11 @@ export function createContainer(config: CompleteConfig, connections: Connections
         publicUrl: config.PUBLIC_URL,
         commandHandler: c.resolve(tokens.commandHandler),
       }),
+      clock: c.resolve(tokens.clock),
+      publicUrl: config.PUBLIC_URL,
+    }),
+    mailDraftInvoice: createMailDraftInvoice({
+      commandHandler: c.resolve(tokens.commandHandler),
       clock: c.resolve(tokens.clock),
       publicUrl: config.PUBLIC_URL,
     }),

@@ -10,6 +10,7 @@ import { customerEvents } from './customers/customer.events.ts';
 import { emailClaimEvents } from './customers/emailClaim.ts';
 import { donationEvents } from './donations/donation.events.ts';
 import { pledgeEvents } from './donations/pledge.events.ts';
+import { draftOrderEvents } from './draftOrders/draftOrder.events.ts';
 import { giftCardEvents } from './giftCards/giftCard.events.ts';
 import { giftCardCodeEvents } from './giftCards/giftCardCode.ts';
 import { inventoryEvents } from './inventory/inventory.events.ts';
@@ -52,6 +53,7 @@ const definitions = [
   ...giftCardEvents,
   ...giftCardCodeEvents,
   ...subscriptionEvents,
+  ...draftOrderEvents,
   ...donationEvents,
   ...pledgeEvents,
   ...preferencesEvents,

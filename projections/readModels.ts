@@ -10,6 +10,7 @@ import { collections } from './collections/collections.ts';
 import { customers } from './customers/customers.ts';
 import { donations } from './donations/donations.ts';
 import { pledges } from './donations/pledges.ts';
+import { draftOrders } from './draftOrders/draftOrders.ts';
 import { giftCardLedger } from './giftCards/giftCardLedger.ts';
 import { giftCards } from './giftCards/giftCards.ts';
 import { stock } from './inventory/stock.ts';
@@ -54,6 +55,7 @@ export const readModels: readonly ReadModel[] = [
   waitlistGroups,
   orders,
   orderTimeline,
+  draftOrders,
   discounts,
   pricingHistory,
   giftCards,

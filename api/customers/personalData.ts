@@ -53,6 +53,7 @@ export function createPersonalData(dependencies: PersonalDataDependencies): Pers
           ...lists.cartIds,
           ...lists.donationIds,
           ...lists.giftCardIds,
+          ...lists.draftIds,
         ]),
       ];
       const data = { customerId, personId, subjects, ...lists, reason, erasedAt: mutation.now };
@@ -79,7 +80,7 @@ type Lists = Pick<
   | 'signUpIds'
   | 'giftCardIds'
   | 'mailIds'
->;
+> & { readonly draftIds: string[] };
 
 function listsOf({ cartId }: RegisteredCustomer, found: Belongings): Lists {
   const carts = [
@@ -98,6 +99,7 @@ function listsOf({ cartId }: RegisteredCustomer, found: Belongings): Lists {
     // The code of a card that nobody was told of yet is nowhere but under its key.
     giftCardIds: idsOf(found.giftCards.filter(({ mailedAt }) => mailedAt !== null)),
     mailIds: idsOf(found.mails),
+    draftIds: idsOf(found.drafts),
   };
 }
 

@@ -11,6 +11,7 @@ import { customerAggregate } from '../../domain/customers/customer.decider.ts';
 import { emailClaimAggregate } from '../../domain/customers/emailClaim.ts';
 import { donationAggregate } from '../../domain/donations/donation.decider.ts';
 import { pledgeAggregate } from '../../domain/donations/pledge.decider.ts';
+import { draftOrderAggregate } from '../../domain/draftOrders/draftOrder.decider.ts';
 import { giftCardAggregate } from '../../domain/giftCards/giftCard.decider.ts';
 import { giftCardCodeAggregate } from '../../domain/giftCards/giftCardCode.ts';
 import { stockAggregate } from '../../domain/inventory/stock.decider.ts';
@@ -60,6 +61,7 @@ const aggregates = [
   giftCardAggregate,
   giftCardCodeAggregate,
   subscriptionAggregate,
+  draftOrderAggregate,
   donationAggregate,
   pledgeAggregate,
   preferencesAggregate,

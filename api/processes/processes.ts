@@ -11,6 +11,7 @@ import { discountUseExpiry } from '../../domain/processes/discountUseExpiry.ts';
 import { donationPledges } from '../../domain/processes/donationPledges.ts';
 import { donationReceipts } from '../../domain/processes/donationReceipts.ts';
 import { donationSettlement } from '../../domain/processes/donationSettlement.ts';
+import { draftOrders } from '../../domain/processes/draftOrders.ts';
 import { giftCardHoldExpiry } from '../../domain/processes/giftCardHoldExpiry.ts';
 import { giftCardIssuing } from '../../domain/processes/giftCardIssuing.ts';
 import { giftCardMailing } from '../../domain/processes/giftCardMailing.ts';
@@ -61,6 +62,7 @@ export const processes: readonly AnyProcess[] = [
   anyProcess(orderRestock),
   anyProcess(orderMails),
   anyProcess(orderDownloads),
+  anyProcess(draftOrders),
   anyProcess(orderTakeBack),
   anyProcess(giftCardHoldExpiry),
   anyProcess(giftCardIssuing),

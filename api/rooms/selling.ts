@@ -1,6 +1,7 @@
 import { createCashier } from '../checkout/cashier.ts';
 import { createRequestMarks } from '../checkout/requestMarks.ts';
 import { createDonationDesk } from '../donations/donationDesk.ts';
+import { createDraftDesk } from '../draftOrders/draftDesk.ts';
 import { createGiftCardIssuer } from '../giftCards/giftCardIssuer.ts';
 import { abandonedCheckoutRoutes } from '../routes/abandonedCheckouts/abandonedCheckouts.routes.ts';
 import { listAbandonedRoute } from '../routes/abandonedCheckouts/listAbandoned.route.ts';
@@ -8,6 +9,7 @@ import { cartRoutes } from '../routes/cart/cart.routes.ts';
 import { createCartOwners } from '../routes/cart/cartOwner.ts';
 import { checkoutRoutes } from '../routes/checkout/checkout.routes.ts';
 import { donationRoutes } from '../routes/donations/donations.routes.ts';
+import { draftOrderRoutes } from '../routes/draftOrders/draftOrders.routes.ts';
 import { giftCardRoutes } from '../routes/giftCards/giftCards.routes.ts';
 import { instalmentRoutes } from '../routes/instalments/instalments.routes.ts';
 import { orderRoutes } from '../routes/orders/orders.routes.ts';
@@ -30,6 +32,15 @@ export function mountSelling(room: Mount, { dependencies, services }: RoomParts)
     personIdOf,
     accounts,
   } = services;
+  const cashier = createCashier({
+    commandHandler,
+    offers,
+    quotes,
+    preferences,
+    payments,
+    giftCards: giftCardLookup,
+    personIdOf,
+  });
 
   room('/api/commerce/shopping-cart', (scope) =>
     cartRoutes(scope, {
@@ -49,15 +60,7 @@ export function mountSelling(room: Mount, { dependencies, services }: RoomParts)
       payments,
       offers,
       cartQuotes,
-      cashier: createCashier({
-        commandHandler,
-        offers,
-        quotes,
-        preferences,
-        payments,
-        giftCards: giftCardLookup,
-        personIdOf,
-      }),
+      cashier,
       markOf: createRequestMarks(config.sessionSecret),
     }),
   );
@@ -77,6 +80,13 @@ export function mountSelling(room: Mount, { dependencies, services }: RoomParts)
     instalmentRoutes(scope, { commandHandler, offers, preferences }),
   );
   room('/api/commerce', (scope) => orderRoutes(scope, { commandHandler, readModels, streams, payments }));
+  room('/api/commerce/draft-orders', (scope) =>
+    draftOrderRoutes(scope, {
+      ...{ commandHandler, readModels, offers, payments, now },
+      publicUrl: config.publicUrl,
+      desk: createDraftDesk({ commandHandler, cashier, driver: checkoutDriver, quotes, personIdOf }),
+    }),
+  );
   room('/api/commerce/subscriptions', (scope) =>
     staffSubscriptionRoutes(scope, { commandHandler, readModels }),
   );

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { CartEntry } from '../../domain/cart/cart.state.ts';
 import { checkoutAggregate } from '../../domain/checkout/checkout.decider.ts';
 import type { Purchase } from '../../domain/checkout/checkout.state.ts';
@@ -10,6 +9,7 @@ import type { Basket } from '../checkout/basket.ts';
 import { createCashier } from '../checkout/cashier.ts';
 import type { CommandHandler } from '../eventStore/commandHandler.ts';
 import { createGiftCardLookup } from '../giftCards/giftCardLookup.ts';
+import { repeatableId } from '../orders/repeatableIds.ts';
 import type { PaymentService } from '../payments/paymentService.ts';
 import { createPreferences } from '../preferences.ts';
 import { createQuotes } from '../pricing/quotes.ts';
@@ -89,18 +89,11 @@ export function createRenewals({ commandHandler, payments }: RenewalDependencies
           ...{ websiteId, now, subscriptionId },
           customer: placed.customerId === null ? null : { customerId: placed.customerId, email },
           requestMark: `renewal_${checkoutId}`,
-          newId: (purpose) => idOf(checkoutId, purpose),
+          newId: (purpose) => repeatableId(checkoutId, purpose),
         },
       );
     },
   };
-}
-
-/** Ids that a repeat of the same try gets again, but for the token of the status page, which nobody may guess. */
-function idOf(checkoutId: string, purpose: string): string {
-  if (purpose === 'checkout') return checkoutId;
-  if (purpose === 'statusToken') return randomBytes(16).toString('hex');
-  return `${checkoutId}_${purpose}`;
 }
 
 /** The lines of the first order, at `price` where another was told since. */

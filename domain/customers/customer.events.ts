@@ -122,6 +122,8 @@ export const CustomerErased = defineEvent(
     signUpIds: ids,
     giftCardIds: ids,
     mailIds: ids,
+    /** Missing where it was erased before there were draft orders. */
+    draftIds: ids.optional(),
     reason: z.string().max(500),
     erasedAt: instantSchema,
   }),

@@ -79,6 +79,13 @@ export const MAIL_KINDS = {
     }),
     true,
   ),
+  /** Somebody is to pay what staff have put together for them; `invoiceUrl` shows it to whoever has the address. */
+  draftInvoice: kind(
+    z.strictObject({
+      lines: z.array(z.strictObject({ ...pieces, total: z.string() })).min(1),
+      invoiceUrl: url,
+    }),
+  ),
   /** A part of an order, or all of it, left the house. */
   orderShipped: kind(
     z.strictObject({

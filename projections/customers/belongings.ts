@@ -1,6 +1,7 @@
 import type { Document, Filter } from 'mongodb';
 import { type AbandonedCheckoutDoc, abandonedCheckouts } from '../abandonedCheckouts/abandonedCheckouts.ts';
 import { type DonationDoc, donations } from '../donations/donations.ts';
+import { type DraftOrderDoc, draftOrders } from '../draftOrders/draftOrders.ts';
 import { type GiftCardDoc, giftCards } from '../giftCards/giftCards.ts';
 import { type MailDoc, mails } from '../mail/mails.ts';
 import { type OrderDoc, orders } from '../orders/orders.ts';
@@ -27,6 +28,7 @@ export interface Belongings {
   readonly giftCards: readonly GiftCardDoc[];
   readonly mails: readonly MailDoc[];
   /** Checkouts that were left open under the address. */
+  readonly drafts: readonly DraftOrderDoc[];
   readonly abandoned: readonly AbandonedCheckoutDoc[];
 }
 
@@ -40,6 +42,7 @@ export const PERSONAL_MODELS = [
   giftCards,
   mails,
   abandonedCheckouts,
+  draftOrders,
 ].map(({ name }) => name);
 
 export async function belongingsOf(readModels: ReadModels, person: Person): Promise<Belongings> {
@@ -56,10 +59,11 @@ export async function belongingsOf(readModels: ReadModels, person: Person): Prom
     find<GiftCardDoc>(giftCards.name, { recipientEmail: email }),
   ]);
   const authorId = { $in: [customerId, ...theirOrders.map(({ orderId }) => orderId)] };
-  const [theirReviews, theirMails, abandoned] = await Promise.all([
+  const [theirReviews, theirMails, abandoned, drafts] = await Promise.all([
     find<ReviewDoc>(reviews.name, { authorId }),
     find<MailDoc>(mails.name, { to: email }),
     find<AbandonedCheckoutDoc>(abandonedCheckouts.name, { email }),
+    find<DraftOrderDoc>(draftOrders.name, { email }),
   ]);
   return {
     orders: theirOrders as OrderDoc[],
@@ -70,5 +74,6 @@ export async function belongingsOf(readModels: ReadModels, person: Person): Prom
     giftCards: received as GiftCardDoc[],
     mails: theirMails as MailDoc[],
     abandoned: abandoned as AbandonedCheckoutDoc[],
+    drafts: drafts as DraftOrderDoc[],
   };
 }

@@ -4,6 +4,7 @@ import { checkoutReminder } from './checkoutReminder.ts';
 import { customerEmailChange } from './customerEmailChange.ts';
 import { customerPasswordReset } from './customerPasswordReset.ts';
 import { donationReceipt } from './donationReceipt.ts';
+import { draftInvoice } from './draftInvoice.ts';
 import { giftCardIssued } from './giftCardIssued.ts';
 import { lowStock } from './lowStock.ts';
 import { orderCancelled } from './orderCancelled.ts';
@@ -28,6 +29,7 @@ export const templates: { readonly [Kind in MailKind]: LetterTemplate<MailFacts<
   checkoutReminder,
   orderConfirmed,
   orderDownloads,
+  draftInvoice,
   orderShipped,
   orderRefunded,
   orderCancelled,

@@ -1,0 +1,49 @@
+import { draftOrderAggregate, knownDraftOf } from '../../domain/draftOrders/draftOrder.decider.ts';
+import { multiply } from '../../domain/kernel/money.ts';
+import { ERASED } from '../../domain/kernel/personalData.ts';
+import { mailAggregate } from '../../domain/mail/mail.decider.ts';
+import type { NewMail } from '../../domain/mail/queueMail.ts';
+import type { MailDraftInvoice } from '../../domain/processes/draftOrders.ts';
+import type { Clock } from '../clock.ts';
+import type { CommandHandler } from '../eventStore/commandHandler.ts';
+import { amountText } from '../orders/amounts.ts';
+import type { TaskContext, TaskHandler } from '../processes/tasks.ts';
+
+export interface MailDraftInvoiceDependencies {
+  readonly commandHandler: CommandHandler;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly publicUrl: string;
+}
+
+/** Where a draft order is looked at and bought. */
+export const draftInvoiceUrl = (publicUrl: string, payToken: string): string =>
+  new URL(`/api/commerce/draft-orders/invoice/${payToken}`, publicUrl).href;
+
+/** The task `mailDraftInvoice`: what is to be paid and where; nothing once the draft is closed. */
+export function createMailDraftInvoice({ commandHandler, clock, publicUrl }: MailDraftInvoiceDependencies) {
+  return (async ({ mailId, draftId }: MailDraftInvoice['data'], task: TaskContext) => {
+    const draft = knownDraftOf((await commandHandler.load(draftOrderAggregate, draftId)).state);
+    if (draft.status !== 'open' || draft.email === ERASED) return;
+    const { language } = draft;
+    const mail: NewMail = {
+      ...{ mailId, recipientId: draftId, to: draft.email, language },
+      kind: 'draftInvoice',
+      facts: {
+        lines: draft.lines.map(({ title, quantity, unitPrice }) => ({
+          ...{ title, quantity },
+          total: amountText(multiply(unitPrice, quantity), language),
+        })),
+        invoiceUrl: draftInvoiceUrl(publicUrl, draft.payToken),
+      },
+      queuedAt: clock.now().toISOString(),
+    };
+    const context = {
+      websiteId: task.websiteId,
+      actor: { kind: 'process', id: 'draftOrders' } as const,
+      correlationId: task.taskId,
+      commandId: `${draftId}:mail:${mailId}`,
+      now: mail.queuedAt,
+    };
+    await commandHandler.handle(mailAggregate, mailId, { type: 'QueueMail', data: mail }, context);
+  }) satisfies TaskHandler;
+}

@@ -1,0 +1,112 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { draftOrderAggregate, knownDraftOf } from '../../../domain/draftOrders/draftOrder.decider.ts';
+import { DomainError } from '../../../domain/kernel/errors.ts';
+import { idSchema } from '../../../domain/kernel/ids.ts';
+import { draftByToken } from '../../../projections/draftOrders/draftOrders.ts';
+import { checkoutResponseSchema } from '../../contracts/checkout.ts';
+import { draftInvoiceSchema, payDraftRequestSchema } from '../../contracts/draftOrders.ts';
+import { requireCapability } from '../../plugins/staffSession.ts';
+import { staffActor, visitor } from '../actors.ts';
+import { answerCheckout } from '../checkout/answerCheckout.ts';
+import { CHECKOUT_PROBLEMS } from '../checkout/documentation.ts';
+import type { Gateway } from '../gateway.ts';
+import { mutationHeadersSchema, problems } from '../schemas.ts';
+import type { DraftOrderDependencies } from './draftOrders.routes.ts';
+import { draftLines, draftTotals } from './draftView.ts';
+
+const tokenParams = z.object({ token: z.string().regex(/^[A-Za-z0-9_]{16,64}$/) });
+const bought = {
+  201: checkoutResponseSchema,
+  202: checkoutResponseSchema,
+  ...problems(...CHECKOUT_PROBLEMS),
+};
+const tags = ['draft orders'];
+
+/** A draft order becomes an order: by whoever has the link and pays, or by staff who trust that it will be. */
+export function buyDraftRoutes(app: Gateway, dependencies: DraftOrderDependencies): void {
+  const { commandHandler, readModels, desk, payments, now } = dependencies;
+  const load = async (draftId: string) =>
+    knownDraftOf((await commandHandler.load(draftOrderAggregate, draftId)).state);
+
+  async function linkedDraft(request: FastifyRequest) {
+    const { token } = request.params as z.infer<typeof tokenParams>;
+    const found = await draftByToken(readModels, request.websiteId, token);
+    if (!found) throw new DomainError('DRAFT_ORDER_NOT_FOUND', 'There is no such draft order.');
+    return load(found.draftId);
+  }
+
+  app.route({
+    method: 'GET',
+    url: '/invoice/:token',
+    schema: {
+      tags,
+      summary: 'The invoice of a draft order',
+      description: 'For whoever has the link from the mail: what is to be paid now, and how it can be.',
+      params: tokenParams,
+      response: { 200: draftInvoiceSchema, ...problems(400, 404) },
+    },
+    handler: async (request, reply) => {
+      const draft = await linkedDraft(request);
+      const quote = await desk.quote(draft, now().toISOString());
+      return reply.header('cache-control', 'no-store').send({
+        status: draft.status,
+        lines: draftLines(draft),
+        totals: draftTotals(quote),
+        paymentProviders: [...payments.providers],
+      });
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/invoice/:token',
+    config: { rateLimit: 'checkout' },
+    schema: {
+      tags,
+      summary: 'Pay a draft order',
+      description:
+        'As the checkout of a cart: 201 with the order, 202 while the buyer or the provider has to act; then call `confirm` of that checkout. Sent again it is the same order.',
+      headers: mutationHeadersSchema,
+      params: tokenParams,
+      body: payDraftRequestSchema.meta({
+        examples: [{ payment: { provider: 'test', method: 'test_success' } }],
+      }),
+      response: bought,
+    },
+    handler: async (request, reply) => {
+      const draft = await linkedDraft(request);
+      const mutation = request.mutation(visitor(draft.draftId));
+      return answerCheckout(
+        reply,
+        await desk.pay(draft, request.body.payment ?? null, mutation),
+        commandHandler,
+      );
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/:draftId/complete',
+    onRequest: requireCapability('orders.write'),
+    schema: {
+      tags,
+      summary: 'Make a draft order an order',
+      description:
+        'To be paid by hand, e.g. by transfer: record the money with the order when it has come in.',
+      headers: mutationHeadersSchema,
+      params: z.object({ draftId: idSchema }),
+      body: z
+        .strictObject({})
+        .nullish()
+        .meta({ examples: [{}] }),
+      response: { ...bought, ...problems(401) },
+    },
+    handler: async (request, reply) => {
+      const draft = await load(request.params.draftId);
+      const byHand = { provider: 'manual', method: 'invoice' };
+      const progress = await desk.pay(draft, byHand, request.mutation(staffActor(request)));
+      return answerCheckout(reply, progress, commandHandler);
+    },
+  });
+}

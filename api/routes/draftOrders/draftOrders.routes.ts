@@ -1,0 +1,24 @@
+import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
+import type { DraftDesk } from '../../draftOrders/draftDesk.ts';
+import type { CommandHandler } from '../../eventStore/commandHandler.ts';
+import type { PaymentService } from '../../payments/paymentService.ts';
+import type { Offers } from '../cart/offer.ts';
+import type { Gateway } from '../gateway.ts';
+import { buyDraftRoutes } from './buyDraft.routes.ts';
+import { manageDraftsRoutes } from './manageDrafts.routes.ts';
+
+export interface DraftOrderDependencies {
+  readonly commandHandler: CommandHandler;
+  readonly readModels: ReadModels;
+  readonly offers: Pick<Offers, 'find' | 'settings'>;
+  readonly payments: Pick<PaymentService, 'providers'>;
+  readonly desk: DraftDesk;
+  readonly publicUrl: string;
+  readonly now: () => Date;
+}
+
+/** `/api/commerce/draft-orders` */
+export function draftOrderRoutes(app: Gateway, dependencies: DraftOrderDependencies): void {
+  manageDraftsRoutes(app, dependencies);
+  buyDraftRoutes(app, dependencies);
+}

@@ -1,0 +1,35 @@
+import type { KnownDraft } from '../../../domain/draftOrders/draftOrder.decider.ts';
+import { toWire } from '../../../domain/kernel/money.ts';
+import type { Quote } from '../../../domain/pricing/quote.ts';
+import { totalsView } from '../../checkout/checkoutView.ts';
+import { draftInvoiceUrl } from '../../draftOrders/mailDraftInvoice.ts';
+
+export const draftTotals = (quote: Quote) =>
+  totalsView({
+    subtotal: quote.subtotal,
+    discount: quote.discount,
+    shipping: quote.shippingCost,
+    tax: quote.tax,
+    grandTotal: quote.grandTotal,
+    giftCards: quote.giftCardTotal,
+    amountDue: quote.amountDue,
+  });
+
+export const draftLines = ({ lines }: KnownDraft) =>
+  lines.map(({ title, sku, attributes, quantity, unitPrice }) => ({
+    ...{ title, sku, attributes, quantity },
+    unitPrice: toWire(unitPrice),
+  }));
+
+/** A draft order as staff see it. */
+export function draftView(draft: KnownDraft, quote: Quote, publicUrl: string) {
+  const { draftId, status, email, customerId, language, shippingAddress, billingAddress, note } = draft;
+  return {
+    ...{ draftId, status, email, customerId, language, shippingAddress, billingAddress, note },
+    lines: draftLines(draft),
+    totals: draftTotals(quote),
+    invoices: draft.invoices,
+    invoiceUrl: draftInvoiceUrl(publicUrl, draft.payToken),
+    orderId: draft.orderId,
+  };
+}

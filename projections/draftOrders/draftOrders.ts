@@ -1,0 +1,89 @@
+import type { CustomerEvent } from '../../domain/customers/customer.events.ts';
+import { type DraftOrderEvent, draftOrderEvents } from '../../domain/draftOrders/draftOrder.events.ts';
+import { type Money, money } from '../../domain/kernel/money.ts';
+import { erasedText } from '../erasedText.ts';
+import type { ReadModels } from '../runtime/liveCollection.ts';
+import type { ReadModel, Stored } from '../runtime/readModel.ts';
+
+interface DraftOrder {
+  readonly draftId: string;
+  readonly status: 'open' | 'completed' | 'discarded';
+  readonly email: string;
+  readonly payToken: string;
+  readonly titles: readonly string[];
+  /** What the lines come to, before discounts, shipping and tax. */
+  readonly subtotal: Money;
+  readonly invoices: number;
+  readonly orderId: string | null;
+  readonly madeAt: string;
+  readonly position: number;
+}
+
+/** One draft order in the list. `_id` is the draft id. */
+export type DraftOrderDoc = Stored<DraftOrder>;
+
+type ShownEvent = DraftOrderEvent | Extract<CustomerEvent, { type: 'CustomerErased' }>;
+
+export const draftOrders: ReadModel<DraftOrder, ShownEvent> = {
+  name: 'draftOrders',
+  version: 1,
+  handles: [...draftOrderEvents.map(({ type }) => type), 'CustomerErased'],
+  indexes: [{ keys: { websiteId: 1, position: -1 } }, { keys: { payToken: 1 } }],
+  keyOf: ({ type, data }) => (type === 'CustomerErased' ? (data.draftIds ?? null) : data.draftId),
+  project(doc, event) {
+    if (event.type === 'DraftOrderMade') {
+      const { draftId, payToken, madeAt, currency } = event.data;
+      return {
+        ...{ draftId, payToken, madeAt },
+        ...contentOf(event.data, money(0, currency)),
+        status: 'open',
+        invoices: 0,
+        orderId: null,
+        position: event.position,
+      };
+    }
+    if (doc === null) return null;
+    switch (event.type) {
+      case 'DraftOrderRevised':
+        return { ...doc, ...contentOf(event.data, doc.subtotal) };
+      case 'DraftInvoiceSent':
+        return { ...doc, invoices: event.data.invoice };
+      case 'DraftOrderCompleted':
+        return { ...doc, status: 'completed', orderId: event.data.orderId };
+      case 'DraftOrderDiscarded':
+        return { ...doc, status: 'discarded' };
+      case 'CustomerErased':
+        return { ...doc, email: erasedText(doc.email), payToken: erasedText(doc.payToken) };
+    }
+  },
+};
+
+type Content = Pick<Extract<DraftOrderEvent, { type: 'DraftOrderRevised' }>['data'], 'email' | 'lines'>;
+
+function contentOf({ email, lines }: Content, { currency }: Money) {
+  const subtotal = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice.amount * quantity, 0);
+  return { email, titles: lines.map(({ title }) => title), subtotal: money(subtotal, currency) };
+}
+
+/** Draft orders of a website, newest first; only those before a position. */
+export async function draftOrdersOf(
+  readModels: ReadModels,
+  { websiteId, before, limit }: { websiteId: string; before?: number; limit: number },
+): Promise<DraftOrderDoc[]> {
+  const collection = await readModels.collection<DraftOrderDoc>(draftOrders.name);
+  return collection
+    .find({ websiteId, ...(before !== undefined && { position: { $lt: before } }) })
+    .sort({ position: -1 })
+    .limit(limit)
+    .toArray();
+}
+
+/** The draft whose invoice the token opens. */
+export async function draftByToken(
+  readModels: ReadModels,
+  websiteId: string,
+  payToken: string,
+): Promise<DraftOrderDoc | null> {
+  const collection = await readModels.collection<DraftOrderDoc>(draftOrders.name);
+  return collection.findOne({ payToken, websiteId });
+}
