@@ -40,6 +40,7 @@ export const CODES = {
   InvalidIndexSpecificationOption: 197,
   ExceededMemoryLimit: 292,
   QueryFeatureNotAllowed: 224,
+  ConversionFailure: 241,
   OutOfDiskSpace: 14031,
   InternalError: 1,
   BSONObjectTooLarge: 10334,

@@ -1,10 +1,11 @@
 import { putField } from '../bson/fieldOrder.ts';
 import { type Doc, isDoc, type Value } from '../bson/values.ts';
 import { assertion, failure } from '../errors.ts';
-import { borrowed } from './borrowed.ts';
 import { CONTROL } from './control.ts';
+import { DATE_OPERATORS } from './dates.ts';
 import { FIELD_OPERATORS } from './fields.ts';
 import { FUNCTIONS } from './functions.ts';
+import { TEXT_OPERATORS } from './texts.ts';
 
 /** Values of `$$name`: `ROOT` and `CURRENT` always, others as `$let`, `$map` and their kin bind them. */
 export type Variables = Readonly<Record<string, Value>>;
@@ -75,12 +76,11 @@ export function evaluator(expression: Value, bound: ReadonlySet<string> = new Se
 }
 
 function operation(name: string, operand: Value, bound: ReadonlySet<string>): Evaluate {
-  const control = Object.hasOwn(CONTROL, name)
-    ? CONTROL[name]
-    : Object.hasOwn(FIELD_OPERATORS, name)
-      ? FIELD_OPERATORS[name]
-      : undefined;
-  if (control) return control(operand, bound);
+  const own = [CONTROL, FIELD_OPERATORS, DATE_OPERATORS, TEXT_OPERATORS].find((table) =>
+    Object.hasOwn(table, name),
+  );
+  const compile = own?.[name];
+  if (compile) return compile(operand, bound);
   const known = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
   if (known) {
     const items = (Array.isArray(operand) ? operand : [operand]).map((item) => evaluator(item, bound));
@@ -94,8 +94,6 @@ function operation(name: string, operand: Value, bound: ReadonlySet<string>): Ev
     const { apply } = known;
     return (doc, variables) => apply(items.map((item) => item(doc, variables)));
   }
-  const other = borrowed(name, operand, bound);
-  if (other) return other;
   throw failure('InvalidPipelineOperator', `Unrecognized expression '${name}'`);
 }
 

@@ -133,6 +133,36 @@ function text(name: string, value: Value): string {
   throw assertion(16007, `can't convert from BSON type ${typeName(value)} to String for ${name}`);
 }
 
+function substring([value, start, length]: Value[]): Value {
+  const bytes = Buffer.from(text('$substrBytes', value));
+  const from = toNumber(start);
+  const most = toNumber(length);
+  if (!(from >= 0)) {
+    throw assertion(50752, `$substrBytes:  starting index must be non-negative (got: ${String(start)})`);
+  }
+  return bytes.subarray(from, most < 0 ? undefined : from + most).toString('utf8');
+}
+
+/** Letters of either case are the same; the order is that of bytes. */
+function compareCaseless([a, b]: Value[]): Value {
+  return Math.sign(
+    Buffer.compare(
+      Buffer.from(text('$strcasecmp', a).toUpperCase()),
+      Buffer.from(text('$strcasecmp', b).toUpperCase()),
+    ),
+  );
+}
+
+function set(name: string, value: Value): Map<string, Value> {
+  if (!Array.isArray(value)) {
+    throw assertion(
+      17044,
+      `All operands of ${name} must be arrays. One argument is of type: ${typeName(value)}`,
+    );
+  }
+  return new Map(value.map((each) => [identity(each), each]));
+}
+
 function array(name: string, value: Value): Value[] {
   if (!Array.isArray(value)) throw assertion(17124, `${name} needs an array, not ${typeName(value)}`);
   return value;
@@ -178,7 +208,10 @@ function toObjectId([value]: Value[]): Value {
   if (missing(value)) return null;
   if (value instanceof ObjectId) return value;
   if (typeof value === 'string' && ObjectId.isValid(value) && value.length === 24) return new ObjectId(value);
-  throw assertion(241, `Failed to parse objectId '${String(value)}' in $convert with no onError value`);
+  throw failure(
+    'ConversionFailure',
+    `Failed to parse objectId '${String(value)}' in $convert with no onError value`,
+  );
 }
 
 function toNumeric(name: string, make: (value: number) => Value): Fn {
@@ -193,8 +226,8 @@ function toNumeric(name: string, make: (value: number) => Value): Fn {
             ? Number(value)
             : toNumber(value);
     if (Number.isNaN(number))
-      throw assertion(
-        241,
+      throw failure(
+        'ConversionFailure',
         `Failed to parse number '${String(value)}' in $convert with no onError value (${name})`,
       );
     return make(number);
@@ -208,7 +241,8 @@ function toDate([value]: Value[]): Value {
     value instanceof ObjectId
       ? value.getTimestamp()
       : new Date(typeof value === 'string' ? value : toNumber(value));
-  if (Number.isNaN(date.getTime())) throw assertion(241, `Error parsing date string '${String(value)}'`);
+  if (Number.isNaN(date.getTime()))
+    throw failure('ConversionFailure', `Error parsing date string '${String(value)}'`);
   return date;
 }
 
@@ -218,7 +252,10 @@ function toUuid([value]: Value[]): Value {
   if (typeof value === 'string' && UUID.isValid(value)) {
     return new Binary(Buffer.from(value.replaceAll('-', ''), 'hex'), 4);
   }
-  throw assertion(241, `Failed to parse UUID '${String(value)}' in $convert with no onError value`);
+  throw failure(
+    'ConversionFailure',
+    `Failed to parse UUID '${String(value)}' in $convert with no onError value`,
+  );
 }
 
 function ofTimestamp(name: string, read: (stamp: Timestamp) => number): Fn['apply'] {
@@ -320,12 +357,8 @@ export const FUNCTIONS: Readonly<Record<string, Fn>> = {
   $split: fn(2, 2, ([value, separator]) =>
     missing(value) ? null : text('$split', value).split(text('$split', separator)),
   ),
-  $substr: fn(3, 3, ([value, start, length]) => {
-    const bytes = Buffer.from(text('$substr', value));
-    const most = toNumber(length);
-    const from = toNumber(start);
-    return bytes.subarray(from, most < 0 ? undefined : from + most).toString('utf8');
-  }),
+  $substr: fn(3, 3, substring),
+  $substrBytes: fn(3, 3, substring),
   $size: fn(1, 1, ([value]) => array('$size', value).length),
   $arrayElemAt: fn(2, 2, elementAt),
   $first: fn(1, 1, ([value]) => (missing(value) ? null : array('$first', value)[0])),
@@ -360,17 +393,38 @@ export const FUNCTIONS: Readonly<Record<string, Fn>> = {
     return merged;
   }),
   $setUnion: fn(0, MANY, (args) =>
-    args.some(missing) ? null : unique(args.flatMap((value) => array('$setUnion', value))),
+    args.some(missing) ? null : unique(args.flatMap((value) => array('$setUnion', value))).sort(compare),
   ),
   $setIntersection: fn(0, MANY, (args) => {
     if (args.some(missing)) return null;
     const [first = [], ...others] = args.map((value) => array('$setIntersection', value));
-    return unique(first).filter((value) => others.every((other) => other.some((each) => equal(each, value))));
+    return unique(first)
+      .filter((value) => others.every((other) => other.some((each) => equal(each, value))))
+      .sort(compare);
   }),
   $setDifference: fn(2, 2, ([a, b]) => {
     if (missing(a) || missing(b)) return null;
     const without = new Set(array('$setDifference', b).map(identity));
     return unique(array('$setDifference', a)).filter((value) => !without.has(identity(value)));
+  }),
+  $setEquals: fn(2, MANY, (args) => {
+    const [first = new Map<string, Value>(), ...others] = args.map((value) => set('$setEquals', value));
+    return others.every(
+      (other) => other.size === first.size && [...other.keys()].every((key) => first.has(key)),
+    );
+  }),
+  $setIsSubset: fn(2, 2, ([a, b]) => {
+    const whole = set('$setIsSubset', b);
+    return [...set('$setIsSubset', a).keys()].every((key) => whole.has(key));
+  }),
+  $anyElementTrue: fn(1, 1, ([value]) => [...set('$anyElementTrue', value).values()].some(isTruthy)),
+  $allElementsTrue: fn(1, 1, ([value]) => [...set('$allElementsTrue', value).values()].every(isTruthy)),
+  $strcasecmp: fn(2, 2, compareCaseless),
+  $log: fn(2, 2, ([value, base]) => {
+    if (missing(value) || missing(base)) return null;
+    numeric('$log', value);
+    numeric('$log', base);
+    return asDouble(Math.log(toNumber(value)) / Math.log(toNumber(base)));
   }),
   $type: fn(1, 1, ([value]) => typeName(value)),
   $isNumber: fn(1, 1, ([value]) => isNumeric(value)),

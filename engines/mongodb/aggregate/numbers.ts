@@ -10,7 +10,7 @@ import {
   typeName,
   type Value,
 } from '../bson/values.ts';
-import { assertion } from '../errors.ts';
+import { assertion, failure } from '../errors.ts';
 
 type Apply = (args: Value[]) => Value;
 interface NumberFunction {
@@ -79,8 +79,8 @@ function deviation(sample: boolean): NumberFunction {
 const INT64_BOUND = 2 ** 63;
 
 function cannot(value: Value, to: string): Error {
-  return assertion(
-    241,
+  return failure(
+    'ConversionFailure',
     `Failed to parse number '${String(value)}' in $convert with no onError value (to ${to})`,
   );
 }
