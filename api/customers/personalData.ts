@@ -16,14 +16,25 @@ export interface PersonalDataDependencies {
   readonly head: () => Promise<number>;
 }
 
+/**
+ * Everything of an account, or of the person behind it: then also what was done under its address without an account.
+ * The latter is for staff: who opens an account need not show that its address is theirs.
+ */
+export type PersonalScope = 'account' | 'person';
+
 /** What a person may ask of the store about themselves: to be shown everything, and to be forgotten. */
 export interface PersonalData {
-  belongingsOf(websiteId: string, customer: RegisteredCustomer): Promise<Belongings>;
+  belongingsOf(websiteId: string, customer: RegisteredCustomer, scope: PersonalScope): Promise<Belongings>;
   /**
    * Erases a customer, for good: nobody reads any more who it was. Orders keep what was sold and paid, for the books.
    * Resolves, once the keys are destroyed, to the position at which read models show it.
    */
-  erase(customer: RegisteredCustomer, reason: string, mutation: Mutation): Promise<number>;
+  erase(
+    customer: RegisteredCustomer,
+    scope: PersonalScope,
+    reason: string,
+    mutation: Mutation,
+  ): Promise<number>;
 }
 
 type Erased = z.infer<typeof CustomerErased.schema>;
@@ -31,24 +42,28 @@ type Erased = z.infer<typeof CustomerErased.schema>;
 export function createPersonalData(dependencies: PersonalDataDependencies): PersonalData {
   const { commandHandler, readModels, personIdOf, destroyKeys, head } = dependencies;
 
-  async function find(websiteId: string, { customerId, email }: RegisteredCustomer): Promise<Belongings> {
+  async function find(
+    websiteId: string,
+    { customerId, email }: RegisteredCustomer,
+    scope: PersonalScope,
+  ): Promise<Belongings> {
     // What was written a moment ago is theirs too.
     const position = await head();
     await Promise.all(PERSONAL_MODELS.map((name) => readModels.waitFor(name, position)));
-    return belongingsOf(readModels, { websiteId, customerId, email });
+    return belongingsOf(readModels, { websiteId, customerId, email: scope === 'person' ? email : null });
   }
 
   return {
     belongingsOf: find,
-    async erase(customer, reason, mutation) {
+    async erase(customer, scope, reason, mutation) {
       const { customerId, email } = customer;
-      const found = await find(mutation.websiteId, customer);
+      const found = await find(mutation.websiteId, customer, scope);
       const lists = listsOf(customer, found);
-      const personId = personIdOf(email);
+      const personId = scope === 'person' ? personIdOf(email) : null;
       const subjects = [
         ...new Set([
           customerId,
-          personId,
+          ...(personId === null ? [] : [personId]),
           ...lists.orderIds,
           ...lists.cartIds,
           ...lists.donationIds,

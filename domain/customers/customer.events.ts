@@ -111,8 +111,8 @@ export const CustomerErased = defineEvent(
   z.strictObject({
     customerId,
     emailHash: emailHashSchema,
-    /** Stands for whoever read mail at the address. */
-    personId: idSchema,
+    /** Stands for whoever read mail at the address; `null` where only the account was erased. */
+    personId: idSchema.nullable(),
     subjects: ids,
     orderIds: ids,
     cartIds: ids,

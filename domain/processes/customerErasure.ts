@@ -27,6 +27,12 @@ export const customerErasure: Process<Readonly<Record<string, never>>, Erased, S
   resume: () => [],
 };
 
+const leaving = (personId: string, leftAt: string): Dispatch<LeaveMailingList> => ({
+  category: 'mailinglist',
+  streamId: personId,
+  command: { type: 'LeaveMailingList', data: { personId, leftAt } },
+});
+
 function endingsOf({ data, metadata }: Recorded<Erased>): Dispatch<Sent>[] {
   const { customerId, personId, emailHash, subscriptionIds, erasedAt: at } = data;
   const { websiteId } = metadata;
@@ -36,11 +42,7 @@ function endingsOf({ data, metadata }: Recorded<Erased>): Dispatch<Sent>[] {
       streamId: emailClaimId(websiteId, emailHash),
       command: { type: 'ReleaseCustomerEmail', data: { emailHash, customerId } },
     },
-    {
-      category: 'mailinglist',
-      streamId: personId,
-      command: { type: 'LeaveMailingList', data: { personId, leftAt: at } },
-    },
+    ...(personId === null ? [] : [leaving(personId, at)]),
     {
       category: 'taxexemptions',
       streamId: websiteId,

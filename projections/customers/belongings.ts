@@ -10,11 +10,14 @@ import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type SubscriptionDoc, subscriptions } from '../subscriptions/subscriptions.ts';
 import { type WaitlistSignUpDoc, waitlistSignUps } from '../waitlist/waitlistSignUps.ts';
 
-/** Who is asked for: an account, and whatever was done with its address without one. */
 export interface Person {
   readonly websiteId: string;
   readonly customerId: string;
-  readonly email: string;
+  /**
+   * Whatever was done with this address without an account counts too; `null` for what the account did alone. Who opens
+   * an account need not show that its address is theirs: only staff may take their word for it.
+   */
+  readonly email: string | null;
 }
 
 /** Everything that is shown anywhere about one person. */
@@ -27,8 +30,8 @@ export interface Belongings {
   /** Gift cards that were sent to the person. */
   readonly giftCards: readonly GiftCardDoc[];
   readonly mails: readonly MailDoc[];
-  /** Checkouts that were left open under the address. */
   readonly drafts: readonly DraftOrderDoc[];
+  /** Checkouts that were left open under the address. */
   readonly abandoned: readonly AbandonedCheckoutDoc[];
 }
 
@@ -47,33 +50,40 @@ export const PERSONAL_MODELS = [
 
 export async function belongingsOf(readModels: ReadModels, person: Person): Promise<Belongings> {
   const { websiteId, customerId } = person;
-  const email = { $in: [...new Set([person.email, person.email.toLowerCase()])] };
-  const find = async <Doc extends Document>(name: string, filter: Filter<Doc>) =>
-    (await readModels.collection<Doc>(name)).find({ websiteId, ...filter }).toArray();
+  const find = async <Doc extends Document>(name: string, filter: Filter<Doc>): Promise<Doc[]> =>
+    (await (await readModels.collection<Doc>(name)).find({ websiteId, ...filter }).toArray()) as Doc[];
 
-  const [theirOrders, theirSubscriptions, theirDonations, signUps, received] = await Promise.all([
-    find<OrderDoc>(orders.name, { $or: [{ customerId }, { email }] }),
+  const email =
+    person.email === null ? null : { $in: [...new Set([person.email, person.email.toLowerCase()])] };
+  /** What only the address leads to. */
+  const findByAddress = async <Doc extends Document>(name: string, field: string): Promise<Doc[]> =>
+    email === null ? [] : find<Doc>(name, { [field]: email } as Filter<Doc>);
+
+  const [theirOrders, theirSubscriptions] = await Promise.all([
+    find<OrderDoc>(orders.name, email ? { $or: [{ customerId }, { email }] } : { customerId }),
     find<SubscriptionDoc>(subscriptions.name, { customerId }),
-    find<DonationDoc>(donations.name, { email }),
-    find<WaitlistSignUpDoc>(waitlistSignUps.name, { email }),
-    find<GiftCardDoc>(giftCards.name, { recipientEmail: email }),
   ]);
-  const authorId = { $in: [customerId, ...theirOrders.map(({ orderId }) => orderId)] };
-  const [theirReviews, theirMails, abandoned, drafts] = await Promise.all([
-    find<ReviewDoc>(reviews.name, { authorId }),
-    find<MailDoc>(mails.name, { to: email }),
-    find<AbandonedCheckoutDoc>(abandonedCheckouts.name, { email }),
-    find<DraftOrderDoc>(draftOrders.name, { email }),
+  const own = { $in: [customerId, ...theirOrders.map(({ orderId }) => orderId)] };
+  const [theirReviews, theirMails] = await Promise.all([
+    find<ReviewDoc>(reviews.name, { authorId: own }),
+    find<MailDoc>(mails.name, email ? { $or: [{ recipientId: own }, { to: email }] } : { recipientId: own }),
+  ]);
+  const [theirDonations, signUps, received, abandoned, drafts] = await Promise.all([
+    findByAddress<DonationDoc>(donations.name, 'email'),
+    findByAddress<WaitlistSignUpDoc>(waitlistSignUps.name, 'email'),
+    findByAddress<GiftCardDoc>(giftCards.name, 'recipientEmail'),
+    findByAddress<AbandonedCheckoutDoc>(abandonedCheckouts.name, 'email'),
+    findByAddress<DraftOrderDoc>(draftOrders.name, 'email'),
   ]);
   return {
-    orders: theirOrders as OrderDoc[],
-    subscriptions: theirSubscriptions as SubscriptionDoc[],
-    donations: theirDonations as DonationDoc[],
-    reviews: theirReviews as ReviewDoc[],
-    signUps: signUps as WaitlistSignUpDoc[],
-    giftCards: received as GiftCardDoc[],
-    mails: theirMails as MailDoc[],
-    abandoned: abandoned as AbandonedCheckoutDoc[],
-    drafts: drafts as DraftOrderDoc[],
+    orders: theirOrders,
+    subscriptions: theirSubscriptions,
+    donations: theirDonations,
+    reviews: theirReviews,
+    signUps,
+    giftCards: received,
+    mails: theirMails,
+    abandoned,
+    drafts,
   };
 }

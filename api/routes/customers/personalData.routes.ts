@@ -8,7 +8,7 @@ import {
   personalDataSchema,
 } from '../../contracts/personalData.ts';
 import type { CustomerAccounts } from '../../customers/customerAccounts.ts';
-import type { PersonalData } from '../../customers/personalData.ts';
+import type { PersonalData, PersonalScope } from '../../customers/personalData.ts';
 import { verifyOwner } from '../../customers/verifyOwner.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import { createSignInThrottle } from '../../security/signInThrottle.ts';
@@ -31,9 +31,10 @@ async function exportOf(
   request: FastifyRequest,
   reply: FastifyReply,
   customer: RegisteredCustomer,
+  scope: PersonalScope,
   { personalData, now }: Dependencies,
 ) {
-  const found = await personalData.belongingsOf(request.websiteId, customer);
+  const found = await personalData.belongingsOf(request.websiteId, customer, scope);
   void reply
     .header('cache-control', 'private, no-store')
     .header('content-disposition', `attachment; filename="customer-${customer.customerId}.json"`);
@@ -62,7 +63,8 @@ export function staffPersonalDataRoutes(app: Gateway, dependencies: Dependencies
       params: staffCustomerParamsSchema,
       response: { 200: personalDataSchema, ...problems(400, 401, 403, 404) },
     },
-    handler: async (request, reply) => exportOf(request, reply, await customerOf(request), dependencies),
+    handler: async (request, reply) =>
+      exportOf(request, reply, await customerOf(request), 'person', dependencies),
   });
 
   app.route({
@@ -81,7 +83,12 @@ export function staffPersonalDataRoutes(app: Gateway, dependencies: Dependencies
     },
     handler: async (request, reply) => {
       const mutation = request.mutation(staffActor(request));
-      const position = await personalData.erase(await customerOf(request), request.body.reason, mutation);
+      const position = await personalData.erase(
+        await customerOf(request),
+        'person',
+        request.body.reason,
+        mutation,
+      );
       return reply.writtenAt(position).send({ erased: true });
     },
   });
@@ -98,11 +105,11 @@ export function ownPersonalDataRoutes(app: Gateway, dependencies: Dependencies):
     schema: {
       tags: ['customers'],
       summary: 'Everything that is known of me',
-      description: 'By my account and by its e-mail address, as one file.',
+      description: 'What was done with my account, as one file. Ask the shop for what was done without one.',
       response: { 200: personalDataSchema, ...problems(401) },
     },
     handler: async (request, reply) =>
-      exportOf(request, reply, await request.signedInCustomer(), dependencies),
+      exportOf(request, reply, await request.signedInCustomer(), 'account', dependencies),
   });
 
   app.route({
@@ -112,7 +119,7 @@ export function ownPersonalDataRoutes(app: Gateway, dependencies: Dependencies):
       tags: ['customers'],
       summary: 'Erase my account',
       description:
-        'For good, and with everything that tells who I am. Orders keep what was sold and paid. Signs out.',
+        'For good, and with everything in it that tells who I am. Orders keep what was sold and paid. Signs out. Ask the shop to erase what was done without the account.',
       headers: mutationHeadersSchema,
       body: eraseAccountRequestSchema.meta({ examples: [{ password: 'correct horse battery' }] }),
       response: { 200: erasedResponseSchema, ...problems(400, 401, 403, 429) },
@@ -122,7 +129,7 @@ export function ownPersonalDataRoutes(app: Gateway, dependencies: Dependencies):
       const { customerId } = customer;
       await verifyOwner(customer, request.body.password, throttle, throttleKey(request, customerId), now());
       const mutation = request.mutation(customerActor(customerId));
-      const position = await personalData.erase(customer, 'By the customer.', mutation);
+      const position = await personalData.erase(customer, 'account', 'By the customer.', mutation);
       reply.closeCustomerSession();
       return reply.writtenAt(position).send({ erased: true });
     },

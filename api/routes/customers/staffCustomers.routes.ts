@@ -72,7 +72,9 @@ export function staffCustomersRoutes(
       const found = await customerById(readModels, request.websiteId, request.params.customerId);
       if (!found) throw new DomainError('CUSTOMER_NOT_FOUND', 'There is no such account.');
       const addresses = found.addresses.map(({ addressId, address }) => ({ addressId, ...address }));
-      return { customer: { ...rowOf(found), addresses, taxExemption: found.taxExemption } };
+      // Documents of the version before have none, as long as they are shown.
+      const taxExemption = found.taxExemption ?? null;
+      return { customer: { ...rowOf(found), addresses, taxExemption } };
     },
   });
 }

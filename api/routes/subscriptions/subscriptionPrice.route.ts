@@ -1,7 +1,7 @@
+import { startOfPeriod } from '../../../domain/kernel/calendar.ts';
 import { toWire } from '../../../domain/kernel/money.ts';
 import { orderAggregate } from '../../../domain/orders/order.decider.ts';
 import { placedOrderOf } from '../../../domain/orders/standing.ts';
-import { startOfPeriod } from '../../../domain/kernel/calendar.ts';
 import { PRICE_NOTICE_DAYS } from '../../../domain/subscriptions/changePrice.ts';
 import { subscriptionAggregate } from '../../../domain/subscriptions/subscription.decider.ts';
 import { runningOf } from '../../../domain/subscriptions/subscription.state.ts';

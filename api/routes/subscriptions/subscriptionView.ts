@@ -7,7 +7,8 @@ import type { SubscriptionView } from '../../contracts/subscriptions.ts';
 export const subscriptionView = ({ orderIds, priceChange, ...doc }: SubscriptionDoc): SubscriptionView => ({
   ...doc,
   orderIds: [...orderIds],
-  priceChange: priceChange && { ...priceChange, unitPrice: toWire(priceChange.unitPrice) },
+  // Documents of the version before have none, as long as they are shown.
+  priceChange: priceChange ? { ...priceChange, unitPrice: toWire(priceChange.unitPrice) } : null,
   phrase: [everyPhrase(doc.plan.billingPeriod), durationPhrase(doc.plan)].filter(Boolean).join(' '),
 });
 

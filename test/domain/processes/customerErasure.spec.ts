@@ -35,6 +35,22 @@ describe('when a customer is erased', () => {
     );
   });
 
+  it('leaves alone what was done under the address where only the account is erased', () => {
+    following(customerErased({ personId: null, subjects: ['ida'] })).expectReactions(
+      { task: 'destroyKeys', data: { subjects: ['ida'] } },
+      {
+        category: 'customeremail',
+        streamId: `site1.${HASH}`,
+        command: { type: 'ReleaseCustomerEmail', data: { emailHash: HASH, customerId: 'ida' } },
+      },
+      {
+        category: 'taxexemptions',
+        streamId: 'site1',
+        command: { type: 'EndTaxExemption', data: { websiteId: 'site1', customerId: 'ida', at: NINE } },
+      },
+    );
+  });
+
   it('remembers nobody', () => {
     following(customerErased()).expectResume();
   });
