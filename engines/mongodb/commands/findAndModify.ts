@@ -13,7 +13,7 @@ import { updateDocuments } from '../write/update.ts';
 import { chosen, collationChoice } from './collations.ts';
 import type { Command, Request } from './command.ts';
 import { arrayField, boolField, collectionName, docField, variables } from './fields.ts';
-import { parseArrayFilters } from './statement.ts';
+import { usedArrayFilters } from './statement.ts';
 
 function answer(
   lastErrorObject: Doc,
@@ -46,7 +46,7 @@ function* update(request: Request, name: string, filter: Doc): Job<Reply> {
     update: compileUpdate(body.update, scope),
     multi: false,
     upsert: boolField('findAndModify', body, 'upsert', false),
-    arrayFilters: parseArrayFilters(arrayField('findAndModify', body, 'arrayFilters')),
+    arrayFilters: usedArrayFilters(arrayField('findAndModify', body, 'arrayFilters'), body.update),
     sort: parseSort(docField('findAndModify', body, 'sort') ?? {}),
     hint: body.hint,
     scope,

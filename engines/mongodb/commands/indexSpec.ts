@@ -39,7 +39,7 @@ const MAX_TTL_SECONDS = 2147483647;
 
 export function indexName(key: Doc): string {
   return Object.entries(key)
-    .map(([path, direction]) => `${path}_${String(toNumber(direction))}`)
+    .map(([path, direction]) => `${path}_${direction === 'hashed' ? direction : String(toNumber(direction))}`)
     .join('_');
 }
 
@@ -50,10 +50,11 @@ function checkKey(key: Value): Doc {
   if (entries.length > 32)
     throw failure('CannotCreateIndex', 'Index key pattern too large: more than 32 fields');
   for (const [path, direction] of entries) {
+    if (direction === 'hashed') continue;
     if (typeof direction === 'string') {
       throw failure(
         'CannotCreateIndex',
-        `Unknown index plugin '${direction}': only ascending and descending indexes are supported`,
+        `Unknown index plugin '${direction}': only ascending, descending and hashed indexes are supported`,
       );
     }
     if (!isNumeric(direction)) {
@@ -74,6 +75,12 @@ function checkKey(key: Value): Doc {
         `Index key contains an illegal field name: field name starts with '$' or is a wildcard: ${path}`,
       );
     }
+  }
+  if (entries.filter(([, direction]) => direction === 'hashed').length > 1) {
+    throw failure(
+      'CannotCreateIndex',
+      `A maximum of one index field is allowed to be hashed but found more for 'key' ${JSON.stringify(key)}`,
+    );
   }
   return key;
 }
@@ -136,6 +143,12 @@ export function parseIndexSpec(spec: Doc): (inherited: Collation | undefined) =>
     throw failure('TypeMismatch', `The field 'name' must be a string, but got ${typeName(spec.name)}`);
   }
   if (spec.name === '') throw failure('CannotCreateIndex', 'index name cannot be empty');
+  if (isTruthy(spec.unique) && Object.values(key).includes('hashed')) {
+    throw failure(
+      'CannotCreateIndex',
+      'Currently hashed indexes cannot guarantee uniqueness. Use a regular index.',
+    );
+  }
   const expireAfterSeconds = ttlOf(spec, key);
   const named = docField('createIndexes.indexes', spec, 'collation');
   const own = parseCollation(named);

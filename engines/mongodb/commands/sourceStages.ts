@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { Long } from 'bson';
 import { stageOf } from '../aggregate/pipeline.ts';
 import { SOURCES } from '../aggregate/sources.ts';
 import { STAGES } from '../aggregate/stages.ts';
@@ -9,7 +10,7 @@ import type { Request } from './command.ts';
 import { collectionName } from './fields.ts';
 import { describe } from './indexSpec.ts';
 import { idleCursors, operations } from './server/currentOp.ts';
-import { cappedStats } from './stats.ts';
+import { cappedStats, indexSizes } from './stats.ts';
 
 function existing({ node, db }: Request, name: string): Collection {
   const collection = node.catalog.notView(db, name);
@@ -27,7 +28,8 @@ function collStats(request: Request, operand: Value): Doc[] {
     }
     throw failure('CommandNotSupported', `$collStats option '${field}' is not supported`);
   }
-  const { count, bytes, indexes, options } = existing(request, name).state;
+  const collection = existing(request, name);
+  const { bytes, count, indexes, options } = collection.state;
   const asked = isDoc(operand.storageStats ?? null) ? (operand.storageStats as Doc).scale : undefined;
   const scaleFactor = isNumeric(asked ?? null) ? toNumber(asked) : 1;
   const storageStats = {
@@ -35,6 +37,7 @@ function collStats(request: Request, operand: Value): Doc[] {
     count,
     ...(count > 0 ? { avgObjSize: Math.floor(bytes / count) } : {}),
     storageSize: Math.floor(bytes / scaleFactor),
+    ...indexSizes(request.node.store, collection, scaleFactor),
     nindexes: indexes.length,
     ...cappedStats(options, scaleFactor),
     scaleFactor,
@@ -50,13 +53,13 @@ function collStats(request: Request, operand: Value): Doc[] {
   ];
 }
 
-/** Uses are not counted here: `accesses` is left out. */
 function indexStats(request: Request): Doc[] {
   const { indexes } = existing(request, collectionName(request)).state;
   return indexes.map((index) => ({
     name: index.name,
     key: index.key,
     host: hostname(),
+    accesses: { ops: Long.fromNumber(index.uses), since: new Date(request.node.startedAt) },
     spec: describe(index),
   }));
 }

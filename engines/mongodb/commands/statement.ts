@@ -1,5 +1,5 @@
 import type { Variables } from '../aggregate/expression.ts';
-import { decodeCommand } from '../bson/decode.ts';
+import { decode, decodeCommand } from '../bson/decode.ts';
 import { type Doc, isDoc, isNumeric, toNumber, typeName, type Value } from '../bson/values.ts';
 import { failure } from '../errors.ts';
 import { compileFilter, compileValueTest } from '../query/match.ts';
@@ -38,6 +38,12 @@ export function parseArrayFilters(
         `Error parsing array filter :: caused by :: Expected a single top-level field name, found ${[...names].map((each) => `'${each}'`).join(' and ')}`,
       );
     }
+    if (!/^[a-z][a-zA-Z0-9]*$/.test(name)) {
+      throw failure(
+        'BadValue',
+        `Error parsing array filter :: caused by :: The top-level field name must be an alphanumeric string beginning with a lowercase letter, found '${name}'`,
+      );
+    }
     if (tests.has(name)) {
       throw failure(
         'FailedToParse',
@@ -50,6 +56,26 @@ export function parseArrayFilters(
     } else {
       const matches = compileFilter(filter);
       tests.set(name, (element) => matches({ [name]: element }));
+    }
+  }
+  return tests;
+}
+
+/** `parseArrayFilters` for an update that must use each of them. @throws FailedToParse */
+export function usedArrayFilters(
+  filters: readonly Value[] | undefined,
+  update: Value,
+): ReadonlyMap<string, (element: Value) => boolean> {
+  const tests = parseArrayFilters(filters);
+  if (tests.size === 0 || !Buffer.isBuffer(update)) return tests;
+  const paths = Object.values(decode(update)).flatMap((fields) => (isDoc(fields) ? Object.keys(fields) : []));
+  const used = new Set(paths.flatMap((path) => [...path.matchAll(/\$\[(\w+)\]/g)].map(([, name]) => name)));
+  for (const name of tests.keys()) {
+    if (!used.has(name)) {
+      throw failure(
+        'FailedToParse',
+        `The array filter for identifier '${name}' was not used in the update ${JSON.stringify(decode(update))}`,
+      );
     }
   }
   return tests;
@@ -100,7 +126,7 @@ export function updateOf(owner: string, doc: Doc, scope: Variables | undefined):
     update: compileUpdate(update, scope),
     multi,
     upsert,
-    arrayFilters: parseArrayFilters(arrayFilters),
+    arrayFilters: usedArrayFilters(arrayFilters, update),
     sort: sort ? parseSort(sort) : [],
     hint: doc.hint,
     scope,

@@ -57,6 +57,8 @@ const NOTHING: FieldBounds = { points: undefined, lower: undefined, upper: undef
  */
 export interface CollatedTexts {
   readonly fold: ((value: Value) => Value) | undefined;
+  /** Whether the index keeps no order at all, of no value. */
+  readonly unordered?: boolean;
 }
 
 /** Bounds of one field's condition, `undefined` when an index cannot help. */
@@ -70,6 +72,7 @@ export function boundsOf(operand: Value, multi: boolean, texts?: CollatedTexts):
   let lower: Buffer | undefined;
   let upper: Buffer | undefined;
   for (const [operator, value] of Object.entries(operand)) {
+    if (texts?.unordered && operator !== '$eq' && operator !== '$in') continue;
     if (operator === '$eq') return pointBounds([value], texts);
     if (operator === '$in' && Array.isArray(value)) return pointBounds(value, texts);
     if (!indexable(value) || value === null || (texts && hasText(value))) continue;

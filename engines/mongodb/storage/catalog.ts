@@ -37,10 +37,12 @@ export function toIndex(stored: StoredIndex): Index {
     expireAfterSeconds: stored.expireAfterSeconds,
     covers: stored.partial ? coverage(stored.partial) : undefined,
     collation: keptCollation(stored.collation),
+    uses: 0,
     fields: Object.entries(stored.key).map(([path, direction]) => ({
       path,
       parts: splitPath(path),
       descending: toNumber(direction) < 0,
+      hashed: direction === 'hashed',
     })),
     multi: [...stored.multi],
   };

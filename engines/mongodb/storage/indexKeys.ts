@@ -1,7 +1,8 @@
 import type { Doc, Value } from '../bson/values.ts';
-import { failure } from '../errors.ts';
+import { assertion, failure } from '../errors.ts';
 import { encodeCompound } from '../query/order.ts';
 import { keyValues } from '../query/paths.ts';
+import { hashOf } from './hashed.ts';
 import type { Index } from './indexSpec.ts';
 import { isLong, shorten } from './keys.ts';
 
@@ -27,13 +28,15 @@ export function keysOf(index: Index, doc: Doc): IndexKeys {
   const descending = index.fields.map((field) => field.descending);
   const multi = perField.map((field) => field.multi);
   const { collation } = index;
+  const hashed = index.fields.some((field) => field.hashed);
+  if (hashed) refuseArrays(index, multi);
   const tuples = combine(
     index,
     perField.map(({ values }) => values),
     multi,
   );
   const encode = (tuple: Value[]): Buffer =>
-    encodeCompound(collation ? tuple.map((value) => collation.fold(value)) : tuple, descending);
+    encodeCompound(collation || hashed ? tuple.map((value, i) => kept(index, i, value)) : tuple, descending);
   const [only] = tuples;
   if (only !== undefined && tuples.length === 1) {
     const encoded = encode(only);
@@ -49,6 +52,21 @@ export function keysOf(index: Index, doc: Doc): IndexKeys {
   }
   const found = [...keys.values()];
   return { keys: found.map((entry) => entry.key), values: found.map((entry) => entry.tuple), multi, long };
+}
+
+/** What the entries of a collated or hashed index keep of a value. */
+function kept({ collation, fields }: Index, at: number, value: Value): Value {
+  const folded = collation ? collation.fold(value) : value;
+  return fields[at]?.hashed ? hashOf(folded) : folded;
+}
+
+function refuseArrays({ fields }: Index, multi: readonly boolean[]): void {
+  const at = fields.findIndex(({ hashed }, i) => hashed && multi[i]);
+  if (at < 0) return;
+  throw assertion(
+    16766,
+    `hashed indexes do not currently support array values. Found array at path: ${fields[at]?.path}`,
+  );
 }
 
 function combine(index: Index, perField: Value[][], multi: boolean[]): Value[][] {

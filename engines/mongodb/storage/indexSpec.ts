@@ -5,6 +5,8 @@ export interface IndexField {
   readonly path: string;
   readonly parts: readonly string[];
   readonly descending: boolean;
+  /** Entries keep a hash of the value: they serve equality alone. */
+  readonly hashed: boolean;
 }
 
 /** One index of a collection. `multi` and `longKeys` only ever turn true while documents come in. */
@@ -21,6 +23,8 @@ export interface Index {
   readonly expireAfterSeconds: number | undefined;
   /** Entries keep of texts only what makes them equal under it. */
   readonly collation: Collation | undefined;
+  /** How often a query used it since the server started. */
+  uses: number;
   /** For each field whether some document had an array on its path. */
   readonly multi: boolean[];
   longKeys: boolean;

@@ -7,6 +7,7 @@ import { equal } from '../query/order.ts';
 import type { SortPart } from '../query/sort.ts';
 import { boundsOf, type CollatedTexts, conjuncts, type FieldBounds } from './bounds.ts';
 import { type Collection, indexSpan } from './collection.ts';
+import { hashOf } from './hashed.ts';
 import type { Index } from './indexSpec.ts';
 import { boundPrefix, isLong, shorten, u32 } from './keys.ts';
 import { afterPrefix, type Span } from './store.ts';
@@ -105,8 +106,12 @@ function planIndex(
   };
 }
 
-function collatedTexts({ collation }: Index): CollatedTexts | undefined {
+function collatedTexts({ collation, fields }: Index, at: number): CollatedTexts | undefined {
   const wanted = collating()?.collation;
+  if (fields[at]?.hashed) {
+    if (collation !== wanted) return { fold: undefined, unordered: true };
+    return { fold: (value) => hashOf(collation ? collation.fold(value) : value), unordered: true };
+  }
   if (collation === undefined && wanted === undefined) return undefined;
   return { fold: collation === wanted ? collation?.fold : undefined };
 }
@@ -144,7 +149,7 @@ export function conditionFor(
   let best: { value: Value; bounds: FieldBounds } | undefined;
   for (const [field, operand] of conditions) {
     if (field !== path) continue;
-    const found = boundsOf(operand, index.multi[at] === true, collatedTexts(index));
+    const found = boundsOf(operand, index.multi[at] === true, collatedTexts(index, at));
     if (found && (best === undefined || (found.points && !best.bounds.points))) {
       best = { value: operand, bounds: found };
     }
@@ -158,8 +163,8 @@ function sortDirection(
   points: number,
   sort: readonly SortPart[],
 ): 'forward' | 'backward' | undefined {
-  // The entries of a collated index are in no useful order.
-  if (index.collation || collating()) return undefined;
+  // The entries of a collated or hashed index are in no useful order.
+  if (index.collation || collating() || index.fields.some(({ hashed }) => hashed)) return undefined;
   if (sort.length === 0 || index.longKeys || index.multi.some((multi) => multi)) return undefined;
   for (let skip = 0; skip <= points; skip++) {
     const fields = index.fields.slice(skip, skip + sort.length);

@@ -31,6 +31,7 @@ export class Scan {
     this.#store = store;
     this.#collection = collection;
     this.#plan = plan;
+    if (plan.index) plan.index.uses += 1;
     this.#seen = plan.index?.multi.some((multi) => multi) ? new Set() : undefined;
   }
 

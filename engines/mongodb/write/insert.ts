@@ -1,11 +1,14 @@
 import { inspect } from '../bson/decode.ts';
-import { checkSize } from '../bson/encode.ts';
+import { checkSize, MAX_DOCUMENT_BYTES } from '../bson/encode.ts';
+import { int32, nameEnd, valueEnd } from '../bson/frames.ts';
+import { isPlainId, plainIdEnd } from '../bson/plainId.ts';
 import { failure } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
 import { withId } from '../update/upsert.ts';
 import { checkFits, trimCapped } from './capped.ts';
 import { checkValid } from './validation.ts';
 
+const DOLLAR = 0x24;
 const ID_TYPES_REFUSED: Readonly<Record<number, string>> = { 4: 'array', 6: 'undefined', 11: 'regex' };
 
 /**
@@ -14,6 +17,7 @@ const ID_TYPES_REFUSED: Readonly<Record<number, string>> = { 4: 'array', 6: 'und
  * @throws InvalidIdField, DollarPrefixedFieldName, BSONObjectTooLarge, InvalidBSON
  */
 export function storable(bytes: Buffer): Buffer {
+  if (isReady(bytes)) return bytes;
   const { dollar, id } = inspect(bytes);
   if (id) checkIdType(id.type);
   if (dollar) {
@@ -25,6 +29,20 @@ export function storable(bytes: Buffer): Buffer {
   const ready = id?.start === 4 ? bytes : withId(bytes).bytes;
   checkSize(ready);
   return ready;
+}
+
+/** Nearly every document that a driver sends: nothing is to be changed and nothing to be refused. */
+function isReady(bytes: Buffer): boolean {
+  if (bytes.length > MAX_DOCUMENT_BYTES || !isPlainId(bytes, 4, bytes.length)) return false;
+  const end = bytes.length - 1;
+  if (int32(bytes, 0) !== bytes.length || bytes[end] !== 0) return false;
+  for (let next = plainIdEnd(bytes, 4); next < end; ) {
+    const name = nameEnd(bytes, next + 1, end);
+    if (name < 0 || bytes[next + 1] === DOLLAR) return false;
+    next = valueEnd(bytes, bytes[next] as number, name + 1, end);
+    if (next < 0) return false;
+  }
+  return true;
 }
 
 export function checkIdType(type: number): void {

@@ -138,3 +138,54 @@ describe('when a collection has indexes', () => {
     expect(await server.db.listCollections().toArray()).to.deep.equal([]);
   });
 });
+
+describe('when an index is hashed', () => {
+  let server: TestServer;
+  before(async function () {
+    this.timeout(30_000);
+    server = await startTestServer();
+  });
+  after(() => server.close());
+
+  it('serves equality and nothing else', async () => {
+    const c = server.db.collection<Document>('h');
+    expect(await c.createIndex({ k: 'hashed' })).to.equal('k_hashed');
+    await c.insertMany(Array.from({ length: 50 }, (_, i) => ({ k: i % 2 ? i : `t${i}`, i })));
+    const stage = async (filter: Document): Promise<string> =>
+      JSON.stringify((await c.find(filter).explain('queryPlanner')).queryPlanner.winningPlan);
+    expect(await stage({ k: 7 }))
+      .to.include('IXSCAN')
+      .and.to.include('"keyPattern":{"k":"hashed"}');
+    expect(await stage({ k: { $gt: 7 } })).to.include('COLLSCAN');
+    expect(await c.countDocuments({ k: 7 })).to.equal(1);
+    expect(await c.countDocuments({ k: { $in: ['t2', 't4', 9] } })).to.equal(3);
+    expect(await c.countDocuments({ k: { $gt: 40 } })).to.equal(5);
+    expect(
+      (
+        await c
+          .find({ k: { $type: 'number' } })
+          .sort({ k: 1 })
+          .limit(2)
+          .toArray()
+      ).map(({ k }) => k),
+    ).to.deep.equal([1, 3]);
+    await c.updateOne({ k: 7 }, { $set: { k: null } });
+    expect(await c.countDocuments({ k: null })).to.equal(1);
+    expect((await refusal(c.insertOne({ k: [1] }))).code).to.equal(16766);
+    expect((await refusal(c.createIndex({ i: 'hashed' }, { unique: true }))).code).to.equal(67);
+    expect((await server.db.command({ validate: 'h' })).valid).to.equal(true);
+  });
+
+  it('counts how often queries use an index', async () => {
+    const c = server.db.collection<Document>('used');
+    await c.createIndex({ a: 1 });
+    await c.insertOne({ a: 1 });
+    for (let i = 0; i < 3; i++) await c.findOne({ a: 1 });
+    const [stats] = await c.aggregate([{ $indexStats: {} }, { $match: { name: 'a_1' } }]).toArray();
+    expect(Number(stats?.accesses.ops)).to.equal(3);
+    expect(stats?.accesses.since).to.be.instanceOf(Date);
+    const sizes = await server.db.command({ collStats: 'used' });
+    expect(sizes.indexSizes).to.have.all.keys('_id_', 'a_1');
+    expect(sizes.totalIndexSize).to.equal(sizes.indexSizes._id_ + sizes.indexSizes.a_1);
+  });
+});

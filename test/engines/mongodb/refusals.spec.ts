@@ -48,6 +48,11 @@ describe('when a client asks for what does not exist', () => {
     expect((await refused(c().updateOne({}, { $push: { a: 1 } } as Document)))[0]).to.equal(2);
     expect((await refused(c().updateOne({}, { $set: { 'l.x': 1 } })))[0]).to.equal(28);
     expect((await refused(c().updateOne({}, { $set: { b: 1, 'b.c': 2 } })))[0]).to.equal(40);
+    const filtered = (arrayFilters: Document[]) =>
+      c().updateOne({}, { $set: { 'l.$[e]': 2 } } as Document, { arrayFilters });
+    expect((await refused(filtered([{ e: 1 }, { f: 1 }])))[0]).to.equal(9);
+    expect((await refused(filtered([{ E: 1 }])))[0]).to.equal(2);
+    expect((await refused(filtered([])))[0]).to.equal(2);
     expect(await refused(server.db.command({ find: 'c', limit: 'many' }))).to.deep.equal([
       14,
       'TypeMismatch',

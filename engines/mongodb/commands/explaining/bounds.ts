@@ -3,6 +3,7 @@ import { type Doc, isNumeric, type Value } from '../../bson/values.ts';
 import { isOperatorDoc } from '../../query/operators.ts';
 import { compare, rankOf } from '../../query/order.ts';
 import { conjuncts, literalPrefix } from '../../storage/bounds.ts';
+import { hashOf } from '../../storage/hashed.ts';
 import { conditionFor, type Plan } from '../../storage/planner.ts';
 import { show } from './show.ts';
 
@@ -99,13 +100,22 @@ function written({ closedHigh, closedLow, high, low }: Interval, backward: boole
     : `${closedLow ? '[' : '('}${low}, ${high}${closedHigh ? ']' : ')'}`;
 }
 
+function hashedPoints(operand: Value): Value {
+  if (!isOperatorDoc(operand)) return hashOf(operand);
+  if (Array.isArray(operand.$in)) return { $in: operand.$in.map(hashOf) };
+  return { $eq: hashOf(operand.$eq) };
+}
+
 /** `indexBounds` of a plan that uses an index. */
 export function indexBounds({ bounded, index, reverse }: Plan, filter: Doc): Doc {
   const conditions = conjuncts(filter);
   return Object.fromEntries(
-    (index?.fields ?? []).map(({ descending, path }, i) => {
+    (index?.fields ?? []).map(({ descending, hashed, path }, i) => {
       const operand = index && i < bounded ? conditionFor(index, i, conditions) : undefined;
-      const found = operand === undefined ? [ALL] : intervals(operand.value, index?.multi[i] === true);
+      const found =
+        operand === undefined
+          ? [ALL]
+          : intervals(hashed ? hashedPoints(operand.value) : operand.value, index?.multi[i] === true);
       const backward = descending !== reverse;
       const texts = found.map((interval) => written(interval, backward));
       return [path, backward ? texts.reverse() : texts];
@@ -132,7 +142,12 @@ export function residual({ bounded, index }: Plan, filter: Doc): Doc {
   const found = index.fields.slice(0, bounded).map((_field, i) => conditionFor(index, i, conditions));
   const left = conditions.filter(([path, operand]) => {
     const at = found.findIndex((each) => each?.value === operand && index.fields[bounded]?.path !== path);
-    return at < 0 || index.fields[at]?.path !== path || !isExact(operand, index.multi[at] === true);
+    return (
+      at < 0 ||
+      index.fields[at]?.path !== path ||
+      index.fields[at]?.hashed ||
+      !isExact(operand, index.multi[at] === true)
+    );
   });
   const others = Object.entries(filter).filter(
     ([key]) => key.startsWith('$') && key !== '$and' && key !== '$comment',
