@@ -24,6 +24,10 @@ export interface ReminderDependencies {
 /** Physical and service products are counted; the others never run out (`commerce.md §4`). */
 const COUNTED_TYPES: ReadonlySet<number> = new Set([1, 3]);
 
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+/** One mail a week for one address, whoever types it into how many checkouts. */
+const weekOf = (instant: string): number => Math.floor(Date.parse(instant) / WEEK_MS);
+
 /** The task `remindOfCheckout`: one mail with a link back to the cart, or a word on why there is none. */
 export function createRemindOfCheckout({ commandHandler, clock, publicUrl }: ReminderDependencies) {
   async function isThere({ item: { itemId, variantId, productType } }: CartEntry): Promise<boolean> {
@@ -72,7 +76,7 @@ export function createRemindOfCheckout({ commandHandler, clock, publicUrl }: Rem
       await record({ kind: 'skipped', reason: entries });
       return;
     }
-    const mailId = `reminder_${cartId.slice(0, 55)}`;
+    const mailId = `reminder_${contact.personId}_${weekOf(now)}`;
     const link = (path: string) =>
       new URL(`/api/commerce/checkout/reminders/${contact.restoreToken}${path}`, publicUrl).href;
     const mail: NewMail = {
@@ -89,7 +93,10 @@ export function createRemindOfCheckout({ commandHandler, clock, publicUrl }: Rem
       },
       queuedAt: now,
     };
-    await commandHandler.handle(mailAggregate, mailId, { type: 'QueueMail', data: mail }, context);
-    await record({ kind: 'reminded', mailId });
+    const command = { type: 'QueueMail', data: mail } as const;
+    const { state: queued } = await commandHandler.handle(mailAggregate, mailId, command, context);
+    // Of two carts at once the mail is the first one's: it is there before, and stays as it is.
+    const isOwn = queued.status !== 'absent' && queued.recipientId === cartId;
+    await record(isOwn ? { kind: 'reminded', mailId } : { kind: 'skipped', reason: 'REMINDED_BEFORE' });
   }) satisfies TaskHandler;
 }

@@ -6,7 +6,7 @@ import { personal } from '../kernel/personalData.ts';
 const cartId = idSchema;
 
 /** Why a buyer was not reminded. */
-export const SKIP_REASONS = ['BOUGHT', 'EMPTY', 'SOLD_OUT', 'DECLINED', 'ERASED'] as const;
+export const SKIP_REASONS = ['BOUGHT', 'EMPTY', 'SOLD_OUT', 'DECLINED', 'REMINDED_BEFORE', 'ERASED'] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
 /** A buyer said in the checkout who they are, before they bought. */

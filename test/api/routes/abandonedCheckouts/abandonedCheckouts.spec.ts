@@ -115,11 +115,28 @@ describe('a checkout that is left open', function () {
     await leave(second, 'ida@example.com');
     gateway.clock.advance(1000);
     expect((await reader.send('POST', decline)).json).to.deep.equal({ isReminded: false });
-    await later(24 * HOUR);
+    await later(8 * 24 * HOUR);
     const skipped = await become('ida@example.com', 'skipped');
     expect(skipped.skipReason).to.equal('DECLINED');
     const nowhere = await reader.get('/api/commerce/checkout/reminders/0123456789abcdef');
     expect(nowhere.json).to.include({ status: 404, code: 'CHECKOUT_CONTACT_NOT_FOUND' });
+  });
+
+  it('is not what an address is flooded with: one reminder a week, however many carts name it', async () => {
+    const [first, second] = await Promise.all([1, 2].map(() => shopper(gateway, 'cup', 'CUP')));
+    if (!first || !second) throw new Error('there are two shoppers');
+    await leave(first, 'ida@example.com');
+    await leave(second, 'ida@example.com');
+    await later(24 * HOUR);
+    const both = await until(async () => {
+      const { json } = await owner.get('/api/commerce/abandoned-checkouts');
+      const settled = json.abandonedCheckouts.filter(({ status }: { status: string }) => status !== 'open');
+      return settled.length === 2 && settled;
+    });
+    expect(both.map(({ skipReason }: { skipReason: string | null }) => skipReason)).to.have.members([
+      null,
+      'REMINDED_BEFORE',
+    ]);
   });
 
   it('is reminded of as soon as the owner prefers, or not at all', async () => {
