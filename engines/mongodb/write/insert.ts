@@ -1,7 +1,8 @@
-import { inspect } from '../bson/decode.ts';
+import { inspect, readField } from '../bson/decode.ts';
 import { checkSize, MAX_DOCUMENT_BYTES } from '../bson/encode.ts';
 import { int32, nameEnd, valueEnd } from '../bson/frames.ts';
 import { isPlainId, plainIdEnd } from '../bson/plainId.ts';
+import { isDoc, type Value } from '../bson/values.ts';
 import { failure } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
 import { withId } from '../update/upsert.ts';
@@ -9,23 +10,19 @@ import { checkFits, trimCapped } from './capped.ts';
 import { checkValid } from './validation.ts';
 
 const DOLLAR = 0x24;
+const EMBEDDED = 3;
 const ID_TYPES_REFUSED: Readonly<Record<number, string>> = { 4: 'array', 6: 'undefined', 11: 'regex' };
 
 /**
- * What MongoDB stores: `_id` first, given when missing; at most 16 MiB; no `$` at the start of a top-level name.
+ * What MongoDB stores: `_id` first, given when missing; at most 16 MiB; no `$` at the start of a name in its `_id`.
  *
  * @throws InvalidIdField, DollarPrefixedFieldName, BSONObjectTooLarge, InvalidBSON
  */
 export function storable(bytes: Buffer): Buffer {
   if (isReady(bytes)) return bytes;
-  const { dollar, id } = inspect(bytes);
+  const { id } = inspect(bytes);
   if (id) checkIdType(id.type);
-  if (dollar) {
-    throw failure(
-      'DollarPrefixedFieldName',
-      `The dollar ($) prefixed field '${dollar}' in '${dollar}' is not valid for storage.`,
-    );
-  }
+  if (id?.type === EMBEDDED) checkIdFields(readField(bytes, '_id'));
   const ready = id?.start === 4 ? bytes : withId(bytes).bytes;
   checkSize(ready);
   return ready;
@@ -43,6 +40,17 @@ function isReady(bytes: Buffer): boolean {
     if (next < 0) return false;
   }
   return true;
+}
+
+/** @throws DollarPrefixedFieldName */
+function checkIdFields(id: Value): void {
+  const dollar = isDoc(id) ? Object.keys(id).find((name) => name.startsWith('$')) : undefined;
+  if (dollar) {
+    throw failure(
+      'DollarPrefixedFieldName',
+      `_id fields may not contain '$'-prefixed fields: ${dollar} is not valid for storage.`,
+    );
+  }
 }
 
 export function checkIdType(type: number): void {
