@@ -1,5 +1,5 @@
 import { DomainError } from '../../domain/kernel/errors.ts';
-import { CAPTCHA_FAILED, CAPTCHA_MISSING } from '../contracts/captcha.ts';
+import { CAPTCHA_FAILED, CAPTCHA_MISSING } from '../contracts/captchaWords.ts';
 import type { Captcha } from '../ports/captcha.ts';
 import type { Preferences } from '../preferences.ts';
 

@@ -167,9 +167,35 @@ describe('a visitor shopping', function () {
     expect(bytes).to.be.within(1, 90_000);
   });
 
+  it('takes the address of whoever waits for what is sold out, once it is one', async () => {
+    await visit('/shop/p/tide-cup');
+    expect(await page.getByRole('button', { name: 'Notify Me' }).count()).to.equal(0);
+    await page.getByLabel('Glaze', { exact: true }).selectOption('Ink');
+    const notify = page.getByRole('button', { name: 'Notify Me' });
+    const email = page.getByPlaceholder('Email Address');
+    await notify.click();
+    await page.getByText('Email cannot be blank').waitFor();
+    await email.fill('zoe@');
+    await notify.click();
+    await page.getByText('Email is invalid').waitFor();
+    await email.fill('zoe@example.com');
+    await notify.click();
+    await page.getByText('Signed up!').waitFor();
+    await page.getByLabel('Glaze', { exact: true }).selectOption('Chalk');
+    expect(await page.getByText('Signed up!').count()).to.equal(0);
+  });
+
   it('never scrolls sideways on a phone', async () => {
     await page.setViewportSize(PHONE);
-    for (const path of ['/', '/shop', '/shop/ceramics', '/shop/p/long-table-set', '/cart', '/nowhere']) {
+    for (const path of [
+      '/',
+      '/shop',
+      '/shop/ceramics',
+      '/shop/p/long-table-set',
+      '/shop/p/kenzan-dish',
+      '/cart',
+      '/nowhere',
+    ]) {
       await visit(path);
       const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(excess, path).to.be.at.most(0);

@@ -5,10 +5,10 @@ export type Island = ComponentType<never>;
 
 /** Each island is a chunk of its own: a page loads only those it uses. */
 export const islands = {
-  ProductForm: () => import('./features/product/ProductForm.tsx').then((m) => m.ProductForm as Island),
-  Gallery: () => import('./features/product/Gallery.tsx').then((m) => m.Gallery as Island),
-  CartCount: () => import('./features/cart/CartCount.tsx').then((m) => m.CartCount as Island),
-  CartPill: () => import('./features/cart/CartPill.tsx').then((m) => m.CartPill as Island),
+  ProductForm: () => import('./features/product/productParts.ts').then((m) => m.ProductForm as Island),
+  Gallery: () => import('./features/product/productParts.ts').then((m) => m.Gallery as Island),
+  CartCount: () => import('./features/cart/cartMarks.ts').then((m) => m.CartCount as Island),
+  CartPill: () => import('./features/cart/cartMarks.ts').then((m) => m.CartPill as Island),
   CartPage: () => import('./features/cart/CartPage.tsx').then((m) => m.CartPage as Island),
   CheckoutPage: () => import('./features/checkout/CheckoutPage.tsx').then((m) => m.CheckoutPage as Island),
   CheckoutReturn: () =>

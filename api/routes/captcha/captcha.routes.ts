@@ -1,9 +1,6 @@
 import { DomainError } from '../../../domain/kernel/errors.ts';
-import {
-  CAPTCHA_NOT_SET_UP,
-  captchaChallengeQuerySchema,
-  captchaChallengeSchema,
-} from '../../contracts/captcha.ts';
+import { captchaChallengeQuerySchema, captchaChallengeSchema } from '../../contracts/captcha.ts';
+import { CAPTCHA_NOT_SET_UP } from '../../contracts/captchaWords.ts';
 import type { Captcha } from '../../ports/captcha.ts';
 import type { Preferences } from '../../preferences.ts';
 import type { Gateway } from '../gateway.ts';

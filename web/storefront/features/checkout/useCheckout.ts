@@ -3,7 +3,7 @@ import type { CheckoutQuote } from '../../../../api/contracts/checkout.ts';
 import type { WireMoney } from '../../../../api/contracts/money.ts';
 import { callApi } from '../../../shared/api.ts';
 import { failureText } from '../../../shared/failure.ts';
-import { lesserMoney, moneyLeft, moneyTogether } from '../../../shared/money.ts';
+import { lesserMoney, moneyLeft, moneyTogether } from '../../../shared/moneySums.ts';
 import { useStore } from '../../store/store.ts';
 import {
   type CheckoutFields,

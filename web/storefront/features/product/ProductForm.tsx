@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import {
   parseQuantity,
   UNABLE_TO_ADD_ITEM,
@@ -17,8 +17,10 @@ import { OptionSelect } from './OptionSelect.tsx';
 import { Price } from './Price.tsx';
 import { QuantityInput } from './QuantityInput.tsx';
 import { choose, chosenVariant, isInStock, missingOptions, selectionFor, variantToAdd } from './selection.ts';
-import { subscribe } from './subscribe.ts';
 import { useAddButton } from './useAddButton.ts';
+
+/** Few visitors meet something that is sold out: the others do not load its form. */
+const RestockForm = lazy(() => import('./RestockForm.tsx'));
 
 export interface ProductFormProps {
   readonly product: FormProduct;
@@ -38,6 +40,8 @@ export function ProductForm({ product, variantKey, ownsAddress }: ProductFormPro
   const [alert, setAlert] = useState<Alert | null>(null);
   const [phase, signal] = useAddButton();
   const hasChosen = useRef(false);
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
 
   const chosen = chosenVariant(product, selection);
   const isUnavailable = !chosen && missingOptions(product, selection).length === 0;
@@ -77,8 +81,10 @@ export function ProductForm({ product, variantKey, ownsAddress }: ProductFormPro
       const variant = variantToAdd(product, selection, pieces);
       const additionalFields = product.form ? serialiseAnswers(product.form, answers) : '';
       const entry = { itemId: product.id, sku: variant.sku, quantity: pieces, additionalFields };
-      if (product.isSubscribable) window.location.assign(await subscribe(entry));
-      else await send(addEntry(entry)).unwrap();
+      if (product.isSubscribable) {
+        const { subscribe } = await import('./subscribe.ts');
+        window.location.assign(await subscribe(entry));
+      } else await send(addEntry(entry)).unwrap();
       signal('succeeded');
     } catch (error) {
       signal('failed');
@@ -87,42 +93,51 @@ export function ProductForm({ product, variantKey, ownsAddress }: ProductFormPro
     }
   };
 
+  const missed = chosen !== null && product.restock?.variantIds.includes(chosen.id) ? chosen.id : null;
+
   return (
-    // The quantity is judged by the shop's own rules and texts, not by the browser's.
-    <form className="product-form" onSubmit={submit} noValidate>
-      <div className="product-form-price">
-        <Price product={product} chosen={chosen} />
-        <p className="product-scarcity" aria-live="polite">
-          {isSoldOut ? null : chosen?.scarcity}
-        </p>
-      </div>
-      {product.options.map((option) => (
-        <OptionSelect key={option} {...{ product, option, selection }} onChoose={chooseOption} />
-      ))}
-      {product.form?.fields.map((field) => (
-        <AdditionalFieldInput
-          key={field.id}
-          field={field}
-          answer={answers[field.id]}
-          error={errors[field.id]}
-          onAnswer={(id, answer) => setAnswers((known) => ({ ...known, [id]: answer }))}
-        />
-      ))}
-      <div className="product-form-actions">
-        {product.showsQuantityInput && !isSoldOut && (
-          <QuantityInput label={product.labels.quantity} value={quantity} onChange={setQuantity} />
-        )}
-        <button
-          type="submit"
-          className={`button add-to-cart is-${phase}`}
-          disabled={isSoldOut || isUnavailable}
-          aria-disabled={phase !== 'idle' || undefined}
-        >
-          <span aria-live="polite">{buttonLabel()}</span>
-        </button>
-      </div>
-      <AlertDialog alert={alert} onClose={() => setAlert(null)} />
-    </form>
+    <>
+      {/* The quantity is judged by the shop's own rules and texts, not by the browser's. */}
+      <form className="product-form" onSubmit={submit} noValidate>
+        <div className="product-form-price">
+          <Price product={product} chosen={chosen} />
+          <p className="product-scarcity" aria-live="polite">
+            {isSoldOut ? null : chosen?.scarcity}
+          </p>
+        </div>
+        {product.options.map((option) => (
+          <OptionSelect key={option} {...{ product, option, selection }} onChoose={chooseOption} />
+        ))}
+        {product.form?.fields.map((field) => (
+          <AdditionalFieldInput
+            key={field.id}
+            field={field}
+            answer={answers[field.id]}
+            error={errors[field.id]}
+            onAnswer={(id, answer) => setAnswers((known) => ({ ...known, [id]: answer }))}
+          />
+        ))}
+        <div className="product-form-actions">
+          {product.showsQuantityInput && !isSoldOut && (
+            <QuantityInput label={product.labels.quantity} value={quantity} onChange={setQuantity} />
+          )}
+          <button
+            type="submit"
+            className={`button add-to-cart is-${phase}`}
+            disabled={isSoldOut || isUnavailable}
+            aria-disabled={phase !== 'idle' || undefined}
+          >
+            <span aria-live="polite">{buttonLabel()}</span>
+          </button>
+        </div>
+        <AlertDialog alert={alert} onClose={() => setAlert(null)} />
+      </form>
+      {isAlive && missed !== null && product.restock && (
+        <Suspense fallback={null}>
+          <RestockForm key={missed} productId={product.id} variantId={missed} restock={product.restock} />
+        </Suspense>
+      )}
+    </>
   );
 
   function buttonLabel(): string {

@@ -31,7 +31,26 @@ export interface FormProduct {
   readonly options: readonly string[];
   readonly variants: readonly FormVariant[];
   readonly form: AdditionalFieldsForm | null;
+  readonly restock: FormRestock | null;
   readonly labels: FormLabels;
+}
+
+/** What the sign-up for sold-out variants has to know; nothing where none can be waited for. */
+export interface FormRestock {
+  readonly variantIds: readonly string[];
+  readonly texts: RestockTexts;
+  readonly offersMailingList: boolean;
+  /** Whether the box of the mailing list is ticked before anybody ticks it. */
+  readonly isOptedIn: boolean;
+  readonly asksCaptcha: boolean;
+}
+
+export interface RestockTexts {
+  readonly CTAText: string;
+  readonly buttonText: string;
+  readonly placeholderText: string;
+  readonly mailingListDescription: string;
+  readonly successText: string;
 }
 
 export interface FormLabels {
@@ -42,7 +61,7 @@ export interface FormLabels {
   readonly fromPrice: string;
 }
 
-type Surroundings = Pick<ProductPageContext, 'localizedStrings' | 'productMerchandisingContext'>;
+type Surroundings = Pick<ProductPageContext, 'localizedStrings' | 'productMerchandisingContext' | 'website'>;
 
 export function formProduct(item: ProductItem, page: Surroundings): FormProduct {
   const { structuredContent: content, display } = item;
@@ -71,7 +90,23 @@ export function formProduct(item: ProductItem, page: Surroundings): FormProduct 
       scarcity: scarcityOf(variant, merchandising),
     })),
     form: content.additionalFieldsForm as AdditionalFieldsForm | null,
+    restock: restockOf(merchandising, page),
     labels: labelsOf(item, page),
+  };
+}
+
+function restockOf(
+  merchandising: ProductPageContext['productMerchandisingContext'][string] | undefined,
+  { website }: Surroundings,
+): FormRestock | null {
+  const variantIds = Object.keys(merchandising?.restockNotificationViews ?? {});
+  if (!merchandising || variantIds.length === 0) return null;
+  return {
+    variantIds,
+    texts: merchandising.restockNotificationMessages as unknown as RestockTexts,
+    offersMailingList: merchandising.mailingListSignUpEnabled,
+    isOptedIn: merchandising.mailingListOptInByDefault,
+    asksCaptcha: website.captchaSettings.siteKey !== undefined,
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { money, toWire } from '../../../domain/kernel/money.ts';
-import { lesserMoney, moneyLeft, moneyTogether } from '../../../web/shared/money.ts';
+import { lesserMoney, moneyLeft, moneyTogether } from '../../../web/shared/moneySums.ts';
 
 const usd = (cents: number) => toWire(money(cents, 'USD'));
 const jpy = (yen: number) => toWire(money(yen, 'JPY'));

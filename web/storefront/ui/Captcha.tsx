@@ -1,0 +1,55 @@
+import type { Challenge } from 'altcha-lib';
+import { useState } from 'react';
+import { CAPTCHA_FAILED, type CaptchaAction } from '../../../api/contracts/captchaWords.ts';
+import { callApi } from '../../shared/api.ts';
+
+interface Props {
+  readonly action: CaptchaAction;
+  readonly onToken: (token: string) => void;
+}
+
+/**
+ * A box to tick, behind which the browser works for a moment: nobody is watched, and no other site is asked. Where there
+ * is little room it is drawn compactly.
+ */
+export function Captcha({ action, onToken }: Props) {
+  const [status, setStatus] = useState<'open' | 'working' | 'passed' | 'failed'>('open');
+
+  async function work() {
+    setStatus('working');
+    try {
+      onToken(await tokenFor(action));
+      setStatus('passed');
+    } catch (error) {
+      console.warn('The captcha could not be solved.', error);
+      setStatus('failed');
+    }
+  }
+
+  return (
+    <div className="captcha">
+      <label className="checkbox">
+        <input
+          type="checkbox"
+          checked={status === 'working' || status === 'passed'}
+          disabled={status === 'working' || status === 'passed'}
+          onChange={() => void work()}
+        />
+        {status === 'working' ? 'One moment…' : 'I am not a robot'}
+      </label>
+      <p role="status">{status === 'failed' && CAPTCHA_FAILED}</p>
+    </div>
+  );
+}
+
+/** The work itself comes in a file of its own, which only those load who tick the box. */
+async function tokenFor(action: CaptchaAction): Promise<string> {
+  const [{ solveChallenge }, { deriveKey }, challenge] = await Promise.all([
+    import('altcha-lib'),
+    import('altcha-lib/algorithms/web/pbkdf2'),
+    callApi<Challenge>('GET', `/api/captcha/challenge?${new URLSearchParams({ action })}`),
+  ]);
+  const solution = await solveChallenge({ challenge, deriveKey });
+  if (!solution) throw new Error('The challenge has no solution within reach.');
+  return btoa(JSON.stringify({ challenge, solution }));
+}
