@@ -1,4 +1,4 @@
-import { Binary, Long, ObjectId, Timestamp, UUID } from 'bson';
+import { Binary, Long, MinKey, ObjectId, Timestamp, UUID } from 'bson';
 import {
   addWide as add,
   multiplyWide as multiply,
@@ -35,8 +35,16 @@ function fn(least: number, most: number, apply: (args: Value[]) => Value): Fn {
   return { arity: [least, most], apply };
 }
 
+/** Expressions tell a missing value, which stands before all but MinKey, from null. */
+function order(a: Value, b: Value): number {
+  if (a === undefined && b === undefined) return 0;
+  if (a === undefined) return b instanceof MinKey ? 1 : -1;
+  if (b === undefined) return a instanceof MinKey ? -1 : 1;
+  return compare(a, b);
+}
+
 function test(accept: (order: number) => boolean): Fn {
-  return fn(2, 2, ([a, b]) => accept(compare(a, b)));
+  return fn(2, 2, ([a, b]) => accept(order(a, b)));
 }
 
 function numeric(name: string, value: Value): void {
@@ -291,7 +299,7 @@ export const FUNCTIONS: Readonly<Record<string, Fn>> = {
   $gte: test((order) => order >= 0),
   $lt: test((order) => order < 0),
   $lte: test((order) => order <= 0),
-  $cmp: fn(2, 2, ([a, b]) => Math.sign(compare(a, b))),
+  $cmp: fn(2, 2, ([a, b]) => Math.sign(order(a, b))),
   $not: fn(1, 1, ([value]) => !isTruthy(value)),
   $add: fn(0, MANY, addAll),
   $subtract: fn(2, 2, subtract),

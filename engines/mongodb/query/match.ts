@@ -98,5 +98,5 @@ export function compileValueTest(operand: Value): (value: Value) => boolean {
     return (value) => identity(value) === wanted;
   }
   const test = fieldTest(operand, compileFilter);
-  return (value) => test((visit) => visit(value));
+  return (value) => test((visit) => visit(value, true));
 }

@@ -13,8 +13,11 @@ import { collating } from '../collation/scope.ts';
 import { failure } from '../errors.ts';
 import { comparable, compare, equal, identity } from './order.ts';
 
-/** Hands each value that a path reaches to `visit` until one is accepted. */
-export type Reach = (visit: (value: Value) => boolean) => boolean;
+/**
+ * Hands each value that a path reaches to `visit` until one is accepted. A value that is `alone` stands for itself: when
+ * it is an array its elements are not meant.
+ */
+export type Reach = (visit: (value: Value, alone?: boolean) => boolean) => boolean;
 export type FieldTest = (reached: Reach) => boolean;
 type ValueTest = (value: Value) => boolean;
 type CompileFilter = (filter: Doc) => (doc: Doc) => boolean;
@@ -27,7 +30,8 @@ export function isOperatorDoc(value: Value): value is Doc {
 
 /** Holds when the value, or one of its elements, passes. */
 function some(test: ValueTest): FieldTest {
-  return (reached) => reached((value) => test(value) || (Array.isArray(value) && value.some(test)));
+  return (reached) =>
+    reached((value, alone) => test(value) || (!alone && Array.isArray(value) && value.some(test)));
 }
 
 function not(test: FieldTest): FieldTest {
@@ -143,7 +147,7 @@ function elementTest(operand: Value, compileFilter: CompileFilter): ValueTest {
   const first = Object.keys(operand)[0];
   if (isOperatorDoc(operand) && first !== '$and' && first !== '$or' && first !== '$nor') {
     const test = fieldTest(operand, compileFilter);
-    return (element) => test((visit) => visit(element));
+    return (element) => test((visit) => visit(element, true));
   }
   const matches = compileFilter(operand);
   return (element) => (isDoc(element) || Array.isArray(element)) && matches(element as Doc);

@@ -313,6 +313,17 @@ describe('when pipelines compute', () => {
       ],
     ]));
 
+  it('tells a missing field from null', () =>
+    hold([
+      [{ $eq: ['$missing', null] }, false],
+      [{ $eq: ['$nul', null] }, true],
+      [{ $eq: ['$missing', '$absent'] }, true],
+      [{ $lt: ['$missing', '$nul'] }, true],
+      [{ $gt: ['$missing', null] }, false],
+      [{ $gt: ['$n', null] }, true],
+      [{ $cmp: ['$missing', 1] }, -1],
+    ]));
+
   it('refuses what cannot be computed', async () => {
     expect(await code({ $dateToString: { date: '$d', format: '%q' } })).to.equal(18536);
     expect(await code({ $dateToString: { date: '$d', timezone: 'Dance/Floor' } })).to.equal(40485);

@@ -37,6 +37,12 @@ describe('when operators work on documents', () => {
     ['$ne is the opposite of equality', [{ a: 1 }, { a: [1, 2] }, { a: 2 }, {}], { a: { $ne: 1 } }, [2, 3]],
     ['$nin', [{ a: 1 }, { a: 3 }, {}], { a: { $nin: [1, 2] } }, [1, 2]],
     [
+      '$elemMatch looks at elements and not into them',
+      [{ a: [[1, 2]] }, { a: [1, 2] }],
+      { a: { $elemMatch: { $gte: 2 } } },
+      [1],
+    ],
+    [
       'an array matches by element or whole',
       [{ a: [1, 2] }, { a: [[1, 2]] }, { a: [2, 1] }],
       { a: [1, 2] },

@@ -131,6 +131,13 @@ describe('when a client asks for what does not exist', () => {
     expect((await refused(c().updateOne({}, { $set: { a: 1 } }, { hint: { no: 1 } })))[0]).to.equal(2);
   });
 
+  it('stores names with dollars and dots, but not inside an id', async () => {
+    const odd = { _id: 'odd', $price: 1, 'a.b': 2, in: { $x: 3 } };
+    await c().insertOne(odd as Document);
+    expect(await c().findOne({ _id: 'odd' } as Document)).to.deep.equal(odd);
+    expect((await refused(c().insertOne({ _id: { $x: 1 } } as Document)))[0]).to.equal(52);
+  });
+
   it('refuses mixed projections and unsorted directions', async () => {
     expect(
       (
