@@ -4,7 +4,7 @@ import { customerAggregate } from '../../domain/customers/customer.decider.ts';
 import type { RegisteredCustomer } from '../../domain/customers/customer.state.ts';
 import { DomainError } from '../../domain/kernel/errors.ts';
 import type { CommandHandler } from '../eventStore/commandHandler.ts';
-import { createSessionTokens } from '../security/sessionToken.ts';
+import { createSessions } from '../security/sessions.ts';
 import { endCookie } from './endCookie.ts';
 
 const SESSION_COOKIE = 'customer';
@@ -40,21 +40,17 @@ export interface CustomerSessionOptions {
 export default fp(
   async (app, { commandHandler, sessionSecret, isSecure, now }: CustomerSessionOptions) => {
     /** Signed for one website: a customer of one is nobody on another of the same installation. */
-    const tokensOf = (websiteId: string) => createSessionTokens(`customer:${websiteId}:${sessionSecret}`);
-    const seconds = () => Math.floor(now().getTime() / 1000);
+    const sessionsOf = (websiteId: string) => createSessions(`customer:${websiteId}:${sessionSecret}`, now);
     const shared = { path: '/', sameSite: 'lax', secure: isSecure } as const;
     const cookie = { ...shared, httpOnly: true } as const;
 
     app.decorateRequest('customer', async function (this: FastifyRequest) {
       const token = this.cookies[SESSION_COOKIE];
       if (!token) return null;
-      const tokens = tokensOf(this.websiteId);
-      const claims = tokens.open(token, seconds());
-      if (!claims) return null;
-      const { state } = await commandHandler.load(customerAggregate, claims.accountId);
-      const isCurrent =
-        state.status === 'registered' && tokens.passwordMarkOf(state.passwordHash) === claims.passwordMark;
-      return isCurrent ? state : null;
+      return sessionsOf(this.websiteId).accountOf(token, async (customerId) => {
+        const { state } = await commandHandler.load(customerAggregate, customerId);
+        return state.status === 'registered' ? state : null;
+      });
     });
     app.decorateRequest('signedInCustomer', async function (this: FastifyRequest) {
       const customer = await this.customer();
@@ -65,13 +61,8 @@ export default fp(
       'openCustomerSession',
       function (this: FastifyReply, customer: RegisteredCustomer, rememberMe: boolean) {
         const { customerId, passwordHash } = customer;
-        const tokens = tokensOf(this.request.websiteId);
         const lifetime = rememberMe ? REMEMBERED_SECONDS : DAY_SECONDS;
-        const token = tokens.seal({
-          accountId: customerId,
-          expiresAt: seconds() + lifetime,
-          passwordMark: tokens.passwordMarkOf(passwordHash),
-        });
+        const token = sessionsOf(this.request.websiteId).tokenFor(customerId, passwordHash, lifetime);
         const userInfo = JSON.stringify({ authenticated: true, siteUserId: customerId });
         // Without "remember me" the browser forgets both when it closes, and the token runs out after a day.
         const kept = rememberMe ? { maxAge: lifetime } : {};

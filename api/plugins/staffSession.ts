@@ -4,7 +4,7 @@ import { type AccountState, accountAggregate } from '../../domain/accounts/accou
 import { type Capability, mayDo } from '../../domain/accounts/roles.ts';
 import { DomainError } from '../../domain/kernel/errors.ts';
 import type { CommandHandler } from '../eventStore/commandHandler.ts';
-import { createSessionTokens } from '../security/sessionToken.ts';
+import { createSessions } from '../security/sessions.ts';
 
 const SESSION_COOKIE = 'staff';
 const DAY_SECONDS = 12 * 60 * 60;
@@ -38,30 +38,23 @@ export interface StaffSessionOptions {
  */
 export default fp(
   async (app, { commandHandler, sessionSecret, isSecure, now }: StaffSessionOptions) => {
-    const tokens = createSessionTokens(sessionSecret);
-    const seconds = () => Math.floor(now().getTime() / 1000);
+    const sessions = createSessions(sessionSecret, now);
     const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
 
     app.decorateRequest('staff', null);
     app.decorateRequest('staffAccount', async function (this: FastifyRequest) {
-      const token = this.cookies[SESSION_COOKIE];
-      const claims = token ? tokens.open(token, seconds()) : null;
-      if (!claims) throw notSignedIn();
-      const { state } = await commandHandler.load(accountAggregate, claims.accountId);
-      if (state.status !== 'active' || tokens.passwordMarkOf(state.passwordHash) !== claims.passwordMark) {
-        throw notSignedIn();
-      }
-      return state;
+      const account = await sessions.accountOf(this.cookies[SESSION_COOKIE], async (accountId) => {
+        const { state } = await commandHandler.load(accountAggregate, accountId);
+        return state.status === 'active' ? state : null;
+      });
+      if (!account) throw new DomainError('NOT_SIGNED_IN', 'Please sign in.');
+      return account;
     });
     app.decorateReply(
       'openSession',
       function (this: FastifyReply, account: StaffAccount, rememberMe: boolean) {
         const lifetime = rememberMe ? REMEMBERED_SECONDS : DAY_SECONDS;
-        const token = tokens.seal({
-          accountId: account.accountId,
-          expiresAt: seconds() + lifetime,
-          passwordMark: tokens.passwordMarkOf(account.passwordHash),
-        });
+        const token = sessions.tokenFor(account.accountId, account.passwordHash, lifetime);
         // Without "remember me" the browser forgets the cookie when it closes, and the token runs out after 12 hours.
         this.setCookie(SESSION_COOKIE, token, rememberMe ? { ...cookie, maxAge: lifetime } : cookie);
       },
@@ -83,5 +76,3 @@ export function requireCapability(capability: Capability): onRequestAsyncHookHan
     request.staff = account;
   };
 }
-
-const notSignedIn = () => new DomainError('NOT_SIGNED_IN', 'Please sign in.');
