@@ -34,6 +34,7 @@ export class Gathering {
 
   /** Takes a message that arrived in so many bytes; answers the append that it completes, if it does. */
   add(part: BatchAppendMessage, bytes: number): Gathered | undefined {
+    if (part.isFinal && this.unfinished.size === 0) return complete(part);
     const key = part.correlationId.toString('latin1');
     const known = this.unfinished.get(key);
     if (!known && part.isFinal) return complete(part);

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { FieldReader, varintSize, type Whole, writeVarint } from '../wire/protobuf.ts';
-import { uuidText } from '../wire/uuid.ts';
+import { writeUuidText } from '../wire/uuid.ts';
 import type { Position, ProposedEvent } from './proposal.ts';
 
 /**
@@ -151,7 +151,7 @@ function writeRecordedEvent(target: Buffer, fields: RecordFields, start: number)
   target[at++] = 38;
   target[at++] = 0x12;
   target[at++] = 36;
-  at += target.write(uuidText(event.id), at, 'latin1');
+  at = writeUuidText(target, event.id, at);
   const name = Buffer.byteLength(fields.stream);
   target[at++] = 0x12;
   at = writeVarint(target, 1 + varintSize(name) + name, at);

@@ -19,7 +19,7 @@ const PREFIXES: readonly (readonly [prefix: string, kind: ListKind])[] = [
   ['$bc-', CORRELATION],
 ];
 const ALL_STREAMS = '$streams';
-const CORRELATION_KEY = '"$correlationId"';
+const CORRELATION_KEY = Buffer.from('"$correlationId"');
 
 /** The part of a stream name before its first dash; system streams have no category. */
 export function categoryOf(stream: string): string | undefined {

@@ -34,7 +34,7 @@ export function decodeBatchAppend(encoded: Buffer, now: number): BatchAppendMess
   let refusal: WriteOutcome | undefined;
   const events: ProposedEvent[] = [];
   while (reader.next()) {
-    if (reader.field === 1) correlationId = decodeUuid(reader.bytes());
+    if (reader.field === 1) correlationId = decodeUuid(reader.message());
     else if (reader.field === 2 || reader.field === 3) {
       const part = reader.message();
       try {
@@ -109,7 +109,7 @@ function decodeProposal(reader: FieldReader): ProposedEvent {
   let metadata = NOTHING;
   let data = NOTHING;
   while (reader.next()) {
-    if (reader.field === 1) id = decodeUuid(reader.bytes());
+    if (reader.field === 1) id = decodeUuid(reader.message());
     else if (reader.field === 2) {
       const [key, value] = decodeMapEntry(reader.message());
       if (key === 'type') type = value;

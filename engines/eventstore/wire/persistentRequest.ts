@@ -221,7 +221,7 @@ function decodeAnswer(reader: FieldReader): { ids: Buffer[]; action: number; rea
   let action = 0;
   let reason = '';
   while (reader.next()) {
-    if (reader.field === 2) ids.push(decodeUuid(reader.bytes()));
+    if (reader.field === 2) ids.push(decodeUuid(reader.message()));
     else if (reader.field === 3) action = reader.number();
     else if (reader.field === 4) reason = reader.text();
     else reader.skip();

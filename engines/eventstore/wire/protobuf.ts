@@ -49,30 +49,37 @@ export class FieldReader {
 
   /** The current field's bytes: a view, not a copy. */
   bytes(): Buffer {
-    this.expect(BYTES);
-    const length = Number(this.varint());
-    const start = this.position;
-    const stop = start + length;
-    if (stop > this.end) throw new MalformedMessage('a field is longer than its message');
-    this.position = stop;
-    return this.buffer.subarray(start, stop);
+    const start = this.enter();
+    return this.buffer.subarray(start, this.position);
   }
 
   text(): string {
-    return this.bytes().toString('utf8');
+    const start = this.enter();
+    return this.buffer.toString('utf8', start, this.position);
   }
 
   message(): FieldReader {
-    return new FieldReader(this.bytes());
+    const start = this.enter();
+    return new FieldReader(this.buffer, start, this.position);
   }
 
   /** Passes over the current field whatever it holds. */
   skip(): void {
     if (this.wireType === VARINT) this.varint();
-    else if (this.wireType === BYTES) this.bytes();
+    else if (this.wireType === BYTES) this.enter();
     else if (this.wireType === FIXED64) this.advance(8);
     else if (this.wireType === FIXED32) this.advance(4);
     else throw new MalformedMessage(`unknown wire type ${this.wireType}`);
+  }
+
+  /** Where the current field's bytes begin; the reader is behind them then. */
+  private enter(): number {
+    this.expect(BYTES);
+    const length = Number(this.varint());
+    const start = this.position;
+    this.position = start + length;
+    if (this.position > this.end) throw new MalformedMessage('a field is longer than its message');
+    return start;
   }
 
   private advance(count: number): void {

@@ -53,5 +53,5 @@ function withStructuredId(recordedEvent: Buffer): Buffer {
   reader.next();
   const id = reader.bytes();
   const rest = recordedEvent.subarray(2 + id.length);
-  return message(bytesField(1, encodeUuid(decodeUuid(id), true)), rest);
+  return message(bytesField(1, encodeUuid(decodeUuid(new FieldReader(id)), true)), rest);
 }
