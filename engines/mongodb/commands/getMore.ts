@@ -25,6 +25,7 @@ async function awaitBatch(
     if (batch.documents.length > 0 || batch.exhausted || left <= 0) return batch;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(() => done(), left);
+      timer.unref();
       const callOff = node.writes.afterNext(() => done());
       const done = (): void => {
         clearTimeout(timer);
@@ -57,6 +58,9 @@ export const getMore: Command = {
       );
     }
     const size = countField('getMore', body, 'batchSize') || Number.POSITIVE_INFINITY;
+    if (body.maxTimeMS !== undefined && !cursor.awaits) {
+      throw failure('BadValue', 'cannot set maxTimeMS on getMore command for a non-awaitData cursor');
+    }
     try {
       const { documents, exhausted } = cursor.awaits
         ? await awaitBatch(node, cursor, cursorId, size, countField('getMore', body, 'maxTimeMS'))

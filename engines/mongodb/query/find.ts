@@ -4,8 +4,8 @@ import type { Doc } from '../bson/values.ts';
 import { failure } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Plan } from '../storage/planner.ts';
-import { Scan } from '../storage/scan.ts';
 import type { Store } from '../storage/store.ts';
+import { type Walk, walk } from '../storage/walk.ts';
 import type { Predicate } from './match.ts';
 import { type SortPart, sortKeyMaker } from './sort.ts';
 import type { ResultStream } from './stream.ts';
@@ -37,7 +37,7 @@ interface Sorted {
 export class FindStream implements ResultStream {
   readonly #collection: Collection;
   readonly #request: FindRequest;
-  readonly #scan: Scan;
+  readonly #scan: Walk;
   readonly #sortKey: ((doc: Doc) => Buffer) | undefined;
   #toSkip: number;
   #left: number;
@@ -48,14 +48,14 @@ export class FindStream implements ResultStream {
   constructor(store: Store, collection: Collection, request: FindRequest) {
     this.#collection = collection;
     this.#request = request;
-    this.#scan = new Scan(store, collection, request.plan);
+    this.#scan = walk(store, collection, request.plan);
     this.#sortKey = request.plan.sorted ? undefined : sortKeyMaker(request.sort);
     this.#toSkip = request.skip;
     this.#left = request.limit === 0 ? Number.POSITIVE_INFINITY : request.limit;
   }
 
   /** What was read to find what it gave. */
-  get examined(): Pick<Scan, 'keysExamined' | 'docsExamined'> {
+  get examined(): Pick<Walk, 'keysExamined' | 'docsExamined'> {
     return this.#scan;
   }
 

@@ -8,8 +8,8 @@ import { failure } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Job } from '../storage/job.ts';
 import { type Hint, type Plan, planQuery } from '../storage/planner.ts';
-import { Scan } from '../storage/scan.ts';
 import type { Store } from '../storage/store.ts';
+import { walk } from '../storage/walk.ts';
 import { compileFilter } from './match.ts';
 import { isOperatorDoc } from './operators.ts';
 import { equal } from './order.ts';
@@ -82,7 +82,7 @@ export function* locateOne(
   if (exact && findsById(collection, exact.id)) return byId(collection, exact.id);
   const sort = choice.sort ?? [];
   const plan = planQuery(collection, filter, sort, resolveHint(collection, choice.hint));
-  const scan = new Scan(store, collection, plan);
+  const scan = walk(store, collection, plan);
   const matches = compileFilter(filter, choice.scope);
   const sortKey = plan.sorted ? undefined : sortKeyMaker(sort);
   let best: { readonly record: number; readonly key: Buffer } | undefined;
@@ -122,9 +122,9 @@ export function* locateAll(
     return found ? 1 : 0;
   }
   const plan = planQuery(collection, filter, [], resolveHint(collection, hint));
-  const scan = new Scan(store, collection, plan);
+  const scan = walk(store, collection, plan);
   const matches = compileFilter(filter, scope);
-  const done = plan.index ? new Set<number>() : undefined;
+  const done = plan.index || plan.either ? new Set<number>() : undefined;
   let count = 0;
   for (let candidates = scan.next(); candidates; candidates = scan.next()) {
     for (const candidate of candidates) {
@@ -140,8 +140,11 @@ export function* locateAll(
 }
 
 /** @throws QueryPlanKilled when what is being walked was dropped meanwhile */
-function stillThere(collection: Collection, { index }: Plan): void {
-  const kept = index === undefined || collection.state.indexes.some(({ id }) => id === index.id);
+function stillThere(collection: Collection, { either, index }: Plan): void {
+  const used = [index, ...(either ?? []).map((each) => each.index)];
+  const kept = used.every(
+    (each) => each === undefined || collection.state.indexes.some(({ id }) => id === each.id),
+  );
   if (collection.dropped || !kept) {
     throw failure('QueryPlanKilled', `collection or index dropped: ${collection.namespace}`);
   }

@@ -23,6 +23,8 @@ export interface Plan {
   readonly bounded: number;
   /** Whether every span is the exact key of one entry of a unique index. */
   readonly points: boolean;
+  /** The plans of the clauses of an `$or`, when an index serves each. */
+  readonly either?: readonly Plan[];
   /** The `min` and `max` that a client gave instead, as explains show them. */
   readonly between?: { readonly min: string; readonly max: string };
 }
@@ -60,7 +62,20 @@ export function planQuery(collection: Collection, filter: Doc, sort: readonly So
       bestScore = score;
     }
   }
-  return best;
+  return best === scan ? (planEither(collection, filter, scan) ?? scan) : best;
+}
+
+/** An index for each clause of an `$or` in a filter that no single index serves. */
+function planEither(collection: Collection, { $or: clauses, ...rest }: Doc, scan: Plan): Plan | undefined {
+  if (!Array.isArray(clauses)) return undefined;
+  const plans: Plan[] = [];
+  for (const clause of clauses) {
+    if (!isDoc(clause)) return undefined;
+    const plan = planQuery(collection, { $and: [rest, clause] }, []);
+    if (plan.bounded === 0) return undefined;
+    plans.push(plan);
+  }
+  return plans.length === 0 ? undefined : { ...scan, either: plans };
 }
 
 function scoreOf(plan: Plan, sort: readonly SortPart[]): number {

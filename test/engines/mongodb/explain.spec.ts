@@ -91,6 +91,34 @@ describe('when a program asks how a query is run', () => {
     expect((await c().find({ n: 1 }).explain()).executionStats.allPlansExecution).to.be.an('array');
   });
 
+  it('uses an index for each clause of an $or', async () => {
+    const filter = { $or: [{ a: 3 }, { s: { $in: ['s3', 's4'] } }] };
+    const { executionStats, queryPlanner } = await c().find(filter).explain('executionStats');
+    expect(queryPlanner.winningPlan).to.deep.include({ stage: 'SUBPLAN' });
+    const { inputStages, stage } = queryPlanner.winningPlan.inputStage.inputStage;
+    expect([stage, ...inputStages.map((each: Document) => each.indexName)]).to.deep.equal([
+      'OR',
+      'a_1_b_-1',
+      's_1',
+    ]);
+    expect(inputStages[1].indexBounds).to.deep.equal({ s: ['["s3", "s3"]', '["s4", "s4"]'] });
+    expect(executionStats).to.include({ nReturned: 6, totalKeysExamined: 7 });
+    expect((await c().find(filter).sort({ _id: 1 }).toArray()).map(({ b }) => b)).to.deep.equal([
+      3, 4, 13, 23, 33, 43,
+    ]);
+    expect((await c().updateMany(filter, { $set: { hit: 1 } })).matchedCount).to.equal(6);
+    expect(
+      (
+        await c()
+          .find({ $or: [{ a: 3 }, { n: 1 }] })
+          .explain('queryPlanner')
+      ).queryPlanner.winningPlan.stage,
+    ).to.equal('COLLSCAN');
+    expect(await c().countDocuments({ a: { $lt: 5 }, $or: [{ b: 1 }, { s: 's22' }, { s: 's9' }] })).to.equal(
+      2,
+    );
+  });
+
   it('names limits, skips and projections', async () => {
     const { queryPlanner } = await c()
       .find({ a: 3 }, { projection: { a: 1 } })

@@ -57,7 +57,24 @@ function indexScan(plan: Plan, index: Index, filter: Doc, counted: Counted | und
   };
 }
 
+/** An `$or` whose clauses each have an index. */
+function eitherOf(plans: readonly Plan[], { $or: clauses, ...rest }: Doc, counted: Counted | undefined): Doc {
+  const ran = counted ? works(counted.found) : {};
+  const scans = plans.map(({ index, ...plan }, i) => {
+    const clause = Array.isArray(clauses) ? (clauses[i] as Doc) : {};
+    return index ? indexScan({ ...plan, index }, index, { $and: [rest, clause] }, undefined) : {};
+  });
+  const fetch: Doc = {
+    stage: 'FETCH',
+    ...ran,
+    ...(counted ? { docsExamined: counted.docsExamined, alreadyHasObj: 0 } : {}),
+    inputStage: { stage: 'OR', ...ran, inputStages: scans },
+  };
+  return { stage: 'SUBPLAN', ...ran, inputStage: fetch };
+}
+
 function source(plan: Plan, filter: Doc, counted: Counted | undefined): Doc {
+  if (plan.either) return eitherOf(plan.either, filter, counted);
   const { index } = plan;
   const docs = counted ? { docsExamined: counted.docsExamined } : {};
   const ran = counted ? works(counted.found) : {};

@@ -1,0 +1,46 @@
+import type { Collection } from './collection.ts';
+import type { Plan } from './planner.ts';
+import { type Candidate, Scan } from './scan.ts';
+import type { Store } from './store.ts';
+
+/** What finds the candidates of a query. */
+export type Walk = Pick<Scan, 'next' | 'keysExamined' | 'docsExamined'>;
+
+/** Walks the plans of an `$or` one after the other and gives each document once. */
+class EitherScan implements Walk {
+  readonly #scans: readonly Scan[];
+  readonly #seen = new Set<number>();
+  #at = 0;
+
+  constructor(scans: readonly Scan[]) {
+    this.#scans = scans;
+  }
+
+  get keysExamined(): number {
+    return this.#scans.reduce((sum, scan) => sum + scan.keysExamined, 0);
+  }
+
+  get docsExamined(): number {
+    return this.#scans.reduce((sum, scan) => sum + scan.docsExamined, 0);
+  }
+
+  next(limit?: number): Candidate[] | undefined {
+    const scan = this.#scans[this.#at];
+    if (scan === undefined) return undefined;
+    const found = scan.next(limit);
+    if (found === undefined) {
+      this.#at += 1;
+      return [];
+    }
+    return found.filter(({ record }) => {
+      if (this.#seen.has(record)) return false;
+      this.#seen.add(record);
+      return true;
+    });
+  }
+}
+
+export function walk(store: Store, collection: Collection, plan: Plan): Walk {
+  if (plan.either === undefined) return new Scan(store, collection, plan);
+  return new EitherScan(plan.either.map((each) => new Scan(store, collection, each)));
+}
