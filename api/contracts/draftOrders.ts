@@ -4,23 +4,20 @@ import { priceSchema } from '../../domain/kernel/money.ts';
 import { checkoutAddressSchema, checkoutTotalsSchema } from './checkout.ts';
 import { wireMoneySchema } from './money.ts';
 
+const requestedLineSchema = z.strictObject({
+  itemId: z.string().min(1).max(64),
+  sku: z.string().max(64).nullish(),
+  quantity: z.int().positive().max(9999).default(1),
+  /** The price that was agreed on for one piece; today's where it is left out, and nothing in an exchange. */
+  unitPrice: priceSchema.optional(),
+});
+
 /** POST and PUT /api/commerce/draft-orders: what somebody is to buy. */
 export const draftOrderRequestSchema = z.strictObject({
   email: z.email().max(256),
   customerId: idSchema.nullable().default(null),
   language: z.string().min(2).max(35).optional(),
-  lines: z
-    .array(
-      z.strictObject({
-        itemId: z.string().min(1).max(64),
-        sku: z.string().max(64).nullish(),
-        quantity: z.int().positive().max(9999).default(1),
-        /** The price that was agreed on for one piece; today's where it is left out. */
-        unitPrice: priceSchema.optional(),
-      }),
-    )
-    .min(1)
-    .max(250),
+  lines: z.array(requestedLineSchema).min(1).max(250),
   shippingAddress: checkoutAddressSchema.nullable().default(null),
   billingAddress: checkoutAddressSchema.nullable().default(null),
   note: z.string().max(2000).default(''),
@@ -91,4 +88,14 @@ export const draftListSchema = z.object({
     }),
   ),
   nextCursor: z.string().nullable(),
+});
+
+/** POST /api/commerce/orders/{orderId}/returns/{returnId}/exchange: the same again where no lines are named. */
+export const exchangeRequestSchema = z.strictObject({
+  lines: z.array(requestedLineSchema).max(250).default([]),
+});
+export const exchangeAnswerSchema = z.object({
+  draftOrder: draftOrderSchema,
+  /** The replacement; `null` until the difference is paid. */
+  orderId: z.string().nullable(),
 });

@@ -6,19 +6,15 @@ import { DomainError } from '../../domain/kernel/errors.ts';
 import type { ShippingLocation } from '../../domain/kernel/location.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
 import type { Basket } from '../checkout/basket.ts';
-import type { Cashier } from '../checkout/cashier.ts';
+import { type CashierDependencies, createCashier } from '../checkout/cashier.ts';
 import type { CheckoutDriver, CheckoutProgress } from '../checkout/checkoutDriver.ts';
-import type { CommandHandler } from '../eventStore/commandHandler.ts';
 import { repeatableId } from '../orders/repeatableIds.ts';
 import type { Mutation } from '../plugins/commandContext.ts';
+import type { Preferences } from '../preferences.ts';
 import type { Quotes } from '../pricing/quotes.ts';
 
-export interface DraftDeskDependencies {
-  readonly commandHandler: Pick<CommandHandler, 'load'>;
-  readonly cashier: Cashier;
+export interface DraftDeskDependencies extends CashierDependencies {
   readonly driver: CheckoutDriver;
-  readonly quotes: Quotes;
-  readonly personIdOf: (email: string) => string;
 }
 
 /** How a draft order is paid with one of the providers. */
@@ -38,11 +34,20 @@ export interface DraftDesk {
 const MOST_ATTEMPTS = 50;
 
 export function createDraftDesk(dependencies: DraftDeskDependencies): DraftDesk {
-  const { commandHandler, cashier, driver, quotes, personIdOf } = dependencies;
+  const { commandHandler, driver, preferences, personIdOf } = dependencies;
+  const quotesFor = ({ waivesShipping = false }: KnownDraft): Quotes => ({
+    quote: (cart, context) => dependencies.quotes.quote(cart, { ...context, waivesShipping }),
+  });
+  const cashierFor = (draft: KnownDraft) =>
+    createCashier({
+      ...dependencies,
+      quotes: quotesFor(draft),
+      preferences: withoutMinimum(preferences),
+    });
 
   return {
     quote: (draft, at) =>
-      quotes.quote(basketOf(draft), {
+      quotesFor(draft).quote(basketOf(draft), {
         websiteId: draft.websiteId,
         at,
         customerKey: personIdOf(draft.email),
@@ -56,7 +61,7 @@ export function createDraftDesk(dependencies: DraftDeskDependencies): DraftDesk 
         if (state.status === 'failed' || state.status === 'undone') continue;
         if (state.status !== 'absent') return driver.run(checkoutId, context);
         const { email, customerId, shippingAddress, billingAddress, note, language } = openDraftOf(draft);
-        const purchase = await cashier.ringUp(
+        const purchase = await cashierFor(draft).ringUp(
           basketOf(draft),
           {
             ...{ email, shippingAddress, billingAddress, note, language, payment },
@@ -76,6 +81,14 @@ export function createDraftDesk(dependencies: DraftDeskDependencies): DraftDesk 
     },
   };
 }
+
+/** The smallest order is for those who order themselves: what staff put together may be less. */
+const withoutMinimum = (preferences: Preferences): Preferences => ({
+  async of(websiteId, namespace) {
+    const preferred = await preferences.of(websiteId, namespace);
+    return 'minimumSubtotalCents' in preferred ? { ...preferred, minimumSubtotalCents: 0 } : preferred;
+  },
+});
 
 function basketOf({ currency, lines, shippingAddress, billingAddress }: KnownDraft): Basket {
   const entries = lines.map(

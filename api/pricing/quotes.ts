@@ -7,6 +7,7 @@ import { usedUp } from '../../domain/pricing/discountUses/reserveUse.ts';
 import type { Quote, QuoteInput } from '../../domain/pricing/quote.ts';
 import { quoteOf } from '../../domain/pricing/quoteOf.ts';
 import { shippingAggregate } from '../../domain/pricing/shipping/shipping.decider.ts';
+import { DEFAULT_SHIPPING } from '../../domain/pricing/shipping/shippingSettings.ts';
 import { taxAggregate } from '../../domain/pricing/tax/tax.decider.ts';
 import { taxExemptionsAggregate } from '../../domain/pricing/tax/taxExemptions.decider.ts';
 import type { CommandHandler } from '../eventStore/commandHandler.ts';
@@ -26,6 +27,8 @@ export interface QuoteContext {
   readonly customerKey?: string | null;
   /** Whatever the customer's own exemption says. */
   readonly taxExempt?: boolean;
+  /** Whatever is sent is sent for nothing. */
+  readonly waivesShipping?: boolean;
   /** The checkout that asks: discount uses that it holds itself are not used up for it. */
   readonly redemptionId?: string;
   /** What counts instead of what the cart says. */
@@ -82,7 +85,7 @@ export function createQuotes(commandHandler: Pick<CommandHandler, 'load'>): Quot
           overrides.shippingOptionId === undefined ? cart.shippingOptionId : overrides.shippingOptionId,
         discounts,
         exhausted,
-        shipping: shipping.state,
+        shipping: context.waivesShipping ? DEFAULT_SHIPPING : shipping.state,
         tax: tax.state,
         customer: { customerKey, taxExempt: isExempt },
         ...(overrides.giftCards && { giftCards: overrides.giftCards }),

@@ -10,6 +10,7 @@ import { createCartOwners } from '../routes/cart/cartOwner.ts';
 import { checkoutRoutes } from '../routes/checkout/checkout.routes.ts';
 import { donationRoutes } from '../routes/donations/donations.routes.ts';
 import { draftOrderRoutes } from '../routes/draftOrders/draftOrders.routes.ts';
+import { exchangeRoute } from '../routes/draftOrders/exchange.route.ts';
 import { giftCardRoutes } from '../routes/giftCards/giftCards.routes.ts';
 import { instalmentRoutes } from '../routes/instalments/instalments.routes.ts';
 import { orderRoutes } from '../routes/orders/orders.routes.ts';
@@ -32,7 +33,7 @@ export function mountSelling(room: Mount, { dependencies, services }: RoomParts)
     personIdOf,
     accounts,
   } = services;
-  const cashier = createCashier({
+  const cashierParts = {
     commandHandler,
     offers,
     quotes,
@@ -40,7 +41,7 @@ export function mountSelling(room: Mount, { dependencies, services }: RoomParts)
     payments,
     giftCards: giftCardLookup,
     personIdOf,
-  });
+  };
 
   room('/api/commerce/shopping-cart', (scope) =>
     cartRoutes(scope, {
@@ -60,7 +61,7 @@ export function mountSelling(room: Mount, { dependencies, services }: RoomParts)
       payments,
       offers,
       cartQuotes,
-      cashier,
+      cashier: createCashier(cashierParts),
       markOf: createRequestMarks(config.sessionSecret),
     }),
   );
@@ -80,13 +81,13 @@ export function mountSelling(room: Mount, { dependencies, services }: RoomParts)
     instalmentRoutes(scope, { commandHandler, offers, preferences }),
   );
   room('/api/commerce', (scope) => orderRoutes(scope, { commandHandler, readModels, streams, payments }));
-  room('/api/commerce/draft-orders', (scope) =>
-    draftOrderRoutes(scope, {
-      ...{ commandHandler, readModels, offers, payments, now },
-      publicUrl: config.publicUrl,
-      desk: createDraftDesk({ commandHandler, cashier, driver: checkoutDriver, quotes, personIdOf }),
-    }),
-  );
+  const drafts = {
+    ...{ commandHandler, readModels, offers, payments, now },
+    publicUrl: config.publicUrl,
+    desk: createDraftDesk({ ...cashierParts, driver: checkoutDriver }),
+  };
+  room('/api/commerce/draft-orders', (scope) => draftOrderRoutes(scope, drafts));
+  room('/api/commerce/orders', (scope) => exchangeRoute(scope, drafts));
   room('/api/commerce/subscriptions', (scope) =>
     staffSubscriptionRoutes(scope, { commandHandler, readModels }),
   );

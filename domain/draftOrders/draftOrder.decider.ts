@@ -33,7 +33,7 @@ type Content = Omit<ReviseDraftOrder['data'], 'revisedAt'>;
 
 export interface KnownDraft
   extends Content,
-    Pick<MakeDraftOrder['data'], 'websiteId' | 'currency' | 'payToken'> {
+    Pick<MakeDraftOrder['data'], 'websiteId' | 'currency' | 'payToken' | 'waivesShipping'> {
   readonly status: 'open' | 'completed' | 'discarded';
   readonly invoices: number;
   readonly orderId: string | null;

@@ -33,6 +33,8 @@ export const DraftOrderMade = defineEvent(
     /** Opens the invoice to whoever has it, so it is kept like personal data. */
     payToken: personal('draftId', z.string().regex(/^[A-Za-z0-9_]{16,64}$/)),
     ...content,
+    /** It is sent for nothing, as what is exchanged is; missing where it is not. */
+    waivesShipping: z.boolean().optional(),
     madeAt: instantSchema,
   }),
 );

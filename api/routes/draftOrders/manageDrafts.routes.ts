@@ -6,7 +6,6 @@ import {
   type KnownDraft,
   knownDraftOf,
 } from '../../../domain/draftOrders/draftOrder.decider.ts';
-import type { DraftLine } from '../../../domain/draftOrders/draftOrder.events.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import { idSchema } from '../../../domain/kernel/ids.ts';
 import { toWire } from '../../../domain/kernel/money.ts';
@@ -24,6 +23,7 @@ import { staffActor } from '../actors.ts';
 import type { Gateway } from '../gateway.ts';
 import { nextCursor, positionOfCursor } from '../paging.ts';
 import { mutationHeadersSchema, problems, readHeadersSchema } from '../schemas.ts';
+import { draftLinesOf } from './draftLines.ts';
 import type { DraftOrderDependencies } from './draftOrders.routes.ts';
 import { draftView } from './draftView.ts';
 
@@ -63,15 +63,7 @@ export function manageDraftsRoutes(app: Gateway, dependencies: DraftOrderDepende
   /** The request with each line as it is called and costs now, but for prices that were agreed on. */
   async function contentOf(request: FastifyRequest, body: z.infer<typeof draftOrderRequestSchema>) {
     const settings = await offers.settings(request.websiteId);
-    const lines = await Promise.all(
-      body.lines.map(async ({ itemId, sku, quantity, unitPrice }, index): Promise<DraftLine> => {
-        const { item, price } = await offers.find(itemId, sku, settings);
-        if (unitPrice && unitPrice.currency !== settings.currency) {
-          throw new DomainError('CURRENCY_MISMATCH', `This store sells in ${settings.currency}.`);
-        }
-        return { ...item, lineId: `line${index + 1}`, quantity, unitPrice: unitPrice ?? price };
-      }),
-    );
+    const lines = await draftLinesOf(body.lines, offers, settings);
     return { ...body, lines, language: body.language ?? settings.language, currency: settings.currency };
   }
 
