@@ -33,7 +33,7 @@ export async function remember(db: Db, next: ProcessMemory, previous: number): P
   }
 }
 
-/** Gives a memory the shape of this version where it stands: `state` is the same facts, folded by the new code. */
+/** Gives a memory the shape of this version where it stands, or makes it: `state` is the same facts, folded by the new code. */
 export async function reshape(db: Db, { _id, version, position, state }: ProcessMemory): Promise<void> {
-  await collectionOf(db).updateOne({ _id, position }, { $set: { version, state } }, { upsert: position < 0 });
+  await collectionOf(db).updateOne({ _id, position }, { $set: { version, state } }, { upsert: true });
 }

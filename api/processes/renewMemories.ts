@@ -4,7 +4,7 @@ import type { ProcessRunnerDependencies } from './processRunner.ts';
 
 interface Outdated {
   readonly process: AnyProcess;
-  /** How far its memory goes; -1 where it has none. */
+  /** Up to where the past is dealt with; -1 where nothing is. */
   readonly position: number;
   state: unknown;
 }
@@ -13,8 +13,10 @@ interface Outdated {
  * Makes the memory of each process one of its version. What another version remembered is thrown away, and the log is
  * folded again up to where that one had got, without asking for anything: all that a process asks for at once is done
  * before its memory goes past the event that asked, and what has its time is in the state, where `resume` finds it. So
- * nothing is sent twice, and no mail goes out about a past that the old version had dealt with. One reading of the log
- * serves all processes that need it; with none that does, it is not read. Rejects when a fold throws.
+ * nothing is sent twice, and no mail goes out about a past that the old version had dealt with. A process that is new
+ * to a store with a past begins the same way, where the others are: it is not about what happened before it was there,
+ * but for what its state says is still owed. One reading of the log serves all processes that need it; with none that
+ * does, it is not read. Rejects when a fold throws.
  */
 export async function renewMemories(
   processes: readonly AnyProcess[],
@@ -25,10 +27,11 @@ export async function renewMemories(
     db,
     processes.map(({ name }) => name),
   );
+  const present = Math.min(...[...memories.values()].map(({ position }) => position));
   const outdated = processes
     .filter(({ name, version }) => memories.get(name)?.version !== version)
     .map((process): Outdated => {
-      const position = memories.get(process.name)?.position ?? -1;
+      const position = memories.get(process.name)?.position ?? (memories.size > 0 ? present : -1);
       return { process, position, state: process.initialState };
     });
   const until = Math.max(-1, ...outdated.map(({ position }) => position));

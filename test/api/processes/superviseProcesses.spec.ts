@@ -124,6 +124,23 @@ describe('processes that run beside each other', function () {
     expect(memory.state.before.last).to.equal('bowl');
   });
 
+  it('begins with the present where a process is new to a store with a past, and knows that past', async () => {
+    await receive('tray');
+    run(teller('old'));
+    await until(async () => (await memoryOf('old'))?.state.products.includes('tray'));
+    await stop();
+    told = [];
+    run(teller('old'), teller('new'));
+    await receive('lamp');
+    await until(async () => told.includes('new: lamp') && told.includes('old: lamp'));
+    expect(told).to.not.include('new: tray');
+    const memory = await until(async () => {
+      const found = await memoryOf('new');
+      return found?.state.products.includes('lamp') && found;
+    });
+    expect(memory.state.products).to.include('tray');
+  });
+
   it('keeps what the same version remembered', async () => {
     run(teller('keeps'));
     await receive('pot');
