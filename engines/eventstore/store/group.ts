@@ -13,6 +13,12 @@ import { categoryOf, correlationOf } from './virtualStreams.ts';
 const TOMBSTONE_REVISION = 9_223_372_036_854_775_807n;
 const TOMBSTONE_TYPE = '$streamDeleted';
 
+/**
+ * Positions only grow, so that pages can be filled to the brim instead of split in halves. The package knows this option of
+ * `put`; its types know it of `putSync` alone.
+ */
+const AT_THE_END = { append: true } as never;
+
 /** The numbers that the log hands out next. */
 export interface Counters {
   position: Position;
@@ -123,7 +129,7 @@ export class Group {
    */
   async commit(): Promise<void> {
     const committed = this.env.root.batch(() => {
-      for (const { position, record } of this.written) this.env.log.put(position, record);
+      for (const { position, record } of this.written) this.env.log.put(position, record, AT_THE_END);
       for (const { head, first, positions } of this.growth.values())
         putPositions(this.env, head.id, first, positions);
       for (const head of this.named) putName(this.env, head);
