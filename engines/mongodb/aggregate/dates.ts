@@ -1,67 +1,12 @@
-import { Long, ObjectId, Timestamp } from 'bson';
+import { Long } from 'bson';
 import { type Doc, isDoc, isNumeric, toNumber, typeName, type Value } from '../bson/values.ts';
 import { assertion, failure, MongoFailure } from '../errors.ts';
-import { addUnits, isUnit } from './calendar.ts';
+import { type Compile, dateOf, missing, withParts, zoneFrom } from './dateArguments.ts';
+import { DATE_ARITHMETIC } from './dateArithmetic.ts';
 import { dayOfWeek, dayOfYear, fromIsoWeek, isoDayOfWeek, isoWeek, isoWeekYear, week } from './dateParts.ts';
-import { type Binning, dateDifference, truncated } from './dateSteps.ts';
 import { defaultFormat, readDate, readFormatted, writeDate } from './dateText.ts';
-import { type Evaluate, evaluator, type Variables } from './expression.ts';
-import { fromLocal, toLocal, UTC, type Zone, zoneOf } from './timeZones.ts';
-
-type Compile = (operand: Value, bound: ReadonlySet<string>) => Evaluate;
-type Read = (field: string) => Value;
-
-function missing(value: Value): value is null | undefined {
-  return value === null || value === undefined;
-}
-
-function dateOf(value: Value, code = 16006, name = ''): Date {
-  if (value instanceof Date) return value;
-  if (value instanceof ObjectId) return value.getTimestamp();
-  if (value instanceof Timestamp) return new Date(value.t * 1000);
-  throw assertion(
-    code,
-    name
-      ? `${name} requires '${name === '$dateDiff' ? 'startDate' : 'date'}' to be a date, but got ${typeName(value)}`
-      : `can't convert from BSON type ${typeName(value)} to Date`,
-  );
-}
-
-/** The zone of a `timezone` argument: UTC when there is none, `null` when it is null. */
-function zoneFrom(value: Value, given: boolean): Zone | null {
-  if (!given) return UTC;
-  if (missing(value)) return null;
-  if (typeof value !== 'string') {
-    throw assertion(40517, `timezone must evaluate to a string, found ${typeName(value)}`);
-  }
-  return zoneOf(value);
-}
-
-/** An operator whose operand is an object of named parts, of which some are required. */
-function withParts(
-  name: string,
-  required: readonly string[],
-  optional: readonly string[],
-  apply: (read: Read, given: (field: string) => boolean) => Value,
-): Compile {
-  return (operand, bound) => {
-    if (!isDoc(operand)) throw assertion(18629, `${name} only supports an object as its argument`);
-    for (const field of Object.keys(operand)) {
-      if (!required.includes(field) && !optional.includes(field)) {
-        throw assertion(18534, `Unrecognized argument to ${name}: ${field}`);
-      }
-    }
-    for (const field of required) {
-      if (operand[field] === undefined) throw assertion(18628, `Missing '${field}' parameter to ${name}`);
-    }
-    const parts = new Map(Object.entries(operand).map(([field, value]) => [field, evaluator(value, bound)]));
-    return (doc: Doc, variables: Variables) =>
-      apply(
-        (field) => parts.get(field)?.(doc, variables),
-        (field) => parts.has(field),
-      );
-  };
-}
+import { evaluator } from './expression.ts';
+import { fromLocal, toLocal } from './timeZones.ts';
 
 /** `$year` and its kin: of a date, or of `{date, timezone}`. */
 function part(name: string, read: (local: Date) => Value): Compile {
@@ -195,91 +140,6 @@ const dateFromString = withParts(
   },
 );
 
-function unitOf(name: string, value: Value): string {
-  if (isUnit(value)) return value;
-  if (typeof value !== 'string') {
-    throw assertion(5439013, `${name} requires 'unit' to be a string, but got ${typeName(value)}`);
-  }
-  throw failure('FailedToParse', `unknown time unit value: ${value}`);
-}
-
-function arithmetic(name: '$dateAdd' | '$dateSubtract', sign: number): Compile {
-  return withParts(name, ['startDate', 'unit', 'amount'], ['timezone'], (read, given) => {
-    const [start, unit, amount] = [read('startDate'), read('unit'), read('amount')];
-    const zone = zoneFrom(read('timezone'), given('timezone'));
-    if (missing(start) || missing(unit) || missing(amount) || zone === null) return null;
-    const wanted = unitOf(name, unit);
-    if (!(start instanceof Date || start instanceof ObjectId || start instanceof Timestamp)) {
-      throw assertion(5166403, `${name} requires startDate to be convertible to a date`);
-    }
-    if (!isNumeric(amount) || !Number.isInteger(toNumber(amount))) {
-      throw assertion(5166405, `${name} expects integer amount of time units`);
-    }
-    const date = dateOf(start);
-    const steps = toNumber(amount) * sign;
-    // Below a day the clock does not matter: an hour is an hour also when clocks are changed.
-    if (['millisecond', 'second', 'minute', 'hour'].includes(wanted)) return addUnits(date, steps, wanted);
-    return fromLocal(addUnits(toLocal(date, zone), steps, wanted), zone);
-  });
-}
-
-const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-
-function startOfWeek(name: string, value: Value, given: boolean): number | null {
-  if (!given) return 0;
-  if (missing(value)) return null;
-  const text = String(value).toLowerCase();
-  const day = DAYS.findIndex((each) => each === text || each.slice(0, 3) === text);
-  if (typeof value === 'string' && day >= 0) return day;
-  throw failure('FailedToParse', `${name}: unknown day of week value: ${String(value)}`);
-}
-
-const dateDiff = withParts(
-  '$dateDiff',
-  ['startDate', 'endDate', 'unit'],
-  ['timezone', 'startOfWeek'],
-  (read, given) => {
-    const [start, end, unit] = [read('startDate'), read('endDate'), read('unit')];
-    const zone = zoneFrom(read('timezone'), given('timezone'));
-    if (missing(start) || missing(end) || missing(unit) || zone === null) return null;
-    const wanted = unitOf('$dateDiff', unit);
-    const first = wanted === 'week' ? startOfWeek('$dateDiff', read('startOfWeek'), given('startOfWeek')) : 0;
-    if (first === null) return null;
-    const [from, to] = [dateOf(start, 5166307, '$dateDiff'), dateOf(end, 5166307, '$dateDiff')];
-    return Long.fromNumber(dateDifference(from, to, wanted, zone, first));
-  },
-);
-
-const dateTrunc = withParts(
-  '$dateTrunc',
-  ['date', 'unit'],
-  ['binSize', 'timezone', 'startOfWeek'],
-  (read, given) => {
-    const [date, unit] = [read('date'), read('unit')];
-    const size = given('binSize') ? read('binSize') : 1;
-    const zone = zoneFrom(read('timezone'), given('timezone'));
-    if (missing(date) || missing(unit) || missing(size) || zone === null) return null;
-    const wanted = unitOf('$dateTrunc', unit);
-    if (!isNumeric(size) || !Number.isInteger(toNumber(size))) {
-      throw assertion(
-        5439017,
-        `$dateTrunc requires 'binSize' to be a 64-bit integer, but got value '${String(size)}'`,
-      );
-    }
-    if (toNumber(size) < 1) {
-      throw assertion(
-        5439018,
-        `$dateTrunc requires 'binSize' to be greater than 0, but got value ${String(size)}`,
-      );
-    }
-    const first =
-      wanted === 'week' ? startOfWeek('$dateTrunc', read('startOfWeek'), given('startOfWeek')) : 0;
-    if (first === null) return null;
-    const bins: Binning = { unit: wanted, size: toNumber(size), zone, startOfWeek: first };
-    return truncated(dateOf(date, 5439012, '$dateTrunc'), bins);
-  },
-);
-
 /** Operators about dates. */
 export const DATE_OPERATORS: Readonly<Record<string, Compile>> = {
   $year: part('$year', (local) => local.getUTCFullYear()),
@@ -299,8 +159,5 @@ export const DATE_OPERATORS: Readonly<Record<string, Compile>> = {
   $dateToParts: dateToParts,
   $dateToString: dateToString,
   $dateFromString: dateFromString,
-  $dateAdd: arithmetic('$dateAdd', 1),
-  $dateSubtract: arithmetic('$dateSubtract', -1),
-  $dateDiff: dateDiff,
-  $dateTrunc: dateTrunc,
+  ...DATE_ARITHMETIC,
 };

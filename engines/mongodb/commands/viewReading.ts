@@ -29,7 +29,7 @@ export function findStages(body: Doc, filter: Doc, limit: number): Value[] {
   const skip = countField('find', body, 'skip') ?? 0;
   const projection = docField('find', body, 'projection');
   if (sort && '$natural' in sort) {
-    throw failure('InvalidPipelineOperator', '$natural sort cannot be set to a value other than -1 or 1');
+    throw failure('InvalidPipelineOperator', 'Sort option $natural is not supported on views');
   }
   return [
     ...(Object.keys(filter).length > 0 ? [{ $match: filter }] : []),

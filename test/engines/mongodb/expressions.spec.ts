@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Document } from 'mongodb';
+import { Decimal128, type Document } from 'mongodb';
 import { refusal, startTestServer, type TestServer } from './support.ts';
 
 /** Dates are compared as JSON writes them, and a missing field as a text of its own. */
@@ -312,6 +312,23 @@ describe('when pipelines compute', () => {
         '02+0200',
       ],
     ]));
+
+  it('rounds decimals as decimals', async () => {
+    const decimal = (text: string) => Decimal128.fromString(text);
+    const cases: [Document, string][] = [
+      [{ $round: [decimal('2.345'), 2] }, '2.34'],
+      [{ $round: [decimal('2.355'), 2] }, '2.36'],
+      [{ $round: [decimal('-2.5')] }, '-2'],
+      [{ $trunc: [decimal('-2.789'), 1] }, '-2.7'],
+      [{ $ceil: decimal('12345678901234567890.1') }, '12345678901234567891'],
+      [{ $floor: decimal('-0.5') }, '-1'],
+      [{ $round: [decimal('1.5'), 3] }, '1.5'],
+    ];
+    for (const [expression, expected] of cases) {
+      expect(await compute(expression)).to.deep.equal({ $numberDecimal: expected });
+    }
+    expect(await compute({ $round: [1250, -2] })).to.equal(1200);
+  });
 
   it('tells a missing field from null', () =>
     hold([

@@ -1,0 +1,60 @@
+import { ObjectId, Timestamp } from 'bson';
+import { type Doc, isDoc, typeName, type Value } from '../bson/values.ts';
+import { assertion } from '../errors.ts';
+import { type Evaluate, evaluator, type Variables } from './expression.ts';
+import { UTC, type Zone, zoneOf } from './timeZones.ts';
+
+export type Compile = (operand: Value, bound: ReadonlySet<string>) => Evaluate;
+export type Read = (field: string) => Value;
+
+export function missing(value: Value): value is null | undefined {
+  return value === null || value === undefined;
+}
+
+export function dateOf(value: Value, code = 16006, name = ''): Date {
+  if (value instanceof Date) return value;
+  if (value instanceof ObjectId) return value.getTimestamp();
+  if (value instanceof Timestamp) return new Date(value.t * 1000);
+  throw assertion(
+    code,
+    name
+      ? `${name} requires '${name === '$dateDiff' ? 'startDate' : 'date'}' to be a date, but got ${typeName(value)}`
+      : `can't convert from BSON type ${typeName(value)} to Date`,
+  );
+}
+
+/** The zone of a `timezone` argument: UTC when there is none, `null` when it is null. */
+export function zoneFrom(value: Value, given: boolean): Zone | null {
+  if (!given) return UTC;
+  if (missing(value)) return null;
+  if (typeof value !== 'string') {
+    throw assertion(40517, `timezone must evaluate to a string, found ${typeName(value)}`);
+  }
+  return zoneOf(value);
+}
+
+/** An operator whose operand is an object of named parts, of which some are required. */
+export function withParts(
+  name: string,
+  required: readonly string[],
+  optional: readonly string[],
+  apply: (read: Read, given: (field: string) => boolean) => Value,
+): Compile {
+  return (operand, bound) => {
+    if (!isDoc(operand)) throw assertion(18629, `${name} only supports an object as its argument`);
+    for (const field of Object.keys(operand)) {
+      if (!required.includes(field) && !optional.includes(field)) {
+        throw assertion(18534, `Unrecognized argument to ${name}: ${field}`);
+      }
+    }
+    for (const field of required) {
+      if (operand[field] === undefined) throw assertion(18628, `Missing '${field}' parameter to ${name}`);
+    }
+    const parts = new Map(Object.entries(operand).map(([field, value]) => [field, evaluator(value, bound)]));
+    return (doc: Doc, variables: Variables) =>
+      apply(
+        (field) => parts.get(field)?.(doc, variables),
+        (field) => parts.has(field),
+      );
+  };
+}
