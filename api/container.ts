@@ -13,17 +13,11 @@ import { eventRegistry } from '../domain/registry.ts';
 import type { EventSource } from '../projections/runtime/eventSource.ts';
 import { ReadModels } from '../projections/runtime/liveCollection.ts';
 import { Positions } from '../projections/runtime/positions.ts';
-import { createRemindOfCheckout } from './abandonedCheckouts/remindOfCheckout.ts';
-import { createDownloadLinks } from './catalog/downloadLinks.ts';
 import { type CheckoutDriver, createCheckoutDriver } from './checkout/checkoutDriver.ts';
 import { createCheckoutSteps } from './checkout/checkoutSteps.ts';
-import { createResumeCheckout } from './checkout/resumeCheckout.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { CompleteConfig } from './config.ts';
 import type { Connections } from './connections.ts';
-import { createDonationTasks } from './donations/donationTasks.ts';
-import { createPledgeTasks } from './donations/pledgeTasks.ts';
-import { createMailDraftInvoice } from './draftOrders/mailDraftInvoice.ts';
 import { createDestroyKeys } from './erasure/destroyKeys.ts';
 import { createErasableKeys, type ErasableKeys } from './erasure/erasableKeys.ts';
 import { createErasedFollower } from './erasure/erasedFollower.ts';
@@ -36,22 +30,14 @@ import { createLogFollower, type LogFollower } from './eventStore/logFollower.ts
 import { createStreamStore, type StreamStore } from './eventStore/streamStore.ts';
 import { createSubjectKeys } from './eventStore/subjectKeys.ts';
 import { createLocalFiles } from './files/localFiles.ts';
-import { createGiftCardTasks } from './giftCards/giftCardTasks.ts';
-import { createTellOwnerOfLowStock } from './inventory/tellOwnerOfLowStock.ts';
-import { createDeliverMail } from './mail/deliverMail.ts';
 import { outbox } from './mail/outbox.ts';
 import { createSmtpTransport } from './mail/smtp.ts';
-import { createMailOrderDownloads } from './orders/mailOrderDownloads.ts';
-import { createOrderTasks } from './orders/orderTasks.ts';
-import { createTakeBackOrder } from './orders/takeBackOrder.ts';
 import { createPaymentProviders } from './payments/paymentProviders.ts';
 import { createPaymentService, type PaymentService } from './payments/paymentService.ts';
 import type { Files } from './ports/files.ts';
 import type { MailTransport } from './ports/mail.ts';
-import { createPreferences } from './preferences.ts';
+import { createTasks } from './processes/createTasks.ts';
 import type { Tasks } from './processes/tasks.ts';
-import { createSubscriptionTasks } from './subscriptions/subscriptionTasks.ts';
-import { createAnnounceRestock } from './waitlist/announceRestock.ts';
 
 const token = <T>(name: string): InjectionToken<T> => Symbol.for(`storefold.${name}`);
 
@@ -146,80 +132,18 @@ export function createContainer(config: CompleteConfig, connections: Connections
   once(tokens.destroyKeys, (c) =>
     createDestroyKeys(c.resolve(tokens.subjectKeys), c.resolve(tokens.aggregateCache)),
   );
-  once(tokens.tasks, (c) => ({
-    destroyKeys: c.resolve(tokens.destroyKeys),
-    resumeCheckout: createResumeCheckout(c.resolve(tokens.checkoutDriver)),
-    ...createOrderTasks({
-      commandHandler: c.resolve(tokens.commandHandler),
-      payments: c.resolve(tokens.payments),
-      clock: c.resolve(tokens.clock),
-      publicUrl: config.PUBLIC_URL,
-    }),
-    takeBackOrder: createTakeBackOrder({
-      commandHandler: c.resolve(tokens.commandHandler),
-      clock: c.resolve(tokens.clock),
-    }),
-    mailOrderDownloads: createMailOrderDownloads({
-      commandHandler: c.resolve(tokens.commandHandler),
-      downloadLinks: createDownloadLinks({
-        secret: config.SESSION_SECRET,
-        publicUrl: config.PUBLIC_URL,
-        commandHandler: c.resolve(tokens.commandHandler),
-      }),
-      clock: c.resolve(tokens.clock),
-      publicUrl: config.PUBLIC_URL,
-    }),
-    mailDraftInvoice: createMailDraftInvoice({
-      commandHandler: c.resolve(tokens.commandHandler),
-      clock: c.resolve(tokens.clock),
-      publicUrl: config.PUBLIC_URL,
-    }),
-    ...createGiftCardTasks({
-      commandHandler: c.resolve(tokens.commandHandler),
-      clock: c.resolve(tokens.clock),
-      publicUrl: config.PUBLIC_URL,
-    }),
-    ...createDonationTasks({
-      commandHandler: c.resolve(tokens.commandHandler),
-      payments: c.resolve(tokens.payments),
-      clock: c.resolve(tokens.clock),
-      publicUrl: config.PUBLIC_URL,
-    }),
-    ...createPledgeTasks({
-      commandHandler: c.resolve(tokens.commandHandler),
-      payments: c.resolve(tokens.payments),
-      clock: c.resolve(tokens.clock),
-      publicUrl: config.PUBLIC_URL,
-    }),
-    ...createSubscriptionTasks({
-      commandHandler: c.resolve(tokens.commandHandler),
-      driver: c.resolve(tokens.checkoutDriver),
-      payments: c.resolve(tokens.payments),
-      clock: c.resolve(tokens.clock),
-    }),
-    remindOfCheckout: createRemindOfCheckout({
-      commandHandler: c.resolve(tokens.commandHandler),
-      clock: c.resolve(tokens.clock),
-      publicUrl: config.PUBLIC_URL,
-    }),
-    announceRestock: createAnnounceRestock({
-      commandHandler: c.resolve(tokens.commandHandler),
-      preferences: createPreferences(c.resolve(tokens.commandHandler)),
-      clock: c.resolve(tokens.clock),
-      publicUrl: config.PUBLIC_URL,
-    }),
-    tellOwnerOfLowStock: createTellOwnerOfLowStock({
+  once(tokens.tasks, (c) =>
+    createTasks({
       commandHandler: c.resolve(tokens.commandHandler),
       readModels: c.resolve(tokens.readModels),
-      clock: c.resolve(tokens.clock),
-      publicUrl: config.PUBLIC_URL,
-    }),
-    deliverMail: createDeliverMail({
-      commandHandler: c.resolve(tokens.commandHandler),
+      payments: c.resolve(tokens.payments),
+      driver: c.resolve(tokens.checkoutDriver),
       transport: c.resolve(tokens.mailTransport),
+      destroyKeys: c.resolve(tokens.destroyKeys),
       clock: c.resolve(tokens.clock),
       publicUrl: config.PUBLIC_URL,
+      secret: config.SESSION_SECRET,
     }),
-  }));
+  );
   return container;
 }

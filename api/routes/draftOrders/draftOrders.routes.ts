@@ -5,6 +5,7 @@ import type { PaymentService } from '../../payments/paymentService.ts';
 import type { Offers } from '../cart/offer.ts';
 import type { Gateway } from '../gateway.ts';
 import { buyDraftRoutes } from './buyDraft.routes.ts';
+import { listDraftsRoute } from './listDrafts.route.ts';
 import { manageDraftsRoutes } from './manageDrafts.routes.ts';
 
 export interface DraftOrderDependencies {
@@ -19,6 +20,7 @@ export interface DraftOrderDependencies {
 
 /** `/api/commerce/draft-orders` */
 export function draftOrderRoutes(app: Gateway, dependencies: DraftOrderDependencies): void {
+  listDraftsRoute(app, dependencies);
   manageDraftsRoutes(app, dependencies);
   buyDraftRoutes(app, dependencies);
 }

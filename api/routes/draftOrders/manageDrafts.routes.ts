@@ -8,12 +8,8 @@ import {
 } from '../../../domain/draftOrders/draftOrder.decider.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import { idSchema } from '../../../domain/kernel/ids.ts';
-import { toWire } from '../../../domain/kernel/money.ts';
-import { draftOrders, draftOrdersOf } from '../../../projections/draftOrders/draftOrders.ts';
 import {
   discardDraftRequestSchema,
-  draftListQuerySchema,
-  draftListSchema,
   draftOrderAnswerSchema,
   draftOrderRequestSchema,
 } from '../../contracts/draftOrders.ts';
@@ -21,8 +17,7 @@ import type { Mutation } from '../../plugins/commandContext.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import { staffActor } from '../actors.ts';
 import type { Gateway } from '../gateway.ts';
-import { nextCursor, positionOfCursor } from '../paging.ts';
-import { mutationHeadersSchema, problems, readHeadersSchema } from '../schemas.ts';
+import { mutationHeadersSchema, problems } from '../schemas.ts';
 import { draftLinesOf } from './draftLines.ts';
 import type { DraftOrderDependencies } from './draftOrders.routes.ts';
 import { draftView } from './draftView.ts';
@@ -43,7 +38,7 @@ const tags = ['draft orders'];
 
 /** `/api/commerce/draft-orders`: what staff write down for somebody to buy. */
 export function manageDraftsRoutes(app: Gateway, dependencies: DraftOrderDependencies): void {
-  const { commandHandler, readModels, offers, desk, publicUrl, now } = dependencies;
+  const { commandHandler, offers, desk, publicUrl, now } = dependencies;
 
   const answerOf = async (draft: KnownDraft) => ({
     draftOrder: draftView(draft, await desk.quote(draft, now().toISOString()), publicUrl),
@@ -66,38 +61,6 @@ export function manageDraftsRoutes(app: Gateway, dependencies: DraftOrderDepende
     const lines = await draftLinesOf(body.lines, offers, settings);
     return { ...body, lines, language: body.language ?? settings.language, currency: settings.currency };
   }
-
-  app.route({
-    method: 'GET',
-    url: '/',
-    onRequest: requireCapability('orders.read'),
-    schema: {
-      tags,
-      summary: 'Draft orders, newest first',
-      headers: readHeadersSchema,
-      querystring: draftListQuerySchema,
-      response: { 200: draftListSchema, ...problems(400, 401, 403) },
-    },
-    handler: async (request) => {
-      await request.readAfter(draftOrders.name);
-      const { cursor, limit } = request.query;
-      const before = positionOfCursor(cursor);
-      const { websiteId } = request;
-      const docs = await draftOrdersOf(readModels, {
-        websiteId,
-        limit,
-        ...(before !== undefined && { before }),
-      });
-      return {
-        draftOrders: docs.map(({ subtotal, titles, ...draft }) => ({
-          ...draft,
-          titles: [...titles],
-          subtotal: toWire(subtotal),
-        })),
-        nextCursor: nextCursor(docs, limit),
-      };
-    },
-  });
 
   app.route({
     method: 'GET',

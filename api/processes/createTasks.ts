@@ -1,0 +1,57 @@
+import type { ReadModels } from '../../projections/runtime/liveCollection.ts';
+import { createRemindOfCheckout } from '../abandonedCheckouts/remindOfCheckout.ts';
+import { createDownloadLinks } from '../catalog/downloadLinks.ts';
+import type { CheckoutDriver } from '../checkout/checkoutDriver.ts';
+import { createResumeCheckout } from '../checkout/resumeCheckout.ts';
+import type { Clock } from '../clock.ts';
+import { createDonationTasks } from '../donations/donationTasks.ts';
+import { createPledgeTasks } from '../donations/pledgeTasks.ts';
+import { createMailDraftInvoice } from '../draftOrders/mailDraftInvoice.ts';
+import type { createDestroyKeys } from '../erasure/destroyKeys.ts';
+import type { CommandHandler } from '../eventStore/commandHandler.ts';
+import { createGiftCardTasks } from '../giftCards/giftCardTasks.ts';
+import { createTellOwnerOfLowStock } from '../inventory/tellOwnerOfLowStock.ts';
+import { createDeliverMail } from '../mail/deliverMail.ts';
+import { createMailOrderDownloads } from '../orders/mailOrderDownloads.ts';
+import { createOrderTasks } from '../orders/orderTasks.ts';
+import { createTakeBackOrder } from '../orders/takeBackOrder.ts';
+import type { PaymentService } from '../payments/paymentService.ts';
+import type { MailTransport } from '../ports/mail.ts';
+import { createPreferences } from '../preferences.ts';
+import { createSubscriptionTasks } from '../subscriptions/subscriptionTasks.ts';
+import { createAnnounceRestock } from '../waitlist/announceRestock.ts';
+import type { Tasks } from './tasks.ts';
+
+export interface TaskParts {
+  readonly commandHandler: CommandHandler;
+  readonly readModels: ReadModels;
+  readonly payments: PaymentService;
+  readonly driver: CheckoutDriver;
+  readonly transport: MailTransport;
+  readonly destroyKeys: ReturnType<typeof createDestroyKeys>;
+  readonly clock: Clock;
+  readonly publicUrl: string;
+  /** Signs the links in mails. */
+  readonly secret: string;
+}
+
+/** Every task that a process may ask for, by name. */
+export function createTasks(parts: TaskParts): Tasks {
+  const { commandHandler, driver, destroyKeys } = parts;
+  return {
+    resumeCheckout: createResumeCheckout(driver),
+    ...createOrderTasks(parts),
+    takeBackOrder: createTakeBackOrder(parts),
+    mailOrderDownloads: createMailOrderDownloads({ ...parts, downloadLinks: createDownloadLinks(parts) }),
+    mailDraftInvoice: createMailDraftInvoice(parts),
+    ...createGiftCardTasks(parts),
+    ...createDonationTasks(parts),
+    ...createPledgeTasks(parts),
+    ...createSubscriptionTasks(parts),
+    remindOfCheckout: createRemindOfCheckout(parts),
+    announceRestock: createAnnounceRestock({ ...parts, preferences: createPreferences(commandHandler) }),
+    tellOwnerOfLowStock: createTellOwnerOfLowStock(parts),
+    deliverMail: createDeliverMail(parts),
+    destroyKeys,
+  };
+}
