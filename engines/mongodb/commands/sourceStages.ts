@@ -10,6 +10,7 @@ import type { Request } from './command.ts';
 import { collectionName } from './fields.ts';
 import { describe } from './indexSpec.ts';
 import { idleCursors, operations } from './server/currentOp.ts';
+import { searchNotEnabled } from './server/searchIndexes.ts';
 import { cappedStats, indexSizes } from './stats.ts';
 
 function existing({ node, db }: Request, name: string): Collection {
@@ -101,6 +102,7 @@ export function sourceStage(request: Request, stage: Value): Doc[] | undefined {
   const [name, operand] = stage === undefined ? ['', undefined] : stageOf(stage);
   const whole = request.body.aggregate === 1;
   if (name === '$currentOp') return currentOpStage(request, operand);
+  if (name === '$listSearchIndexes') throw searchNotEnabled();
   if (whole && Object.hasOwn(STAGES, name)) {
     throw failure('InvalidNamespace', `{aggregate: 1} is not valid for '${name}'; a collection is required.`);
   }

@@ -149,12 +149,19 @@ describe('when tools ask the server about itself', () => {
     expect((await refusal(server.db.command({ validate: 'nope' }))).code).to.equal(26);
   });
 
+  it('has no search indexes to list or to make', async () => {
+    const c = server.db.collection<Document>('care');
+    await c.insertOne({});
+    expect((await refusal(c.listSearchIndexes().toArray())).code).to.equal(31082);
+    expect((await refusal(c.createSearchIndex({ definition: {} }))).code).to.equal(31082);
+  });
+
   it('builds indexes again, compacts and tells sizes', async () => {
     const c = server.db.collection<Document>('care');
     await c.createIndex({ a: 1 });
     await c.insertMany([{ a: 1 }, { a: 2 }]);
     expect((await server.db.command({ reIndex: 'care' })).nIndexes).to.equal(2);
-    expect(await c.find({ a: { $gte: 2 } }).count()).to.equal(1);
+    expect(await c.countDocuments({ a: { $gte: 2 } })).to.equal(1);
     expect((await server.db.command({ compact: 'care' })).ok).to.equal(1);
     const size = await server.db.command({ dataSize: `${server.db.databaseName}.care` });
     expect(Number(size.numObjects)).to.equal(2);
