@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { stockAggregate, stockStreamId } from '../../../../domain/inventory/stock.decider.ts';
 import type { BillingPlan } from '../../../../domain/kernel/billingPlan.ts';
-import { orderAggregate } from '../../../../domain/orders/order.decider.ts';
 import { startOfPeriod } from '../../../../domain/kernel/calendar.ts';
+import { orderAggregate } from '../../../../domain/orders/order.decider.ts';
 import { subscriptionAggregate } from '../../../../domain/subscriptions/subscription.decider.ts';
 import { type Browser, openBrowser } from '../../../support/browser.ts';
 import { ACCOUNT, openCustomer } from '../../../support/customers.ts';
