@@ -150,7 +150,7 @@ describe('when tools ask the server about itself', () => {
   });
 
   it('has no search indexes to list or to make', async () => {
-    const c = server.db.collection<Document>('care');
+    const c = server.db.collection<Document>('search');
     await c.insertOne({});
     expect((await refusal(c.listSearchIndexes().toArray())).code).to.equal(31082);
     expect((await refusal(c.createSearchIndex({ definition: {} }))).code).to.equal(31082);
