@@ -85,7 +85,7 @@ describe('when tools ask the server about itself', () => {
   it('shows the commands in progress and kills them', async function () {
     this.timeout(30_000);
     const c = server.db.collection<Document>('slow');
-    await c.insertMany(Array.from({ length: 1200 }, (_, i) => ({ i })));
+    await c.insertMany(Array.from({ length: 450 }, (_, i) => ({ i })));
     const other = await new MongoClient(server.connectionString).connect();
     try {
       const join = {
