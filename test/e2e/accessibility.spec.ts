@@ -93,6 +93,16 @@ describe('every screen', function () {
       await page.getByRole('button', { name: 'Sign in' }).click();
       await page.getByText('The Housewarming Box').or(page.getByText('Tide Cup')).first().waitFor();
       expect(await violationsOn(page)).to.deep.equal([]);
+      await page.goto(`${storefold.url}/config/orders`);
+      const order = page.locator('.order-grid a').first();
+      await order.waitFor();
+      expect(await violationsOn(page)).to.deep.equal([]);
+      await order.click();
+      await page.getByRole('heading', { name: 'What happened' }).waitFor();
+      await page.getByText('The order is paid.').waitFor();
+      expect(await violationsOn(page)).to.deep.equal([]);
+      await page.getByRole('button', { name: 'Refund', exact: true }).click();
+      expect(await violationsOn(page)).to.deep.equal([]);
       for (const path of ['', '/variants', '/merchandising', '/history']) {
         await page.goto(`${storefold.url}/config/products/tide_cup${path}`);
         await page.getByRole('heading', { name: 'Tide Cup' }).waitFor();

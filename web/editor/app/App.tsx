@@ -1,3 +1,5 @@
+import { OrderListPage } from '../features/orders/OrderListPage.tsx';
+import { OrderPage } from '../features/orders/OrderPage.tsx';
 import { CreateProductPage } from '../features/products/CreateProductPage.tsx';
 import { ProductListPage } from '../features/products/ProductListPage.tsx';
 import { ProductPage } from '../features/products/ProductPage.tsx';
@@ -53,7 +55,7 @@ function SessionEnded({ isOpen }: { readonly isOpen: boolean }) {
 const isSignedOut = (error: unknown): boolean => isRefusal(error) && error.status === 401;
 
 function Page() {
-  const { route } = useRoute();
+  const { route, query } = useRoute();
   switch (route.name) {
     case 'products':
       return <ProductListPage />;
@@ -61,6 +63,10 @@ function Page() {
       return <CreateProductPage />;
     case 'product':
       return <ProductPage key={route.productId} productId={route.productId} tab={route.tab} />;
+    case 'orders':
+      return <OrderListPage />;
+    case 'order':
+      return <OrderPage key={route.orderId} orderId={route.orderId} asOf={query.get('asOf')} />;
     case 'system':
       return <SystemPage />;
     case 'notFound':

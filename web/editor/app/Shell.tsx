@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { messageOf } from './editorApi.ts';
 import { Link, useRoute } from './NavigationContext.tsx';
-import { productsPath, systemPath } from './route.ts';
+import { ordersPath, productsPath, systemPath } from './route.ts';
 import { useEditorDispatch } from './store.ts';
 import { toastShown } from './toasts.slice.ts';
 
@@ -18,10 +18,13 @@ interface Props {
 export function Shell({ account, children }: Props) {
   const { route } = useRoute();
   const mayOperate = useMay('system.operate');
+  const maySeeOrders = useMay('orders.read');
   const main = useRef<HTMLElement>(null);
-  const place = route.name === 'product' ? route.productId : route.name;
+  const place =
+    route.name === 'product' ? route.productId : route.name === 'order' ? route.orderId : route.name;
   useStartOfPage(place, main);
   const isSystem = route.name === 'system';
+  const isOrders = route.name === 'orders' || route.name === 'order';
   return (
     <div className="shell">
       <a className="skip-link" href="#main">
@@ -30,9 +33,14 @@ export function Shell({ account, children }: Props) {
       <header className="sidebar">
         <Logo />
         <nav aria-label="Editor">
-          <NavItem href={productsPath} icon="product" isCurrent={!isSystem}>
+          <NavItem href={productsPath} icon="product" isCurrent={!isSystem && !isOrders}>
             Products
           </NavItem>
+          {maySeeOrders && (
+            <NavItem href={ordersPath} icon="cart" isCurrent={isOrders}>
+              Orders
+            </NavItem>
+          )}
           {mayOperate && (
             <NavItem href={systemPath} icon="system" isCurrent={isSystem}>
               System

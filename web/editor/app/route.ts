@@ -6,6 +6,9 @@ export type Route =
   | { readonly name: 'products' }
   | { readonly name: 'newProduct' }
   | { readonly name: 'product'; readonly productId: string; readonly tab: ProductTab }
+  | { readonly name: 'orders' }
+  /** One order, as it is or, with an instant, as it was then. */
+  | { readonly name: 'order'; readonly orderId: string }
   | { readonly name: 'system' }
   | { readonly name: 'notFound' };
 
@@ -19,6 +22,8 @@ export function parseRoute(pathname: string): Route {
   if (beyond.length > 0) return { name: 'notFound' };
   if (section === undefined) return { name: 'products' };
   if (section === 'system' && id === undefined) return { name: 'system' };
+  if (section === 'orders' && tab === undefined)
+    return id === undefined ? { name: 'orders' } : { name: 'order', orderId: id };
   if (section !== 'products') return { name: 'notFound' };
   if (id === undefined) return { name: 'products' };
   if (id === 'new' && tab === undefined) return { name: 'newProduct' };
@@ -32,7 +37,14 @@ function productRoute(productId: string, tab: string): Route {
 
 export const productsPath = `${BASE}/products`;
 export const newProductPath = `${BASE}/products/new`;
+export const ordersPath = `${BASE}/orders`;
 export const systemPath = `${BASE}/system`;
+
+/** `asOf`: an instant at which to look at the order. */
+export function orderPath(orderId: string, asOf?: string): string {
+  const path = `${ordersPath}/${encodeURIComponent(orderId)}`;
+  return asOf === undefined ? path : `${path}?${new URLSearchParams({ asOf })}`;
+}
 
 export function productPath(productId: string, tab: ProductTab = 'details'): string {
   const path = `${productsPath}/${encodeURIComponent(productId)}`;

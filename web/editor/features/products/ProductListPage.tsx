@@ -3,12 +3,12 @@ import { Link, useNavigation, useRoute } from '../../app/NavigationContext.tsx';
 import { newProductPath } from '../../app/route.ts';
 import { counted } from '../../text/words.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
 import { EmptyState, LoadFailure } from '../../ui/states.tsx';
 import { useMay } from '../session/session.api.ts';
 import { ProductRows, RowSkeletons } from './ProductRows.tsx';
 import { categoriesWith, filterOf, filterPath, STATUS_VIEWS } from './productFilter.ts';
 import { useListProductsInfiniteQuery } from './products.api.ts';
-import { SearchField } from './SearchField.tsx';
 
 export function ProductListPage() {
   const navigation = useNavigation();
@@ -63,6 +63,8 @@ export function ProductListPage() {
           <div className="toolbar-tools">
             <SearchField
               ref={search}
+              label="Search products"
+              shortcut="/"
               value={filter.search}
               onSearch={(words) => navigation.replace(filterPath({ ...filter, search: words }))}
               onKeyDown={intoRows}

@@ -29,7 +29,14 @@ const sessionApi = editorApi.injectEndpoints({
 export const { useGetSessionQuery, useSignInMutation, useSignOutMutation } = sessionApi;
 
 /** Capabilities as the gateway names them in the session. */
-export type Capability = 'products.write' | 'products.publish' | 'inventory.write' | 'system.operate';
+export type Capability =
+  | 'products.write'
+  | 'products.publish'
+  | 'inventory.write'
+  | 'orders.read'
+  | 'orders.write'
+  | 'orders.refund'
+  | 'system.operate';
 
 /** Whether the signed-in person may do this; the editor hides what the gateway would refuse. */
 export function useMay(capability: Capability): boolean {

@@ -1,0 +1,89 @@
+import { expect } from 'chai';
+import type { OrderView } from '../../../../../api/contracts/orders.ts';
+import { orderPath, parseRoute } from '../../../../../web/editor/app/route.ts';
+import { orderFilterOf, orderFilterPath } from '../../../../../web/editor/features/orders/orderFilter.ts';
+import {
+  allPieces,
+  chosenPieces,
+  refundablePieces,
+  refundOf,
+} from '../../../../../web/editor/features/orders/orderMath.ts';
+import { fulfilmentStanding, paymentStanding } from '../../../../../web/editor/features/orders/orderWords.ts';
+
+type Line = OrderView['lines'][number];
+
+const usd = (amount: number) => ({ amount, currency: 'USD' as const });
+
+const aLine = (facts: Partial<Line> = {}): Line => ({
+  lineId: 'l1',
+  itemId: 'cup',
+  variantId: 'v1',
+  sku: 'CUP-S',
+  title: 'Cup',
+  productType: 1,
+  attributes: {},
+  url: '/shop/p/cup',
+  image: null,
+  quantity: 3,
+  fulfilled: 0,
+  refunded: 0,
+  returned: 0,
+  outstanding: 3,
+  unitPrice: usd(1000),
+  discount: usd(0),
+  tax: usd(0),
+  total: usd(1000),
+  refundedAmount: usd(0),
+  additionalFields: '',
+  ...facts,
+});
+
+describe('the addresses of orders', () => {
+  it('name the list, one order, and a moment of it', () => {
+    expect(parseRoute('/config/orders')).to.deep.equal({ name: 'orders' });
+    expect(parseRoute('/config/orders/o1')).to.deep.equal({ name: 'order', orderId: 'o1' });
+    expect(parseRoute('/config/orders/o1/more').name).to.equal('notFound');
+    expect(orderPath('o1', '2026-01-01T10:00:00.000Z')).to.equal(
+      '/config/orders/o1?asOf=2026-01-01T10%3A00%3A00.000Z',
+    );
+  });
+
+  it('keep which orders are shown', () => {
+    const filter = orderFilterOf(new URLSearchParams('view=to-send&search=ada'));
+    expect(filter.view.query).to.deep.equal({ status: 'open', fulfilmentStatus: 'unfulfilled' });
+    expect(orderFilterPath(filter)).to.equal('/config/orders?search=ada&view=to-send');
+    expect(orderFilterPath(orderFilterOf(new URLSearchParams('view=nonsense')))).to.equal('/config/orders');
+  });
+});
+
+describe('what staff choose of an order', () => {
+  it('begins with everything and never exceeds what is left', () => {
+    const lines = [aLine(), aLine({ lineId: 'l2', refunded: 3 })];
+    expect(chosenPieces(lines, refundablePieces, allPieces(lines, refundablePieces))).to.deep.equal([
+      { lineId: 'l1', quantity: 3 },
+    ]);
+    expect(chosenPieces(lines, refundablePieces, { l1: 9, l2: 1 })).to.deep.equal([
+      { lineId: 'l1', quantity: 3 },
+    ]);
+    expect(chosenPieces(lines, refundablePieces, { l1: -1 })).to.deep.equal([]);
+  });
+
+  it('comes to parts that sum to the whole, however it is cut', () => {
+    const first = refundOf([aLine()], [{ lineId: 'l1', quantity: 1 }], 'USD');
+    const rest = refundOf(
+      [aLine({ refunded: 1, refundedAmount: first })],
+      [{ lineId: 'l1', quantity: 2 }],
+      'USD',
+    );
+    expect([first.amount, rest.amount]).to.deep.equal([333, 667]);
+  });
+});
+
+describe('how an order stands', () => {
+  it('is told by its money and its parcels, until it is cancelled', () => {
+    const open = { status: 'open', paymentStatus: 'paid', fulfilmentStatus: 'partial' } as const;
+    expect(paymentStanding(open).words).to.equal('Paid');
+    expect(fulfilmentStanding(open).words).to.equal('Sent in part');
+    expect(fulfilmentStanding({ ...open, status: 'cancelled' }).words).to.equal('Cancelled');
+  });
+});

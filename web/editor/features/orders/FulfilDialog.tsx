@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { OrderView } from '../../../../api/contracts/orders.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextField, Toggle } from '../../ui/Field.tsx';
+import { allPieces, chosenPieces } from './orderMath.ts';
+import { PiecesFields } from './PiecesFields.tsx';
+import { useOrderChange } from './useOrderChange.ts';
+
+interface Props {
+  readonly order: OrderView;
+  readonly onClose: () => void;
+}
+
+const outstanding = ({ outstanding: left }: OrderView['lines'][number]): number => left;
+
+/** A parcel leaves the house: with everything that is outstanding, or a part of it. */
+export function FulfilDialog({ order, onClose }: Props) {
+  const { change, isSaving, refusal } = useOrderChange(order.id);
+  const [chosen, setChosen] = useState(() => allPieces(order.lines, outstanding));
+  const [carrier, setCarrier] = useState('');
+  const [trackingNumber, setTrackingNumber] = useState('');
+  const [notifyCustomer, setNotify] = useState(true);
+  const lines = chosenPieces(order.lines, outstanding, chosen);
+  const send = async () => {
+    const parcel = { lines, carrier: carrier.trim(), trackingNumber: trackingNumber.trim(), notifyCustomer };
+    if (await change({ action: 'fulfil', ...parcel }, 'The parcel is on its way.')) onClose();
+  };
+  return (
+    <Dialog isOpen title={`Send order ${order.orderNumber}`} onClose={onClose}>
+      <PiecesFields lines={order.lines} left={outstanding} chosen={chosen} onChoose={setChosen} />
+      <div className="pair pair-even">
+        <TextField label="Carrier" value={carrier} onChange={(event) => setCarrier(event.target.value)} />
+        <TextField
+          label="Tracking number"
+          value={trackingNumber}
+          onChange={(event) => setTrackingNumber(event.target.value)}
+        />
+      </div>
+      <Toggle label="Write to the buyer" isOn={notifyCustomer} onChange={setNotify} />
+      {refusal && (
+        <p className="field-error" role="alert">
+          {refusal}
+        </p>
+      )}
+      <div className="dialog-actions">
+        <Button onClick={onClose}>Not yet</Button>
+        <Button tone="primary" isBusy={isSaving} disabled={lines.length === 0} onClick={() => void send()}>
+          Mark as sent
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

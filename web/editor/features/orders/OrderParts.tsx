@@ -1,0 +1,126 @@
+import type { OrderView } from '../../../../api/contracts/orders.ts';
+import { Link } from '../../app/NavigationContext.tsx';
+import { productPath } from '../../app/route.ts';
+import { type Money, moneyWords } from '../../text/money.ts';
+import { instantOf } from '../../text/time.ts';
+import { Thumbnail } from '../../ui/Thumbnail.tsx';
+
+/** What was bought, and what it came to. */
+export function OrderLines({ order }: { readonly order: OrderView }) {
+  const { totals } = order;
+  const rows: readonly (readonly [label: string, amount: Money, isAlways: boolean, sign: string])[] = [
+    ['Subtotal', totals.subtotal, true, ''],
+    ['Discount', totals.discount, false, '−'],
+    [
+      order.shippingOption ? `Shipping: ${order.shippingOption.name}` : 'Shipping',
+      totals.shipping,
+      false,
+      '',
+    ],
+    ['Tax', totals.tax, false, ''],
+    ['Total', totals.grandTotal, true, ''],
+    ['Paid', order.paid, true, ''],
+    ['Refunded', order.refunded, false, '−'],
+    ['Still to pay', order.balance, false, ''],
+  ];
+  return (
+    <section className="card order-lines" aria-label="What was bought">
+      <ul>
+        {order.lines.map((line) => (
+          <li key={line.lineId}>
+            <Thumbnail url={line.image?.url} />
+            <div>
+              <Link href={productPath(line.itemId)}>{line.title}</Link>
+              <p className="muted">
+                {[...Object.values(line.attributes), line.sku].filter(Boolean).join(' · ')}
+              </p>
+              <p className="muted">{standingOf(line)}</p>
+            </div>
+            <span className="number">
+              {line.quantity} × {moneyWords(line.unitPrice)}
+            </span>
+            <strong className="number">{moneyWords(line.total)}</strong>
+          </li>
+        ))}
+      </ul>
+      <dl className="order-totals">
+        {rows
+          .filter(([, { amount }, isAlways]) => isAlways || amount !== 0)
+          .map(([label, amount, , sign]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {sign}
+                {moneyWords(amount)}
+              </dd>
+            </div>
+          ))}
+      </dl>
+      {order.fulfilments.map((parcel) => (
+        <p className="muted" key={parcel.fulfilmentId}>
+          Sent on {instantOf(parcel.fulfilledAt)}
+          {parcel.trackingNumber !== '' && ` with ${parcel.carrier || 'a carrier'}, ${parcel.trackingNumber}`}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function standingOf({ fulfilled, refunded, returned }: OrderView['lines'][number]): string {
+  return [
+    fulfilled > 0 && `${fulfilled} sent`,
+    refunded > 0 && `${refunded} refunded`,
+    returned > 0 && `${returned} came back`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Who bought it, where it goes, and the papers. */
+export function OrderBuyer({ order }: { readonly order: OrderView }) {
+  const paper = (name: string) => `/api/commerce/orders/${encodeURIComponent(order.id)}/${name}`;
+  return (
+    <div className="column">
+      <section className="card" aria-label="Buyer">
+        <h2>Buyer</h2>
+        <p>{order.email || 'Erased'}</p>
+        {order.note !== '' && <p className="order-note">“{order.note}”</p>}
+      </section>
+      {order.shippingAddress && (
+        <section className="card" aria-label="Delivery address">
+          <h2>Delivery address</h2>
+          <Address address={order.shippingAddress} />
+        </section>
+      )}
+      <section className="card" aria-label="Papers">
+        <h2>Papers</h2>
+        <a href={paper('invoice')}>Invoice</a>
+        <a href={paper('packing-slip')}>Packing slip</a>
+        <a href={`/order/${order.statusToken}`} target="_blank" rel="noreferrer">
+          What the buyer sees
+        </a>
+      </section>
+    </div>
+  );
+}
+
+function Address({ address }: { readonly address: NonNullable<OrderView['shippingAddress']> }) {
+  const { firstName, lastName, company, address1, address2, city, region, postalCode, country, phone } =
+    address;
+  const lines = [
+    `${firstName} ${lastName}`.trim(),
+    company,
+    address1,
+    address2,
+    [city, region, postalCode].filter(Boolean).join(' '),
+    country,
+    phone,
+  ].filter(Boolean);
+  return (
+    <address>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  );
+}

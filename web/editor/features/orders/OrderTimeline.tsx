@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { OrderView } from '../../../../api/contracts/orders.ts';
+import { Link } from '../../app/NavigationContext.tsx';
+import { orderPath } from '../../app/route.ts';
+import { instantOf } from '../../text/time.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { LoadFailure, Skeleton } from '../../ui/states.tsx';
+import { useMay } from '../session/session.api.ts';
+import { useGetTimelineInfiniteQuery } from './orders.api.ts';
+import { useOrderChange } from './useOrderChange.ts';
+
+interface Props {
+  readonly order: OrderView;
+  /** The moment that is looked at; `null` for now. */
+  readonly asOf: string | null;
+}
+
+/** Everything that happened to an order, newest first. Each moment can be gone back to. */
+export function OrderTimeline({ order, asOf }: Props) {
+  const timeline = useGetTimelineInfiniteQuery(order.id, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = timeline;
+  const mayWrite = useMay('orders.write');
+  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton lines={5} />;
+  const entries = data.pages.flatMap((page) => page.entries);
+  return (
+    <section className="history order-timeline" aria-labelledby="timeline">
+      <h2 id="timeline">What happened</h2>
+      {mayWrite && asOf === null && <NoteForm orderId={order.id} />}
+      <ol className="timeline">
+        {entries.map(({ id, type, at, actor, summary, reason }) => (
+          <li key={id} aria-current={at === asOf ? 'step' : undefined}>
+            <span className="timeline-icon" data-kind={iconOf(type)}>
+              <Icon name={iconOf(type)} size={16} />
+            </span>
+            <div className="timeline-text">
+              <p>
+                {summary} <span className="muted">{actor.name}</span>
+              </p>
+              {reason !== '' && <p className="muted">{reason}</p>}
+            </div>
+            <Link href={orderPath(order.id, at)} title="Look at the order as it was then">
+              <time dateTime={at}>{instantOf(at)}</time>
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show earlier
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function NoteForm({ orderId }: { readonly orderId: string }) {
+  const { change, isSaving, refusal } = useOrderChange(orderId);
+  const [text, setText] = useState('');
+  const add = async () => {
+    if (text.trim() === '') return;
+    if (await change({ action: 'note', text: text.trim() }, 'The note was added.')) setText('');
+  };
+  return (
+    <form
+      className="note-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <TextField
+        label="Add a note for the staff"
+        maxLength={5000}
+        value={text}
+        error={refusal}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" isBusy={isSaving}>
+        Add
+      </Button>
+    </form>
+  );
+}
+
+function iconOf(type: string): IconName {
+  if (type === 'OrderPlaced') return 'plus';
+  if (/Paid|Payment|Refund/.test(type)) return 'price';
+  if (/Fulfil|Return/.test(type)) return 'stock';
+  if (/Cancel/.test(type)) return 'close';
+  return 'text';
+}

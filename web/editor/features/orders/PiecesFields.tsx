@@ -1,0 +1,43 @@
+import type { OrderView } from '../../../../api/contracts/orders.ts';
+import { Field } from '../../ui/Field.tsx';
+
+type Line = OrderView['lines'][number];
+
+interface Props {
+  readonly lines: readonly Line[];
+  readonly left: (line: Line) => number;
+  readonly chosen: Readonly<Record<string, number>>;
+  readonly onChoose: (chosen: Record<string, number>) => void;
+}
+
+/** How many pieces of each line, for those of which there are any left. */
+export function PiecesFields({ lines, left, chosen, onChoose }: Props) {
+  return (
+    <ul className="pieces">
+      {lines
+        .filter((line) => left(line) > 0)
+        .map((line) => (
+          <li key={line.lineId}>
+            <span>
+              {line.title}
+              <span className="muted"> {Object.values(line.attributes).join(' / ')}</span>
+            </span>
+            <Field label={`Pieces of ${line.title}`} isLabelHidden>
+              {(control) => (
+                <input
+                  {...control}
+                  className="input"
+                  type="number"
+                  min={0}
+                  max={left(line)}
+                  value={chosen[line.lineId] ?? 0}
+                  onChange={(event) => onChoose({ ...chosen, [line.lineId]: Number(event.target.value) })}
+                />
+              )}
+            </Field>
+            <span className="muted">of {left(line)}</span>
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,113 @@
+import type { z } from 'zod';
+import type {
+  OrderView,
+  orderListResponseSchema,
+  orderResultSchema,
+  orderTimelineSchema,
+} from '../../../../api/contracts/orders.ts';
+import { editorApi, type Request } from '../../app/editorApi.ts';
+import type { OrderFilter } from './orderFilter.ts';
+
+export type OrderList = z.infer<typeof orderListResponseSchema>;
+export type OrderTimeline = z.infer<typeof orderTimelineSchema>;
+type OrderResult = z.infer<typeof orderResultSchema>;
+
+export interface Pieces {
+  readonly lineId: string;
+  readonly quantity: number;
+}
+
+/** What staff can do to one order; each is one command and one fact in its timeline. */
+export type OrderAction =
+  | {
+      readonly action: 'fulfil';
+      readonly lines: readonly Pieces[];
+      readonly carrier: string;
+      readonly trackingNumber: string;
+      readonly notifyCustomer: boolean;
+    }
+  | { readonly action: 'capture' }
+  | { readonly action: 'recordPayment'; readonly method: string }
+  | {
+      readonly action: 'refund';
+      /** Chosen once for each refund, so that a repeat gives nothing back twice. */
+      readonly refundId: string;
+      readonly lines: readonly Pieces[];
+      readonly restock: boolean;
+      readonly reason: string;
+    }
+  | { readonly action: 'cancel'; readonly restock: boolean; readonly reason: string }
+  | { readonly action: 'note'; readonly text: string };
+export type OrderChange = OrderAction & { readonly orderId: string };
+
+const PAGE_SIZE = 50;
+const TIMELINE_PAGE = 50;
+const root = '/api/commerce/orders';
+const pathOf = (orderId: string) => `${root}/${encodeURIComponent(orderId)}`;
+
+const ordersApi = editorApi.injectEndpoints({
+  endpoints: (build) => ({
+    listOrders: build.infiniteQuery<OrderList, OrderFilter, string | null>({
+      query: ({ queryArg: { search, view }, pageParam }) => ({
+        path: root,
+        query: { search, ...view.query, limit: PAGE_SIZE, cursor: pageParam ?? undefined },
+      }),
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      },
+      providesTags: ['OrderList'],
+    }),
+    getOrder: build.query<OrderView, { orderId: string; asOf: string | null }>({
+      query: ({ orderId, asOf }) => ({ path: pathOf(orderId), query: { asOf: asOf ?? undefined } }),
+      transformResponse: ({ order }: OrderResult) => order,
+      providesTags: (_result, _error, { orderId }) => [{ type: 'Order', id: orderId }],
+    }),
+    getTimeline: build.infiniteQuery<OrderTimeline, string, string | null>({
+      query: ({ queryArg, pageParam }) => ({
+        path: `${pathOf(queryArg)}/timeline`,
+        query: { limit: TIMELINE_PAGE, cursor: pageParam ?? undefined },
+      }),
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      },
+      providesTags: (_result, _error, orderId) => [{ type: 'Order', id: orderId }],
+    }),
+    changeOrder: build.mutation<OrderView, OrderChange>({
+      query: requestOf,
+      transformResponse: ({ order }: OrderResult) => order,
+      invalidatesTags: (result, _error, { orderId }) =>
+        result ? ['OrderList', { type: 'Order', id: orderId }] : [],
+    }),
+  }),
+});
+export const {
+  useListOrdersInfiniteQuery,
+  useGetOrderQuery,
+  useGetTimelineInfiniteQuery,
+  useChangeOrderMutation,
+} = ordersApi;
+
+function requestOf({ orderId, ...change }: OrderChange): Request {
+  const post = (what: string, body: object): Request => ({
+    path: `${pathOf(orderId)}/${what}`,
+    method: 'POST',
+    body,
+  });
+  const { action, ...body } = change;
+  switch (action) {
+    case 'fulfil':
+      return post('fulfilments', body);
+    case 'capture':
+      return post('capture', {});
+    case 'recordPayment':
+      return post('payments', body);
+    case 'refund':
+      return post('refunds', body);
+    case 'cancel':
+      return post('cancel', body);
+    case 'note':
+      return post('notes', body);
+  }
+}
