@@ -47,6 +47,7 @@ export class GroupCommit {
   /** Runs a write that gives way to others at its `yield`s. @throws MaxTimeMSExpired, Interrupted */
   runJob<T>(job: Job<T>, deadline?: Deadline, { frees = false } = {}): Promise<T> {
     return this.#join((until) => {
+      if (deadline?.killed) deadline.check(performance.now());
       for (;;) {
         const { done, value } = job.next();
         if (done) return { value };
