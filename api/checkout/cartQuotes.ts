@@ -26,23 +26,35 @@ export interface CartQuotes {
   of(
     cartId: string | null,
     wishes: Omit<CheckoutQuery, 'cartToken'>,
-    occasion: { readonly websiteId: string; readonly at: string },
+    occasion: {
+      readonly websiteId: string;
+      readonly at: string;
+      /** Of whoever is signed in; the wishes may name another. */
+      readonly accountEmail: string | null;
+    },
   ): Promise<CheckoutQuote>;
 }
 
 export function createCartQuotes(dependencies: CartQuoteDependencies): CartQuotes {
   const { commandHandler, offers, quotes, shoppingCarts, payments, personIdOf } = dependencies;
   return {
-    async of(cartId, { country, region, postalCode, shippingOptionId, email }, { websiteId, at }) {
+    async of(
+      cartId,
+      { country, region, postalCode, shippingOptionId, email },
+      { websiteId, at, accountEmail },
+    ) {
       const cart = cartId === null ? null : await commandHandler.load(cartAggregate, cartId);
       if (cart?.state.status !== 'open') {
         throw new DomainError('CART_EMPTY', 'You have nothing in your shopping cart.');
       }
       const settings = await offers.settings(websiteId);
+      const accountKey = accountEmail === null ? null : personIdOf(accountEmail);
+      const customerKey = email ? personIdOf(email) : accountKey;
       const quote = await quotes.quote(await currentBasket(cart.state, settings, offers), {
         websiteId,
         at,
-        customerKey: email ? personIdOf(email) : null,
+        customerKey,
+        isBuyerKnown: customerKey !== null && customerKey === accountKey,
         overrides: {
           ...(country !== undefined && { location: { country, region, postalCode } }),
           ...(shippingOptionId !== undefined && { shippingOptionId }),

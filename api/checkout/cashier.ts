@@ -90,6 +90,7 @@ export function createCashier(dependencies: CashierDependencies): Cashier {
         websiteId,
         at: now,
         customerKey,
+        isBuyerKnown: customer !== null && personIdOf(customer.email) === customerKey,
         redemptionId: checkoutId,
         overrides: {
           location: locationOf(shippingAddress ?? billingAddress),

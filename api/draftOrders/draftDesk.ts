@@ -36,7 +36,8 @@ const MOST_ATTEMPTS = 50;
 export function createDraftDesk(dependencies: DraftDeskDependencies): DraftDesk {
   const { commandHandler, driver, preferences, personIdOf } = dependencies;
   const quotesFor = ({ waivesShipping = false }: KnownDraft): Quotes => ({
-    quote: (cart, context) => dependencies.quotes.quote(cart, { ...context, waivesShipping }),
+    quote: (cart, context) =>
+      dependencies.quotes.quote(cart, { ...context, waivesShipping, isBuyerKnown: true }),
   });
   const cashierFor = (draft: KnownDraft) =>
     createCashier({

@@ -25,6 +25,11 @@ export interface QuoteContext {
   readonly at: string;
   /** Stands for the customer at limits per customer, e.g. made from the e-mail address; fits `idSchema`. */
   readonly customerKey?: string | null;
+  /**
+   * Whether it is sure that the key is the buyer's: they are signed in, or staff named them. Nobody else is exempt from
+   * tax by typing somebody's address.
+   */
+  readonly isBuyerKnown?: boolean;
   /** Whatever the customer's own exemption says. */
   readonly taxExempt?: boolean;
   /** Whatever is sent is sent for nothing. */
@@ -59,7 +64,7 @@ export function createQuotes(commandHandler: Pick<CommandHandler, 'load'>): Quot
 
   return {
     async quote(cart, context) {
-      const { websiteId, at, customerKey = null, taxExempt = false, overrides = {} } = context;
+      const { websiteId, at, customerKey = null, isBuyerKnown = false, overrides = {} } = context;
       const coupons = overrides.coupons ?? cart.coupons;
       const [book, shipping, tax, exemptions] = await Promise.all([
         commandHandler.load(discountBookAggregate, websiteId),
@@ -67,7 +72,8 @@ export function createQuotes(commandHandler: Pick<CommandHandler, 'load'>): Quot
         commandHandler.load(taxAggregate, websiteId),
         commandHandler.load(taxExemptionsAggregate, websiteId),
       ]);
-      const isExempt = taxExempt || (customerKey !== null && exemptions.state.keys.has(customerKey));
+      const hasExemption = isBuyerKnown && customerKey !== null && exemptions.state.keys.has(customerKey);
+      const taxExempt = context.taxExempt || hasExemption;
       const discounts = discountsFor(book.state, coupons);
       const dependsOnProducts =
         discounts.length > 0 || shipping.state.zones.length > 0 || tax.state.rules.length > 0;
@@ -87,7 +93,7 @@ export function createQuotes(commandHandler: Pick<CommandHandler, 'load'>): Quot
         exhausted,
         shipping: context.waivesShipping ? DEFAULT_SHIPPING : shipping.state,
         tax: tax.state,
-        customer: { customerKey, taxExempt: isExempt },
+        customer: { customerKey, taxExempt },
         ...(overrides.giftCards && { giftCards: overrides.giftCards }),
       });
     },

@@ -54,7 +54,9 @@ export function createShoppingCarts(parts: ShoppingCartParts): ShoppingCarts {
     const at = now().toISOString();
     const [standings, quote, { minimumSubtotalCents }] = await Promise.all([
       offers.standings(cart.entries, settings),
-      calculates ? quotes.quote(cart, { websiteId, at, customerKey }) : null,
+      calculates
+        ? quotes.quote(cart, { websiteId, at, customerKey, isBuyerKnown: customerKey !== null })
+        : null,
       preferences.of(websiteId, 'cart'),
     ]);
     const minimumSubtotal = money(minimumSubtotalCents, settings.currency);

@@ -26,9 +26,10 @@ export function quoteRoute(app: Gateway, { cartQuotes }: Pick<CheckoutDependenci
       const { cartToken, ...wishes } = request.query;
       const cartId = cartToken ?? (await currentCartIdOf(request));
       const { now: at } = request.mutation(visitor(cartId ?? 'new'));
+      const accountEmail = (await request.customer())?.email ?? null;
       return reply
         .header('cache-control', 'no-store')
-        .send(await cartQuotes.of(cartId, wishes, { websiteId, at }));
+        .send(await cartQuotes.of(cartId, wishes, { websiteId, at, accountEmail }));
     },
   });
 }

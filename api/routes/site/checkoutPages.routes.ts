@@ -29,6 +29,8 @@ export interface CheckoutPageDependencies extends Pick<OrderDependencies, 'readM
   readonly commandHandler: Pick<CommandHandler, 'load'>;
 }
 
+const NO_WISHES = { region: '', postalCode: '' };
+
 /** The pages from the cart to the order: made for one visitor, and found by nobody else (`commerce.md §2`). */
 export function checkoutPagesRoutes(app: Gateway, dependencies: CheckoutPageDependencies): void {
   const { pages, cartQuotes, commandHandler } = dependencies;
@@ -54,10 +56,10 @@ export function checkoutPagesRoutes(app: Gateway, dependencies: CheckoutPageDepe
       const customer = await request.customer();
       const cartId = cartToken ?? (await currentCartIdOf(request));
       const { now: at } = request.mutation(visitor(cartId ?? 'new'));
-      const wishes = { region: '', postalCode: '', ...(customer && { email: customer.email }) };
+      const accountEmail = customer?.email ?? null;
       try {
-        const quote = await cartQuotes.of(cartId, wishes, { websiteId, at });
-        const visit = { quote, cartToken: cartToken ?? null, customerEmail: customer?.email ?? null };
+        const quote = await cartQuotes.of(cartId, NO_WISHES, { websiteId, at, accountEmail });
+        const visit = { quote, cartToken: cartToken ?? null, customerEmail: accountEmail };
         const page = await pages.personalPage(websiteId, (site) => checkoutContext(site, visit), format);
         return sendPersonalPage(reply, 200, page);
       } catch (error) {

@@ -50,6 +50,11 @@ describe('a customer who is exempt from tax', function () {
     expect(await taxOf('ada@example.com')).to.deep.include({ value: '200' });
   });
 
+  it('is nobody else who types the address', async () => {
+    const guest = await openBrowser(gateway.app);
+    expect((await buyOne(guest)).totals.tax).to.deep.include({ value: '200' });
+  });
+
   it('is shown to staff with the reason', async () => {
     const { json } = await owner.get(exemption.replace('/tax-exemption', ''));
     expect(json.customer.taxExemption).to.deep.equal({
