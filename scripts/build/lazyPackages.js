@@ -5,8 +5,6 @@
 const FUNCTIONS = {
   // The passwords of SCRAM; unpacking its tables of code points takes longer than connecting.
   '@mongodb-js/saslprep': ['saslprep'],
-  // Expressions of aggregations that are seldom used.
-  mingo: ['Aggregator'],
   // The API described as YAML.
   yaml: ['parse', 'stringify'],
   // Static files without wildcards.
@@ -30,8 +28,7 @@ export const lazyPackages = {
   },
 };
 
-/** Also stands in for a class, as far as `new` goes. */
 const standIn = (path, name) => `exports.${name} = function (...args) {
   const { ${name} } = require(${JSON.stringify(path)});
-  return new.target ? new ${name}(...args) : ${name}.apply(this, args);
+  return ${name}.apply(this, args);
 };`;
