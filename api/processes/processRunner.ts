@@ -38,6 +38,8 @@ interface Running {
   remembered: number;
   hasNews: boolean;
   isRemembering: boolean;
+  /** The last writing of its memory. */
+  written: Promise<void>;
   /** What it asked for at once and is not done yet. */
   readonly pending: Set<Promise<boolean>>;
 }
@@ -114,13 +116,22 @@ async function follow(
       });
     }
   };
-  for await (const batch of coalesce(batches, { maxEvents: MAX_EVENTS, windowMs: 0, idleMs: REMEMBER_MS })) {
-    const now = performance.now();
-    if (batch !== 'idle') {
-      for (const event of batch.events) tell(followers.get(event.type) ?? [], event, alarms, dependencies);
-      for (const one of running) one.reached = Math.max(one.reached, batch.position);
+  try {
+    for await (const batch of coalesce(batches, {
+      maxEvents: MAX_EVENTS,
+      windowMs: 0,
+      idleMs: REMEMBER_MS,
+    })) {
+      const now = performance.now();
+      if (batch !== 'idle') {
+        for (const event of batch.events) tell(followers.get(event.type) ?? [], event, alarms, dependencies);
+        for (const one of running) one.reached = Math.max(one.reached, batch.position);
+      }
+      if (batch === 'idle' || now - rememberedAt >= REMEMBER_MS) rememberSome(now);
     }
-    if (batch === 'idle' || now - rememberedAt >= REMEMBER_MS) rememberSome(now);
+  } finally {
+    // Whoever begins again must not find a memory that this run is still moving.
+    await Promise.allSettled(running.map(({ written }) => written));
   }
   if (failure) throw failure;
 }
@@ -140,6 +151,7 @@ async function recallAll(db: Db, processes: readonly AnyProcess[]): Promise<Runn
       remembered: position,
       hasNews: false,
       isRemembering: false,
+      written: Promise.resolve(),
       pending: new Set(),
     };
   });
@@ -204,7 +216,8 @@ async function rememberSettled(db: Db, one: Running, signal: AbortSignal): Promi
   one.hasNews = false;
   const done = await Promise.all(pending);
   if (signal.aborted || done.includes(false)) return;
-  await remember(db, { _id: process.name, position: reached, state }, remembered);
+  one.written = remember(db, { _id: process.name, position: reached, state }, remembered);
+  await one.written;
   one.remembered = reached;
   one.isRemembering = false;
 }
