@@ -8,7 +8,7 @@ import { keptDownloads } from '../catalog/keptDownloads.ts';
 import type { Clock } from '../clock.ts';
 import type { CommandHandler } from '../eventStore/commandHandler.ts';
 import type { TaskContext, TaskHandler } from '../processes/tasks.ts';
-import { invoiceUrl } from './orderFacts.ts';
+import { orderPageUrl } from './orderFacts.ts';
 
 export interface MailOrderDownloadsDependencies {
   readonly commandHandler: CommandHandler;
@@ -33,7 +33,7 @@ export function createMailOrderDownloads(dependencies: MailOrderDownloadsDepende
       kind: 'orderDownloads',
       facts: {
         ...{ orderNumber, testMode },
-        orderUrl: invoiceUrl(publicUrl, order),
+        orderUrl: orderPageUrl(publicUrl, order),
         files: links.map(({ name, url }) => ({ name, url })),
         until: first.expiresAt.slice(0, 10),
       },

@@ -68,6 +68,6 @@ export function addressLines(address: Address | null): string[] {
   return lines.map((line) => line.trim()).filter((line) => line !== '');
 }
 
-/** Where the buyer finds their invoice without an account. */
-export const invoiceUrl = (publicUrl: string, { placed: { statusToken } }: PlacedOrder): string =>
-  `${publicUrl}/api/commerce/orders/status/${statusToken}/invoice`;
+/** Where the buyer sees how their order stands, without an account. */
+export const orderPageUrl = (publicUrl: string, { placed: { statusToken } }: PlacedOrder): string =>
+  `${publicUrl}/order/${statusToken}`;

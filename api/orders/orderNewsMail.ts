@@ -3,7 +3,7 @@ import type { NewMail } from '../../domain/mail/queueMail.ts';
 import type { PlacedOrder } from '../../domain/orders/order.state.ts';
 import type { OrderNews } from '../../domain/processes/orderMails.ts';
 import { amountText } from './amounts.ts';
-import { addressLines, invoiceUrl, lineTexts, titleOf, totalRows } from './orderFacts.ts';
+import { addressLines, lineTexts, orderPageUrl, titleOf, totalRows } from './orderFacts.ts';
 
 type Content = NewMail extends infer Mail
   ? Mail extends NewMail
@@ -14,7 +14,7 @@ type Content = NewMail extends infer Mail
 /** What a mail says about an order; `null` where the order does not know of what it should tell. */
 export function orderNewsMail(order: PlacedOrder, news: OrderNews, publicUrl: string): Content | null {
   const { orderNumber, testMode, language, currency } = order.placed;
-  const common = { orderNumber, testMode, orderUrl: invoiceUrl(publicUrl, order) };
+  const common = { orderNumber, testMode, orderUrl: orderPageUrl(publicUrl, order) };
   switch (news.about) {
     case 'placed':
       return {

@@ -40,7 +40,7 @@ function mailAbout(news: OrderNews, ...events: readonly OrderEvent[]) {
   };
   return composeMail(mail, 'Tidehus', 'shop.example');
 }
-const ORDER_URL = 'https://shop.example/api/commerce/orders/status/token_of_order_1_0123456789/invoice';
+const ORDER_URL = 'https://shop.example/order/token_of_order_1_0123456789';
 
 describe('a mail about an order', () => {
   it('confirms it with lines, sums and the address', () => {
