@@ -103,11 +103,10 @@ async function build(
       onProgress?.({ models: names, done, total: Math.max(total, done), events, rate });
     });
   try {
+    // The database keeps the indexes while this process is busy decoding: made at the end, everybody would wait for them.
+    await forEachOf(shadows, (shadow) => shadow.createIndexes());
     await pass();
-    await forEachOf(shadows, async (shadow) => {
-      await shadow.verify();
-      await shadow.createIndexes();
-    });
+    await forEachOf(shadows, (shadow) => shadow.verify());
     while (swapped.size < shadows.length) {
       await pass();
       await forEachOf(remaining(), (shadow) => shadow.verify());
