@@ -113,7 +113,12 @@ describe('the addresses of the editor', () => {
   });
 
   it('name nothing where nothing is', () => {
-    for (const path of ['/config/orders/o1/lines', '/config/products/p1/prices', '/config/system/x', '/shop']) {
+    for (const path of [
+      '/config/orders/o1/lines',
+      '/config/products/p1/prices',
+      '/config/system/x',
+      '/shop',
+    ]) {
       expect(parseRoute(path).name, path).to.equal('notFound');
     }
   });
