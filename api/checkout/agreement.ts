@@ -2,6 +2,7 @@ import { assertMinimumSubtotal } from '../../domain/cart/minimumSubtotal.ts';
 import { DomainError } from '../../domain/kernel/errors.ts';
 import { money } from '../../domain/kernel/money.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
+import { saleTotalsOf } from '../../domain/pricing/saleTotals.ts';
 import type { StoreSettings } from '../../domain/stores/store.events.ts';
 import { amountText } from '../orders/amounts.ts';
 import type { Basket } from './basket.ts';
@@ -66,14 +67,6 @@ function assertShipping(quote: Quote, { shippingOptionId, hasAddress }: Expectat
 const quoteChanged = (quote: Quote) =>
   new DomainError('QUOTE_CHANGED', 'The total of your order has changed. Please look at it again.', {
     grandTotalCents: quote.grandTotal.amount,
-    totals: totalsView({
-      subtotal: quote.subtotal,
-      discount: quote.discount,
-      shipping: quote.shippingCost,
-      tax: quote.tax,
-      grandTotal: quote.grandTotal,
-      giftCards: quote.giftCardTotal,
-      amountDue: quote.amountDue,
-    }),
+    totals: totalsView(saleTotalsOf(quote)),
     lines: quote.lines,
   });

@@ -2,6 +2,7 @@ import { cartAggregate } from '../../domain/cart/cart.decider.ts';
 import { DomainError } from '../../domain/kernel/errors.ts';
 import { toWire } from '../../domain/kernel/money.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
+import { saleTotalsOf } from '../../domain/pricing/saleTotals.ts';
 import type { CheckoutQuery, CheckoutQuote } from '../contracts/checkout.ts';
 import type { CommandHandler } from '../eventStore/commandHandler.ts';
 import type { PaymentService } from '../payments/paymentService.ts';
@@ -67,18 +68,9 @@ export function createCartQuotes(dependencies: CartQuoteDependencies): CartQuote
 }
 
 function quoteView(quote: Quote) {
-  const { subtotal, discount, tax, grandTotal, amountDue } = quote;
   return {
-    totals: totalsView({
-      subtotal,
-      discount,
-      shipping: quote.shippingCost,
-      tax,
-      grandTotal,
-      giftCards: quote.giftCardTotal,
-      amountDue,
-    }),
-    grandTotalCents: grandTotal.amount,
+    totals: totalsView(saleTotalsOf(quote)),
+    grandTotalCents: quote.grandTotal.amount,
     shippingOptions: quote.shippingOptions.map(({ optionId, name, kind, cost }) => ({
       id: optionId,
       name,

@@ -2,7 +2,9 @@ import type { Purchase } from '../../domain/checkout/checkout.state.ts';
 import type { Address } from '../../domain/kernel/address.ts';
 import { DomainError } from '../../domain/kernel/errors.ts';
 import type { ShippingLocation } from '../../domain/kernel/location.ts';
+import { EMAIL_BLANK } from '../../domain/kernel/messages.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
+import { saleTotalsOf } from '../../domain/pricing/saleTotals.ts';
 import type { StoreSettings } from '../../domain/stores/store.events.ts';
 import type { CheckoutRequest } from '../contracts/checkout.ts';
 import type { CommandHandler } from '../eventStore/commandHandler.ts';
@@ -73,7 +75,7 @@ export function createCashier(dependencies: CashierDependencies): Cashier {
     async ringUp(basket, request, occasion) {
       const { websiteId, now, customer, newId, subscriptionId } = occasion;
       const email = request.email ?? customer?.email;
-      if (!email) throw new DomainError('EMAIL_REQUIRED', 'Email cannot be blank');
+      if (!email) throw new DomainError('EMAIL_REQUIRED', EMAIL_BLANK);
       const checkoutId = newId('checkout');
       const customerKey = personIdOf(email);
       const shippingAddress = request.shippingAddress ?? null;
@@ -146,15 +148,7 @@ const locationOf = (address: Address | null): ShippingLocation | null =>
 
 function sumsOf(quote: Quote): Pick<Purchase, 'totals' | 'discounts' | 'giftCards'> {
   return {
-    totals: {
-      subtotal: quote.subtotal,
-      discount: quote.discount,
-      shipping: quote.shippingCost,
-      tax: quote.tax,
-      grandTotal: quote.grandTotal,
-      giftCards: quote.giftCardTotal,
-      amountDue: quote.amountDue,
-    },
+    totals: saleTotalsOf(quote),
     discounts: quote.appliedDiscounts.map(({ discountId, code, amount }) => ({ discountId, code, amount })),
     giftCards: quote.giftCards
       .filter(({ amount }) => amount.amount > 0)

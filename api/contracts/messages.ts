@@ -17,7 +17,7 @@ export {
   UNAVAILABLE_VARIANT,
 } from '../../domain/catalog/selectVariant.ts';
 export { DomainError } from '../../domain/kernel/errors.ts';
-export { CART_EMPTY, NOT_ENOUGH_STOCK } from '../../domain/kernel/messages.ts';
+export { CART_EMPTY, EMAIL_BLANK, EMAIL_INVALID, NOT_ENOUGH_STOCK } from '../../domain/kernel/messages.ts';
 
 /** Titles and hints of the error catalogue (`commerce.md §8`). */
 export const UNABLE_TO_ADD_ITEM = 'Unable to Add Item';

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { idSchema } from './ids.ts';
 import { priceSchema } from './money.ts';
 
-/** One line as it was bought: what it was called, looked like and cost at that moment. */
-export const soldLineSchema = z.strictObject({
-  lineId: idSchema,
+/** What is sold, as it was called and looked at that moment. */
+export const saleItemSchema = z.strictObject({
   itemId: idSchema,
   variantId: idSchema,
   sku: z.string().min(1).max(64),
@@ -14,6 +13,12 @@ export const soldLineSchema = z.strictObject({
   attributes: z.record(z.string(), z.string()),
   url: z.string(),
   image: z.strictObject({ url: z.string(), alt: z.string() }).nullable(),
+});
+
+/** One line as it was bought: what it was called, looked like and cost at that moment. */
+export const soldLineSchema = z.strictObject({
+  lineId: idSchema,
+  ...saleItemSchema.shape,
   quantity: z.int().positive().max(9999),
   unitPrice: priceSchema,
   discount: priceSchema,

@@ -2,12 +2,9 @@ import { z } from 'zod';
 import type { Command } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
+import { EMAIL_BLANK, EMAIL_INVALID } from '../kernel/messages.ts';
 import type { WaitlistEvent } from './waitlist.events.ts';
 import type { WaitlistState } from './waitlist.state.ts';
-
-/** `commerce.md §5` */
-export const EMAIL_BLANK = 'Email cannot be blank';
-export const EMAIL_INVALID = 'Email is invalid';
 
 const emailSchema = z.email().max(256);
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { donationAggregate, knownDonationOf } from '../../../domain/donations/donation.decider.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import { idSchema } from '../../../domain/kernel/ids.ts';
+import { EMAIL_BLANK } from '../../../domain/kernel/messages.ts';
 import { money, toWire } from '../../../domain/kernel/money.ts';
 import { donationAnswerSchema, donationRequestSchema } from '../../contracts/donations.ts';
 import type { Settled } from '../../donations/donationDesk.ts';
@@ -63,7 +64,7 @@ export function giveDonationRoutes(
       ]);
       if (!form.isEnabled) throw new DomainError('DONATIONS_CLOSED', 'This site takes no donations.');
       const email = body.email ?? customer?.email;
-      if (!email) throw new DomainError('EMAIL_REQUIRED', 'Email cannot be blank');
+      if (!email) throw new DomainError('EMAIL_REQUIRED', EMAIL_BLANK);
       const { name: provider, isTest: testMode } = payments.provider(body.payment.provider);
       const mutation = request.mutation(visitor('donation'));
       const donationId = mutation.newId('donation');

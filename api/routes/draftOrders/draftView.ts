@@ -1,19 +1,11 @@
 import type { KnownDraft } from '../../../domain/draftOrders/draftOrder.decider.ts';
 import { toWire } from '../../../domain/kernel/money.ts';
 import type { Quote } from '../../../domain/pricing/quote.ts';
+import { saleTotalsOf } from '../../../domain/pricing/saleTotals.ts';
 import { totalsView } from '../../checkout/checkoutView.ts';
 import { draftInvoiceUrl } from '../../draftOrders/mailDraftInvoice.ts';
 
-export const draftTotals = (quote: Quote) =>
-  totalsView({
-    subtotal: quote.subtotal,
-    discount: quote.discount,
-    shipping: quote.shippingCost,
-    tax: quote.tax,
-    grandTotal: quote.grandTotal,
-    giftCards: quote.giftCardTotal,
-    amountDue: quote.amountDue,
-  });
+export const draftTotals = (quote: Quote) => totalsView(saleTotalsOf(quote));
 
 export const draftLines = ({ lines }: KnownDraft) =>
   lines.map(({ title, sku, attributes, quantity, unitPrice }) => ({

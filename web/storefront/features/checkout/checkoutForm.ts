@@ -1,4 +1,5 @@
 import type { CheckoutRequest } from '../../../../api/contracts/checkout.ts';
+import { emailProblem } from '../../../shared/email.ts';
 
 /** What a buyer types, as it stands in the form. */
 export interface CheckoutFields {
@@ -42,17 +43,11 @@ const NEEDED: Partial<Record<FieldName, string>> = {
   city: 'City',
 };
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-
 /** What is wrong with one field, in words; `undefined` where nothing is. Blank and invalid addresses as in `commerce.md §5`. */
 export function fieldError(name: FieldName, value: string, isShipped: boolean): string | undefined {
-  const text = value.trim();
-  if (name === 'email') {
-    if (text === '') return 'Email cannot be blank';
-    return EMAIL.test(text) ? undefined : 'Email is invalid';
-  }
+  if (name === 'email') return emailProblem(value);
   const label = NEEDED[name];
-  return isShipped && label !== undefined && text === '' ? `${label} cannot be blank` : undefined;
+  return isShipped && label !== undefined && value.trim() === '' ? `${label} cannot be blank` : undefined;
 }
 
 /** Everything that is wrong, in the order of the form. */

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { CAPTCHA_MISSING } from '../../../../api/contracts/captchaWords.ts';
 import { callApi } from '../../../shared/api.ts';
+import { emailProblem } from '../../../shared/email.ts';
 import { failureText } from '../../../shared/failure.ts';
 import { Captcha } from '../../ui/Captcha.tsx';
 import type { FormRestock } from './formProduct.ts';
@@ -10,8 +11,6 @@ interface Props {
   readonly variantId: string;
   readonly restock: FormRestock;
 }
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 /** Asks to be told when a variant is back; says thanks in its own place (`commerce.md §4`, §5). */
 export default function RestockForm({ productId, variantId, restock }: Props) {
@@ -28,7 +27,7 @@ export default function RestockForm({ productId, variantId, restock }: Props) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (status === 'sending') return;
-    const wrong = problemWith(email) ?? (asksCaptcha && token === null ? CAPTCHA_MISSING : null);
+    const wrong = emailProblem(email) ?? (asksCaptcha && token === null ? CAPTCHA_MISSING : null);
     setError(wrong);
     if (wrong !== null) return;
     setStatus('sending');
@@ -95,10 +94,4 @@ export default function RestockForm({ productId, variantId, restock }: Props) {
       </div>
     </form>
   );
-}
-
-function problemWith(email: string): string | null {
-  const text = email.trim();
-  if (text === '') return 'Email cannot be blank';
-  return EMAIL.test(text) ? null : 'Email is invalid';
 }
