@@ -11,9 +11,9 @@ import { mailAggregate } from '../../domain/mail/mail.decider.ts';
 import type { NewMail } from '../../domain/mail/queueMail.ts';
 import type { RemindOfCheckout } from '../../domain/processes/checkoutReminders.ts';
 import type { Clock } from '../clock.ts';
-import type { CommandContext, CommandHandler } from '../eventStore/commandHandler.ts';
+import type { CommandHandler } from '../eventStore/commandHandler.ts';
 import { amountText } from '../orders/amounts.ts';
-import type { TaskContext, TaskHandler } from '../processes/tasks.ts';
+import { type TaskContext, type TaskHandler, taskCommand } from '../processes/tasks.ts';
 
 export interface ReminderDependencies {
   readonly commandHandler: CommandHandler;
@@ -46,20 +46,14 @@ export function createRemindOfCheckout({ commandHandler, clock, publicUrl }: Rem
     return entries.length > 0 ? entries : 'SOLD_OUT';
   }
 
-  return (async ({ cartId }: RemindOfCheckout['data'], { taskId, websiteId }: TaskContext) => {
+  return (async ({ cartId }: RemindOfCheckout['data'], task: TaskContext) => {
     const { state: contact } = await commandHandler.load(checkoutContactAggregate, cartId);
     const now = clock.now().toISOString();
     const { status } = contact;
     if (status === 'none' || contact.isSettled || contact.remindAt === null || contact.remindAt > now) return;
     const choice = await commandHandler.load(reminderChoiceAggregate, contact.personId);
     const { declinedAt } = choice.state;
-    const context: CommandContext = {
-      websiteId,
-      actor: { kind: 'process', id: 'checkoutReminders' },
-      correlationId: taskId,
-      commandId: `reminder:${cartId}`,
-      now,
-    };
+    const context = taskCommand(task, 'checkoutReminders', `reminder:${cartId}`, now);
     const record = (
       outcome: { kind: 'reminded'; mailId: string } | { kind: 'skipped'; reason: SkipReason },
     ) =>

@@ -7,7 +7,7 @@ import type { SettleDonation } from '../../domain/processes/donationSettlement.t
 import type { Clock } from '../clock.ts';
 import type { CommandContext } from '../eventStore/commandHandler.ts';
 import { amountText } from '../orders/amounts.ts';
-import type { TaskContext, Tasks } from '../processes/tasks.ts';
+import { type TaskContext, type Tasks, taskCommand } from '../processes/tasks.ts';
 import { createDonationDesk, type DonationDeskDependencies } from './donationDesk.ts';
 
 export interface DonationTaskDependencies extends DonationDeskDependencies {
@@ -19,13 +19,8 @@ export interface DonationTaskDependencies extends DonationDeskDependencies {
 export function createDonationTasks({ clock, publicUrl, ...dependencies }: DonationTaskDependencies) {
   const { commandHandler } = dependencies;
   const desk = createDonationDesk(dependencies);
-  const contextOf = ({ taskId, websiteId }: TaskContext, commandId: string): CommandContext => ({
-    websiteId,
-    actor: { kind: 'process', id: 'donations' },
-    correlationId: taskId,
-    commandId,
-    now: clock.now().toISOString(),
-  });
+  const contextOf = (task: TaskContext, commandId: string): CommandContext =>
+    taskCommand(task, 'donations', commandId, clock.now().toISOString());
 
   async function settleDonation({ donationId, isOver }: SettleDonation['data'], task: TaskContext) {
     await desk.settle(donationId, contextOf(task, task.taskId), isOver);

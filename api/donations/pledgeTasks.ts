@@ -8,7 +8,7 @@ import {
 import { ERASED } from '../../domain/kernel/personalData.ts';
 import type { RenewPledge, StartPledgeTask } from '../../domain/processes/donationPledges.ts';
 import type { CommandContext } from '../eventStore/commandHandler.ts';
-import type { TaskContext, Tasks } from '../processes/tasks.ts';
+import { type TaskContext, type Tasks, taskCommand } from '../processes/tasks.ts';
 import { createDonationDesk } from './donationDesk.ts';
 import type { DonationTaskDependencies } from './donationTasks.ts';
 
@@ -16,13 +16,8 @@ import type { DonationTaskDependencies } from './donationTasks.ts';
 export function createPledgeTasks({ clock, ...dependencies }: DonationTaskDependencies) {
   const { commandHandler, payments } = dependencies;
   const desk = createDonationDesk(dependencies);
-  const contextOf = ({ taskId, websiteId }: TaskContext, commandId: string): CommandContext => ({
-    websiteId,
-    actor: { kind: 'process', id: 'donations' },
-    correlationId: taskId,
-    commandId,
-    now: clock.now().toISOString(),
-  });
+  const contextOf = (task: TaskContext, commandId: string): CommandContext =>
+    taskCommand(task, 'donations', commandId, clock.now().toISOString());
   const tell = (pledgeId: string, command: PledgeCommand, context: CommandContext) =>
     commandHandler.handle(pledgeAggregate, pledgeId, command, context);
   const donation = async (donationId: string) =>

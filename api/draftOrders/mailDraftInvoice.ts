@@ -7,7 +7,7 @@ import type { MailDraftInvoice } from '../../domain/processes/draftOrders.ts';
 import type { Clock } from '../clock.ts';
 import type { CommandHandler } from '../eventStore/commandHandler.ts';
 import { amountText } from '../orders/amounts.ts';
-import type { TaskContext, TaskHandler } from '../processes/tasks.ts';
+import { type TaskContext, type TaskHandler, taskCommand } from '../processes/tasks.ts';
 
 export interface MailDraftInvoiceDependencies {
   readonly commandHandler: CommandHandler;
@@ -37,13 +37,7 @@ export function createMailDraftInvoice({ commandHandler, clock, publicUrl }: Mai
       },
       queuedAt: clock.now().toISOString(),
     };
-    const context = {
-      websiteId: task.websiteId,
-      actor: { kind: 'process', id: 'draftOrders' } as const,
-      correlationId: task.taskId,
-      commandId: `${draftId}:mail:${mailId}`,
-      now: mail.queuedAt,
-    };
+    const context = taskCommand(task, 'draftOrders', `${draftId}:mail:${mailId}`, mail.queuedAt);
     await commandHandler.handle(mailAggregate, mailId, { type: 'QueueMail', data: mail }, context);
   }) satisfies TaskHandler;
 }

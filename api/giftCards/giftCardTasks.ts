@@ -14,7 +14,7 @@ import type { RefundGiftCard } from '../../domain/processes/giftCardRefunds.ts';
 import type { Clock } from '../clock.ts';
 import type { CommandContext, CommandHandler } from '../eventStore/commandHandler.ts';
 import { amountText } from '../orders/amounts.ts';
-import type { TaskContext, Tasks } from '../processes/tasks.ts';
+import { type TaskContext, type Tasks, taskCommand } from '../processes/tasks.ts';
 import { createGiftCardIssuer } from './giftCardIssuer.ts';
 import { soldCardId } from './soldCardId.ts';
 
@@ -30,13 +30,8 @@ const GIFT_CARD = 4;
 /** What the processes around gift cards ask for. Command ids derive from the card, so that a task may be done twice. */
 export function createGiftCardTasks({ commandHandler, clock, publicUrl }: GiftCardTaskDependencies) {
   const issuer = createGiftCardIssuer(commandHandler);
-  const contextOf = ({ taskId, websiteId }: TaskContext, commandId: string): CommandContext => ({
-    websiteId,
-    actor: { kind: 'process', id: 'giftCards' },
-    correlationId: taskId,
-    commandId,
-    now: clock.now().toISOString(),
-  });
+  const contextOf = (task: TaskContext, commandId: string): CommandContext =>
+    taskCommand(task, 'giftCards', commandId, clock.now().toISOString());
 
   async function issueGiftCards({ orderId }: IssueGiftCards['data'], task: TaskContext) {
     const { state: order } = await commandHandler.load(orderAggregate, orderId);

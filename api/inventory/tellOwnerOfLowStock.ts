@@ -7,7 +7,7 @@ import { staffAccountsOf } from '../../projections/accounts/queries.ts';
 import type { ReadModels } from '../../projections/runtime/liveCollection.ts';
 import type { Clock } from '../clock.ts';
 import type { CommandHandler } from '../eventStore/commandHandler.ts';
-import type { TaskContext } from '../processes/tasks.ts';
+import { type TaskContext, taskCommand } from '../processes/tasks.ts';
 
 export interface LowStockMailDependencies {
   readonly commandHandler: Pick<CommandHandler, 'handle' | 'load'>;
@@ -19,15 +19,15 @@ export interface LowStockMailDependencies {
 /** Writes to the owner of the website that a variant runs low. The mail's id is the warning's, so that asking twice writes once. */
 export function createTellOwnerOfLowStock(dependencies: LowStockMailDependencies) {
   const { commandHandler, readModels, clock, publicUrl } = dependencies;
-  return async (data: TellOwnerOfLowStock['data'], { taskId, websiteId }: TaskContext): Promise<void> => {
+  return async (data: TellOwnerOfLowStock['data'], task: TaskContext): Promise<void> => {
     const { mailId, productId, variantId, available, threshold } = data;
-    const owner = (await staffAccountsOf(readModels, websiteId)).find(({ isOwner }) => isOwner);
+    const owner = (await staffAccountsOf(readModels, task.websiteId)).find(({ isOwner }) => isOwner);
     const { state: product } = await commandHandler.load(productAggregate, productId);
     const variant =
       product.status === 'absent' ? undefined : product.variants.find((v) => v.variantId === variantId);
     // What is no longer sold needs no ordering.
     if (!owner || product.status === 'absent' || !variant) return;
-    const { state: store } = await commandHandler.load(storeAggregate, websiteId);
+    const { state: store } = await commandHandler.load(storeAggregate, task.websiteId);
     const now = clock.now().toISOString();
     const mail: NewMail = {
       mailId,
@@ -49,13 +49,7 @@ export function createTellOwnerOfLowStock(dependencies: LowStockMailDependencies
       mailAggregate,
       mailId,
       { type: 'QueueMail', data: mail },
-      {
-        websiteId,
-        actor: { kind: 'process', id: 'lowStockNotice' },
-        correlationId: taskId,
-        commandId: `lowStockNotice:${mailId}`,
-        now,
-      },
+      taskCommand(task, 'lowStockNotice', `lowStockNotice:${mailId}`, now),
     );
   };
 }

@@ -5,7 +5,7 @@ import { storeAggregate } from '../../domain/stores/store.decider.ts';
 import type { Clock } from '../clock.ts';
 import type { CommandHandler } from '../eventStore/commandHandler.ts';
 import { MailRefused, type MailTransport } from '../ports/mail.ts';
-import type { TaskContext } from '../processes/tasks.ts';
+import { type TaskContext, taskCommand } from '../processes/tasks.ts';
 import { composeMail } from './composeMail.ts';
 
 export interface MailDelivery {
@@ -19,12 +19,12 @@ export interface MailDelivery {
 export function createDeliverMail({ commandHandler, transport, clock, publicUrl }: MailDelivery) {
   const host = new URL(publicUrl).hostname;
 
-  return async ({ mailId, attempt }: DeliverMail['data'], { taskId, websiteId }: TaskContext) => {
+  return async ({ mailId, attempt }: DeliverMail['data'], task: TaskContext) => {
     const { state: mail } = await commandHandler.load(mailAggregate, mailId);
     if (mail.status !== 'queued' || mail.attempt !== attempt) return;
     const tried = { mailId, attempt, at: clock.now().toISOString() };
 
-    const { state: store } = await commandHandler.load(storeAggregate, websiteId);
+    const { state: store } = await commandHandler.load(storeAggregate, task.websiteId);
 
     const outcome = async (): Promise<MailCommand> => {
       if (mail.to === ERASED) {
@@ -45,12 +45,11 @@ export function createDeliverMail({ commandHandler, transport, clock, publicUrl 
       }
     };
 
-    await commandHandler.handle(mailAggregate, mailId, await outcome(), {
-      websiteId,
-      actor: { kind: 'process', id: 'mailDelivery' },
-      correlationId: taskId,
-      commandId: taskId,
-      now: tried.at,
-    });
+    await commandHandler.handle(
+      mailAggregate,
+      mailId,
+      await outcome(),
+      taskCommand(task, 'mailDelivery', task.taskId, tried.at),
+    );
   };
 }

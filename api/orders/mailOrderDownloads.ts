@@ -7,7 +7,7 @@ import type { DownloadLinks } from '../catalog/downloadLinks.ts';
 import { keptDownloads } from '../catalog/keptDownloads.ts';
 import type { Clock } from '../clock.ts';
 import type { CommandHandler } from '../eventStore/commandHandler.ts';
-import type { TaskContext, TaskHandler } from '../processes/tasks.ts';
+import { type TaskContext, type TaskHandler, taskCommand } from '../processes/tasks.ts';
 import { orderPageUrl } from './orderFacts.ts';
 
 export interface MailOrderDownloadsDependencies {
@@ -43,13 +43,7 @@ export function createMailOrderDownloads(dependencies: MailOrderDownloadsDepende
       mailAggregate,
       mailId,
       { type: 'QueueMail', data: mail },
-      {
-        websiteId: task.websiteId,
-        actor: { kind: 'process', id: 'orders' },
-        correlationId: task.taskId,
-        commandId: `${orderId}:mail:${mailId}`,
-        now: mail.queuedAt,
-      },
+      taskCommand(task, 'orders', `${orderId}:mail:${mailId}`, mail.queuedAt),
     );
   }) satisfies TaskHandler;
 }

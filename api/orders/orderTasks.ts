@@ -11,7 +11,7 @@ import type { RestockOrder } from '../../domain/processes/orderRestock.ts';
 import type { Clock } from '../clock.ts';
 import type { CommandContext, CommandHandler } from '../eventStore/commandHandler.ts';
 import type { PaymentService } from '../payments/paymentService.ts';
-import type { TaskContext, Tasks } from '../processes/tasks.ts';
+import { type TaskContext, type Tasks, taskCommand } from '../processes/tasks.ts';
 import { orderNewsMail } from './orderNewsMail.ts';
 
 export interface OrderTaskDependencies {
@@ -26,13 +26,8 @@ export interface OrderTaskDependencies {
  * order and what is asked, not from the asking, so that a task that is done twice changes nothing the second time.
  */
 export function createOrderTasks({ commandHandler, payments, clock, publicUrl }: OrderTaskDependencies) {
-  const contextOf = ({ taskId, websiteId }: TaskContext, commandId: string): CommandContext => ({
-    websiteId,
-    actor: { kind: 'process', id: 'orders' },
-    correlationId: taskId,
-    commandId,
-    now: clock.now().toISOString(),
-  });
+  const contextOf = (task: TaskContext, commandId: string): CommandContext =>
+    taskCommand(task, 'orders', commandId, clock.now().toISOString());
   const tell = (orderId: string, command: OrderCommand, context: CommandContext) =>
     commandHandler.handle(orderAggregate, orderId, command, context);
 

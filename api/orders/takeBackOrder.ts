@@ -10,7 +10,7 @@ import { subscriptionAggregate } from '../../domain/subscriptions/subscription.d
 import type { Clock } from '../clock.ts';
 import type { CommandContext, CommandHandler } from '../eventStore/commandHandler.ts';
 import { soldCardId } from '../giftCards/soldCardId.ts';
-import type { TaskContext, TaskHandler } from '../processes/tasks.ts';
+import { type TaskContext, type TaskHandler, taskCommand } from '../processes/tasks.ts';
 
 export interface TakeBackDependencies {
   readonly commandHandler: CommandHandler;
@@ -95,16 +95,10 @@ export function createTakeBackOrder({ commandHandler, clock }: TakeBackDependenc
     }
   }
 
-  return (async ({ orderId, areas }: TakeBackOrder['data'], { taskId, websiteId }: TaskContext) => {
+  return (async ({ orderId, areas }: TakeBackOrder['data'], task: TaskContext) => {
     const { state: order } = await commandHandler.load(orderAggregate, orderId);
     if (order.status === 'unplaced') return;
-    const context: CommandContext = {
-      websiteId,
-      actor: { kind: 'process', id: 'orders' },
-      correlationId: taskId,
-      commandId: taskId,
-      now: clock.now().toISOString(),
-    };
+    const context = taskCommand(task, 'orders', task.taskId, clock.now().toISOString());
     const reason = `Order ${order.placed.orderNumber} ${order.status === 'cancelled' ? 'cancelled' : 'refunded'}`;
     await takeBackGiftCards(order, reason, context);
     await endMemberships(order, areas, reason, context);

@@ -22,7 +22,7 @@ import type { Clock } from '../clock.ts';
 import { type CommandContext, STREAM_BUSY } from '../eventStore/commandHandler.ts';
 import { amountText } from '../orders/amounts.ts';
 import { createPreferences } from '../preferences.ts';
-import type { TaskContext, Tasks } from '../processes/tasks.ts';
+import { type TaskContext, type Tasks, taskCommand } from '../processes/tasks.ts';
 import { createRenewals, type RenewalDependencies } from './renewal.ts';
 
 export interface SubscriptionTaskDependencies extends RenewalDependencies {
@@ -35,13 +35,8 @@ export function createSubscriptionTasks(dependencies: SubscriptionTaskDependenci
   const { commandHandler, driver, clock } = dependencies;
   const renewals = createRenewals(dependencies);
   const preferences = createPreferences(commandHandler);
-  const contextOf = ({ taskId, websiteId }: TaskContext, commandId: string): CommandContext => ({
-    websiteId,
-    actor: { kind: 'process', id: 'subscriptions' },
-    correlationId: taskId,
-    commandId,
-    now: clock.now().toISOString(),
-  });
+  const contextOf = (task: TaskContext, commandId: string): CommandContext =>
+    taskCommand(task, 'subscriptions', commandId, clock.now().toISOString());
   const tell = (subscriptionId: string, command: SubscriptionCommand, context: CommandContext) =>
     commandHandler.handle(subscriptionAggregate, subscriptionId, command, context);
 

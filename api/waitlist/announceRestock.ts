@@ -7,7 +7,7 @@ import { waitlistAggregate, waitlistStreamId } from '../../domain/waitlist/waitl
 import type { Clock } from '../clock.ts';
 import type { CommandHandler } from '../eventStore/commandHandler.ts';
 import type { Preferences } from '../preferences.ts';
-import type { TaskContext } from '../processes/tasks.ts';
+import { type TaskContext, taskCommand } from '../processes/tasks.ts';
 import { restockedProduct, withdrawUrl } from './restockedProduct.ts';
 
 export interface RestockAnnouncer {
@@ -19,9 +19,9 @@ export interface RestockAnnouncer {
 
 /** The task `announceRestock`: tells those who wait, as the owner prefers, for units that are still there. */
 export function createAnnounceRestock({ commandHandler, preferences, clock, publicUrl }: RestockAnnouncer) {
-  return async (restock: AnnounceRestockTask['data'], { taskId, websiteId }: TaskContext): Promise<void> => {
+  return async (restock: AnnounceRestockTask['data'], task: TaskContext): Promise<void> => {
     const { productId, variantId, asOf, before } = restock;
-    const policy = await preferences.of(websiteId, 'waitlist');
+    const policy = await preferences.of(task.websiteId, 'waitlist');
     if (!policy.sendsAutomatically) return;
     const { state: product } = await commandHandler.load(productAggregate, productId);
     const about = restockedProduct(product, variantId, publicUrl);
@@ -40,13 +40,12 @@ export function createAnnounceRestock({ commandHandler, preferences, clock, publ
     for (let round = 0; ; round++) {
       const waitingBefore = (await commandHandler.load(waitlistAggregate, stream)).state.waiting.length;
       const command = { type: 'AnnounceRestock', data } as const;
-      const { state } = await commandHandler.handle(waitlistAggregate, stream, command, {
-        websiteId,
-        actor: { kind: 'process', id: 'restockAnnouncement' },
-        correlationId: taskId,
-        commandId: `${taskId}:${round}`,
-        now: at,
-      });
+      const { state } = await commandHandler.handle(
+        waitlistAggregate,
+        stream,
+        command,
+        taskCommand(task, 'restockAnnouncement', `${task.taskId}:${round}`, at),
+      );
       if (waitingBefore - state.waiting.length < MOST_AT_ONCE) return;
     }
   };
