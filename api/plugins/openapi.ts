@@ -2,6 +2,7 @@ import fastifySwagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { completeDescription } from './openapi/completeDescription.ts';
 
 const DOCS = '/api/docs';
 /** Its own files only; the pages style themselves in place. */
@@ -27,7 +28,7 @@ export default fp(
 
     let document: Buffer | null = null;
     app.get('/api/openapi.json', { schema: { hide: true } }, async (_, reply) => {
-      document ??= Buffer.from(JSON.stringify(app.swagger()));
+      document ??= Buffer.from(JSON.stringify(describe(app)));
       return reply.type('application/json; charset=utf-8').send(document);
     });
 
@@ -51,12 +52,14 @@ export default fp(
   { name: 'openapi' },
 );
 
+const describe = (app: FastifyInstance): object => completeDescription(app.swagger() as never);
+
 async function buildDocs(app: FastifyInstance): Promise<FastifyInstance> {
   const { default: fastifySwaggerUi } = await import('@fastify/swagger-ui');
   const site = Fastify();
   await site.register(fastifySwagger, {
     mode: 'static',
-    specification: { document: app.swagger() as never },
+    specification: { document: describe(app) as never },
   });
   await site.register(fastifySwaggerUi, { routePrefix: DOCS, staticCSP: DOCS_POLICY });
   await site.ready();

@@ -206,6 +206,9 @@ const REFUSALS = {
   503: ['UNAVAILABLE'],
 } as const satisfies Record<number, readonly string[]>;
 
+/** Every code that is answered with a status, by the status. */
+export const CODES_OF: Readonly<Record<string, readonly string[]>> = REFUSALS;
+
 /** The one table from a refusal's code to its HTTP status. */
 export const STATUS_OF: Readonly<Record<string, number>> = Object.fromEntries(
   Object.entries(REFUSALS).flatMap(([status, codes]) => codes.map((code) => [code, Number(status)])),

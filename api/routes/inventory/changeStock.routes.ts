@@ -123,8 +123,8 @@ const release = change({
   params: reservationParams,
   body: releaseRequestSchema
     .nullish()
-    .transform((body) => body ?? { reason: 'Released' })
-    .meta({ examples: [{ reason: 'The buyer called off' }] }),
+    .meta({ examples: [{ reason: 'The buyer called off' }] })
+    .transform((body) => body ?? { reason: 'Released' }),
   summary: 'Give a reservation back',
   description: 'Nothing happens when it is settled already.',
   command: (params: ReservationParams, body) => ({

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { z } from 'zod';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
 
 /** What describes the API is no part of it. */
@@ -7,13 +8,23 @@ const ABOUT_THE_API = ['/api/openapi.json', '/api/docs', '/api/docs*'];
 interface Operation {
   readonly summary?: string;
   readonly requestBody?: { readonly content: Readonly<Record<string, Content>> };
+  readonly responses: Readonly<Record<string, Answer>>;
+}
+interface Answer {
+  readonly $ref?: string;
+  readonly description?: string;
+  readonly content?: Readonly<Record<string, Content>>;
 }
 interface Content {
   readonly schema?: { readonly examples?: readonly unknown[] };
-  readonly examples?: Readonly<Record<string, unknown>>;
+  readonly examples?: Readonly<Record<string, { readonly value?: unknown }>>;
   readonly example?: unknown;
 }
 type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+interface Description {
+  readonly paths: Paths;
+  readonly components: { readonly schemas: object; readonly responses: Readonly<Record<string, Answer>> };
+}
 
 /** `POST /api/x/{id}` of every route, from the tree that the router prints: four characters more for each floor. */
 function registered(tree: string): string[] {
@@ -38,10 +49,13 @@ describe('the description of the API', function () {
   this.timeout(60_000);
   let gateway: TestGateway;
   let operations: Map<string, Operation>;
+  let components: Description['components'];
 
   before(async () => {
     gateway = await startTestGateway();
-    const { paths } = (await gateway.app.inject('/api/openapi.json')).json<{ paths: Paths }>();
+    const description = (await gateway.app.inject('/api/openapi.json')).json<Description>();
+    const { paths } = description;
+    components = description.components;
     operations = new Map(
       Object.entries(paths).flatMap(([path, methods]) =>
         Object.entries(methods).map(([method, operation]) => [
@@ -60,14 +74,62 @@ describe('the description of the API', function () {
     expect(routes.filter((route) => !operations.get(route)?.summary)).to.deep.equal([]);
   });
 
-  it('shows an example of everything that can be posted or put', () => {
+  it('shows an example of everything that can be sent', () => {
     const without = [...operations].filter(
       ([route, { requestBody }]) =>
-        /^(?:POST|PUT) /.test(route) &&
-        Object.values(requestBody?.content ?? {}).some((one) => !isShown(one)),
+        !route.startsWith('GET ') && Object.values(requestBody?.content ?? {}).some((one) => !isShown(one)),
     );
     expect(without.map(([route]) => route)).to.deep.equal([]);
   });
+
+  it('shows an example of everything that is answered as JSON', () => {
+    const answers = [...operations].flatMap(([route, { responses }]) =>
+      Object.entries(responses).map(([status, { content }]) => ({
+        name: `${route} ${status}`,
+        json: content?.['application/json'],
+      })),
+    );
+    const without = answers.filter(({ json }) => json && !isShown(json));
+    expect(answers.length).to.be.greaterThan(1000);
+    expect(without.map(({ name }) => name)).to.deep.equal([]);
+  });
+
+  it('shows nothing that its own schemas do not allow', () => {
+    const wrong = [...operations].flatMap(([route, { requestBody, responses }]) =>
+      [requestBody, ...Object.values(responses)].flatMap((shown) =>
+        Object.values(shown?.content ?? {}).flatMap((content) => faultsIn(route, content)),
+      ),
+    );
+    expect(wrong).to.deep.equal([]);
+  });
+
+  it('says of every refusal which codes it may carry, as the problem it is', () => {
+    const refusals = [...operations].flatMap(([route, { responses }]) =>
+      Object.entries(responses)
+        .filter(([status]) => status === 'default' || Number(status) >= 400)
+        .map(([status, { $ref = '' }]) => ({ name: `${route} ${status}`, $ref })),
+    );
+    const described = Object.keys(components.responses).map((name) => `#/components/responses/${name}`);
+    expect(refusals.filter(({ $ref }) => !described.includes($ref))).to.deep.equal([]);
+    for (const { description, content } of Object.values(components.responses)) {
+      const shown = content?.['application/problem+json']?.example as { code: string } | undefined;
+      expect(description).to.include(shown?.code);
+    }
+  });
+
+  /** What is wrong with the examples of one content, if anything. */
+  function faultsIn(route: string, { schema, example, examples }: Content): string[] {
+    const shown = [example, ...Object.values(examples ?? {}).map(({ value }) => value)].filter(
+      (value) => value !== undefined && typeof value !== 'string',
+    );
+    if (!schema || shown.length === 0) return [];
+    const text = JSON.stringify({ ...schema, $defs: components.schemas });
+    const checked = z.fromJSONSchema(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')));
+    return shown.flatMap((value) => {
+      const { error } = checked.safeParse(value);
+      return error ? [`${route}: ${z.prettifyError(error)}`] : [];
+    });
+  }
 });
 
 const isShown = ({ schema, examples, example }: Content): boolean =>
