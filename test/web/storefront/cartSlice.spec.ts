@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import {
-  cartSlice,
+  acceptPrices,
+  cartReducer,
+  changeAnswers,
   changeQuantity,
   initialCart,
   loadCart,
@@ -8,7 +10,7 @@ import {
 } from '../../../web/storefront/store/cartSlice.ts';
 import { aCart, anEntry } from '../../support/pageFixtures.ts';
 
-const { reducer } = cartSlice;
+const reducer = cartReducer;
 const loaded = (revision = 1) =>
   reducer(initialCart, loadCart.fulfilled({ shoppingCart: aCart([anEntry()], revision) }, 'r', undefined));
 const change = { entryId: 'e1', quantity: 3, previous: 2 };
@@ -52,5 +54,25 @@ describe('when a line is removed', () => {
     expect([waiting.cart?.entries.length, waiting.pending]).to.deep.equal([1, ['e1']]);
     const done = reducer(waiting, removeEntry.fulfilled({ shoppingCart: aCart([], 2) }, 'r', anEntry()));
     expect([done.cart?.entries.length, done.pending]).to.deep.equal([0, []]);
+  });
+});
+
+describe('when what decides the sums is changed', () => {
+  const asked = { entry: anEntry(), additionalFields: '' };
+
+  it('is recalculating from the change of a form until its answer, whatever the answer is', () => {
+    const waiting = reducer(loaded(), changeAnswers.pending('r', asked));
+    expect(waiting.recalculating).to.equal(true);
+    const answer = { shoppingCart: aCart([anEntry()], 2) };
+    expect(reducer(waiting, changeAnswers.fulfilled(answer, 'r', asked)).recalculating).to.equal(false);
+    expect(reducer(waiting, changeAnswers.rejected(new Error('no'), 'r', asked)).recalculating).to.equal(
+      false,
+    );
+  });
+
+  it('is the same while new prices are accepted', () => {
+    const waiting = reducer(loaded(), acceptPrices.pending('r', undefined));
+    const done = reducer(waiting, acceptPrices.fulfilled({ shoppingCart: aCart([], 7) }, 'r', undefined));
+    expect([waiting.recalculating, done.recalculating, done.cart?.revision]).to.deep.equal([true, false, 7]);
   });
 });

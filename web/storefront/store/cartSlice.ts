@@ -1,4 +1,4 @@
-import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAsyncThunk, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import type { AddEntryRequest, CartEntryView, ShoppingCart } from '../../../api/contracts/shoppingCart.ts';
 import { callApi } from '../../shared/api.ts';
 
@@ -9,11 +9,19 @@ export interface CartSlice {
   /** Set by the first cart that arrives; until then nothing is said about the cart (`commerce.md §4`). */
   readonly initialised: boolean;
   readonly loading: boolean;
+  /** While what decides the sums is being changed: answers to a form, prices (`commerce.md §4`). */
+  readonly recalculating: boolean;
   /** Lines whose change is still on its way. */
   readonly pending: readonly string[];
 }
 
-export const initialCart: CartSlice = { cart: null, initialised: false, loading: false, pending: [] };
+export const initialCart: CartSlice = {
+  cart: null,
+  initialised: false,
+  loading: false,
+  recalculating: false,
+  pending: [],
+};
 
 interface CartAnswer {
   readonly shoppingCart: ShoppingCart;
@@ -48,38 +56,53 @@ export const restoreEntry = cartThunk<CartEntryView>('restore', (entry) =>
     additionalFields: entry.additionalFields,
   }),
 );
+export const changeAnswers = cartThunk<{ entry: CartEntryView; additionalFields: string }>(
+  'changeAnswers',
+  ({ entry: { id, itemId, chosenVariant }, additionalFields }) =>
+    callApi('PUT', `${CART}/entries/${encodeURIComponent(id)}/additionalFields`, {
+      itemId,
+      sku: chosenVariant.sku,
+      additionalFields,
+    }),
+);
+/** Takes the prices of now for all entries, and their notices go. */
+export const acceptPrices = cartThunk<void>('acceptPrices', () => callApi('POST', `${CART}/prices`));
 
-const mutations = [addEntry, changeQuantity, removeEntry, restoreEntry] as const;
+/** By hand: what writes reducers for us would bring a third of its weight in code that every page has to load. */
+export function cartReducer(state: CartSlice = initialCart, action: UnknownAction): CartSlice {
+  if (loadCart.pending.match(action)) return { ...state, loading: true };
+  if (loadCart.rejected.match(action)) return { ...state, loading: false };
+  if (changeQuantity.pending.match(action)) {
+    const { entryId, quantity } = action.meta.arg;
+    return withQuantity(marked(state, entryId), entryId, quantity);
+  }
+  if (changeQuantity.rejected.match(action)) {
+    const { entryId, previous } = action.meta.arg;
+    return withQuantity(unmarked(state, entryId), entryId, previous);
+  }
+  if (removeEntry.pending.match(action)) return marked(state, action.meta.arg.id);
+  if (removeEntry.rejected.match(action)) return unmarked(state, action.meta.arg.id);
+  if (isRecalculating(action)) return { ...state, recalculating: true };
+  if (isNotRecalculated(action)) return { ...state, recalculating: false };
+  if (!hasCart(action)) return state;
+  return arrived(settled(state, action), action.payload.shoppingCart);
+}
 
-export const cartSlice = createSlice({
-  name: 'cart',
-  initialState: initialCart,
-  reducers: {
-    /** Cart widgets elsewhere on the page may bring the cart with them. */
-    synced: (state, { payload }: PayloadAction<ShoppingCart>) => arrived(state, payload),
-  },
-  extraReducers: (builder) => {
-    builder
-      .addCase(loadCart.pending, (state) => ({ ...state, loading: true }))
-      .addCase(loadCart.rejected, (state) => ({ ...state, loading: false }))
-      .addCase(loadCart.fulfilled, (state, { payload }) => arrived(state, payload.shoppingCart))
-      .addCase(changeQuantity.pending, (state, { meta: { arg } }) =>
-        withQuantity(marked(state, arg.entryId), arg.entryId, arg.quantity),
-      )
-      .addCase(changeQuantity.rejected, (state, { meta: { arg } }) =>
-        withQuantity(unmarked(state, arg.entryId), arg.entryId, arg.previous),
-      )
-      .addCase(changeQuantity.fulfilled, (state, { meta: { arg } }) => unmarked(state, arg.entryId))
-      .addCase(removeEntry.pending, (state, { meta: { arg } }) => marked(state, arg.id))
-      .addCase(removeEntry.rejected, (state, { meta: { arg } }) => unmarked(state, arg.id))
-      .addCase(removeEntry.fulfilled, (state, { meta: { arg } }) => unmarked(state, arg.id));
-    for (const mutation of mutations) {
-      builder.addMatcher(mutation.fulfilled.match, (state, { payload }) =>
-        arrived(state, payload.shoppingCart),
-      );
-    }
-  },
-});
+const isRecalculating = isAnyOf(changeAnswers.pending, acceptPrices.pending);
+const isNotRecalculated = isAnyOf(changeAnswers.rejected, acceptPrices.rejected);
+const hasCart = isAnyOf(
+  ...(
+    [loadCart, addEntry, changeQuantity, removeEntry, restoreEntry, changeAnswers, acceptPrices] as const
+  ).map(({ fulfilled }) => fulfilled),
+);
+
+/** The change that an answer ends is no longer on its way. */
+function settled(state: CartSlice, action: UnknownAction): CartSlice {
+  if (changeQuantity.fulfilled.match(action)) return unmarked(state, action.meta.arg.entryId);
+  if (removeEntry.fulfilled.match(action)) return unmarked(state, action.meta.arg.id);
+  const isRecalculated = changeAnswers.fulfilled.match(action) || acceptPrices.fulfilled.match(action);
+  return isRecalculated ? { ...state, recalculating: false } : state;
+}
 
 /** Answers may overtake each other; an older revision of the same cart never replaces a newer one. */
 function arrived(state: CartSlice, cart: ShoppingCart): CartSlice {

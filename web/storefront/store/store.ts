@@ -1,9 +1,9 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ShoppingCart } from '../../../api/contracts/shoppingCart.ts';
-import { cartSlice, initialCart } from './cartSlice.ts';
-import { choiceSlice } from './choiceSlice.ts';
-import { type Locale, localeSlice } from './localeSlice.ts';
+import { cartReducer, initialCart } from './cartSlice.ts';
+import { choiceReducer } from './choiceSlice.ts';
+import { type Locale, localeReducer } from './localeSlice.ts';
 
 /** What a page brings for its islands: the language, and on the cart page the cart. */
 export interface PageState {
@@ -12,9 +12,9 @@ export interface PageState {
 }
 
 const reducer = combineReducers({
-  cart: cartSlice.reducer,
-  choice: choiceSlice.reducer,
-  locale: localeSlice.reducer,
+  cart: cartReducer,
+  choice: choiceReducer,
+  locale: localeReducer,
 });
 
 /** One store for all islands of a page, on the server and in the browser alike. */
