@@ -7,11 +7,14 @@ import { isStorableName } from './names.ts';
 import type { ProposedEvent, WriteOutcome } from './proposal.ts';
 import type { StoredEvents } from './storedEvents.ts';
 import {
+  deletionMark,
+  describedBy,
+  documentOf,
   isMetastream,
   METADATA_TYPE,
   metastreamOf,
   originalOf,
-  withTruncateBefore,
+  truncatedBefore,
 } from './streamMetadata.ts';
 import { randomUuid } from './systemEvents.ts';
 import { isVirtual } from './virtualStreams.ts';
@@ -24,6 +27,8 @@ export type WriteRequest =
 
 /** EventStoreDB's default `MaxAppendSize`. */
 export const MAX_APPEND_SIZE = 1_048_576;
+
+const NOTHING: Buffer = Buffer.alloc(0);
 
 /** What a decision looks at and adds to. */
 export interface Scene {
@@ -68,8 +73,9 @@ function append(
   target: AppendTarget,
   events: readonly ProposedEvent[],
   head: Head,
-  { group, groups, heads, stored }: Scene,
+  scene: Scene,
 ): WriteOutcome {
+  const { groups, heads, stored } = scene;
   if (!events.every(({ type }) => isStorableName(type)))
     return { kind: 'invalid', reason: 'The event type is too long' };
   const size = events.reduce((sum, event) => sum + event.data.length + event.metadata.length, 0);
@@ -92,26 +98,48 @@ function append(
       const position = stored.positionAt(head, verdict.lastRevision, groups);
       return { kind: 'written', revision: verdict.lastRevision, position };
     }
-    case 'append': {
-      const next = head.next + events.length;
-      if (events.length > 0 && head.metadata.deleted) undelete(target.stream, head, group);
-      let position: number | undefined;
-      for (const event of events) position = group.append(target.stream, event);
-      return { kind: 'written', revision: next > 0 ? next - 1 : undefined, position };
-    }
+    case 'append':
+      return write(target.stream, events, head, scene);
   }
 }
 
-/** The stream's next revision becomes its first visible one. */
-function undelete(stream: string, head: Head, group: Group): void {
-  group.append(metastreamOf(stream), metadataEvent(withTruncateBefore(head.metadata, head.next)));
+function write(
+  stream: string,
+  events: readonly ProposedEvent[],
+  head: Head,
+  { group, heads }: Scene,
+): WriteOutcome {
+  const end = head.next + events.length;
+  const comeback = comebackOf(stream, events, head, heads);
+  let position: number | undefined;
+  for (const event of events) position = group.append(stream, event);
+  if (comeback) group.append(metastreamOf(comeback.stream), metadataEvent(comeback.metadata));
+  return { kind: 'written', revision: end > 0 ? end - 1 : undefined, position };
+}
+
+/**
+ * A deleted stream comes back with the next append to it or to its metadata. What is said about it then is said once
+ * more, now with the first revision that it shows: the one after its last.
+ */
+function comebackOf(
+  stream: string,
+  events: readonly ProposedEvent[],
+  head: Head,
+  heads: Heads,
+): { readonly stream: string; readonly metadata: Buffer } | undefined {
+  if (head.metadata.deleted) return { stream, metadata: truncatedBefore(head.metadata.document, head.next) };
+  const described = describedBy(stream);
+  const original = described === undefined ? undefined : heads.current(STREAM, described);
+  if (!original?.metadata.deleted) return undefined;
+  const document = documentOf(events.at(-1)?.data ?? NOTHING);
+  return document && { stream: original.name, metadata: truncatedBefore(document, original.next) };
 }
 
 function softDelete(target: AppendTarget, head: Head, { group, heads }: Scene): WriteOutcome {
   const exists = head.next > 0 || heads.current(STREAM, metastreamOf(target.stream)).next > 0;
   if (!exists || !matches(target, head)) return wrongRevision(target, head);
-  const event = metadataEvent(withTruncateBefore(head.metadata, 'deleted'));
-  return { kind: 'written', revision: undefined, position: group.append(metastreamOf(target.stream), event) };
+  const position = group.append(metastreamOf(target.stream), metadataEvent(deletionMark()));
+  return { kind: 'written', revision: undefined, position };
 }
 
 function tombstone(target: AppendTarget, head: Head, { group }: Scene): WriteOutcome {
@@ -119,13 +147,13 @@ function tombstone(target: AppendTarget, head: Head, { group }: Scene): WriteOut
   return { kind: 'written', revision: undefined, position: group.tombstone(target.stream, randomUuid()) };
 }
 
-/** Deleting is never a repetition: the expected revision must be the current one. */
+/** Deleting is never a repetition: the expected revision must be the current one. A deleted stream is also none. */
 function matches({ expected }: AppendTarget, head: Head): boolean {
   switch (expected.kind) {
     case 'any':
       return true;
     case 'noStream':
-      return head.next === 0;
+      return head.next === 0 || head.metadata.deleted;
     case 'streamExists':
       return head.next > 0;
     case 'revision':
@@ -142,7 +170,7 @@ function metadataEvent(data: Buffer): ProposedEvent {
     id: randomUuid(),
     type: METADATA_TYPE,
     contentType: 'application/json',
-    metadata: Buffer.alloc(0),
+    metadata: NOTHING,
     data,
   };
 }

@@ -5,6 +5,7 @@ import { compactEnvironment, type Environment, openEnvironment, reopenEnvironmen
 import type { Group } from './group.ts';
 import { GroupCommit } from './groupCommit.ts';
 import { type Head, Heads } from './heads.ts';
+import { STREAM } from './listKinds.ts';
 import { newestList } from './lists.ts';
 import type { Position, ProposedEvent, WriteOutcome } from './proposal.ts';
 import { RecentIds } from './recentIds.ts';
@@ -62,7 +63,8 @@ export class EventStore implements Readable {
 
   headOf(stream: string): Head {
     const { kind, name } = listOf(stream);
-    return this.heads.visible(kind, name);
+    const head = this.heads.visible(kind, name);
+    return kind === STREAM ? head : { ...head, metadata: this.heads.visible(STREAM, stream).metadata };
   }
 
   /** A stream's metadata ends with it. */

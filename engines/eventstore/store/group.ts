@@ -6,7 +6,7 @@ import { isStorableName, putName } from './names.ts';
 import type { Position, ProposedEvent } from './proposal.ts';
 import type { RecentIds } from './recentIds.ts';
 import { encodeRecord, LINK_TYPE } from './records.ts';
-import { isMetastream, METADATA_TYPE, originalOf, parseMetadata } from './streamMetadata.ts';
+import { describedBy, parseMetadata } from './streamMetadata.ts';
 import { categoryOf, correlationOf } from './virtualStreams.ts';
 
 /** Int64.MaxValue: the revision of the event that ends a tombstoned stream. */
@@ -89,8 +89,9 @@ export class Group {
     const correlation = correlationOf(event.metadata);
     if (correlation !== undefined && isStorableName(correlation))
       this.grow(this.heads.stage(CORRELATION, correlation), position);
-    if (isMetastream(stream) && event.type === METADATA_TYPE)
-      this.heads.stage(STREAM, originalOf(stream)).metadata = parseMetadata(event.data);
+    const described = describedBy(stream);
+    if (described !== undefined)
+      this.heads.stage(STREAM, described).metadata = parseMetadata(event.contentType, event.data);
     return position;
   }
 

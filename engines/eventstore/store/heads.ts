@@ -3,7 +3,7 @@ import type { Environment } from './environment.ts';
 import { type ListKind, STREAM } from './listKinds.ts';
 import { entriesDown, listLength } from './lists.ts';
 import { nameStateOf } from './names.ts';
-import { contentOf } from './records.ts';
+import { contentOf, contentTypeOf } from './records.ts';
 import {
   isMetastream,
   METASTREAM_METADATA,
@@ -123,6 +123,6 @@ export class Heads {
     const head = this.load(STREAM, metastreamOf(stream));
     const [last] = head.id === 0 ? [] : entriesDown(this.env, head.id, head.next - 1, 0, 1);
     const record = last && this.env.log.get(last.position);
-    return record ? parseMetadata(contentOf(record).data) : NO_METADATA;
+    return record ? parseMetadata(contentTypeOf(record), contentOf(record).data) : NO_METADATA;
   }
 }

@@ -5,12 +5,16 @@ import { entriesUp } from './lists.ts';
 import type { Position } from './proposal.ts';
 import { contentOf, createdOf, encodeRecord, eventIdOf, LINK_TYPE, revisionOf } from './records.ts';
 import { streamNameOf } from './virtualStreams.ts';
-import { firstVisible, isExpired, type Readable, type ReadItem } from './visibility.ts';
+import { isVisible, type Readable, type ReadItem } from './visibility.ts';
 
 const STREAM_REFERENCE_TYPE = '$@';
 
 /** The event that a system projection would have written for an event of a category, type or other list. */
-export function virtualLink(head: Head, index: number, position: Position, target: Buffer): ReadItem {
+export function virtualLink(
+  store: Readable,
+  { head, index, position }: { readonly head: Head; readonly index: number; readonly position: Position },
+  target: Buffer,
+): ReadItem {
   const origin = contentOf(target).stream;
   const record = encodeRecord({
     position,
@@ -26,7 +30,8 @@ export function virtualLink(head: Head, index: number, position: Position, targe
       metadata: Buffer.from(JSON.stringify({ $o: origin, $causedBy: uuidText(eventIdOf(target)) })),
     },
   });
-  return { position, record, target };
+  const isThere = isVisible(store.headOf(origin), target, Date.now());
+  return { position, record, target: isThere ? target : undefined };
 }
 
 /** A category's streams are named, all others are links. */
@@ -42,12 +47,12 @@ export function resolveLink(store: Readable, link: Buffer): Buffer | undefined {
   const revision = Number(text.slice(0, at));
   if (at < 1 || !Number.isSafeInteger(revision)) return undefined;
   const head = store.headOf(text.slice(at + 1));
-  if (head.id === 0 || head.tombstoned || revision < firstVisible(head) || revision >= head.next)
-    return undefined;
+  if (head.id === 0 || revision >= head.next) return undefined;
   const [entry] = entriesUp(store.env, head.id, revision, revision + 1, 1);
   const record = entry && store.env.log.get(entry.position);
-  if (!record || isExpired(head, record, Date.now())) return undefined;
-  return head.kind === STREAM ? record : virtualLink(head, revision, entry.position, record).record;
+  if (!record) return undefined;
+  if (head.kind === STREAM) return isVisible(head, record, Date.now()) ? record : undefined;
+  return virtualLink(store, { head, index: revision, position: entry.position }, record).record;
 }
 
 /** Stable, and different for each list that holds the same event. */

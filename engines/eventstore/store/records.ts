@@ -125,6 +125,23 @@ export function contentOf(bytes: Buffer): RecordContent {
   return { stream, type: type ?? '', metadata, data };
 }
 
+/** The content type of a record's event. */
+export function contentTypeOf(bytes: Buffer): string {
+  const reader = new FieldReader(recordedEventOf(bytes));
+  while (reader.next()) {
+    if (reader.field !== 6) {
+      reader.skip();
+      continue;
+    }
+    const entry = reader.message();
+    entry.next();
+    const key = entry.text();
+    entry.next();
+    if (key === 'content-type') return entry.text();
+  }
+  return '';
+}
+
 function recordedEventSize(fields: RecordFields): number {
   const { event } = fields;
   const name = Buffer.byteLength(fields.stream);

@@ -11,6 +11,7 @@ export interface StreamMetadata {
 }
 
 export const METADATA_TYPE = '$metadata';
+const JSON_TYPE = 'application/json';
 /** Int64.MaxValue: the `$tb` of a soft-deleted stream. It is more than a JavaScript number holds, so it stays text. */
 const DELETED_TB = '9223372036854775807';
 const DELETED_FROM = 2 ** 62;
@@ -30,39 +31,61 @@ export const metastreamOf = (stream: string): string => `$$${stream}`;
 export const isMetastream = (stream: string): boolean => stream.startsWith('$$');
 export const originalOf = (metastream: string): string => metastream.slice(2);
 
-/** Reads the data of a `$metadata` event; what is no JSON object counts as no metadata. */
-export function parseMetadata(data: Buffer): StreamMetadata {
-  const document = parseObject(data);
-  const truncateBefore = numberOf(document.$tb) ?? 0;
+/** The stream that events of a stream say something about; a metadata stream has no metadata of its own. */
+export function describedBy(stream: string): string | undefined {
+  if (!isMetastream(stream)) return undefined;
+  const original = originalOf(stream);
+  return isMetastream(original) ? undefined : original;
+}
+
+/** Reads the newest event of a metadata stream; what is not well-formed metadata as a whole counts as none. */
+export function parseMetadata(contentType: string, data: Buffer): StreamMetadata {
+  const document = contentType === JSON_TYPE ? documentOf(data) : undefined;
+  return document && isWellFormed(document) ? metadataOf(document) : NO_METADATA;
+}
+
+function metadataOf(document: Readonly<Record<string, unknown>>): StreamMetadata {
+  const { $maxCount, $maxAge, $tb = 0 } = document as Partial<Record<string, number>>;
   return {
-    maxCount: numberOf(document.$maxCount),
-    maxAgeSeconds: numberOf(document.$maxAge),
-    truncateBefore,
-    deleted: truncateBefore >= DELETED_FROM,
+    maxCount: $maxCount,
+    maxAgeSeconds: $maxAge,
+    truncateBefore: $tb,
+    deleted: $tb >= DELETED_FROM,
     document,
   };
 }
 
-/** The same metadata with another `$tb`; `deleted` marks the stream as soft-deleted. */
-export function withTruncateBefore(metadata: StreamMetadata, truncateBefore: number | 'deleted'): Buffer {
-  const { $tb: _, ...rest } = metadata.document;
-  const others = JSON.stringify(rest).slice(1, -1);
-  const value = truncateBefore === 'deleted' ? DELETED_TB : String(truncateBefore);
-  return Buffer.from(`{${others}${others ? ',' : ''}"$tb":${value}}`);
+/** What marks a stream as soft-deleted: all that was said about it before goes with it. */
+export const deletionMark = (): Buffer => Buffer.from(`{"$tb":${DELETED_TB}}`);
+
+/** The same document with another `$tb`. */
+export function truncatedBefore(document: Readonly<Record<string, unknown>>, revision: number): Buffer {
+  return Buffer.from(JSON.stringify({ ...document, $tb: revision }));
 }
 
-function parseObject(data: Buffer): Record<string, unknown> {
+/** The JSON object in a metadata event; undefined for what is none. */
+export function documentOf(data: Buffer): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(data.toString('utf8'));
     return typeof value === 'object' && value !== null && !Array.isArray(value)
       ? (value as Record<string, unknown>)
-      : {};
+      : undefined;
   } catch {
     // Anyone may write anything to a metadata stream; the real server treats it as empty too.
-    return {};
+    return undefined;
   }
 }
 
-function numberOf(value: unknown): number | undefined {
-  return typeof value === 'number' && value >= 0 ? value : undefined;
+/** One value that cannot be makes the whole document void, as with EventStoreDB. */
+function isWellFormed({ $maxCount, $maxAge, $tb, $cacheControl }: Record<string, unknown>): boolean {
+  return (
+    isAbsentOrFrom(1, $maxCount) &&
+    isAbsentOrFrom(1, $maxAge) &&
+    isAbsentOrFrom(0, $tb) &&
+    isAbsentOrFrom(1, $cacheControl)
+  );
+}
+
+function isAbsentOrFrom(least: number, value: unknown): boolean {
+  return value === undefined || (Number.isInteger(value) && (value as number) >= least);
 }

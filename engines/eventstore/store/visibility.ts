@@ -2,15 +2,15 @@ import type { MappedPages } from '../../shared/mappedPages.ts';
 import type { Environment } from './environment.ts';
 import type { Head } from './heads.ts';
 import type { Position } from './proposal.ts';
-import { createdOf } from './records.ts';
+import { createdOf, revisionOf } from './records.ts';
 
 /** One event on its way to a reader. */
 export interface ReadItem {
   /** The position of the record that was read; for a link, the link's. */
   readonly position: Position;
   readonly record: Buffer;
-  /** What the link points to, where reading it needs no look-up. */
-  readonly target?: Buffer;
+  /** What the link points to, where reading it needs no look-up and its stream still shows it. */
+  readonly target?: Buffer | undefined;
 }
 
 /** What the readers ask of the store. */
@@ -33,4 +33,9 @@ export function firstVisible({ next, metadata }: Head): number {
 export function isExpired(head: Head, record: Buffer, now: number): boolean {
   const { maxAgeSeconds } = head.metadata;
   return maxAgeSeconds !== undefined && createdOf(record) < now - maxAgeSeconds * 1000;
+}
+
+/** Whether the readers of a stream may see a record of it. */
+export function isVisible(head: Head, record: Buffer, now: number): boolean {
+  return !head.tombstoned && revisionOf(record) >= firstVisible(head) && !isExpired(head, record, now);
 }

@@ -37,6 +37,15 @@ describe('EventStoreDB contract: deleting', () => {
       }
     });
 
+    it('can be deleted once more, also as a stream that is not there', async () => {
+      const stream = await streamOf(2);
+      await node.client.deleteStream(stream);
+      await node.client.deleteStream(stream, { expectedRevision: NO_STREAM });
+      await node.client.deleteStream(stream, { expectedRevision: 1n });
+      const result = await node.client.appendToStream(stream, numbered(1), { expectedRevision: NO_STREAM });
+      expect(result.nextExpectedRevision).to.equal(2n);
+    });
+
     it('refuses stream_exists as deleted', async () => {
       const stream = await streamOf(1);
       await node.client.deleteStream(stream);

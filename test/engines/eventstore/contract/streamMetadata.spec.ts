@@ -1,4 +1,4 @@
-import { BACKWARDS, END } from '@eventstore/db-client';
+import { BACKWARDS, binaryEvent, END, jsonEvent } from '@eventstore/db-client';
 import { expect } from 'chai';
 import { collect, freshStream, numbered, revisionOf, useNode } from '../contractNode.ts';
 
@@ -59,8 +59,54 @@ describe('EventStoreDB contract: stream metadata', () => {
     await node.client.setStreamMetadata(stream, { maxCount: 1 });
     await node.client.deleteStream(stream, { expectedRevision: 'no_stream' });
     await node.client.appendToStream(stream, numbered(2));
-    expect(await visible(stream)).to.deep.equal([1n]);
-    expect((await node.client.getStreamMetadata(stream)).metadata).to.include({ maxCount: 1 });
+    expect(await visible(stream)).to.deep.equal([0n, 1n]);
+    expect((await node.client.getStreamMetadata(stream)).metadata).to.deep.equal({ truncateBefore: 0 });
+  });
+
+  it('goes with a stream that is deleted', async () => {
+    const stream = await streamOf(2);
+    await node.client.setStreamMetadata(stream, { maxCount: 1, colour: 'red' });
+    await node.client.deleteStream(stream);
+    await node.client.appendToStream(stream, numbered(2));
+    expect(await visible(stream)).to.deep.equal([2n, 3n]);
+    expect((await node.client.getStreamMetadata(stream)).metadata).to.deep.equal({ truncateBefore: 2 });
+  });
+
+  it('brings a deleted stream back, without what it held', async () => {
+    const stream = await streamOf(2);
+    await node.client.deleteStream(stream);
+    const result = await node.client.setStreamMetadata(
+      stream,
+      { maxCount: 9, colour: 'red' },
+      { expectedRevision: 0n },
+    );
+    expect(result.nextExpectedRevision).to.equal(1n);
+    expect((await node.client.getStreamMetadata(stream)).metadata).to.deep.equal({
+      maxCount: 9,
+      colour: 'red',
+      truncateBefore: 2,
+    });
+    expect(await visible(stream)).to.deep.equal([]);
+    await node.client.setStreamMetadata(stream, {}, { expectedRevision: 2n });
+    expect(await visible(stream)).to.deep.equal([0n, 1n]);
+  });
+
+  it('counts as none when a part of it cannot be', async () => {
+    for (const metadata of [{ maxCount: 0 }, { maxAge: 0 }, { truncateBefore: -1 }, { cacheControl: 0 }]) {
+      const stream = await streamOf(3);
+      await node.client.setStreamMetadata(stream, { truncateBefore: 2, ...metadata });
+      expect(await visible(stream)).to.deep.equal([0n, 1n, 2n]);
+    }
+  });
+
+  it('counts as none when it is no JSON, and by whatever type when it is', async () => {
+    const stream = await streamOf(3);
+    const document = { $maxCount: 1 };
+    await node.client.appendToStream(`$$${stream}`, jsonEvent({ type: 'Described', data: document }));
+    expect(await visible(stream)).to.deep.equal([2n]);
+    const data = Buffer.from(JSON.stringify(document));
+    await node.client.appendToStream(`$$${stream}`, binaryEvent({ type: '$metadata', data }));
+    expect(await visible(stream)).to.deep.equal([0n, 1n, 2n]);
   });
 
   it('leaves hidden events in $all', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BACKWARDS, END, jsonEvent } from '@eventstore/db-client';
 import { expect } from 'chai';
-import { collect, collectUntil, errorOf, numbered, useNode } from '../contractNode.ts';
+import { collect, collectUntil, errorOf, numbered, revisionOf, useNode } from '../contractNode.ts';
 
 /** On a real server this needs the system projections running (`EVENTSTORE_START_STANDARD_PROJECTIONS=true`). */
 describe('EventStoreDB contract: categories, event types and links', () => {
@@ -74,6 +74,27 @@ describe('EventStoreDB contract: categories, event types and links', () => {
     expect(resolved?.link).to.include({ streamId: stream, revision: 0n });
     expect(dangling?.event).to.equal(undefined);
     expect(dangling?.link).to.include({ streamId: stream, revision: 1n });
+  });
+
+  it('shows of a category what the metadata of its stream leaves', async () => {
+    const own = `m${randomUUID().replaceAll('-', '')}`;
+    await node.client.appendToStream(`${own}-1`, numbered(4));
+    await node.client.setStreamMetadata(`$ce-${own}`, { maxCount: 2 });
+    const listed = async () => (await collect(node.client.readStream(`$ce-${own}`))).map(revisionOf);
+    expect(await listed()).to.deep.equal([2n, 3n]);
+    await node.client.setStreamMetadata(`$ce-${own}`, { truncateBefore: 3 });
+    expect(await listed()).to.deep.equal([3n]);
+  });
+
+  it('leaves the event out where its stream does not show it any more', async () => {
+    const own = `g${randomUUID().replaceAll('-', '')}`;
+    await node.client.appendToStream(`${own}-1`, numbered(3));
+    await node.client.appendToStream(`${own}-2`, numbered(1));
+    await node.client.setStreamMetadata(`${own}-1`, { truncateBefore: 1 });
+    await node.client.deleteStream(`${own}-2`);
+    const events = await collect(node.client.readStream(`$ce-${own}`, { resolveLinkTos: true }));
+    expect(events.map(({ event }) => event?.revision)).to.deep.equal([undefined, 1n, 2n, undefined]);
+    expect(events.map(({ link }) => link?.revision)).to.deep.equal([0n, 1n, 2n, 3n]);
   });
 
   it('answers stream-not-found for a category without events', async () => {

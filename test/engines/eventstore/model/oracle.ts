@@ -82,10 +82,11 @@ export class Oracle {
     const { length } = stream.ids;
     if (stream.tombstoned) return DELETED;
     const isThere =
-      expected === 'any' || (expected === 'no_stream' ? length === 0 : Number(expected) === length - 1);
+      expected === 'any' ||
+      (expected === 'no_stream' ? length === 0 || stream.deleted : Number(expected) === length - 1);
     if (!isThere) return WRONG;
     if (kind === 'delete' && length === 0 && !stream.hasMetadata) return WRONG;
-    if (kind === 'delete') Object.assign(stream, { deleted: true, hasMetadata: true });
+    if (kind === 'delete') Object.assign(stream, { deleted: true, hasMetadata: true, maxCount: undefined });
     else stream.tombstoned = true;
     return DONE;
   }
@@ -93,7 +94,8 @@ export class Oracle {
   private setMetadata(operation: Extract<Operation, { kind: 'setMetadata' }>): Outcome {
     const stream = this.stream(operation.stream);
     if (stream.tombstoned) return DELETED;
-    const { maxCount, truncateBefore = 0 } = operation;
+    const { maxCount } = operation;
+    const truncateBefore = stream.deleted ? stream.ids.length : (operation.truncateBefore ?? 0);
     Object.assign(stream, { maxCount, truncateBefore, deleted: false, hasMetadata: true });
     return DONE;
   }
