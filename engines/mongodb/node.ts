@@ -4,7 +4,7 @@ import { Cursors } from './cursors.ts';
 import { Parameters } from './parameters.ts';
 import { Catalog } from './storage/catalog.ts';
 import { GroupCommit } from './storage/groupCommit.ts';
-import { openStore, type Store } from './storage/store.ts';
+import { Store } from './storage/store.ts';
 import { startTtlSweeper } from './storage/ttl.ts';
 import { dropUnfinished } from './write/out.ts';
 
@@ -28,9 +28,9 @@ export interface Node {
 }
 
 export function createNode(dataDir: string): Node {
-  const store = openStore(dataDir);
+  const store = new Store(dataDir);
   const catalog = new Catalog(store);
-  store.write(() => {
+  store.writeThrough(() => {
     dropUnfinished(catalog);
     catalog.save();
   });

@@ -163,7 +163,7 @@ export const bulkWrite: Command = {
       totals.nErrors = errors.length;
       for (const { index, ...error } of errors) results.push({ ok: 0, idx: index, n: 0, ...error });
     };
-    await node.writes.runJob(job(), deadline);
+    await node.writes.runJob(job(), deadline, { journaled: true });
     results.sort((a, b) => Number(a.idx) - Number(b.idx));
     const reply = await openCursor(request, 'admin.$cmd.bulkWrite', listStream(results), batchSize);
     return { ...reply, after: totals };

@@ -29,6 +29,6 @@ export const deleteCommand: Command = {
       });
       return plain(withErrors({ n }, errors));
     };
-    return node.writes.runJob(job(), deadline, { frees: true });
+    return node.writes.runJob(job(), deadline, { frees: true, journaled: true });
   },
 };

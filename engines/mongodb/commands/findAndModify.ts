@@ -99,6 +99,6 @@ export const findAndModify: Command = {
     }
     const collation = chosen(choice, node.catalog.find(db, name));
     const job = jobUnder(collation, () => (removing ? remove : update)(request, name, filter));
-    return node.writes.runJob(job, deadline, { frees: removing });
+    return node.writes.runJob(job, deadline, { frees: removing, journaled: true });
   },
 };

@@ -24,6 +24,6 @@ export const insert: Command = {
       });
       return plain(withErrors({ n }, errors));
     };
-    return node.writes.runJob(job(), deadline);
+    return node.writes.runJob(job(), deadline, { journaled: true });
   },
 };

@@ -53,6 +53,6 @@ export const update: Command = {
       });
       return plain(withErrors({ n, ...(upserted.length > 0 ? { upserted } : {}), nModified }, errors));
     };
-    return node.writes.runJob(job(), deadline);
+    return node.writes.runJob(job(), deadline, { journaled: true });
   },
 };

@@ -10,7 +10,7 @@ import { compileFilter, type Predicate } from '../query/match.ts';
 import { splitPath } from '../query/paths.ts';
 import { Collection, type CollectionState, indexSpan } from './collection.ts';
 import type { Index, StoredIndex } from './indexSpec.ts';
-import { afterPrefix, removeSpan, type Store } from './store.ts';
+import { afterPrefix, type Store } from './store.ts';
 import { isView, SYSTEM_VIEWS, Views } from './views.ts';
 
 const COLLECTIONS = Buffer.from('c:');
@@ -90,7 +90,7 @@ export class Catalog {
     this.#changed.clear();
     this.#nextId = this.#store.meta.get(NEXT_ID)?.readUInt32BE(0) ?? 1;
     const span = { start: COLLECTIONS, end: afterPrefix(COLLECTIONS) };
-    for (const { value } of this.#store.meta.getRange(span)) {
+    for (const { value } of this.#store.meta.entries(span)) {
       const stored = decode(value);
       const id = stored.id as number;
       const sizes = this.#store.meta.get(sizesKey(id));
@@ -186,8 +186,8 @@ export class Catalog {
     this.#collections.delete(collection.namespace);
     this.#resized.delete(collection);
     this.#changed.delete(collection);
-    removeSpan(this.#store.docs, collection.span());
-    for (const index of state.indexes) removeSpan(this.#store.index, indexSpan(index));
+    this.#store.docs.removeSpan(collection.span());
+    for (const index of state.indexes) this.#store.index.removeSpan(indexSpan(index));
     this.#store.meta.remove(entryKey(state.id));
     this.#store.meta.remove(sizesKey(state.id));
     if (state.name === SYSTEM_VIEWS) this.views.forget(state.db);
@@ -206,7 +206,7 @@ export class Catalog {
     try {
       collection.build(index);
     } catch (error) {
-      removeSpan(this.#store.index, indexSpan(index));
+      this.#store.index.removeSpan(indexSpan(index));
       throw error;
     }
     collection.state.indexes = [...collection.state.indexes, index];
@@ -231,7 +231,7 @@ export class Catalog {
 
   dropIndex(collection: Collection, index: Index): void {
     collection.state.indexes = collection.state.indexes.filter((other) => other !== index);
-    removeSpan(this.#store.index, indexSpan(index));
+    this.#store.index.removeSpan(indexSpan(index));
     this.#changed.add(collection);
   }
 

@@ -302,16 +302,6 @@ function duplicate(collection: Collection, index: Index, values: readonly Value[
   );
 }
 
-function show(value: Value): string {
-  if (value === undefined || value === null) return 'null';
-  if (typeof value === 'string') return JSON.stringify(value);
-  if (value instanceof Date) return `new Date(${value.getTime()})`;
-  const tag = (value as { _bsontype?: string })._bsontype;
-  if (tag === 'ObjectId') return `ObjectId('${String(value)}')`;
-  if (typeof value === 'object' && tag === undefined) return JSON.stringify(value);
-  return String(value);
-}
-
 export function indexSpan(index: Index): Span {
   const start = u32(index.id);
   return { start, end: afterPrefix(start) };

@@ -8,11 +8,16 @@ import type { Store } from './store.ts';
 /** A group takes no more work after this long, so that reads and other writes get their turn. */
 const TURN_MS = 30;
 
-interface Member {
-  /** Works on. @returns the result as soon as there is one */
-  readonly advance: (until: number) => { readonly value: unknown } | undefined;
+interface Kind {
   /** Whether it makes room, and so is let through on a full disk. */
   readonly frees: boolean;
+  /** Whether it changes single documents, few enough to be written twice: first to the journal, later to the tables. */
+  readonly journaled: boolean;
+}
+
+interface Member extends Kind {
+  /** Works on. @returns the result as soon as there is one */
+  readonly advance: (until: number) => { readonly value: unknown } | undefined;
   readonly resolve: (value: unknown) => void;
   readonly reject: (reason: unknown) => void;
 }
@@ -41,21 +46,28 @@ export class GroupCommit {
 
   /** Runs a short write as a whole. */
   run<T>(action: () => T, { frees = false } = {}): Promise<T> {
-    return this.#join(() => ({ value: action() }), frees);
+    return this.#join(() => ({ value: action() }), { frees, journaled: false });
   }
 
   /** Runs a write that gives way to others at its `yield`s. @throws MaxTimeMSExpired, Interrupted */
-  runJob<T>(job: Job<T>, deadline?: Deadline, { frees = false } = {}): Promise<T> {
-    return this.#join((until) => {
-      if (deadline?.killed) deadline.check(performance.now());
-      for (;;) {
-        const { done, value } = job.next();
-        if (done) return { value };
-        const now = performance.now();
-        deadline?.check(now);
-        if (now > until) return undefined;
-      }
-    }, frees);
+  runJob<T>(
+    job: Job<T>,
+    deadline?: Deadline,
+    { frees = false, journaled = false }: Partial<Kind> = {},
+  ): Promise<T> {
+    return this.#join(
+      (until) => {
+        if (deadline?.killed) deadline.check(performance.now());
+        for (;;) {
+          const { done, value } = job.next();
+          if (done) return { value };
+          const now = performance.now();
+          deadline?.check(now);
+          if (now > until) return undefined;
+        }
+      },
+      { frees, journaled },
+    );
   }
 
   /** Calls `listener` once, after the next group is on disk. @returns how to call it off */
@@ -88,10 +100,10 @@ export class GroupCommit {
     for (const { reject } of this.#waiting.splice(0)) reject(shuttingDown());
   }
 
-  #join<T>(advance: Member['advance'], frees: boolean): Promise<T> {
+  #join<T>(advance: Member['advance'], kind: Kind): Promise<T> {
     if (this.#stopped) return Promise.reject(shuttingDown());
     return new Promise<T>((resolve, reject) => {
-      this.#waiting.push({ advance, frees, resolve: resolve as Member['resolve'], reject });
+      this.#waiting.push({ advance, ...kind, resolve: resolve as Member['resolve'], reject });
       this.#schedule();
     });
   }
@@ -119,7 +131,7 @@ export class GroupCommit {
     const until = performance.now() + TURN_MS;
     let taken = 0;
     try {
-      this.#store.write(() => {
+      const work = (): void => {
         while (taken < group.length && (taken === 0 || performance.now() <= until)) {
           const member = group[taken++] as Member;
           const { advance, resolve, reject } = member;
@@ -133,7 +145,9 @@ export class GroupCommit {
           }
         }
         this.#catalog.save();
-      });
+      };
+      if (group.every(({ journaled }) => journaled)) this.#store.write(work);
+      else this.#store.writeThrough(work);
     } catch (error) {
       this.#catalog.reload();
       const reason = storageFailure(error);

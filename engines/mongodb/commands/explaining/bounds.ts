@@ -5,7 +5,7 @@ import { compare, rankOf } from '../../query/order.ts';
 import { conjuncts, literalPrefix } from '../../storage/bounds.ts';
 import { hashOf } from '../../storage/hashed.ts';
 import { conditionFor, type Plan } from '../../storage/planner.ts';
-import { show } from './show.ts';
+import { show } from '../../bson/show.ts';
 
 interface Interval {
   readonly low: string;

@@ -10,7 +10,7 @@ import {
   ObjectId,
   Timestamp,
 } from 'bson';
-import { isDoc, isInt32, type Value } from '../../bson/values.ts';
+import { isDoc, isInt32, type Value } from './values.ts';
 
 function double(value: number): string {
   if (Number.isNaN(value)) return 'nan.0';
@@ -18,7 +18,7 @@ function double(value: number): string {
   return Number.isInteger(value) ? `${value}.0` : String(value);
 }
 
-/** A value as MongoDB writes it in bounds. */
+/** A value as MongoDB writes it in messages and in the bounds of `explain`. */
 export function show(value: Value): string {
   if (value === undefined) return 'undefined';
   if (value === null || typeof value === 'boolean') return String(value);
