@@ -1,4 +1,5 @@
 import { contentOf, streamIdOf, typeIdOf } from './records.ts';
+import { compile } from './regularExpressions.ts';
 
 /** What a reader of `$all` wants to see. */
 export interface FilterRequest {
@@ -34,6 +35,6 @@ export function createFilter({ on, rule }: FilterRequest): (record: Buffer) => b
 /** Throws a SyntaxError for a regular expression that is none. */
 function matcherOf(rule: FilterRequest['rule']): (name: string) => boolean {
   if ('prefixes' in rule) return (name) => rule.prefixes.some((prefix) => name.startsWith(prefix));
-  const pattern = new RegExp(rule.regex);
+  const pattern = compile(rule.regex);
   return (name) => pattern.test(name);
 }

@@ -50,11 +50,12 @@ export function streamUpwards(store: Readable, stream: string, from: number): So
     nextPage: (most) => {
       for (;;) {
         const head = store.headOf(stream);
-        next = Math.max(next, firstVisible(head));
-        if (head.id === 0 || next >= head.next) return [];
-        const entries = entriesUp(store.env, head.id, next, head.next, Math.min(most, PAGE_ITEMS));
+        // What is hidden up to beyond the end may be shown again: the place itself moves with what is read.
+        const start = Math.max(next, firstVisible(head));
+        if (head.id === 0 || start >= head.next) return [];
+        const entries = entriesUp(store.env, head.id, start, head.next, Math.min(most, PAGE_ITEMS));
         const { items, taken } = listPage(store, head, entries);
-        next += Math.max(taken, 1);
+        next = start + Math.max(taken, 1);
         if (items.length > 0) return items;
       }
     },

@@ -32,6 +32,17 @@ describe('EventStoreDB contract: filtered subscriptions to $all', () => {
       expect(await types(filter, `End${run}`)).to.deep.equal([`Sold${run}`, `Sold${run}`, `End${run}`]);
   });
 
+  it('understand regular expressions as .NET spells them', async () => {
+    for (const expression of [
+      `(?i)^(sold|end)${run}$`,
+      `\\A(Sold|End)${run}\\z`,
+      `^(Sold|\\p{Lu}nd)${run}`,
+    ]) {
+      const passed = await types(eventTypeFilter({ regex: expression }), `End${run}`);
+      expect(passed).to.deep.equal([`Sold${run}`, `Sold${run}`, `End${run}`]);
+    }
+  });
+
   it('pass stream names by prefix and by regular expression', async () => {
     const prefixes = streamNameFilter({ prefixes: [`c${run}-`] });
     const regex = streamNameFilter({ regex: `^c${run}-` });

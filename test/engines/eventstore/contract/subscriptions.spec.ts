@@ -41,6 +41,28 @@ describe('EventStoreDB contract: subscriptions', () => {
       expect(event?.event?.streamId).to.equal(stream);
     });
 
+    it('wait for a deleted stream to come back', async () => {
+      const stream = freshStream();
+      await node.client.appendToStream(stream, numbered(2));
+      await node.client.deleteStream(stream);
+      const subscription = node.client.subscribeToStream(stream);
+      subscription.once('caughtUp', () => node.client.appendToStream(stream, numbered(2)));
+      const events = await collectUntil(subscription, ({ event }) => event?.revision === 3n);
+      expect(events.map(revisionOf)).to.deep.equal([2n, 3n]);
+    });
+
+    it('go on while the stream is deleted and comes back', async () => {
+      const stream = freshStream();
+      await node.client.appendToStream(stream, numbered(2));
+      const subscription = node.client.subscribeToStream(stream);
+      subscription.once('caughtUp', async () => {
+        await node.client.deleteStream(stream);
+        await node.client.appendToStream(stream, numbered(1));
+      });
+      const events = await collectUntil(subscription, ({ event }) => event?.revision === 2n);
+      expect(events.map(revisionOf)).to.deep.equal([0n, 1n, 2n]);
+    });
+
     it('end when the stream is tombstoned', async () => {
       const stream = freshStream();
       await node.client.appendToStream(stream, numbered(1));
