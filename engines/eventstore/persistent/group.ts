@@ -63,14 +63,16 @@ export class PersistentGroup {
     return last >= begin ? last : undefined;
   }
 
-  /** Whether there are events that it has not read. */
+  /** Whether there are more events in front of it than its buffer takes. */
   get isBehind(): boolean {
-    return (this.lastKnown ?? -1) > this.backlog.reached;
+    return this.unread > this.freeBuffer;
   }
 
+  /** What a stream holds for it counts as buffered as far as the buffer goes, also while nobody is there to take it. */
   get counts() {
+    const waiting = this.config.source === ALL_SOURCE ? 0 : Math.min(this.unread, this.freeBuffer);
     return {
-      read: this.backlog.messages.length,
+      read: this.backlog.messages.length + waiting,
       retry: this.retries.length,
       outstanding: this.outstanding.size,
     };
@@ -132,6 +134,14 @@ export class PersistentGroup {
     clearTimeout(this.overdue);
     for (const { connection } of this.consumers.splice(0)) connection.drop(error);
     await this.checkpoints.close();
+  }
+
+  private get unread(): number {
+    return Math.max(0, (this.lastKnown ?? -1) - this.backlog.reached);
+  }
+
+  private get freeBuffer(): number {
+    return Math.max(0, this.config.settings.historyBufferSize - this.backlog.messages.length);
   }
 
   /** The place up to which everything is settled. */

@@ -52,7 +52,7 @@ export function streamUpwards(store: Readable, stream: string, from: number): So
         const head = store.headOf(stream);
         // What is hidden up to beyond the end may be shown again: the place itself moves with what is read.
         const start = Math.max(next, firstVisible(head));
-        if (head.id === 0 || start >= head.next) return [];
+        if (head.id === 0 || head.tombstoned || start >= head.next) return [];
         const entries = entriesUp(store.env, head.id, start, head.next, Math.min(most, PAGE_ITEMS));
         const { items, taken } = listPage(store, head, entries);
         next = start + Math.max(taken, 1);
@@ -70,7 +70,7 @@ export function streamDownwards(store: Readable, stream: string, from: number): 
       for (;;) {
         const head = store.headOf(stream);
         const lowest = firstVisible(head);
-        if (head.id === 0 || next < lowest) return [];
+        if (head.id === 0 || head.tombstoned || next < lowest) return [];
         const entries = entriesDown(store.env, head.id, next, lowest, Math.min(most, PAGE_ITEMS));
         const { items, taken } = listPage(store, head, entries);
         next -= Math.max(taken, 1);

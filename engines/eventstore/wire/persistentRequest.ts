@@ -1,7 +1,7 @@
 import { ALL_SOURCE, type GroupConfig, type GroupSettings } from '../persistent/config.ts';
 import type { FilterRequest } from '../store/filters.ts';
 import { decodeStreamName } from './appendRequest.ts';
-import type { GroupName } from './persistentErrors.ts';
+import { type GroupName, groupFailed } from './persistentErrors.ts';
 import { FieldReader, MalformedMessage, optionsOf, type Whole } from './protobuf.ts';
 import { decodeFilter } from './readRequest.ts';
 import { decodeUuid } from './uuid.ts';
@@ -37,23 +37,27 @@ const END_REVISION = 18_446_744_073_709_551_615n;
 
 export function decodeGroupRequest(encoded: Buffer): GroupRequest {
   const reader = optionsOf(encoded);
-  let source = '';
+  let named = '';
+  let everything = false;
   let group = '';
   let start: GroupStart | undefined;
   let filter: FilterRequest | undefined;
   let decoded: ReturnType<typeof decodeSettings> | undefined;
   while (reader.next()) {
-    if (reader.field === 1) source ||= decodeStreamName(reader.message());
+    if (reader.field === 1) named ||= decodeStreamName(reader.message());
     else if (reader.field === 2) group = reader.text();
     else if (reader.field === 3) decoded = decodeSettings(reader.message());
-    else if (reader.field === 4) ({ source, start } = decodeStreamOptions(reader.message()));
+    else if (reader.field === 4) ({ source: named, start } = decodeStreamOptions(reader.message()));
     else if (reader.field === 5) {
-      source = ALL_SOURCE;
+      everything = true;
       ({ start, filter } = decodeAllOptions(reader.message()));
     } else reader.skip();
   }
+  const source = everything ? ALL_SOURCE : named;
   if (!source || !group || !decoded)
     throw new MalformedMessage('a group needs a stream, a name and its settings');
+  if (!everything && source === ALL_SOURCE)
+    throw groupFailed({ source, group }, 'Groups on $all are made by the calls for $all.');
   const { settings, revision } = decoded;
   return { source, group, settings, filter, start: start ?? startAt(revision) };
 }

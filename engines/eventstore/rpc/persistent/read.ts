@@ -30,10 +30,11 @@ export function consume({ groups, principal, access }: RpcContext, call: Call): 
       if (consumer) throw new MalformedMessage('the call has a subscription already');
       access.require('read', message.name.source);
       group = groups.get(message.name);
+      // What it gets comes later: a group hands out in a turn of its own.
+      consumer = group.connect(connectionOf(call, message, principal.name ?? 'anonymous'));
       call.write(
         new Bundle([consumerConfirmation(`${message.name.source}::${message.name.group}/${randomUUID()}`)]),
       );
-      consumer = group.connect(connectionOf(call, message, principal.name ?? 'anonymous'));
       return;
     }
     if (!consumer || !group) throw new MalformedMessage('the first message must carry the options');

@@ -4,6 +4,7 @@ import {
   eventTypeFilter,
   PersistentSubscriptionDoesNotExistError,
   PersistentSubscriptionExistsError,
+  PersistentSubscriptionFailedError,
   PINNED,
   persistentSubscriptionToAllSettingsFromDefaults,
   persistentSubscriptionToStreamSettingsFromDefaults,
@@ -59,6 +60,41 @@ describe('EventStoreDB contract: persistent subscription groups', () => {
     const all = await node.client.listAllPersistentSubscriptions();
     expect(all.filter(({ eventSource }) => eventSource === stream)).to.have.length(2);
     expect(all.length).to.be.greaterThan(2);
+  });
+
+  it('on $all begin at a position that there is', async () => {
+    const { position } = await node.client.appendToStream(freshStream(), numbered(1));
+    const { commit } = position ?? { commit: 0n };
+    for (const startFrom of [
+      { commit: commit + 1_000_000n, prepare: commit },
+      { commit, prepare: commit + 1n },
+    ]) {
+      const settings = persistentSubscriptionToAllSettingsFromDefaults({ startFrom });
+      const group = freshStream('group');
+      const error = await errorOf(node.client.createPersistentSubscriptionToAll(group, settings));
+      expect(error).to.be.instanceOf(PersistentSubscriptionFailedError);
+      expect(error).to.include({ streamName: '$all', groupName: group });
+    }
+  });
+
+  it('on $all are not made by the calls for a stream', async () => {
+    const error = await errorOf(
+      node.client.createPersistentSubscriptionToStream('$all', GROUP, settingsOf()),
+    );
+    expect(error).to.be.instanceOf(PersistentSubscriptionFailedError);
+  });
+
+  it('are live when they hold all that their stream has', async () => {
+    const stream = await groupOn(node.client);
+    await node.client.appendToStream(stream, numbered(3));
+    const consumer = new TestConsumer(
+      node.client.subscribeToPersistentSubscriptionToStream(stream, GROUP, { bufferSize: 2 }),
+    );
+    await consumer.until(2);
+    const { status, stats } = await node.client.getPersistentSubscriptionToStreamInfo(stream, GROUP);
+    expect(status).to.equal('Live');
+    expect(stats).to.include({ totalInFlightMessages: 2, outstandingMessagesCount: 2 });
+    await consumer.subscription.unsubscribe();
   });
 
   it('cannot be made twice', async () => {
@@ -149,7 +185,13 @@ describe('EventStoreDB contract: persistent subscription groups', () => {
     const subscribe = () =>
       new TestConsumer(node.client.subscribeToPersistentSubscriptionToStream(stream, GROUP), acknowledging);
     const first = await subscribe().connected();
-    const error = await subscribe().failure();
+    const second = subscribe();
+    let confirmed = false;
+    second.subscription.on('confirmation', () => {
+      confirmed = true;
+    });
+    const error = await second.failure();
+    expect(confirmed).to.equal(false);
     expect(error).to.include({
       type: 'maximum-subscribers-reached',
       streamName: stream,
