@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
+import { keepEarlyInput, sendEarlySubmit } from './earlyInput.ts';
 import { type IslandName, islands } from './islands.ts';
 import { createPageStore, type PageState, type PageStore } from './store/store.ts';
 
@@ -29,14 +30,21 @@ async function hydrate(place: HTMLElement): Promise<() => void> {
   if (!Object.hasOwn(islands, name)) throw new Error(`This page has an island that nobody knows: ${name}`);
   const island = (await islands[name as IslandName]()) as ComponentType<object>;
   const props = JSON.parse(place.dataset.props ?? '{}') as object;
+  const enterEarlyInput = keepEarlyInput(place);
   return new Promise((resolve) => {
+    const onDone = () => {
+      place.dataset.alive = '';
+      enterEarlyInput();
+      // What was entered is taken in first.
+      setTimeout(() => sendEarlySubmit(place));
+      resolve(() => root.unmount());
+    };
     const content = (
       <Provider store={storeOfPage()}>
-        <Hydrated onDone={() => resolve(() => root.unmount())}>{createElement(island, props)}</Hydrated>
+        <Hydrated onDone={onDone}>{createElement(island, props)}</Hydrated>
       </Provider>
     );
     const root = hydrateRoot(place, content, { identifierPrefix: place.dataset.islandId ?? '' });
-    place.dataset.alive = '';
   });
 }
 

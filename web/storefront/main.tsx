@@ -1,4 +1,6 @@
+import { keepEarlySubmits } from './earlyInput.ts';
 import { hydrateIslands } from './hydrate.tsx';
 
 document.documentElement.classList.add('js');
+keepEarlySubmits();
 void hydrateIslands(document);

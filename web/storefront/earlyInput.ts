@@ -1,0 +1,61 @@
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/**
+ * What somebody typed, chose or ticked in an island before it came to life. The island begins as the server rendered it,
+ * so that is what its fields are put back to; calling the answer enters everything once more, now that it is heard.
+ */
+export function keepEarlyInput(island: ParentNode): () => void {
+  const fields = [...island.querySelectorAll<Field>('input, select, textarea')];
+  const entries = fields.map(takeBack);
+  return () => {
+    for (const enter of entries) enter?.();
+  };
+}
+
+function takeBack(field: Field): (() => void) | null {
+  if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) {
+    if (field.checked === field.defaultChecked) return null;
+    field.checked = field.defaultChecked;
+    return () => field.click();
+  }
+  const { value } = field;
+  const initial = initialValue(field);
+  if (value === initial) return null;
+  field.value = initial;
+  return () => {
+    // Past the setter that the island put on its field: otherwise it would take the value for its own.
+    const { prototype } = field.constructor as { prototype: Field };
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+    field.dispatchEvent(
+      new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
+    );
+  };
+}
+
+function initialValue(field: Field): string {
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
+  return ([...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0])?.value ?? '';
+}
+
+let early: HTMLFormElement | null = null;
+
+/** A form that is sent before its island has come to life is sent once it has. */
+export function keepEarlySubmits(): void {
+  document.addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target as HTMLFormElement;
+      const island = form.closest<HTMLElement>('[data-island]');
+      if (!island || 'alive' in island.dataset) return;
+      event.preventDefault();
+      early = form;
+    },
+    true,
+  );
+}
+
+export function sendEarlySubmit(island: Node): void {
+  if (!early || !island.contains(early)) return;
+  early.requestSubmit();
+  early = null;
+}
