@@ -63,6 +63,8 @@ export const cartEntrySchema = z
     totalCents: z.int(),
     productType: z.int(),
     additionalFields: z.string(),
+    /** The form whose answers `additionalFields` are, and which can be opened again; `null` where nothing is asked. */
+    additionalFieldsFormId: z.string().nullable(),
     fullUrl: z.string(),
     image: z.object({ assetUrl: z.string(), altText: z.string() }).nullable(),
     /** Largest quantity that could be bought now. */

@@ -185,6 +185,59 @@ describe('a visitor shopping', function () {
     expect(await page.getByText('Signed up!').count()).to.equal(0);
   });
 
+  it('hears what was entered and pressed before the page came to life', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await context.route('**/assets/chunk-*.js', async (route) => {
+      const response = await route.fetch();
+      if ((await response.text()).includes('product-form')) await held;
+      await route.fulfill({ response });
+    });
+    await page.goto(`${storefold.url}/shop/p/workroom-apron`, { waitUntil: 'domcontentloaded' });
+    for (const select of await page.locator('.product-form select').all()) {
+      await select.selectOption({ index: 1 });
+    }
+    await page.locator('.product-form input[type=text]').first().fill('AL');
+    await addButton().click();
+    release();
+    await page.getByRole('button', { name: 'Added!' }).waitFor();
+    await visit('/cart');
+    expect(await page.locator('.cart-line-options').innerText()).to.include('AL');
+  });
+
+  it('opens the form of an item again in the cart, and says when it cannot', async () => {
+    await visit('/shop/p/heron-board');
+    await page.getByLabel('Wood', { exact: true }).selectOption('Oak');
+    await page.getByLabel('Engraving').fill('Ada');
+    await addButton().click();
+    await page.getByRole('button', { name: 'Added!' }).waitFor();
+    await visit('/cart');
+    const edit = page.getByRole('button', { name: 'Edit the details of Heron Serving Board' });
+
+    await context.route('**/shop/p/heron-board*', (route) => route.abort());
+    await edit.click();
+    const refusal = page.getByRole('alertdialog', { name: 'Unable to open form' });
+    await refusal.getByText('Please check your internet connection.').waitFor();
+    await page.keyboard.press('Escape');
+    await context.unroute('**/shop/p/heron-board*');
+
+    await edit.click();
+    const form = page.getByRole('dialog', { name: 'Engraving' });
+    expect(await form.getByLabel('Engraving').inputValue()).to.equal('Ada');
+    await form.getByLabel('Engraving').fill('Grace');
+    await context.route('**/additionalFields', (route) => route.abort());
+    await form.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('alertdialog', { name: 'Unable to update form' }).waitFor();
+    await page.keyboard.press('Escape');
+    await context.unroute('**/additionalFields');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.waitFor({ state: 'detached' });
+    expect(await page.locator('.cart-line-options').innerText()).to.include('Grace');
+    problems.splice(0, problems.length, ...problems.filter((problem) => !/ERR_FAILED/.test(problem)));
+  });
+
   it('never scrolls sideways on a phone', async () => {
     await page.setViewportSize(PHONE);
     for (const path of [

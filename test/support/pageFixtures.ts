@@ -332,6 +332,7 @@ export function anEntry(over: Partial<CartEntryView> = {}): CartEntryView {
     totalCents: 4200 * quantity,
     productType: 1,
     additionalFields: '',
+    additionalFieldsFormId: null,
     fullUrl: bowl.fullUrl,
     image: { assetUrl: '/assets/demo/low-bowl-sand.svg', altText: '' },
     maxQuantity: 3,

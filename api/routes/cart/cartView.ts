@@ -1,7 +1,7 @@
 import type { CartEntry, CartState } from '../../../domain/cart/cart.state.ts';
 import { contentsOf, lineTotal } from '../../../domain/cart/contents.ts';
 import { minimumSubtotalMessage, reachesMinimum } from '../../../domain/cart/minimumSubtotal.ts';
-import { type EntryStanding, noticesOf } from '../../../domain/cart/notices.ts';
+import { noticesOf } from '../../../domain/cart/notices.ts';
 import { PRODUCT_TYPES } from '../../../domain/catalog/productType.ts';
 import type { Currency } from '../../../domain/kernel/currencies.ts';
 import { type Money, toWire } from '../../../domain/kernel/money.ts';
@@ -10,6 +10,7 @@ import type { CartEntryView, CartNoticeView, ShoppingCart } from '../../contract
 import { amountText } from '../../orders/amounts.ts';
 import type { QuotableCart } from '../../pricing/quotes.ts';
 import { sumsOf } from './cartSums.ts';
+import type { OfferedEntry } from './offer.ts';
 
 /** A cart as it is shown: an open one, one as it was, or the empty one of somebody who has put nothing in yet. */
 export interface ShownCart extends QuotableCart {
@@ -24,7 +25,7 @@ export interface ShownCart extends QuotableCart {
 export interface CartSurroundings {
   readonly websiteId: string;
   /** How the entries are sold now, in their order. */
-  readonly standings: readonly EntryStanding[];
+  readonly standings: readonly OfferedEntry[];
   /** `null` where nobody asked for sums: they are 0 then. */
   readonly quote: Quote | null;
   /** The smallest subtotal that can be checked out; 0 for any. */
@@ -121,7 +122,7 @@ const noticeOf = (notice: ReturnType<typeof noticesOf>[number]): CartNoticeView 
 
 function cartEntryOf(
   entry: CartEntry,
-  standing: EntryStanding | undefined,
+  standing: OfferedEntry | undefined,
   line: QuotedLine | undefined,
 ): CartEntryView {
   const { entryId, item, quantity, unitPrice, additionalFields } = entry;
@@ -140,6 +141,7 @@ function cartEntryOf(
     totalCents: line?.total.amount ?? subtotal.amount,
     productType: item.productType,
     additionalFields,
+    additionalFieldsFormId: standing?.formId ?? null,
     fullUrl: item.url,
     image: item.image ? { assetUrl: item.image.url, altText: item.image.alt } : null,
     maxQuantity: standing?.maxQuantity ?? 0,

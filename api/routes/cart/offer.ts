@@ -28,6 +28,12 @@ export interface Offer {
   readonly form: AdditionalFieldsForm | null;
 }
 
+/** How an entry's variant is sold now. */
+export interface OfferedEntry extends EntryStanding {
+  /** The form of questions that comes with its product; `null` where nothing is asked. */
+  readonly formId: string | null;
+}
+
 /**
  * What is for sale, read from the state that the log keeps current in memory: never older than the last event this
  * process has seen, and no database on the way.
@@ -44,7 +50,7 @@ export interface Offers {
   /** The questions that come with an entry's product; none once it is gone. */
   formOf(itemId: string): Promise<AdditionalFieldsForm | null>;
   /** How each entry's variant is sold now, in the order of the entries. */
-  standings(entries: readonly CartEntry[], settings: StoreSettings): Promise<readonly EntryStanding[]>;
+  standings(entries: readonly CartEntry[], settings: StoreSettings): Promise<readonly OfferedEntry[]>;
 }
 
 const NOTHING_LEFT: Availability = { unlimited: false, qtyInStock: 0, multipleAllowed: true };
@@ -70,11 +76,12 @@ export function createOffers(commandHandler: Pick<CommandHandler, 'load'>): Offe
   async function standingOf(
     { itemId, variantId }: Pick<CartItem, 'itemId' | 'variantId'>,
     settings: StoreSettings,
-  ): Promise<{ readonly price: Money | null; readonly left: Availability }> {
+  ): Promise<Pick<OfferedEntry, 'price' | 'formId'> & { readonly left: Availability }> {
     const product = await published(itemId);
     const variant = product?.variants.find((candidate) => candidate.variantId === variantId);
-    if (!product || !variant) return { price: null, left: NOTHING_LEFT };
-    return { price: priceOf(variant), left: await availability(product, variantId, settings) };
+    if (!product || !variant) return { price: null, formId: null, left: NOTHING_LEFT };
+    const formId = product.additionalFieldsForm?.formId ?? null;
+    return { price: priceOf(variant), formId, left: await availability(product, variantId, settings) };
   }
 
   return {
@@ -101,8 +108,8 @@ export function createOffers(commandHandler: Pick<CommandHandler, 'load'>): Offe
     standings: (entries, settings) =>
       Promise.all(
         entries.map(async (entry) => {
-          const { price, left } = await standingOf(entry.item, settings);
-          return { price, maxQuantity: largestQuantity(entry, entries, left) };
+          const { price, formId, left } = await standingOf(entry.item, settings);
+          return { price, formId, maxQuantity: largestQuantity(entry, entries, left) };
         }),
       ),
   };

@@ -16,6 +16,7 @@ import {
   scarce,
   shopPage,
   soldOutVase,
+  wire,
 } from '../../support/pageFixtures.ts';
 
 const assets = { scripts: ['/assets/storefront.js'], styles: ['/assets/style.css'] };
@@ -207,6 +208,29 @@ describe('the cart page', () => {
 
   it('says when it is empty', () => {
     expect(textOf(render(cartPage(aCart([]))))).to.include('You have nothing in your shopping cart.');
+  });
+
+  it('tells of another price and of stock that no longer reaches, before anything is paid', () => {
+    const entry = anEntry();
+    const changed = {
+      ...aCart([entry]),
+      notices: [
+        { type: 'price-changed' as const, entryId: entry.id, before: wire(4200), after: wire(4500) },
+        { type: 'stock-changed' as const, entryId: entry.id, before: 2, after: 1 },
+      ],
+    };
+    const text = textOf(render(cartPage(changed)));
+    expect(text)
+      .to.include('Now $45.00 each.')
+      .and.to.include('Only 1 left.')
+      .and.to.include('Update prices');
+    expect(textOf(render(cartPage()))).to.not.include('Update prices');
+  });
+
+  it('opens the form again of items that ask something, and of no other', () => {
+    const asking = anEntry({ additionalFieldsFormId: 'engraving' });
+    expect(textOf(render(cartPage(aCart([asking]))))).to.include('Edit the details of Low Bowl');
+    expect(textOf(render(cartPage()))).to.not.include('Edit the details');
   });
 });
 

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import {
   type AdditionalFieldsForm,
+  answersIn,
   fieldErrors,
   readAnswers,
   serialiseAnswers,
@@ -37,5 +38,16 @@ describe('when a product asks questions', () => {
     expect(serialiseAnswers(form, {})).to.equal('');
     expect(readAnswers('')).to.deep.equal([]);
     expect(readAnswers('for Anna')).to.deep.equal([{ rawTitle: 'Note', value: 'for Anna' }]);
+  });
+
+  it('opens the form again with what was answered, and forgets what it no longer asks', () => {
+    const answers = { initials: 'AB', extras: ['Box', 'Card'] };
+    expect(answersIn(form, serialiseAnswers(form, answers))).to.deep.equal(answers);
+    const old = JSON.stringify([
+      { type: 'text', rawTitle: 'Initials', value: 'CD' },
+      { id: 'colour', type: 'text', rawTitle: 'Colour', value: 'blue' },
+    ]);
+    expect(answersIn(form, old)).to.deep.equal({ initials: 'CD' });
+    expect(answersIn(form, 'for Anna')).to.deep.equal({});
   });
 });

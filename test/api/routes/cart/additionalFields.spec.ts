@@ -55,6 +55,7 @@ describe('a product that asks questions', function () {
   it('is put into a cart with them, and keeps asking when they are changed', async () => {
     const { status, json } = await add(initials('IB'));
     expect(status).to.equal(200);
+    expect(json.newlyAdded.additionalFieldsFormId).to.equal('engraving');
     const url = `${ENTRIES}/${json.newlyAdded.id}/additionalFields`;
     const emptied = await buyer.send('PUT', url, { itemId: 'cup', additionalFields: '' });
     expect(emptied.json).to.include(refused('Required'));

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CartEntryView } from '../../../../api/contracts/shoppingCart.ts';
+import type { CartEntryView, CartNoticeView } from '../../../../api/contracts/shoppingCart.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { useStore } from '../../store/store.ts';
 import { readAnswers } from '../product/additionalFields.ts';
@@ -7,14 +7,18 @@ import { QuantityInput } from '../product/QuantityInput.tsx';
 
 interface Props {
   readonly entry: CartEntryView;
+  /** What became different since it was put in. */
+  readonly notices: readonly CartNoticeView[];
   readonly onQuantity: (entry: CartEntryView, typed: string) => void;
   readonly onRemove: (entry: CartEntryView) => void;
+  /** Opens the form that comes with the item. */
+  readonly onAnswers: (entry: CartEntryView) => void;
 }
 
 /** How long typing may pause before a quantity is sent, in milliseconds. */
 const SETTLE = 500;
 
-export function CartLine({ entry, onQuantity, onRemove }: Props) {
+export function CartLine({ entry, notices, onQuantity, onRemove, onAnswers }: Props) {
   const language = useStore((state) => state.locale.language);
   const isPending = useStore((state) => state.cart.pending.includes(entry.id));
   const [typed, setTyped] = useState<string | null>(null);
@@ -53,11 +57,11 @@ export function CartLine({ entry, onQuantity, onRemove }: Props) {
           ))}
         </dl>
         <p className="cart-line-price">{formatMoney(entry.purchasePrice, language)} each</p>
-        {entry.quantity > entry.maxQuantity && (
-          <p className="cart-line-notice">
-            {entry.maxQuantity > 0 ? `Only ${entry.maxQuantity} left.` : 'This item has sold out.'}
+        {notices.map((notice) => (
+          <p key={notice.type} className="cart-line-notice">
+            {noticeText(notice, language)}
           </p>
-        )}
+        ))}
       </div>
       <div className="cart-line-quantity">
         {entry.maxQuantity > 1 || entry.quantity > 1 ? (
@@ -69,6 +73,11 @@ export function CartLine({ entry, onQuantity, onRemove }: Props) {
         ) : (
           <p>Quantity 1</p>
         )}
+        {entry.additionalFieldsFormId !== null && (
+          <button type="button" className="link-button" onClick={() => onAnswers(entry)} disabled={isPending}>
+            Edit<span className="visually-hidden"> the details of {entry.title}</span>
+          </button>
+        )}
         <button type="button" className="link-button" onClick={() => onRemove(entry)} disabled={isPending}>
           Remove<span className="visually-hidden"> {entry.title}</span>
         </button>
@@ -76,4 +85,11 @@ export function CartLine({ entry, onQuantity, onRemove }: Props) {
       <p className="cart-line-total">{formatMoney(entry.subTotal, language)}</p>
     </li>
   );
+}
+
+function noticeText(notice: CartNoticeView, language: string): string {
+  if (notice.type === 'stock-changed') {
+    return notice.after > 0 ? `Only ${notice.after} left.` : 'This item has sold out.';
+  }
+  return `Now ${formatMoney(notice.after, language)} each.`;
 }

@@ -1,26 +1,41 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import {
   CART_EMPTY,
   parseQuantity,
   UNABLE_TO_ADD_ITEM,
+  UNABLE_TO_OPEN_FORM,
   UNABLE_TO_REMOVE_ITEM,
+  UNABLE_TO_UPDATE_FORM,
+  UNABLE_TO_UPDATE_PRICES,
   UNABLE_TO_UPDATE_QUANTITY,
 } from '../../../../api/contracts/messages.ts';
 import type { CartEntryView } from '../../../../api/contracts/shoppingCart.ts';
 import { failureText } from '../../../shared/failure.ts';
-import { formatMoney } from '../../../shared/money.ts';
-import { changeQuantity, loadCart, removeEntry, restoreEntry } from '../../store/cartSlice.ts';
+import {
+  acceptPrices,
+  changeAnswers,
+  changeQuantity,
+  loadCart,
+  removeEntry,
+  restoreEntry,
+} from '../../store/cartSlice.ts';
 import { useSend, useStore } from '../../store/store.ts';
 import { type Alert, AlertDialog } from '../../ui/AlertDialog.tsx';
+import type { AdditionalFieldsForm } from '../product/additionalFields.ts';
 import { CartLine } from './CartLine.tsx';
+import { CartSummary } from './CartSummary.tsx';
+import { openForm } from './openAnswers.ts';
 import { shouldLoadCart } from './shouldLoadCart.ts';
+
+/** Few carts hold something that asks questions: the others do not load its form. */
+const AnswersDialog = lazy(() => import('./AnswersDialog.tsx'));
 
 /** The cart page: lines that can be changed at once, and taken back when the server refuses. */
 export function CartPage() {
   const send = useSend();
   const cart = useStore((state) => state.cart.cart);
-  const language = useStore((state) => state.locale.language);
   const [alert, setAlert] = useState<Alert | null>(null);
+  const [asking, setAsking] = useState<{ entry: CartEntryView; form: AdditionalFieldsForm } | null>(null);
   const [removed, setRemoved] = useState<CartEntryView | null>(null);
   const undo = useRef<HTMLButtonElement>(null);
 
@@ -60,7 +75,17 @@ export function CartPage() {
     await attempt(UNABLE_TO_ADD_ITEM, () => send(restoreEntry(entry)).unwrap());
   };
 
+  const onAnswers = useCallback(
+    (entry: CartEntryView) =>
+      void attempt(UNABLE_TO_OPEN_FORM, async () => setAsking({ entry, form: await openForm(entry) })),
+    [attempt],
+  );
+  const onSave = (entry: CartEntryView, additionalFields: string) =>
+    attempt(UNABLE_TO_UPDATE_FORM, () => send(changeAnswers({ entry, additionalFields })).unwrap());
+  const onPrices = () => attempt(UNABLE_TO_UPDATE_PRICES, () => send(acceptPrices()).unwrap());
+
   const entries = cart?.entries ?? [];
+  const notices = cart?.notices ?? [];
   return (
     <div className="cart" data-full-page-cart>
       <div className="cart-notice" role="status">
@@ -84,29 +109,25 @@ export function CartPage() {
         <div className="cart-columns">
           <ul className="cart-lines">
             {entries.map((entry) => (
-              <CartLine key={entry.id} entry={entry} onQuantity={onQuantity} onRemove={onRemove} />
+              <CartLine
+                key={entry.id}
+                entry={entry}
+                notices={notices.filter(({ entryId }) => entryId === entry.id)}
+                {...{ onQuantity, onRemove, onAnswers }}
+              />
             ))}
           </ul>
-          <section className="cart-summary" aria-label="Summary">
-            <dl>
-              <div>
-                <dt>Subtotal</dt>
-                <dd aria-live="polite">{formatMoney(cart.subtotal, language)}</dd>
-              </div>
-            </dl>
-            <p className="cart-summary-note">Before shipping and taxes.</p>
-            {cart.checkoutMessage === null ? (
-              <a className="button cart-checkout" href="/checkout">
-                Checkout
-              </a>
-            ) : (
-              <p className="cart-summary-message">{cart.checkoutMessage}</p>
-            )}
-            <a className="text-link" href="/shop">
-              Continue Shopping
-            </a>
-          </section>
+          <CartSummary cart={cart} onPrices={() => void onPrices()} />
         </div>
+      )}
+      {asking && (
+        <Suspense fallback={null}>
+          <AnswersDialog
+            {...asking}
+            onSave={(additionalFields) => onSave(asking.entry, additionalFields)}
+            onClose={() => setAsking(null)}
+          />
+        </Suspense>
       )}
       <AlertDialog alert={alert} onClose={() => setAlert(null)} />
     </div>

@@ -57,6 +57,23 @@ export function readAnswers(additionalFields: string): readonly Pick<SummaryFiel
   return [{ rawTitle: 'Note', value: additionalFields }];
 }
 
+/** Answers out of a cart line as the form asks for them, to be changed. */
+export function answersIn(form: AdditionalFieldsForm, additionalFields: string): Answers {
+  const given = parse(additionalFields);
+  if (!Array.isArray(given)) return {};
+  const known = given.filter(isAnswer);
+  return Object.fromEntries(
+    form.fields.flatMap(({ id, type, title, options }): [string, Answers[string]][] => {
+      const answer = known.find((one) => (one.id === undefined ? one.rawTitle === title : one.id === id));
+      if (!answer) return [];
+      const ticked = answer.value
+        .split(', ')
+        .filter((value) => options.length === 0 || options.includes(value));
+      return [[id, type === 'checkbox' ? ticked : answer.value]];
+    }),
+  );
+}
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
