@@ -97,6 +97,13 @@ function operation(name: string, operand: Value, bound: ReadonlySet<string>): Ev
   throw failure('InvalidPipelineOperator', `Unrecognized expression '${name}'`);
 }
 
+/** Whether an expression operator has this name. */
+export function isOperator(name: string): boolean {
+  return [CONTROL, FIELD_OPERATORS, DATE_OPERATORS, TEXT_OPERATORS, FUNCTIONS].some((table) =>
+    Object.hasOwn(table, name),
+  );
+}
+
 /** Compiles for whole documents, which are both `$$ROOT` and `$$CURRENT`; `scope` holds what `let` defined. */
 export function compileExpression(expression: Value, scope: Variables = {}): (doc: Doc) => Value {
   const names = Object.keys(scope);

@@ -1,7 +1,7 @@
 import { BSONRegExp } from 'bson';
 import { type Doc, isDoc, isTruthy, typeName, type Value } from '../bson/values.ts';
 import { assertion } from '../errors.ts';
-import { compileRegex } from '../query/operators.ts';
+import { compileRegex } from '../query/regex.ts';
 import { type Evaluate, evaluator } from './expression.ts';
 
 type Compile = (operand: Value, bound: ReadonlySet<string>) => Evaluate;

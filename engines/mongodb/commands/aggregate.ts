@@ -103,6 +103,9 @@ export const aggregate: Command = {
   ],
   run: async (request) => {
     const { body } = request;
+    if (body.pipeline !== undefined && !Array.isArray(body.pipeline)) {
+      throw failure('TypeMismatch', "'pipeline' option must be specified as an array");
+    }
     const pipeline = arrayField('aggregate', body, 'pipeline');
     if (pipeline === undefined) {
       throw failure('MissingField', "BSON field 'aggregate.pipeline' is missing but a required field");
@@ -115,6 +118,9 @@ export const aggregate: Command = {
         'FailedToParse',
         "The 'cursor' option is required, except for aggregate with the explain argument",
       );
+    }
+    if (body.aggregate === 1 && pipeline.length === 0) {
+      throw failure('InvalidNamespace', '{aggregate: 1} is not valid for an empty pipeline.');
     }
     return run(request, pipeline);
   },

@@ -1,3 +1,4 @@
+import { type Doc, isNumeric, toNumber } from '../bson/values.ts';
 import { collatingBy, streamUnder, under } from '../collation/scope.ts';
 import type { Deadline } from '../deadline.ts';
 import { FindStream } from '../query/find.ts';
@@ -13,11 +14,19 @@ import { collectionName, countField, docField } from './fields.ts';
 import { pipelineResults } from './pipelineResults.ts';
 import { findStages, viewCollation, viewOf } from './viewReading.ts';
 
+/** The sign of a limit means nothing here. */
+function limitOf(body: Doc): number {
+  const { limit } = body;
+  return isNumeric(limit) && toNumber(limit) < 0
+    ? -Math.trunc(toNumber(limit))
+    : (countField('count', body, 'limit') ?? 0);
+}
+
 async function countView(request: Request, view: View): Promise<number> {
   const { body, deadline, node } = request;
   const { collection, stages } = node.catalog.views.resolve(view);
   const query = docField('count', body, 'query') ?? {};
-  const limit = countField('count', body, 'limit') ?? 0;
+  const limit = limitOf(body);
   const asked = findStages({ skip: body.skip }, query, limit);
   const how = collatingBy(viewCollation('count', body, view));
   const stream = under(how, () => pipelineResults(request, collection, [...stages, ...asked]));
@@ -47,7 +56,7 @@ export const count: Command = {
     const query = docField('count', body, 'query') ?? {};
     const matches = under(how, () => compileFilter(query));
     const skip = countField('count', body, 'skip') ?? 0;
-    const limit = countField('count', body, 'limit') ?? 0;
+    const limit = limitOf(body);
     if (collection === undefined) return plain({ n: 0, ok: 1 });
     if (Object.keys(query).length === 0) {
       const rest = Math.max(0, collection.state.count - skip);

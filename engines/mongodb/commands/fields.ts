@@ -58,7 +58,9 @@ export function collectionName({ body, command, db }: Request): string {
   if (typeof value !== 'string') {
     throw failure('InvalidNamespace', `collection name has invalid type ${typeName(value)}`);
   }
-  if (value === '') throw failure('InvalidNamespace', `Invalid namespace specified '${db}.'`);
+  if (value === '' || value.startsWith('.')) {
+    throw failure('InvalidNamespace', `Invalid namespace specified '${db}.${value}'`);
+  }
   return value;
 }
 
@@ -74,5 +76,21 @@ export function onlyFields(owner: string, doc: Doc, allowed: readonly string[]):
 /** What `let` defines for the expressions of a command; nothing when there is none. */
 export function variables(owner: string, body: Doc): Variables | undefined {
   const definitions = docField(owner, body, 'let');
-  return definitions && Object.keys(definitions).length > 0 ? scopeOf(definitions) : undefined;
+  if (definitions === undefined || Object.keys(definitions).length === 0) return undefined;
+  if (readsFields(definitions)) {
+    throw assertion(
+      4890500,
+      'Command let Expression tried to access a field, but this is not allowed because command let expressions run before the query examines any documents.',
+    );
+  }
+  return scopeOf(definitions);
+}
+
+function readsFields(expression: Value): boolean {
+  if (typeof expression === 'string') {
+    return /^\$(?!\$)./.test(expression) || /^\$\$(ROOT|CURRENT)\b/.test(expression);
+  }
+  if (Array.isArray(expression)) return expression.some(readsFields);
+  if (!isDoc(expression) || '$literal' in expression) return false;
+  return Object.values(expression).some(readsFields);
 }

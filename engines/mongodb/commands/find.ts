@@ -1,5 +1,5 @@
 import { Long } from 'bson';
-import { type Doc, isNumeric, toNumber } from '../bson/values.ts';
+import type { Doc } from '../bson/values.ts';
 import { collatingBy, streamUnder, under } from '../collation/scope.ts';
 import { Cursor } from '../cursors.ts';
 import { failure } from '../errors.ts';
@@ -169,11 +169,9 @@ function keyOf(index: Index, doc: Doc): Doc {
   return Object.fromEntries(index.fields.map(({ path }, i) => [path, values[i] ?? null]));
 }
 
-/** A negative limit is an old way to ask for one batch. */
 function limitOf(body: Doc): { limit: number; single: boolean } {
-  const single = boolField('find', body, 'singleBatch', false);
-  if (isNumeric(body.limit) && toNumber(body.limit) < 0) {
-    return { limit: -Math.trunc(toNumber(body.limit)), single: true };
-  }
-  return { limit: countField('find', body, 'limit') ?? 0, single };
+  return {
+    limit: countField('find', body, 'limit') ?? 0,
+    single: boolField('find', body, 'singleBatch', false),
+  };
 }

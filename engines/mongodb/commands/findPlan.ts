@@ -1,3 +1,4 @@
+import { show } from '../bson/show.ts';
 import type { Doc, Value } from '../bson/values.ts';
 import { assertion } from '../errors.ts';
 import { resolveHint } from '../query/locate.ts';
@@ -7,7 +8,6 @@ import { type Collection, indexSpan } from '../storage/collection.ts';
 import type { Index } from '../storage/indexSpec.ts';
 import { shorten, u32 } from '../storage/keys.ts';
 import { type Plan, planQuery, withinSpan } from '../storage/planner.ts';
-import { show } from './explaining/show.ts';
 
 interface Asked {
   readonly hint?: Value;

@@ -1,5 +1,5 @@
 import { Long } from 'bson';
-import { isNumeric, typeName } from '../bson/values.ts';
+import { typeName } from '../bson/values.ts';
 import type { Batch, Cursor } from '../cursors.ts';
 import { failure } from '../errors.ts';
 import type { Node } from '../node.ts';
@@ -42,18 +42,21 @@ export const getMore: Command = {
   fields: ['collection', 'batchSize', 'term', 'lastKnownCommittedOpTime'],
   run: async ({ body, db, deadline, node }) => {
     const id = body.getMore;
-    if (!isNumeric(id)) {
+    if (!(id instanceof Long)) {
       throw failure(
         'TypeMismatch',
         `BSON field 'getMore.getMore' is the wrong type '${typeName(id)}', expected type 'long'`,
       );
     }
-    const cursorId = Long.fromString(String(id));
-    const namespace = `${db}.${stringField('getMore', body, 'collection') ?? ''}`;
-    const cursor = node.cursors.get(cursorId);
+    const name = stringField('getMore', body, 'collection');
+    if (name === undefined) {
+      throw failure('MissingField', "BSON field 'getMore.collection' is missing but a required field");
+    }
+    const namespace = `${db}.${name}`;
+    const cursor = node.cursors.get(id);
     if (cursor.namespace !== namespace) {
       throw failure(
-        'BadValue',
+        'Unauthorized',
         `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`,
       );
     }
@@ -63,12 +66,12 @@ export const getMore: Command = {
     }
     try {
       const { documents, exhausted } = cursor.awaits
-        ? await awaitBatch(node, cursor, cursorId, size, countField('getMore', body, 'maxTimeMS'))
+        ? await awaitBatch(node, cursor, id, size, countField('getMore', body, 'maxTimeMS'))
         : await cursor.batch(size, deadline);
-      if (exhausted) node.cursors.remove(cursorId);
-      return cursorReply('nextBatch', documents, exhausted ? undefined : cursorId, namespace);
+      if (exhausted) node.cursors.remove(id);
+      return cursorReply('nextBatch', documents, exhausted ? undefined : id, namespace);
     } catch (error) {
-      node.cursors.remove(cursorId);
+      node.cursors.remove(id);
       throw error;
     }
   },

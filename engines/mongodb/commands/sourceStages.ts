@@ -54,7 +54,10 @@ function collStats(request: Request, operand: Value): Doc[] {
   ];
 }
 
-function indexStats(request: Request): Doc[] {
+function indexStats(request: Request, operand: Value): Doc[] {
+  if (!isDoc(operand) || Object.keys(operand).length > 0) {
+    throw assertion(28803, 'The $indexStats stage specification must be an empty object');
+  }
   const { indexes } = existing(request, collectionName(request)).state;
   return indexes.map((index) => ({
     name: index.name,
@@ -107,7 +110,7 @@ export function sourceStage(request: Request, stage: Value): Doc[] | undefined {
     throw failure('InvalidNamespace', `{aggregate: 1} is not valid for '${name}'; a collection is required.`);
   }
   if (name === '$collStats') return collStats(request, operand);
-  return name === '$indexStats' ? indexStats(request) : undefined;
+  return name === '$indexStats' ? indexStats(request, operand) : undefined;
 }
 
 /** @throws 40602 for a stage that may only come first */

@@ -36,6 +36,10 @@ export function exactId(filter: Doc): { id: Value } | undefined {
 /** @throws BadValue when no index has the hinted name or key */
 export function resolveHint(collection: Collection, hint: Value): Hint | undefined {
   if (hint === undefined) return undefined;
+  if (typeof hint !== 'string' && !isDoc(hint)) {
+    throw failure('FailedToParse', 'Hint must be a string or an object');
+  }
+  if (isDoc(hint) && Object.keys(hint).length === 0) return undefined;
   if (isDoc(hint) && '$natural' in hint) {
     const direction = toNumber(hint.$natural);
     if (direction === 1 || direction === -1) return { natural: direction };

@@ -41,6 +41,14 @@ function topLevel(key: string, operand: Value, scope?: Variables): Predicate {
     }
     case '$comment':
       return () => true;
+    case '$alwaysTrue':
+    case '$alwaysFalse':
+      if (!isNumeric(operand) || toNumber(operand) !== 1) {
+        throw failure('FailedToParse', `${key} must be an integer value of 1`);
+      }
+      return () => key === '$alwaysTrue';
+    case '$text':
+      throw failure('IndexNotFound', 'text index required for $text query');
     case '$jsonSchema': {
       const failures = compileSchema(operand);
       return (doc) => failures(doc).length === 0;
@@ -83,7 +91,7 @@ function clauses(key: string, operand: Value, scope?: Variables): Predicate[] {
 function field(path: string, operand: Value): Predicate {
   if (path === '_id' && typeof operand === 'string' && !collating()) return (doc) => doc._id === operand;
   const parts = splitPath(path);
-  const test = fieldTest(operand, compileFilter);
+  const test = fieldTest(operand, compileFilter, path);
   return (doc) => test((visit) => reach(doc, parts, 0, visit));
 }
 

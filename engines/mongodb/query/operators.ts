@@ -1,4 +1,5 @@
-import { BSONRegExp } from 'bson';
+import { Binary, BSONRegExp, Long, MaxKey, MinKey } from 'bson';
+import { show } from '../bson/show.ts';
 import {
   type Doc,
   isDoc,
@@ -10,8 +11,9 @@ import {
   type Value,
 } from '../bson/values.ts';
 import { collating } from '../collation/scope.ts';
-import { failure } from '../errors.ts';
+import { assertion, failure } from '../errors.ts';
 import { comparable, compare, equal, identity } from './order.ts';
+import { compileRegex } from './regex.ts';
 
 /**
  * Hands each value that a path reaches to `visit` until one is accepted. A value that is `alone` stands for itself: when
@@ -21,6 +23,12 @@ export type Reach = (visit: (value: Value, alone?: boolean) => boolean) => boole
 export type FieldTest = (reached: Reach) => boolean;
 type ValueTest = (value: Value) => boolean;
 type CompileFilter = (filter: Doc) => (doc: Doc) => boolean;
+
+/** What an operator is compiled with: the field it is put to, for refusals, and how to compile what is nested. */
+interface Context {
+  readonly compileFilter: CompileFilter;
+  readonly path: string;
+}
 
 export function isOperatorDoc(value: Value): value is Doc {
   if (!isDoc(value)) return false;
@@ -55,6 +63,11 @@ function ordered(operand: Value, accept: (order: number) => boolean): ValueTest 
   const nan = isNumeric(operand) && Number.isNaN(toNumber(operand));
   const orEqual = accept(0);
   if (operand === null) return (value) => orEqual && (value === undefined || value === null);
+  if (operand instanceof MinKey || operand instanceof MaxKey) {
+    // The ends of the order compare with every value, also with none.
+    return (value) =>
+      accept(value === undefined ? (operand instanceof MinKey ? 1 : -1) : compare(value, operand));
+  }
   return (value) => {
     if (value === undefined || !comparable(value, operand)) return false;
     if (nan || (typeof value !== 'string' && isNumeric(value) && Number.isNaN(toNumber(value)))) {
@@ -64,31 +77,18 @@ function ordered(operand: Value, accept: (order: number) => boolean): ValueTest 
   };
 }
 
-export function compileRegex(pattern: string, options: string): RegExp {
-  for (const letter of options) {
-    if (!'imsxu'.includes(letter)) {
-      throw failure('BadValue', `invalid flag in regex options: ${letter}`);
-    }
-  }
-  const source = options.includes('x')
-    ? pattern.replace(/\\.|\s+|#.*$/gm, (m) => (m[0] === '\\' ? m : ''))
-    : pattern;
-  const flags = [...new Set(options.replaceAll('x', '').replaceAll('u', ''))].join('');
-  try {
-    return new RegExp(source, `${flags}u`);
-  } catch {
-    try {
-      return new RegExp(source, flags);
-    } catch (error) {
-      throw failure('BadValue', `Regular expression is invalid: ${(error as Error).message}`);
-    }
-  }
+function regexTest({ options, pattern }: BSONRegExp): ValueTest {
+  return patternTest(pattern, options);
 }
 
-function regexTest(regex: BSONRegExp): ValueTest {
-  const compiled = compileRegex(regex.pattern, regex.options);
+/** Matches texts, and regular expressions that are written just so. */
+function patternTest(pattern: string, options: string): ValueTest {
+  const compiled = compileRegex(pattern, options);
+  const letters = [...options].sort().join('');
   return (value) =>
-    typeof value === 'string' ? compiled.test(value) : value instanceof BSONRegExp && equal(value, regex);
+    typeof value === 'string'
+      ? compiled.test(value)
+      : value instanceof BSONRegExp && value.pattern === pattern && value.options === letters;
 }
 
 function inTest(operator: string, operand: Value): ValueTest {
@@ -104,9 +104,11 @@ function inTest(operator: string, operand: Value): ValueTest {
   return (value) => (value !== undefined && wanted.has(identity(value))) || tests.some((test) => test(value));
 }
 
-function typeTest(operand: Value): FieldTest {
+function typeTest(operand: Value, path: string): FieldTest {
   const wanted = new Set<string>();
-  for (const item of Array.isArray(operand) ? operand : [operand]) {
+  const items = Array.isArray(operand) ? operand : [operand];
+  if (items.length === 0) throw failure('FailedToParse', `${path} must match at least one type`);
+  for (const item of items) {
     if (item === 'number') for (const name of ['int', 'long', 'double', 'decimal']) wanted.add(name);
     else if (typeof item === 'string' && item in TYPE) wanted.add(item);
     else if (isNumeric(item)) {
@@ -119,18 +121,17 @@ function typeTest(operand: Value): FieldTest {
   return some((value) => wanted.has(typeName(value)));
 }
 
-function whole(operator: string, value: Value): number {
-  if (!isNumeric(value) || !Number.isInteger(toNumber(value))) {
-    throw failure(
-      'BadValue',
-      `Failed to parse ${operator}. Expected an integer: ${operator}: ${String(value)}`,
-    );
-  }
-  return toNumber(value);
+/** Why a value is not a whole number from zero up, in MongoDB's words; nothing when it is one. */
+function notCount(name: string, value: Value): string | undefined {
+  if (!isNumeric(value)) return `Expected a number in: ${name}: ${show(value)}`;
+  const number = toNumber(value);
+  if (!Number.isInteger(number)) return `Expected an integer: ${name}: ${show(value)}`;
+  return number < 0 ? `Expected a non-negative number in: ${name}: ${show(value)}` : undefined;
 }
 
 function modTest(operand: Value): ValueTest {
-  if (!Array.isArray(operand) || operand.length < 2) {
+  if (!Array.isArray(operand)) throw failure('BadValue', 'malformed mod, needs to be an array');
+  if (operand.length < 2) {
     throw failure('BadValue', 'malformed mod, not enough elements');
   }
   if (operand.length > 2) throw failure('BadValue', 'malformed mod, too many elements');
@@ -142,79 +143,102 @@ function modTest(operand: Value): ValueTest {
   return (value) => isNumeric(value) && Math.trunc(toNumber(value)) % divisor === rest;
 }
 
-function elementTest(operand: Value, compileFilter: CompileFilter): ValueTest {
+function elementTest(operand: Value, { compileFilter, path }: Context): ValueTest {
   if (!isDoc(operand)) throw failure('BadValue', '$elemMatch needs an Object');
   const first = Object.keys(operand)[0];
   if (isOperatorDoc(operand) && first !== '$and' && first !== '$or' && first !== '$nor') {
-    const test = fieldTest(operand, compileFilter);
+    const test = fieldTest(operand, compileFilter, path);
     return (element) => test((visit) => visit(element, true));
   }
   const matches = compileFilter(operand);
   return (element) => (isDoc(element) || Array.isArray(element)) && matches(element as Doc);
 }
 
-function allTest(operand: Value, compileFilter: CompileFilter): FieldTest {
+function allTest(operand: Value, { compileFilter, path }: Context): FieldTest {
   if (!Array.isArray(operand)) throw failure('BadValue', '$all needs an array');
   if (operand.length === 0) return () => false;
   return every(
     operand.map((item) => {
-      if (isDoc(item) && '$elemMatch' in item) return fieldTest(item, compileFilter);
+      if (isDoc(item) && '$elemMatch' in item) return fieldTest(item, compileFilter, path);
       if (isOperatorDoc(item)) throw failure('BadValue', 'no $ expressions in $all');
       return item instanceof BSONRegExp ? some(regexTest(item)) : some(equals(item));
     }),
   );
 }
 
-function bits(operator: string, operand: Value): bigint {
-  if (Array.isArray(operand))
-    return operand.reduce<bigint>((mask, at) => mask | (1n << BigInt(whole(operator, at))), 0n);
-  return BigInt(whole(operator, operand));
+function bitsOfBytes(bytes: Uint8Array): bigint {
+  return bytes.reduceRight((bits, byte) => (bits << 8n) | BigInt(byte), 0n);
 }
 
-function bitTest(
-  operator: string,
-  operand: Value,
-  accept: (value: bigint, mask: bigint) => boolean,
-): ValueTest {
-  const mask = bits(operator, operand);
+function bitMask(path: string, operator: string, operand: Value): bigint {
+  if (Array.isArray(operand)) {
+    return operand.reduce<bigint>((mask, at, i) => {
+      const wrong = notCount(String(i), at);
+      if (wrong) throw failure('BadValue', `Failed to parse bit position. ${wrong}`);
+      return mask | (1n << BigInt(toNumber(at)));
+    }, 0n);
+  }
+  if (operand instanceof Binary) return bitsOfBytes(operand.value());
+  if (!isNumeric(operand)) {
+    throw failure(
+      'BadValue',
+      `${path} takes an Array, a number, or a BinData but received: ${operator}: ${show(operand)}`,
+    );
+  }
+  const wrong = notCount(operator, operand);
+  if (wrong) throw failure('FailedToParse', wrong);
+  return BigInt(toNumber(operand));
+}
+
+/** The bits of an integer go on with its sign for ever. */
+function bitsOf(value: Value): bigint | undefined {
+  if (value instanceof Binary) return bitsOfBytes(value.value());
+  if (!isNumeric(value)) return undefined;
+  if (value instanceof Long) return value.toBigInt();
+  const number = toNumber(value);
+  return Number.isInteger(number) && Math.abs(number) <= 2 ** 63 ? BigInt(number) : undefined;
+}
+
+function bitTest(mask: bigint, accept: (value: bigint, mask: bigint) => boolean): ValueTest {
   return (value) => {
-    if (!isNumeric(value) || !Number.isInteger(toNumber(value))) return false;
-    return accept(BigInt.asUintN(64, BigInt(String(value))), mask);
+    const bits = bitsOf(value);
+    return bits !== undefined && accept(bits, mask);
   };
 }
 
-function notTest(operand: Value, compileFilter: CompileFilter): FieldTest {
+function notTest(operand: Value, { compileFilter, path }: Context): FieldTest {
   if (operand instanceof BSONRegExp) return not(some(regexTest(operand)));
   if (!isDoc(operand)) throw failure('BadValue', '$not needs a regex or a document');
   if (Object.keys(operand).length === 0) throw failure('BadValue', '$not cannot be empty');
   if (!isOperatorDoc(operand)) {
     throw failure('BadValue', `unknown operator: ${Object.keys(operand)[0]}`);
   }
-  return not(fieldTest(operand, compileFilter));
+  return not(fieldTest(operand, compileFilter, path));
 }
 
-function refuseRegex(operator: string, operand: Value): void {
-  if (operand instanceof BSONRegExp)
-    throw failure('BadValue', `Can't have RegEx as arg to predicate over field '${operator}'.`);
-}
+/** What each test of bits accepts of a value under a mask. */
+const BIT_TESTS = {
+  $bitsAllSet: (value: bigint, mask: bigint) => (value & mask) === mask,
+  $bitsAnySet: (value: bigint, mask: bigint) => (value & mask) !== 0n,
+  $bitsAllClear: (value: bigint, mask: bigint) => (value & mask) === 0n,
+  $bitsAnyClear: (value: bigint, mask: bigint) => (value & mask) !== mask,
+};
 
-function operatorTest(
-  name: string,
-  operand: Value,
-  all: Doc,
-  compileFilter: CompileFilter,
-): FieldTest | null {
+function operatorTest(name: string, operand: Value, all: Doc, context: Context): FieldTest | null {
+  const { path } = context;
   switch (name) {
     case '$eq':
       return some(equals(operand));
     case '$ne':
-      refuseRegex('$ne', operand);
+      if (operand instanceof BSONRegExp) throw failure('BadValue', "Can't have regex as arg to $ne.");
       return not(some(equals(operand)));
     case '$gt':
     case '$gte':
     case '$lt':
     case '$lte': {
-      refuseRegex(name, operand);
+      if (operand instanceof BSONRegExp) {
+        throw failure('BadValue', `Can't have RegEx as arg to predicate over field '${path}'.`);
+      }
       const accept = {
         $gt: (order: number) => order > 0,
         $gte: (order: number) => order >= 0,
@@ -232,19 +256,20 @@ function operatorTest(
       return (reached) => reached((value) => value !== undefined) === wanted;
     }
     case '$type':
-      return typeTest(operand);
+      return typeTest(operand, path);
     case '$regex': {
       const options = all.$options;
       if (operand instanceof BSONRegExp) {
-        return some(
-          regexTest(typeof options === 'string' ? new BSONRegExp(operand.pattern, options) : operand),
-        );
+        if (operand.options !== '' && typeof options === 'string' && options !== '') {
+          throw assertion(51075, 'options set in both $regex and $options');
+        }
+        return some(patternTest(operand.pattern, operand.options || String(options ?? '')));
       }
       if (typeof operand !== 'string') throw failure('BadValue', '$regex has to be a string');
       if (options !== undefined && typeof options !== 'string') {
         throw failure('BadValue', '$options has to be a string');
       }
-      return some(regexTest(new BSONRegExp(operand, [...((options as string) ?? '')].sort().join(''))));
+      return some(patternTest(operand, (options as string) ?? ''));
     }
     case '$options':
       if (!('$regex' in all)) throw failure('BadValue', '$options needs a $regex');
@@ -254,39 +279,37 @@ function operatorTest(
     case '$mod':
       return some(modTest(operand));
     case '$all':
-      return allTest(operand, compileFilter);
+      return allTest(operand, context);
     case '$elemMatch': {
-      const test = elementTest(operand, compileFilter);
+      const test = elementTest(operand, context);
       return (reached) => reached((value) => Array.isArray(value) && value.some(test));
     }
     case '$size': {
-      const size = whole('$size', operand);
-      if (size < 0)
-        throw failure('BadValue', `Failed to parse $size. Expected a non-negative number in: $size: ${size}`);
+      const wrong = notCount('$size', operand);
+      if (wrong) throw failure('BadValue', `Failed to parse $size. ${wrong}`);
+      const size = toNumber(operand);
       return (reached) => reached((value) => Array.isArray(value) && value.length === size);
     }
     case '$not':
-      return notTest(operand, compileFilter);
+      return notTest(operand, context);
     case '$bitsAllSet':
-      return some(bitTest(name, operand, (value, mask) => (value & mask) === mask));
     case '$bitsAnySet':
-      return some(bitTest(name, operand, (value, mask) => (value & mask) !== 0n));
     case '$bitsAllClear':
-      return some(bitTest(name, operand, (value, mask) => (value & mask) === 0n));
     case '$bitsAnyClear':
-      return some(bitTest(name, operand, (value, mask) => (value & mask) !== mask));
+      return some(bitTest(bitMask(path, name, operand), BIT_TESTS[name]));
     default:
       throw failure('BadValue', `unknown operator: ${name}`);
   }
 }
 
 /** The test that `{field: operand}` puts to the values of a field. */
-export function fieldTest(operand: Value, compileFilter: CompileFilter): FieldTest {
+export function fieldTest(operand: Value, compileFilter: CompileFilter, path = ''): FieldTest {
   if (operand instanceof BSONRegExp) return some(regexTest(operand));
   if (!isOperatorDoc(operand)) return some(equals(operand));
+  const context: Context = { compileFilter, path };
   const tests: FieldTest[] = [];
   for (const [name, value] of Object.entries(operand)) {
-    const test = operatorTest(name, value, operand, compileFilter);
+    const test = operatorTest(name, value, operand, context);
     if (test !== null) tests.push(test);
   }
   return tests.length === 0 ? () => true : every(tests);

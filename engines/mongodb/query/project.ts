@@ -1,7 +1,8 @@
-import { compileExpression, type Variables } from '../aggregate/expression.ts';
+import { compileExpression, isOperator, type Variables } from '../aggregate/expression.ts';
 import { fieldNames, fromFields, putField } from '../bson/fieldOrder.ts';
 import { type Doc, isDoc, isNumeric, isTruthy, toNumber, typeName, type Value } from '../bson/values.ts';
 import { assertion, failure } from '../errors.ts';
+import { fieldPath } from './fieldPath.ts';
 import { compileFilter } from './match.ts';
 import { fieldTest } from './operators.ts';
 import { matchedPosition } from './position.ts';
@@ -63,14 +64,13 @@ export function compileProjection(
     place(tree, rule.kind === 'position' ? path.slice(0, -2) : path, rule);
   };
   for (const [path, operand] of Object.entries(spec)) {
-    if (path === '') throw assertion(40352, 'FieldPath cannot be constructed with empty string');
-    if (path.startsWith('$'))
-      throw assertion(
-        16410,
-        `FieldPath field names may not start with '$'. Consider using $getField or $setField.`,
-      );
+    if (!aggregate && path.includes('.$.')) {
+      throw assertion(31394, 'Positional projection may only be used at the end of a path');
+    }
+    fieldPath(aggregate ? path : path.replace(/\.\$$/, ''));
     visit(path, operand);
   }
+  refuseArrayRules(tree);
   const inclusive = including ?? id === true;
   const keepId = id ?? (inclusive || id !== false);
   if (inclusive && keepId)
@@ -100,14 +100,19 @@ function place(tree: Tree, path: string, rule: Rule): void {
 }
 
 function ruleOf(path: string, operand: Value, aggregate: boolean, scope?: Variables): Rule {
-  if (!aggregate && path.endsWith('.$')) return { kind: 'position' };
+  if (!aggregate && path.endsWith('.$')) {
+    if (!isTruthy(operand)) throw assertion(31395, 'positional projection cannot be used with exclusion');
+    return { kind: 'position' };
+  }
   if (typeof operand === 'boolean' || isNumeric(operand))
     return { kind: isTruthy(operand) ? 'include' : 'exclude' };
   if (isDoc(operand) && !aggregate) {
     if ('$slice' in operand && !Array.isArray(operand.$slice)) return sliceRule(operand.$slice);
     if (Array.isArray(operand.$slice) && operand.$slice.every((value) => isNumeric(value)))
       return sliceRule(operand.$slice);
-    if ('$elemMatch' in operand) {
+    if ('$elemMatch' in operand && Object.keys(operand).length === 1) {
+      if (path.includes('.'))
+        throw assertion(31275, `Cannot use $elemMatch projection on a nested field (${path})`);
       const wanted = operand.$elemMatch;
       if (!isDoc(wanted))
         throw assertion(31274, `elemMatch: Invalid argument, object required, but got ${typeName(wanted)}`);
@@ -119,10 +124,34 @@ function ruleOf(path: string, operand: Value, aggregate: boolean, scope?: Variab
   if (isDoc(operand) && Object.keys(operand).length === 0) {
     throw assertion(51270, 'An empty sub-projection is not a valid value. Found empty object at path');
   }
+  const name = isDoc(operand) ? Object.keys(operand)[0] : undefined;
+  if (name?.startsWith('$') && !isOperator(name)) throw assertion(31325, `Unknown expression ${name}`);
   return { kind: 'compute', evaluate: compileExpression(operand, scope) };
 }
 
+/** @throws 31276, 31255 where a document could have two elements to be chosen by */
+function refuseArrayRules(tree: Tree): void {
+  const rules = kindsIn(tree);
+  const positions = rules.filter((kind) => kind === 'position').length;
+  if (positions > 1) {
+    throw assertion(31276, 'Cannot specify more than one positional projection per query.');
+  }
+  if (positions > 0 && rules.includes('elemMatch')) {
+    throw assertion(31255, 'Cannot specify positional operator and $elemMatch.');
+  }
+}
+
+function kindsIn({ children, rule }: Tree): Rule['kind'][] {
+  return [...(rule ? [rule.kind] : []), ...[...children.values()].flatMap(kindsIn)];
+}
+
 function sliceRule(operand: Value): Rule {
+  if (Array.isArray(operand) && operand.length !== 2) {
+    throw assertion(
+      28724,
+      `$slice array argument should be of form [skip, limit] with 2 elements, found ${operand.length}`,
+    );
+  }
   const numbers = (Array.isArray(operand) ? operand : [operand]).map((value) => {
     if (!isNumeric(value)) throw assertion(28667, '$slice only supports numbers and [skip, limit] arrays');
     return Math.trunc(toNumber(value));

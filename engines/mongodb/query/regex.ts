@@ -102,7 +102,10 @@ class Translation {
   #escape(inSet: boolean): void {
     const quoted = this.#match(/^\\Q([\s\S]*?)(\\E|$)/);
     if (quoted) {
-      this.#take(quoted[0], (quoted[1] as string).replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&').replaceAll('\\-', inSet ? '\\-' : '-'));
+      this.#take(
+        quoted[0],
+        (quoted[1] as string).replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&').replaceAll('\\-', inSet ? '\\-' : '-'),
+      );
       return;
     }
     const code = this.#match(/^\\x\{([0-9A-Fa-f]+)\}/);
@@ -117,7 +120,8 @@ class Translation {
     else if (inSet && letter === 'h') this.#take(whole, ' \\t');
     else if (letter === 's') this.#take(whole, inSet ? ' \\t-\\r' : '[ \\t-\\r]');
     else if (letter === 'S' && !inSet) this.#take(whole, '[^ \\t-\\r]');
-    else if (letter !== '' && NEEDLESS_ESCAPE.test(letter) && !(inSet && letter === '-')) this.#take(whole, letter);
+    else if (letter !== '' && NEEDLESS_ESCAPE.test(letter) && !(inSet && letter === '-'))
+      this.#take(whole, letter);
     else this.#take(whole, whole);
   }
 

@@ -1,5 +1,7 @@
-import { type Doc, isNumeric, toNumber, type Value } from '../bson/values.ts';
-import { failure } from '../errors.ts';
+import { show } from '../bson/show.ts';
+import { type Doc, isDoc, isNumeric, toNumber, type Value } from '../bson/values.ts';
+import { assertion, failure } from '../errors.ts';
+import { fieldPath } from './fieldPath.ts';
 import { orderCompound, orderKey } from './order.ts';
 import { keyValues, splitPath } from './paths.ts';
 
@@ -8,22 +10,19 @@ export interface SortPart {
   readonly descending: boolean;
 }
 
-/** @throws BadValue when a direction is neither 1 nor -1 */
+/** @throws 15974, 15975 when a direction is neither 1 nor -1, and as `fieldPath` does */
 export function parseSort(sort: Doc): SortPart[] {
   return Object.entries(sort).map(([path, direction]) => {
-    if (path === '') throw failure('BadValue', 'FieldPath cannot be constructed with empty string');
-    if (path.startsWith('$') && path !== '$natural') {
-      throw failure(
-        'BadValue',
-        `FieldPath field names may not start with '$'. Consider using $getField or $setField.`,
-      );
+    if (path !== '$natural') fieldPath(path);
+    if (isDoc(direction) && '$meta' in direction) {
+      throw failure('CommandNotSupported', 'sorting by $meta is not supported');
     }
     if (!isNumeric(direction)) {
-      throw failure('BadValue', `Illegal key in $sort specification: ${path}: ${JSON.stringify(direction)}`);
+      throw assertion(15974, `Illegal key in $sort specification: ${path}: ${show(direction)}`);
     }
     const number = toNumber(direction);
     if (number !== 1 && number !== -1) {
-      throw failure('BadValue', '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
+      throw assertion(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
     }
     return { path, descending: number === -1 };
   });

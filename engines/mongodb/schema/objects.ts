@@ -1,6 +1,6 @@
 import { type Doc, isDoc, type Value } from '../bson/values.ts';
 import { failure } from '../errors.ts';
-import { compileRegex } from '../query/operators.ts';
+import { compileRegex } from '../query/regex.ts';
 import { type Compile, countOf, type Keyword, type Schema, wrongType } from './rule.ts';
 
 function object(keyword: string, operand: Value): Doc {

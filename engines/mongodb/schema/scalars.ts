@@ -1,7 +1,7 @@
 import { type Doc, isNumeric, TYPE, toNumber, typeName, type Value } from '../bson/values.ts';
 import { failure } from '../errors.ts';
-import { compileRegex } from '../query/operators.ts';
 import { compare, identity } from '../query/order.ts';
+import { compileRegex } from '../query/regex.ts';
 import { countOf, type Keyword, leaf, numberOf, type Rule, wrongType } from './rule.ts';
 
 const JSON_TYPES: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import { BSONRegExp } from 'bson';
+import { BSONRegExp, MaxKey, MinKey } from 'bson';
 import { type Doc, isDoc, isNumeric, toNumber, type Value } from '../bson/values.ts';
 import { hasText } from '../collation/collation.ts';
 import { isOperatorDoc } from '../query/operators.ts';
@@ -75,6 +75,8 @@ export function boundsOf(operand: Value, multi: boolean, texts?: CollatedTexts):
     if (texts?.unordered && operator !== '$eq' && operator !== '$in') continue;
     if (operator === '$eq') return pointBounds([value], texts);
     if (operator === '$in' && Array.isArray(value)) return pointBounds(value, texts);
+    // The ends of the order compare with values of every type.
+    if (value instanceof MinKey || value instanceof MaxKey) continue;
     if (!indexable(value) || value === null || (texts && hasText(value))) continue;
     const key = encodeKey(value);
     if (

@@ -1,6 +1,7 @@
 import type { Binary } from 'bson';
 import { decode, decodeOnly, readField } from '../bson/decode.ts';
-import { isPlainId, plainIdentity, plainIdKey } from '../bson/plainId.ts';
+import { isPlainId, plainIdentity, plainIdentityOf, plainIdKey } from '../bson/plainId.ts';
+import { show } from '../bson/show.ts';
 import type { Doc, Value } from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
 import { CODES, MongoFailure } from '../errors.ts';
@@ -291,7 +292,7 @@ interface IndexChange {
 
 function duplicate(collection: Collection, index: Index, values: readonly Value[]): MongoFailure {
   const keyValue = Object.fromEntries(index.fields.map((field, i) => [field.path, values[i] ?? null]));
-  const shown = index.fields.map((field, i) => `${field.path}: ${show(values[i])}`).join(', ');
+  const shown = index.fields.map((field, i) => `${field.path}: ${show(values[i] ?? null)}`).join(', ');
   const { collation } = index;
   const by = collation ? ` collation: ${JSON.stringify(collation.spec)}` : '';
   return new MongoFailure(

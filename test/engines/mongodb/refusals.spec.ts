@@ -148,6 +148,6 @@ describe('when a client asks for what does not exist', () => {
         )
       )[0],
     ).to.equal(31254);
-    expect((await refused(server.db.command({ find: 'c', sort: { a: 2 } })))[0]).to.equal(2);
+    expect((await refused(server.db.command({ find: 'c', sort: { a: 2 } })))[0]).to.equal(15975);
   });
 });

@@ -1,11 +1,11 @@
 import { BSONRegExp } from 'bson';
+import { show } from '../../bson/show.ts';
 import { type Doc, isNumeric, type Value } from '../../bson/values.ts';
 import { isOperatorDoc } from '../../query/operators.ts';
 import { compare, rankOf } from '../../query/order.ts';
 import { conjuncts, literalPrefix } from '../../storage/bounds.ts';
 import { hashOf } from '../../storage/hashed.ts';
 import { conditionFor, type Plan } from '../../storage/planner.ts';
-import { show } from '../../bson/show.ts';
 
 interface Interval {
   readonly low: string;
