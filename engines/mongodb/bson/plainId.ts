@@ -1,10 +1,13 @@
+import { ObjectId } from 'bson';
 import { int32, OBJECT_ID, STRING } from './frames.ts';
+import type { Value } from './values.ts';
 
 /** `_id\0` behind the type of an element. */
 const NAME = Buffer.from('_id\0');
 const VALUE = 1 + NAME.length;
 const STRING_RANK = 30;
 const OBJECT_ID_RANK = 70;
+const LONGEST_TEXT = 499;
 
 /**
  * Whether the element at `at` is an `_id` that is an ObjectId or a short string of ASCII: what nearly every document has,
@@ -17,7 +20,7 @@ export function isPlainId(bytes: Buffer, at: number, end: number): boolean {
   const length = int32(bytes, at + VALUE);
   const start = at + VALUE + 4;
   const stop = start + length - 1;
-  if (length < 1 || length > 500 || stop >= end || bytes[stop] !== 0) return false;
+  if (length < 1 || length > LONGEST_TEXT + 1 || stop >= end || bytes[stop] !== 0) return false;
   for (let i = start; i < stop; i++) {
     const byte = bytes[i] as number;
     if (byte === 0 || byte > 127) return false;
@@ -29,12 +32,25 @@ export function plainIdEnd(bytes: Buffer, at: number): number {
   return at + VALUE + (bytes[at] === OBJECT_ID ? 12 : 4 + int32(bytes, at + VALUE));
 }
 
-/** What `exactIdentity` gives for the decoded id. */
+/** A name for the id, told in one read: the text, or the bytes of an ObjectId with the zero that stands before them. */
 export function plainIdentity(bytes: Buffer, at: number): string {
-  if (bytes[at] === OBJECT_ID)
-    return String.fromCharCode(OBJECT_ID_RANK) + bytes.toString('latin1', at + VALUE, at + VALUE + 12);
+  if (bytes[at] === OBJECT_ID) return bytes.toString('latin1', at + VALUE - 1, at + VALUE + 12);
   const start = at + VALUE + 4;
-  return `s${bytes.toString('latin1', start, start + int32(bytes, at + VALUE) - 1)}`;
+  return bytes.toString('latin1', start, start + int32(bytes, at + VALUE) - 1);
+}
+
+/** `plainIdentity` of a decoded id; undefined where that is not plain. */
+export function plainIdentityOf(id: Value): string | undefined {
+  if (typeof id === 'string') return isShortAscii(id) ? id : undefined;
+  return id instanceof ObjectId ? `\0${Buffer.from(id.id).toString('latin1')}` : undefined;
+}
+
+function isShortAscii(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code === 0 || code > 127) return false;
+  }
+  return text.length <= LONGEST_TEXT;
 }
 
 /** What `encodePrefixed` gives for the decoded id. */

@@ -9,7 +9,7 @@ import { encodeKey, encodePrefixed, exactIdentity } from '../query/order.ts';
 import { keysOf } from './indexKeys.ts';
 import type { Index } from './indexSpec.ts';
 import { documentKey, recordBytes, shorten, u32 } from './keys.ts';
-import { afterPrefix, readSpan, SCATTERED_READ, type Span, type Store } from './store.ts';
+import { afterPrefix, readSpan, type Span, type Store } from './store.ts';
 
 export interface CollectionState {
   readonly id: number;
@@ -36,7 +36,7 @@ export class Collection {
   readonly #store: Store;
   readonly #onChange: (collection: Collection, layout: boolean) => void;
   readonly #idPrefix: Buffer;
-  /** Records of the ids used last, to save a look into the index. */
+  /** Records of the ids used last by `recordName`, to save a look into the index. */
   readonly #records = new Map<string, number>();
   readonly #key: Buffer;
   #next: number;
@@ -71,14 +71,12 @@ export class Collection {
 
   /** A copy of the stored bytes. */
   get(record: number): Buffer | undefined {
-    this.#store.pages.touched(SCATTERED_READ);
     return this.#store.docs.get(this.#keyOf(record));
   }
 
   /** The stored bytes, perhaps with others behind them, until the next read: for whoever keeps nothing of them. */
   peek(record: number): Buffer | undefined {
     if (this.state.indexes.length > 1) return this.get(record);
-    this.#store.pages.touched(SCATTERED_READ);
     return this.#store.docs.getBinaryFast(this.#keyOf(record));
   }
 
@@ -96,7 +94,7 @@ export class Collection {
 
   recordOfId(id: Value): number | undefined {
     if (this.collation) return this.#store.index.get(this.#idEntry(id))?.readUIntBE(0, 6);
-    const name = exactIdentity(id);
+    const name = recordName(id);
     const known = this.#records.get(name);
     if (known !== undefined) return known;
     const record = this.#store.index.getBinaryFast(this.#idEntry(id))?.readUIntBE(0, 6);
@@ -179,7 +177,7 @@ export class Collection {
   remove(record: number, before: Buffer): void {
     const doc = this.state.indexes.length > 1 ? this.#keyFields(before) : undefined;
     const id = doc ? doc._id : readField(before, '_id');
-    this.#records.delete(exactIdentity(id));
+    this.#records.delete(recordName(id));
     this.#store.index.remove(this.#idEntry(id));
     if (doc)
       for (const change of this.#plan(undefined, doc, record)) this.#apply(change, record, Buffer.alloc(0));
@@ -218,7 +216,6 @@ export class Collection {
   #grew(documents: number, bytes: number): void {
     this.state.count += documents;
     this.state.bytes += bytes;
-    this.#store.pages.touched(SCATTERED_READ);
     this.#onChange(this, false);
   }
 
@@ -275,6 +272,11 @@ export class Collection {
     for (const key of change.remove) this.#store.index.remove(Buffer.concat([prefix, key, suffix]));
     for (const key of change.add) this.#store.index.put(Buffer.concat([prefix, key, suffix]), value);
   }
+}
+
+/** Plain ids have the name by which their bytes are looked up; no other begins with that sign. */
+function recordName(id: Value): string {
+  return plainIdentityOf(id) ?? `\u0100${exactIdentity(id)}`;
 }
 
 /** Whether a key is in a list: most have one entry, those of long arrays very many. */

@@ -1,6 +1,7 @@
 import { closeSync, fdatasyncSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { copyBytes } from '../bson/frames.ts';
 
 /** Frame: `length u32 · crc32 u32 of all that follows · generation f64 · entries`. */
 const HEADER = 16;
@@ -106,11 +107,16 @@ export class Journal {
     const keyAt = this.#end + ENTRY;
     const valueAt = keyAt + key.length;
     const bytes = this.#roomUntil(valueAt + size);
-    bytes[this.#end] = value === undefined ? table | REMOVED : table;
-    bytes.writeUInt16LE(key.length, this.#end + 1);
-    bytes.writeUInt32LE(size, this.#end + 3);
-    key.copy(bytes, keyAt);
-    value?.copy(bytes, valueAt);
+    const head = this.#end;
+    bytes[head] = value === undefined ? table | REMOVED : table;
+    bytes[head + 1] = key.length;
+    bytes[head + 2] = key.length >>> 8;
+    bytes[head + 3] = size;
+    bytes[head + 4] = size >>> 8;
+    bytes[head + 5] = size >>> 16;
+    bytes[head + 6] = size >>> 24;
+    copyBytes(key, 0, key.length, bytes, keyAt);
+    if (value !== undefined) copyBytes(value, 0, size, bytes, valueAt);
     this.#end = valueAt + size;
     return value === undefined ? -1 : valueAt;
   }

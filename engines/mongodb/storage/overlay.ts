@@ -93,7 +93,14 @@ export class Overlay {
 
 /** The first four bytes; shorter keys are filled up, which keeps the order. */
 function prefixOf(key: Buffer): number {
-  if (key.length >= 4) return key.readUInt32BE(0);
+  if (key.length >= 4)
+    return (
+      (((key[0] as number) << 24) |
+        ((key[1] as number) << 16) |
+        ((key[2] as number) << 8) |
+        (key[3] as number)) >>>
+      0
+    );
   let prefix = 0;
   for (let i = 0; i < 4; i++) prefix = prefix * 256 + (key[i] ?? 0);
   return prefix;

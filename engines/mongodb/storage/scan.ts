@@ -54,7 +54,6 @@ export class Scan {
     }
     if (index === undefined) {
       this.docsExamined += entries.length;
-      this.#store.pages.touched(entries.reduce((sum, { value }) => sum + value.length, 0));
       return entries.map(({ key, value }) => ({ record: key.readUIntBE(4, 6), bytes: value }));
     }
     this.keysExamined += entries.length;

@@ -17,9 +17,6 @@ export interface Span {
   readonly end: Buffer;
 }
 
-/** What reading one entry maps when its neighbours are not read: the kernel maps around it. */
-export const SCATTERED_READ = 16_384;
-
 const MEBIBYTE = 1_048_576;
 const JOURNAL_LIMIT = 8 * MEBIBYTE;
 const NAMES = ['meta', 'docs', 'index'] as const;
@@ -39,10 +36,9 @@ export class Store {
   readonly meta: Table;
   readonly docs: Table;
   readonly index: Table;
-  /** Is told what is read and written. */
-  readonly pages: MappedPages;
   readonly #path: string;
   readonly #journal: Journal;
+  readonly #pages: MappedPages;
   readonly #tables: readonly Table[];
   #env: RootDatabase<Buffer, Buffer>;
   #settling: NodeJS.Immediate | undefined;
@@ -56,9 +52,9 @@ export class Store {
     this.#env = openFile(dataDir);
     const journalPath = join(dataDir, 'journal');
     this.#journal = new Journal(journalPath, journalLimit);
-    this.#tables = this.#stored().map((stored, number) => new Table(number, this.#journal, stored));
+    this.#pages = new MappedPages({ ...pages, letGo: () => this.#openAnew() });
+    this.#tables = this.#stored().map((stored, n) => new Table(n, this.#journal, this.#pages, stored));
     [this.meta, this.docs, this.index] = this.#tables as [Table, Table, Table];
-    this.pages = new MappedPages({ ...pages, letGo: () => this.#openAnew() });
     this.#recover(journalPath);
   }
 
@@ -179,12 +175,17 @@ export interface Stretch {
 export function readSpan(table: Table, span: Span, limit: number, reverse = false): Stretch {
   const entries: Entry[] = [];
   let bytes = 0;
+  let ended = true;
   for (const entry of table.entries(span, reverse)) {
     entries.push(entry);
     bytes += entry.value.length;
-    if (entries.length >= limit || bytes >= MAX_READ_BYTES) return { entries, ended: false };
+    if (entries.length >= limit || bytes >= MAX_READ_BYTES) {
+      ended = false;
+      break;
+    }
   }
-  return { entries, ended: true };
+  table.hasRead(bytes);
+  return { entries, ended };
 }
 
 /** The smallest key above every key that begins with `prefix`. */

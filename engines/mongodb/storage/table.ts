@@ -1,4 +1,5 @@
 import type { Database } from 'lmdb';
+import type { MappedPages } from '../../shared/mappedPages.ts';
 import type { Journal } from './journal.ts';
 import { type Overlaid, Overlay } from './overlay.ts';
 import type { Entry, Span } from './store.ts';
@@ -7,29 +8,36 @@ import type { Entry, Span } from './store.ts';
 export class Table {
   readonly #number: number;
   readonly #journal: Journal;
+  readonly #pages: MappedPages;
   readonly #overlay = new Overlay();
   #stored: Database<Buffer, Buffer>;
   /** Whether a transaction is open that has taken everything in. */
   #isOpen = false;
 
-  constructor(number: number, journal: Journal, stored: Database<Buffer, Buffer>) {
+  constructor(number: number, journal: Journal, pages: MappedPages, stored: Database<Buffer, Buffer>) {
     this.#number = number;
     this.#journal = journal;
+    this.#pages = pages;
     this.#stored = stored;
   }
 
   /** A copy of the value. */
   get(key: Buffer): Buffer | undefined {
     const value = this.#overlaid(key);
-    if (value === undefined) return this.#stored.get(key);
+    if (value === undefined) return this.#read().get(key);
     return value === REMOVED ? undefined : Buffer.from(value);
   }
 
   /** The value, perhaps with other bytes behind it, until the next read or write. */
   getBinaryFast(key: Buffer): Buffer | undefined {
     const value = this.#overlaid(key);
-    if (value === undefined) return this.#stored.getBinaryFast(key);
+    if (value === undefined) return this.#read().getBinaryFast(key);
     return value === REMOVED ? undefined : value;
+  }
+
+  #read(): Database<Buffer, Buffer> {
+    this.#pages.touched(SCATTERED_READ);
+    return this.#stored;
   }
 
   #overlaid(key: Buffer): Buffer | typeof REMOVED | undefined {
@@ -41,6 +49,7 @@ export class Table {
 
   put(key: Buffer, value: Buffer): void {
     if (this.#isOpen) {
+      this.#pages.touched(SCATTERED_READ);
       this.#stored.put(key, value);
       return;
     }
@@ -76,6 +85,11 @@ export class Table {
     return over.length === 0 ? stored : this.#merged(stored, reverse ? over.reverse() : over, reverse);
   }
 
+  /** Takes notice of so many bytes of `entries` that were walked over. */
+  hasRead(bytes: number): void {
+    this.#pages.touched(bytes);
+  }
+
   *#merged(stored: Iterable<Entry>, over: readonly Overlaid[], reverse: boolean): Generator<Entry> {
     let next = 0;
     for (const entry of stored) {
@@ -103,6 +117,7 @@ export class Table {
   /** Takes everything in, inside a transaction; from here until `close` it writes to the transaction alone. */
   open(): void {
     for (const { key, slot } of this.#overlay.all()) {
+      this.#pages.touched(SCATTERED_READ);
       const bytes = Buffer.from(key, 'latin1');
       if (slot.at < 0) this.#stored.remove(bytes);
       else this.#stored.put(bytes, this.#journal.valueAt(slot.at, slot.end));
@@ -125,6 +140,8 @@ export class Table {
   }
 }
 
+/** What reading one entry maps when its neighbours are not read: the kernel maps around it. */
+const SCATTERED_READ = 16_384;
 const REMOVED = Symbol('removed');
 const REMOVED_AT_ONCE = 1000;
 
