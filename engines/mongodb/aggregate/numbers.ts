@@ -1,4 +1,5 @@
 import { Binary, Decimal128, Long } from 'bson';
+import { doubleText } from '../bson/arithmetic.ts';
 import { encode } from '../bson/encode.ts';
 import {
   asDouble,
@@ -125,7 +126,7 @@ export function toDecimal([value]: Value[]): Value {
   if (value instanceof Long) return Decimal128.fromString(value.toString());
   if (typeof value !== 'string' && !isNumeric(value)) throw cannot(value, 'decimal');
   try {
-    return Decimal128.fromString(typeof value === 'string' ? value : String(toNumber(value)));
+    return Decimal128.fromString(typeName(value) === 'double' ? doubleText(toNumber(value)) : String(value));
   } catch {
     throw cannot(value, 'decimal');
   }

@@ -1,6 +1,7 @@
 import { type Doc, isDoc, type Value } from '../bson/values.ts';
 import { assertion, failure } from '../errors.ts';
 import type { Variables } from './expression.ts';
+import { SOURCES } from './sources.ts';
 import { STAGES } from './stages.ts';
 
 /** A stage takes documents in chunks and says when it wants no more. */
@@ -41,6 +42,10 @@ export function stageOf(stage: Value): [string, Value] {
     throw failure('Location40323', 'A pipeline stage specification object must contain exactly one field.');
   }
   return entries[0] as [string, Value];
+}
+
+export function isStage(name: string): boolean {
+  return Object.hasOwn(STAGES, name) || SOURCES.includes(name) || name === '$out' || name === '$merge';
 }
 
 /** @throws 40324 for a stage this server does not have */

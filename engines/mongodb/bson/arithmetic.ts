@@ -24,9 +24,13 @@ function toBigInt(value: Value): bigint {
   return value instanceof Long ? value.toBigInt() : BigInt(toNumber(value));
 }
 
+/** A double becomes a decimal of the 15 digits that it surely has. */
+export function doubleText(value: number): string {
+  return Number.isFinite(value) ? value.toExponential(14) : String(value);
+}
+
 function scaled(value: Value): Scaled | undefined {
-  const text =
-    value instanceof Decimal128 || value instanceof Long ? value.toString() : String(toNumber(value));
+  const text = typeName(value) === 'double' ? doubleText(toNumber(value)) : String(value);
   const parts = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(text);
   if (parts === null) return undefined;
   const fraction = parts[3] ?? '';

@@ -2,7 +2,8 @@ import { decode } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
 import type { Doc } from '../bson/values.ts';
 import { jobUnder } from '../collation/scope.ts';
-import { failure } from '../errors.ts';
+import { failure, MongoFailure } from '../errors.ts';
+import { compileFilter } from '../query/match.ts';
 import { compileProjection } from '../query/project.ts';
 import { parseSort } from '../query/sort.ts';
 import type { Job } from '../storage/job.ts';
@@ -38,20 +39,38 @@ function* remove(request: Request, name: string, filter: Doc): Job<Reply> {
   return answer({ n: removed ? 1 : 0 }, removed?.bytes, docField('findAndModify', body, 'fields'), filter);
 }
 
+/** A refusal of what is there, not of how it was asked for, says where it came up. */
+function* asPlanExecutor<T>(job: Job<T>): Job<T> {
+  try {
+    return yield* job;
+  } catch (error) {
+    if (!(error instanceof MongoFailure) || error.message.startsWith('error processing query')) throw error;
+    throw new MongoFailure(
+      error.code,
+      error.codeName,
+      `Plan executor error during findAndModify :: caused by :: ${error.message}`,
+      error.details,
+    );
+  }
+}
+
 function* update(request: Request, name: string, filter: Doc): Job<Reply> {
   const { body, db, node } = request;
   const scope = variables('findAndModify', body);
-  const result = yield* updateDocuments(node, db, name, {
-    filter,
-    update: compileUpdate(body.update, scope),
-    multi: false,
-    upsert: boolField('findAndModify', body, 'upsert', false),
-    arrayFilters: usedArrayFilters(arrayField('findAndModify', body, 'arrayFilters'), body.update),
-    sort: parseSort(docField('findAndModify', body, 'sort') ?? {}),
-    hint: body.hint,
-    scope,
-    bypass: boolField('findAndModify', body, 'bypassDocumentValidation', false),
-  });
+  compileFilter(filter, scope);
+  const result = yield* asPlanExecutor(
+    updateDocuments(node, db, name, {
+      filter,
+      update: compileUpdate(body.update, scope),
+      multi: false,
+      upsert: boolField('findAndModify', body, 'upsert', false),
+      arrayFilters: usedArrayFilters(arrayField('findAndModify', body, 'arrayFilters'), body.update),
+      sort: parseSort(docField('findAndModify', body, 'sort') ?? {}),
+      hint: body.hint,
+      scope,
+      bypass: boolField('findAndModify', body, 'bypassDocumentValidation', false),
+    }),
+  );
   const lastErrorObject: Doc = {
     n: result.upserted ? 1 : result.matched,
     updatedExisting: result.matched > 0,
@@ -96,6 +115,12 @@ export const findAndModify: Command = {
         'FailedToParse',
         "Cannot specify both new=true and remove=true; 'remove' always returns the deleted document",
       );
+    }
+    if (removing && boolField('findAndModify', body, 'upsert', false)) {
+      throw failure('FailedToParse', 'Cannot specify both upsert=true and remove=true');
+    }
+    if (removing && body.arrayFilters !== undefined) {
+      throw failure('FailedToParse', 'Cannot specify arrayFilters and remove=true');
     }
     const collation = chosen(choice, node.catalog.find(db, name));
     const job = jobUnder(collation, () => (removing ? remove : update)(request, name, filter));

@@ -1,5 +1,6 @@
 import type { Variables } from '../aggregate/expression.ts';
 import { decode, decodeCommand } from '../bson/decode.ts';
+import { show } from '../bson/show.ts';
 import { type Doc, isDoc, isNumeric, toNumber, typeName, type Value } from '../bson/values.ts';
 import { failure } from '../errors.ts';
 import { compileFilter, compileValueTest } from '../query/match.ts';
@@ -74,7 +75,7 @@ export function usedArrayFilters(
     if (!used.has(name)) {
       throw failure(
         'FailedToParse',
-        `The array filter for identifier '${name}' was not used in the update ${JSON.stringify(decode(update))}`,
+        `The array filter for identifier '${name}' was not used in the update ${show(decode(update))}`,
       );
     }
   }
@@ -114,6 +115,9 @@ export function updateOf(owner: string, doc: Doc, scope: Variables | undefined):
   const choice = collationChoice(owner, doc);
   const sort = docField(owner, doc, 'sort');
   const update = required(owner, doc, 'u');
+  if (!Buffer.isBuffer(update) && !Array.isArray(update)) {
+    throw failure('FailedToParse', 'Update argument must be either an object or an array');
+  }
   const filter = docField(owner, doc, 'q') ?? {};
   const multi = boolField(owner, doc, 'multi', false);
   const upsert = boolField(owner, doc, 'upsert', false);

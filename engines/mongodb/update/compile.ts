@@ -1,5 +1,6 @@
 import type { Variables } from '../aggregate/expression.ts';
 import { decode, type Inspection, inspect } from '../bson/decode.ts';
+import { show } from '../bson/show.ts';
 import { type Doc, isDoc, typeName, type Value } from '../bson/values.ts';
 import { failure } from '../errors.ts';
 import { OPERATORS } from './operators.ts';
@@ -82,7 +83,7 @@ function compileOperators(update: Doc): Operators {
     if (!isDoc(fields)) {
       throw failure(
         'FailedToParse',
-        `Modifiers operate on fields but we found type ${typeName(fields)} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${JSON.stringify(fields)}}`,
+        `Modifiers operate on fields but we found type ${typeName(fields)} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${show(fields)}}`,
       );
     }
     for (const [path, operand] of Object.entries(fields)) {
@@ -103,19 +104,26 @@ function compileOperators(update: Doc): Operators {
 }
 
 function checkPath(path: string): void {
-  if (path === '') throw failure('BadValue', 'An empty update path is not valid.');
+  if (path === '') throw failure('EmptyFieldName', 'An empty update path is not valid.');
   const parts = path.split('.');
   if (parts.includes('')) {
     throw failure(
-      'BadValue',
+      'EmptyFieldName',
       `The update path '${path}' contains an empty field name, which is not allowed.`,
+    );
+  }
+  const [first = ''] = parts;
+  if (first === '$' || first.startsWith('$[')) {
+    throw failure(
+      'BadValue',
+      `Cannot have ${first === '$' ? "positional (i.e. '$')" : "array filter identifier (i.e. '$[<id>]')"} element in the first position in path '${path}'`,
     );
   }
   const bad = parts.find((part) => part.startsWith('$') && part !== '$' && !part.startsWith('$['));
   if (bad) {
     throw failure(
       'DollarPrefixedFieldName',
-      `The dollar ($) prefixed field '${bad}' in '${path}' is not valid for storage.`,
+      `The dollar ($) prefixed field '${bad}' in '${path}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
     );
   }
 }
@@ -166,7 +174,7 @@ function stepsOf(operator: string, path: string, operand: Value): Step[] {
       run: (doc, context) => {
         if (operator === '$setOnInsert' && !context.inserting) return;
         for (const concrete of concretePaths(doc, parts, context)) {
-          const value = change(getAt(doc, concrete), concrete.join('.'));
+          const value = change(getAt(doc, concrete), concrete.join('.'), doc._id);
           if (value !== undefined) setAt(doc, concrete, value);
         }
       },
@@ -174,9 +182,21 @@ function stepsOf(operator: string, path: string, operand: Value): Step[] {
   ];
 }
 
+/** A field inside an array can be neither end of a `$rename`. */
+function refuseArrays(doc: Doc, path: readonly string[], end: 'source' | 'destination'): void {
+  for (let i = 1; i < path.length; i++) {
+    if (Array.isArray(getAt(doc, path.slice(0, i)))) {
+      throw failure(
+        'BadValue',
+        `The ${end} field cannot be an array element, '${path.join('.')}' in doc with _id: ${show(doc._id)} has an array field called '${path[i - 1]}'`,
+      );
+    }
+  }
+}
+
 function renameSteps(from: string, to: Value): Step[] {
   if (typeof to !== 'string' || to === '') {
-    throw failure('BadValue', `The 'to' field for $rename must be a string: ${from}: ${JSON.stringify(to)}`);
+    throw failure('BadValue', `The 'to' field for $rename must be a string: ${from}: ${show(to)}`);
   }
   if (from === to) {
     throw failure('BadValue', `The source and target field for $rename must differ: ${from}: "${to}"`);
@@ -190,8 +210,10 @@ function renameSteps(from: string, to: Value): Step[] {
   const move: Step = {
     path: from,
     run: (doc) => {
+      refuseArrays(doc, source, 'source');
       const value = getAt(doc, source);
       if (value === undefined) return;
+      refuseArrays(doc, target, 'destination');
       unsetAt(doc, source);
       setAt(doc, target, value);
     },

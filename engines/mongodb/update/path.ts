@@ -1,4 +1,5 @@
 import { dropField, putField } from '../bson/fieldOrder.ts';
+import { show } from '../bson/show.ts';
 import { type Doc, isDoc, type Value } from '../bson/values.ts';
 import { failure } from '../errors.ts';
 
@@ -27,14 +28,14 @@ export function concretePaths(doc: Value, parts: readonly string[], context: Pat
       found = found.map(({ at, path }) => step(at, path, part));
       continue;
     }
-    const test = elementFilter(named[1] as string, context);
+    const test = elementFilter(named[1] as string, parts, context);
     found = found.flatMap(({ at, path }) => {
       if (!Array.isArray(at)) {
         throw failure(
           'BadValue',
           at === undefined
             ? `The path '${path.join('.')}' must exist in the document in order to apply array updates.`
-            : `Cannot apply array updates to non-array element ${path.join('.')}: ${JSON.stringify(at)}`,
+            : `Cannot apply array updates to non-array element ${path.at(-1)}: ${show(at)}`,
         );
       }
       return at.flatMap((element, i) => (test(element) ? [{ at: element, path: [...path, String(i)] }] : []));
@@ -43,11 +44,15 @@ export function concretePaths(doc: Value, parts: readonly string[], context: Pat
   return found.map(({ path }) => path);
 }
 
-function elementFilter(name: string, context: PathContext): (element: Value) => boolean {
+function elementFilter(
+  name: string,
+  path: readonly string[],
+  context: PathContext,
+): (element: Value) => boolean {
   if (name === '') return () => true;
   const filter = context.filters.get(name);
   if (filter === undefined) {
-    throw failure('BadValue', `No array filter found for identifier '${name}' in path`);
+    throw failure('BadValue', `No array filter found for identifier '${name}' in path '${path.join('.')}'`);
   }
   return filter;
 }
@@ -66,10 +71,7 @@ export function getAt(doc: Value, path: readonly string[]): Value {
 }
 
 function notViable(part: string, holder: string, at: Value): Error {
-  return failure(
-    'PathNotViable',
-    `Cannot create field '${part}' in element {${holder}: ${JSON.stringify(at)}}`,
-  );
+  return failure('PathNotViable', `Cannot create field '${part}' in element {${holder}: ${show(at)}}`);
 }
 
 /** The order in which the paths of an update are taken: numbers as numbers, everything else as text. */

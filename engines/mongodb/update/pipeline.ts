@@ -1,4 +1,10 @@
-import { compilePipeline, NO_COLLECTIONS, type StageContext, stageOf } from '../aggregate/pipeline.ts';
+import {
+  compilePipeline,
+  isStage,
+  NO_COLLECTIONS,
+  type StageContext,
+  stageOf,
+} from '../aggregate/pipeline.ts';
 import type { Doc, Value } from '../bson/values.ts';
 import { failure } from '../errors.ts';
 
@@ -11,7 +17,8 @@ export function compileUpdatePipeline(
 ): { readonly kind: 'transform'; apply(doc: Doc): Doc } {
   for (const stage of stages) {
     const [name] = stageOf(stage);
-    if (!STAGES.has(name) && name.startsWith('$')) {
+    if (!isStage(name)) throw failure('Location40324', `Unrecognized pipeline stage name: '${name}'`);
+    if (!STAGES.has(name)) {
       throw failure('InvalidOptions', `${name} is not allowed to be used within an update`);
     }
   }

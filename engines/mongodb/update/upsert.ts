@@ -7,7 +7,7 @@ import { failure } from '../errors.ts';
 import { isOperatorDoc } from '../query/operators.ts';
 import type { Update } from './compile.ts';
 import type { PathContext } from './path.ts';
-import { getAt, setAt } from './path.ts';
+import { setAt } from './path.ts';
 
 /** The fields a filter fixes by equality: what an upsert starts from. */
 function equalities(filter: Doc): [string, Value][] {
@@ -27,12 +27,39 @@ function equalities(filter: Doc): [string, Value][] {
   return found.filter(([, value]) => (value as { _bsontype?: string } | null)?._bsontype !== 'BSONRegExp');
 }
 
+/** @throws NotSingleValueField where a field, or a part of it, has more than one value to start from */
+function refuseTwice(fixed: readonly [string, Value][], path: string): void {
+  if (fixed.filter(([other]) => other === path).length > 1) {
+    throw failure('NotSingleValueField', `cannot infer query fields to set, path '${path}' is matched twice`);
+  }
+  const below = fixed.find(([other]) => other.startsWith(`${path}.`));
+  if (below) {
+    throw failure(
+      'NotSingleValueField',
+      `cannot infer query fields to set, both paths '${path}' and '${below[0]}' are matched`,
+    );
+  }
+}
+
+function hasExpression(filter: Doc): boolean {
+  return Object.entries(filter).some(
+    ([key, operand]) =>
+      key === '$expr' ||
+      (Array.isArray(operand) &&
+        key.startsWith('$') &&
+        operand.some((clause) => isDoc(clause) && hasExpression(clause))),
+  );
+}
+
 /** The document an upsert inserts when its filter matches nothing, `_id` first. */
 export function upsertDocument(
   filter: Doc,
   update: Update,
   context: PathContext,
 ): { bytes: Buffer; id: Value } {
+  if (hasExpression(filter)) {
+    throw failure('QueryFeatureNotAllowed', '$expr is not allowed in the query predicate for an upsert');
+  }
   const fixed = equalities(filter);
   if (update.kind === 'replacement') {
     const id = fixed.find(([path]) => path === '_id')?.[1];
@@ -40,9 +67,7 @@ export function upsertDocument(
   }
   const doc: Doc = {};
   for (const [path, value] of fixed) {
-    if (getAt(doc, path.split('.')) !== undefined) {
-      throw failure('BadValue', `cannot infer query fields to set, path '${path}' is matched twice`);
-    }
+    refuseTwice(fixed, path);
     setAt(doc, path.split('.'), value);
   }
   const before = doc._id;
