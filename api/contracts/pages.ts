@@ -81,6 +81,8 @@ export const productItemSchema = z
       hasVariants: z.boolean(),
       variedPrices: z.boolean(),
       showsQuantityInput: z.boolean(),
+      /** 'every month for 1 year', of what is sold by subscription. */
+      billing: z.string().nullable(),
     }),
   })
   .meta({ id: 'ProductItem' });
@@ -128,7 +130,11 @@ export type MerchandisingContext = z.infer<typeof merchandisingContextSchema>;
 const pageBase = {
   website: websiteContextSchema,
   websiteSettings: z.object({
-    storeSettings: z.object({ storeCurrency: z.string(), multipleQuantityAllowedForServices: z.boolean() }),
+    storeSettings: z.object({
+      storeCurrency: z.string(),
+      multipleQuantityAllowedForServices: z.boolean(),
+      expressCheckout: z.boolean(),
+    }),
   }),
   pageType: z.int(),
   /** Path and query of this page, and its title and description for search engines. */

@@ -10,6 +10,7 @@ export const subscriptionCartRequestSchema = z.strictObject({
   qty: z.unknown().optional(),
   additionalFields: z.string().max(20_000).nullish(),
 });
+export type SubscriptionCartRequest = z.infer<typeof subscriptionCartRequestSchema>;
 /** Give it to the checkout as `cartToken`. */
 export const subscriptionCartResponseSchema = z.object({ cartToken: z.string() });
 

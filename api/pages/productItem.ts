@@ -3,6 +3,7 @@ import type { ProductImage } from '../../domain/catalog/product.ts';
 import { PRODUCT_TYPES } from '../../domain/catalog/productType.ts';
 import { type Money, money, toWire } from '../../domain/kernel/money.ts';
 import type { StoreSettings } from '../../domain/stores/store.events.ts';
+import { planPhrase } from '../../domain/subscriptions/phrases.ts';
 import type { StockedVariant } from '../../projections/catalog/productFold.ts';
 import type { ProductPageDoc } from '../../projections/catalog/productPage.ts';
 import type { PageImage, PageVariant, ProductItem } from '../contracts/pages.ts';
@@ -62,6 +63,7 @@ export function productItemOf(
         isSubscribable: product.subscriptionPlan !== null,
         multipleQuantityAllowedForServices: settings.multipleQuantityAllowedForServices,
       }),
+      billing: product.subscriptionPlan && planPhrase(product.subscriptionPlan),
     },
   };
 }

@@ -45,13 +45,16 @@ export interface Site {
   readonly home: HomePage | null;
   /** Forms ask for a captcha where this is not empty. */
   readonly captchaSiteKey: string;
+  /** Whether buttons on product pages lead past the cart. */
+  readonly expressCheckout: boolean;
   readonly categories: readonly CategoryLink[];
 }
 
 export async function readSite(sources: PageSources, websiteId: string): Promise<Site> {
   const { publicUrl, readModels } = sources;
-  const [captcha, opened, composed, categories, { items }] = await Promise.all([
+  const [captcha, cart, opened, composed, categories, { items }] = await Promise.all([
     preferenceHistoryOf(readModels, { websiteId, namespace: 'captcha', limit: 1 }),
+    preferenceHistoryOf(readModels, { websiteId, namespace: 'cart', limit: 1 }),
     storeOf(readModels, websiteId),
     homePageOf(readModels, websiteId),
     listCategories(readModels, websiteId),
@@ -65,6 +68,7 @@ export async function readSite(sources: PageSources, websiteId: string): Promise
     publicUrl,
     settings: opened?.settings ?? DEFAULT_STORE_SETTINGS,
     home,
+    expressCheckout: readPreferences('cart', cart[0]?.after ?? {}).expressCheckout,
     captchaSiteKey: readPreferences('captcha', captcha[0]?.after ?? {}).siteKey,
     categories: categories.map(({ name, slug, count }) => {
       const chosen = home?.categoryImages[name];
@@ -97,7 +101,7 @@ export function pageBaseOf(
   | 'categories'
   | 'localizedStrings'
 > {
-  const { settings, websiteId, publicUrl, categories, captchaSiteKey } = site;
+  const { settings, websiteId, publicUrl, categories, captchaSiteKey, expressCheckout } = site;
   return {
     website: {
       id: websiteId,
@@ -113,6 +117,7 @@ export function pageBaseOf(
       storeSettings: {
         storeCurrency: settings.currency,
         multipleQuantityAllowedForServices: settings.multipleQuantityAllowedForServices,
+        expressCheckout,
       },
     },
     fullUrl: page.fullUrl,

@@ -7,6 +7,7 @@ import { abandonedCheckoutRoutes } from '../routes/abandonedCheckouts/abandonedC
 import { listAbandonedRoute } from '../routes/abandonedCheckouts/listAbandoned.route.ts';
 import { cartRoutes } from '../routes/cart/cart.routes.ts';
 import { createCartOwners } from '../routes/cart/cartOwner.ts';
+import { expressCartRoute } from '../routes/cart/expressCart.route.ts';
 import { checkoutRoutes } from '../routes/checkout/checkout.routes.ts';
 import { donationRoutes } from '../routes/donations/donations.routes.ts';
 import { draftOrderRoutes } from '../routes/draftOrders/draftOrders.routes.ts';
@@ -53,7 +54,10 @@ export function mountSelling(room: Mount, { dependencies, services }: RoomParts)
       now,
     }),
   );
-  room('/api/3/commerce/cart', (scope) => subscriptionCartRoute(scope, { commandHandler, offers }));
+  room('/api/3/commerce/cart', (scope) => {
+    subscriptionCartRoute(scope, { commandHandler, offers });
+    expressCartRoute(scope, { commandHandler, offers });
+  });
   room('/api/commerce/checkout', (scope) =>
     checkoutRoutes(scope, {
       commandHandler,

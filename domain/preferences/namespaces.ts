@@ -22,8 +22,12 @@ export const NAMESPACES = {
       .max(30 * 24 * 60)
       .default(24 * 60),
   }),
-  /** What a cart must come to before it can be checked out, in minor units of the store's currency (`commerce.md §5`). */
-  cart: z.strictObject({ minimumSubtotalCents: z.int().nonnegative().max(1_000_000_000).default(0) }),
+  /** `minimumSubtotalCents` is what a cart must come to before it can be checked out, in minor units of the store's currency (`commerce.md §5`). */
+  cart: z.strictObject({
+    minimumSubtotalCents: z.int().nonnegative().max(1_000_000_000).default(0),
+    /** Whether the button on a product page leads straight to the checkout, past the cart (`commerce.md §4`). */
+    expressCheckout: z.boolean().default(false),
+  }),
   /** Whether subscribers are told some days before they are billed. */
   subscriptions: z.strictObject({ sendsRenewalNotices: z.boolean().default(true) }),
   /** Donations (page type 203, `commerce.md §2`): none are taken until the owner turns them on. In minor units. */

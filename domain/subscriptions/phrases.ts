@@ -25,12 +25,15 @@ export function durationPhrase({ billingPeriod, numBillingCycles }: BillingPlan,
 
 const forPhrase = (count: number, name: string): string => `for ${count} ${name}${count === 1 ? '' : 's'}`;
 
+/** 'every month for 1 year': when and how long a plan bills. */
+export const planPhrase = (plan: BillingPlan, inYears = true): string =>
+  [everyPhrase(plan.billingPeriod), durationPhrase(plan, inYears)].filter(Boolean).join(' ');
+
 /** '$10.00 every month for 1 year'; 'Unavailable' where no combination matches, i.e. without a price. */
 export function pricePhrase(
   price: string | null,
   plan: BillingPlan,
   { inYears = true }: { readonly inYears?: boolean } = {},
 ): string {
-  if (price === null) return UNAVAILABLE;
-  return [price, everyPhrase(plan.billingPeriod), durationPhrase(plan, inYears)].filter(Boolean).join(' ');
+  return price === null ? UNAVAILABLE : `${price} ${planPhrase(plan, inYears)}`;
 }

@@ -99,6 +99,7 @@ export function aProduct(fixture: ProductFixture): ProductItem {
         isSubscribable: false,
         multipleQuantityAllowedForServices: true,
       }),
+      billing: null,
     },
   };
 }
@@ -213,7 +214,7 @@ const base = (fullUrl: string, pageTitle: string, pageType: number) => ({
     useCLDRMoneyFormat: true as const,
     captchaSettings: {},
   },
-  websiteSettings: { storeSettings: { storeCurrency: 'USD', multipleQuantityAllowedForServices: true } },
+  websiteSettings: { storeSettings: { storeCurrency: 'USD', multipleQuantityAllowedForServices: true, expressCheckout: false } },
   pageType,
   fullUrl,
   pageTitle,

@@ -1,5 +1,6 @@
 import type { CartEntry } from '../../../domain/cart/cart.state.ts';
 import { parseQuantity } from '../../../domain/cart/quantity.ts';
+import { assertAnswers } from '../../../domain/catalog/answers.ts';
 import type { Basket } from '../../checkout/basket.ts';
 import { checkoutResponseSchema, expressCheckoutRequestSchema } from '../../contracts/checkout.ts';
 import { visitor } from '../actors.ts';
@@ -36,7 +37,8 @@ export function expressCheckoutRoute(app: Gateway, dependencies: CheckoutDepende
       const mutation = request.mutation(visitor('express'));
       const basket = async (): Promise<Basket> => {
         const settings = await offers.settings(request.websiteId);
-        const { item, price: unitPrice } = await offers.find(itemId, sku, settings);
+        const { item, price: unitPrice, form } = await offers.find(itemId, sku, settings);
+        assertAnswers(form, additionalFields ?? '');
         const entry: CartEntry = {
           entryId: mutation.newId('entry'),
           item,

@@ -1,5 +1,3 @@
-import { cartAggregate } from '../../../domain/cart/cart.decider.ts';
-import { parseQuantity } from '../../../domain/cart/quantity.ts';
 import { productAggregate } from '../../../domain/catalog/product.decider.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import { subscriptionAggregate } from '../../../domain/subscriptions/subscription.decider.ts';
@@ -9,7 +7,7 @@ import {
 } from '../../contracts/subscriptions.ts';
 import type { CommandHandler } from '../../eventStore/commandHandler.ts';
 import { subscriptionCartId } from '../../subscriptions/subscriptionCarts.ts';
-import { visitor } from '../actors.ts';
+import { openCartOfItsOwn } from '../cart/cartOfItsOwn.ts';
 import type { Offers } from '../cart/offer.ts';
 import type { Gateway } from '../gateway.ts';
 import { mutationHeadersSchema, problems } from '../schemas.ts';
@@ -47,29 +45,13 @@ export function subscriptionCartRoute(
     },
     handler: async (request, reply) => {
       const { websiteId, body } = request;
-      const { itemId, sku, qty, additionalFields } = body;
-      const settings = await offers.settings(websiteId);
-      const { item, price: unitPrice, availability } = await offers.find(itemId, sku, settings);
+      const { itemId } = body;
+      await offers.find(itemId, body.sku, await offers.settings(websiteId));
       const plan = await planOf(itemId);
-      const quantity = qty === undefined ? 1 : parseQuantity(qty);
-      const mutation = request.mutation(visitor('subscription'));
-      const cartId = subscriptionCartId(mutation.newId('subscription'));
-      const context = { ...mutation, actor: visitor(cartId) };
-      await commandHandler.handle(
-        cartAggregate,
-        cartId,
-        {
-          type: 'AddItemToCart',
-          data: {
-            ...{ cartId, item, quantity, unitPrice, availability },
-            entryId: mutation.newId('entry'),
-            additionalFields: additionalFields ?? '',
-            currency: settings.currency,
-            at: mutation.now,
-          },
-        },
-        { ...context, commandId: `${mutation.commandId}:cart` },
-      );
+      const { cartId, item, quantity, context } = await openCartOfItsOwn(request, body, subscriptionCartId, {
+        commandHandler,
+        offers,
+      });
       const { title, sku: chosen } = item;
       const { position } = await commandHandler.handle(
         subscriptionAggregate,
@@ -78,7 +60,7 @@ export function subscriptionCartRoute(
           type: 'PrepareSubscription',
           data: {
             ...{ subscriptionId: cartId, websiteId, itemId, sku: chosen, title, quantity, plan },
-            preparedAt: mutation.now,
+            preparedAt: context.now,
           },
         },
         context,

@@ -10,7 +10,16 @@ import {
   valuesOf,
   variantToAdd,
 } from '../../../web/storefront/features/product/selection.ts';
-import { bowl, cup, giftCard, productPage, scarce, soldOutVase } from '../../support/pageFixtures.ts';
+import {
+  bowl,
+  cup,
+  giftCard,
+  plateOnSale,
+  productPage,
+  scarce,
+  soldOutVase,
+  wire,
+} from '../../support/pageFixtures.ts';
 
 const formOf = (item: ProductItem) => formProduct(item, productPage(item));
 const refusalOf = (act: () => unknown): string => {
@@ -102,7 +111,21 @@ describe('the price line', () => {
       kind: 'sale',
       price: '$48.00',
       original: '$56.00',
+      lowest: null,
     });
+  });
+
+  it('names the lowest price of the 30 days before a sale, once it is known', () => {
+    const [first] = formOf(plateOnSale).variants;
+    if (!first) throw new Error('The plate has no variant');
+    const view = priceView(formOf(plateOnSale), { ...first, lowestPrice30Days: wire(3900) }, 'en-US');
+    expect(view).to.include({ kind: 'sale', lowest: '$39.00' });
+  });
+
+  it("is 'Unavailable' of a subscription where no combination matches", () => {
+    const unavailable = { kind: 'normal', price: 'Unavailable' };
+    expect(priceView({ ...product, isSubscribable: true }, null, 'en-US', true)).to.deep.equal(unavailable);
+    expect(priceView(product, null, 'en-US', true)).to.include({ kind: 'from' });
   });
 });
 

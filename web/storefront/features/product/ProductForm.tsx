@@ -3,6 +3,7 @@ import {
   parseQuantity,
   UNABLE_TO_ADD_ITEM,
   UNABLE_TO_PURCHASE_GIFT_CARD,
+  UNABLE_TO_PURCHASE_ITEM,
 } from '../../../../api/contracts/messages.ts';
 import { failureText } from '../../../shared/failure.ts';
 import { addEntry } from '../../store/cartSlice.ts';
@@ -81,15 +82,14 @@ export function ProductForm({ product, variantKey, ownsAddress }: ProductFormPro
       const variant = variantToAdd(product, selection, pieces);
       const additionalFields = product.form ? serialiseAnswers(product.form, answers) : '';
       const entry = { itemId: product.id, sku: variant.sku, quantity: pieces, additionalFields };
-      if (product.isSubscribable) {
-        const { subscribe } = await import('./subscribe.ts');
-        window.location.assign(await subscribe(entry));
+      if (product.ownCart) {
+        const { openOwnCart } = await import('./ownCart.ts');
+        window.location.assign(await openOwnCart(product.ownCart, entry));
       } else await send(addEntry(entry)).unwrap();
       signal('succeeded');
     } catch (error) {
       signal('failed');
-      const title = product.isGiftCard ? UNABLE_TO_PURCHASE_GIFT_CARD : UNABLE_TO_ADD_ITEM;
-      setAlert({ title, message: failureText(error, navigator.cookieEnabled) });
+      setAlert({ title: refusalTitle(product), message: failureText(error, navigator.cookieEnabled) });
     }
   };
 
@@ -100,7 +100,7 @@ export function ProductForm({ product, variantKey, ownsAddress }: ProductFormPro
       {/* The quantity is judged by the shop's own rules and texts, not by the browser's. */}
       <form className="product-form" onSubmit={submit} noValidate>
         <div className="product-form-price">
-          <Price product={product} chosen={chosen} />
+          <Price {...{ product, chosen, isUnavailable }} />
           <p className="product-scarcity" aria-live="polite">
             {isSoldOut ? null : chosen?.scarcity}
           </p>
@@ -145,6 +145,12 @@ export function ProductForm({ product, variantKey, ownsAddress }: ProductFormPro
     if (isUnavailable) return 'Unavailable';
     return labelOf(phase, product.labels.add);
   }
+}
+
+/** `commerce.md §8` */
+function refusalTitle({ isGiftCard, ownCart }: FormProduct): string {
+  if (isGiftCard) return UNABLE_TO_PURCHASE_GIFT_CARD;
+  return ownCart === 'express' ? UNABLE_TO_PURCHASE_ITEM : UNABLE_TO_ADD_ITEM;
 }
 
 /** A chosen variant can be linked to; going back does not have to walk through every choice. */

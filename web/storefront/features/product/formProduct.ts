@@ -1,5 +1,6 @@
 import type { ProductItem, ProductPageContext } from '../../../../api/contracts/pages.ts';
 import type { AdditionalFieldsForm } from './additionalFields.ts';
+import type { Purpose } from './ownCart.ts';
 import { scarcityOf } from './scarcity.ts';
 
 export type FormVariant = Pick<
@@ -10,6 +11,7 @@ export type FormVariant = Pick<
   | 'priceMoney'
   | 'salePriceMoney'
   | 'onSale'
+  | 'lowestPrice30Days'
   | 'unlimited'
   | 'qtyInStock'
   | 'imageId'
@@ -24,6 +26,10 @@ export interface FormProduct {
   readonly title: string;
   readonly isGiftCard: boolean;
   readonly isSubscribable: boolean;
+  /** What it is bought in, where that is not the visitor's cart. */
+  readonly ownCart: Purpose | null;
+  /** 'every month for 1 year' */
+  readonly billing: string | null;
   readonly tracksStock: boolean;
   readonly soldOut: boolean;
   readonly variedPrices: boolean;
@@ -61,7 +67,10 @@ export interface FormLabels {
   readonly fromPrice: string;
 }
 
-type Surroundings = Pick<ProductPageContext, 'localizedStrings' | 'productMerchandisingContext' | 'website'>;
+type Surroundings = Pick<
+  ProductPageContext,
+  'localizedStrings' | 'productMerchandisingContext' | 'website' | 'websiteSettings'
+>;
 
 export function formProduct(item: ProductItem, page: Surroundings): FormProduct {
   const { structuredContent: content, display } = item;
@@ -72,6 +81,8 @@ export function formProduct(item: ProductItem, page: Surroundings): FormProduct 
     title: item.title,
     isGiftCard: content.productType === 4,
     isSubscribable: content.isSubscribable,
+    ownCart: ownCartOf(item, page),
+    billing: display.billing,
     tracksStock: content.productType === 1 || content.productType === 3,
     soldOut: display.soldOut,
     variedPrices: display.variedPrices,
@@ -84,6 +95,7 @@ export function formProduct(item: ProductItem, page: Surroundings): FormProduct 
       priceMoney: variant.priceMoney,
       salePriceMoney: variant.salePriceMoney,
       onSale: variant.onSale,
+      lowestPrice30Days: variant.lowestPrice30Days,
       unlimited: variant.unlimited,
       qtyInStock: variant.qtyInStock,
       imageId: variant.imageId,
@@ -93,6 +105,11 @@ export function formProduct(item: ProductItem, page: Surroundings): FormProduct 
     restock: restockOf(merchandising, page),
     labels: labelsOf(item, page),
   };
+}
+
+function ownCartOf({ structuredContent }: ProductItem, { websiteSettings }: Surroundings): Purpose | null {
+  if (structuredContent.isSubscribable) return 'subscription';
+  return websiteSettings.storeSettings.expressCheckout ? 'express' : null;
 }
 
 function restockOf(
@@ -115,9 +132,11 @@ function labelsOf(item: ProductItem, page: Surroundings): FormLabels {
   const { structuredContent: content } = item;
   const strings = page.localizedStrings;
   const custom = content.useCustomAddButtonText ? content.customAddButtonText : '';
-  const add = content.isSubscribable
-    ? strings.productSubscribeText || 'Subscribe'
-    : strings.productAddToCartText || 'Add To Cart';
+  const add = {
+    subscription: strings.productSubscribeText || 'Subscribe',
+    express: strings.productPurchaseText || 'Buy Now',
+    cart: strings.productAddToCartText || 'Add To Cart',
+  }[ownCartOf(item, page) ?? 'cart'];
   return {
     add: custom || add,
     quantity: strings.productQuantityInputLabel || 'Quantity',

@@ -4,11 +4,26 @@ import type { FormProduct, FormVariant } from './formProduct.ts';
 
 export type PriceView =
   | { readonly kind: 'from'; readonly text: string }
-  | { readonly kind: 'sale'; readonly price: string; readonly original: string }
+  | {
+      readonly kind: 'sale';
+      readonly price: string;
+      readonly original: string;
+      /** What it cost at least in the 30 days before the sale; `null` while nobody knows. */
+      readonly lowest: string | null;
+    }
   | { readonly kind: 'normal'; readonly price: string };
 
-/** The price line: of the chosen variant, else 'from …' where prices differ (`commerce.md §4`). */
-export function priceView(product: FormProduct, chosen: FormVariant | null, language: string): PriceView {
+/**
+ * The price line: of the chosen variant, else 'from …' where prices differ (`commerce.md §4`); 'Unavailable' of a
+ * subscription where no combination matches what was chosen (§5).
+ */
+export function priceView(
+  product: FormProduct,
+  chosen: FormVariant | null,
+  language: string,
+  isUnavailable = false,
+): PriceView {
+  if (isUnavailable && product.isSubscribable) return UNAVAILABLE;
   if (!chosen && product.variedPrices) {
     const lowest = product.variants.map(currentPrice).reduce(lower);
     return {
@@ -17,11 +32,19 @@ export function priceView(product: FormProduct, chosen: FormVariant | null, lang
     };
   }
   const variant = chosen ?? product.variants[0];
-  if (!variant) return { kind: 'normal', price: 'Unavailable' };
+  if (!variant) return UNAVAILABLE;
   const original = formatMoney(variant.priceMoney, language);
   if (!variant.onSale) return { kind: 'normal', price: original };
-  return { kind: 'sale', price: formatMoney(variant.salePriceMoney, language), original };
+  const { lowestPrice30Days: lowest } = variant;
+  return {
+    kind: 'sale',
+    price: formatMoney(variant.salePriceMoney, language),
+    original,
+    lowest: lowest && formatMoney(lowest, language),
+  };
 }
+
+const UNAVAILABLE: PriceView = { kind: 'normal', price: 'Unavailable' };
 
 export const currentPrice = (variant: FormVariant): WireMoney =>
   variant.onSale ? variant.salePriceMoney : variant.priceMoney;
