@@ -30,9 +30,12 @@ export function judge(expected: ExpectedRevision, count: number, situation: Stre
     case 'streamExists':
       if (situation.next === 0 && !situation.hasMetadata()) return WRONG;
       return situation.softDeleted ? { kind: 'deleted' } : judgeByKnownIds(count, situation);
-    case 'noStream':
-      if (situation.next === 0 || situation.softDeleted) return APPEND;
-      return judgeByStoredIds(0, count, situation);
+    case 'noStream': {
+      if (situation.next === 0) return APPEND;
+      // A deleted stream counts as none, but not for the very events that it began with.
+      const isNew = situation.softDeleted && count > 0 && !situation.isStoredAt(0, 0);
+      return isNew ? APPEND : judgeByStoredIds(0, count, situation);
+    }
     case 'revision': {
       const next = Number(expected.revision) + 1;
       if (next === situation.next) return APPEND;

@@ -56,6 +56,19 @@ describe('EventStoreDB contract: the same events again', () => {
     expect(await collect(node.client.readStream(stream))).to.have.length(1);
   });
 
+  it('answers like the first time with no_stream also when the stream was deleted since', async () => {
+    const stream = freshStream();
+    const events = numbered(2);
+    const options = { expectedRevision: NO_STREAM } as const;
+    await node.client.appendToStream(stream, events, options);
+    await node.client.deleteStream(stream);
+    expect(await node.client.appendToStream(stream, events, options)).to.include({
+      nextExpectedRevision: 1n,
+    });
+    const fresh = await node.client.appendToStream(stream, numbered(1), options);
+    expect(fresh.nextExpectedRevision).to.equal(2n);
+  });
+
   it('writes the same ids again at the current revision', async () => {
     const stream = freshStream();
     const events = numbered(1);

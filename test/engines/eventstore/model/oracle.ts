@@ -60,7 +60,8 @@ export class Oracle {
     } else {
       const at = expected === 'no_stream' ? 0 : Number(expected) + 1;
       if (at > length) return WRONG;
-      if (at < length && !(expected === 'no_stream' && stream.deleted)) {
+      const isNew = expected === 'no_stream' && stream.deleted && stream.ids[0] !== ids[0];
+      if (at < length && !isNew) {
         const isRepeated = ids.every((id, index) => stream.ids[at + index] === id);
         return isRepeated ? { revision: String(at + ids.length - 1) } : WRONG;
       }
