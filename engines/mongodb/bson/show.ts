@@ -25,12 +25,13 @@ export function show(value: Value): string {
   if (typeof value === 'number') return isInt32(value) ? String(value) : double(value);
   if (typeof value === 'string') return JSON.stringify(value);
   if (value instanceof Double) return double(value.value);
+  // A Timestamp is a Long too.
+  if (value instanceof Timestamp) return `Timestamp(${value.t}, ${value.i})`;
   if (value instanceof Long || value instanceof Decimal128) return value.toString();
   if (value instanceof Date) return `new Date(${value.getTime()})`;
   if (value instanceof ObjectId) return `ObjectId('${value.toHexString()}')`;
   if (value instanceof BSONRegExp) return `/${value.pattern}/${value.options}`;
   if (value instanceof Binary) return `BinData(${value.sub_type}, ${value.toString('hex').toUpperCase()})`;
-  if (value instanceof Timestamp) return `Timestamp(${value.t}, ${value.i})`;
   if (value instanceof MinKey) return 'MinKey';
   if (value instanceof MaxKey) return 'MaxKey';
   if (value instanceof Code) return String(value.code);

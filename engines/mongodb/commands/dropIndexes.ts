@@ -1,3 +1,4 @@
+import { show } from '../bson/show.ts';
 import { isDoc, type Value } from '../bson/values.ts';
 import { failure } from '../errors.ts';
 import { equal } from '../query/order.ts';
@@ -19,7 +20,7 @@ function named(collection: Collection, wanted: Value): Index[] {
       'IndexNotFound',
       typeof wanted === 'string'
         ? `index not found with name [${wanted}]`
-        : `can't find index with key: ${JSON.stringify(wanted)}`,
+        : `can't find index with key: ${show(wanted)}`,
     );
   }
   if (found.name === '_id_') throw failure('InvalidOptions', 'cannot drop _id index');

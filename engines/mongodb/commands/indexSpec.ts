@@ -1,11 +1,12 @@
+import { show } from '../bson/show.ts';
 import { type Doc, isDoc, isNumeric, isTruthy, toNumber, typeName, type Value } from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
 import { parseCollation } from '../collation/parse.ts';
 import { failure } from '../errors.ts';
-import { compileFilter } from '../query/match.ts';
 import { equal } from '../query/order.ts';
 import type { Index, StoredIndex } from '../storage/indexSpec.ts';
 import { docField } from './fields.ts';
+import { checkPartialFilter } from './partialFilter.ts';
 
 const ACCEPTED = new Set([
   'key',
@@ -37,12 +38,6 @@ const UNSUPPORTED = new Set([
 ]);
 const MAX_TTL_SECONDS = 2147483647;
 
-export function indexName(key: Doc): string {
-  return Object.entries(key)
-    .map(([path, direction]) => `${path}_${direction === 'hashed' ? direction : String(toNumber(direction))}`)
-    .join('_');
-}
-
 function checkKey(key: Value): Doc {
   if (!isDoc(key)) throw failure('TypeMismatch', "BSON field 'createIndexes.indexes.key' must be an object");
   const entries = Object.entries(key);
@@ -69,17 +64,17 @@ function checkKey(key: Value): Doc {
     if (path === '' || path.split('.').includes('')) {
       throw failure('CannotCreateIndex', 'Index keys cannot contain an empty field.');
     }
-    if (path.includes('$')) {
+    if (path.split('.').some((part) => part.startsWith('$'))) {
       throw failure(
         'CannotCreateIndex',
-        `Index key contains an illegal field name: field name starts with '$' or is a wildcard: ${path}`,
+        "Index key contains an illegal field name: field name starts with '$'.",
       );
     }
   }
   if (entries.filter(([, direction]) => direction === 'hashed').length > 1) {
     throw failure(
       'CannotCreateIndex',
-      `A maximum of one index field is allowed to be hashed but found more for 'key' ${JSON.stringify(key)}`,
+      `A maximum of one index field is allowed to be hashed but found more for 'key' ${show(key)}`,
     );
   }
   return key;
@@ -111,6 +106,22 @@ export function ttlOf(spec: Doc, key: Doc): number | undefined {
   return seconds;
 }
 
+const ID_OPTIONS = ['key', 'name', 'v', 'ns', 'collation'];
+
+function isIdKey(key: Doc): boolean {
+  return Object.keys(key).join() === '_id' && isNumeric(key._id) && toNumber(key._id) > 0;
+}
+
+function checkIdSpec(spec: Doc): void {
+  const option = Object.keys(spec).find((each) => !ID_OPTIONS.includes(each));
+  if (option) {
+    throw failure(
+      'InvalidIndexSpecificationOption',
+      `The field '${option}' is not valid for an _id index specification. Specification: ${show(spec)}`,
+    );
+  }
+}
+
 /**
  * Reads one entry of `createIndexes.indexes`; the number is given when it is built. An index that names no collation has
  * the one of its collection.
@@ -125,24 +136,34 @@ export function parseIndexSpec(spec: Doc): (inherited: Collation | undefined) =>
     if (!ACCEPTED.has(option)) {
       throw failure(
         'InvalidIndexSpecificationOption',
-        `The field '${option}' is not valid for an index specification.`,
+        `The field '${option}' is not valid for an index specification. Specification: ${show(spec)}`,
+      );
+    }
+  }
+  for (const option of ['key', 'name']) {
+    if (spec[option] === undefined) {
+      throw failure(
+        'FailedToParse',
+        `The '${option}' field is a required property of an index specification`,
       );
     }
   }
   const key = checkKey(spec.key);
+  if (isIdKey(key)) checkIdSpec(spec);
   const partial = spec.partialFilterExpression;
   if (partial !== undefined) {
     if (!isDoc(partial))
       throw failure('TypeMismatch', "The field 'partialFilterExpression' must be an object");
-    compileFilter(partial);
+    checkPartialFilter(partial);
     if (isTruthy(spec.sparse)) {
-      throw failure('CannotCreateIndex', "cannot mix 'partialFilterExpression' and 'sparse' options");
+      throw failure('CannotCreateIndex', 'cannot mix "partialFilterExpression" and "sparse" options');
     }
   }
-  if (spec.name !== undefined && typeof spec.name !== 'string') {
+  if (typeof spec.name !== 'string') {
     throw failure('TypeMismatch', `The field 'name' must be a string, but got ${typeName(spec.name)}`);
   }
-  if (spec.name === '') throw failure('CannotCreateIndex', 'index name cannot be empty');
+  if (spec.name === '') throw failure('CannotCreateIndex', 'The index name cannot be empty');
+  if (spec.name === '*') throw failure('BadValue', "The index name '*' is not valid.");
   if (isTruthy(spec.unique) && Object.values(key).includes('hashed')) {
     throw failure(
       'CannotCreateIndex',
@@ -153,7 +174,7 @@ export function parseIndexSpec(spec: Doc): (inherited: Collation | undefined) =>
   const named = docField('createIndexes.indexes', spec, 'collation');
   const own = parseCollation(named);
   const parsed: Omit<StoredIndex, 'id'> = {
-    name: spec.name ?? indexName(key),
+    name: spec.name,
     key,
     unique: isTruthy(spec.unique),
     sparse: isTruthy(spec.sparse),
@@ -169,35 +190,52 @@ export function parseIndexSpec(spec: Doc): (inherited: Collation | undefined) =>
   };
 }
 
+type Described = Omit<StoredIndex, 'id' | 'multi' | 'longKeys' | 'collation'> & {
+  readonly collation?: { readonly spec: Doc } | undefined;
+};
+
+/** Whether two indexes are the same but for their names and for options that do not tell indexes apart. */
+function equivalent(index: Index, spec: Omit<StoredIndex, 'id'>): boolean {
+  return (
+    equal(index.key, spec.key) &&
+    equal(index.collation?.spec ?? null, spec.collation ?? null) &&
+    equal(index.partial ?? null, spec.partial ?? null) &&
+    index.unique === spec.unique &&
+    index.sparse === spec.sparse
+  );
+}
+
 /** The index of a collection that a new specification repeats. @throws 85, 86 when it only resembles one */
 export function existing(indexes: readonly Index[], spec: Omit<StoredIndex, 'id'>): Index | undefined {
-  for (const index of indexes) {
-    const sameKey =
-      equal(index.key, spec.key) && equal(index.collation?.spec ?? null, spec.collation ?? null);
-    const sameName = index.name === spec.name;
-    if (!sameKey && !sameName) continue;
-    if (equal(index.key, spec.key) && index.name === '_id_') return index;
-    const sameOptions =
-      index.unique === spec.unique &&
-      index.sparse === spec.sparse &&
-      index.expireAfterSeconds === spec.expireAfterSeconds &&
-      equal(index.partial ?? null, spec.partial ?? null);
-    if (sameKey && sameName && sameOptions) return index;
-    if (sameName) {
-      throw failure(
-        'IndexKeySpecsConflict',
-        `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${JSON.stringify({ key: spec.key, name: spec.name })}, existing index: ${JSON.stringify({ key: index.key, name: index.name })}`,
-      );
-    }
-    if (sameOptions || equal(index.partial ?? null, spec.partial ?? null)) {
-      throw failure('IndexOptionsConflict', `Index already exists with a different name: ${index.name}`);
-    }
+  const [id] = indexes;
+  if (id && isIdKey(spec.key)) return id;
+  const both = (index: Index): string =>
+    `Requested index: ${show(describe(asked(spec)))}, existing index: ${show(describe(index))}`;
+  const namesake = indexes.find(({ name }) => name === spec.name);
+  if (namesake && !equivalent(namesake, spec)) {
+    throw failure(
+      'IndexKeySpecsConflict',
+      `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. ${both(namesake)}`,
+    );
   }
-  return undefined;
+  const found = namesake ?? indexes.find((index) => equivalent(index, spec));
+  if (found === undefined) return undefined;
+  const same = found.expireAfterSeconds === spec.expireAfterSeconds;
+  if (found === namesake && same) return found;
+  throw failure(
+    'IndexOptionsConflict',
+    same
+      ? `Index already exists with a different name: ${found.name}`
+      : `An equivalent index already exists with ${namesake ? 'the same name but different options' : 'a different name and options'}. ${both(found)}`,
+  );
+}
+
+function asked({ collation, ...spec }: Omit<StoredIndex, 'id'>): Described {
+  return { ...spec, collation: collation && { spec: collation } };
 }
 
 /** As `listIndexes` shows it. */
-export function describe(index: Index): Doc {
+export function describe(index: Described | Index): Doc {
   return {
     v: 2,
     key: index.key,

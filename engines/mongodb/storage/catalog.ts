@@ -262,6 +262,8 @@ export class Catalog {
   }
 }
 
+const SYSTEM_COLLECTIONS = [SYSTEM_VIEWS, 'system.js', 'system.profile'];
+
 /** @throws InvalidNamespace */
 export function checkNamespace(db: string, name: string): void {
   if (
@@ -272,6 +274,9 @@ export function checkNamespace(db: string, name: string): void {
     name.includes('$')
   ) {
     throw failure('InvalidNamespace', `Invalid collection name: ${name}`);
+  }
+  if (name.startsWith('system.') && !SYSTEM_COLLECTIONS.includes(name)) {
+    throw failure('InvalidNamespace', `Invalid system namespace: ${db}.${name}`);
   }
   if (db === '' || /[/\\. "$\0]/.test(db) || Buffer.byteLength(db) > 63) {
     throw failure('InvalidNamespace', `Invalid database name: '${db}'`);
