@@ -119,7 +119,7 @@ function decodeProposal(reader: FieldReader): ProposedEvent {
     else reader.skip();
   }
   if (!id) throw new MalformedMessage('an event has no id');
-  if (type === undefined) throw new MissingMetadata('type');
+  if (!type) throw new MissingMetadata('type');
   return { id, type, contentType, metadata, data };
 }
 

@@ -48,6 +48,17 @@ describe('EventStoreDB contract: limits', () => {
     expect(missing).to.include({ type: 'stream-not-found' });
   });
 
+  it('refuses an event without a type, in either call', async () => {
+    const stream = freshStream();
+    const credentials = { username: 'admin', password: 'changeit' };
+    for (const options of [{}, { credentials }]) {
+      const error = await errorOf(node.client.appendToStream(stream, numbered(1, ''), options));
+      expect(error).to.have.property('type');
+    }
+    const missing = await errorOf(collect(node.client.readStream(stream)));
+    expect(missing).to.include({ type: 'stream-not-found' });
+  });
+
   it('carries an event without data', async () => {
     const stream = freshStream();
     await node.client.appendToStream(stream, [

@@ -23,7 +23,7 @@ import { collect, numberOf, temporaryFolder } from '../contractNode.ts';
 import { Random } from '../model/random.ts';
 
 /** `EVENTSTORE_SEEDS=100` tries that many. */
-const SEEDS = Number(process.env.EVENTSTORE_SEEDS ?? 4);
+const SEEDS = Number(process.env.EVENTSTORE_SEEDS ?? 2);
 const [STREAM, GROUP] = ['work-1', 'hands'];
 const EVENTS = 100;
 
