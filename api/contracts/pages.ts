@@ -208,6 +208,26 @@ export const productPageContextSchema = z.object({
   /** schema.org ProductGroup/Product, ready to print. */
   structuredData: z.record(z.string(), z.unknown()),
   breadcrumbs: z.array(z.object({ title: z.string(), fullUrl: z.string() })),
+  /** Published reviews, newest first, and whether there are more of them; none where the owner shows none. */
+  reviews: z.object({
+    items: z.array(
+      z.object({
+        id: z.string(),
+        authorName: z.string(),
+        /** 1 to 5, in numbers and as five stars. */
+        rating: z.int(),
+        stars: z.string(),
+        title: z.string(),
+        body: z.string(),
+        isVerified: z.boolean(),
+        reply: z.string(),
+        submittedAt: z.string(),
+        /** The same in milliseconds since 1970, as the template language takes its dates. */
+        addedOn: z.int(),
+      }),
+    ),
+    hasMore: z.boolean(),
+  }),
   /** Others from the same category. */
   related: z.array(productItemSchema),
 });

@@ -51,8 +51,14 @@ export function createLogFollower(tail: LiveTail, listeners: readonly LogListene
   };
 }
 
-/** What pages show of the site besides its catalogue. */
-const SITE_FACTS = new Set(['StoreOpened', 'StoreSettingsChanged', 'HomePageComposed', 'PreferencesChanged']);
+/** What pages show of the site besides its catalogue; whoever is erased may have written a review. */
+const SITE_FACTS = new Set([
+  'StoreOpened',
+  'StoreSettingsChanged',
+  'HomePageComposed',
+  'PreferencesChanged',
+  'CustomerErased',
+]);
 
 function subjectsOf({ type, data }: Recorded): string[] {
   const { productId } = data as { productId?: string };

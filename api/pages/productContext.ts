@@ -1,12 +1,12 @@
 import { priorPricesOf } from '../../projections/catalog/priceSpans.ts';
 import type { ProductPageDoc } from '../../projections/catalog/productPage.ts';
 import { listProducts, productBySlug, productsByIds } from '../../projections/catalog/queries.ts';
-import { ratingOf } from '../../projections/reviews/queries.ts';
 import type { ProductPageContext } from '../contracts/pages.ts';
 import { PAGE_TYPES } from '../contracts/pageTypes.ts';
 import { inOrder } from './homeContext.ts';
 import { merchandisingContextOf } from './merchandisingContext.ts';
 import { productItemOf, productUrl } from './productItem.ts';
+import { productReviews } from './productReviews.ts';
 import { type PageSources, pageBaseOf, type Site } from './site.ts';
 import { structuredDataOf } from './structuredData.ts';
 
@@ -23,7 +23,7 @@ export async function productContext(
   if (product?.status !== 'published') return null;
   const category = site.categories.find(({ title }) => title === product.categories[0]);
   const related = await relatedTo(sources, site, product, category?.urlId);
-  const rating = await ratingOf(sources.readModels, site.websiteId, product._id);
+  const { rating, reviews } = await productReviews(sources, site, product._id);
   const fullUrl = productUrl(product.slug);
   const priorPrices = await priorPricesOf(sources.readModels, site.websiteId, product._id);
   return {
@@ -43,6 +43,7 @@ export async function productContext(
       ...(category ? [{ title: category.title, fullUrl: category.fullUrl }] : []),
       { title: product.name, fullUrl },
     ],
+    reviews,
     related: related.map((other) => productItemOf(other, site.settings, 'listed')),
   };
 }

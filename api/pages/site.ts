@@ -1,4 +1,4 @@
-import { readPreferences } from '../../domain/preferences/namespaces.ts';
+import { type PreferencesOf, readPreferences } from '../../domain/preferences/namespaces.ts';
 import type { HomePage } from '../../domain/site/site.events.ts';
 import { DEFAULT_STORE_SETTINGS } from '../../domain/stores/store.decider.ts';
 import type { StoreSettings } from '../../domain/stores/store.events.ts';
@@ -9,6 +9,7 @@ import { listCategories, listProducts } from '../../projections/catalog/queries.
 import { preferenceChanges } from '../../projections/preferences/preferenceChanges.ts';
 import { preferenceHistoryOf } from '../../projections/preferences/queries.ts';
 import { productRatings } from '../../projections/reviews/productRatings.ts';
+import { reviews } from '../../projections/reviews/reviews.ts';
 import type { ReadModels } from '../../projections/runtime/liveCollection.ts';
 import { homePage } from '../../projections/site/homePage.ts';
 import { homePageOf } from '../../projections/site/queries.ts';
@@ -26,6 +27,7 @@ export const SHOWN_MODELS = [
   productList,
   priceSpans,
   productRatings,
+  reviews,
   store,
   homePage,
   preferenceChanges,
@@ -47,14 +49,17 @@ export interface Site {
   readonly captchaSiteKey: string;
   /** Whether buttons on product pages lead past the cart. */
   readonly expressCheckout: boolean;
+  /** Which reviews are shown. */
+  readonly reviews: PreferencesOf<'reviews'>;
   readonly categories: readonly CategoryLink[];
 }
 
 export async function readSite(sources: PageSources, websiteId: string): Promise<Site> {
   const { publicUrl, readModels } = sources;
-  const [captcha, cart, opened, composed, categories, { items }] = await Promise.all([
+  const [captcha, cart, reviews, opened, composed, categories, { items }] = await Promise.all([
     preferenceHistoryOf(readModels, { websiteId, namespace: 'captcha', limit: 1 }),
     preferenceHistoryOf(readModels, { websiteId, namespace: 'cart', limit: 1 }),
+    preferenceHistoryOf(readModels, { websiteId, namespace: 'reviews', limit: 1 }),
     storeOf(readModels, websiteId),
     homePageOf(readModels, websiteId),
     listCategories(readModels, websiteId),
@@ -68,6 +73,7 @@ export async function readSite(sources: PageSources, websiteId: string): Promise
     publicUrl,
     settings: opened?.settings ?? DEFAULT_STORE_SETTINGS,
     home,
+    reviews: readPreferences('reviews', reviews[0]?.after ?? {}),
     expressCheckout: readPreferences('cart', cart[0]?.after ?? {}).expressCheckout,
     captchaSiteKey: readPreferences('captcha', captcha[0]?.after ?? {}).siteKey,
     categories: categories.map(({ name, slug, count }) => {

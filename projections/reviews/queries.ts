@@ -1,3 +1,4 @@
+import type { PreferencesOf } from '../../domain/preferences/namespaces.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type ProductRatingDoc, productRatings } from './productRatings.ts';
 import { type ReviewDoc, reviews } from './reviews.ts';
@@ -29,6 +30,29 @@ export async function listReviews(
     .sort({ position: -1 })
     .limit(limit)
     .toArray();
+}
+
+export interface PublicReviews {
+  readonly rating: { readonly count: number; readonly average: number } | null;
+  /** Newest first. */
+  readonly reviews: readonly ReviewDoc[];
+}
+
+/** What visitors may read of a product: nothing while its owner shows no reviews, or has pulled the kill switch. */
+export async function publicReviews(
+  readModels: ReadModels,
+  shown: PreferencesOf<'reviews'>,
+  range: Pick<ReviewRange, 'websiteId' | 'before' | 'limit'> & { readonly productId: string },
+): Promise<PublicReviews> {
+  const { showsNative, showsImported, killSwitch } = shown;
+  if (killSwitch || !(showsNative || showsImported)) return { rating: null, reviews: [] };
+  const source =
+    showsNative && showsImported ? {} : ({ source: showsNative ? 'native' : 'imported' } as const);
+  const [rating, reviews] = await Promise.all([
+    ratingOf(readModels, range.websiteId, range.productId),
+    listReviews(readModels, { ...range, ...source, status: 'published' }),
+  ]);
+  return { rating, reviews };
 }
 
 /** How many published reviews a product has and their average, 1 to 5 to one decimal; `null` without any. */

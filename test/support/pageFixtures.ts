@@ -214,7 +214,9 @@ const base = (fullUrl: string, pageTitle: string, pageType: number) => ({
     useCLDRMoneyFormat: true as const,
     captchaSettings: {},
   },
-  websiteSettings: { storeSettings: { storeCurrency: 'USD', multipleQuantityAllowedForServices: true, expressCheckout: false } },
+  websiteSettings: {
+    storeSettings: { storeCurrency: 'USD', multipleQuantityAllowedForServices: true, expressCheckout: false },
+  },
   pageType,
   fullUrl,
   pageTitle,
@@ -297,6 +299,7 @@ export const productPage = (
     { title: 'Ceramics', fullUrl: '/shop/ceramics' },
     { title: item.title, fullUrl: item.fullUrl },
   ],
+  reviews: { items: [], hasMore: false },
   related: products.filter(({ id }) => id !== item.id).slice(0, 4),
 });
 

@@ -1,5 +1,5 @@
 import { productRatings } from '../../../projections/reviews/productRatings.ts';
-import { listReviews, ratingOf } from '../../../projections/reviews/queries.ts';
+import { listReviews, publicReviews } from '../../../projections/reviews/queries.ts';
 import { reviews } from '../../../projections/reviews/reviews.ts';
 import {
   moderationQuerySchema,
@@ -34,22 +34,9 @@ export function readReviewsRoutes(app: Gateway, { readModels, preferences }: Rev
       const { websiteId } = request;
       const { productId, cursor, limit } = request.query;
       const shown = await preferences.of(websiteId, 'reviews');
-      if (shown.killSwitch || !(shown.showsNative || shown.showsImported)) {
-        return { rating: null, reviews: [], nextCursor: null };
-      }
-      const source = shown.showsNative ? (shown.showsImported ? undefined : 'native') : 'imported';
       const before = positionOfCursor(cursor);
-      const [rating, page] = await Promise.all([
-        ratingOf(readModels, websiteId, productId),
-        listReviews(readModels, {
-          websiteId,
-          productId,
-          status: 'published',
-          limit,
-          ...(source !== undefined && { source }),
-          ...(before !== undefined && { before }),
-        }),
-      ]);
+      const range = { websiteId, productId, limit, ...(before !== undefined && { before }) };
+      const { rating, reviews: page } = await publicReviews(readModels, shown, range);
       return { rating, reviews: page.map(reviewViewOf), nextCursor: nextCursor(page, limit) };
     },
   });

@@ -35,6 +35,8 @@ describe('reviews over HTTP', function () {
     authorName: 'Ada',
   };
   const shown = async () => (await owner.get(`${REVIEWS}?productId=cup`)).json;
+  /** The page of the product in the owner's browser, which knows of every change that was made in it. */
+  const productPage = (format = '?format=json') => owner.get(`/shop/p/cup${format}`);
   const prefer = (preferences: object) =>
     owner.send('PUT', '/api/v1/commerce-preferences/reviews', preferences);
 
@@ -87,6 +89,12 @@ describe('reviews over HTTP', function () {
     expect(page.rating).to.deep.equal({ count: 1, average: 4 });
   });
 
+  it('are read on the page of the product, without JavaScript', async () => {
+    const { text } = await productPage('');
+    expect(text).to.include('Daily companion').and.to.include('aria-label="4 out of 5"');
+    expect(text).to.match(/<time datetime="2026-[^"]+">\w+ \d+, 2026<\/time>/);
+  });
+
   it('come from a file, once however often it is sent', async () => {
     const csv =
       'sku,rating,title,body,authorName,submittedAt\nCUP,5,,Lovely,Bo,2025-11-02\nCUP,2,,"Small, but nice",Cy,2025-11-03\n';
@@ -106,6 +114,7 @@ describe('reviews over HTTP', function () {
     it('are native or imported ones, or none while the kill switch is set', async () => {
       await prefer({ showsNative: true, showsImported: false });
       expect((await shown()).reviews).to.have.length(1);
+      expect((await productPage()).json.reviews.items).to.have.length(1);
       await prefer({ showsNative: false, showsImported: true });
       expect((await shown()).reviews).to.have.length(2);
       expect((await customer.send('POST', REVIEWS, words)).json).to.include({
@@ -114,6 +123,12 @@ describe('reviews over HTTP', function () {
       });
       await prefer({ showsNative: true, showsImported: true, killSwitch: true });
       expect(await shown()).to.deep.equal({ rating: null, reviews: [], nextCursor: null });
+      const { json } = await productPage();
+      expect([json.reviews.items, json.item.rating, json.structuredData.aggregateRating]).to.deep.equal([
+        [],
+        null,
+        undefined,
+      ]);
     });
   });
 });

@@ -1,0 +1,28 @@
+import { publicReviews } from '../../projections/reviews/queries.ts';
+import type { ReviewDoc } from '../../projections/reviews/reviews.ts';
+import type { ProductPageContext } from '../contracts/pages.ts';
+import type { PageSources, Site } from './site.ts';
+
+/** As many as a product page holds; the call has the others. */
+const SHOWN = 12;
+
+/** What a product page says of its reviews. */
+export async function productReviews(
+  { readModels }: PageSources,
+  { websiteId, reviews: shown }: Site,
+  productId: string,
+): Promise<Pick<ProductPageContext, 'reviews'> & Pick<ProductPageContext['item'], 'rating'>> {
+  const { rating, reviews } = await publicReviews(readModels, shown, {
+    ...{ websiteId, productId },
+    limit: SHOWN + 1,
+  });
+  const items = reviews.slice(0, SHOWN).map(shownReview);
+  return { rating, reviews: { items, hasMore: reviews.length > SHOWN } };
+}
+
+function shownReview({ _id, rating, ...review }: ReviewDoc): ProductPageContext['reviews']['items'][number] {
+  const { authorName, title, body, isVerified, reply, submittedAt } = review;
+  const stars = '★'.repeat(rating) + '☆'.repeat(5 - rating);
+  const addedOn = Date.parse(submittedAt);
+  return { id: _id, rating, stars, authorName, title, body, isVerified, reply, submittedAt, addedOn };
+}
