@@ -1,5 +1,5 @@
 import type { EventStore } from '../store/eventStore.ts';
-import { resolveLink } from '../store/links.ts';
+import { linkedRecord } from '../store/links.ts';
 import type { Position } from '../store/proposal.ts';
 import { contentOf, eventIdOf, isLink, revisionOf } from '../store/records.ts';
 import type { ReadItem } from '../store/visibility.ts';
@@ -29,7 +29,7 @@ export function messageOf(
 ): Message | undefined {
   const { record, position } = item;
   const linked = resolveLinks && isLink(record);
-  const event = linked ? (item.target ?? resolveLink(store, record)) : record;
+  const event = linked ? linkedRecord(store, item) : record;
   if (!event) return undefined;
   return {
     key: keyOfId(eventIdOf(record)),

@@ -1,6 +1,6 @@
 import type { ServerWritableStream } from '@grpc/grpc-js';
 import { createFilter } from '../store/filters.ts';
-import { resolveLink } from '../store/links.ts';
+import { linkedRecord } from '../store/links.ts';
 import { isLink } from '../store/records.ts';
 import { ALL } from '../store/signals.ts';
 import { allDownwards, allUpwards, type Source, streamDownwards, streamUpwards } from '../store/sources.ts';
@@ -64,8 +64,10 @@ function sourceOf({ store }: RpcContext, { stream, from, backwards }: ReadReques
 
 /** How an event of this call is put on the wire. */
 function responder({ store }: RpcContext, { resolveLinks, structuredIds }: ReadRequest) {
-  return ({ record, position, target }: ReadItem): Buffer =>
-    resolveLinks && isLink(record)
-      ? linkResponse(record, target ?? resolveLink(store, record), position, structuredIds)
+  return (item: ReadItem): Buffer => {
+    const { record, position } = item;
+    return resolveLinks && isLink(record)
+      ? linkResponse(record, linkedRecord(store, item), position, structuredIds)
       : eventResponse(record, position, structuredIds);
+  };
 }

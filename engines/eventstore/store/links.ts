@@ -3,18 +3,22 @@ import type { Head } from './heads.ts';
 import { CATEGORY_STREAMS, STREAM } from './listKinds.ts';
 import { entriesUp } from './lists.ts';
 import type { Position } from './proposal.ts';
-import { contentOf, createdOf, encodeRecord, eventIdOf, LINK_TYPE, revisionOf } from './records.ts';
+import {
+  assertIntact,
+  contentOf,
+  createdOf,
+  encodeRecord,
+  eventIdOf,
+  LINK_TYPE,
+  revisionOf,
+} from './records.ts';
 import { streamNameOf } from './virtualStreams.ts';
 import { isVisible, type Readable, type ReadItem } from './visibility.ts';
 
 const STREAM_REFERENCE_TYPE = '$@';
 
 /** The event that a system projection would have written for an event of a category, type or other list. */
-export function virtualLink(
-  store: Readable,
-  { head, index, position }: { readonly head: Head; readonly index: number; readonly position: Position },
-  target: Buffer,
-): ReadItem {
+export function virtualLink(head: Head, index: number, position: Position, target: Buffer): ReadItem {
   const origin = contentOf(target).stream;
   const record = encodeRecord({
     position,
@@ -30,8 +34,7 @@ export function virtualLink(
       metadata: Buffer.from(JSON.stringify({ $o: origin, $causedBy: uuidText(eventIdOf(target)) })),
     },
   });
-  const isThere = isVisible(store.headOf(origin), target, Date.now());
-  return { position, record, target: isThere ? target : undefined };
+  return { position, record, target };
 }
 
 /** A category's streams are named, all others are links. */
@@ -40,8 +43,14 @@ function pointer(head: Head, origin: string, target: Buffer): { type: string; da
   return { type: LINK_TYPE, data: Buffer.from(`${revisionOf(target)}@${origin}`) };
 }
 
-/** The record that a link's data (`revision@stream`) points to; undefined when readers may not see it any more. */
-export function resolveLink(store: Readable, link: Buffer): Buffer | undefined {
+/** The record that a link points to; undefined when readers may not see it any more. */
+export function linkedRecord(store: Readable, { record, target }: ReadItem): Buffer | undefined {
+  if (!target) return resolveLink(store, record);
+  return isVisible(store.headOf(contentOf(target).stream), target, Date.now()) ? target : undefined;
+}
+
+/** What a link's data (`revision@stream`) points to. */
+function resolveLink(store: Readable, link: Buffer): Buffer | undefined {
   const text = contentOf(link).data.toString('utf8');
   const at = text.indexOf('@');
   const revision = Number(text.slice(0, at));
@@ -51,8 +60,9 @@ export function resolveLink(store: Readable, link: Buffer): Buffer | undefined {
   const [entry] = entriesUp(store.env, head.id, revision, revision + 1, 1);
   const record = entry && store.env.log.get(entry.position);
   if (!record) return undefined;
+  assertIntact({ position: entry.position, bytes: record });
   if (head.kind === STREAM) return isVisible(head, record, Date.now()) ? record : undefined;
-  return virtualLink(store, { head, index: revision, position: entry.position }, record).record;
+  return virtualLink(head, revision, entry.position, record).record;
 }
 
 /** Stable, and different for each list that holds the same event. */

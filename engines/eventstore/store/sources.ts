@@ -101,11 +101,10 @@ function logPage({ env, pages }: Readable, range: LogRange, most: number): ReadI
 }
 
 function listPage(
-  store: Readable,
+  { env, pages }: Readable,
   head: Head,
   entries: readonly ListEntry[],
 ): { items: ReadItem[]; taken: number } {
-  const { env, pages } = store;
   const items: ReadItem[] = [];
   const now = Date.now();
   let bytes = 0;
@@ -116,8 +115,7 @@ function listPage(
     if (!record) continue;
     assertIntact({ position, bytes: record });
     if (isExpired(head, record, now)) continue;
-    const isOwn = head.kind === STREAM;
-    items.push(isOwn ? { position, record } : virtualLink(store, { head, index, position }, record));
+    items.push(head.kind === STREAM ? { position, record } : virtualLink(head, index, position, record));
     bytes += record.length;
     if (bytes >= PAGE_BYTES) break;
   }

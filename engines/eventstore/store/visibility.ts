@@ -9,8 +9,8 @@ export interface ReadItem {
   /** The position of the record that was read; for a link, the link's. */
   readonly position: Position;
   readonly record: Buffer;
-  /** What the link points to, where reading it needs no look-up and its stream still shows it. */
-  readonly target?: Buffer | undefined;
+  /** What the link points to, where reading it needs no look-up. */
+  readonly target?: Buffer;
 }
 
 /** What the readers ask of the store. */
