@@ -205,6 +205,19 @@ export const productPageContextSchema = z.object({
   template: z.literal('product'),
   collection: z.object({ title: z.string(), fullUrl: z.string() }),
   item: productItemSchema,
+  /** The instalment context of the item (`commerce.md §3`); `null` where it cannot be paid in parts. Amounts in cents. */
+  instalments: z
+    .object({
+      afterPayAvailable: z.literal(true),
+      afterPayMin: z.int(),
+      afterPayMax: z.int(),
+      shopperLanguage: z.string(),
+      stripeAccountCountry: z.string(),
+      provider: z.enum(['afterpay', 'clearpay']),
+      /** `en_US`: the name of the window that says more. */
+      locale: z.string(),
+    })
+    .nullable(),
   /** schema.org ProductGroup/Product, ready to print. */
   structuredData: z.record(z.string(), z.unknown()),
   breadcrumbs: z.array(z.object({ title: z.string(), fullUrl: z.string() })),

@@ -1,3 +1,4 @@
+import { PRODUCT_TYPES } from '../../domain/catalog/productType.ts';
 import { priorPricesOf } from '../../projections/catalog/priceSpans.ts';
 import type { ProductPageDoc } from '../../projections/catalog/productPage.ts';
 import { listProducts, productBySlug, productsByIds } from '../../projections/catalog/queries.ts';
@@ -5,6 +6,7 @@ import type { ProductPageContext } from '../contracts/pages.ts';
 import { PAGE_TYPES } from '../contracts/pageTypes.ts';
 import { inOrder } from './homeContext.ts';
 import { merchandisingContextOf } from './merchandisingContext.ts';
+import { productInstalments } from './productInstalments.ts';
 import { productItemOf, productUrl } from './productItem.ts';
 import { productReviews } from './productReviews.ts';
 import { type PageSources, pageBaseOf, type Site } from './site.ts';
@@ -37,6 +39,7 @@ export async function productContext(
     template: 'product',
     collection: { title: 'Shop', fullUrl: '/shop' },
     item: productItemOf(product, site.settings, 'full', priorPrices, rating),
+    instalments: productInstalments(site, PRODUCT_TYPES[product.type]),
     structuredData: structuredDataOf(product, site.publicUrl, rating),
     breadcrumbs: [
       { title: 'Shop', fullUrl: '/shop' },

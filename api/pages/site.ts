@@ -51,15 +51,17 @@ export interface Site {
   readonly expressCheckout: boolean;
   /** Which reviews are shown. */
   readonly reviews: PreferencesOf<'reviews'>;
+  readonly instalments: PreferencesOf<'instalments'>;
   readonly categories: readonly CategoryLink[];
 }
 
 export async function readSite(sources: PageSources, websiteId: string): Promise<Site> {
   const { publicUrl, readModels } = sources;
-  const [captcha, cart, reviews, opened, composed, categories, { items }] = await Promise.all([
+  const [captcha, cart, reviews, instalments, opened, composed, categories, { items }] = await Promise.all([
     preferenceHistoryOf(readModels, { websiteId, namespace: 'captcha', limit: 1 }),
     preferenceHistoryOf(readModels, { websiteId, namespace: 'cart', limit: 1 }),
     preferenceHistoryOf(readModels, { websiteId, namespace: 'reviews', limit: 1 }),
+    preferenceHistoryOf(readModels, { websiteId, namespace: 'instalments', limit: 1 }),
     storeOf(readModels, websiteId),
     homePageOf(readModels, websiteId),
     listCategories(readModels, websiteId),
@@ -74,6 +76,7 @@ export async function readSite(sources: PageSources, websiteId: string): Promise
     settings: opened?.settings ?? DEFAULT_STORE_SETTINGS,
     home,
     reviews: readPreferences('reviews', reviews[0]?.after ?? {}),
+    instalments: readPreferences('instalments', instalments[0]?.after ?? {}),
     expressCheckout: readPreferences('cart', cart[0]?.after ?? {}).expressCheckout,
     captchaSiteKey: readPreferences('captcha', captcha[0]?.after ?? {}).siteKey,
     categories: categories.map(({ name, slug, count }) => {

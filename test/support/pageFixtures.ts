@@ -293,6 +293,7 @@ export const productPage = (
   template: 'product',
   collection: { title: 'Shop', fullUrl: '/shop' },
   item,
+  instalments: null,
   structuredData: { '@context': 'https://schema.org', '@type': 'Product', name: item.title },
   breadcrumbs: [
     { title: 'Shop', fullUrl: '/shop' },

@@ -56,6 +56,17 @@ describe('instalments over HTTP', function () {
     expect((await visitor.get(`${CONTEXT}?itemId=book`)).json.afterPayAvailable).to.equal(false);
   });
 
+  it('is in the data of the pages of physical products, and of no others', async () => {
+    const instalmentsOf = async (slug: string) =>
+      (await visitor.get(`/shop/p/${slug}?format=json`)).json.instalments;
+    expect(await instalmentsOf('cup')).to.include({
+      afterPayAvailable: true,
+      afterPayMax: 2000,
+      locale: 'en_CA',
+    });
+    expect(await instalmentsOf('book')).to.equal(null);
+  });
+
   it('is for a cart only while every item in it is physical', async () => {
     expect((await visitor.get(CONTEXT)).json.afterPayAvailable).to.equal(false);
     const add = (itemId: string, sku: string) =>

@@ -16,12 +16,15 @@ import { type Answers, fieldErrors, serialiseAnswers } from './additionalFields.
 import type { FormProduct } from './formProduct.ts';
 import { OptionSelect } from './OptionSelect.tsx';
 import { Price } from './Price.tsx';
+import { shownPrice } from './priceView.ts';
 import { QuantityInput } from './QuantityInput.tsx';
 import { choose, chosenVariant, isInStock, missingOptions, selectionFor, variantToAdd } from './selection.ts';
 import { useAddButton } from './useAddButton.ts';
 
 /** Few visitors meet something that is sold out: the others do not load its form. */
 const RestockForm = lazy(() => import('./RestockForm.tsx'));
+/** Few stores offer to pay in parts. */
+const InstalmentPill = lazy(() => import('./InstalmentPill.tsx'));
 
 export interface ProductFormProps {
   readonly product: FormProduct;
@@ -48,6 +51,7 @@ export function ProductForm({ product, variantKey, ownsAddress }: ProductFormPro
   const isUnavailable = !chosen && missingOptions(product, selection).length === 0;
   const isSoldOut = product.soldOut || (chosen !== null && !isInStock(product, chosen));
   const imageId = chosen?.imageId ?? null;
+  const price = shownPrice(product, chosen);
 
   useEffect(() => {
     if (!ownsAddress) return;
@@ -105,6 +109,15 @@ export function ProductForm({ product, variantKey, ownsAddress }: ProductFormPro
             {isSoldOut ? null : chosen?.scarcity}
           </p>
         </div>
+        {product.instalments && (
+          <div className="instalments-place">
+            {isAlive && price && (
+              <Suspense fallback={null}>
+                <InstalmentPill instalments={product.instalments} price={price} />
+              </Suspense>
+            )}
+          </div>
+        )}
         {product.options.map((option) => (
           <OptionSelect key={option} {...{ product, option, selection }} onChoose={chooseOption} />
         ))}

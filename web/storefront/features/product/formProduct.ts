@@ -38,6 +38,7 @@ export interface FormProduct {
   readonly variants: readonly FormVariant[];
   readonly form: AdditionalFieldsForm | null;
   readonly restock: FormRestock | null;
+  readonly instalments: ProductPageContext['instalments'];
   readonly labels: FormLabels;
 }
 
@@ -70,7 +71,8 @@ export interface FormLabels {
 type Surroundings = Pick<
   ProductPageContext,
   'localizedStrings' | 'productMerchandisingContext' | 'website' | 'websiteSettings'
->;
+> &
+  Partial<Pick<ProductPageContext, 'instalments'>>;
 
 export function formProduct(item: ProductItem, page: Surroundings): FormProduct {
   const { structuredContent: content, display } = item;
@@ -103,6 +105,7 @@ export function formProduct(item: ProductItem, page: Surroundings): FormProduct 
     })),
     form: content.additionalFieldsForm as AdditionalFieldsForm | null,
     restock: restockOf(merchandising, page),
+    instalments: page.instalments ?? null,
     labels: labelsOf(item, page),
   };
 }

@@ -24,15 +24,15 @@ export function priceView(
   isUnavailable = false,
 ): PriceView {
   if (isUnavailable && product.isSubscribable) return UNAVAILABLE;
+  const variant = chosen ?? product.variants[0];
+  const shown = shownPrice(product, chosen);
+  if (!variant || !shown) return UNAVAILABLE;
   if (!chosen && product.variedPrices) {
-    const lowest = product.variants.map(currentPrice).reduce(lower);
     return {
       kind: 'from',
-      text: product.labels.fromPrice.replace('{fromPrice}', formatMoney(lowest, language)),
+      text: product.labels.fromPrice.replace('{fromPrice}', formatMoney(shown, language)),
     };
   }
-  const variant = chosen ?? product.variants[0];
-  if (!variant) return UNAVAILABLE;
   const original = formatMoney(variant.priceMoney, language);
   if (!variant.onSale) return { kind: 'normal', price: original };
   const { lowestPrice30Days: lowest } = variant;
@@ -42,6 +42,12 @@ export function priceView(
     original,
     lowest: lowest && formatMoney(lowest, language),
   };
+}
+
+/** What the product costs as far as it is chosen: the lowest price while nothing is. */
+export function shownPrice(product: FormProduct, chosen: FormVariant | null): WireMoney | null {
+  const prices = (chosen ? [chosen] : product.variants).map(currentPrice);
+  return prices.length > 0 ? prices.reduce(lower) : null;
 }
 
 const UNAVAILABLE: PriceView = { kind: 'normal', price: 'Unavailable' };
