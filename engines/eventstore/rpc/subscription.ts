@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createFilter, type FilterRequest } from '../store/filters.ts';
 import type { Position } from '../store/proposal.ts';
 import { ALL } from '../store/signals.ts';
-import { allUpwards, type Source, streamUpwards } from '../store/sources.ts';
+import { allUpwards, type Source, streamUpwardsToItsEnd } from '../store/sources.ts';
 import type { ReadItem } from '../store/visibility.ts';
 import { streamDeleted } from '../wire/errors.ts';
 import type { ReadRequest } from '../wire/readRequest.ts';
@@ -29,12 +29,14 @@ export async function subscribe(
   await outlet.send([confirmation(randomUUID())]);
   let isLive = false;
   while (outlet.isOpen) {
-    if (stream !== undefined && store.isTombstoned(stream)) throw streamDeleted(stream);
-    const page = source.nextPage(Number.MAX_SAFE_INTEGER);
+    const ended = stream !== undefined && store.isTombstoned(stream) ? stream : undefined;
+    // Who follows live sees the stream's last events and how it ended; who is behind only that it did.
+    const page = ended !== undefined && !isLive ? [] : source.nextPage(Number.MAX_SAFE_INTEGER);
     if (page.length > 0) {
       if (page.length > LIVE_BUFFER) isLive = false;
       await outlet.send(sifter.sift(page));
-    } else if (!isLive) {
+    } else if (ended !== undefined) throw streamDeleted(ended);
+    else if (!isLive) {
       isLive = true;
       await outlet.send([...sifter.lastCheckpoint(), caughtUp()]);
     } else await outlet.waitFor((wake) => store.signals.listen(stream ?? ALL, wake));
@@ -45,7 +47,7 @@ function sourceOf(store: RpcContext['store'], { stream, from }: ReadRequest): So
   const next = stream === undefined ? store.lastPosition() + 1 : store.headOf(stream).next;
   // From a place means: after it. A place beyond the end waits until the end has come that far.
   const start = from === 'start' ? 0 : from === 'end' ? next : from + 1;
-  return stream === undefined ? allUpwards(store, start) : streamUpwards(store, stream, start);
+  return stream === undefined ? allUpwards(store, start) : streamUpwardsToItsEnd(store, stream, start);
 }
 
 /** Passes what the filter accepts, and marks with checkpoints how far it has looked. */

@@ -43,8 +43,17 @@ export function allDownwards(store: Readable, before: Position): Source {
   };
 }
 
-/** One stream upwards, as much of it as its metadata lets readers see. */
+/** One stream upwards, as much of it as its metadata lets readers see; nothing of one that was ended for ever. */
 export function streamUpwards(store: Readable, stream: string, from: number): Source {
+  return upwards(store, stream, from, ({ tombstoned }) => tombstoned);
+}
+
+/** The same for who was there when the stream ended: with the event that ended it. */
+export function streamUpwardsToItsEnd(store: Readable, stream: string, from: number): Source {
+  return upwards(store, stream, from, () => false);
+}
+
+function upwards(store: Readable, stream: string, from: number, isClosed: (head: Head) => boolean): Source {
   let next = from;
   return {
     nextPage: (most) => {
@@ -52,7 +61,7 @@ export function streamUpwards(store: Readable, stream: string, from: number): So
         const head = store.headOf(stream);
         // What is hidden up to beyond the end may be shown again: the place itself moves with what is read.
         const start = Math.max(next, firstVisible(head));
-        if (head.id === 0 || head.tombstoned || start >= head.next) return [];
+        if (head.id === 0 || isClosed(head) || start >= head.next) return [];
         const entries = entriesUp(store.env, head.id, start, head.next, Math.min(most, PAGE_ITEMS));
         const { items, taken } = listPage(store, head, entries);
         next = start + Math.max(taken, 1);

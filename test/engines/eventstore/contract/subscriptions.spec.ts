@@ -67,9 +67,25 @@ describe('EventStoreDB contract: subscriptions', () => {
       const stream = freshStream();
       await node.client.appendToStream(stream, numbered(1));
       const subscription = node.client.subscribeToStream(stream);
-      subscription.once('caughtUp', () => node.client.tombstoneStream(stream));
-      subscription.resume();
+      subscription.once('caughtUp', async () => {
+        await Promise.all([
+          node.client.appendToStream(stream, numbered(1)),
+          node.client.tombstoneStream(stream, { expectedRevision: 'any' }),
+        ]);
+      });
+      const types: unknown[] = [];
+      subscription.on('data', ({ event }) => types.push(event?.type));
       const [error] = await once(subscription, 'error');
+      expect(error).to.be.instanceOf(StreamDeletedError);
+      expect(error).to.include({ streamName: stream });
+      expect(types).to.deep.equal(['Counted', 'Counted', '$streamDeleted']);
+    });
+
+    it('cannot be made when the stream is tombstoned', async () => {
+      const stream = freshStream();
+      await node.client.appendToStream(stream, numbered(1));
+      await node.client.tombstoneStream(stream);
+      const [error] = await once(node.client.subscribeToStream(stream).resume(), 'error');
       expect(error).to.be.instanceOf(StreamDeletedError);
     });
   });
