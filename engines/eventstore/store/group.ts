@@ -12,6 +12,7 @@ import { categoryOf, correlationOf } from './virtualStreams.ts';
 /** Int64.MaxValue: the revision of the event that ends a tombstoned stream. */
 const TOMBSTONE_REVISION = 9_223_372_036_854_775_807n;
 const TOMBSTONE_TYPE = '$streamDeleted';
+const BINARY = 'application/octet-stream';
 
 /**
  * Positions only grow, so that pages can be filled to the brim instead of split in halves. The package knows this option of
@@ -98,7 +99,7 @@ export class Group {
   /** Ends a stream for ever. */
   tombstone(stream: string, id: Buffer): Position {
     const none = Buffer.alloc(0);
-    const event = { id, type: TOMBSTONE_TYPE, contentType: 'application/json', metadata: none, data: none };
+    const event = { id, type: TOMBSTONE_TYPE, contentType: BINARY, metadata: none, data: none };
     const head = this.heads.stage(STREAM, stream);
     const position = this.record(head, event, TOMBSTONE_REVISION);
     this.grow(this.heads.stage(EVENT_TYPE, TOMBSTONE_TYPE), position);

@@ -86,19 +86,19 @@ function isServiceError(thrown: unknown): thrown is ServiceError {
   return thrown instanceof Error && 'metadata' in thrown && thrown.metadata instanceof Metadata;
 }
 
+/** Only of Delete and Tombstone, for an append it is an answer; a stream that is not there stands at -1. */
 function wrongExpectedVersion(
-  { expected, current }: Extract<WriteOutcome, { kind: 'wrongExpectedRevision' }>,
+  { expected, current = -1 }: Extract<WriteOutcome, { kind: 'wrongExpectedRevision' }>,
   stream: string,
 ): ServiceError {
-  const actual: Record<string, string> = current === undefined ? {} : { 'actual-version': String(current) };
   return failure(
     status.FAILED_PRECONDITION,
-    `Append failed due to WrongExpectedVersion. Stream: ${stream}, Expected version: ${numberFor(expected)}, Actual version: ${current ?? -1}`,
+    `Delete failed due to WrongExpectedVersion. Stream: ${stream}, Expected version: ${numberFor(expected)}, Actual version: ${current}`,
     {
       exception: 'wrong-expected-version',
       'stream-name': stream,
       'expected-version': numberFor(expected),
-      ...actual,
+      'actual-version': String(current),
     },
   );
 }
