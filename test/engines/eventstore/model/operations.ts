@@ -24,7 +24,9 @@ export type Operation =
       readonly from: 'start' | 'end' | bigint;
       readonly count: number;
     }
+  | { readonly kind: 'follow'; readonly stream: number; readonly from: 'start' | 'end' | bigint }
   | { readonly kind: 'readAll' }
+  | { readonly kind: 'readCategory'; readonly backwards: boolean }
   | { readonly kind: 'restart' };
 
 const STREAMS = 4;
@@ -83,7 +85,7 @@ function nextOperation(
       ...(random.chance(2) ? { maxCount: 1 + random.below(6) } : {}),
       ...(random.chance(2) ? { truncateBefore: random.below(8) } : {}),
     };
-  if (dice < 96)
+  if (dice < 90)
     return {
       kind: 'read',
       stream,
@@ -91,5 +93,10 @@ function nextOperation(
       from: random.pick(['start', 'end', revision()] as const),
       count: random.pick([1, 2, 5, 1_000]),
     };
-  return random.chance(4) ? { kind: 'restart' } : { kind: 'readAll' };
+  return random.pick([
+    { kind: 'restart' },
+    { kind: 'readAll' },
+    { kind: 'readCategory', backwards: random.chance(2) },
+    { kind: 'follow', stream, from: random.pick(['start', 'end', revision()] as const) },
+  ] as const);
 }

@@ -38,8 +38,12 @@ export class Oracle {
         return this.setMetadata(operation);
       case 'read':
         return this.read(operation);
+      case 'follow':
+        return this.follow(operation);
       case 'readAll':
         return { events: [...this.log] };
+      case 'readCategory':
+        return this.readCategory(operation);
       case 'restart':
         return DONE;
     }
@@ -104,10 +108,10 @@ export class Oracle {
   private read(operation: Extract<Operation, { kind: 'read' }>): Outcome {
     const { from, backwards, count } = operation;
     const stream = this.stream(operation.stream);
-    const { ids, maxCount = Number.POSITIVE_INFINITY, truncateBefore } = stream;
+    const { ids } = stream;
     if (stream.tombstoned) return DELETED;
     if (stream.deleted || ids.length === 0) return NOT_FOUND;
-    const first = Math.max(truncateBefore, ids.length - maxCount);
+    const first = firstVisible(stream);
     const start = from === 'start' ? 0 : from === 'end' ? Number.POSITIVE_INFINITY : Number(from);
     const visible = ids
       .map((id, revision) => ({ revision, text: `${revision}/${id}` }))
@@ -115,6 +119,28 @@ export class Oracle {
       .filter(({ revision }) => (backwards ? revision <= start : revision >= start));
     if (backwards) visible.reverse();
     return { events: visible.slice(0, count).map(({ text }) => text) };
+  }
+
+  /** What a subscription shows until it has caught up. */
+  private follow(operation: Extract<Operation, { kind: 'follow' }>): Outcome {
+    const stream = this.stream(operation.stream);
+    if (stream.tombstoned) return DELETED;
+    const { from } = operation;
+    const after = from === 'start' ? -1 : from === 'end' ? Number.POSITIVE_INFINITY : Number(from);
+    const first = Math.max(firstVisible(stream), after + 1);
+    return { events: stream.ids.map((id, revision) => `${revision}/${id}`).slice(first) };
+  }
+
+  /** The links stay; what their streams do not show any more is missing behind them. */
+  private readCategory({ backwards }: Extract<Operation, { kind: 'readCategory' }>): Outcome {
+    if (this.log.length === 0) return NOT_FOUND;
+    const events = this.log.map((text) => {
+      const [number, revision] = text.split('/').map(Number);
+      const stream = this.stream(number ?? 0);
+      const isShown = !stream.tombstoned && (revision ?? 0) >= firstVisible(stream);
+      return isShown ? text : `${number}/${revision}/gone`;
+    });
+    return { events: backwards ? events.reverse() : events };
   }
 
   private stream(number: number): Stream {
@@ -131,4 +157,9 @@ export class Oracle {
     this.streams.set(number, stream);
     return stream;
   }
+}
+
+function firstVisible({ ids, maxCount, truncateBefore, deleted }: Stream): number {
+  if (deleted) return Number.POSITIVE_INFINITY;
+  return Math.max(truncateBefore, ids.length - (maxCount ?? Number.POSITIVE_INFINITY));
 }

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import {
   BACKWARDS,
+  END,
   type EventStoreDBClient,
   FORWARDS,
   jsonEvent,
   type Position,
+  type ReadRevision,
   type ResolvedEvent,
   START,
 } from '@eventstore/db-client';
@@ -14,7 +17,8 @@ import type { Outcome } from './oracle.ts';
 
 /** Does the operations on a server, on streams that no other run has, and tells what they come to. */
 export class Server {
-  private readonly run = randomUUID();
+  /** The category of the run's streams. */
+  private readonly run = `model${randomUUID().replaceAll('-', '')}`;
   /** What lies before is of other runs. */
   private begin: Position | undefined;
   private readonly clientNow: () => EventStoreDBClient;
@@ -28,7 +32,7 @@ export class Server {
   /** Marks where the run begins. */
   async start(): Promise<void> {
     const mark = jsonEvent({ type: 'Begun', data: {} });
-    const { position } = await this.clientNow().appendToStream(`model-${this.run}`, mark);
+    const { position } = await this.clientNow().appendToStream(this.run, mark);
     this.begin = position;
   }
 
@@ -44,7 +48,7 @@ export class Server {
 
   private async perform(operation: Operation): Promise<Outcome> {
     const client = this.clientNow();
-    const name = 'stream' in operation ? `model-${this.run}.${operation.stream}` : '';
+    const name = 'stream' in operation ? `${this.run}-${operation.stream}` : '';
     switch (operation.kind) {
       case 'append': {
         const { ids, expected: expectedRevision } = operation;
@@ -69,6 +73,13 @@ export class Server {
         const events = await collect(client.readStream(name, { fromRevision: from, maxCount, direction }));
         return { events: events.map(({ event }) => `${event?.revision}/${event?.id}`) };
       }
+      case 'follow':
+        return { events: await this.follow(name, operation.from) };
+      case 'readCategory': {
+        const options = operation.backwards ? ({ direction: BACKWARDS, fromRevision: END } as const) : {};
+        const reading = client.readStream(`$ce-${this.run}`, { ...options, resolveLinkTos: true });
+        return { events: (await collect(reading)).map((event) => this.linkText(event)) };
+      }
       case 'readAll': {
         const events = await collect(client.readAll({ fromPosition: this.begin ?? START }));
         return { events: events.flatMap((event) => this.ownText(event)) };
@@ -79,8 +90,24 @@ export class Server {
     }
   }
 
+  private async follow(name: string, fromRevision: ReadRevision): Promise<string[]> {
+    const found: string[] = [];
+    const subscription = this.clientNow().subscribeToStream(name, { fromRevision });
+    subscription.on('data', ({ event }) => found.push(`${event?.revision}/${event?.id}`));
+    subscription.once('caughtUp', () => subscription.unsubscribe());
+    await once(subscription, 'end');
+    return found;
+  }
+
+  private linkText({ event, link }: ResolvedEvent): string {
+    const [revision, stream = ''] = Buffer.from(link?.data as Uint8Array)
+      .toString()
+      .split('@');
+    return `${stream.slice(this.run.length + 1)}/${revision}/${event?.id ?? 'gone'}`;
+  }
+
   private ownText({ event }: ResolvedEvent): string[] {
-    const prefix = `model-${this.run}.`;
+    const prefix = `${this.run}-`;
     if (event?.type !== 'Modelled' || !event.streamId.startsWith(prefix)) return [];
     return [`${event.streamId.slice(prefix.length)}/${event.revision}/${event.id}`];
   }
