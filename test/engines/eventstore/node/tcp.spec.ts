@@ -6,7 +6,12 @@ import { join } from 'node:path';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { expect } from 'chai';
 import { type EventStoreNode, startEventStoreNode } from '../../../../engines/eventstore/index.ts';
+import { RPCS } from '../../../../engines/eventstore/rpc/table.ts';
 import { collect, numbered, temporaryFolder } from '../contractNode.ts';
+import { Random } from '../model/random.ts';
+
+/** `EVENTSTORE_SEEDS=50` makes so much noise. */
+const SEEDS = Number(process.env.EVENTSTORE_SEEDS ?? 3);
 
 describe('An embedded event store on loopback', () => {
   let folder: string;
@@ -85,7 +90,48 @@ describe('An embedded event store on loopback', () => {
     expect((await live)[0].event.streamId).to.equal('tcp-3');
     await subscription.unsubscribe();
   });
+
+  for (let seed = 1; seed <= SEEDS; seed++)
+    it(`lives on through noise at every call while others are served (seed ${seed})`, async () => {
+      const client = connect(node.connectionString ?? '');
+      const random = new Random(seed);
+      const session = connectSession(`http://127.0.0.1:${node.port}`);
+      session.on('error', () => undefined);
+      for (const { service, method } of RPCS) {
+        if (method === 'Shutdown') continue;
+        const call = session.request({
+          ':method': 'POST',
+          ':path': `/${service}/${method}`,
+          'content-type': 'application/grpc',
+          te: 'trailers',
+        });
+        call.on('error', () => undefined);
+        // What goes on and on, such as statistics, has begun to answer then.
+        call.once('response', () => call.close());
+        for (let left = random.below(3); left >= 0; left--) call.write(framed(noise(random, 3)));
+        call.end();
+        await once(call, 'close');
+      }
+      session.destroy();
+      const { nextExpectedRevision } = await client.appendToStream(`noise-${seed}`, numbered(1));
+      expect(nextExpectedRevision).to.equal(0n);
+      expect(await collect(client.readStream(`noise-${seed}`))).to.have.length(1);
+    });
 });
+
+/** Fields that look like a message, with anything in them. */
+function noise(random: Random, depth: number): Buffer {
+  const bytes = (length: number) => Buffer.from(Array.from({ length }, () => random.below(256)));
+  const fields = Array.from({ length: 1 + random.below(5) }, () => {
+    const field = (1 + random.below(10)) << 3;
+    const kind = random.pick(['number', 'bytes', 'bytes', 'message', 'broken'] as const);
+    if (kind === 'number') return Buffer.from([field, random.below(128)]);
+    if (kind === 'broken') return Buffer.concat([Buffer.from([field | random.below(8)]), bytes(3)]);
+    const value = kind === 'message' && depth > 0 ? noise(random, depth - 1) : bytes(random.below(40));
+    return Buffer.concat([Buffer.from([field | 2, Math.min(value.length, 127)]), value]);
+  });
+  return Buffer.concat(fields);
+}
 
 /** A gRPC message: not compressed, its length, its bytes. */
 function framed(message: Buffer): Buffer {
