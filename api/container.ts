@@ -101,7 +101,12 @@ export function createContainer(config: CompleteConfig, connections: Connections
     ]),
   );
   once(tokens.eventSource, (c) =>
-    createEventSource(c.resolve(tokens.eventStore), c.resolve(tokens.codec), c.resolve(tokens.liveTail)),
+    createEventSource(
+      c.resolve(tokens.eventStore),
+      c.resolve(tokens.codec),
+      c.resolve(tokens.liveTail),
+      c.resolve(tokens.subjectKeys),
+    ),
   );
   once(tokens.positions, () => new Positions());
   once(tokens.readModels, (c) => new ReadModels(c.resolve(tokens.db), c.resolve(tokens.positions)));

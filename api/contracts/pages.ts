@@ -245,6 +245,21 @@ export const productPageContextSchema = z.object({
   related: z.array(productItemSchema),
 });
 
+/** The search page (102). */
+export const searchPageContextSchema = z.object({
+  ...pageBase,
+  template: z.literal('search'),
+  query: z.string(),
+  /** What was searched for instead, where nothing has the words as they were typed. */
+  corrected: z.string().nullable(),
+  /** Products that match, over all pages. */
+  total: z.int(),
+  matchingCategories: z.array(categoryLinkSchema),
+  items: z.array(productItemSchema),
+  nextPageUrl: z.string().nullable(),
+  prevPageUrl: z.string().nullable(),
+});
+
 export const cartPageContextSchema = z.object({
   ...pageBase,
   template: z.literal('cart'),
@@ -288,6 +303,7 @@ export const notFoundPageContextSchema = z.object({
 export type HomePageContext = z.infer<typeof homePageContextSchema>;
 export type ShopPageContext = z.infer<typeof shopPageContextSchema>;
 export type ProductPageContext = z.infer<typeof productPageContextSchema>;
+export type SearchPageContext = z.infer<typeof searchPageContextSchema>;
 export type CartPageContext = z.infer<typeof cartPageContextSchema>;
 export type CheckoutPageContext = z.infer<typeof checkoutPageContextSchema>;
 export type CheckoutReturnPageContext = z.infer<typeof checkoutReturnPageContextSchema>;
@@ -297,6 +313,7 @@ export type PageContext =
   | HomePageContext
   | ShopPageContext
   | ProductPageContext
+  | SearchPageContext
   | CartPageContext
   | CheckoutPageContext
   | CheckoutReturnPageContext

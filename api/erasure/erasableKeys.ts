@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ANY, type EventStoreDBClient, StreamDeletedError } from '@eventstore/db-client';
 import { LRUCache } from 'lru-cache';
-import type { SubjectKeys } from '../eventStore/subjectKeys.ts';
+import { type SubjectKeys, subjectKeyStream } from '../eventStore/subjectKeys.ts';
 
 const KEY_BYTES = 32;
 const REMEMBERED = 100_000;
@@ -33,12 +33,13 @@ export function createErasableKeys(client: EventStoreDBClient, keys: SubjectKeys
       }
     },
     forOpening: async (subject) => (destroyed.has(subject) ? null : keys.forOpening(subject)),
+    learn: (stored) => keys.learn(stored),
     forget,
     async destroy(subject) {
       forget([subject]);
       try {
         // A tombstone: the stream never comes back, so that no second key is ever made in its place.
-        await client.tombstoneStream(`subjectkey-${subject}`, { expectedRevision: ANY });
+        await client.tombstoneStream(subjectKeyStream(subject), { expectedRevision: ANY });
       } catch (error) {
         if (!(error instanceof StreamDeletedError)) throw error;
       }

@@ -3,8 +3,10 @@ import type { Recorded } from '../../domain/kernel/event.ts';
 import type { StorefoldEvent } from '../../domain/registry.ts';
 import type { EventBatch, EventSource } from '../../projections/runtime/eventSource.ts';
 import type { EventCodec } from './eventCodec.ts';
+import { createKeysInLog, NO_KEYS_IN_LOG } from './keysInLog.ts';
 import type { LiveTail } from './liveTail.ts';
 import { newestPosition } from './newestPosition.ts';
+import type { SubjectKeys } from './subjectKeys.ts';
 import { subscribeInPages } from './subscription.ts';
 import type { Tap } from './tap.ts';
 
@@ -15,6 +17,7 @@ export function createEventSource(
   client: EventStoreDBClient,
   codec: EventCodec,
   tail: LiveTail,
+  keys: SubjectKeys,
 ): EventSource {
   return {
     async *batches({ after, types, signal, maxBatch = MAX_BATCH }) {
@@ -35,9 +38,14 @@ export function createEventSource(
       // Up to the live end, and on from there only while there is no tail to go over to.
       async function* fromLog(tap: Tap | null) {
         const reading = tap ? signal : AbortSignal.any([signal, tail.inSight()]);
-        const options = { after: from, types, signal: reading, maxPage: maxBatch };
+        // Whoever goes on from somewhere has little to open; the keys of that are behind it in any case.
+        const keysInLog = from === 'start' ? await createKeysInLog(client, keys, reading) : NO_KEYS_IN_LOG;
+        const all = [...types, ...keysInLog.types];
+        const options = { after: from, types: all, signal: reading, maxPage: maxBatch };
         for await (const { events, position, caughtUp } of subscribeInPages(client, options)) {
-          yield batchOf(await codec.decode(events), position, caughtUp);
+          const others = keysInLog.take(events);
+          if (others.length > 0 || position !== null || caughtUp)
+            yield batchOf(await codec.decode(others), position, caughtUp);
           if (tap && caughtUp) return;
         }
       }

@@ -19,19 +19,31 @@ export interface SubjectKeys {
   forSealing(subject: string): Promise<Buffer>;
   /** `null` once the key has been deleted. */
   forOpening(subject: string): Promise<Buffer | null>;
+  /** Takes note of a key that somebody came upon in the log and that has not been deleted since. */
+  learn(stored: SubjectKeyCreated): void;
 }
+
+export const SUBJECT_KEY_TYPE = 'SubjectKeyCreated';
+
+export interface SubjectKeyCreated {
+  readonly subject: string;
+  /** In base64. */
+  readonly key: string;
+}
+
+export const subjectKeyStream = (subject: string) => `subjectkey-${subject}`;
 
 export function createSubjectKeys(client: EventStoreDBClient): SubjectKeys {
   const cache = new LRUCache<string, Buffer>({ max: CACHED_KEYS });
   const making = new Map<string, Promise<Buffer>>();
-  const stream = (subject: string) => `subjectkey-${subject}`;
+  const reading = new Map<string, Promise<Buffer | null>>();
 
   async function read(subject: string): Promise<Buffer | null> {
     let key: Buffer | null = null;
     try {
       // Read to the end: a stream that is left half way keeps the client from being disposed of.
-      for await (const { event } of client.readStream(stream(subject), { maxCount: 1 })) {
-        if (event) key = Buffer.from((event.data as { key: string }).key, 'base64');
+      for await (const { event } of client.readStream(subjectKeyStream(subject), { maxCount: 1 })) {
+        if (event) key = keyIn(event.data as unknown as SubjectKeyCreated);
       }
       return key;
     } catch (error) {
@@ -44,7 +56,7 @@ export function createSubjectKeys(client: EventStoreDBClient): SubjectKeys {
     const key = randomBytes(KEY_BYTES);
     const data = { subject, key: key.toString('base64') };
     try {
-      await client.appendToStream(stream(subject), jsonEvent({ type: 'SubjectKeyCreated', data }), {
+      await client.appendToStream(subjectKeyStream(subject), jsonEvent({ type: SUBJECT_KEY_TYPE, data }), {
         expectedRevision: NO_STREAM,
       });
       return key;
@@ -54,6 +66,15 @@ export function createSubjectKeys(client: EventStoreDBClient): SubjectKeys {
       if (!present) throw error;
       return present;
     }
+  }
+
+  /** Several events of one person are often opened at once. */
+  function readOnce(subject: string): Promise<Buffer | null> {
+    const started = reading.get(subject);
+    if (started) return started;
+    const begun = read(subject).finally(() => reading.delete(subject));
+    reading.set(subject, begun);
+    return begun;
   }
 
   /** Most people whose data is sealed for the first time are new: their key is made without looking for one. */
@@ -74,9 +95,14 @@ export function createSubjectKeys(client: EventStoreDBClient): SubjectKeys {
       return key;
     },
     async forOpening(subject) {
-      const key = cache.get(subject) ?? (await read(subject)) ?? ERASED;
+      const key = cache.get(subject) ?? (await readOnce(subject)) ?? ERASED;
       cache.set(subject, key);
       return key === ERASED ? null : key;
     },
+    learn(stored) {
+      if (!cache.has(stored.subject)) cache.set(stored.subject, keyIn(stored));
+    },
   };
 }
+
+const keyIn = ({ key }: SubjectKeyCreated): Buffer => Buffer.from(key, 'base64');

@@ -18,6 +18,7 @@ export const RATE_LIMITS = {
   signUp: { requests: 600, perSeconds: 60 },
   waitlist: { requests: 600, perSeconds: 60 },
   giftCards: { requests: 300, perSeconds: 60 },
+  search: { requests: 1200, perSeconds: 60 },
   checkout: { requests: 60_000, perSeconds: 60 },
 } as const satisfies Record<string, RateLimit>;
 export type RateLimitName = keyof typeof RATE_LIMITS;

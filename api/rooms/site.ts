@@ -10,6 +10,7 @@ import { assetRoutes } from '../routes/site/assets.routes.ts';
 import { checkoutPagesRoutes } from '../routes/site/checkoutPages.routes.ts';
 import { fileRoutes } from '../routes/site/files.routes.ts';
 import { pageRoutes } from '../routes/site/page.routes.ts';
+import { searchPageRoute } from '../routes/site/searchPage.route.ts';
 import { sessionRecordingRoute } from '../routes/site/sessionRecording.route.ts';
 import type { Mount, RoomParts } from './mount.ts';
 
@@ -34,6 +35,7 @@ export function mountSite(room: Mount, { dependencies, services }: RoomParts): v
     assetRoutes(scope, { webDirectory: config.webDirectory, manifest });
     memberPageRoute(scope, { commandHandler, readModels });
     pageRoutes(scope, { pages, shoppingCarts, productRedirects: createProductRedirects(commandHandler) });
+    searchPageRoute(scope, { pages, readModels });
     checkoutPagesRoutes(scope, { pages, cartQuotes, commandHandler, readModels, streams });
   });
 }
