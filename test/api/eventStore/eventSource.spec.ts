@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,13 @@ import { connectEventStore } from '../../../api/eventStore/connect.ts';
 import { createEventCodec } from '../../../api/eventStore/eventCodec.ts';
 import { createEventSource } from '../../../api/eventStore/eventSource.ts';
 import { createLiveTail } from '../../../api/eventStore/liveTail.ts';
-import { createSubjectKeys } from '../../../api/eventStore/subjectKeys.ts';
+import {
+  createSubjectKeys,
+  type SubjectKeyCreated,
+  type SubjectKeys,
+} from '../../../api/eventStore/subjectKeys.ts';
+import type { DomainEvent } from '../../../domain/kernel/event.ts';
+import type { EventMetadata } from '../../../domain/kernel/metadata.ts';
 import { eventRegistry } from '../../../domain/registry.ts';
 import { type EventStoreNode, startEventStoreNode } from '../../../engines/eventstore/index.ts';
 
@@ -28,10 +35,10 @@ describe('the event source of a process', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  function parts() {
-    const codec = createEventCodec(eventRegistry, createSubjectKeys(client));
+  function parts(keys: SubjectKeys = createSubjectKeys(client)) {
+    const codec = createEventCodec(eventRegistry, keys);
     const tail = createLiveTail(client, codec, eventRegistry.types, () => undefined);
-    return { tail, source: createEventSource(client, codec, tail) };
+    return { tail, codec, source: createEventSource(client, codec, tail, keys) };
   }
 
   const append = (stream: string, count: number) =>
@@ -140,5 +147,70 @@ describe('the event source of a process', () => {
     });
     stop.abort();
     expect(positions).to.have.length(1);
+  });
+
+  describe('that begins at the start of the log', () => {
+    const mailTo = (recipientId: string, to: string): DomainEvent => ({
+      type: 'MailQueued',
+      data: {
+        mailId: `mail_${recipientId}`,
+        recipientId,
+        to,
+        language: 'en-US',
+        kind: 'restock',
+        facts: { productName: 'Cup' },
+        queuedAt: '2026-01-02T03:04:05.000Z',
+      },
+    });
+    const write = async (recipientId: string) => {
+      const event = mailTo(recipientId, `${recipientId}@example.com`);
+      const metadata = { websiteId: 'main' } as EventMetadata;
+      const encoded = await parts().codec.encode(randomUUID(), event, metadata);
+      await client.appendToStream(`mail-mail_${recipientId}`, encoded);
+    };
+    /** To whom the mails of the log went, as a fresh process reads it, and whose key it found by the way. */
+    async function readMails() {
+      const keys = createSubjectKeys(client);
+      const learned: string[] = [];
+      const learn = (stored: SubjectKeyCreated): void => {
+        learned.push(stored.subject);
+        keys.learn(stored);
+      };
+      const here = parts({ ...keys, learn });
+      const stop = new AbortController();
+      const to = new Map<string, unknown>();
+      for await (const { events, caughtUp } of here.source.batches({
+        after: undefined,
+        types: ['MailQueued'],
+        signal: stop.signal,
+      })) {
+        for (const event of events)
+          if (event.type === 'MailQueued') to.set(event.data.recipientId, event.data.to);
+        if (caughtUp) break;
+      }
+      stop.abort();
+      return { to, learned };
+    }
+
+    it('takes along the keys that it passes by, and opens with them what comes after', async () => {
+      await write('ada');
+      const { to, learned } = await readMails();
+      expect(to.get('ada')).to.equal('ada@example.com');
+      expect(learned).to.include('ada');
+    });
+
+    for (const [how, erase] of [
+      ['for good', (stream: string) => client.tombstoneStream(stream)],
+      ['until it is made anew', (stream: string) => client.deleteStream(stream)],
+    ] as const)
+      it(`does not open what belongs to somebody whose key was deleted ${how}, though the log still has it`, async () => {
+        const recipient = `erased_${how.split(' ').at(-1)}`;
+        await write(recipient);
+        await erase(`subjectkey-${recipient}`);
+        const { to, learned } = await readMails();
+        expect(to.has(recipient)).to.equal(true);
+        expect(to.get(recipient)).to.not.contain('@example.com');
+        expect(learned).to.not.include(recipient);
+      });
   });
 });
