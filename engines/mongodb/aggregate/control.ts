@@ -1,40 +1,38 @@
-import { type Doc, isDoc, isNumeric, isTruthy, toNumber, typeName, type Value } from '../bson/values.ts';
-import { assertion } from '../errors.ts';
+import { show } from '../bson/show.ts';
+import { isDoc, isInt32, isNumeric, isTruthy, toNumber, typeName, type Value } from '../bson/values.ts';
+import { assertion, failure } from '../errors.ts';
 import { orderKey } from '../query/order.ts';
 import { parseSort, sortKeyMaker } from '../query/sort.ts';
+import { BRANCH, COND, FILTER, LET, MAP, REDUCE, SORT_ARRAY, SWITCH } from './controlRules.ts';
 import { type Evaluate, evaluator } from './expression.ts';
+import { namedParts } from './namedParts.ts';
 
 type Compile = (operand: Value, bound: ReadonlySet<string>) => Evaluate;
 
-function parts(
-  name: string,
-  operand: Value,
-  required: readonly string[],
-  optional: readonly string[] = [],
-): Doc {
-  if (!isDoc(operand)) throw assertion(28646, `${name} only supports an object as its argument`);
-  for (const field of Object.keys(operand)) {
-    if (!required.includes(field) && !optional.includes(field)) {
-      throw assertion(28647, `Unrecognized parameter to ${name}: ${field}`);
-    }
-  }
-  for (const field of required) {
-    if (!(field in operand)) throw assertion(28648, `Missing '${field}' parameter to ${name}`);
-  }
-  return operand;
-}
-
-function items(name: string, value: Value): Value[] | null {
+function items(name: string, value: Value, code: number): Value[] | null {
   if (value === undefined || value === null) return null;
   if (!Array.isArray(value))
-    throw assertion(16883, `input to ${name} must be an array not ${typeName(value)}`);
+    throw assertion(code, `input to ${name} must be an array not ${typeName(value)}`);
   return value;
+}
+
+/** The name of a variable that an expression binds. @throws FailedToParse */
+export function variableName(name: string): string {
+  if (name === '') throw failure('FailedToParse', 'empty variable names are not allowed');
+  if (!/^[a-z\u0080-\uffff]/.test(name)) {
+    throw failure('FailedToParse', `'${name}' starts with an invalid character for a user variable name`);
+  }
+  const bad = /[^\w\u0080-\uffff]/.exec(name)?.[0];
+  if (bad) {
+    throw failure('FailedToParse', `'${name}' contains an invalid character for a variable name: '${bad}'`);
+  }
+  return name;
 }
 
 function condition(operand: Value, bound: ReadonlySet<string>): Evaluate {
   const [test, yes, no] = Array.isArray(operand)
     ? operand
-    : (({ if: a, then: b, else: c }) => [a, b, c])(parts('$cond', operand, ['if', 'then', 'else']));
+    : (({ if: a, then: b, else: c }) => [a, b, c])(namedParts('$cond', operand, COND));
   if (Array.isArray(operand) && operand.length !== 3) {
     throw assertion(16020, `Expression $cond takes exactly 3 arguments. ${operand.length} were passed in.`);
   }
@@ -47,12 +45,15 @@ function condition(operand: Value, bound: ReadonlySet<string>): Evaluate {
 }
 
 function switchCase(operand: Value, bound: ReadonlySet<string>): Evaluate {
-  const spec = parts('$switch', operand, ['branches'], ['default']);
-  if (!Array.isArray(spec.branches) || spec.branches.length === 0) {
+  const spec = namedParts('$switch', operand, SWITCH);
+  if (!Array.isArray(spec.branches)) {
+    throw assertion(40061, `$switch expected an array for 'branches', found: ${typeName(spec.branches)}`);
+  }
+  if (spec.branches.length === 0) {
     throw assertion(40068, '$switch requires at least one branch.');
   }
   const branches = spec.branches.map((branch) => {
-    const { case: test, then } = parts('$switch', branch, ['case', 'then']);
+    const { case: test, then } = namedParts('$switch', branch, BRANCH);
     return [evaluator(test, bound), evaluator(then, bound)] as const;
   });
   const otherwise = 'default' in spec ? evaluator(spec.default, bound) : undefined;
@@ -68,21 +69,31 @@ function switchCase(operand: Value, bound: ReadonlySet<string>): Evaluate {
   };
 }
 
+/** Of `$filter`. @throws 327391, 327392 */
+function limitOf(value: Value): number | undefined {
+  if (value === undefined || value === null) return undefined;
+  const number = isNumeric(value) ? toNumber(value) : Number.NaN;
+  if (!isInt32(number)) {
+    throw assertion(327391, `$filter: limit must be represented as a 32-bit integral value: ${show(value)}`);
+  }
+  if (number < 1) throw assertion(327392, `$filter: limit must be greater than 0: ${number}`);
+  return number;
+}
+
 function overElements(name: '$map' | '$filter', operand: Value, bound: ReadonlySet<string>): Evaluate {
   const body = name === '$map' ? 'in' : 'cond';
-  const spec = parts(name, operand, ['input', body], name === '$map' ? ['as'] : ['as', 'limit']);
-  const variable = typeof spec.as === 'string' ? spec.as : 'this';
+  const spec = namedParts(name, operand, name === '$map' ? MAP : FILTER);
+  const variable = spec.as === undefined ? 'this' : variableName(String(spec.as));
   const input = evaluator(spec.input, bound);
   const inner = evaluator(spec[body], new Set([...bound, variable]));
   const limit = spec.limit === undefined ? undefined : evaluator(spec.limit, bound);
   return (doc, variables) => {
-    const values = items(name, input(doc, variables));
+    const values = items(name, input(doc, variables), name === '$map' ? 16883 : 28651);
     if (values === null) return null;
     const run = (element: Value): Value => inner(doc, { ...variables, [variable]: element });
     if (name === '$map') return values.map((element) => run(element) ?? null);
-    const most = limit?.(doc, variables);
-    const kept = values.filter((element) => isTruthy(run(element)));
-    return isNumeric(most ?? null) ? kept.slice(0, toNumber(most)) : kept;
+    const most = limitOf(limit?.(doc, variables));
+    return values.filter((element) => isTruthy(run(element))).slice(0, most);
   };
 }
 
@@ -103,7 +114,10 @@ export const CONTROL: Readonly<Record<string, Compile>> = {
   },
   $ifNull: (operand, bound) => {
     if (!Array.isArray(operand) || operand.length < 2) {
-      throw assertion(1257300, '$ifNull needs at least two arguments');
+      throw assertion(
+        1257300,
+        `$ifNull needs at least two arguments, had: ${Array.isArray(operand) ? operand.length : 1}`,
+      );
     }
     const choices = operand.map((item) => evaluator(item, bound));
     return (doc, variables) => {
@@ -116,9 +130,9 @@ export const CONTROL: Readonly<Record<string, Compile>> = {
     };
   },
   $let: (operand, bound) => {
-    const spec = parts('$let', operand, ['vars', 'in']);
+    const spec = namedParts('$let', operand, LET);
     const definitions = Object.entries(isDoc(spec.vars) ? spec.vars : {}).map(
-      ([name, value]) => [name, evaluator(value, bound)] as const,
+      ([name, value]) => [variableName(name), evaluator(value, bound)] as const,
     );
     const inner = evaluator(spec.in, new Set([...bound, ...definitions.map(([name]) => name)]));
     return (doc, variables) => {
@@ -127,12 +141,12 @@ export const CONTROL: Readonly<Record<string, Compile>> = {
     };
   },
   $reduce: (operand, bound) => {
-    const spec = parts('$reduce', operand, ['input', 'initialValue', 'in']);
+    const spec = namedParts('$reduce', operand, REDUCE);
     const input = evaluator(spec.input, bound);
     const initial = evaluator(spec.initialValue, bound);
     const inner = evaluator(spec.in, new Set([...bound, 'this', 'value']));
     return (doc, variables) => {
-      const values = items('$reduce', input(doc, variables));
+      const values = items('$reduce', input(doc, variables), 40080);
       if (values === null) return null;
       return values.reduce<Value>(
         (value, element) => inner(doc, { ...variables, value, this: element }),
@@ -141,13 +155,16 @@ export const CONTROL: Readonly<Record<string, Compile>> = {
     };
   },
   $sortArray: (operand, bound) => {
-    const spec = parts('$sortArray', operand, ['input', 'sortBy']);
+    const spec = namedParts('$sortArray', operand, SORT_ARRAY);
     const input = evaluator(spec.input, bound);
     const { sortBy } = spec;
+    if (!isDoc(sortBy) && !(isNumeric(sortBy) && Math.abs(toNumber(sortBy)) === 1)) {
+      throw assertion(2942507, 'The $sort element value must be either 1 or -1');
+    }
     const makeKey = isDoc(sortBy) ? sortKeyMaker(parseSort(sortBy)) : undefined;
     const direction = makeKey ? 1 : toNumber(sortBy);
     return (doc, variables) => {
-      const values = items('$sortArray', input(doc, variables));
+      const values = items('$sortArray', input(doc, variables), 2942504);
       if (values === null) return null;
       return values
         .map((value) => ({ value, key: makeKey ? makeKey(isDoc(value) ? value : {}) : orderKey(value) }))

@@ -24,31 +24,35 @@ export function dateOf(value: Value, code = 16006, name = ''): Date {
 }
 
 /** The zone of a `timezone` argument: UTC when there is none, `null` when it is null. */
-export function zoneFrom(value: Value, given: boolean): Zone | null {
+export function zoneFrom(value: Value, given: boolean, code = 40517): Zone | null {
   if (!given) return UTC;
   if (missing(value)) return null;
   if (typeof value !== 'string') {
-    throw assertion(40517, `timezone must evaluate to a string, found ${typeName(value)}`);
+    throw assertion(code, `timezone must evaluate to a string, found ${typeName(value)}`);
   }
   return zoneOf(value);
 }
+
+/** By which codes an operator refuses what is no object, an argument it does not know, and a missing one. */
+export type Codes = readonly [object: number, unknown: number, lacking: number];
 
 /** An operator whose operand is an object of named parts, of which some are required. */
 export function withParts(
   name: string,
   required: readonly string[],
   optional: readonly string[],
+  [object, unknown, lacking]: Codes,
   apply: (read: Read, given: (field: string) => boolean) => Value,
 ): Compile {
   return (operand, bound) => {
-    if (!isDoc(operand)) throw assertion(18629, `${name} only supports an object as its argument`);
+    if (!isDoc(operand)) throw assertion(object, `${name} only supports an object as its argument`);
     for (const field of Object.keys(operand)) {
       if (!required.includes(field) && !optional.includes(field)) {
-        throw assertion(18534, `Unrecognized argument to ${name}: ${field}`);
+        throw assertion(unknown, `Unrecognized argument to ${name}: ${field}`);
       }
     }
     for (const field of required) {
-      if (operand[field] === undefined) throw assertion(18628, `Missing '${field}' parameter to ${name}`);
+      if (operand[field] === undefined) throw assertion(lacking, `Missing '${field}' parameter to ${name}`);
     }
     const parts = new Map(Object.entries(operand).map(([field, value]) => [field, evaluator(value, bound)]));
     return (doc: Doc, variables: Variables) =>

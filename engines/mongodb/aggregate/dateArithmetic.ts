@@ -6,32 +6,38 @@ import { type Compile, dateOf, missing, withParts, zoneFrom } from './dateArgume
 import { type Binning, dateDifference, truncated } from './dateSteps.ts';
 import { fromLocal, toLocal } from './timeZones.ts';
 
-function unitOf(name: string, value: Value): string {
+function unitOf(name: string, value: Value, code: number): string {
   if (isUnit(value)) return value;
   if (typeof value !== 'string') {
-    throw assertion(5439013, `${name} requires 'unit' to be a string, but got ${typeName(value)}`);
+    throw assertion(code, `${name} requires 'unit' to be a string, but got ${typeName(value)}`);
   }
   throw failure('FailedToParse', `unknown time unit value: ${value}`);
 }
 
 function arithmetic(name: '$dateAdd' | '$dateSubtract', sign: number): Compile {
-  return withParts(name, ['startDate', 'unit', 'amount'], ['timezone'], (read, given) => {
-    const [start, unit, amount] = [read('startDate'), read('unit'), read('amount')];
-    const zone = zoneFrom(read('timezone'), given('timezone'));
-    if (missing(start) || missing(unit) || missing(amount) || zone === null) return null;
-    const wanted = unitOf(name, unit);
-    if (!(start instanceof Date || start instanceof ObjectId || start instanceof Timestamp)) {
-      throw assertion(5166403, `${name} requires startDate to be convertible to a date`);
-    }
-    if (!isNumeric(amount) || !Number.isInteger(toNumber(amount))) {
-      throw assertion(5166405, `${name} expects integer amount of time units`);
-    }
-    const date = dateOf(start);
-    const steps = toNumber(amount) * sign;
-    // Below a day the clock does not matter: an hour is an hour also when clocks are changed.
-    if (['millisecond', 'second', 'minute', 'hour'].includes(wanted)) return addUnits(date, steps, wanted);
-    return fromLocal(addUnits(toLocal(date, zone), steps, wanted), zone);
-  });
+  return withParts(
+    name,
+    ['startDate', 'unit', 'amount'],
+    ['timezone'],
+    [5166400, 5166401, 5166402],
+    (read, given) => {
+      const [start, unit, amount] = [read('startDate'), read('unit'), read('amount')];
+      const zone = zoneFrom(read('timezone'), given('timezone'));
+      if (missing(start) || missing(unit) || missing(amount) || zone === null) return null;
+      const wanted = unitOf(name, unit, 5166404);
+      if (!(start instanceof Date || start instanceof ObjectId || start instanceof Timestamp)) {
+        throw assertion(5166403, `${name} requires startDate to be convertible to a date`);
+      }
+      if (!isNumeric(amount) || !Number.isInteger(toNumber(amount))) {
+        throw assertion(5166405, `${name} expects integer amount of time units`);
+      }
+      const date = dateOf(start);
+      const steps = toNumber(amount) * sign;
+      // Below a day the clock does not matter: an hour is an hour also when clocks are changed.
+      if (['millisecond', 'second', 'minute', 'hour'].includes(wanted)) return addUnits(date, steps, wanted);
+      return fromLocal(addUnits(toLocal(date, zone), steps, wanted), zone);
+    },
+  );
 }
 
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
@@ -49,11 +55,12 @@ const dateDiff = withParts(
   '$dateDiff',
   ['startDate', 'endDate', 'unit'],
   ['timezone', 'startOfWeek'],
+  [5166301, 5166302, 5166303],
   (read, given) => {
     const [start, end, unit] = [read('startDate'), read('endDate'), read('unit')];
     const zone = zoneFrom(read('timezone'), given('timezone'));
     if (missing(start) || missing(end) || missing(unit) || zone === null) return null;
-    const wanted = unitOf('$dateDiff', unit);
+    const wanted = unitOf('$dateDiff', unit, 5166306);
     const first = wanted === 'week' ? startOfWeek('$dateDiff', read('startOfWeek'), given('startOfWeek')) : 0;
     if (first === null) return null;
     const [from, to] = [dateOf(start, 5166307, '$dateDiff'), dateOf(end, 5166307, '$dateDiff')];
@@ -65,12 +72,13 @@ const dateTrunc = withParts(
   '$dateTrunc',
   ['date', 'unit'],
   ['binSize', 'timezone', 'startOfWeek'],
+  [5439007, 5439008, 5439009],
   (read, given) => {
     const [date, unit] = [read('date'), read('unit')];
     const size = given('binSize') ? read('binSize') : 1;
     const zone = zoneFrom(read('timezone'), given('timezone'));
     if (missing(date) || missing(unit) || missing(size) || zone === null) return null;
-    const wanted = unitOf('$dateTrunc', unit);
+    const wanted = unitOf('$dateTrunc', unit, 5439013);
     if (!isNumeric(size) || !Number.isInteger(toNumber(size))) {
       throw assertion(
         5439017,

@@ -95,7 +95,7 @@ export function readDate(text: string, zone: Zone | undefined): Date {
     const fields = [...[year, month, day, hour, minute, second].map(Number), millisecond];
     const local = localDate(fields);
     if (!sane(local, fields)) throw unreadable(text);
-    if (own !== undefined && zone !== undefined && own !== 'Z') {
+    if (own !== undefined && zone !== undefined) {
       throw failure(
         'ConversionFailure',
         `you cannot pass in a date/time string with time zone information ('${own}') together with a timezone argument`,

@@ -10,8 +10,8 @@ import { fromLocal, toLocal } from './timeZones.ts';
 
 /** `$year` and its kin: of a date, or of `{date, timezone}`. */
 function part(name: string, read: (local: Date) => Value): Compile {
-  const named = withParts(name, ['date'], ['timezone'], (value, given) => {
-    const zone = zoneFrom(value('timezone'), given('timezone'));
+  const named = withParts(name, ['date'], ['timezone'], [40536, 40535, 40539], (value, given) => {
+    const zone = zoneFrom(value('timezone'), given('timezone'), 40533);
     const date = value('date');
     return missing(date) || zone === null ? null : read(toLocal(dateOf(date), zone));
   });
@@ -36,6 +36,15 @@ function whole(name: string, field: string, value: Value): number {
   throw assertion(40515, `'${field}' must evaluate to an integer, found ${typeName(value)} in ${name}`);
 }
 
+/** Years are checked for themselves. */
+function inRange(field: string, value: number): number {
+  if (/year/i.test(field) || Math.abs(value) <= 32_767) return value;
+  throw assertion(
+    31034,
+    `'${field}' must evaluate to a value in the range [-32768, 32767]; value ${value} is out of range`,
+  );
+}
+
 const CLOCK = ['hour', 'minute', 'second', 'millisecond'];
 
 const dateFromParts: Compile = (operand, bound) => {
@@ -45,13 +54,13 @@ const dateFromParts: Compile = (operand, bound) => {
   if (isDoc(operand) && !iso && operand.year === undefined) {
     throw assertion(40516, "$dateFromParts requires either 'year' or 'isoWeekYear' to be present");
   }
-  return withParts('$dateFromParts', [year as string], optional, (read, given) => {
+  return withParts('$dateFromParts', [year as string], optional, [40519, 40518, 40516], (read, given) => {
     const zone = zoneFrom(read('timezone'), given('timezone'));
     const values: number[] = [];
     for (const field of [year as string, ...days, ...CLOCK]) {
       const value = given(field) ? read(field) : CLOCK.includes(field) ? 0 : 1;
       if (missing(value)) return null;
-      values.push(whole('$dateFromParts', field, value));
+      values.push(inRange(field, whole('$dateFromParts', field, value)));
     }
     if (zone === null) return null;
     const [y, m, d, hour, minute, second, ms] = values as [
@@ -73,43 +82,56 @@ const dateFromParts: Compile = (operand, bound) => {
   })(operand, bound);
 };
 
-const dateToParts = withParts('$dateToParts', ['date'], ['timezone', 'iso8601'], (read, given) => {
-  const zone = zoneFrom(read('timezone'), given('timezone'));
-  const date = read('date');
-  const iso = given('iso8601') ? read('iso8601') : false;
-  if (missing(date) || zone === null || missing(iso)) return null;
-  if (typeof iso !== 'boolean') {
-    throw assertion(40521, `iso8601 must evaluate to a bool, found ${typeName(iso)}`);
-  }
-  const local = toLocal(dateOf(date), zone);
-  const day: Doc = iso
-    ? { isoWeekYear: isoWeekYear(local), isoWeek: isoWeek(local), isoDayOfWeek: isoDayOfWeek(local) }
-    : { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1, day: local.getUTCDate() };
-  return {
-    ...day,
-    hour: local.getUTCHours(),
-    minute: local.getUTCMinutes(),
-    second: local.getUTCSeconds(),
-    millisecond: local.getUTCMilliseconds(),
-  };
-});
+const dateToParts = withParts(
+  '$dateToParts',
+  ['date'],
+  ['timezone', 'iso8601'],
+  [40524, 40520, 40522],
+  (read, given) => {
+    const zone = zoneFrom(read('timezone'), given('timezone'));
+    const date = read('date');
+    const iso = given('iso8601') ? read('iso8601') : false;
+    if (missing(date) || zone === null || missing(iso)) return null;
+    if (typeof iso !== 'boolean') {
+      throw assertion(40521, `iso8601 must evaluate to a bool, found ${typeName(iso)}`);
+    }
+    const local = toLocal(dateOf(date), zone);
+    const day: Doc = iso
+      ? { isoWeekYear: isoWeekYear(local), isoWeek: isoWeek(local), isoDayOfWeek: isoDayOfWeek(local) }
+      : { year: local.getUTCFullYear(), month: local.getUTCMonth() + 1, day: local.getUTCDate() };
+    return {
+      ...day,
+      hour: local.getUTCHours(),
+      minute: local.getUTCMinutes(),
+      second: local.getUTCSeconds(),
+      millisecond: local.getUTCMilliseconds(),
+    };
+  },
+);
 
-const dateToString = withParts('$dateToString', ['date'], ['format', 'timezone', 'onNull'], (read, given) => {
-  const date = read('date');
-  if (missing(date)) return given('onNull') ? read('onNull') : null;
-  const zone = zoneFrom(read('timezone'), given('timezone'));
-  const format = given('format') ? read('format') : zone ? defaultFormat(zone) : null;
-  if (missing(format) || zone === null) return null;
-  if (typeof format !== 'string') {
-    throw assertion(18533, `$dateToString requires that 'format' be a string, found: ${typeName(format)}`);
-  }
-  return writeDate(dateOf(date), format, zone);
-});
+const dateToString = withParts(
+  '$dateToString',
+  ['date'],
+  ['format', 'timezone', 'onNull'],
+  [18629, 18534, 18628],
+  (read, given) => {
+    const date = read('date');
+    if (missing(date)) return given('onNull') ? read('onNull') : null;
+    const zone = zoneFrom(read('timezone'), given('timezone'));
+    const format = given('format') ? read('format') : zone ? defaultFormat(zone) : null;
+    if (missing(format) || zone === null) return null;
+    if (typeof format !== 'string') {
+      throw assertion(18533, `$dateToString requires that 'format' be a string, found: ${typeName(format)}`);
+    }
+    return writeDate(dateOf(date), format, zone);
+  },
+);
 
 const dateFromString = withParts(
   '$dateFromString',
   ['dateString'],
   ['format', 'timezone', 'onError', 'onNull'],
+  [40540, 40541, 40542],
   (read, given) => {
     const text = read('dateString');
     if (missing(text)) return given('onNull') ? read('onNull') : null;

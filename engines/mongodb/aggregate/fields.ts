@@ -1,45 +1,40 @@
-import { type Doc, isDoc, isNumeric, toNumber, typeName, type Value } from '../bson/values.ts';
-import { assertion } from '../errors.ts';
+import { show } from '../bson/show.ts';
+import { isDoc, isNumeric, TYPE, toNumber, typeName, type Value } from '../bson/values.ts';
+import { assertion, failure, MongoFailure } from '../errors.ts';
 import { compare } from '../query/order.ts';
+import { unsupported } from './conversionFunctions.ts';
 import { type Evaluate, evaluator } from './expression.ts';
 import { FUNCTIONS } from './functions.ts';
+import { namedParts, partsRule } from './namedParts.ts';
 import { rankExpression } from './ranks.ts';
 
 type Compile = (operand: Value, bound: ReadonlySet<string>) => Evaluate;
 
-function parts(
-  name: string,
-  operand: Value,
-  required: readonly string[],
-  optional: readonly string[] = [],
-): Doc {
-  if (!isDoc(operand)) throw assertion(4161701, `${name} only supports an object as its argument`);
-  for (const field of Object.keys(operand)) {
-    if (!required.includes(field) && !optional.includes(field)) {
-      throw assertion(4161702, `${name} found an unknown argument: ${field}`);
-    }
-  }
-  for (const field of required) {
-    if (operand[field] === undefined) throw assertion(4161703, `${name} requires '${field}' to be specified`);
-  }
-  return operand;
-}
+const GET = partsRule(3041701, 3041702, 3041703, ['field'], ['input']);
+const SET = partsRule(4161100, 4161101, 4161102, ['field', 'input', 'value']);
+const UNSET = partsRule(4161100, 4161101, 4161102, ['field', 'input']);
+const CONVERT = partsRule(9, 9, 9, ['input', 'to'], ['onError', 'onNull']);
+const FIRST_N = partsRule(5787801, 5787901, 5787906, ['input', 'n']);
 
 function fieldName(name: string, operand: Value, bound: ReadonlySet<string>): string {
   const text = evaluator(operand, bound)({}, {});
   if (typeof text !== 'string') {
-    throw assertion(4161704, `${name} requires 'field' to evaluate to a constant string`);
+    throw assertion(
+      name === '$getField' ? 5654602 : 4161107,
+      `${name} requires 'field' to evaluate to type String, but got ${typeName(text)}`,
+    );
   }
   return text;
 }
 
 function getField(operand: Value, bound: ReadonlySet<string>): Evaluate {
   const short = !isDoc(operand) || Object.keys(operand)[0]?.startsWith('$') === true;
-  const spec = short ? { field: operand } : parts('$getField', operand, ['field'], ['input']);
+  const spec = short ? { field: operand } : namedParts('$getField', operand, GET);
   const field = fieldName('$getField', spec.field, bound);
   const input = spec.input === undefined ? undefined : evaluator(spec.input, bound);
   return (doc, variables) => {
     const from = input ? input(doc, variables) : doc;
+    if (from === null) return null;
     return isDoc(from) && Object.hasOwn(from, field) ? from[field] : undefined;
   };
 }
@@ -50,7 +45,7 @@ function changeField(
   bound: ReadonlySet<string>,
 ): Evaluate {
   const sets = name === '$setField';
-  const spec = parts(name, operand, sets ? ['field', 'input', 'value'] : ['field', 'input']);
+  const spec = namedParts(name, operand, sets ? SET : UNSET);
   const field = fieldName(name, spec.field, bound);
   const input = evaluator(spec.input, bound);
   const made = sets ? evaluator(spec.value, bound) : () => undefined;
@@ -66,14 +61,6 @@ function changeField(
 }
 
 const CONVERSIONS: Readonly<Record<string, string>> = {
-  '1': '$toDouble',
-  '2': '$toString',
-  '7': '$toObjectId',
-  '8': '$toBool',
-  '9': '$toDate',
-  '16': '$toInt',
-  '18': '$toLong',
-  '19': '$toDecimal',
   double: '$toDouble',
   string: '$toString',
   objectId: '$toObjectId',
@@ -84,8 +71,32 @@ const CONVERSIONS: Readonly<Record<string, string>> = {
   decimal: '$toDecimal',
 };
 
+/** The name of the type that `to` means. */
+function targetType(to: Value): string {
+  if (typeof to === 'string') {
+    if (to in TYPE) return to;
+    throw failure('BadValue', `Unknown type name: ${to}`);
+  }
+  if (!isNumeric(to)) {
+    throw failure(
+      'FailedToParse',
+      `$convert's 'to' argument must be a string or number, but is ${typeName(to)}`,
+    );
+  }
+  const number = toNumber(to);
+  if (!Number.isInteger(number)) {
+    throw failure('FailedToParse', "In $convert, numeric 'to' argument is not an integer");
+  }
+  const found = Object.entries(TYPE).find(([, code]) => code === number);
+  if (found) return found[0];
+  throw failure(
+    'FailedToParse',
+    `In $convert, numeric value for 'to' does not correspond to a BSON type: ${number}`,
+  );
+}
+
 function convert(operand: Value, bound: ReadonlySet<string>): Evaluate {
-  const spec = parts('$convert', operand, ['input', 'to'], ['onError', 'onNull']);
+  const spec = namedParts('$convert', operand, CONVERT);
   const evaluate = (value: Value): Evaluate => evaluator(value, bound);
   const [input, to] = [evaluate(spec.input), evaluate(spec.to)];
   const onError = 'onError' in spec ? evaluate(spec.onError) : undefined;
@@ -95,29 +106,41 @@ function convert(operand: Value, bound: ReadonlySet<string>): Evaluate {
     const type = to(doc, variables);
     if (value === undefined || value === null) return onNull ? onNull(doc, variables) : null;
     if (type === undefined || type === null) return null;
-    const conversion = CONVERSIONS[isNumeric(type) ? String(toNumber(type)) : String(type)];
-    if (conversion === undefined) throw assertion(2, `Unknown type name: ${String(type)}`);
+    const name = targetType(type);
+    const conversion = CONVERSIONS[name];
     try {
+      if (conversion === undefined) throw unsupported(value, name);
       return FUNCTIONS[conversion]?.apply([value]);
     } catch (error) {
-      if (onError) return onError(doc, variables);
+      const failed = error instanceof MongoFailure && error.codeName === 'ConversionFailure';
+      if (onError && failed) return onError(doc, variables);
       throw error;
     }
   };
 }
 
+/** The `n` of `$firstN` and its kin. @throws 5787902, 5787903, 5787908 */
+export function howMany(n: Value): number {
+  if (!isNumeric(n)) throw assertion(5787902, `Value for 'n' must be of integral type, but found ${show(n)}`);
+  const number = toNumber(n);
+  if (!Number.isInteger(number)) {
+    throw assertion(5787903, `Value for 'n' must be of integral type, but found ${show(n)}`);
+  }
+  if (number < 1) throw assertion(5787908, `'n' must be greater than 0, found ${number}`);
+  return number;
+}
+
 /** `$firstN`, `$lastN`, `$minN` and `$maxN` of an array. */
 function some(name: string, choose: (values: Value[], n: number) => Value[]): Compile {
   return (operand, bound) => {
-    const spec = parts(name, operand, ['input', 'n']);
+    const spec = namedParts(name, operand, FIRST_N);
     const [input, count] = [evaluator(spec.input, bound), evaluator(spec.n, bound)];
     return (doc, variables) => {
       const values = input(doc, variables);
       const n = count(doc, variables);
       if (values === undefined || values === null) return null;
       if (!Array.isArray(values)) throw assertion(5788200, `Input must be an array, not ${typeName(values)}`);
-      if (!isNumeric(n) || toNumber(n) < 1) throw assertion(5787908, "'n' must be greater than 0");
-      return choose(values, toNumber(n));
+      return choose(values, howMany(n));
     };
   };
 }

@@ -1,5 +1,5 @@
-import { isNumeric, typeName, type Value } from '../bson/values.ts';
-import { assertion, failure } from '../errors.ts';
+import { isInt32, isNumeric, toNumber, typeName, type Value } from '../bson/values.ts';
+import { assertion } from '../errors.ts';
 
 /** A plain function of evaluated arguments. */
 export interface Fn {
@@ -17,23 +17,31 @@ export function fn(least: number, most: number, apply: (args: Value[]) => Value)
   return { arity: [least, most], apply };
 }
 
+/** Refuses what is no number with the code of functions of one number. */
 export function numeric(name: string, value: Value): void {
   if (!isNumeric(value)) {
-    throw failure('TypeMismatch', `${name} only supports numeric types, not ${typeName(value)}`);
+    throw assertion(28765, `${name} only supports numeric types, not ${typeName(value)}`);
   }
 }
 
-export function text(name: string, value: Value): string {
+/** A whole number of 32 bits; what it is comes first in a refusal. */
+export function int32(what: string, value: Value, notNumber: number, notWhole: number): number {
+  if (!isNumeric(value))
+    throw assertion(notNumber, `${what} must be a numeric value, but is ${typeName(value)}`);
+  const number = toNumber(value);
+  if (!isInt32(number)) {
+    throw assertion(notWhole, `${what} must be representable as a 32-bit integer: ${String(value)}`);
+  }
+  return number;
+}
+
+/** What functions of texts make of a value that is none. @throws 16007 */
+export function text(value: Value): string {
   if (missing(value)) return '';
   if (typeof value === 'string') return value;
   if (isNumeric(value)) return String(value);
   if (value instanceof Date) return value.toISOString();
-  throw assertion(16007, `can't convert from BSON type ${typeName(value)} to String for ${name}`);
-}
-
-export function array(name: string, value: Value): Value[] {
-  if (!Array.isArray(value)) throw assertion(17124, `${name} needs an array, not ${typeName(value)}`);
-  return value;
+  throw assertion(16007, `can't convert from BSON type ${typeName(value)} to String`);
 }
 
 /** Of several arguments, or of the elements of one array. */

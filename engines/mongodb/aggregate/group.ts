@@ -1,12 +1,14 @@
-import { addWide as add, divide } from '../bson/arithmetic.ts';
+import { divide } from '../bson/arithmetic.ts';
 import { mergeFields } from '../bson/fieldOrder.ts';
 import { asDouble, type Doc, isDoc, isNumeric, toNumber, type Value } from '../bson/values.ts';
 import { assertion, failure } from '../errors.ts';
 import { compare, identity } from '../query/order.ts';
 import { compileExpression, type Variables } from './expression.ts';
+import { notMergeable } from './listFunctions.ts';
 import { manyAccumulator } from './manyAccumulators.ts';
 import { Allowance } from './memory.ts';
 import type { Stage, StageContext } from './pipeline.ts';
+import { Sum } from './sum.ts';
 
 /** Told of each value an accumulator keeps. */
 type Keep = (value: Value) => void;
@@ -32,25 +34,25 @@ function extreme(sign: number): MakeAccumulator {
 }
 
 function sum(): Accumulator {
-  let total: Value = 0;
+  const total = new Sum();
   return {
     add: (value) => {
-      if (isNumeric(value)) total = add(total, value);
+      if (isNumeric(value)) total.add(value);
     },
-    result: () => total,
+    result: () => total.result(),
   };
 }
 
 function average(): Accumulator {
-  let total: Value = 0;
+  const total = new Sum();
   let count = 0;
   return {
     add: (value) => {
       if (!isNumeric(value)) return;
-      total = add(total, value);
+      total.add(value);
       count += 1;
     },
-    result: () => (count === 0 ? null : divide(total, count)),
+    result: () => (count === 0 ? null : divide(total.result(), count)),
   };
 }
 
@@ -106,7 +108,8 @@ function mergeObjects(keep: Keep): Accumulator {
   const merged: Doc = {};
   return {
     add: (value) => {
-      if (!isDoc(value)) return;
+      if (value === undefined || value === null) return;
+      if (!isDoc(value)) throw notMergeable(value);
       for (const field in value) if (!Object.hasOwn(merged, field)) keep(value[field]);
       mergeFields(merged, value);
     },
@@ -170,6 +173,17 @@ function collecting(finish: (values: Value[]) => Value): MakeAccumulator {
   };
 }
 
+/** An accumulator takes one expression, which may stand in a list of its own. */
+function unary(operator: string, operand: Value): Value {
+  if (operator === '$count') {
+    if (isDoc(operand) && Object.keys(operand).length === 0) return operand;
+    throw failure('TypeMismatch', '$count takes no arguments, i.e. $count:{}');
+  }
+  if (!Array.isArray(operand)) return operand;
+  if (operand.length !== 1) throw assertion(40237, `The ${operator} accumulator is a unary operator`);
+  return operand[0];
+}
+
 interface Field {
   readonly name: string;
   readonly make: MakeAccumulator;
@@ -183,11 +197,12 @@ export function accumulatorField(name: string, operand: Value, scope: Variables)
   if (names.length !== 1) throw assertion(40238, `The field '${name}' must specify one accumulator`);
   const operator = names[0] as string;
   const many = manyAccumulator(operator, operand[operator], scope);
+  if (name.includes('.')) throw assertion(40235, `The field name '${name}' cannot contain '.'`);
+  if (name.startsWith('$')) throw assertion(40236, `The field name '${name}' cannot be an operator name`);
   if (many) return { name, make: collecting(many.finish), evaluate: many.evaluate };
   const make = Object.hasOwn(ACCUMULATORS, operator) ? ACCUMULATORS[operator] : undefined;
   if (make === undefined) throw assertion(15952, `unknown group operator '${operator}'`);
-  if (name.includes('.')) throw assertion(40235, `The field name '${name}' cannot contain '.'`);
-  return { name, make, evaluate: compileExpression(operand[operator], scope) };
+  return { name, make, evaluate: compileExpression(unary(operator, operand[operator]), scope) };
 }
 
 /** About what a group and each of its accumulators take beside their values. */

@@ -1,8 +1,9 @@
-import { type Doc, isDoc, isNumeric, toNumber, type Value } from '../bson/values.ts';
+import { type Doc, isDoc, type Value } from '../bson/values.ts';
 import { assertion } from '../errors.ts';
 import { compare } from '../query/order.ts';
 import { parseSort, sortKeyMaker } from '../query/sort.ts';
 import { compileExpression, type Variables } from './expression.ts';
+import { howMany } from './fields.ts';
 import { atRanks, checkedRanks } from './ranks.ts';
 
 /** How an accumulator with parameters reads a document, and what it makes of all it read. */
@@ -12,8 +13,15 @@ export interface Many {
   readonly finish: (values: Value[]) => Value;
 }
 
+const SORTING = ['$top', '$bottom', '$topN', '$bottomN'];
+
 function partsOf(name: string, operand: Value, fields: readonly string[]): Doc {
-  if (!isDoc(operand)) throw assertion(5787801, `specification must be an object; found ${name}`);
+  if (!isDoc(operand)) {
+    throw assertion(
+      SORTING.includes(name) ? 5788001 : 5787801,
+      `specification must be an object; found ${name}`,
+    );
+  }
   for (const field of Object.keys(operand)) {
     if (!fields.includes(field))
       throw assertion(5787901, `Unknown argument for '${name}' operator: ${field}`);
@@ -25,12 +33,7 @@ function partsOf(name: string, operand: Value, fields: readonly string[]): Doc {
 }
 
 function countOf(operand: Value, scope: Variables): number {
-  const n = compileExpression(operand, scope)({});
-  if (!isNumeric(n) || !Number.isInteger(toNumber(n))) {
-    throw assertion(5787902, "Value for 'n' must be of integral type");
-  }
-  if (toNumber(n) < 1) throw assertion(5787908, "'n' must be greater than 0");
-  return toNumber(n);
+  return howMany(compileExpression(operand, scope)({}));
 }
 
 const BY_INPUT: Readonly<Record<string, (values: Value[], n: number) => Value[]>> = {
@@ -89,7 +92,7 @@ function byRank(name: string, operand: Value, scope: Variables): Many {
 /** An accumulator whose operand is an object of parameters, `undefined` for every other name. */
 export function manyAccumulator(name: string, operand: Value, scope: Variables): Many | undefined {
   if (name in BY_INPUT) return byInput(name, operand, scope);
-  if (['$top', '$bottom', '$topN', '$bottomN'].includes(name)) return bySort(name, operand, scope);
+  if (SORTING.includes(name)) return bySort(name, operand, scope);
   if (['$median', '$percentile'].includes(name)) return byRank(name, operand, scope);
   return undefined;
 }

@@ -10,15 +10,8 @@ import { assertion, failure } from '../errors.ts';
 import { compare } from '../query/order.ts';
 import { roundDecimal } from './decimalRounding.ts';
 import { type Fn, fn, MANY, missing, numeric, spread } from './functionKit.ts';
-
-/** A function of one number, null for null. */
-function ofNumber(name: string, apply: (value: number) => Value): Fn {
-  return fn(1, 1, ([value]) => {
-    if (missing(value)) return null;
-    numeric(name, value);
-    return apply(toNumber(value));
-  });
-}
+import { logarithm, ofNumber, power } from './powers.ts';
+import { Sum, sumOf } from './sum.ts';
 
 /** Keeps the integer type of its operand for results that stay whole. */
 function rounding(name: '$ceil' | '$floor'): Fn {
@@ -33,123 +26,149 @@ function rounding(name: '$ceil' | '$floor'): Fn {
 }
 
 function addAll(args: Value[]): Value {
-  let sum = 0 as Value;
+  const sum = new Sum();
+  let date: Date | undefined;
   for (const value of args) {
     if (missing(value)) return null;
     if (value instanceof Date) {
-      sum = sum instanceof Date ? sum : new Date(value.getTime() + toNumber(sum));
-    } else if (sum instanceof Date) {
-      numeric('$add', value);
-      sum = new Date(sum.getTime() + toNumber(value));
-    } else {
-      numeric('$add', value);
-      sum = add(sum, value);
+      if (date) throw assertion(16612, 'only one date allowed in an $add expression');
+      date = value;
+    } else if (isNumeric(value)) sum.add(value);
+    else {
+      throw failure('TypeMismatch', `$add only supports numeric or date types, not ${typeName(value)}`);
     }
   }
-  return sum;
+  const total = sum.result();
+  return date ? new Date(date.getTime() + Math.round(toNumber(total))) : total;
 }
 
 function subtract([a, b]: Value[]): Value {
   if (missing(a) || missing(b)) return null;
   if (a instanceof Date && b instanceof Date) return Long.fromNumber(a.getTime() - b.getTime());
-  if (a instanceof Date) return new Date(a.getTime() - toNumber(b));
-  numeric('$subtract', a);
-  numeric('$subtract', b);
+  if (a instanceof Date && isNumeric(b)) return new Date(a.getTime() - Math.round(toNumber(b)));
+  if (!isNumeric(a) || !isNumeric(b)) {
+    throw failure('TypeMismatch', `can't $subtract ${typeName(b)} from ${typeName(a)}`);
+  }
   return add(a, multiply(b, -1));
+}
+
+function multiplyAll(args: Value[]): Value {
+  if (args.some(missing)) return null;
+  for (const value of args) {
+    if (!isNumeric(value)) {
+      throw failure('TypeMismatch', `$multiply only supports numeric types, not ${typeName(value)}`);
+    }
+  }
+  return args.reduce<Value>((product, value) => multiply(product, value), 1);
 }
 
 function divide([a, b]: Value[]): Value {
   if (missing(a) || missing(b)) return null;
-  numeric('$divide', a);
-  numeric('$divide', b);
+  if (!isNumeric(a) || !isNumeric(b)) {
+    throw failure(
+      'TypeMismatch',
+      `$divide only supports numeric types, not ${typeName(a)} and ${typeName(b)}`,
+    );
+  }
   if (toNumber(b) === 0) throw failure('BadValue', "can't $divide by zero");
   return quotient(a, b);
 }
 
 function modulo([a, b]: Value[]): Value {
   if (missing(a) || missing(b)) return null;
-  numeric('$mod', a);
-  numeric('$mod', b);
+  if (!isNumeric(a) || !isNumeric(b)) {
+    throw assertion(16611, `$mod only supports numeric types, not ${typeName(a)} and ${typeName(b)}`);
+  }
   if (toNumber(b) === 0) throw assertion(16610, "can't $mod by zero");
   return remainder(a, b);
 }
 
-function roundHalfEven(value: number, places: number): number {
-  const scale = 10 ** places;
-  const scaled = value * scale;
-  const floor = Math.floor(scaled);
-  const rest = scaled - floor;
-  const rounded = rest > 0.5 || (rest === 0.5 && floor % 2 !== 0) ? floor + 1 : floor;
-  return rounded / scale;
+function absolute([value]: Value[]): Value {
+  if (missing(value)) return null;
+  numeric('$abs', value);
+  if (value instanceof Long && value.equals(Long.MIN_VALUE)) {
+    throw assertion(28680, "can't take $abs of long long min");
+  }
+  return toNumber(value) < 0 ? multiply(value, -1) : value;
 }
 
-function toPlaces(name: '$round' | '$trunc', round: (value: number, places: number) => number): Fn {
-  return fn(1, 2, ([value, places]) => {
-    if (missing(value)) return null;
-    numeric(name, value);
-    const digits = places === undefined ? 0 : toNumber(places);
-    if (value instanceof Decimal128) {
-      return roundDecimal(value, digits, name === '$round' ? 'halfEven' : 'trunc');
+function places(name: string, value: Value): number {
+  if (!isNumeric(value) || !Number.isInteger(toNumber(value))) {
+    throw assertion(51082, `precision argument to  ${name} must be a integral value`);
+  }
+  const digits = toNumber(value);
+  if (digits < -20 || digits > 100) {
+    throw assertion(51083, `cannot apply ${name} with precision value ${digits} value must be in [-20, 100]`);
+  }
+  return digits;
+}
+
+/** Doubles are cut as the decimals of 34 digits that they are. */
+function toPlaces(name: '$round' | '$trunc'): Fn {
+  const how = name === '$round' ? 'halfEven' : 'trunc';
+  return fn(1, 2, ([value, precision]) => {
+    if (missing(value) || precision === null) return null;
+    if (!isNumeric(value)) {
+      throw assertion(51081, `${name} only supports numeric types, not ${typeName(value)}`);
     }
+    const digits = precision === undefined ? 0 : places(name, precision);
+    if (value instanceof Decimal128) return roundDecimal(value, digits, how);
     const whole = typeName(value) === 'int' || value instanceof Long;
     if (whole && digits >= 0) return value;
-    const rounded = round(toNumber(value), digits);
-    if (typeName(value) === 'int' && isInt32(rounded)) return rounded;
-    return value instanceof Long ? Long.fromNumber(rounded) : asDouble(rounded);
+    const number = toNumber(value);
+    if (!Number.isFinite(number)) return value;
+    const exact = Decimal128.fromString(whole ? String(value) : number.toPrecision(34));
+    const cut = roundDecimal(exact, digits, how).toString();
+    if (!whole) return asDouble(Number(cut));
+    if (typeName(value) === 'int' && isInt32(Number(cut))) return Number(cut);
+    const result = BigInt(Number(cut));
+    if (BigInt.asIntN(64, result) !== result) {
+      throw assertion(51080, `invalid conversion from Decimal128 result in ${name} resulting from arguments`);
+    }
+    return Long.fromBigInt(result);
   });
 }
 
 function extreme(sign: number): Fn {
-  return fn(1, MANY, (args) => {
+  return fn(0, MANY, (args) => {
     const present = spread(args).filter((value) => !missing(value));
     if (present.length === 0) return null;
     return present.reduce((best, value) => (compare(value, best) * sign > 0 ? value : best));
   });
 }
 
+function numbersIn(args: Value[]): Value[] {
+  return spread(args).filter((value) => isNumeric(value));
+}
+
 /** Operators that calculate. */
 export const MATH_FUNCTIONS: Readonly<Record<string, Fn>> = {
   $add: fn(0, MANY, addAll),
   $subtract: fn(2, 2, subtract),
-  $multiply: fn(0, MANY, (args) => {
-    if (args.some(missing)) return null;
-    for (const value of args) numeric('$multiply', value);
-    return args.reduce<Value>((product, value) => multiply(product, value), 1);
-  }),
+  $multiply: fn(0, MANY, multiplyAll),
   $divide: fn(2, 2, divide),
   $mod: fn(2, 2, modulo),
-  $abs: fn(1, 1, ([value]) => {
-    if (missing(value)) return null;
-    numeric('$abs', value);
-    return toNumber(value) < 0 ? multiply(value, -1) : value;
-  }),
+  $abs: fn(1, 1, absolute),
   $ceil: rounding('$ceil'),
   $floor: rounding('$floor'),
-  $round: toPlaces('$round', roundHalfEven),
-  $trunc: toPlaces('$trunc', (value, places) => Math.trunc(value * 10 ** places) / 10 ** places),
-  $sqrt: ofNumber('$sqrt', (value) => asDouble(Math.sqrt(value))),
-  $exp: ofNumber('$exp', (value) => asDouble(Math.exp(value))),
-  $ln: ofNumber('$ln', (value) => asDouble(Math.log(value))),
-  $log10: ofNumber('$log10', (value) => asDouble(Math.log10(value))),
-  $log: fn(2, 2, ([value, base]) => {
-    if (missing(value) || missing(base)) return null;
-    numeric('$log', value);
-    numeric('$log', base);
-    return asDouble(Math.log(toNumber(value)) / Math.log(toNumber(base)));
+  $round: toPlaces('$round'),
+  $trunc: toPlaces('$trunc'),
+  $sqrt: ofNumber('$sqrt', Math.sqrt, (value) => {
+    if (value < 0) throw assertion(28714, "$sqrt's argument must be greater than or equal to 0");
   }),
-  $pow: fn(2, 2, ([a, b]) => {
-    if (missing(a) || missing(b)) return null;
-    const power = toNumber(a) ** toNumber(b);
-    return typeName(a) === 'int' && typeName(b) === 'int' && Number.isInteger(power)
-      ? power
-      : asDouble(power);
+  $exp: ofNumber('$exp', Math.exp),
+  $ln: ofNumber('$ln', Math.log, (value) => {
+    if (value <= 0) throw assertion(28766, `$ln's argument must be a positive number, but is ${value}`);
   }),
-  $sum: fn(0, MANY, (args) =>
-    spread(args).reduce<Value>((sum, value) => (isNumeric(value) ? add(sum, value) : sum), 0),
-  ),
+  $log10: ofNumber('$log10', Math.log10, (value) => {
+    if (value <= 0) throw assertion(28761, `$log10's argument must be a positive number, but is ${value}`);
+  }),
+  $log: fn(2, 2, logarithm),
+  $pow: fn(2, 2, power),
+  $sum: fn(0, MANY, (args) => sumOf(numbersIn(args))),
   $avg: fn(0, MANY, (args) => {
-    const numbers = spread(args).filter((value) => isNumeric(value));
-    return numbers.length === 0 ? null : quotient(numbers.reduce<Value>(add, 0), numbers.length);
+    const numbers = numbersIn(args);
+    return numbers.length === 0 ? null : quotient(sumOf(numbers), numbers.length);
   }),
   $min: extreme(-1),
   $max: extreme(1),

@@ -1,17 +1,9 @@
-import { Binary, Decimal128, Long } from 'bson';
-import { doubleText } from '../bson/arithmetic.ts';
+import { Binary, Long } from 'bson';
 import { encode } from '../bson/encode.ts';
-import {
-  asDouble,
-  isDoc,
-  isInt32,
-  isNumeric,
-  isTruthy,
-  toNumber,
-  typeName,
-  type Value,
-} from '../bson/values.ts';
+import { asDouble, isDoc, isNumeric, toNumber, typeName, type Value } from '../bson/values.ts';
 import { assertion, failure } from '../errors.ts';
+import { searchBound } from './listFunctions.ts';
+import { likeOperands } from './powers.ts';
 
 type Apply = (args: Value[]) => Value;
 interface NumberFunction {
@@ -22,6 +14,8 @@ interface NumberFunction {
 function missing(value: Value): boolean {
   return value === undefined || value === null;
 }
+
+const FINITE = [-Number.MAX_VALUE, Number.MAX_VALUE] as const;
 
 function ofDouble(
   name: string,
@@ -39,7 +33,7 @@ function ofDouble(
       if (within && (number < within[0] || number > within[1])) {
         throw assertion(50989, `cannot apply ${name} to ${number}, value must be in [${within.join(',')}]`);
       }
-      return asDouble(compute(number));
+      return likeOperands(compute(number), value);
     },
   };
 }
@@ -59,7 +53,7 @@ function bitwise(name: string, start: bigint, combine: (a: bigint, b: bigint) =>
 function wholeOf(name: string, value: Value): bigint {
   if (value instanceof Long) return value.toBigInt();
   if (typeName(value) === 'int') return BigInt(toNumber(value));
-  throw assertion(14, `${name} only supports int and long operands.`);
+  throw failure('TypeMismatch', `${name} only supports int and long operands.`);
 }
 
 function deviation(sample: boolean): NumberFunction {
@@ -77,61 +71,6 @@ function deviation(sample: boolean): NumberFunction {
   };
 }
 
-const INT64_BOUND = 2 ** 63;
-
-function cannot(value: Value, to: string): Error {
-  return failure(
-    'ConversionFailure',
-    `Failed to parse number '${String(value)}' in $convert with no onError value (to ${to})`,
-  );
-}
-
-/** A 64-bit integer without the detour over doubles, which would lose digits. */
-export function toLong([value]: Value[]): Value {
-  if (missing(value)) return null;
-  if (value instanceof Long) return value;
-  if (typeof value === 'boolean') return Long.fromNumber(Number(value));
-  if (value instanceof Date) return Long.fromNumber(value.getTime());
-  if (typeof value === 'string') {
-    if (!/^[+-]?\d+$/.test(value)) throw cannot(value, 'long');
-    const parsed = BigInt(value.replace('+', ''));
-    if (BigInt.asIntN(64, parsed) !== parsed) throw cannot(value, 'long');
-    return Long.fromBigInt(parsed);
-  }
-  if (value instanceof Decimal128) {
-    const [whole = ''] = value.toString().split('.');
-    if (/^-?\d+$/.test(whole)) return toLong([whole]);
-  }
-  const number = isNumeric(value) ? Math.trunc(toNumber(value)) : Number.NaN;
-  if (!(number >= -INT64_BOUND && number < INT64_BOUND)) throw cannot(value, 'long');
-  return Long.fromBigInt(BigInt(number));
-}
-
-export function toInt([value]: Value[]): Value {
-  const long = value instanceof Date ? null : toLong([value]);
-  if (!(long instanceof Long)) {
-    if (missing(value)) return null;
-    throw cannot(value, 'int');
-  }
-  const number = long.toNumber();
-  if (!isInt32(number)) throw cannot(value, 'int');
-  return number;
-}
-
-export function toDecimal([value]: Value[]): Value {
-  if (missing(value)) return null;
-  if (value instanceof Decimal128) return value;
-  if (typeof value === 'boolean') return Decimal128.fromString(value ? '1' : '0');
-  if (value instanceof Date) return Decimal128.fromString(String(value.getTime()));
-  if (value instanceof Long) return Decimal128.fromString(value.toString());
-  if (typeof value !== 'string' && !isNumeric(value)) throw cannot(value, 'decimal');
-  try {
-    return Decimal128.fromString(typeName(value) === 'double' ? doubleText(toNumber(value)) : String(value));
-  } catch {
-    throw cannot(value, 'decimal');
-  }
-}
-
 function sizeOf(name: string, value: Value): Value {
   if (missing(value)) return null;
   if (name === '$bsonSize') {
@@ -143,21 +82,32 @@ function sizeOf(name: string, value: Value): Value {
   throw assertion(51276, `$binarySize requires a string or BinData argument, found: ${typeName(value)}`);
 }
 
-function indexOf(name: string, inBytes: boolean): NumberFunction {
+function indexOf(
+  name: string,
+  inBytes: boolean,
+  codes: readonly [first: number, second: number],
+): NumberFunction {
   return {
     arity: [2, 4],
     apply: ([text, wanted, start, end]) => {
       if (missing(text)) return null;
-      if (typeof text !== 'string' || typeof wanted !== 'string') {
+      if (typeof text !== 'string') {
         throw assertion(
-          40091,
-          `${name} requires a string argument, found: ${typeName(typeof text === 'string' ? wanted : text)}`,
+          codes[0],
+          `${name} requires a string as the first argument, found: ${typeName(text)}`,
+        );
+      }
+      if (typeof wanted !== 'string') {
+        throw assertion(
+          codes[1],
+          `${name} requires a string as the second argument, found: ${typeName(wanted)}`,
         );
       }
       const units = inBytes ? Buffer.from(text).toString('latin1') : [...text];
       const part = inBytes ? Buffer.from(wanted).toString('latin1') : [...wanted];
-      const to = missing(end) ? units.length : Math.min(toNumber(end), units.length);
-      for (let at = missing(start) ? 0 : toNumber(start); at + part.length <= to; at += 1) {
+      const from = start === undefined ? 0 : searchBound(name, 'starting', start);
+      const to = end === undefined ? units.length : Math.min(searchBound(name, 'ending', end), units.length);
+      for (let at = from; at + part.length <= to; at += 1) {
         if ([...part].every((unit, i) => units[at + i] === unit)) return at;
       }
       return -1;
@@ -167,9 +117,9 @@ function indexOf(name: string, inBytes: boolean): NumberFunction {
 
 /** Functions of numbers, bits and sizes. */
 export const NUMBER_FUNCTIONS: Readonly<Record<string, NumberFunction>> = {
-  $sin: ofDouble('$sin', Math.sin),
-  $cos: ofDouble('$cos', Math.cos),
-  $tan: ofDouble('$tan', Math.tan),
+  $sin: ofDouble('$sin', Math.sin, FINITE),
+  $cos: ofDouble('$cos', Math.cos, FINITE),
+  $tan: ofDouble('$tan', Math.tan, FINITE),
   $asin: ofDouble('$asin', Math.asin, [-1, 1]),
   $acos: ofDouble('$acos', Math.acos, [-1, 1]),
   $atan: ofDouble('$atan', Math.atan),
@@ -183,7 +133,18 @@ export const NUMBER_FUNCTIONS: Readonly<Record<string, NumberFunction>> = {
   $radiansToDegrees: ofDouble('$radiansToDegrees', (radians) => (radians * 180) / Math.PI),
   $atan2: {
     arity: [2, 2],
-    apply: ([y, x]) => (missing(y) || missing(x) ? null : asDouble(Math.atan2(toNumber(y), toNumber(x)))),
+    apply: ([y, x]) => {
+      if (missing(y) || missing(x)) return null;
+      for (const [value, code] of [
+        [y, 51044],
+        [x, 51045],
+      ] as const) {
+        if (!isNumeric(value)) {
+          throw assertion(code, `$atan2 only supports numeric types, not ${typeName(value)}`);
+        }
+      }
+      return likeOperands(Math.atan2(toNumber(y), toNumber(x)), y, x);
+    },
   },
   $bitAnd: bitwise('$bitAnd', -1n, (a, b) => a & b),
   $bitOr: bitwise('$bitOr', 0n, (a, b) => a | b),
@@ -198,15 +159,9 @@ export const NUMBER_FUNCTIONS: Readonly<Record<string, NumberFunction>> = {
   },
   $stdDevPop: deviation(false),
   $stdDevSamp: deviation(true),
-  $toLong: { arity: [1, 1], apply: toLong },
-  $toDecimal: { arity: [1, 1], apply: toDecimal },
-  $toBool: {
-    arity: [1, 1],
-    apply: ([value]) => (missing(value) ? null : typeof value === 'string' || isTruthy(value)),
-  },
   $binarySize: { arity: [1, 1], apply: ([value]) => sizeOf('$binarySize', value) },
   $bsonSize: { arity: [1, 1], apply: ([value]) => sizeOf('$bsonSize', value) },
-  $indexOfBytes: indexOf('$indexOfBytes', true),
-  $indexOfCP: indexOf('$indexOfCP', false),
+  $indexOfBytes: indexOf('$indexOfBytes', true, [40091, 40092]),
+  $indexOfCP: indexOf('$indexOfCP', false, [40093, 40094]),
   $rand: { arity: [0, 1], apply: () => asDouble(Math.random()) },
 };

@@ -1,8 +1,9 @@
 import { BSONRegExp } from 'bson';
-import { type Doc, isDoc, isTruthy, typeName, type Value } from '../bson/values.ts';
-import { assertion } from '../errors.ts';
+import { type Doc, typeName, type Value } from '../bson/values.ts';
+import { assertion, MongoFailure } from '../errors.ts';
 import { compileRegex } from '../query/regex.ts';
 import { type Evaluate, evaluator } from './expression.ts';
+import { namedParts, type PartsRule, partsRule } from './namedParts.ts';
 
 type Compile = (operand: Value, bound: ReadonlySet<string>) => Evaluate;
 
@@ -11,35 +12,43 @@ function missing(value: Value): value is null | undefined {
 }
 
 /** An operator of named parts, all evaluated before it is applied. */
-function withParts(
-  name: string,
-  required: readonly string[],
-  optional: readonly string[],
-  apply: (parts: Doc) => Value,
-): Compile {
+function withParts(name: string, rule: PartsRule, apply: (parts: Doc) => Value): Compile {
   return (operand, bound) => {
-    if (!isDoc(operand))
-      throw assertion(50696, `${name} only supports an object as an argument, found ${typeName(operand)}`);
-    for (const field of Object.keys(operand)) {
-      if (!required.includes(field) && !optional.includes(field)) {
-        throw assertion(50694, `${name} found an unknown argument: ${field}`);
-      }
-    }
-    for (const field of required) {
-      if (operand[field] === undefined) throw assertion(50695, `${name} requires '${field}' to be specified`);
-    }
-    const parts = Object.entries(operand).map(([field, value]) => [field, evaluator(value, bound)] as const);
+    const parts = Object.entries(namedParts(name, operand, rule)).map(
+      ([field, value]) => [field, evaluator(value, bound)] as const,
+    );
     return (doc, variables) =>
       apply(Object.fromEntries(parts.map(([field, evaluate]) => [field, evaluate(doc, variables)])));
   };
 }
+
+const REGEX: PartsRule = {
+  object: 51103,
+  unknown: 31024,
+  required: [
+    ['input', 31022],
+    ['regex', 31023],
+  ],
+  optional: ['options'],
+};
+
+const REPLACE: PartsRule = {
+  object: 51751,
+  unknown: 51750,
+  required: [
+    ['input', 51749],
+    ['find', 51748],
+    ['replacement', 51747],
+  ],
+  optional: [],
+};
 
 const WHITESPACE = [
   ...'\0\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a',
 ];
 
 function trimming(name: string, left: boolean, right: boolean): Compile {
-  return withParts(name, ['input'], ['chars'], (parts) => {
+  return withParts(name, partsRule(50696, 50694, 50695, ['input'], ['chars']), (parts) => {
     const { chars, input } = parts;
     if (missing(input)) return null;
     if (typeof input !== 'string') {
@@ -65,6 +74,18 @@ function trimming(name: string, left: boolean, right: boolean): Compile {
   });
 }
 
+function compiledFor(name: string, source: string, options: string): RegExp {
+  try {
+    return compileRegex(source, options);
+  } catch (error) {
+    if (!(error instanceof MongoFailure) || error.code !== 51091) throw error;
+    throw assertion(
+      51111,
+      error.message.replace('Regular expression is invalid', `Invalid Regex in ${name}`),
+    );
+  }
+}
+
 /** The expression of `{input, regex, options}` and the text it is put to; `null` where one of them is. */
 function regexOf(name: string, { input, options, regex }: Doc): { text: string; pattern: RegExp } | null {
   if (missing(input) || missing(regex)) {
@@ -83,7 +104,7 @@ function regexOf(name: string, { input, options, regex }: Doc): { text: string; 
     throw assertion(51107, `${name}: found regex option(s) specified in both 'regex' and 'option' fields`);
   }
   const [source, own] = typeof regex === 'string' ? [regex, ''] : [regex.pattern, regex.options];
-  const compiled = compileRegex(source, own || (options ?? ''));
+  const compiled = compiledFor(name, source, own || (options ?? ''));
   return { text: input, pattern: new RegExp(compiled.source, `${compiled.flags}g`) };
 }
 
@@ -101,14 +122,14 @@ function regexOperator(
   otherwise: Value,
   apply: (text: string, pattern: RegExp) => Value,
 ): Compile {
-  return withParts(name, ['input', 'regex'], ['options'], (parts) => {
+  return withParts(name, REGEX, (parts) => {
     const found = regexOf(name, parts);
     return found ? apply(found.text, found.pattern) : otherwise;
   });
 }
 
 function replacing(name: string, replace: (text: string, find: string, by: string) => string): Compile {
-  return withParts(name, ['input', 'find', 'replacement'], [], (parts) => {
+  return withParts(name, REPLACE, (parts) => {
     const texts = ['input', 'find', 'replacement'].map((field, i) => {
       const value = parts[field];
       if (missing(value) || typeof value === 'string') return value ?? null;
@@ -132,8 +153,7 @@ function replaceOne(text: string, find: string, by: string): string {
 
 const zip = withParts(
   '$zip',
-  ['inputs'],
-  ['useLongestLength', 'defaults'],
+  partsRule(34460, 34464, 34465, ['inputs'], ['useLongestLength', 'defaults']),
   ({ defaults, inputs, useLongestLength }) => {
     if (!Array.isArray(inputs))
       throw assertion(34461, `inputs must be an array of expressions, found ${typeName(inputs)}`);
@@ -143,7 +163,10 @@ const zip = withParts(
       if (Array.isArray(list)) return list;
       throw assertion(34468, `$zip found a non-array expression in input: ${String(list)}`);
     });
-    const longest = isTruthy(useLongestLength ?? false);
+    if (useLongestLength !== undefined && typeof useLongestLength !== 'boolean') {
+      throw assertion(34463, `useLongestLength must be a bool, found ${typeName(useLongestLength)}`);
+    }
+    const longest = useLongestLength === true;
     if (defaults !== undefined && !longest) {
       throw assertion(34466, 'cannot specify defaults unless useLongestLength is true');
     }
@@ -170,7 +193,10 @@ export const TEXT_OPERATORS: Readonly<Record<string, Compile>> = {
     return match ? described(text, match) : null;
   }),
   $regexFindAll: regexOperator('$regexFindAll', [], (text, pattern) =>
-    [...text.matchAll(pattern)].map((match) => described(text, match)),
+    // What is empty is found before letters only, not behind the last.
+    [...text.matchAll(pattern)]
+      .filter((match) => match.index < text.length || text === '')
+      .map((match) => described(text, match)),
   ),
   $replaceOne: replacing('$replaceOne', replaceOne),
   $replaceAll: replacing('$replaceAll', replaceAll),

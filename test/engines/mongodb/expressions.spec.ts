@@ -181,7 +181,10 @@ describe('when pipelines compute', () => {
       [{ $map: { input: '$arr', as: 'x', in: { $multiply: ['$$x', 2] } } }, [6, 2, 4]],
       [{ $filter: { input: '$arr', cond: { $gt: ['$$this', 1] } } }, [3, 2]],
       [{ $objectToArray: '$nested' }, [{ k: 'a', v: { b: 1 } }]],
-      [{ $arrayToObject: '$docs' }, { 1: 'a', 2: 'b' }],
+      [
+        { $arrayToObject: { $map: { input: '$docs', in: { k: { $toString: '$$this.k' }, v: '$$this.v' } } } },
+        { 1: 'a', 2: 'b' },
+      ],
       [
         {
           $arrayToObject: [
@@ -245,7 +248,7 @@ describe('when pipelines compute', () => {
       [{ $convert: { input: '12', to: 'int' } }, 12],
       [{ $convert: { input: 'x', to: 'int', onError: 'e' } }, 'e'],
       [{ $toInt: 2.9 }, 2],
-      [{ $toDate: 0 }, '1970-01-01T00:00:00.000Z'],
+      [{ $toDate: { $toLong: 0 } }, '1970-01-01T00:00:00.000Z'],
       [{ $toBool: 'false' }, true],
       [{ $arrayElemAt: ['$arr', -1] }, 2],
       [{ $arrayElemAt: ['$arr', 9] }, MISSING],
