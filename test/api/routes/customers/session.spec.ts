@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { cartAggregate } from '../../../../domain/cart/cart.decider.ts';
+import { shouldLoadCart } from '../../../../web/storefront/features/cart/shouldLoadCart.ts';
 import { type Browser, blankBrowser, openBrowser } from '../../../support/browser.ts';
 import { ACCOUNT, openCustomer, PASSWORD, SESSION, userInfoOf } from '../../../support/customers.ts';
 import { startTestGateway, type TestGateway } from '../../../support/gateway.ts';
@@ -39,6 +40,14 @@ describe('customers and their sessions', function () {
       expect(cookies.find((cookie) => cookie.startsWith('customer='))).to.include('HttpOnly');
       expect(cookies.find((cookie) => cookie.startsWith('user-info='))).not.to.include('HttpOnly');
       expect(answer.text).not.to.include('scrypt');
+    });
+
+    it('lets pages know that there is a cart to load, by the cookie they look for', async () => {
+      const { browser } = await openCustomer(gateway, 'eva@example.com');
+      for (const name of ['cart', 'hasCart']) browser.cookies.delete(name);
+      const readable = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      expect(shouldLoadCart(readable)).to.equal(true);
+      expect(shouldLoadCart(readable.replace('user-info', 'somebody-else'))).to.equal(false);
     });
 
     it('is refused for an address that has an account, in whatever case it is typed', async () => {
