@@ -1,6 +1,8 @@
-import { type Doc, isDoc, isNumeric, toNumber, type Value } from '../bson/values.ts';
+import { show } from '../bson/show.ts';
+import { type Doc, isDoc, isInt32, isNumeric, toNumber, typeName, type Value } from '../bson/values.ts';
 import { assertion, failure } from '../errors.ts';
 import { compare } from '../query/order.ts';
+import { isExpression, outputOf } from './bucket.ts';
 import { compileExpression } from './expression.ts';
 import { group } from './group.ts';
 import { Allowance, STAGE_MEMORY_BYTES } from './memory.ts';
@@ -25,6 +27,24 @@ function runsOf(entries: readonly Entry[], buckets: number): Entry[][] {
   return runs;
 }
 
+const GRANULARITIES = [
+  ...['R5', 'R10', 'R20', 'R40', 'R80', '1-2-5', 'E6', 'E12', 'E24', 'E48', 'E96', 'E192'],
+  'POWERSOF2',
+];
+
+function checkBuckets(buckets: Value): void {
+  const must = "The $bucketAuto 'buckets' field must be";
+  if (!isNumeric(buckets)) {
+    throw assertion(40241, `${must} a numeric value, but found type: ${typeName(buckets)}.`);
+  }
+  if (!isInt32(toNumber(buckets))) {
+    throw assertion(40242, `${must} representable as a 32-bit integer, but found ${show(buckets)}.`);
+  }
+  if (toNumber(buckets) <= 0) {
+    throw assertion(40243, `${must} greater than 0, but found: ${toNumber(buckets)}.`);
+  }
+}
+
 /** `$bucketAuto` without preferred numbers (`granularity`). */
 export function bucketAuto(operand: Value, { scope }: StageContext): Stage {
   if (!isDoc(operand)) throw assertion(40240, 'The argument to $bucketAuto must be an object');
@@ -37,14 +57,30 @@ export function bucketAuto(operand: Value, { scope }: StageContext): Stage {
   if (groupBy === undefined || buckets === undefined) {
     throw assertion(40246, "$bucketAuto requires 'groupBy' and 'buckets' to be specified");
   }
-  if (!isNumeric(buckets) || !(toNumber(buckets) > 0)) {
-    throw assertion(40243, "The $bucketAuto 'buckets' field must be greater than 0");
+  if (!isExpression(groupBy)) {
+    throw assertion(
+      40239,
+      `The $bucketAuto 'groupBy' field must be defined as a $-prefixed path or an expression object, but found: ${show(groupBy)}`,
+    );
   }
+  checkBuckets(buckets);
   if (granularity !== undefined) {
+    if (typeof granularity !== 'string') {
+      throw assertion(40261, "The $bucketAuto 'granularity' field must be a string");
+    }
+    if (!GRANULARITIES.includes(granularity)) {
+      throw assertion(40257, `Unknown rounding granularity '${granularity}'`);
+    }
     throw failure('CommandNotSupported', "$bucketAuto option 'granularity' is not supported");
   }
   const evaluate = compileExpression(groupBy, scope);
-  const fields = isDoc(output ?? null) ? (output as Doc) : { count: { $sum: 1 } };
+  const fields = outputOf(
+    output,
+    assertion(
+      40244,
+      `The $bucketAuto 'output' field must be an object, but found type: ${typeName(output)}.`,
+    ),
+  );
   const allowance = new Allowance(() =>
     failure('ExceededMemoryLimit', `$bucketAuto exceeded memory limit of ${STAGE_MEMORY_BYTES} bytes.`),
   );

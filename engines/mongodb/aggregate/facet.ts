@@ -1,11 +1,18 @@
 import { type Doc, isDoc, typeName, type Value } from '../bson/values.ts';
 import { assertion } from '../errors.ts';
+import { fieldPath } from '../query/fieldPath.ts';
 import { Allowance, STAGE_MEMORY_BYTES } from './memory.ts';
 import { compilePipeline, type Stage, type StageContext } from './pipeline.ts';
 
 /** `$facet`: several pipelines over the same documents, which flow through all of them and are not kept. */
 export function facet(operand: Value, context: StageContext): Stage {
-  if (!isDoc(operand)) throw assertion(40169, 'the $facet stage specification must be an object');
+  if (!isDoc(operand) || Object.keys(operand).length === 0) {
+    throw assertion(40169, 'the $facet specification must be a non-empty object');
+  }
+  for (const name of Object.keys(operand)) {
+    if (name.includes('.')) throw assertion(16412, "FieldPath field names may not contain '.'.");
+    fieldPath(name);
+  }
   const allowance = new Allowance(() =>
     assertion(4031700, `document constructed by $facet exceeds the limit of ${STAGE_MEMORY_BYTES} bytes`),
   );

@@ -22,8 +22,8 @@ export function frontOf(pipeline: readonly Value[]): Front {
   const limit = sort === undefined ? undefined : take('$limit');
   const usable =
     isDoc(filter ?? {}) &&
-    isDoc(sort ?? {}) &&
-    (limit === undefined || (isNumeric(limit) && toNumber(limit) > 0));
+    (sort === undefined || (isDoc(sort) && Object.keys(sort).length > 0)) &&
+    (limit === undefined || (isNumeric(limit) && Number.isInteger(toNumber(limit)) && toNumber(limit) > 0));
   if (!usable) return { filter: {}, sort: {}, limit: 0, rest: pipeline };
   return {
     filter: (filter ?? {}) as Doc,

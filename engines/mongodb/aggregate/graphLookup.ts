@@ -1,5 +1,6 @@
 import { Long } from 'bson';
-import { type Doc, isDoc, isNumeric, toNumber, type Value } from '../bson/values.ts';
+import { show } from '../bson/show.ts';
+import { type Doc, isDoc, isNumeric, toNumber, typeName, type Value } from '../bson/values.ts';
 import { assertion, failure } from '../errors.ts';
 import { compileFilter } from '../query/match.ts';
 import { exactIdentity, identity } from '../query/order.ts';
@@ -13,6 +14,18 @@ import type { Stage, StageContext } from './pipeline.ts';
 const TEXTS = ['from', 'as', 'connectFromField', 'connectToField'];
 const OPTIONAL = ['depthField', 'maxDepth', 'restrictSearchWithMatch'];
 
+function checkDepth(depth: Value): void {
+  if (!isNumeric(depth)) {
+    throw assertion(40100, `maxDepth requires numeric argument, found ${typeName(depth)}`);
+  }
+  if (toNumber(depth) < 0) {
+    throw assertion(40101, `maxDepth requires a nonnegative argument, found: ${show(depth)}`);
+  }
+  if (!Number.isInteger(toNumber(depth))) {
+    throw assertion(40102, `maxDepth could not be represented as a long long: ${show(depth)}`);
+  }
+}
+
 function specOf(operand: Value): Doc {
   if (!isDoc(operand)) {
     throw failure('FailedToParse', 'the $graphLookup stage specification must be an object');
@@ -22,18 +35,23 @@ function specOf(operand: Value): Doc {
       throw assertion(40104, `Unknown argument to $graphLookup: ${field}`);
     }
   }
+  for (const field of ['startWith', ...TEXTS]) {
+    if (operand[field] === undefined) {
+      throw assertion(
+        40105,
+        "$graphLookup requires 'from', 'as', 'startWith', 'connectFromField', and 'connectToField' to be specified.",
+      );
+    }
+  }
   for (const field of TEXTS) {
     if (typeof operand[field] !== 'string')
       throw assertion(40103, `expected string as argument for ${field}`);
   }
-  if (operand.startWith === undefined) throw assertion(40105, '$graphLookup requires startWith');
   const { depthField, maxDepth, restrictSearchWithMatch } = operand;
   if (depthField !== undefined && typeof depthField !== 'string') {
     throw assertion(40103, 'expected string as argument for depthField');
   }
-  if (maxDepth !== undefined && !(isNumeric(maxDepth) && toNumber(maxDepth) >= 0)) {
-    throw assertion(40101, 'maxDepth requires a nonnegative argument');
-  }
+  if (maxDepth !== undefined) checkDepth(maxDepth);
   if (restrictSearchWithMatch !== undefined && !isDoc(restrictSearchWithMatch)) {
     throw assertion(40185, 'restrictSearchWithMatch must be an object');
   }

@@ -5,7 +5,7 @@ import { assertion, failure } from '../errors.ts';
 import { compare, identity } from '../query/order.ts';
 import { compileExpression, type Variables } from './expression.ts';
 import { notMergeable } from './listFunctions.ts';
-import { manyAccumulator } from './manyAccumulators.ts';
+import { isManyAccumulator, manyAccumulator } from './manyAccumulators.ts';
 import { Allowance } from './memory.ts';
 import type { Stage, StageContext } from './pipeline.ts';
 import { Sum } from './sum.ts';
@@ -188,6 +188,10 @@ interface Field {
   readonly name: string;
   readonly make: MakeAccumulator;
   readonly evaluate: (doc: Doc) => Value;
+}
+
+export function isAccumulator(name: string): boolean {
+  return Object.hasOwn(ACCUMULATORS, name) || isManyAccumulator(name);
 }
 
 /** One output field of `$group`, `$bucket` and `$setWindowFields`. @throws 15952 for an unknown accumulator */

@@ -1,12 +1,16 @@
 import { fieldEntries, fromFields } from '../bson/fieldOrder.ts';
-import { type Doc, isDoc, type Value } from '../bson/values.ts';
+import { show } from '../bson/show.ts';
+import { type Doc, isDoc, typeName, type Value } from '../bson/values.ts';
 import { assertion, failure } from '../errors.ts';
+import { fieldPath } from '../query/fieldPath.ts';
 import { identity } from '../query/order.ts';
-import { keyValues, splitPath } from '../query/paths.ts';
+import { keyValues } from '../query/paths.ts';
 import { setAt } from '../update/path.ts';
+import { variableName } from './control.ts';
 import { compileExpression, type Variables } from './expression.ts';
 import { Allowance, STAGE_MEMORY_BYTES } from './memory.ts';
 import { compilePipeline, type Stage, type StageContext } from './pipeline.ts';
+import { givenDocuments } from './sources.ts';
 
 const FIELDS = ['from', 'localField', 'foreignField', 'as', 'let', 'pipeline'];
 /** A collection up to this size is read once and kept; of a larger one each chunk of documents reads its part. */
@@ -20,9 +24,19 @@ interface Keys {
 
 function text(spec: Doc, field: string): string {
   const value = spec[field];
-  if (typeof value !== 'string')
-    throw failure('FailedToParse', `$lookup argument '${field}: ${String(value)}' must be a string`);
-  return value;
+  if (typeof value === 'string') return value;
+  throw failure(
+    'FailedToParse',
+    `$lookup argument '${field}: ${show(value)}' must be a string, is type ${typeName(value)}`,
+  );
+}
+
+/** The collection that is read; none where the pipeline brings its own documents. */
+function sourceOf(spec: Doc): string | undefined {
+  if (spec.from !== undefined) return text(spec, 'from');
+  const [first] = Array.isArray(spec.pipeline) ? spec.pipeline : [];
+  if (isDoc(first) && '$documents' in first && spec.localField === undefined) return undefined;
+  throw failure('FailedToParse', `missing 'from' option to $lookup stage specification: ${show(spec)}`);
 }
 
 function keysOf(spec: Doc): Keys | undefined {
@@ -35,7 +49,7 @@ function keysOf(spec: Doc): Keys | undefined {
     );
   }
   const foreignField = text(spec, 'foreignField');
-  return { local: splitPath(text(spec, 'localField')), foreign: splitPath(foreignField), foreignField };
+  return { local: fieldPath(text(spec, 'localField')), foreign: fieldPath(foreignField), foreignField };
 }
 
 function valuesAt(doc: Value, path: readonly string[]): Value[] {
@@ -79,14 +93,19 @@ function equalityJoin(from: string, keys: Keys, context: StageContext): (docs: D
 }
 
 /** Runs the sub-pipeline for one document, with its variables. */
-function subPipeline(from: string, spec: Doc, context: StageContext): (doc: Doc, among?: Doc[]) => Doc[] {
-  const stages = spec.pipeline;
-  if (!Array.isArray(stages)) throw failure('TypeMismatch', "$lookup argument 'pipeline' must be an array");
+function subPipeline(
+  from: string | undefined,
+  spec: Doc,
+  context: StageContext,
+): (doc: Doc, among?: Doc[]) => Doc[] {
+  const { pipeline: given } = spec;
+  if (!Array.isArray(given)) throw failure('TypeMismatch', "$lookup argument 'pipeline' must be an array");
+  const stages = from === undefined ? given.slice(1) : given;
   if (spec.let !== undefined && !isDoc(spec.let)) {
     throw failure('FailedToParse', "$lookup argument 'let' must be an object");
   }
   const definitions = Object.entries(spec.let ?? {}).map(
-    ([name, value]) => [name, compileExpression(value, context.scope)] as const,
+    ([name, value]) => [variableName(name), compileExpression(value, context.scope)] as const,
   );
   const inside = (values: Variables): StageContext => ({
     ...context,
@@ -95,23 +114,25 @@ function subPipeline(from: string, spec: Doc, context: StageContext): (doc: Doc,
   });
   compilePipeline(stages, inside(Object.fromEntries(definitions.map(([name]) => [name, null]))));
   let whole: Doc[] | undefined;
-  const all = (): Iterable<Doc[]> => {
+  const all = (scope: Variables): Iterable<Doc[]> => {
+    if (from === undefined) return [givenDocuments(given, scope)?.docs ?? []];
     if (context.bytes(from) > KEPT_BYTES) return context.find(from, {});
     whole ??= [...context.find(from, {})].flat();
     return [whole];
   };
   return (doc, among) => {
     const values = Object.fromEntries(definitions.map(([name, evaluate]) => [name, evaluate(doc)]));
+    const { scope } = inside(values);
     const pipeline = compilePipeline(stages, inside(values));
     const out: Doc[] = [];
-    const allowance = new Allowance(() => tooLarge(from));
+    const allowance = new Allowance(() => tooLarge(from ?? '$documents'));
     const keep = (docs: Doc[]): void => {
       for (const each of docs) {
         allowance.take(each);
         out.push(each);
       }
     };
-    for (const chunk of among ? [among] : all()) {
+    for (const chunk of among ? [among] : all(scope)) {
       if (pipeline.full()) break;
       keep(pipeline.push(chunk));
     }
@@ -126,16 +147,15 @@ export function lookup(operand: Value, context: StageContext): Stage {
   for (const field of Object.keys(operand)) {
     if (!FIELDS.includes(field)) throw failure('FailedToParse', `unknown argument to $lookup: ${field}`);
   }
-  const from = text(operand, 'from');
-  const as = text(operand, 'as');
-  if (as === '') throw assertion(16410, 'FieldPath cannot be constructed with empty string');
-  const target = splitPath(as);
+  if (operand.as === undefined) throw failure('FailedToParse', "must specify 'as' field for a $lookup");
+  const target = fieldPath(text(operand, 'as'));
+  const from = sourceOf(operand);
   const keys = keysOf(operand);
   if ('let' in operand && !('pipeline' in operand)) {
     throw failure('FailedToParse', "$lookup with a 'let' argument must also specify 'pipeline'");
   }
   const run = 'pipeline' in operand ? subPipeline(from, operand, context) : undefined;
-  const join = keys ? equalityJoin(from, keys, context) : undefined;
+  const join = keys && from !== undefined ? equalityJoin(from, keys, context) : undefined;
   return {
     push: (docs) => {
       const table = join?.(docs);

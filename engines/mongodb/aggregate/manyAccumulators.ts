@@ -89,10 +89,16 @@ function byRank(name: string, operand: Value, scope: Variables): Many {
   };
 }
 
+const RANKING = ['$median', '$percentile'];
+
+export function isManyAccumulator(name: string): boolean {
+  return name in BY_INPUT || SORTING.includes(name) || RANKING.includes(name);
+}
+
 /** An accumulator whose operand is an object of parameters, `undefined` for every other name. */
 export function manyAccumulator(name: string, operand: Value, scope: Variables): Many | undefined {
   if (name in BY_INPUT) return byInput(name, operand, scope);
   if (SORTING.includes(name)) return bySort(name, operand, scope);
-  if (['$median', '$percentile'].includes(name)) return byRank(name, operand, scope);
+  if (RANKING.includes(name)) return byRank(name, operand, scope);
   return undefined;
 }

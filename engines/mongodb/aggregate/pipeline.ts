@@ -83,7 +83,7 @@ export function compilePipeline(stages: readonly Value[], context: StageContext)
 
 function refuseMisplaced(name: string, { within }: StageContext): void {
   const writes = name === '$out' || name === '$merge';
-  if (within === '$facet' && (writes || name === '$facet')) {
+  if (within === '$facet' && (writes || name === '$facet' || SOURCES.includes(name))) {
     throw assertion(40600, `${name} is not allowed to be used within a $facet stage`);
   }
   if (within === '$lookup' && writes) {

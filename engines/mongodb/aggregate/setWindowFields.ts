@@ -4,7 +4,7 @@ import { orderKey } from '../query/order.ts';
 import { parseSort, sortKeyMaker } from '../query/sort.ts';
 import { setAt } from '../update/path.ts';
 import { compileExpression, type Variables } from './expression.ts';
-import { accumulatorField } from './group.ts';
+import { accumulatorField, isAccumulator } from './group.ts';
 import { structuredCopy } from './lookup.ts';
 import { Allowance, STAGE_MEMORY_BYTES } from './memory.ts';
 import type { Stage, StageContext } from './pipeline.ts';
@@ -105,6 +105,7 @@ function computeOf(path: string, operand: Value, sortBy: Doc, scope: Variables):
   }
   const special = Object.hasOwn(WINDOW_FUNCTIONS, name) ? WINDOW_FUNCTIONS[name] : undefined;
   if (special) return special({ name, operand: functions[name], window, sortBy, scope });
+  if (!isAccumulator(name)) throw failure('FailedToParse', `Unrecognized window function, ${name}`);
   return accumulating(accumulatorField('window', functions, scope), boundsOf(window, sortBy));
 }
 

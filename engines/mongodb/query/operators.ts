@@ -1,4 +1,5 @@
 import { Binary, BSONRegExp, Long, MaxKey, MinKey } from 'bson';
+import { notCount } from '../bson/count.ts';
 import { show } from '../bson/show.ts';
 import {
   type Doc,
@@ -119,14 +120,6 @@ function typeTest(operand: Value, path: string): FieldTest {
     } else throw failure('BadValue', `Unknown type name alias: ${String(item)}`);
   }
   return some((value) => wanted.has(typeName(value)));
-}
-
-/** Why a value is not a whole number from zero up, in MongoDB's words; nothing when it is one. */
-function notCount(name: string, value: Value): string | undefined {
-  if (!isNumeric(value)) return `Expected a number in: ${name}: ${show(value)}`;
-  const number = toNumber(value);
-  if (!Number.isInteger(number)) return `Expected an integer: ${name}: ${show(value)}`;
-  return number < 0 ? `Expected a non-negative number in: ${name}: ${show(value)}` : undefined;
 }
 
 function modTest(operand: Value): ValueTest {

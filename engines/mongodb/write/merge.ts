@@ -1,6 +1,6 @@
 import { scopeOf } from '../aggregate/expression.ts';
 import { decode } from '../bson/decode.ts';
-import { type Doc, isDoc, type Value } from '../bson/values.ts';
+import { type Doc, isDoc, typeName, type Value } from '../bson/values.ts';
 import { assertion, failure } from '../errors.ts';
 import type { Node } from '../node.ts';
 import { locateOne } from '../query/locate.ts';
@@ -70,6 +70,9 @@ function changeOf(how: Value, bytes: Buffer, doc: Doc, variables: Doc): Update |
 
 /** `$merge`: brings the results into a collection one by one; what was written stays when a later one is refused. */
 export function mergeInto(node: Node, database: string, operand: Value, bypass: boolean): Output {
+  if (typeof operand !== 'string' && !isDoc(operand)) {
+    throw assertion(51178, `$merge requires a string or object argument, but found ${typeName(operand)}`);
+  }
   const spec: Doc = isDoc(operand) ? operand : { into: operand };
   for (const field of Object.keys(spec)) {
     if (!FIELDS.includes(field)) {
