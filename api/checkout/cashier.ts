@@ -1,5 +1,6 @@
 import type { Purchase } from '../../domain/checkout/checkout.state.ts';
 import type { Address } from '../../domain/kernel/address.ts';
+import { parseEmail } from '../../domain/kernel/email.ts';
 import { DomainError } from '../../domain/kernel/errors.ts';
 import type { ShippingLocation } from '../../domain/kernel/location.ts';
 import { EMAIL_BLANK } from '../../domain/kernel/messages.ts';
@@ -74,7 +75,7 @@ export function createCashier(dependencies: CashierDependencies): Cashier {
   return {
     async ringUp(basket, request, occasion) {
       const { websiteId, now, customer, newId, subscriptionId } = occasion;
-      const email = request.email ?? customer?.email;
+      const email = request.email === undefined ? customer?.email : parseEmail(request.email, 'email');
       if (!email) throw new DomainError('EMAIL_REQUIRED', EMAIL_BLANK);
       const checkoutId = newId('checkout');
       const customerKey = personIdOf(email);

@@ -30,7 +30,8 @@ const paymentChoice = z.strictObject({
 
 const purchase = {
   /** Not needed of somebody who is signed in. */
-  email: z.email().max(256).optional(),
+  /** Judged by the domain, in the words of the specification. */
+  email: z.string().max(320).optional(),
   /** Needed where something is sent. */
   shippingAddress: checkoutAddressSchema.nullish(),
   /** The shipping address where it is left out. */

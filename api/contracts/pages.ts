@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { checkoutQuoteSchema } from './checkout.ts';
 import { wireMoneySchema } from './money.ts';
 import { orderStatusSchema } from './orderStatus.ts';
+import { popupSchema } from './popup.ts';
 import { shoppingCartSchema } from './shoppingCart.ts';
 
 /**
@@ -143,6 +144,8 @@ const pageBase = {
   pageDescription: z.string(),
   /** A line above every page; none when empty. */
   announcement: z.string(),
+  /** What appears over the page after a while; `null` for nothing, as on pages where something is bought. */
+  popup: popupSchema.nullable(),
   /** All shop categories, for navigation. */
   categories: z.array(categoryLinkSchema),
   localizedStrings: z.record(z.string(), z.string()),

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type EventData, MaxAppendSizeExceededError } from '@eventstore/db-client';
 import type { Aggregate, Command } from '../../domain/kernel/decider.ts';
 import { DomainError } from '../../domain/kernel/errors.ts';
@@ -39,6 +40,14 @@ interface Decision {
   readonly events: readonly EventData[];
   readonly state: unknown;
   readonly revision: number;
+  /** The revision on which it was decided. */
+  readonly before: number;
+}
+
+/** A full batch that was decided while the one before it was on its way, on the state that this one leaves if it arrives. */
+interface Ahead {
+  readonly batch: readonly Letter[];
+  readonly decision: Decision;
 }
 
 export interface Mailbox {
@@ -46,7 +55,7 @@ export interface Mailbox {
 }
 
 /**
- * The commands of one stream, one batch at a time: up to a hundred are decided on the state that the one before left,
+ * The commands of one stream, one batch at a time: up to a hundred are decided on the state that the one before leaves,
  * and appended together at the revision they were decided on. That is how a hot stream does thousands a second, and
  * why two of them never contradict each other.
  */
@@ -62,38 +71,68 @@ export function createMailbox<S, C extends Command, E extends DomainEvent>(
 
   async function run() {
     running = true;
-    while (queue.length > 0) {
-      await deliverOrReject(queue.splice(0, MAX_BATCH));
+    let ahead: Ahead | undefined;
+    while (queue.length > 0 || ahead) {
+      ahead = await deliverOrReject(ahead?.batch ?? queue.splice(0, MAX_BATCH), ahead?.decision);
     }
     running = false;
     onEmpty();
   }
 
-  async function deliverOrReject(batch: readonly Letter[]): Promise<void> {
+  async function deliverOrReject(batch: readonly Letter[], made?: Decision): Promise<Ahead | undefined> {
     try {
-      await deliver(batch);
+      return await deliver(batch, made);
     } catch (error) {
       if (error instanceof MaxAppendSizeExceededError && batch.length > 1) {
         const half = Math.ceil(batch.length / 2);
-        await deliverOrReject(batch.slice(0, half));
-        return deliverOrReject(batch.slice(half));
+        queue.unshift(...batch.slice(half));
+        return deliverOrReject(batch.slice(0, half));
       }
       for (const letter of batch) letter.reject(error);
+      return undefined;
     }
   }
 
-  async function deliver(batch: readonly Letter[]) {
-    const settledAtOnce = await tryOnEmptyStream(batch);
-    if (settledAtOnce) return;
+  async function deliver(batch: readonly Letter[], made?: Decision): Promise<Ahead | undefined> {
+    if (!made && (await tryOnEmptyStream(batch))) return undefined;
     let entry = await cache.load(stream, aggregate);
+    let ready = made?.before === entry.revision ? made : undefined;
     for (let round = 0; round < MAX_CONFLICTS; round++) {
-      const decision = await decideAll(batch, entry);
-      if (decision.events.length === 0) return settle(entry, decision, entry.position);
-      const outcome = await store.append(stream, entry.revision, decision.events);
-      if (outcome !== 'conflict') return settle(entry, decision, outcome.position);
+      const decision = ready ?? (await decideAll(batch, entry));
+      ready = undefined;
+      if (decision.events.length === 0) {
+        settle(entry, decision, entry.position);
+        return undefined;
+      }
+      const appending = store.append(stream, entry.revision, decision.events);
+      const deciding = queue.length >= MAX_BATCH ? decideAhead(batch, entry, decision) : undefined;
+      const outcome = await appending.catch((error: unknown) => failed(error));
+      const ahead = await deciding;
+      if (outcome !== 'conflict' && 'position' in outcome) {
+        settle(entry, decision, outcome.position);
+        return ahead;
+      }
+      // It was decided on what did not come to be.
+      if (ahead) queue.unshift(...ahead.batch);
+      if (outcome !== 'conflict') throw outcome.error;
       entry = await cache.refresh(stream, aggregate);
     }
     throw new DomainError(STREAM_BUSY, 'Please try again in a few seconds.');
+  }
+
+  /** Uses the time in which the log writes a batch; nothing of it is answered or sent before that has arrived. */
+  async function decideAhead(
+    batch: readonly Letter[],
+    { commands, ...entry }: CachedStream,
+    { state, revision }: Decision,
+  ): Promise<Ahead | undefined> {
+    // The append leaves the process first.
+    await nextTurn();
+    const onTheirWay = new Set(batch.map(({ context }) => context.commandId));
+    const repeated = queue.findIndex(({ context }) => onTheirWay.has(context.commandId));
+    if (repeated >= 0 && repeated < MAX_BATCH) return undefined;
+    const next = queue.splice(0, MAX_BATCH);
+    return { batch: next, decision: await decideAll(next, { ...entry, commands, state, revision }) };
   }
 
   /**
@@ -151,7 +190,7 @@ export function createMailbox<S, C extends Command, E extends DomainEvent>(
         refused.push({ letter, error });
       }
     }
-    return { decided, refused, events, state, revision };
+    return { decided, refused, events, state, revision, before: entry.revision };
   }
 
   async function encodeAll(facts: readonly E[], context: CommandContext): Promise<EventData[]> {
@@ -183,3 +222,5 @@ export function createMailbox<S, C extends Command, E extends DomainEvent>(
       }),
   };
 }
+
+const failed = (error: unknown) => ({ error });

@@ -15,6 +15,7 @@ import { pageBaseOf, type Site } from './site.ts';
 export function cartContext(site: Site, shoppingCart: ShoppingCart): CartPageContext {
   return {
     ...pageBaseOf(site, {
+      isSelling: true,
       fullUrl: '/cart',
       title: `Cart — ${site.settings.title}`,
       description: site.settings.tagline,
@@ -50,6 +51,7 @@ export function checkoutContext(
 ): CheckoutPageContext {
   return {
     ...pageBaseOf(site, {
+      isSelling: true,
       fullUrl: '/checkout',
       title: `Checkout — ${site.settings.title}`,
       description: site.settings.tagline,
@@ -65,6 +67,7 @@ export function checkoutContext(
 export function checkoutReturnContext(site: Site, checkoutId: string): CheckoutReturnPageContext {
   return {
     ...pageBaseOf(site, {
+      isSelling: true,
       fullUrl: `/checkout/${checkoutId}`,
       title: `Your order — ${site.settings.title}`,
       description: site.settings.tagline,
@@ -83,6 +86,7 @@ export function orderContext(
   const { order, token, isJustPlaced } = visit;
   return {
     ...pageBaseOf(site, {
+      isSelling: true,
       fullUrl: `/order/${token}`,
       title: `Order ${order.orderNumber} — ${site.settings.title}`,
       description: site.settings.tagline,

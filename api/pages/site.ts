@@ -52,21 +52,24 @@ export interface Site {
   /** Which reviews are shown. */
   readonly reviews: PreferencesOf<'reviews'>;
   readonly instalments: PreferencesOf<'instalments'>;
+  readonly popup: PreferencesOf<'popup'>;
   readonly categories: readonly CategoryLink[];
 }
 
 export async function readSite(sources: PageSources, websiteId: string): Promise<Site> {
   const { publicUrl, readModels } = sources;
-  const [captcha, cart, reviews, instalments, opened, composed, categories, { items }] = await Promise.all([
-    preferenceHistoryOf(readModels, { websiteId, namespace: 'captcha', limit: 1 }),
-    preferenceHistoryOf(readModels, { websiteId, namespace: 'cart', limit: 1 }),
-    preferenceHistoryOf(readModels, { websiteId, namespace: 'reviews', limit: 1 }),
-    preferenceHistoryOf(readModels, { websiteId, namespace: 'instalments', limit: 1 }),
-    storeOf(readModels, websiteId),
-    homePageOf(readModels, websiteId),
-    listCategories(readModels, websiteId),
-    listProducts(readModels, { websiteId, pageSize: LARGEST_COLLECTION }),
-  ]);
+  const [captcha, cart, reviews, instalments, popup, opened, composed, categories, { items }] =
+    await Promise.all([
+      preferenceHistoryOf(readModels, { websiteId, namespace: 'captcha', limit: 1 }),
+      preferenceHistoryOf(readModels, { websiteId, namespace: 'cart', limit: 1 }),
+      preferenceHistoryOf(readModels, { websiteId, namespace: 'reviews', limit: 1 }),
+      preferenceHistoryOf(readModels, { websiteId, namespace: 'instalments', limit: 1 }),
+      preferenceHistoryOf(readModels, { websiteId, namespace: 'popup', limit: 1 }),
+      storeOf(readModels, websiteId),
+      homePageOf(readModels, websiteId),
+      listCategories(readModels, websiteId),
+      listProducts(readModels, { websiteId, pageSize: LARGEST_COLLECTION }),
+    ]);
   const home = composed?.home ?? null;
   const pictureOf = (slug: string) =>
     items.find((product) => product.categorySlugs.includes(slug) && product.images.length > 0)?.images[0];
@@ -77,6 +80,7 @@ export async function readSite(sources: PageSources, websiteId: string): Promise
     home,
     reviews: readPreferences('reviews', reviews[0]?.after ?? {}),
     instalments: readPreferences('instalments', instalments[0]?.after ?? {}),
+    popup: readPreferences('popup', popup[0]?.after ?? {}),
     expressCheckout: readPreferences('cart', cart[0]?.after ?? {}).expressCheckout,
     captchaSiteKey: readPreferences('captcha', captcha[0]?.after ?? {}).siteKey,
     categories: categories.map(({ name, slug, count }) => {
@@ -98,7 +102,7 @@ export async function readSite(sources: PageSources, websiteId: string): Promise
 /** What every page's context starts with. */
 export function pageBaseOf(
   site: Site,
-  page: { fullUrl: string; title: string; description: string },
+  page: { fullUrl: string; title: string; description: string; isSelling?: boolean },
 ): Pick<
   PageContext,
   | 'website'
@@ -107,6 +111,7 @@ export function pageBaseOf(
   | 'pageTitle'
   | 'pageDescription'
   | 'announcement'
+  | 'popup'
   | 'categories'
   | 'localizedStrings'
 > {
@@ -133,7 +138,13 @@ export function pageBaseOf(
     pageTitle: page.title,
     pageDescription: page.description,
     announcement: site.home?.announcement ?? '',
+    popup: page.isSelling ? null : popupOf(site),
     categories: [...categories],
     localizedStrings: {},
   };
+}
+
+function popupOf({ popup, captchaSiteKey }: Site): PageContext['popup'] {
+  const { isEnabled, ...shown } = popup;
+  return isEnabled ? { ...shown, asksCaptcha: captchaSiteKey !== '' } : null;
 }

@@ -6,6 +6,7 @@ import { linkPagesRoutes } from '../routes/customers/linkPages.routes.ts';
 import { ownPersonalDataRoutes, staffPersonalDataRoutes } from '../routes/customers/personalData.routes.ts';
 import { staffCustomersRoutes } from '../routes/customers/staffCustomers.routes.ts';
 import { taxExemptionRoutes } from '../routes/customers/taxExemption.routes.ts';
+import { joinMailingListRoute } from '../routes/mailingList/join.route.ts';
 import { unsubscribeRoutes } from '../routes/mailingList/unsubscribe.routes.ts';
 import { membersRoutes } from '../routes/members/members.routes.ts';
 import { customerOrdersRoute } from '../routes/orders/customerOrders.route.ts';
@@ -45,7 +46,14 @@ export function mountCustomers(room: Mount, { dependencies, services }: RoomPart
       publicUrl: config.publicUrl,
     }),
   );
-  room('/api/mailing-list', (scope) => unsubscribeRoutes(scope, { commandHandler }));
+  room('/api/mailing-list', (scope) => {
+    joinMailingListRoute(scope, {
+      commandHandler,
+      captchaGuard: createCaptchaGuard(captcha, preferences),
+      personIdOf,
+    });
+    unsubscribeRoutes(scope, { commandHandler });
+  });
   room('/api/member-areas', (scope) => membersRoutes(scope, { commandHandler, readModels }));
   room('/api/commerce/customers', (scope) => {
     staffCustomersRoutes(scope, { readModels });

@@ -9,7 +9,7 @@ export const MailingListJoined = defineEvent(
   z.strictObject({
     personId: idSchema,
     email: personal('personId'),
-    source: z.enum(['waitlist']),
+    source: z.enum(['waitlist', 'popup']),
     joinedAt: instantSchema,
   }),
 );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { popupPreferencesSchema } from '../site/popup.ts';
 import type { PreferenceValues } from './preferences.events.ts';
 
 /** The namespaces that Storefold itself acts on, each with what it means where nothing was set. */
@@ -56,6 +57,8 @@ export const NAMESPACES = {
     showsImported: z.boolean().default(true),
     killSwitch: z.boolean().default(false),
   }),
+  /** The popup overlay (page type 104, `site-builder.md §3`). */
+  popup: popupPreferencesSchema,
   /** Recording of sessions is off until somebody turns it on (`commerce.md §7`). */
   sessionRecording: z.strictObject({
     isEnabled: z.boolean().default(false),

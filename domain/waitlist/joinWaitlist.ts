@@ -1,22 +1,12 @@
 import { z } from 'zod';
 import type { Command } from '../kernel/decider.ts';
-import { DomainError } from '../kernel/errors.ts';
+import { parseEmail } from '../kernel/email.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
-import { EMAIL_BLANK, EMAIL_INVALID } from '../kernel/messages.ts';
 import type { WaitlistEvent } from './waitlist.events.ts';
 import type { WaitlistState } from './waitlist.state.ts';
 
-const emailSchema = z.email().max(256);
-
 /** The address as it is kept. Throws `EMAIL_BLANK` or `EMAIL_INVALID` with the words of the specification. */
-export function parseSignUpEmail(text: string): string {
-  const email = text.trim();
-  if (email === '') throw new DomainError('EMAIL_BLANK', EMAIL_BLANK, { field: 'siteVisitorEmail' });
-  if (!emailSchema.safeParse(email).success) {
-    throw new DomainError('EMAIL_INVALID', EMAIL_INVALID, { field: 'siteVisitorEmail' });
-  }
-  return email;
-}
+export const parseSignUpEmail = (text: string): string => parseEmail(text, 'siteVisitorEmail');
 
 export const joinWaitlistSchema = z.strictObject({
   productId: idSchema,

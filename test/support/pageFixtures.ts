@@ -224,6 +224,7 @@ const base = (fullUrl: string, pageTitle: string, pageType: number) => ({
   announcement: 'The October kiln opens on the 9th',
   categories,
   localizedStrings: {},
+  popup: null,
   productMerchandisingContext: {} as PageContext['productMerchandisingContext'],
 });
 

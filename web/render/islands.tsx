@@ -8,6 +8,7 @@ import { CartPill } from '../storefront/features/cart/CartPill.tsx';
 import { CheckoutPage, type CheckoutPageProps } from '../storefront/features/checkout/CheckoutPage.tsx';
 import { CheckoutReturn, type CheckoutReturnProps } from '../storefront/features/checkout/CheckoutReturn.tsx';
 import { OrderPage, type OrderPageProps } from '../storefront/features/order/OrderPage.tsx';
+import { PopupOverlay } from '../storefront/features/popup/PopupOverlay.tsx';
 import { formProduct } from '../storefront/features/product/formProduct.ts';
 import { Gallery, type GalleryProps } from '../storefront/features/product/Gallery.tsx';
 import { ProductForm, type ProductFormProps } from '../storefront/features/product/ProductForm.tsx';
@@ -41,6 +42,7 @@ const SERVER_ISLANDS: Record<IslandName, ServerIsland> = {
   CheckoutPage: { component: CheckoutPage, propsOfPage: checkoutPageProps },
   CheckoutReturn: { component: CheckoutReturn, propsOfPage: checkoutReturnProps },
   OrderPage: { component: OrderPage, propsOfPage: orderPageProps },
+  PopupOverlay: { component: PopupOverlay, propsOfPage: ({ popup }) => ({ popup }) },
   QuickView: { component: QuickView },
 };
 

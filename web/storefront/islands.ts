@@ -14,6 +14,7 @@ export const islands = {
   CheckoutReturn: () =>
     import('./features/checkout/CheckoutReturn.tsx').then((m) => m.CheckoutReturn as Island),
   OrderPage: () => import('./features/order/OrderPage.tsx').then((m) => m.OrderPage as Island),
+  PopupOverlay: () => import('./features/popup/PopupOverlay.tsx').then((m) => m.PopupOverlay as Island),
   QuickView: () => import('./features/quickView/QuickView.tsx').then((m) => m.QuickView as Island),
 } as const;
 export type IslandName = keyof typeof islands;

@@ -30,6 +30,16 @@ describe('the checkout', () => {
   afterEach(idle);
 
   describe('of a guest', () => {
+    it("refuses what is no address in the words of the specification: 'Email is invalid'", async () => {
+      const browser = await shopper(gateway, 'cup', 'CUP-1');
+      expect((await buy(browser, { email: 'ada@' })).json).to.include({
+        status: 400,
+        code: 'EMAIL_INVALID',
+        message: 'Email is invalid',
+      });
+      expect((await buy(browser, { email: ' ' })).json).to.include({ message: 'Email cannot be blank' });
+    });
+
     it('quotes the cart at the prices of now', async () => {
       const browser = await shopper(gateway, 'cup', 'CUP-1', 2);
       const { status, json } = await browser.get(`${CHECKOUT}?country=US&region=NY&postalCode=10013`);
