@@ -90,31 +90,31 @@ export class PersistentGroup {
     return consumer;
   }
 
-  /** What the consumer had in hand goes to the others. */
+  /** What the consumer had in hand goes to the others, however often it was handed out: nobody refused it. */
   disconnect(consumer: Consumer): void {
     const place = this.consumers.indexOf(consumer);
     if (place < 0) return;
     this.consumers.splice(place, 1);
     for (const message of consumer.inHand) {
       this.outstanding.delete(message.key);
-      this.retryOrPark(message);
+      this.retry(message);
     }
     consumer.inHand.clear();
     if (this.consumers.length === 0) this.rest();
     this.pump();
   }
 
-  ack(consumer: Consumer, keys: readonly string[]): void {
+  ack(keys: readonly string[]): void {
     for (const key of keys) {
-      const message = this.takeBack(consumer, key);
+      const message = this.takeBack(key);
       if (message) this.settle(message);
     }
     this.pump();
   }
 
-  nack(consumer: Consumer, keys: readonly string[], action: NackAction, reason: string): void {
+  nack(keys: readonly string[], action: NackAction, reason: string): void {
     for (const key of keys) {
-      const message = this.takeBack(consumer, key);
+      const message = this.takeBack(key);
       if (!message) continue;
       if (action === 'retry') this.retryOrPark(message);
       else if (action === 'park') this.park(message, `Client explicitly NAK'ed message.\n${reason}`);
@@ -223,13 +223,15 @@ export class PersistentGroup {
     else parcels.set(consumer, [message]);
   }
 
-  private takeBack(consumer: Consumer, key: string): Message | undefined {
+  /** Who took too long may still say how it went, also when somebody else has the message by then. */
+  private takeBack(key: string): Message | undefined {
     const held = this.outstanding.get(key);
-    if (held?.consumer !== consumer) return undefined;
+    if (!held) return undefined;
+    const { message, consumer, sentAt } = held;
     this.outstanding.delete(key);
-    consumer.inHand.delete(held.message);
-    consumer.latencies?.add(Date.now() - held.sentAt);
-    return held.message;
+    consumer.inHand.delete(message);
+    consumer.latencies?.add(Date.now() - sentAt);
+    return message;
   }
 
   private settle(message: Message): void {
@@ -242,10 +244,12 @@ export class PersistentGroup {
   private retryOrPark(message: Message): void {
     const { maxRetryCount } = this.config.settings;
     if (message.retries >= maxRetryCount) this.park(message, `Reached retry count of ${maxRetryCount}`);
-    else {
-      message.retries++;
-      this.retryInOrder(message);
-    }
+    else this.retry(message);
+  }
+
+  private retry(message: Message): void {
+    message.retries++;
+    this.retryInOrder(message);
   }
 
   /** Retried messages go out in the order of the source; replayed ones behind them. */

@@ -39,8 +39,8 @@ export function consume({ groups, principal, access }: RpcContext, call: Call): 
     }
     if (!consumer || !group) throw new MalformedMessage('the first message must carry the options');
     const keys = message.ids.map(keyOfId);
-    if (message.kind === 'ack') group.ack(consumer, keys);
-    else group.nack(consumer, keys, ACTIONS[message.action] ?? 'skip', message.reason);
+    if (message.kind === 'ack') group.ack(keys);
+    else group.nack(keys, ACTIONS[message.action] ?? 'skip', message.reason);
   };
 
   call.on('data', (encoded: Buffer) => {

@@ -154,6 +154,34 @@ describe('EventStoreDB contract: consumers of a persistent subscription', () => 
       await settled(stream, ({ stats }) => stats.totalInFlightMessages === 0);
     });
 
+    it('may answer late, also when another has it by then', async () => {
+      const stream = await groupOn(node.client, { messageTimeout: 50 });
+      const [slow, other] = [join(stream), join(stream)];
+      for (const consumer of [slow, other]) await consumer.connected();
+      await node.client.appendToStream(stream, numbered(1));
+      const first = await Promise.race(
+        [slow, other].map((consumer) => consumer.until(1).then(() => consumer)),
+      );
+      await (first === slow ? other : slow).until(1);
+      const { stats } = await settled(stream, ({ stats: { outstandingMessagesCount, retryBufferCount } }) => {
+        void first.subscription.ack(...first.received.slice(0, 1));
+        return outstandingMessagesCount + retryBufferCount === 0;
+      });
+      expect(stats.parkedMessageCount).to.equal(0n);
+    });
+
+    it('and leave themselves hand it on, however often that happens', async () => {
+      const stream = await groupOn(node.client, { maxRetryCount: 0 });
+      await node.client.appendToStream(stream, numbered(1));
+      for (const retryCount of [0, 1, 2]) {
+        const consumer = join(stream);
+        await consumer.until(1);
+        expect(consumer.received[0]).to.include({ retryCount });
+        await consumer.subscription.unsubscribe();
+        await settled(stream, ({ connections }) => connections.length === 0);
+      }
+    });
+
     it('and leave themselves hand it to the others', async () => {
       const stream = await groupOn(node.client);
       await node.client.appendToStream(stream, numbered(3));
