@@ -165,6 +165,8 @@ export function conditionFor(
   for (const [field, operand] of conditions) {
     if (field !== path) continue;
     const found = boundsOf(operand, index.multi[at] === true, collatedTexts(index, at));
+    // `a.0` keeps what stands there alone, but is null too for every document in the array that has no field `0`.
+    if (found && !found.present && index.multi[at] && /\.\d/.test(path)) continue;
     if (found && (best === undefined || (found.points && !best.bounds.points))) {
       best = { value: operand, bounds: found };
     }

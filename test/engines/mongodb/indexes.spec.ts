@@ -32,6 +32,18 @@ describe('when a collection has indexes', () => {
         .toArray()
     ).map((doc) => doc._id);
 
+  it('finds null by position where elements lack a field of that number', async () => {
+    await items.insertMany([
+      { _id: 1, a: [{ x: 1 }] },
+      { _id: 2, a: [null] },
+      { _id: 3, a: [1] },
+    ] as Document[]);
+    const before = await ids({ 'a.0': null });
+    await items.createIndex({ 'a.0': 1 });
+    expect(await ids({ 'a.0': null })).to.deep.equal(before);
+    expect(indexOf(await planOf({ 'a.0': 1 }))).to.equal('a.0_1');
+  });
+
   it('lists them as they were created and creates the same one once', async () => {
     expect(await items.createIndex({ a: 1, b: -1 }, { unique: true })).to.equal('a_1_b_-1');
     await items.createIndex({ a: 1, b: -1 }, { unique: true });
