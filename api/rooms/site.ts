@@ -1,3 +1,4 @@
+import { createExperiments } from '../experiments/experiments.ts';
 import { createProductRedirects } from '../pages/productRedirects.ts';
 import { localPlaces } from '../places/localPlaces.ts';
 import { captchaRoutes } from '../routes/captcha/captcha.routes.ts';
@@ -8,6 +9,7 @@ import { readModelsRoute } from '../routes/operations/readModels.route.ts';
 import { placesRoutes } from '../routes/places/places.routes.ts';
 import { assetRoutes } from '../routes/site/assets.routes.ts';
 import { checkoutPagesRoutes } from '../routes/site/checkoutPages.routes.ts';
+import { experimentsRoute } from '../routes/site/experiments.route.ts';
 import { fileRoutes } from '../routes/site/files.routes.ts';
 import { pageRoutes } from '../routes/site/page.routes.ts';
 import { searchPageRoute } from '../routes/site/searchPage.route.ts';
@@ -23,7 +25,11 @@ export function mountSite(room: Mount, { dependencies, services }: RoomParts): v
   room('/api', crumbRoute);
   room('/api/captcha', (scope) => captchaRoutes(scope, { captcha, preferences }));
   room('/api/google-maps/places', (scope) => placesRoutes(scope, { places: localPlaces }));
-  room('/api/commerce', (scope) => sessionRecordingRoute(scope, { commandHandler, preferences, newId }));
+  const experiments = createExperiments(preferences, config.publicUrl);
+  room('/api', (scope) => experimentsRoute(scope, { experiments }));
+  room('/api/commerce', (scope) =>
+    sessionRecordingRoute(scope, { commandHandler, preferences, experiments, newId }),
+  );
   room('/api/read-models', (scope) => readModelsRoute(scope, statuses));
   room('', (scope) => {
     healthRoutes(scope, {

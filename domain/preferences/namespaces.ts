@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { experimentPreferencesSchema } from '../site/experiments.ts';
 import { popupPreferencesSchema } from '../site/popup.ts';
 import type { PreferenceValues } from './preferences.events.ts';
 
@@ -57,6 +58,8 @@ export const NAMESPACES = {
     showsImported: z.boolean().default(true),
     killSwitch: z.boolean().default(false),
   }),
+  /** Experiments that the site takes part in (`site-builder.md §6`). */
+  experiments: experimentPreferencesSchema,
   /** The popup overlay (page type 104, `site-builder.md §3`). */
   popup: popupPreferencesSchema,
   /** Recording of sessions is off until somebody turns it on (`commerce.md §7`). */

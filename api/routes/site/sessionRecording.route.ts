@@ -1,8 +1,10 @@
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import { mayRecord } from '../../../domain/site/sessionRecording.ts';
 import { storeAggregate } from '../../../domain/stores/store.decider.ts';
+import { experimentQuerySchema } from '../../contracts/experiments.ts';
 import { RECORDING_CONSENT_COOKIE, recordingIdSchema } from '../../contracts/sessionRecording.ts';
 import type { CommandHandler } from '../../eventStore/commandHandler.ts';
+import type { Experiments } from '../../experiments/experiments.ts';
 import type { Preferences } from '../../preferences.ts';
 import type { Gateway } from '../gateway.ts';
 import { problems } from '../schemas.ts';
@@ -10,12 +12,13 @@ import { problems } from '../schemas.ts';
 export interface SessionRecordingDependencies {
   readonly commandHandler: Pick<CommandHandler, 'load'>;
   readonly preferences: Preferences;
+  readonly experiments: Experiments;
   readonly newId: () => string;
 }
 
 /** GET /api/commerce/fullstory/getId: the id under which a visit is recorded, where it may be. */
 export function sessionRecordingRoute(app: Gateway, dependencies: SessionRecordingDependencies): void {
-  const { commandHandler, preferences, newId } = dependencies;
+  const { commandHandler, preferences, experiments, newId } = dependencies;
 
   app.route({
     method: 'GET',
@@ -26,16 +29,19 @@ export function sessionRecordingRoute(app: Gateway, dependencies: SessionRecordi
       description:
         'Only where the owner turned recording on, the visitor agreed, the site is in the US with a time zone of America, ' +
         'and it takes part in the experiment. Browsers with two CPU cores or fewer do not ask.',
-      response: { 200: recordingIdSchema, ...problems(404) },
+      querystring: experimentQuerySchema,
+      response: { 200: recordingIdSchema, ...problems(400, 404) },
     },
     handler: async (request, reply) => {
-      const [preferred, { state: store }] = await Promise.all([
+      const [preferred, variants, { state: store }] = await Promise.all([
         preferences.of(request.websiteId, 'sessionRecording'),
+        experiments.variantsOf(request.websiteId, request.query.experiment),
         commandHandler.load(storeAggregate, request.websiteId),
       ]);
       const hasConsent = request.cookies[RECORDING_CONSENT_COOKIE] === 'true';
       const { timeZone } = store.settings;
-      if (!mayRecord({ ...preferred, hasConsent, timeZone })) {
+      const experimentVariant = variants.sessionRecording ?? '';
+      if (!mayRecord({ ...preferred, experimentVariant, hasConsent, timeZone })) {
         throw new DomainError('RECORDING_OFF', 'Visits are not recorded here.');
       }
       return reply

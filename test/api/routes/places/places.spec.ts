@@ -66,5 +66,27 @@ describe('what pages ask besides their own content', function () {
       expect(status).to.equal(200);
       expect(json).to.match(/^[0-9a-f]{32}$/);
     });
+
+    it('follows the experiment, which only an internal site lets a visit choose', async () => {
+      const owner = await openBrowser(gateway.app);
+      await owner.signIn(OWNER);
+      const prefer = (isInternal: boolean) =>
+        owner.send('PUT', '/api/v1/commerce-preferences/experiments', {
+          isInternal,
+          variants: { sessionRecording: 'control' },
+        });
+      const asked = '?experiment=sessionRecording:recorded';
+      await prefer(false);
+      expect((await visitor.get(`/api/experiments${asked}`)).json.experiments).to.deep.equal({
+        sessionRecording: 'control',
+      });
+      expect((await visitor.get(RECORDING + asked)).status).to.equal(404);
+      await prefer(true);
+      expect((await visitor.get(`/api/experiments${asked}`)).json.experiments).to.deep.equal({
+        sessionRecording: 'recorded',
+      });
+      expect((await visitor.get(RECORDING + asked)).status).to.equal(200);
+      expect((await visitor.get(RECORDING)).status).to.equal(404);
+    });
   });
 });
