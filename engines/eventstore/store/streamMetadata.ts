@@ -45,14 +45,20 @@ export function parseMetadata(contentType: string, data: Buffer): StreamMetadata
 }
 
 function metadataOf(document: Readonly<Record<string, unknown>>): StreamMetadata {
-  const { $maxCount, $maxAge, $tb = 0 } = document as Partial<Record<string, number>>;
+  const { $maxCount, $maxAge, $tb } = document;
+  const truncateBefore = atLeast(0, $tb) ?? 0;
   return {
-    maxCount: $maxCount,
-    maxAgeSeconds: $maxAge,
-    truncateBefore: $tb,
-    deleted: $tb >= DELETED_FROM,
+    maxCount: atLeast(1, $maxCount),
+    maxAgeSeconds: atLeast(1, $maxAge),
+    truncateBefore,
+    deleted: truncateBefore >= DELETED_FROM,
     document,
   };
+}
+
+/** A number that says nothing is as good as none. */
+function atLeast(least: number, value: unknown): number | undefined {
+  return typeof value === 'number' && value >= least ? value : undefined;
 }
 
 /** What marks a stream as soft-deleted: all that was said about it before goes with it. */
@@ -76,16 +82,9 @@ export function documentOf(data: Buffer): Record<string, unknown> | undefined {
   }
 }
 
-/** One value that cannot be makes the whole document void, as with EventStoreDB. */
+/** One value of a wrong type makes the whole document void, as with EventStoreDB. */
 function isWellFormed({ $maxCount, $maxAge, $tb, $cacheControl }: Record<string, unknown>): boolean {
-  return (
-    isAbsentOrFrom(1, $maxCount) &&
-    isAbsentOrFrom(1, $maxAge) &&
-    isAbsentOrFrom(0, $tb) &&
-    isAbsentOrFrom(1, $cacheControl)
+  return [$maxCount, $maxAge, $tb, $cacheControl].every(
+    (value) => value === undefined || Number.isInteger(value),
   );
-}
-
-function isAbsentOrFrom(least: number, value: unknown): boolean {
-  return value === undefined || (Number.isInteger(value) && (value as number) >= least);
 }

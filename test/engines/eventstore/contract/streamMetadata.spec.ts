@@ -91,10 +91,19 @@ describe('EventStoreDB contract: stream metadata', () => {
     expect(await visible(stream)).to.deep.equal([0n, 1n]);
   });
 
-  it('counts as none when a part of it cannot be', async () => {
-    for (const metadata of [{ maxCount: 0 }, { maxAge: 0 }, { truncateBefore: -1 }, { cacheControl: 0 }]) {
+  it('holds without the numbers that say nothing', async () => {
+    for (const metadata of [{ maxCount: 0 }, { maxAge: 0 }, { maxCount: -1 }, { cacheControl: 0 }]) {
       const stream = await streamOf(3);
       await node.client.setStreamMetadata(stream, { truncateBefore: 2, ...metadata });
+      expect(await visible(stream)).to.deep.equal([2n]);
+    }
+  });
+
+  it('counts as none when a number in it is none', async () => {
+    for (const odd of [{ $maxCount: '1' }, { $maxAge: 1.5 }, { $tb: null }, { $cacheControl: [] }]) {
+      const stream = await streamOf(3);
+      const data = { $tb: 2, $maxCount: 1, ...odd };
+      await node.client.appendToStream(`$$${stream}`, jsonEvent({ type: '$metadata', data }));
       expect(await visible(stream)).to.deep.equal([0n, 1n, 2n]);
     }
   });
