@@ -14,7 +14,15 @@ describe('EventStoreDB contract: categories, event types and links', () => {
     await node.client.appendToStream(one, numbered(2, type));
     await node.client.appendToStream(other, numbered(1, type));
     await node.client.appendToStream(one, numbered(1, `${type}b`));
+    await untilListed(category, 3n);
   });
+
+  /** A real server's projection lists events when it comes to them. */
+  const untilListed = (category: string, revision: bigint) =>
+    collectUntil(
+      node.client.subscribeToStream(`$ce-${category}`),
+      ({ event }) => event?.revision === revision,
+    );
 
   it('lists a category as links in the order of writing', async () => {
     const links = await collect(node.client.readStream(`$ce-${category}`));
@@ -79,6 +87,7 @@ describe('EventStoreDB contract: categories, event types and links', () => {
   it('shows of a category what the metadata of its stream leaves', async () => {
     const own = `m${randomUUID().replaceAll('-', '')}`;
     await node.client.appendToStream(`${own}-1`, numbered(4));
+    await untilListed(own, 3n);
     await node.client.setStreamMetadata(`$ce-${own}`, { maxCount: 2 });
     const listed = async () => (await collect(node.client.readStream(`$ce-${own}`))).map(revisionOf);
     expect(await listed()).to.deep.equal([2n, 3n]);
@@ -90,6 +99,7 @@ describe('EventStoreDB contract: categories, event types and links', () => {
     const own = `g${randomUUID().replaceAll('-', '')}`;
     await node.client.appendToStream(`${own}-1`, numbered(3));
     await node.client.appendToStream(`${own}-2`, numbered(1));
+    await untilListed(own, 3n);
     await node.client.setStreamMetadata(`${own}-1`, { truncateBefore: 1 });
     await node.client.deleteStream(`${own}-2`);
     const events = await collect(node.client.readStream(`$ce-${own}`, { resolveLinkTos: true }));
