@@ -45,6 +45,8 @@ export const orderStatusSchema = z
     paymentStatus: z.enum(PAYMENT_STATUSES),
     fulfilmentStatus: z.enum(FULFILMENT_STATUSES),
     testMode: z.boolean(),
+    /** Whether it begins or renews a subscription. */
+    isSubscription: z.boolean(),
     placedAt: z.string(),
     email: z.string().meta({ example: 'a•••@example.com' }),
     shipsTo: z

@@ -40,14 +40,17 @@ interface Decision {
   readonly events: readonly EventData[];
   readonly state: unknown;
   readonly revision: number;
-  /** The revision on which it was decided. */
-  readonly before: number;
 }
 
 /** A full batch that was decided while the one before it was on its way, on the state that this one leaves if it arrives. */
 interface Ahead {
   readonly batch: readonly Letter[];
   readonly decision: Decision;
+}
+
+/** The same once that one has arrived. */
+interface Prepared extends Ahead {
+  readonly entry: CachedStream;
 }
 
 export interface Mailbox {
@@ -71,17 +74,20 @@ export function createMailbox<S, C extends Command, E extends DomainEvent>(
 
   async function run() {
     running = true;
-    let ahead: Ahead | undefined;
-    while (queue.length > 0 || ahead) {
-      ahead = await deliverOrReject(ahead?.batch ?? queue.splice(0, MAX_BATCH), ahead?.decision);
+    let prepared: Prepared | undefined;
+    while (queue.length > 0 || prepared) {
+      prepared = await deliverOrReject(prepared?.batch ?? queue.splice(0, MAX_BATCH), prepared);
     }
     running = false;
     onEmpty();
   }
 
-  async function deliverOrReject(batch: readonly Letter[], made?: Decision): Promise<Ahead | undefined> {
+  async function deliverOrReject(
+    batch: readonly Letter[],
+    prepared?: Prepared,
+  ): Promise<Prepared | undefined> {
     try {
-      return await deliver(batch, made);
+      return await deliver(batch, prepared);
     } catch (error) {
       if (error instanceof MaxAppendSizeExceededError && batch.length > 1) {
         const half = Math.ceil(batch.length / 2);
@@ -93,10 +99,10 @@ export function createMailbox<S, C extends Command, E extends DomainEvent>(
     }
   }
 
-  async function deliver(batch: readonly Letter[], made?: Decision): Promise<Ahead | undefined> {
-    if (!made && (await tryOnEmptyStream(batch))) return undefined;
-    let entry = await cache.load(stream, aggregate);
-    let ready = made?.before === entry.revision ? made : undefined;
+  async function deliver(batch: readonly Letter[], prepared?: Prepared): Promise<Prepared | undefined> {
+    if (!prepared && (await tryOnEmptyStream(batch))) return undefined;
+    let entry = prepared?.entry ?? (await cache.load(stream, aggregate));
+    let ready = prepared?.decision;
     for (let round = 0; round < MAX_CONFLICTS; round++) {
       const decision = ready ?? (await decideAll(batch, entry));
       ready = undefined;
@@ -106,11 +112,11 @@ export function createMailbox<S, C extends Command, E extends DomainEvent>(
       }
       const appending = store.append(stream, entry.revision, decision.events);
       const deciding = queue.length >= MAX_BATCH ? decideAhead(batch, entry, decision) : undefined;
-      const outcome = await appending.catch((error: unknown) => failed(error));
+      const outcome = await appending.catch((error: unknown) => ({ error }));
       const ahead = await deciding;
       if (outcome !== 'conflict' && 'position' in outcome) {
-        settle(entry, decision, outcome.position);
-        return ahead;
+        const settled = settle(entry, decision, outcome.position);
+        return ahead && { ...ahead, entry: settled };
       }
       // It was decided on what did not come to be.
       if (ahead) queue.unshift(...ahead.batch);
@@ -190,7 +196,7 @@ export function createMailbox<S, C extends Command, E extends DomainEvent>(
         refused.push({ letter, error });
       }
     }
-    return { decided, refused, events, state, revision, before: entry.revision };
+    return { decided, refused, events, state, revision };
   }
 
   async function encodeAll(facts: readonly E[], context: CommandContext): Promise<EventData[]> {
@@ -203,15 +209,21 @@ export function createMailbox<S, C extends Command, E extends DomainEvent>(
     return encoded;
   }
 
-  function settle(entry: CachedStream, { decided, refused, state, revision }: Decision, position: number) {
+  function settle(
+    entry: CachedStream,
+    { decided, refused, state, revision }: Decision,
+    position: number,
+  ): CachedStream {
     for (const { letter, revision: reached, position: known } of decided) {
       if (known === null) remember(entry.commands, letter.context.commandId, { revision: reached, position });
     }
-    cache.put(stream, { ...entry, state, revision, position });
+    const settled = { ...entry, state, revision, position };
+    cache.put(stream, settled);
     for (const { letter, position: known, ...result } of decided) {
       letter.resolve({ ...result, position: known ?? position });
     }
     for (const { letter, error } of refused) letter.reject(error);
+    return settled;
   }
 
   return {
@@ -222,5 +234,3 @@ export function createMailbox<S, C extends Command, E extends DomainEvent>(
       }),
   };
 }
-
-const failed = (error: unknown) => ({ error });

@@ -91,10 +91,15 @@ export function orderContext(
       title: `Order ${order.orderNumber} — ${site.settings.title}`,
       description: site.settings.tagline,
     }),
-    pageType: isJustPlaced ? PAGE_TYPES.orderConfirmed : PAGE_TYPES.orderStatus,
+    pageType: orderPageType(order, isJustPlaced),
     productMerchandisingContext: {},
     template: 'order',
     order,
     isJustPlaced,
   };
+}
+
+function orderPageType({ isSubscription }: OrderStatus, isJustPlaced: boolean): number {
+  if (!isJustPlaced) return PAGE_TYPES.orderStatus;
+  return isSubscription ? PAGE_TYPES.subscriptionConfirmed : PAGE_TYPES.orderConfirmed;
 }

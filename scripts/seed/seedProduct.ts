@@ -1,6 +1,7 @@
 import type { AdditionalFieldsForm } from '../../domain/catalog/additionalFields.ts';
 import type { Attributes, Merchandising } from '../../domain/catalog/product.ts';
 import type { ProductType } from '../../domain/catalog/productType.ts';
+import type { BillingPlan } from '../../domain/kernel/billingPlan.ts';
 
 /** Pieces on the shelf at the opening of the store, or no limit at all. */
 export type SeedStock = number | 'unlimited';
@@ -37,6 +38,8 @@ export interface SeedProduct {
   readonly customAddButtonText?: string;
   readonly merchandising?: Partial<Merchandising>;
   readonly additionalFieldsForm?: AdditionalFieldsForm;
+  /** Sold by subscription, and billed so. */
+  readonly subscriptionPlan?: BillingPlan;
 }
 
 export const CATEGORIES = [

@@ -3,6 +3,7 @@ import type { AttachProductForm, MerchandiseProduct } from '../../domain/catalog
 import type { PutVariantOnSale } from '../../domain/catalog/priceVariant.ts';
 import { NO_MERCHANDISING } from '../../domain/catalog/product.ts';
 import type { PublishProduct } from '../../domain/catalog/publishProduct.ts';
+import type { OfferSubscription } from '../../domain/catalog/subscriptionPlan.ts';
 import { stockStreamId } from '../../domain/inventory/stock.decider.ts';
 import type { MakeStockUnlimited, ReceiveStock } from '../../domain/inventory/stockLevel.ts';
 import type { ComposeHomePage } from '../../domain/site/site.decider.ts';
@@ -21,6 +22,7 @@ export type SeedCommand =
   | PutVariantOnSale
   | MerchandiseProduct
   | AttachProductForm
+  | OfferSubscription
   | ReceiveStock
   | MakeStockUnlimited
   | PublishProduct;
@@ -98,8 +100,9 @@ async function stockVariant(
   );
 }
 
-/** Sale prices, merchandising and form. */
-function presentation({ slug, variants, merchandising, additionalFieldsForm }: SeedProduct): SeedCommand[] {
+/** Sale prices, merchandising, form and subscription. */
+function presentation(product: SeedProduct): SeedCommand[] {
+  const { slug, variants, merchandising, additionalFieldsForm, subscriptionPlan: plan } = product;
   const productId = productIdOf(slug);
   const sales = variants.flatMap(({ sku, salePrice }): SeedCommand[] =>
     salePrice === undefined
@@ -122,7 +125,8 @@ function presentation({ slug, variants, merchandising, additionalFieldsForm }: S
   const form: SeedCommand[] = additionalFieldsForm
     ? [{ type: 'AttachProductForm', data: { productId, form: additionalFieldsForm } }]
     : [];
-  return [...sales, ...display, ...form];
+  const subscription: SeedCommand[] = plan ? [{ type: 'OfferSubscription', data: { productId, plan } }] : [];
+  return [...sales, ...display, ...form, ...subscription];
 }
 
 /** The command that makes a product of the demo, images and all. */

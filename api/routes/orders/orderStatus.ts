@@ -15,6 +15,7 @@ export function orderStatusOf(order: PlacedOrder, timeline: readonly OrderTimeli
     paymentStatus: paymentStatusOf(order),
     fulfilmentStatus: fulfilmentStatusOf(order),
     testMode: placed.testMode,
+    isSubscription: placed.subscriptionId !== null,
     placedAt: placed.placedAt,
     email: veiled(email),
     shipsTo: shippingAddress && shipsTo(shippingAddress),

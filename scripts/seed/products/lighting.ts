@@ -109,6 +109,7 @@ export const lighting: readonly SeedProduct[] = [
     }),
     options: [],
     variants: single('BEE-3', 4800, 52),
+    subscriptionPlan: { billingPeriod: { value: 2, unit: 'MONTH' }, numBillingCycles: 6 },
   },
   {
     slug: 'cedar-smoke-candle',

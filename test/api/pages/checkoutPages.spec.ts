@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { type Browser, blankBrowser } from '../../support/browser.ts';
+import { type Browser, blankBrowser, openBrowser } from '../../support/browser.ts';
 import { buy, shopper } from '../../support/checkout.ts';
-import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { OWNER, startTestGateway, type TestGateway } from '../../support/gateway.ts';
 import { putProduct } from '../../support/shop.ts';
 
 describe('the pages from the cart to the order', function () {
@@ -77,6 +77,20 @@ describe('the pages from the cart to the order', function () {
       expect(later.order.email).to.equal('a•••@example.com');
       const first = await buyer.get(`/order/${statusToken}?placed&format=json`);
       expect(first.json.pageType).to.equal(202);
+    });
+
+    it('is of type 206 where a subscription begins', async () => {
+      const owner = await openBrowser(gateway.app);
+      await owner.signIn(OWNER);
+      await putProduct(gateway, { productId: 'tea', variants: { TEA: { stock: 9, price: 900 } } });
+      const plan = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 };
+      await owner.send('PUT', '/api/commerce/products/tea/subscription-plan', { plan });
+      const wish = { itemId: 'tea', sku: 'TEA', qty: 1, additionalFields: '' };
+      const { json: cart } = await buyer.send('POST', '/api/3/commerce/cart/subscription', wish);
+      const { json } = await buy(buyer, { cartToken: cart.cartToken });
+      const page = `/order/${json.checkout.statusToken}?placed`;
+      expect((await buyer.get(`${page}&format=json`)).json.pageType).to.equal(206);
+      expect((await buyer.get(page)).text).to.include('Thank you for subscribing');
     });
 
     it('is not found by a token that nobody was given', async () => {

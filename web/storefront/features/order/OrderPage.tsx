@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import type { OrderStatus } from '../../../../api/contracts/orderStatus.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { useStore } from '../../store/store.ts';
+import { tellTag } from './purchaseEvent.ts';
 
 export interface OrderPageProps {
   readonly order: OrderStatus;
@@ -23,9 +25,15 @@ const FULFILMENT: Readonly<Record<OrderStatus['fulfilmentStatus'], string>> = {
   fulfilled: 'Sent',
 };
 
+const thanksFor = ({ isSubscription }: OrderStatus): string =>
+  isSubscription ? 'Thank you for subscribing' : 'Thank you for your order';
+
 /** How an order stands: the thanks right after it was placed, and what its link shows from then on. */
 export function OrderPage({ order, isJustPlaced, timeZone }: OrderPageProps) {
   const language = useStore((state) => state.locale.language);
+  useEffect(() => {
+    if (isJustPlaced) tellTag(window, order.tracking);
+  }, [isJustPlaced, order.tracking]);
   const { totals, shipsTo, parcels, timeline, items } = order;
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
   const rows: readonly (readonly [label: string, amount: OrderStatus['totals']['tax'], isTaken: boolean])[] =
@@ -41,7 +49,7 @@ export function OrderPage({ order, isJustPlaced, timeZone }: OrderPageProps) {
     <>
       <header className="order-head">
         <p className="order-number">Order {order.orderNumber}</p>
-        <h1>{isJustPlaced ? 'Thank you for your order' : 'Your order'}</h1>
+        <h1>{isJustPlaced ? thanksFor(order) : 'Your order'}</h1>
         <p className="order-standing">
           {isJustPlaced && `We have written to ${order.email}. `}
           {order.status === 'cancelled'

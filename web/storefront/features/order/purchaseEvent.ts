@@ -1,0 +1,16 @@
+import type { OrderTracking } from '../../../../api/contracts/orderStatus.ts';
+
+/** Where tags of every maker look for what happens on a page. */
+interface Tagged {
+  dataLayer?: unknown[];
+  readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>;
+}
+
+/** Tells an analytics tag of a purchase (`commerce.md §7`): once, however often the page of thanks is looked at. */
+export function tellTag(page: Tagged, order: OrderTracking): void {
+  const key = `purchase-told-${order.id}`;
+  if (page.sessionStorage.getItem(key) !== null) return;
+  page.sessionStorage.setItem(key, 'true');
+  page.dataLayer ??= [];
+  page.dataLayer.push({ event: 'purchase', order });
+}
