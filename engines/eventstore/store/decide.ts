@@ -135,30 +135,37 @@ function comebackOf(
   return document && { stream: original.name, metadata: truncatedBefore(document, original.next) };
 }
 
-function softDelete(target: AppendTarget, head: Head, { group, heads }: Scene): WriteOutcome {
-  const exists = head.next > 0 || heads.current(STREAM, metastreamOf(target.stream)).next > 0;
-  if (!exists || !matches(target, head)) return wrongRevision(target, head);
-  const position = group.append(metastreamOf(target.stream), metadataEvent(deletionMark()));
+function softDelete(target: AppendTarget, head: Head, scene: Scene): WriteOutcome {
+  const refusal = refuseRemoval(target, head, scene);
+  if (refusal) return refusal;
+  if (!exists(head, scene)) return wrongRevision(target, head);
+  const position = scene.group.append(metastreamOf(target.stream), metadataEvent(deletionMark()));
   return { kind: 'written', revision: undefined, position };
 }
 
-function tombstone(target: AppendTarget, head: Head, { group }: Scene): WriteOutcome {
-  if (!matches(target, head)) return wrongRevision(target, head);
-  return { kind: 'written', revision: undefined, position: group.tombstone(target.stream, randomUuid()) };
+function tombstone(target: AppendTarget, head: Head, scene: Scene): WriteOutcome {
+  const refusal = refuseRemoval(target, head, scene);
+  if (refusal) return refusal;
+  const position = scene.group.tombstone(target.stream, randomUuid());
+  return { kind: 'written', revision: undefined, position };
 }
 
 /** Deleting is never a repetition: the expected revision must be the current one. A deleted stream is also none. */
-function matches({ expected }: AppendTarget, head: Head): boolean {
-  switch (expected.kind) {
-    case 'any':
-      return true;
-    case 'noStream':
-      return head.next === 0 || head.metadata.deleted;
-    case 'streamExists':
-      return head.next > 0;
-    case 'revision':
-      return Number(expected.revision) + 1 === head.next;
-  }
+function refuseRemoval(target: AppendTarget, head: Head, scene: Scene): WriteOutcome | undefined {
+  const { expected } = target;
+  const isDeleted = head.metadata.deleted;
+  if (expected.kind === 'streamExists' && isDeleted) return { kind: 'streamDeleted' };
+  const isAsExpected =
+    expected.kind === 'any' ||
+    (expected.kind === 'noStream' && (head.next === 0 || isDeleted)) ||
+    (expected.kind === 'streamExists' && exists(head, scene)) ||
+    (expected.kind === 'revision' && Number(expected.revision) + 1 === head.next);
+  return isAsExpected ? undefined : wrongRevision(target, head);
+}
+
+/** A stream with metadata exists, also before its first event. */
+function exists({ name, next }: Head, { heads }: Scene): boolean {
+  return next > 0 || heads.current(STREAM, metastreamOf(name)).next > 0;
 }
 
 function wrongRevision({ expected }: AppendTarget, head: Head): WriteOutcome {
