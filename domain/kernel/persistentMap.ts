@@ -2,21 +2,24 @@ const BITS = 5;
 const WIDTH = 1 << BITS;
 const MASK = WIDTH - 1;
 
-type Leaf<V> = Readonly<Record<string, V>>;
-type Branch<V> = readonly (Leaf<V> | undefined)[];
+type Entry<V> = readonly [key: string, value: V];
+/** Sorted by key; as good as always there is one. */
+type Leaf<V> = readonly Entry<V>[];
+type Branch<Part> = readonly (Part | undefined)[];
+type Tree<V> = Branch<Branch<Branch<Leaf<V>>>>;
 
 /**
  * A map that is never changed: `with` and `without` answer a new one that shares almost all of its parts with the old.
  * For the states of hot streams, where a plain record of ten thousand entries would be copied whole by every event.
- * Keys are spread over 1,024 leaves, so a change copies two arrays of 32 and one leaf.
+ * Keys are spread over 32,768 leaves, so a change copies three arrays of 32 and one leaf.
  */
 export class PersistentMap<V> {
   readonly size: number;
-  readonly branches: readonly (Branch<V> | undefined)[];
+  readonly tree: Tree<V>;
 
-  private constructor(size: number, branches: readonly (Branch<V> | undefined)[]) {
+  private constructor(size: number, tree: Tree<V>) {
     this.size = size;
-    this.branches = branches;
+    this.tree = tree;
   }
 
   static empty<V>(): PersistentMap<V> {
@@ -31,30 +34,27 @@ export class PersistentMap<V> {
   }
 
   get(key: string): V | undefined {
-    const leaf = this.#leafOf(hash(key));
-    return leaf && Object.hasOwn(leaf, key) ? leaf[key] : undefined;
+    return this.#leafOf(hash(key))?.find(([name]) => name === key)?.[1];
   }
 
   with(key: string, value: V): PersistentMap<V> {
     const spot = hash(key);
-    const leaf = this.#leafOf(spot);
-    const isNew = leaf === undefined || !Object.hasOwn(leaf, key);
-    return this.#replaced(spot, { ...leaf, [key]: value }, isNew ? 1 : 0);
+    const others = (this.#leafOf(spot) ?? []).filter(([name]) => name !== key);
+    const after = others.findIndex(([name]) => name > key);
+    return this.#replaced(spot, others.toSpliced(after < 0 ? others.length : after, 0, [key, value]));
   }
 
   without(key: string): PersistentMap<V> {
     const spot = hash(key);
     const leaf = this.#leafOf(spot);
-    if (leaf === undefined || !Object.hasOwn(leaf, key)) return this;
-    const { [key]: _gone, ...rest } = leaf;
-    return this.#replaced(spot, rest, -1);
+    const others = leaf?.filter(([name]) => name !== key);
+    return others === undefined || others.length === leaf?.length ? this : this.#replaced(spot, others);
   }
 
   /** In an order that depends on the keys alone. */
-  *entries(): Generator<readonly [key: string, value: V], void, void> {
-    for (const branch of this.branches) {
-      for (const leaf of branch ?? []) if (leaf) yield* Object.entries(leaf);
-    }
+  *entries(): Generator<Entry<V>, void, void> {
+    for (const branch of this.tree)
+      for (const twig of branch ?? []) for (const leaf of twig ?? []) if (leaf) yield* leaf;
   }
 
   /** As a plain record, for people. */
@@ -63,23 +63,29 @@ export class PersistentMap<V> {
   }
 
   #leafOf(spot: number): Leaf<V> | undefined {
-    return this.branches[spot & MASK]?.[spot >> BITS];
+    return this.tree[spot & MASK]?.[(spot >> BITS) & MASK]?.[spot >> (2 * BITS)];
   }
 
-  #replaced(spot: number, leaf: Leaf<V>, growth: number): PersistentMap<V> {
-    const branches = [...this.branches];
-    const branch = [...(branches[spot & MASK] ?? [])];
-    branch[spot >> BITS] = leaf;
-    branches[spot & MASK] = branch;
-    return new PersistentMap(this.size + growth, branches);
+  #replaced(spot: number, leaf: Leaf<V>): PersistentMap<V> {
+    const growth = leaf.length - (this.#leafOf(spot)?.length ?? 0);
+    const branch = this.tree[spot & MASK];
+    const twig = branch?.[(spot >> BITS) & MASK];
+    const twigs = replaced(branch, (spot >> BITS) & MASK, replaced(twig, spot >> (2 * BITS), leaf));
+    return new PersistentMap(this.size + growth, replaced(this.tree, spot & MASK, twigs));
   }
 }
 
-/** FNV-1a, folded to the ten bits that name a leaf. */
+function replaced<Part>(branch: Branch<Part> | undefined, at: number, part: Part): Branch<Part> {
+  const copy = branch ? branch.slice() : [];
+  copy[at] = part;
+  return copy;
+}
+
+/** FNV-1a, folded to the fifteen bits that name a leaf. */
 function hash(key: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < key.length; index++) {
     value = Math.imul(value ^ key.charCodeAt(index), 0x01000193);
   }
-  return (value ^ (value >>> 10) ^ (value >>> 20)) & (WIDTH * WIDTH - 1);
+  return (value ^ (value >>> 15)) & (WIDTH ** 3 - 1);
 }

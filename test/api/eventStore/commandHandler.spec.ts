@@ -160,6 +160,76 @@ describe('the command handler', () => {
     expect(new Set(codes)).to.deep.equal(new Set(['NOT_ENOUGH_STOCK']));
   });
 
+  it('decides full batches ahead of the log and answers in the order of the log, repeated commands included', async () => {
+    const { handler, store } = gateway();
+    const variant = { productId: 'ahead', variantId: 'v1' };
+    const send = (type: 'ReceiveStock' | 'ReserveStock', data: object, id: string) =>
+      handler.handle(
+        stockAggregate,
+        'ahead.v1',
+        { type, data: { ...variant, ...data } } as never,
+        context(id),
+      );
+    await send('ReceiveStock', { quantity: 450, reason: 'delivery' }, 'ahead-0');
+    const reserve = (number: number) =>
+      send(
+        'ReserveStock',
+        { reservationId: `r${number}`, quantity: 1, at: NOW, expiresAt: '2027-01-01T00:00:00.000Z' },
+        `ahead-${number}`,
+      );
+    // The 120th to 140th come twice, in the batch that is on its way and in the one after it.
+    const numbers = Array.from({ length: 500 }, (_, index) => (index < 200 ? index + 1 : index - 79));
+    const outcomes = await Promise.allSettled(numbers.map(reserve));
+    const revisions = new Map<number, number>();
+    outcomes.forEach((outcome, index) => {
+      const number = numbers[index] as number;
+      if (outcome.status === 'rejected') return;
+      expect(revisions.get(number) ?? outcome.value.revision, `${number}`).to.equal(outcome.value.revision);
+      revisions.set(number, outcome.value.revision);
+    });
+    expect(outcomes.filter(({ status }) => status === 'rejected')).to.have.length(0);
+    expect([...revisions.values()]).to.deep.equal(Array.from({ length: 420 }, (_, index) => index + 1));
+    const written: string[] = [];
+    for await (const page of store.readAfter('stock-ahead.v1', 0))
+      written.push(...page.map(({ data }) => (data as { reservationId: string }).reservationId));
+    expect(written).to.deep.equal([...revisions.keys()].map((number) => `r${number}`));
+  });
+
+  it('decides again what it had decided ahead, when another process writes first', async () => {
+    const one = gateway();
+    const other = gateway();
+    const variant = { productId: 'overtaken', variantId: 'v1' };
+    const send = ({ handler }: typeof one, type: string, data: object, id: string) =>
+      handler.handle(
+        stockAggregate,
+        'overtaken.v1',
+        { type, data: { ...variant, ...data } } as never,
+        context(id),
+      );
+    await send(one, 'ReceiveStock', { quantity: 300, reason: 'delivery' }, 'overtaken-0');
+    const reserve = (by: typeof one, name: string, quantity: number) =>
+      send(
+        by,
+        'ReserveStock',
+        { reservationId: name, quantity, at: NOW, expiresAt: '2027-01-01T00:00:00.000Z' },
+        `overtaken-${name}`,
+      );
+    const outcomes = await Promise.allSettled([
+      ...Array.from({ length: 400 }, (_, index) => reserve(one, `a${index}`, 1)),
+      ...Array.from({ length: 10 }, (_, index) => reserve(other, `b${index}`, 10)),
+    ]);
+    const { state } = await other.handler.load(stockAggregate, 'overtaken.v1');
+    const reserved = outcomes.reduce(
+      (sum, { status }, index) => sum + (status === 'fulfilled' ? (index < 400 ? 1 : 10) : 0),
+      0,
+    );
+    expect(reserved).to.equal(300);
+    expect(state).to.deep.include({ onHand: 300, reserved: 300 });
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected')
+        expect((outcome.reason as { code: string }).code).to.be.oneOf(['NOT_ENOUGH_STOCK', 'STREAM_BUSY']);
+  });
+
   it('loses nothing when two processes write to one stream', async () => {
     const [one, two] = [gateway(), gateway()];
     await Promise.all(
