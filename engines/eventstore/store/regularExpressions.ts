@@ -3,6 +3,8 @@
  * does not have throws a SyntaxError, as does what is no expression at all.
  */
 export function compile(expression: string): RegExp {
+  if (SUBTRACTION.test(expression))
+    throw new SyntaxError(`One class of characters without another is not understood: ${expression}`);
   const [, letters = '', rest = expression] = /^\(\?([ims]+)\)(.*)$/s.exec(expression) ?? [];
   const source = rest.replace(/\\[AzZ]|\\.|\[(?:\\.|[^\]\\])*\]/gs, (part) => SPELLINGS[part] ?? part);
   const flags = [...new Set(letters)].join('');
@@ -21,3 +23,6 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   '\\z': '(?![^])',
   '\\Z': '(?=\\n?(?![^]))',
 };
+
+/** `[a-z-[aeiou]]`, which JavaScript takes for something else. */
+const SUBTRACTION = /(?<!\\)\[(?:\\.|[^\]\\])*-\[/s;
