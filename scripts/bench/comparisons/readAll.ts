@@ -7,6 +7,7 @@ import { ENGINE_ROUNDS } from '../rounds.ts';
 
 const BATCH = 200;
 const AT_ONCE = 8;
+const LEAST_PER_SECOND = 50_000;
 
 /** Reading `$all` from its beginning against a stub that sends pre-encoded events of the same size. */
 export async function readEverything(
@@ -28,11 +29,12 @@ export async function readEverything(
     () => read(floor),
     () => read(ours),
   );
-  const events = count.toLocaleString('en-US');
-  return [
-    { what: `readAll of ${events} events / a stub`, ...pair, unit: 'events/s', goal: 0.8 },
-    { what: 'readAll with the official client', measured: pair.ours, unit: 'events/s', least: 50_000 },
-  ];
+  const what = `readAll of ${count.toLocaleString('en-US')} events / a stub`;
+  const row: Row = { what, ...pair, unit: 'events/s', goal: 0.8 };
+  // Where the client cannot take in as many from a stub, the number says nothing of the node.
+  if (pair.floor < LEAST_PER_SECOND) return [row];
+  const limit = { what: 'readAll with the official client', measured: pair.ours, unit: 'events/s' };
+  return [row, { ...limit, least: LEAST_PER_SECOND }];
 }
 
 /** At least so many events, over many streams. */
