@@ -5,6 +5,7 @@ import { assertion, CODES, failure, MongoFailure } from '../errors.ts';
 import type { Node } from '../node.ts';
 import type { Message } from '../wire/frames.ts';
 import { frameReply, plain, type Reply } from '../wire/reply.ts';
+import { checkApiVersion } from './apiVersion.ts';
 import type { Command, Request } from './command.ts';
 import { countField } from './fields.ts';
 import { GENERIC } from './generic.ts';
@@ -107,6 +108,7 @@ function checkGeneric(
     if (field in body) throw assertion(40413, `BSON field '${command.name}.${field}' is a duplicate field`);
   }
   checkConcerns(body);
+  checkApiVersion(command.name, body);
 }
 
 /** Why a standalone takes no part in a transaction. */
@@ -124,7 +126,7 @@ function transactionRefusal(body: Doc): MongoFailure {
   );
 }
 
-function checkConcerns({ readConcern, writeConcern, apiVersion }: Doc): void {
+function checkConcerns({ readConcern, writeConcern }: Doc): void {
   if (isDoc(readConcern ?? null)) {
     const level = (readConcern as Doc).level;
     if (level === 'snapshot' || level === 'linearizable') {
@@ -148,9 +150,6 @@ function checkConcerns({ readConcern, writeConcern, apiVersion }: Doc): void {
     if (isNumeric(w) && toNumber(w) > 1) {
       throw failure('BadValue', "cannot use 'w' > 1 when a host is not replicated");
     }
-  }
-  if (apiVersion !== undefined && apiVersion !== '1') {
-    throw new MongoFailure(322, 'APIVersionError', 'API version must be "1"', {});
   }
 }
 

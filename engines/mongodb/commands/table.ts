@@ -27,6 +27,7 @@ import { connectionStatus } from './server/connectionStatus.ts';
 import { connPoolStats } from './server/connPoolStats.ts';
 import { currentOp } from './server/currentOp.ts';
 import { dataSize } from './server/dataSize.ts';
+import { getDefaultRWConcern, setDefaultRWConcern } from './server/defaultConcerns.ts';
 import { abortTransaction, commitTransaction } from './server/endTransaction.ts';
 import { features } from './server/features.ts';
 import { fsync, fsyncUnlock } from './server/fsync.ts';
@@ -41,6 +42,7 @@ import { planCacheClear } from './server/planCacheClear.ts';
 import { profile } from './server/profile.ts';
 import { reIndex } from './server/reIndex.ts';
 import { replSetGetConfig, replSetGetStatus } from './server/replication.ts';
+import { authenticate, saslContinue, saslStart } from './server/sasl.ts';
 import { createSearchIndexes, dropSearchIndex, updateSearchIndex } from './server/searchIndexes.ts';
 import { setParameter } from './server/setParameter.ts';
 import { dropUser, rolesInfo, usersInfo } from './server/users.ts';
@@ -94,6 +96,8 @@ export const COMMANDS: readonly Command[] = [
   fsync,
   fsyncUnlock,
   getCmdLineOpts,
+  getDefaultRWConcern,
+  setDefaultRWConcern,
   getLog,
   getParameter,
   hostInfo,
@@ -105,6 +109,9 @@ export const COMMANDS: readonly Command[] = [
   reIndex,
   replSetGetConfig,
   replSetGetStatus,
+  authenticate,
+  saslContinue,
+  saslStart,
   createSearchIndexes,
   dropSearchIndex,
   updateSearchIndex,

@@ -7,6 +7,7 @@ import { failure } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
 import { withId } from '../update/upsert.ts';
 import { checkFits, trimCapped } from './capped.ts';
+import { isEmptyTimestamp, TIMESTAMP, withPresent } from './timestamps.ts';
 import { checkValid } from './validation.ts';
 
 const DOLLAR = 0x24;
@@ -14,7 +15,8 @@ const EMBEDDED = 3;
 const ID_TYPES_REFUSED: Readonly<Record<number, string>> = { 4: 'array', 6: 'undefined', 11: 'regex' };
 
 /**
- * What MongoDB stores: `_id` first, given when missing; at most 16 MiB; no `$` at the start of a name in its `_id`.
+ * What MongoDB stores: `_id` first, given when missing; at most 16 MiB; no `$` at the start of a name in its `_id`; empty
+ * timestamps made the present.
  *
  * @throws InvalidIdField, DollarPrefixedFieldName, BSONObjectTooLarge, InvalidBSON
  */
@@ -23,7 +25,7 @@ export function storable(bytes: Buffer): Buffer {
   const { id } = inspect(bytes);
   if (id) checkIdType(id.type);
   if (id?.type === EMBEDDED) checkIdFields(readField(bytes, '_id'));
-  const ready = id?.start === 4 ? bytes : withId(bytes).bytes;
+  const ready = withPresent(id?.start === 4 ? bytes : withId(bytes).bytes);
   checkSize(ready);
   return ready;
 }
@@ -36,6 +38,7 @@ function isReady(bytes: Buffer): boolean {
   for (let next = plainIdEnd(bytes, 4); next < end; ) {
     const name = nameEnd(bytes, next + 1, end);
     if (name < 0 || bytes[next + 1] === DOLLAR) return false;
+    if (bytes[next] === TIMESTAMP && isEmptyTimestamp(bytes, name + 1)) return false;
     next = valueEnd(bytes, bytes[next] as number, name + 1, end);
     if (next < 0) return false;
   }

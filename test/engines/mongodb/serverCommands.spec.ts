@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { type Document, Long, MongoServerError } from 'mongodb';
+import { type Document, Long, MongoClient, MongoServerError } from 'mongodb';
 import { refusal, startTestServer, type TestServer } from './support.ts';
 
 describe('when tools ask the server about itself', () => {
@@ -177,6 +177,50 @@ describe('when a program tries transactions on a standalone', () => {
     for (const name of ['commitTransaction', 'abortTransaction']) {
       const numbered = { [name]: 1, txnNumber: Long.fromNumber(1), autocommit: false };
       expect((await refusal(server.client.db('admin').command(numbered))).code).to.equal(20);
+    }
+  });
+});
+
+describe('when a client declares a version of the API', () => {
+  let server: TestServer;
+  before(async function () {
+    this.timeout(30_000);
+    server = await startTestServer();
+  });
+  after(() => server.close());
+
+  it('is held to it', async () => {
+    const serverApi = { version: '1', strict: true } as const;
+    const client = new MongoClient(server.connectionString, { serverApi });
+    try {
+      const c = client.db(server.db.databaseName).collection('c');
+      await c.insertOne({ a: 1 });
+      expect(await c.countDocuments()).to.equal(1);
+      const error = await refusal(c.distinct('a'));
+      expect([error.code, error.codeName]).to.deep.equal([323, 'APIStrictError']);
+    } finally {
+      await client.close();
+    }
+    expect((await refusal(server.db.command({ ping: 1, apiVersion: '2' }))).code).to.equal(322);
+    expect((await refusal(server.db.command({ ping: 1, apiStrict: true }))).code).to.equal(4886600);
+  });
+});
+
+describe('when a client logs in as somebody who is not there', () => {
+  let server: TestServer;
+  before(async function () {
+    this.timeout(30_000);
+    server = await startTestServer();
+  });
+  after(() => server.close());
+
+  it('is refused as on every server', async () => {
+    const client = new MongoClient(server.connectionString.replace('://', '://nobody:secret@'));
+    try {
+      const error = await refusal(client.connect());
+      expect([error.code, error.codeName]).to.deep.equal([18, 'AuthenticationFailed']);
+    } finally {
+      await client.close();
     }
   });
 });

@@ -50,6 +50,18 @@ describe('when values of every BSON type are stored', () => {
     ['maxKey', new MaxKey()],
   ];
 
+  it('takes an empty timestamp at the top of a new document as the present', async () => {
+    const empty = new Timestamp({ t: 0, i: 0 });
+    await values.insertMany([
+      { _id: 1, at: empty, in: { at: empty } },
+      { _id: 2, at: empty },
+    ] as Document[]);
+    const [first, second] = await values.find().sort({ _id: 1 }).toArray();
+    expect(first?.at.t).to.be.greaterThan(1_700_000_000);
+    expect(second?.at.greaterThan(first?.at)).to.equal(true);
+    expect(first?.in.at.isZero()).to.equal(true);
+  });
+
   it('keeps each as it was, also when an update rewrites the document', async () => {
     const doc = Object.fromEntries(samples);
     const exact = { promoteValues: false, bsonRegExp: true } as const;
