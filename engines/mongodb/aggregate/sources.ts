@@ -4,7 +4,13 @@ import { compileExpression, type Variables } from './expression.ts';
 import { stageOf } from './pipeline.ts';
 
 /** The stages that give documents instead of changing those of a collection; they may only come first. */
-export const SOURCES: readonly string[] = ['$documents', '$collStats', '$indexStats', '$currentOp'];
+export const SOURCES: readonly string[] = [
+  '$documents',
+  '$collStats',
+  '$indexStats',
+  '$currentOp',
+  '$listLocalSessions',
+];
 
 /** The documents of a pipeline that begins with `$documents`, and its other stages. */
 export function givenDocuments(

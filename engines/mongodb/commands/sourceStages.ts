@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { hostname } from 'node:os';
-import { Long } from 'bson';
+import { Binary, Long } from 'bson';
 import { stageOf } from '../aggregate/pipeline.ts';
 import { SOURCES } from '../aggregate/sources.ts';
 import { STAGES } from '../aggregate/stages.ts';
@@ -7,7 +8,7 @@ import { type Doc, isDoc, isNumeric, isTruthy, toNumber, typeName, type Value } 
 import { assertion, failure } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Request } from './command.ts';
-import { collectionName } from './fields.ts';
+import { collectionName, onlyFields } from './fields.ts';
 import { describe } from './indexSpec.ts';
 import { idleCursors, operations } from './server/currentOp.ts';
 import { searchNotEnabled } from './server/searchIndexes.ts';
@@ -100,11 +101,25 @@ function currentOpStage(request: Request, operand: Value): Doc[] {
   return [...operations(request), ...(isTruthy(operand.idleCursors) ? idleCursors(request) : [])];
 }
 
+const NOBODY = new Binary(createHash('sha256').digest());
+
+/** Sessions are not kept count of: the one that asks is all there is to list. */
+function localSessions({ body }: Request, operand: Value): Doc[] {
+  if (!isDoc(operand)) {
+    throw failure('TypeMismatch', '$listLocalSessions options must be specified in an object');
+  }
+  onlyFields('$listLocalSessions', operand, ['allUsers', 'users']);
+  return isDoc(body.lsid ?? null)
+    ? [{ _id: { ...(body.lsid as Doc), uid: NOBODY }, lastUse: new Date() }]
+    : [];
+}
+
 /** The documents of the stage that may open a pipeline instead of a collection's, `undefined` for any other. */
 export function sourceStage(request: Request, stage: Value): Doc[] | undefined {
   const [name, operand] = stage === undefined ? ['', undefined] : stageOf(stage);
   const whole = request.body.aggregate === 1;
   if (name === '$currentOp') return currentOpStage(request, operand);
+  if (name === '$listLocalSessions') return localSessions(request, operand);
   if (name === '$listSearchIndexes') throw searchNotEnabled();
   if (whole && Object.hasOwn(STAGES, name)) {
     throw failure('InvalidNamespace', `{aggregate: 1} is not valid for '${name}'; a collection is required.`);

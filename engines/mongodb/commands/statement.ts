@@ -120,6 +120,7 @@ export function updateOf(owner: string, doc: Doc, scope: Variables | undefined):
   }
   const filter = docField(owner, doc, 'q') ?? {};
   const multi = boolField(owner, doc, 'multi', false);
+  if (multi && sort) throw failure('FailedToParse', 'Cannot specify sort with multi=true');
   const upsert = boolField(owner, doc, 'upsert', false);
   const arrayFilters = arrayField(owner, doc, 'arrayFilters');
   if (arrayFilters && Array.isArray(update)) {

@@ -181,6 +181,27 @@ describe('when a program tries transactions on a standalone', () => {
   });
 });
 
+describe('when a program asks for sessions', () => {
+  let server: TestServer;
+  before(async function () {
+    this.timeout(30_000);
+    server = await startTestServer();
+  });
+  after(() => server.close());
+
+  it('lists its own', async () => {
+    const session = server.client.startSession();
+    try {
+      const admin = server.client.db('admin');
+      const listed = await admin.aggregate([{ $listLocalSessions: {} }], { session }).toArray();
+      const ids = listed.map(({ _id }) => String(_id.id.toString('hex')));
+      expect(ids).to.include(session.id?.id.toString('hex'));
+    } finally {
+      await session.endSession();
+    }
+  });
+});
+
 describe('when a client declares a version of the API', () => {
   let server: TestServer;
   before(async function () {

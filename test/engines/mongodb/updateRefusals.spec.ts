@@ -212,6 +212,11 @@ describe('when an update is malformed, or does not fit what is there', () => {
     expect(await code({})).to.equal(9);
   });
 
+  it('refuses a sort where all that match are meant', async () => {
+    const updates = [{ q: {}, u: { $set: { a: 1 } }, multi: true, sort: { _id: 1 } }];
+    expect((await refusal(server.db.command({ update: 'updates', updates }))).code).to.equal(9);
+  });
+
   it('writes the keys of duplicates as MongoDB does', async () => {
     const shown = async (_id: unknown): Promise<string | undefined> => {
       await c().insertOne({ _id } as never);
