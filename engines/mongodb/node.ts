@@ -27,8 +27,8 @@ export interface Node {
   close(): Promise<void>;
 }
 
-export function createNode(dataDir: string): Node {
-  const store = new Store(dataDir);
+export function createNode(dataDir: string, journalLimit?: number): Node {
+  const store = new Store(dataDir, journalLimit === undefined ? {} : { journalLimit });
   const catalog = new Catalog(store);
   store.writeThrough(() => {
     dropUnfinished(catalog);

@@ -50,7 +50,7 @@ async function listen(server: Server, address: NodeOptions['listen']): Promise<s
 }
 
 export async function startServer(options: NodeOptions): Promise<RunningServer> {
-  const node = createNode(options.dataDir);
+  const node = createNode(options.dataDir, options.journalLimit);
   const sockets = new Set<Socket>();
   const server = createServer({ noDelay: true }, (socket) => {
     node.counters.connections += 1;

@@ -19,6 +19,8 @@ function versioned(_id: number, v: number): Versioned {
 }
 
 const GONE = -1;
+/** So small that the tables take it in many times before the end. */
+const JOURNAL = '20000';
 
 /** One client of the node: it knows the version of each of its documents, and what its last write may have made of them. */
 class Lane {
@@ -110,7 +112,7 @@ describe('when the process of the node is killed while it writes', function () {
   const spawnNode = async (): Promise<ChildProcess> => {
     const { dataDir, socketPath } = paths();
     const script = fileURLToPath(new URL('./nodeProcess.ts', import.meta.url));
-    const started = spawn(process.execPath, ['--import', 'tsx', script, dataDir, socketPath], {
+    const started = spawn(process.execPath, ['--import', 'tsx', script, dataDir, socketPath, JOURNAL], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     await once(started.stdout as NodeJS.ReadableStream, 'data');
