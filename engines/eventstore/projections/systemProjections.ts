@@ -1,14 +1,30 @@
 import { type ServiceError, status } from '@grpc/grpc-js';
 import type { EventStore } from '../store/eventStore.ts';
+import {
+  CATEGORY,
+  CATEGORY_STREAMS,
+  CORRELATION,
+  EVENT_TYPE,
+  type ListKind,
+  STREAMS,
+} from '../store/listKinds.ts';
+import type { Position } from '../store/proposal.ts';
 import { hasKeys, jsonEvent, newestJson } from '../store/systemEvents.ts';
 import { failure } from '../wire/errors.ts';
 
-const NAMES = ['$by_category', '$by_correlation_id', '$by_event_type', '$stream_by_category', '$streams'];
+/** The projections and what they list. */
+const LISTED: ReadonlyMap<string, ListKind> = new Map([
+  ['$by_category', CATEGORY],
+  ['$by_correlation_id', CORRELATION],
+  ['$by_event_type', EVENT_TYPE],
+  ['$stream_by_category', CATEGORY_STREAMS],
+  ['$streams', STREAMS],
+]);
 const STATE_TYPE = '$ProjectionUpdated';
 
 export type ProjectionStatus = 'Running' | 'Stopped' | 'Aborted';
 
-/** One system projection as it is managed. What it lists is an index and is always there and up to date. */
+/** One system projection as it is managed. What it lists is an index, which is never behind while it runs. */
 export interface ProjectionState {
   readonly name: string;
   readonly status: ProjectionStatus;
@@ -16,6 +32,8 @@ export interface ProjectionState {
   readonly version: number;
   /** Counts the resets. */
   readonly epoch: number;
+  /** Where it stands when it does not run: it shows nothing of what came later. */
+  readonly stoppedAt?: Position | undefined;
 }
 
 /** The system projections of the node; what is said about them is kept, each in a stream of its own. */
@@ -28,7 +46,8 @@ export class SystemProjections {
   constructor(store: EventStore) {
     this.store = store;
     this.startedAt = store.lastPosition();
-    this.states = new Map(NAMES.map((name) => [name, readState(store, name)]));
+    this.states = new Map([...LISTED.keys()].map((name) => [name, readState(store, name)]));
+    for (const state of this.all()) this.show(state);
   }
 
   all(): ProjectionState[] {
@@ -45,11 +64,19 @@ export class SystemProjections {
   /** Resolves when the change is stored. */
   async change(name: string, change: Partial<Pick<ProjectionState, 'status' | 'epoch'>>): Promise<void> {
     const before = this.get(name);
-    const after = { ...before, ...change, version: before.version + 1 };
+    const nextStatus = change.status ?? before.status;
+    const stoppedAt = nextStatus === 'Running' ? undefined : (before.stoppedAt ?? this.store.lastPosition());
+    const after = { ...before, ...change, version: before.version + 1, stoppedAt };
     const outcome = await this.store.append(streamOf(name), [jsonEvent(STATE_TYPE, after)]);
     if (outcome.kind !== 'written')
       throw failure(status.UNKNOWN, `The projection ${name} could not be changed: ${outcome.kind}`);
     this.states.set(name, after);
+    this.show(after);
+  }
+
+  private show({ name, stoppedAt }: ProjectionState): void {
+    const kind = LISTED.get(name);
+    if (kind) this.store.showUntil(kind, stoppedAt);
   }
 }
 

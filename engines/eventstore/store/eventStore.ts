@@ -5,8 +5,8 @@ import { compactEnvironment, type Environment, openEnvironment, reopenEnvironmen
 import type { Group } from './group.ts';
 import { GroupCommit } from './groupCommit.ts';
 import { type Head, Heads } from './heads.ts';
-import { STREAM } from './listKinds.ts';
-import { newestList } from './lists.ts';
+import { type ListKind, STREAM } from './listKinds.ts';
+import { lengthUntil, newestList } from './lists.ts';
 import type { Position, ProposedEvent, WriteOutcome } from './proposal.ts';
 import { RecentIds } from './recentIds.ts';
 import { eventIdOf, revisionOf, streamIdOf } from './records.ts';
@@ -32,6 +32,8 @@ export class EventStore implements Readable {
   readonly signals = new Signals();
   readonly pages: MappedPages;
   private readonly heads: Heads;
+  /** The lists that do not go on, and where they end. */
+  private readonly horizons = new Map<ListKind, Position>();
   private readonly writer: GroupCommit;
   private readonly space: Pick<FreeSpace, 'isEnough' | 'wrote'>;
   private readonly dataDir: string;
@@ -64,7 +66,17 @@ export class EventStore implements Readable {
   headOf(stream: string): Head {
     const { kind, name } = listOf(stream);
     const head = this.heads.visible(kind, name);
-    return kind === STREAM ? head : { ...head, metadata: this.heads.visible(STREAM, stream).metadata };
+    if (kind === STREAM) return head;
+    const horizon = this.horizons.get(kind);
+    const next = horizon === undefined ? head.next : lengthUntil(this.env, head, horizon);
+    return { ...head, next, metadata: this.heads.visible(STREAM, stream).metadata };
+  }
+
+  /** From now on lists of a kind show nothing behind a position; without one they show everything. */
+  showUntil(kind: ListKind, horizon: Position | undefined): void {
+    if (horizon === undefined) this.horizons.delete(kind);
+    else this.horizons.set(kind, horizon);
+    this.signals.raiseAll((stream) => listOf(stream).kind === kind);
   }
 
   /** A stream's metadata ends with it. */

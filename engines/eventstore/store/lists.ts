@@ -13,6 +13,12 @@ export interface ListEntry {
   readonly position: Position;
 }
 
+/** A list and how many positions it has. */
+export interface ListEnd {
+  readonly id: number;
+  readonly next: number;
+}
+
 /** Adds positions at the end of a list; must run inside the group's transaction. */
 export function putPositions(
   env: Environment,
@@ -35,6 +41,18 @@ export function listLength(env: Environment, list: number): number {
   for (const { key, value } of chunksDown(env, list, Number.MAX_SAFE_INTEGER, 1))
     return key.first + value.length / WIDTH;
   return 0;
+}
+
+/** How many of a list's first positions are not behind a place in the log. */
+export function lengthUntil(env: Environment, { id, next }: ListEnd, horizon: Position): number {
+  let [low, high] = [0, next];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const [entry] = entriesUp(env, id, middle, middle + 1, 1);
+    if (entry && entry.position <= horizon) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Entries `from <= index < until`, in order, at most `limit`. */

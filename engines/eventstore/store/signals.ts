@@ -13,6 +13,11 @@ export class Signals {
     };
   }
 
+  /** Wakes those who wait for any of the names that are meant. */
+  raiseAll(isMeant: (name: string) => boolean): void {
+    for (const name of [...this.waiting.keys()].filter(isMeant)) this.raise(name);
+  }
+
   raise(name: string): void {
     const listeners = this.waiting.get(name);
     if (listeners) for (const wake of listeners) wake();

@@ -39,9 +39,10 @@ export function decodeStatistics(encoded: Buffer): StatisticsScope {
   return 'all';
 }
 
-/** `StatisticsResp`: system projections are indexes, so they have processed everything there is. */
-export function projectionDetails(state: ProjectionState, end: number, processed: number): Buffer {
-  const position = `C:${end}/P:${end}`;
+/** `StatisticsResp`: system projections are indexes, so one that runs has processed everything there is. */
+export function projectionDetails(state: ProjectionState, end: number, startedAt: number): Buffer {
+  const { stoppedAt: place = end } = state;
+  const position = `C:${place}/P:${place}`;
   return bytesField(
     1,
     wholeField(2, state.version),
@@ -51,9 +52,9 @@ export function projectionDetails(state: ProjectionState, end: number, processed
     bytesField(10, state.name),
     bytesField(11, 'Continuous'),
     bytesField(12, position),
-    floatField(13, 100),
+    floatField(13, end === 0 ? 100 : (100 * place) / end),
     bytesField(14, position),
-    wholeField(15, processed),
+    wholeField(15, Math.max(0, place - startedAt)),
   );
 }
 

@@ -13,7 +13,7 @@ export function projectionStatistics(
   try {
     const end = store.lastPosition();
     const details = chosen(projections, decodeStatistics(call.request)).map((state) =>
-      projectionDetails(state, end, end - projections.startedAt),
+      projectionDetails(state, end, projections.startedAt),
     );
     if (details.length > 0) call.write(new Bundle(details));
     call.end();

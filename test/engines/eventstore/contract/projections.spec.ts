@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   ABORTED,
   jsonEvent,
@@ -7,7 +8,15 @@ import {
   STOPPED,
 } from '@eventstore/db-client';
 import { expect } from 'chai';
-import { collect, errorOf, freshStream, numbered, useNode } from '../contractNode.ts';
+import {
+  collect,
+  collectUntil,
+  errorOf,
+  freshStream,
+  numbered,
+  revisionOf,
+  useNode,
+} from '../contractNode.ts';
 
 const SYSTEM = ['$by_category', '$by_correlation_id', '$by_event_type', '$stream_by_category', '$streams'];
 
@@ -39,6 +48,26 @@ describe('EventStoreDB contract: system projections', () => {
     await node.client.enableProjection('$streams');
     expect(await statusOf()).to.equal(RUNNING);
     await node.client.restartSubsystem();
+  });
+
+  it('go on where they stood when they run again', async () => {
+    const category = `p${randomUUID().replaceAll('-', '')}`;
+    const listed = () => collect(node.client.readStream(`$ce-${category}`));
+    await node.client.enableProjection('$by_category');
+    await node.client.appendToStream(`${category}-1`, numbered(2));
+    const subscription = node.client.subscribeToStream(`$ce-${category}`);
+    const following = collectUntil(subscription, ({ event }) => event?.revision === 4n);
+    await collectUntil(
+      node.client.subscribeToStream(`$ce-${category}`),
+      ({ event }) => event?.revision === 1n,
+    );
+
+    await node.client.disableProjection('$by_category');
+    await node.client.appendToStream(`${category}-1`, numbered(3));
+    expect(await listed()).to.have.length(2);
+    await node.client.enableProjection('$by_category');
+    expect((await following).map(revisionOf)).to.deep.equal([0n, 1n, 2n, 3n, 4n]);
+    expect(await listed()).to.have.length(5);
   });
 
   it('that do not exist are not found by any call', async () => {

@@ -60,6 +60,20 @@ describe('An embedded event store that is closed and started again', () => {
     await fresh.dispose();
   });
 
+  it('keeps a stopped projection where it stood', async () => {
+    await client.appendToStream('listed-1', numbered(2));
+    await client.disableProjection('$by_category');
+    await client.appendToStream('listed-1', numbered(1));
+    await node.close();
+    await start(false);
+    const fresh = new EventStoreDBClient(...connectionSettingsFor(node));
+    await fresh.appendToStream('listed-1', numbered(1));
+    expect(await collect(fresh.readStream('$ce-listed'))).to.have.length(2);
+    await fresh.enableProjection('$by_category');
+    expect(await collect(fresh.readStream('$ce-listed'))).to.have.length(4);
+    await fresh.dispose();
+  });
+
   it('is found again by a client that was connected, after its call failed', async () => {
     await client.appendToStream('a-1', numbered(1));
     const subscription = client.subscribeToAll();
