@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { popupPreferencesSchema } from '../../domain/site/popup.ts';
+import { popupPreferencesSchema } from '../../domain/preferences/popup.ts';
 
 /** The popup overlay as pages get it. */
 export const popupSchema = z

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { experimentPreferencesSchema } from '../site/experiments.ts';
-import { popupPreferencesSchema } from '../site/popup.ts';
+import { popupPreferencesSchema } from './popup.ts';
 import type { PreferenceValues } from './preferences.events.ts';
+
+const experimentNameSchema = z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/);
 
 /** The namespaces that Storefold itself acts on, each with what it means where nothing was set. */
 export const NAMESPACES = {
@@ -59,7 +60,12 @@ export const NAMESPACES = {
     killSwitch: z.boolean().default(false),
   }),
   /** Experiments that the site takes part in (`site-builder.md §6`). */
-  experiments: experimentPreferencesSchema,
+  experiments: z.strictObject({
+    /** On an internal site everybody may look at another variant by the query string. */
+    isInternal: z.boolean().default(false),
+    /** Which variant of each experiment the site takes part in. */
+    variants: z.record(experimentNameSchema, experimentNameSchema).default({}),
+  }),
   /** The popup overlay (page type 104, `site-builder.md §3`). */
   popup: popupPreferencesSchema,
   /** Recording of sessions is off until somebody turns it on (`commerce.md §7`). */

@@ -1,20 +1,12 @@
-import { z } from 'zod';
-
-const nameSchema = z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/);
-
-/** Which variant of each experiment a site takes part in, and whether it is one of our own. */
-export const experimentPreferencesSchema = z.strictObject({
-  /** On an internal site everybody may look at another variant by the query string (`site-builder.md §6`). */
-  isInternal: z.boolean().default(false),
-  variants: z.record(nameSchema, nameSchema).default({}),
-});
+/** What experiments and their variants are called. */
+const NAME = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/;
 
 /** `sessionRecording:recorded` → the variant of that experiment; what is written otherwise overrides nothing. */
 export function readOverrides(texts: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     texts
       .map((text) => text.split(':'))
-      .filter((parts) => parts.length === 2 && parts.every((part) => nameSchema.safeParse(part).success)),
+      .filter((parts) => parts.length === 2 && parts.every((part) => NAME.test(part))),
   );
 }
 
