@@ -33,6 +33,7 @@ import { storeCreationEvents } from './stores/storeCreation.events.ts';
 import { subscriptionEvents } from './subscriptions/subscription.events.ts';
 import { urlEvents } from './urls/url.events.ts';
 import { waitlistEvents } from './waitlist/waitlist.events.ts';
+import { deliveryEvents, webhookEvents } from './webhooks/webhook.events.ts';
 
 const definitions = [
   ...storeEvents,
@@ -70,6 +71,8 @@ const definitions = [
   ...memberAreaEvents,
   ...membershipEvents,
   ...paywallEvents,
+  ...webhookEvents,
+  ...deliveryEvents,
 ] as const;
 
 /** Every event type of the system, in one place: what may be written, and how old facts are read today. */

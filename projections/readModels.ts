@@ -30,6 +30,8 @@ import { store } from './stores/store.ts';
 import { subscriptions } from './subscriptions/subscriptions.ts';
 import { waitlistGroups } from './waitlist/waitlistGroups.ts';
 import { waitlistSignUps } from './waitlist/waitlistSignUps.ts';
+import { webhookDeliveries } from './webhooks/webhookDeliveries.ts';
+import { webhooks } from './webhooks/webhooks.ts';
 
 /** Everything that anyone is shown, in one table. */
 export const readModels: readonly ReadModel[] = [
@@ -64,4 +66,6 @@ export const readModels: readonly ReadModel[] = [
   donations,
   pledges,
   memberAreas,
+  webhooks,
+  webhookDeliveries,
 ];

@@ -39,6 +39,8 @@ import { storeCreationAggregate } from '../../domain/stores/storeCreation.decide
 import { subscriptionAggregate } from '../../domain/subscriptions/subscription.decider.ts';
 import { urlAggregate } from '../../domain/urls/url.decider.ts';
 import { waitlistAggregate } from '../../domain/waitlist/waitlist.decider.ts';
+import { deliveryAggregate } from '../../domain/webhooks/delivery.decider.ts';
+import { webhookAggregate } from '../../domain/webhooks/webhook.decider.ts';
 
 export type AnyAggregate = Aggregate<unknown, Command, DomainEvent>;
 
@@ -82,6 +84,8 @@ const aggregates = [
   memberAreaAggregate,
   membershipAggregate,
   paywallAggregate,
+  webhookAggregate,
+  deliveryAggregate,
 ];
 
 /** Known by category only, as those see them who send or replay whatever comes; each pair was checked where it was defined. */

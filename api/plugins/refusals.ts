@@ -43,6 +43,7 @@ const REFUSALS = {
     'VARIANT_OPTIONS_MISMATCH',
     'VARIANT_UNAVAILABLE',
     'WEBHOOK_REFUSED',
+    'WEBHOOK_URL_NOT_ALLOWED',
   ],
   /** Nobody is signed in. */
   401: ['NOT_SIGNED_IN', 'SIGN_IN_FAILED'],
@@ -88,6 +89,8 @@ const REFUSALS = {
     'REVISION_NOT_FOUND',
     'SUBSCRIPTION_NOT_FOUND',
     'VARIANT_NOT_FOUND',
+    'WEBHOOK_DELIVERY_NOT_FOUND',
+    'WEBHOOK_NOT_FOUND',
     'WEBSITE_NOT_FOUND',
   ],
   /** It makes sense, but not as things are now. */
@@ -186,6 +189,7 @@ const REFUSALS = {
     'TOO_MANY_OPTIONS',
     'TOO_MANY_SALES',
     'TOO_MANY_VARIANTS',
+    'TOO_MANY_WEBHOOKS',
     'URL_TAKEN',
   ],
   /** It was there and is gone. */

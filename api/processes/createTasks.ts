@@ -20,6 +20,7 @@ import type { MailTransport } from '../ports/mail.ts';
 import { createPreferences } from '../preferences.ts';
 import { createSubscriptionTasks } from '../subscriptions/subscriptionTasks.ts';
 import { createAnnounceRestock } from '../waitlist/announceRestock.ts';
+import { createDeliverWebhook } from '../webhooks/deliverWebhook.ts';
 import type { Tasks } from './tasks.ts';
 
 export interface TaskParts {
@@ -31,7 +32,7 @@ export interface TaskParts {
   readonly destroyKeys: ReturnType<typeof createDestroyKeys>;
   readonly clock: Clock;
   readonly publicUrl: string;
-  /** Signs the links in mails. */
+  /** Signs the links in mails and the calls of webhooks. */
   readonly secret: string;
 }
 
@@ -52,6 +53,7 @@ export function createTasks(parts: TaskParts): Tasks {
     announceRestock: createAnnounceRestock({ ...parts, preferences: createPreferences(commandHandler) }),
     tellOwnerOfLowStock: createTellOwnerOfLowStock(parts),
     deliverMail: createDeliverMail(parts),
+    deliverWebhook: createDeliverWebhook(parts),
     destroyKeys,
   };
 }

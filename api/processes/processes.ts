@@ -34,6 +34,8 @@ import { subscriptionBilling } from '../../domain/processes/subscriptionBilling.
 import { subscriptionMails } from '../../domain/processes/subscriptionMails.ts';
 import { subscriptionNotices } from '../../domain/processes/subscriptionNotices.ts';
 import { subscriptionStart } from '../../domain/processes/subscriptionStart.ts';
+import { webhookDelivery } from '../../domain/processes/webhookDelivery.ts';
+import { webhookQueueing } from '../../domain/processes/webhookQueueing.ts';
 
 /** A process as its runner sees it, whatever it follows and sends; its own types were checked where it was defined. */
 export type AnyProcess = Process<unknown, DomainEvent, Command, Task>;
@@ -75,4 +77,6 @@ export const processes: readonly AnyProcess[] = [
   anyProcess(donationSettlement),
   anyProcess(donationReceipts),
   anyProcess(donationPledges),
+  anyProcess(webhookQueueing),
+  anyProcess(webhookDelivery),
 ];

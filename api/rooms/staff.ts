@@ -9,6 +9,7 @@ import { staffAccountsRoutes } from '../routes/staff/accounts.routes.ts';
 import { ownershipRoute } from '../routes/staff/ownership.route.ts';
 import { staffSessionRoutes } from '../routes/staff/session.routes.ts';
 import { storesRoutes } from '../routes/stores/stores.routes.ts';
+import { webhookRoutes } from '../routes/webhooks/webhooks.routes.ts';
 import type { Mount, RoomParts } from './mount.ts';
 
 /** Staff, and the settings of the store they keep. */
@@ -24,6 +25,9 @@ export function mountStaff(room: Mount, { dependencies, services }: RoomParts): 
       accountIdOf: personIdOf,
       publicUrl: config.publicUrl,
     }),
+  );
+  room('/api/commerce/webhooks', (scope) =>
+    webhookRoutes(scope, { commandHandler, readModels, secret: config.sessionSecret }),
   );
   room('/api/staff/ownership', (scope) => ownershipRoute(scope, { commandHandler }));
   room('/api', (scope) => {

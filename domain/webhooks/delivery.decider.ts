@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import type { Aggregate, Command } from '../kernel/decider.ts';
+import { DomainError, unreachable } from '../kernel/errors.ts';
+import { idSchema, instantSchema } from '../kernel/ids.ts';
+import type { Topic } from './topics.ts';
+import { type DeliveryEvent, WebhookQueued } from './webhook.events.ts';
+
+export const queueWebhookSchema = WebhookQueued.schema;
+export type QueueWebhook = Command<'QueueWebhook', z.infer<typeof queueWebhookSchema>>;
+
+const tried = { deliveryId: idSchema, attempt: z.int().positive(), at: instantSchema };
+export const recordWebhookDeliveredSchema = z.strictObject({ ...tried, status: z.int() });
+export type RecordWebhookDelivered = Command<
+  'RecordWebhookDelivered',
+  z.infer<typeof recordWebhookDeliveredSchema>
+>;
+export const recordWebhookFailureSchema = z.strictObject({
+  ...tried,
+  status: z.int().nullable(),
+  error: z.string(),
+  /** It will never be taken, e.g. because the endpoint is no more. */
+  isFinal: z.boolean(),
+});
+export type RecordWebhookFailure = Command<
+  'RecordWebhookFailure',
+  z.infer<typeof recordWebhookFailureSchema>
+>;
+export const replayWebhookSchema = z.strictObject({ deliveryId: idSchema, at: instantSchema });
+export type ReplayWebhook = Command<'ReplayWebhook', z.infer<typeof replayWebhookSchema>>;
+
+export type DeliveryCommand = QueueWebhook | RecordWebhookDelivered | RecordWebhookFailure | ReplayWebhook;
+
+interface Delivery {
+  readonly deliveryId: string;
+  readonly endpointId: string;
+  readonly topic: Topic;
+  readonly orderId: string;
+  readonly happenedAt: string;
+  /** The try that is due, or the last one that was made. From 1. */
+  readonly attempt: number;
+  /** Tries that failed since it was queued or somebody asked for it again. */
+  readonly failures: number;
+}
+export type KnownDelivery = Delivery & { readonly status: 'due' | 'delivered' | 'failed' };
+export type DeliveryState = { readonly status: 'absent' } | KnownDelivery;
+
+const MINUTE = 60_000;
+/** How long each next try waits; after the last of them a delivery is given up. */
+const BACK_OFF_MS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * 60 * MINUTE, 10 * 60 * MINUTE];
+const LONGEST_ERROR = 500;
+
+/** One thing that one endpoint is told: stream `webhookdelivery-{deliveryId}`. */
+export const deliveryAggregate: Aggregate<DeliveryState, DeliveryCommand, DeliveryEvent> = {
+  category: 'webhookdelivery',
+  opens: ['QueueWebhook'],
+  initialState: { status: 'absent' },
+  isTerminal: () => false,
+  decide(command, state) {
+    switch (command.type) {
+      case 'QueueWebhook':
+        return state.status === 'absent' ? [{ type: 'WebhookQueued', data: command.data }] : [];
+      case 'RecordWebhookDelivered':
+        return recordDelivered(command, state);
+      case 'RecordWebhookFailure':
+        return recordFailure(command, state);
+      case 'ReplayWebhook':
+        return replay(command, state);
+      default:
+        return unreachable(command);
+    }
+  },
+  evolve,
+};
+
+function evolve(state: DeliveryState, event: DeliveryEvent): DeliveryState {
+  if (event.type === 'WebhookQueued') return { ...event.data, status: 'due', attempt: 1, failures: 0 };
+  if (state.status === 'absent') return state;
+  switch (event.type) {
+    case 'WebhookDelivered':
+      return { ...state, status: 'delivered' };
+    case 'WebhookDelayed':
+      return { ...state, attempt: state.attempt + 1, failures: state.failures + 1 };
+    case 'WebhookFailed':
+      return { ...state, status: 'failed' };
+    case 'WebhookReplayed':
+      return { ...state, status: 'due', attempt: event.data.attempt, failures: 0 };
+    default:
+      return state;
+  }
+}
+
+function recordDelivered({ data }: RecordWebhookDelivered, state: DeliveryState): DeliveryEvent[] {
+  if (!isDue(state, data.attempt)) return [];
+  const { deliveryId, attempt, status, at: deliveredAt } = data;
+  const { endpointId } = state;
+  return [{ type: 'WebhookDelivered', data: { deliveryId, endpointId, attempt, status, deliveredAt } }];
+}
+
+/** Six tries over some twelve hours, then it is left to a person. */
+function recordFailure({ data }: RecordWebhookFailure, state: DeliveryState): DeliveryEvent[] {
+  if (!isDue(state, data.attempt)) return [];
+  const { deliveryId, attempt, status, at: failedAt, isFinal } = data;
+  const error = data.error.slice(0, LONGEST_ERROR);
+  const failure = { deliveryId, endpointId: state.endpointId, attempt, status, error, failedAt };
+  const wait = BACK_OFF_MS[state.failures];
+  if (isFinal || wait === undefined) return [{ type: 'WebhookFailed', data: failure }];
+  const nextAttemptAt = new Date(Date.parse(failedAt) + wait).toISOString();
+  return [{ type: 'WebhookDelayed', data: { ...failure, nextAttemptAt } }];
+}
+
+/** Tells it again. What is still on its way needs no help. */
+function replay({ data: { deliveryId, at } }: ReplayWebhook, state: DeliveryState): DeliveryEvent[] {
+  if (state.status === 'absent') {
+    throw new DomainError('WEBHOOK_DELIVERY_NOT_FOUND', 'There is no such delivery.');
+  }
+  if (state.status === 'due') return [];
+  const { endpointId, attempt } = state;
+  return [
+    { type: 'WebhookReplayed', data: { deliveryId, endpointId, attempt: attempt + 1, replayedAt: at } },
+  ];
+}
+
+/** Whether this try is the one that is due. The outcome of any other was recorded before. */
+const isDue = (state: DeliveryState, attempt: number): state is KnownDelivery =>
+  state.status === 'due' && state.attempt === attempt;

@@ -1,0 +1,64 @@
+import type { Topic } from '../../domain/webhooks/topics.ts';
+import { type DeliveryEvent, deliveryEvents } from '../../domain/webhooks/webhook.events.ts';
+import type { ReadModel, Stored } from '../runtime/readModel.ts';
+
+interface WebhookDelivery {
+  readonly endpointId: string;
+  readonly topic: Topic;
+  readonly orderId: string;
+  readonly happenedAt: string;
+  readonly state: 'queued' | 'delayed' | 'delivered' | 'failed';
+  /** Tries that were made, and what the last of them was answered with; `null` when nobody was reached. */
+  readonly attempts: number;
+  readonly status: number | null;
+  readonly error: string | null;
+  readonly nextAttemptAt: string | null;
+  readonly deliveredAt: string | null;
+  readonly position: number;
+}
+
+/** One thing that one endpoint is told. `_id` is the delivery id. */
+export type WebhookDeliveryDoc = Stored<WebhookDelivery>;
+
+export const webhookDeliveries: ReadModel<WebhookDelivery, DeliveryEvent> = {
+  name: 'webhookDeliveries',
+  version: 1,
+  handles: deliveryEvents.map(({ type }) => type),
+  indexes: [{ keys: { endpointId: 1, position: -1 } }],
+  keyOf: ({ data }) => data.deliveryId,
+  project(doc, event) {
+    if (event.type === 'WebhookQueued') {
+      const { endpointId, topic, orderId, happenedAt } = event.data;
+      return {
+        ...{ endpointId, topic, orderId, happenedAt },
+        state: 'queued',
+        attempts: 0,
+        status: null,
+        error: null,
+        nextAttemptAt: null,
+        deliveredAt: null,
+        position: event.position,
+      };
+    }
+    return doc && { ...doc, ...changeBy(event) };
+  },
+};
+
+function changeBy(event: Exclude<DeliveryEvent, { type: 'WebhookQueued' }>): Partial<WebhookDelivery> {
+  switch (event.type) {
+    case 'WebhookDelivered': {
+      const { attempt: attempts, status, deliveredAt } = event.data;
+      return { state: 'delivered', attempts, status, error: null, nextAttemptAt: null, deliveredAt };
+    }
+    case 'WebhookDelayed': {
+      const { attempt: attempts, status, error, nextAttemptAt } = event.data;
+      return { state: 'delayed', attempts, status, error, nextAttemptAt };
+    }
+    case 'WebhookFailed': {
+      const { attempt: attempts, status, error } = event.data;
+      return { state: 'failed', attempts, status, error, nextAttemptAt: null };
+    }
+    default:
+      return { state: 'queued', nextAttemptAt: null };
+  }
+}

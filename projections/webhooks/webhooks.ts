@@ -1,0 +1,27 @@
+import type { Topic } from '../../domain/webhooks/topics.ts';
+import { type WebhookEvent, webhookEvents } from '../../domain/webhooks/webhook.events.ts';
+import type { ReadModel, Stored } from '../runtime/readModel.ts';
+
+interface Webhook {
+  readonly url: string;
+  readonly topics: readonly Topic[];
+  readonly registeredAt: string;
+  readonly endedAt: string | null;
+  readonly position: number;
+}
+
+/** One endpoint outside. `_id` is the endpoint id. */
+export type WebhookDoc = Stored<Webhook>;
+
+export const webhooks: ReadModel<Webhook, WebhookEvent> = {
+  name: 'webhooks',
+  version: 1,
+  handles: webhookEvents.map(({ type }) => type),
+  indexes: [{ keys: { websiteId: 1, position: -1 } }],
+  keyOf: ({ data }) => data.endpointId,
+  project(doc, event) {
+    if (event.type === 'WebhookEnded') return doc && { ...doc, endedAt: event.data.endedAt };
+    const { url, topics, registeredAt } = event.data;
+    return { url, topics, registeredAt, endedAt: null, position: event.position };
+  },
+};

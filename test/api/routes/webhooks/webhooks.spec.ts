@@ -1,0 +1,141 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect } from 'chai';
+import { type Browser, openBrowser } from '../../../support/browser.ts';
+import { buy, shopper } from '../../../support/checkout.ts';
+import { OWNER, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { putProduct } from '../../../support/shop.ts';
+import { until } from '../../../support/until.ts';
+
+const WEBHOOKS = '/api/commerce/webhooks';
+
+interface Call {
+  readonly signature: string;
+  readonly body: string;
+}
+
+describe('webhooks', function () {
+  this.timeout(60_000);
+  let gateway: TestGateway;
+  let owner: Browser;
+  /** A program outside, which answers as it is told to and remembers what it was called with. */
+  let program: Server;
+  let url: string;
+  let answersWith = 200;
+  const calls: Call[] = [];
+
+  before(async () => {
+    program = createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        const signature = String(request.headers['storefold-signature']);
+        calls.push({ signature, body: Buffer.concat(chunks).toString() });
+        response.writeHead(answersWith).end();
+      });
+    });
+    await new Promise<void>((resolve) => program.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(program.address() as AddressInfo).port}/hook`;
+    gateway = await startTestGateway({ processes: true });
+    await putProduct(gateway, { productId: 'cup', variants: { CUP: { stock: 50, price: 1900 } } });
+    owner = await openBrowser(gateway.app);
+    await owner.signIn(OWNER);
+  });
+  after(async () => {
+    await gateway.close();
+    await new Promise((resolve) => program.close(resolve));
+  });
+  beforeEach(() => {
+    calls.length = 0;
+    answersWith = 200;
+  });
+
+  const register = (body: object = { url, topics: ['order.placed'] }) => owner.send('POST', WEBHOOKS, body);
+  async function order(): Promise<string> {
+    const { json } = await buy(await shopper(gateway, 'cup', 'CUP'));
+    return json.checkout.orderId;
+  }
+  const deliveries = async (endpointId: string) =>
+    (await owner.get(`${WEBHOOKS}/${endpointId}/deliveries`)).json.deliveries;
+  const settled = (endpointId: string, state: string) =>
+    until(async () => (await deliveries(endpointId))[0]?.state === state);
+  const end = (endpointId: string) => owner.send('DELETE', `${WEBHOOKS}/${endpointId}`);
+
+  it('are for staff who may change settings', async () => {
+    const stranger = await openBrowser(gateway.app);
+    expect((await stranger.get(WEBHOOKS)).json.code).to.equal('NOT_SIGNED_IN');
+    expect((await stranger.send('POST', WEBHOOKS, { url, topics: ['order.placed'] })).status).to.equal(401);
+  });
+
+  it('are called at addresses that nobody on the way can read, about what there is to tell', async () => {
+    const open = await register({ url: 'http://erp.example/hook', topics: ['order.placed'] });
+    expect(open.json).to.include({ status: 400, code: 'WEBHOOK_URL_NOT_ALLOWED' });
+    expect((await register({ url: 'nowhere', topics: ['order.placed'] })).json.code).to.equal(
+      'INVALID_REQUEST',
+    );
+    expect((await register({ url, topics: ['order.dreamt'] })).json.code).to.equal('INVALID_REQUEST');
+    expect((await register({ url, topics: [] })).json.code).to.equal('INVALID_REQUEST');
+  });
+
+  it('tell of an order, signed with the secret that was given when they were registered', async () => {
+    const { status, json } = await register();
+    expect(status).to.equal(201);
+    const { endpointId } = json.webhook;
+    const orderId = await order();
+    await settled(endpointId, 'delivered');
+    expect(calls).to.have.length(1);
+    const [{ signature, body }] = calls as [Call];
+    const told = JSON.parse(body);
+    expect(told).to.include({ topic: 'order.placed', websiteId: 'main' });
+    expect(told.data.order).to.include({ id: orderId, email: 'ada@example.com' });
+    const [, seconds, mac] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
+    expect(mac).to.equal(createHmac('sha256', json.secret).update(`${seconds}.${body}`).digest('hex'));
+    const [delivery] = await deliveries(endpointId);
+    expect(delivery).to.include({ orderId, attempts: 1, status: 200, error: null });
+    expect(told.id).to.equal(delivery.deliveryId);
+    expect(JSON.stringify((await owner.get(WEBHOOKS)).json)).to.not.include(json.secret);
+    await end(endpointId);
+  });
+
+  it('try again later where nobody takes it, and tell again when staff ask', async () => {
+    answersWith = 503;
+    const { endpointId } = (await register()).json.webhook;
+    await order();
+    await settled(endpointId, 'delayed');
+    const [delayed] = await deliveries(endpointId);
+    expect(delayed).to.include({ status: 503, error: 'The endpoint answered with 503.', attempts: 1 });
+
+    answersWith = 204;
+    gateway.clock.advance(60_000);
+    await settled(endpointId, 'delivered');
+    const replay = `${WEBHOOKS}/${endpointId}/deliveries/${delayed.deliveryId}/replay`;
+    expect((await owner.send('POST', replay)).json).to.deep.equal({
+      deliveryId: delayed.deliveryId,
+      state: 'due',
+    });
+    await until(async () => (await deliveries(endpointId))[0]?.attempts === 3);
+    expect(calls.map(({ body }) => JSON.parse(body).id)).to.deep.equal(Array(3).fill(delayed.deliveryId));
+    await end(endpointId);
+  });
+
+  it('are told nothing more once they have ended', async () => {
+    const { endpointId } = (await register()).json.webhook;
+    expect((await end(endpointId)).status).to.equal(200);
+    expect((await owner.get(WEBHOOKS)).json.webhooks).to.deep.equal([]);
+    const last = (await register()).json.webhook.endpointId;
+    await order();
+    await settled(last, 'delivered');
+    expect(calls).to.have.length(1);
+    expect((await deliveries(endpointId)).length).to.equal(0);
+    await end(last);
+  });
+
+  it('are not found by ids that nobody was given', async () => {
+    expect((await end('nobodys')).json.code).to.equal('WEBHOOK_NOT_FOUND');
+    const { endpointId } = (await register()).json.webhook;
+    const replay = await owner.send('POST', `${WEBHOOKS}/${endpointId}/deliveries/nothing/replay`);
+    expect(replay.json).to.include({ status: 404, code: 'WEBHOOK_DELIVERY_NOT_FOUND' });
+    await end(endpointId);
+  });
+});
