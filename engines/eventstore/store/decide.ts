@@ -111,7 +111,8 @@ function write(
 ): WriteOutcome {
   const end = head.next + events.length;
   const comeback = comebackOf(stream, events, head, heads);
-  let position: number | undefined;
+  // An append of nothing stands where the log ends.
+  let position = events.length === 0 ? group.end.position : undefined;
   for (const event of events) position = group.append(stream, event);
   if (comeback) group.append(metastreamOf(comeback.stream), metadataEvent(comeback.metadata));
   return { kind: 'written', revision: end > 0 ? end - 1 : undefined, position };

@@ -48,6 +48,21 @@ describe('EventStoreDB contract: limits', () => {
     expect(missing).to.include({ type: 'stream-not-found' });
   });
 
+  it('accepts an append of nothing, which changes nothing', async () => {
+    const stream = freshStream();
+    const { success, position } = await node.client.appendToStream(stream, []);
+    expect(success).to.equal(true);
+    expect(typeof position?.commit).to.equal('bigint');
+    expect(await errorOf(collect(node.client.readStream(stream)))).to.include({ type: 'stream-not-found' });
+    await node.client.appendToStream(stream, numbered(2));
+    for (const expectedRevision of ['any', 'stream_exists', 1n] as const) {
+      const result = await node.client.appendToStream(stream, [], { expectedRevision });
+      expect(result.nextExpectedRevision).to.equal(1n);
+    }
+    const error = await errorOf(node.client.appendToStream(stream, [], { expectedRevision: 0n }));
+    expect(error).to.include({ type: 'wrong-expected-version', actualVersion: 1n });
+  });
+
   it('refuses an event without a type, in either call', async () => {
     const stream = freshStream();
     const credentials = { username: 'admin', password: 'changeit' };
