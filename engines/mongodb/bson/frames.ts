@@ -8,6 +8,7 @@ const MAX_DEPTH = 100;
 export const STRING = 2;
 export const DOCUMENT = 3;
 export const ARRAY = 4;
+const BINARY = 5;
 export const OBJECT_ID = 7;
 export const BOOLEAN = 8;
 
@@ -55,9 +56,18 @@ export function valueEnd(bytes: Buffer, type: number, at: number, end: number, d
     return length < 1 || stop > end || bytes[stop - 1] !== 0 ? -1 : stop;
   }
   if (type === DOCUMENT || type === ARRAY) return documentEnd(bytes, at, end, depth + 1);
-  if (type !== 5) return -1;
+  if (type !== BINARY) return -1;
   // The old subtype 2 has a second length, which the careful readers check.
   return length < 0 || at + 5 + length > end || bytes[at + 4] === 2 ? -1 : at + 5 + length;
+}
+
+/** As `valueEnd`, of a value in a document that was checked when it was stored: what is inside it is passed over. */
+export function storedValueEnd(bytes: Buffer, type: number, at: number): number {
+  const size = SIZES[type] as number;
+  if (size >= 0) return at + size;
+  if (type === STRING) return at + 4 + int32(bytes, at);
+  if (type === DOCUMENT || type === ARRAY) return at + int32(bytes, at);
+  return type === BINARY ? at + 5 + int32(bytes, at) : -1;
 }
 
 /** Where a document or array ends that begins at `at`. */

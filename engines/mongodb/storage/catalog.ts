@@ -9,7 +9,7 @@ import { failure } from '../errors.ts';
 import { compileFilter, type Predicate } from '../query/match.ts';
 import { splitPath } from '../query/paths.ts';
 import { Collection, type CollectionState, indexSpan } from './collection.ts';
-import type { Index, StoredIndex } from './indexSpec.ts';
+import type { Index, IndexField, StoredIndex } from './indexSpec.ts';
 import { afterPrefix, type Store } from './store.ts';
 import { isView, SYSTEM_VIEWS, Views } from './views.ts';
 
@@ -30,6 +30,18 @@ function coverage(partial: Doc): Predicate {
   return (doc) => under(undefined, () => matches(doc));
 }
 
+function fieldsOf(key: Doc): IndexField[] {
+  return Object.entries(key).map(([path, direction]) => ({
+    path,
+    parts: splitPath(path),
+    descending: toNumber(direction) < 0,
+    hashed: direction === 'hashed',
+  }));
+}
+
+/** What the entries of a text index are made of. */
+const TERMS: readonly IndexField[] = [{ path: '_fts', parts: ['_fts'], descending: false, hashed: false }];
+
 export function toIndex(stored: StoredIndex): Index {
   return {
     ...stored,
@@ -37,13 +49,9 @@ export function toIndex(stored: StoredIndex): Index {
     expireAfterSeconds: stored.expireAfterSeconds,
     covers: stored.partial ? coverage(stored.partial) : undefined,
     collation: keptCollation(stored.collation),
+    text: stored.text,
     uses: 0,
-    fields: Object.entries(stored.key).map(([path, direction]) => ({
-      path,
-      parts: splitPath(path),
-      descending: toNumber(direction) < 0,
-      hashed: direction === 'hashed',
-    })),
+    fields: stored.text ? TERMS : fieldsOf(stored.key),
     multi: [...stored.multi],
   };
 }
@@ -59,6 +67,7 @@ function toStored(index: Index): Doc {
     ...(index.partial ? { partial: index.partial } : {}),
     ...(index.expireAfterSeconds !== undefined ? { expireAfterSeconds: index.expireAfterSeconds } : {}),
     ...(index.collation ? { collation: index.collation.spec } : {}),
+    ...(index.text ? { text: { ...index.text } } : {}),
     multi: [...index.multi],
     longKeys: index.longKeys,
   };

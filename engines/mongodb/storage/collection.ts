@@ -102,13 +102,15 @@ export class Collection {
     return record;
   }
 
-  /** As `recordOfId`, of a plain `_id` element; only without a collation. */
-  recordOfPlainId(bytes: Buffer, at: number): number | undefined {
+  /** As `recordOfId`, of a plain `_id` element, or the entry that the id would get; only without a collation. */
+  recordOrEntryOf(bytes: Buffer, at: number): number | Buffer {
     const name = plainIdentity(bytes, at);
     const known = this.#records.get(name);
     if (known !== undefined) return known;
-    const record = this.#store.index.getBinaryFast(plainIdKey(this.#idPrefix, bytes, at))?.readUIntBE(0, 6);
-    if (record !== undefined) this.#remember(name, record);
+    const entry = plainIdKey(this.#idPrefix, bytes, at);
+    const record = this.#store.index.getBinaryFast(entry)?.readUIntBE(0, 6);
+    if (record === undefined) return entry;
+    this.#remember(name, record);
     return record;
   }
 
@@ -136,9 +138,9 @@ export class Collection {
     this.#add(bytes, entry);
   }
 
-  /** As `insert`, of a document whose `_id` is known not to be there. @throws DuplicateKey of other indexes */
-  insertNew(bytes: Buffer): void {
-    this.#add(bytes, this.#idEntryOf(bytes));
+  /** As `insert`, of a document whose `_id` is known to be free. @throws DuplicateKey of other indexes */
+  insertAt(entry: Buffer, bytes: Buffer): void {
+    this.#add(bytes, entry);
   }
 
   #idEntryOf(bytes: Buffer): Buffer {
@@ -205,7 +207,7 @@ export class Collection {
   /** What the index entries of a document are made of; a partial index may ask for anything. */
   #keyFields(bytes: Buffer): Doc {
     const { indexes } = this.state;
-    if (indexes.some(({ covers }) => covers)) return decode(bytes);
+    if (indexes.some(({ covers, text }) => covers ?? text)) return decode(bytes);
     if (this.#fields?.indexes !== indexes) {
       const names = new Set(indexes.flatMap(({ fields }) => fields.map(({ parts }) => parts[0] as string)));
       this.#fields = { indexes, names };

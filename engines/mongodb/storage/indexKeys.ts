@@ -1,7 +1,8 @@
 import type { Doc, Value } from '../bson/values.ts';
 import { assertion, failure } from '../errors.ts';
-import { encodeCompound } from '../query/order.ts';
+import { encodeCompound, encodeKey } from '../query/order.ts';
 import { keyValues } from '../query/paths.ts';
+import { indexedTerms } from '../text/textIndex.ts';
 import { hashOf } from './hashed.ts';
 import type { Index } from './indexSpec.ts';
 import { isLong, shorten } from './keys.ts';
@@ -22,6 +23,7 @@ export interface IndexKeys {
 export function keysOf(index: Index, doc: Doc): IndexKeys {
   const none: IndexKeys = { keys: [], values: [], multi: [], long: false };
   if (index.covers && !index.covers(doc)) return none;
+  if (index.text) return keysOfTerms(indexedTerms(index.text, doc));
   const perField = index.fields.map((field) => keyValues(doc, field.parts));
   if (index.sparse && perField.every(({ values }) => values.every((value) => value === undefined)))
     return none;
@@ -52,6 +54,15 @@ export function keysOf(index: Index, doc: Doc): IndexKeys {
   }
   const found = [...keys.values()];
   return { keys: found.map((entry) => entry.key), values: found.map((entry) => entry.tuple), multi, long };
+}
+
+function keysOfTerms(terms: readonly string[]): IndexKeys {
+  return {
+    keys: terms.map((term) => shorten(encodeKey(term))),
+    values: terms.map((term) => [term]),
+    multi: [true],
+    long: false,
+  };
 }
 
 /** What the entries of a collated or hashed index keep of a value. */

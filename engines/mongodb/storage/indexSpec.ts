@@ -1,5 +1,6 @@
 import type { Doc } from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
+import type { TextSpec } from '../text/textIndex.ts';
 
 export interface IndexField {
   readonly path: string;
@@ -23,6 +24,8 @@ export interface Index {
   readonly expireAfterSeconds: number | undefined;
   /** Entries keep of texts only what makes them equal under it. */
   readonly collation: Collation | undefined;
+  /** Of a text index: its entries are the terms of the texts it reads. */
+  readonly text: TextSpec | undefined;
   /** How often a query used it since the server started. */
   uses: number;
   /** For each field whether some document had an array on its path. */
@@ -40,6 +43,7 @@ export interface StoredIndex {
   partial?: Doc;
   expireAfterSeconds?: number;
   collation?: Doc;
+  text?: TextSpec;
   multi: boolean[];
   longKeys: boolean;
 }

@@ -3,8 +3,10 @@ import { isDoc, isTruthy } from '../bson/values.ts';
 import { collating } from '../collation/scope.ts';
 import { compileFilter, compileValueTest } from '../query/match.ts';
 import { isOperatorDoc } from '../query/operators.ts';
-import { equal } from '../query/order.ts';
+import { encodeKey, equal } from '../query/order.ts';
 import type { SortPart } from '../query/sort.ts';
+import { type Search, searching } from '../text/search.ts';
+import { textOperand } from '../text/textOperand.ts';
 import { boundsOf, type CollatedTexts, conjuncts, type FieldBounds } from './bounds.ts';
 import { type Collection, indexSpan } from './collection.ts';
 import { hashOf } from './hashed.ts';
@@ -36,6 +38,8 @@ export type Hint = Index | { readonly natural: 1 | -1 };
 const MAX_SPANS = 100_000;
 
 export function planQuery(collection: Collection, filter: Doc, sort: readonly SortPart[], hint?: Hint): Plan {
+  const search = searching();
+  if (search && textOperand(filter) !== undefined) return planSearch(collection, search, sort);
   const natural = sort[0]?.path === '$natural';
   const scan: Plan = {
     index: undefined,
@@ -53,7 +57,7 @@ export function planQuery(collection: Collection, filter: Doc, sort: readonly So
   let best = scan;
   let bestScore = scan.sorted && sort.length > 0 ? 1 : 0;
   for (const index of collection.state.indexes) {
-    if (index.hidden) continue;
+    if (index.hidden || index.text) continue;
     const plan = planIndex(index, conditions, sort);
     if (plan === undefined) continue;
     const score = scoreOf(plan, sort);
@@ -63,6 +67,21 @@ export function planQuery(collection: Collection, filter: Doc, sort: readonly So
     }
   }
   return best === scan ? (planEither(collection, filter, scan) ?? scan) : best;
+}
+
+/** The entries of the text index under the terms that are searched for. */
+function planSearch(collection: Collection, { lookUp }: Search, sort: readonly SortPart[]): Plan {
+  const index = collection.state.indexes.find(({ hidden, text }) => text && !hidden) as Index;
+  const points = lookUp.map((term) => encodeKey(term));
+  const bounds = [{ points, lower: undefined, upper: undefined, present: true }];
+  return {
+    index,
+    spans: points.length > 0 ? spansOf(index, bounds) : [],
+    reverse: false,
+    sorted: sort.length === 0,
+    bounded: 1,
+    points: false,
+  };
 }
 
 /** An index for each clause of an `$or` in a filter that no single index serves. */

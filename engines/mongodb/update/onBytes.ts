@@ -1,4 +1,4 @@
-import { copyBytes, DOCUMENT, nameEnd, sameBytes, valueEnd } from '../bson/frames.ts';
+import { copyBytes, DOCUMENT, nameEnd, sameBytes, storedValueEnd, valueEnd } from '../bson/frames.ts';
 
 const DOLLAR = 0x24;
 const DOT = 0x2e;
@@ -38,11 +38,11 @@ export function setBytes(
   let copied = 4;
   let seen = 0;
   written.fill(0, 0, count);
-  for (let next = 4; next < storedEnd - 1; ) {
+  for (let next = 4; seen < count && next < storedEnd - 1; ) {
     const name = nameEnd(stored, next + 1, storedEnd);
-    const end = name < 0 ? -1 : valueEnd(stored, stored[next] as number, name + 1, storedEnd - 1);
+    const end = storedValueEnd(stored, stored[next] as number, name + 1);
     if (end < 0) return undefined;
-    const field = seen < count ? fieldNamed(stored, next + 1, name, update, count) : -1;
+    const field = fieldNamed(stored, next + 1, name, update, count);
     if (field >= 0) {
       // A name that is there twice is for the careful way.
       if (written[field] === 1) return undefined;

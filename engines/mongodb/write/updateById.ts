@@ -25,8 +25,8 @@ export type UpdatedById = 'unchanged' | 'modified' | 'inserted';
 export function updateById(collection: Collection, statement: UpdateById): UpdatedById | undefined {
   if (!isPlain(collection)) return undefined;
   const { bytes, idAt } = statement;
-  const record = collection.recordOfPlainId(bytes, idAt);
-  if (record === undefined) return insertReplacement(collection, statement);
+  const record = collection.recordOrEntryOf(bytes, idAt);
+  if (typeof record !== 'number') return insertReplacement(collection, record, statement);
   const before = collection.peek(record);
   if (before === undefined) return undefined;
   const end = int32(before, 0);
@@ -61,13 +61,14 @@ function changed(
 
 function insertReplacement(
   collection: Collection,
+  entry: Buffer,
   { bytes, idAt, updateAt, updateEnd, upsert }: UpdateById,
 ): 'inserted' | undefined {
   if (!upsert || (bytes[updateAt + 5] === DOLLAR && int32(bytes, updateAt) > 5)) return undefined;
   const document = replaceBytes(bytes, idAt, plainIdEnd(bytes, idAt), bytes, updateAt, updateEnd);
   if (document === undefined) return undefined;
   checkSize(document);
-  collection.insertNew(document);
+  collection.insertAt(entry, document);
   return 'inserted';
 }
 
