@@ -32,15 +32,12 @@ export class Checkpoints {
     const { maxCheckpointCount, checkpointAfterMs } = this.config.settings;
     if (this.settled === 0) return;
     if (this.settled >= Math.max(1, maxCheckpointCount)) this.write();
-    else
-      this.timer ??= setTimeout(
-        () => {
-          this.timer = undefined;
-          if (this.settled >= this.config.settings.minCheckpointCount) this.write();
-          else this.count(0);
-        },
-        Math.max(1, checkpointAfterMs),
-      ).unref();
+    else if (checkpointAfterMs > 0)
+      this.timer ??= setTimeout(() => {
+        this.timer = undefined;
+        if (this.settled >= this.config.settings.minCheckpointCount) this.write();
+        else this.count(0);
+      }, checkpointAfterMs).unref();
   }
 
   /** Writes what is not written yet and stops. */

@@ -19,6 +19,7 @@ export interface GroupSettings {
   readonly historyBufferSize: number;
   /** 0: a consumer may take for ever. */
   readonly messageTimeoutMs: number;
+  /** 0: only when they are many. */
   readonly checkpointAfterMs: number;
   readonly strategy: string;
 }

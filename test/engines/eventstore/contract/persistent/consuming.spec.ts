@@ -81,6 +81,29 @@ describe('EventStoreDB contract: consumers of a persistent subscription', () => 
     });
   });
 
+  describe('get on, which is written', () => {
+    it('when it is time', async () => {
+      const stream = await groupOn(node.client, { checkPointLowerBound: 1, checkPointAfter: 20 });
+      await node.client.appendToStream(stream, numbered(3));
+      const consumer = join(stream, acknowledging);
+      await settled(stream, ({ stats }) => stats.lastCheckpointedEventRevision === 2n);
+      expect(consumer.numbers).to.deep.equal([0, 1, 2]);
+      await consumer.subscription.unsubscribe();
+    });
+
+    it('at once when it is much, and only then where no time is set', async () => {
+      const stream = await groupOn(node.client, { checkPointUpperBound: 3, checkPointAfter: 0 });
+      await node.client.appendToStream(stream, numbered(2));
+      const consumer = join(stream, acknowledging);
+      await consumer.until(2);
+      const { stats } = await settled(stream, (info) => info.stats.outstandingMessagesCount === 0);
+      expect(stats.lastCheckpointedEventRevision).to.equal(undefined);
+      await node.client.appendToStream(stream, numbered(1));
+      await settled(stream, (info) => info.stats.lastCheckpointedEventRevision === 2n);
+      await consumer.subscription.unsubscribe();
+    });
+  });
+
   describe('refuse a message', () => {
     it('to have it again, with a count, and after maxRetryCount parked', async () => {
       const stream = await groupOn(node.client, { maxRetryCount: 2 });
