@@ -3,6 +3,7 @@ import { isDoc, isInt32, isNumeric, isTruthy, toNumber, typeName, type Value } f
 import { assertion, failure } from '../errors.ts';
 import { orderKey } from '../query/order.ts';
 import { parseSort, sortKeyMaker } from '../query/sort.ts';
+import { metaValue } from '../text/meta.ts';
 import { BRANCH, COND, FILTER, LET, MAP, REDUCE, SORT_ARRAY, SWITCH } from './controlRules.ts';
 import { type Evaluate, evaluator } from './expression.ts';
 import { namedParts } from './namedParts.ts';
@@ -101,6 +102,10 @@ function overElements(name: '$map' | '$filter', operand: Value, bound: ReadonlyS
 export const CONTROL: Readonly<Record<string, Compile>> = {
   $literal: (operand) => () => operand,
   $cond: condition,
+  $meta: (operand) => {
+    const value = metaValue(operand);
+    return (doc) => value(doc);
+  },
   $switch: switchCase,
   $map: (operand, bound) => overElements('$map', operand, bound),
   $filter: (operand, bound) => overElements('$filter', operand, bound),

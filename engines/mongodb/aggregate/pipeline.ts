@@ -1,5 +1,6 @@
 import { type Doc, isDoc, type Value } from '../bson/values.ts';
 import { assertion, failure } from '../errors.ts';
+import { searching, withSearch } from '../text/search.ts';
 import type { Variables } from './expression.ts';
 import { SOURCES } from './sources.ts';
 import { STAGES } from './stages.ts';
@@ -44,12 +45,16 @@ export function stageOf(stage: Value): [string, Value] {
   return entries[0] as [string, Value];
 }
 
+/** Stages behind which a document is still the one that was found, so that `$meta` can tell of it. */
+const KEEPING = new Set(['$match', '$sort', '$limit', '$skip', '$sample']);
+
 export function isStage(name: string): boolean {
   return Object.hasOwn(STAGES, name) || SOURCES.includes(name) || name === '$out' || name === '$merge';
 }
 
 /** @throws 40324 for a stage this server does not have */
 export function compilePipeline(stages: readonly Value[], context: StageContext): Pipeline {
+  let told = true;
   const compiled = stages.map((stage): Stage => {
     const [name, operand] = stageOf(stage);
     if (name === '$changeStream') {
@@ -58,7 +63,9 @@ export function compilePipeline(stages: readonly Value[], context: StageContext)
     refuseMisplaced(name, context);
     const compile = Object.hasOwn(STAGES, name) ? STAGES[name] : undefined;
     if (compile === undefined) throw failure('Location40324', `Unrecognized pipeline stage name: '${name}'`);
-    return compile(operand, context);
+    const search = told ? searching() : undefined;
+    told &&= KEEPING.has(name);
+    return withSearch(search, () => compile(operand, context));
   });
   const from = (docs: Doc[], at: number): Doc[] => {
     let flowing = docs;

@@ -6,6 +6,7 @@ import { assertion, failure, MongoFailure } from '../errors.ts';
 import { compileFilter } from '../query/match.ts';
 import { compileProjection } from '../query/project.ts';
 import { parseSort, sortKeyMaker } from '../query/sort.ts';
+import { textOperand } from '../text/textOperand.ts';
 import { addFields } from './addFields.ts';
 import { bucket, isExpression } from './bucket.ts';
 import { bucketAuto } from './bucketAuto.ts';
@@ -191,6 +192,9 @@ function named<T>(stage: string, compile: () => T): T {
 export const STAGES: Readonly<Record<string, CompileStage>> = {
   $match: (operand, { scope }) => {
     if (!isDoc(operand)) throw assertion(15959, 'the match filter must be an expression in an object');
+    if (textOperand(operand) !== undefined) {
+      throw assertion(17313, '$match with $text is only allowed as the first pipeline stage');
+    }
     const matches = compileFilter(operand, scope);
     return { push: (docs) => docs.filter(matches), end: () => [] };
   },

@@ -6,6 +6,7 @@ import { resolveHint } from '../query/locate.ts';
 import { compileFilter } from '../query/match.ts';
 import { inSlices, type ResultStream } from '../query/stream.ts';
 import { planQuery } from '../storage/planner.ts';
+import { searchingIn } from '../storage/searching.ts';
 import type { View } from '../storage/views.ts';
 import { plain } from '../wire/reply.ts';
 import { chosen, collationChoice } from './collations.ts';
@@ -54,7 +55,7 @@ export const count: Command = {
     const collection = node.catalog.find(db, name);
     const how = collatingBy(chosen(collationChoice('count', body), collection));
     const query = docField('count', body, 'query') ?? {};
-    const matches = under(how, () => compileFilter(query));
+    const matches = under(how, () => searchingIn(collection, query, () => compileFilter(query)));
     const skip = countField('count', body, 'skip') ?? 0;
     const limit = limitOf(body);
     if (collection === undefined) return plain({ n: 0, ok: 1 });
@@ -62,7 +63,11 @@ export const count: Command = {
       const rest = Math.max(0, collection.state.count - skip);
       return plain({ n: limit > 0 ? Math.min(limit, rest) : rest, ok: 1 });
     }
-    const plan = under(how, () => planQuery(collection, query, [], resolveHint(collection, body.hint)));
+    const plan = under(how, () =>
+      searchingIn(collection, query, () =>
+        planQuery(collection, query, [], resolveHint(collection, body.hint)),
+      ),
+    );
     const found = new FindStream(node.store, collection, {
       plan,
       matches,

@@ -11,6 +11,7 @@ import { keyValues, splitPath } from '../query/paths.ts';
 import { inSlices, type ResultStream } from '../query/stream.ts';
 import type { Collection } from '../storage/collection.ts';
 import { planQuery } from '../storage/planner.ts';
+import { searchingIn } from '../storage/searching.ts';
 import type { View } from '../storage/views.ts';
 import { plain } from '../wire/reply.ts';
 import { chosen, collationChoice } from './collations.ts';
@@ -53,7 +54,9 @@ export const distinct: Command = {
     }
     const query = docField('distinct', body, 'query') ?? {};
     const stream = under(how, () =>
-      view ? viewStream(request, view, query) : collectionStream(request, collection, query),
+      view
+        ? viewStream(request, view, query)
+        : searchingIn(collection, query, () => collectionStream(request, collection, query)),
     );
     const path = splitPath(key);
     const values = new Map<string, Value>();

@@ -9,6 +9,7 @@ import { exactId, findsById } from '../query/locate.ts';
 import { compileFilter } from '../query/match.ts';
 import { parseSort } from '../query/sort.ts';
 import { inSlices } from '../query/stream.ts';
+import { searchingIn } from '../storage/searching.ts';
 import { plain, type Reply } from '../wire/reply.ts';
 import { chosen, collationChoice } from './collations.ts';
 import type { Command, Request } from './command.ts';
@@ -34,7 +35,12 @@ function onTop(top: Reading['top'], tree: Doc, counted: Counted | undefined): Do
   return { stage: top, ...made, inputStage: tree };
 }
 
-function planned(
+function planned(request: Request, command: string, inner: Doc, name: string, reading: Reading): Explained {
+  const collection = request.node.catalog.find(request.db, name);
+  return searchingIn(collection, reading.filter, () => plannedIn(request, command, inner, name, reading));
+}
+
+function plannedIn(
   { db, node }: Request,
   command: string,
   inner: Doc,

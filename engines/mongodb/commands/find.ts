@@ -14,6 +14,7 @@ import type { Collection } from '../storage/collection.ts';
 import { keysOf } from '../storage/indexKeys.ts';
 import type { Index } from '../storage/indexSpec.ts';
 import type { Plan } from '../storage/planner.ts';
+import { searchingIn } from '../storage/searching.ts';
 import type { View } from '../storage/views.ts';
 import { type CursorReply, cursorReply } from '../wire/reply.ts';
 import { chosen, collationChoice } from './collations.ts';
@@ -90,7 +91,9 @@ async function openFind(request: Request, namespace: string, filter: Doc): Promi
     view ? viewCollation('find', body, view) : chosen(collationChoice('find', body), collection),
   );
   const stream = under(how, () =>
-    view ? viewStream(request, view, filter, limit) : streamOf(request, filter, limit, collection),
+    view
+      ? viewStream(request, view, filter, limit)
+      : searchingIn(collection, filter, () => streamOf(request, filter, limit, collection)),
   );
   if (stream === undefined) return cursorReply('firstBatch', [], undefined, namespace);
   const awaits = boolField('find', body, 'awaitData', false);

@@ -7,6 +7,7 @@ import { compileFilter } from '../query/match.ts';
 import { compileProjection } from '../query/project.ts';
 import { parseSort } from '../query/sort.ts';
 import type { Job } from '../storage/job.ts';
+import { searchingIn } from '../storage/searching.ts';
 import { compileUpdate } from '../update/compile.ts';
 import type { Reply } from '../wire/reply.ts';
 import { deleteOne } from '../write/delete.ts';
@@ -57,7 +58,7 @@ function* asPlanExecutor<T>(job: Job<T>): Job<T> {
 function* update(request: Request, name: string, filter: Doc): Job<Reply> {
   const { body, db, node } = request;
   const scope = variables('findAndModify', body);
-  compileFilter(filter, scope);
+  searchingIn(node.catalog.find(db, name), filter, () => compileFilter(filter, scope));
   const result = yield* asPlanExecutor(
     updateDocuments(node, db, name, {
       filter,

@@ -5,8 +5,10 @@ import { parseCollation } from '../collation/parse.ts';
 import { failure } from '../errors.ts';
 import { equal } from '../query/order.ts';
 import type { Index, StoredIndex } from '../storage/indexSpec.ts';
+import { EVERYWHERE, type TextSpec } from '../text/textIndex.ts';
 import { docField } from './fields.ts';
 import { checkPartialFilter } from './partialFilter.ts';
+import { describeText, isTextKey, textSpecOf } from './textIndexSpec.ts';
 
 const ACCEPTED = new Set([
   'key',
@@ -21,11 +23,8 @@ const ACCEPTED = new Set([
   'collation',
   'ns',
 ]);
+const TEXT_OPTIONS = new Set(['weights', 'default_language', 'language_override', 'textIndexVersion']);
 const UNSUPPORTED = new Set([
-  'weights',
-  'default_language',
-  'language_override',
-  'textIndexVersion',
   '2dsphereIndexVersion',
   'bits',
   'min',
@@ -38,6 +37,10 @@ const UNSUPPORTED = new Set([
 ]);
 const MAX_TTL_SECONDS = 2147483647;
 
+function isPlainPath(path: string): boolean {
+  return path.split('.').every((part) => part !== '' && !part.startsWith('$'));
+}
+
 function checkKey(key: Value): Doc {
   if (!isDoc(key)) throw failure('TypeMismatch', "BSON field 'createIndexes.indexes.key' must be an object");
   const entries = Object.entries(key);
@@ -46,10 +49,11 @@ function checkKey(key: Value): Doc {
     throw failure('CannotCreateIndex', 'Index key pattern too large: more than 32 fields');
   for (const [path, direction] of entries) {
     if (direction === 'hashed') continue;
+    if (direction === 'text' && (path === EVERYWHERE || isPlainPath(path))) continue;
     if (typeof direction === 'string') {
       throw failure(
         'CannotCreateIndex',
-        `Unknown index plugin '${direction}': only ascending, descending and hashed indexes are supported`,
+        `Unknown index plugin '${direction}': only ascending, descending, hashed and text indexes are supported`,
       );
     }
     if (!isNumeric(direction)) {
@@ -130,7 +134,8 @@ function checkIdSpec(spec: Doc): void {
  */
 export function parseIndexSpec(spec: Doc): (inherited: Collation | undefined) => Omit<StoredIndex, 'id'> {
   for (const option of Object.keys(spec)) {
-    if (UNSUPPORTED.has(option)) {
+    if (TEXT_OPTIONS.has(option) && isTextKey(spec.key)) continue;
+    if (TEXT_OPTIONS.has(option) || UNSUPPORTED.has(option)) {
       throw failure('CannotCreateIndex', `index option '${option}' is not supported`);
     }
     if (!ACCEPTED.has(option)) {
@@ -170,6 +175,7 @@ export function parseIndexSpec(spec: Doc): (inherited: Collation | undefined) =>
       'Currently hashed indexes cannot guarantee uniqueness. Use a regular index.',
     );
   }
+  const text = isTextKey(key) ? textSpecOf(spec, key) : undefined;
   const expireAfterSeconds = ttlOf(spec, key);
   const named = docField('createIndexes.indexes', spec, 'collation');
   const own = parseCollation(named);
@@ -181,18 +187,27 @@ export function parseIndexSpec(spec: Doc): (inherited: Collation | undefined) =>
     hidden: isTruthy(spec.hidden),
     ...(partial ? { partial } : {}),
     ...(expireAfterSeconds !== undefined ? { expireAfterSeconds } : {}),
-    multi: Object.keys(key).map(() => false),
+    ...(text ? { text } : {}),
+    multi: text ? [false] : Object.keys(key).map(() => false),
     longKeys: false,
   };
   return (inherited) => {
+    if (text && inherited && !named) {
+      throw failure('CannotCreateIndex', "Index type 'text' does not support collation");
+    }
     const collation = named ? own : inherited;
     return collation ? { ...parsed, collation: collation.spec } : parsed;
   };
 }
 
-type Described = Omit<StoredIndex, 'id' | 'multi' | 'longKeys' | 'collation'> & {
+type Described = Omit<StoredIndex, 'id' | 'multi' | 'longKeys' | 'collation' | 'text'> & {
+  readonly text?: TextSpec | undefined;
   readonly collation?: { readonly spec: Doc } | undefined;
 };
+
+function textOptions({ text }: Pick<StoredIndex, 'text'> | Pick<Index, 'text'>): Value {
+  return text ? describeText(text) : null;
+}
 
 /** Whether two indexes are the same but for their names and for options that do not tell indexes apart. */
 function equivalent(index: Index, spec: Omit<StoredIndex, 'id'>): boolean {
@@ -200,6 +215,7 @@ function equivalent(index: Index, spec: Omit<StoredIndex, 'id'>): boolean {
     equal(index.key, spec.key) &&
     equal(index.collation?.spec ?? null, spec.collation ?? null) &&
     equal(index.partial ?? null, spec.partial ?? null) &&
+    equal(textOptions(index), textOptions(spec)) &&
     index.unique === spec.unique &&
     index.sparse === spec.sparse
   );
@@ -216,6 +232,13 @@ export function existing(indexes: readonly Index[], spec: Omit<StoredIndex, 'id'
     throw failure(
       'IndexKeySpecsConflict',
       `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. ${both(namesake)}`,
+    );
+  }
+  const texts = spec.text && indexes.find(({ text }) => text);
+  if (texts && texts !== namesake && !equivalent(texts, spec)) {
+    throw failure(
+      'CannotCreateIndex',
+      `only one text index per collection allowed, found existing text index "${texts.name}"`,
     );
   }
   const found = namesake ?? indexes.find((index) => equivalent(index, spec));
@@ -238,8 +261,9 @@ function asked({ collation, ...spec }: Omit<StoredIndex, 'id'>): Described {
 export function describe(index: Described | Index): Doc {
   return {
     v: 2,
-    key: index.key,
+    key: index.text ? { _fts: 'text', _ftsx: 1 } : index.key,
     name: index.name,
+    ...(index.text ? describeText(index.text) : {}),
     ...(index.unique && index.name !== '_id_' ? { unique: true } : {}),
     ...(index.sparse ? { sparse: true } : {}),
     ...(index.hidden ? { hidden: true } : {}),

@@ -12,6 +12,7 @@ import { compileFilter } from '../query/match.ts';
 import { parseSort } from '../query/sort.ts';
 import type { ResultStream } from '../query/stream.ts';
 import { planQuery } from '../storage/planner.ts';
+import { searchingIn } from '../storage/searching.ts';
 import type { Request } from './command.ts';
 import { docField } from './fields.ts';
 import { refuseLate, sourceStage } from './sourceStages.ts';
@@ -79,6 +80,9 @@ export function pipelineResults(
   const given = givenDocuments(stages, scope)?.docs ?? sourceStage(request, stages[0]);
   const front = given ? { filter: {}, sort: {}, limit: 0, rest: stages.slice(1) } : frontOf(stages);
   refuseLate(front.rest);
-  const compiled = compilePipeline(front.rest, contextOf(request, scope));
-  return pipelineStream(given ? listStream(given) : source(request, name, front, scope), compiled);
+  const collection = name === undefined ? undefined : request.node.catalog.find(request.db, name);
+  return searchingIn(collection, front.filter, () => {
+    const compiled = compilePipeline(front.rest, contextOf(request, scope));
+    return pipelineStream(given ? listStream(given) : source(request, name, front, scope), compiled);
+  });
 }

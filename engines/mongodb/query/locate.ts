@@ -8,6 +8,7 @@ import { failure } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Job } from '../storage/job.ts';
 import { type Hint, type Plan, planQuery } from '../storage/planner.ts';
+import { searchingIn } from '../storage/searching.ts';
 import type { Store } from '../storage/store.ts';
 import { walk } from '../storage/walk.ts';
 import { compileFilter } from './match.ts';
@@ -48,7 +49,7 @@ export function resolveHint(collection: Collection, hint: Value): Hint | undefin
   const index = collection.state.indexes.find((candidate) =>
     typeof hint === 'string' ? candidate.name === hint : isDoc(hint) && equal(candidate.key, hint),
   );
-  if (index === undefined) {
+  if (index === undefined || index.text) {
     throw failure(
       'BadValue',
       'error processing query: planner returned error: hint provided does not correspond to an existing index',
@@ -85,9 +86,11 @@ export function* locateOne(
   const exact = exactId(filter);
   if (exact && findsById(collection, exact.id)) return byId(collection, exact.id);
   const sort = choice.sort ?? [];
-  const plan = planQuery(collection, filter, sort, resolveHint(collection, choice.hint));
+  const plan = searchingIn(collection, filter, () =>
+    planQuery(collection, filter, sort, resolveHint(collection, choice.hint)),
+  );
   const scan = walk(store, collection, plan);
-  const matches = compileFilter(filter, choice.scope);
+  const matches = searchingIn(collection, filter, () => compileFilter(filter, choice.scope));
   const sortKey = plan.sorted ? undefined : sortKeyMaker(sort);
   let best: { readonly record: number; readonly key: Buffer } | undefined;
   for (let candidates = scan.next(20); candidates; candidates = scan.next()) {
@@ -125,9 +128,11 @@ export function* locateAll(
     if (found) visit(found);
     return found ? 1 : 0;
   }
-  const plan = planQuery(collection, filter, [], resolveHint(collection, hint));
+  const plan = searchingIn(collection, filter, () =>
+    planQuery(collection, filter, [], resolveHint(collection, hint)),
+  );
   const scan = walk(store, collection, plan);
-  const matches = compileFilter(filter, scope);
+  const matches = searchingIn(collection, filter, () => compileFilter(filter, scope));
   const done = plan.index || plan.either ? new Set<number>() : undefined;
   let count = 0;
   for (let candidates = scan.next(); candidates; candidates = scan.next()) {

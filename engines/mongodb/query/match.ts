@@ -4,6 +4,7 @@ import { type Doc, isDoc, isNumeric, isTruthy, toNumber, type Value } from '../b
 import { collating } from '../collation/scope.ts';
 import { failure } from '../errors.ts';
 import { compileSchema } from '../schema/compile.ts';
+import { searching, withSearch } from '../text/search.ts';
 import { fieldTest, isOperatorDoc } from './operators.ts';
 import { identity } from './order.ts';
 import { reach, splitPath } from './paths.ts';
@@ -32,11 +33,11 @@ function topLevel(key: string, operand: Value, scope?: Variables): Predicate {
       return (doc) => parts.every((part) => part(doc));
     }
     case '$or': {
-      const parts = clauses(key, operand, scope);
+      const parts = withSearch(undefined, () => clauses(key, operand, scope));
       return (doc) => parts.some((part) => part(doc));
     }
     case '$nor': {
-      const parts = clauses(key, operand, scope);
+      const parts = withSearch(undefined, () => clauses(key, operand, scope));
       return (doc) => !parts.some((part) => part(doc));
     }
     case '$comment':
@@ -48,7 +49,7 @@ function topLevel(key: string, operand: Value, scope?: Variables): Predicate {
       }
       return () => key === '$alwaysTrue';
     case '$text':
-      throw failure('IndexNotFound', 'text index required for $text query');
+      return searched();
     case '$jsonSchema': {
       const failures = compileSchema(operand);
       return (doc) => failures(doc).length === 0;
@@ -70,6 +71,12 @@ function topLevel(key: string, operand: Value, scope?: Variables): Predicate {
       }
       return field(key, operand);
   }
+}
+
+function searched(): Predicate {
+  const search = searching();
+  if (search === undefined) throw failure('IndexNotFound', 'text index required for $text query');
+  return search.matches;
 }
 
 function sampleRate(operand: Value): number {

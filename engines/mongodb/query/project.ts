@@ -1,7 +1,7 @@
 import { compileExpression, isOperator, type Variables } from '../aggregate/expression.ts';
 import { fieldNames, fromFields, putField } from '../bson/fieldOrder.ts';
 import { type Doc, isDoc, isNumeric, isTruthy, toNumber, typeName, type Value } from '../bson/values.ts';
-import { assertion, failure } from '../errors.ts';
+import { assertion } from '../errors.ts';
 import { fieldPath } from './fieldPath.ts';
 import { compileFilter } from './match.ts';
 import { fieldTest } from './operators.ts';
@@ -56,6 +56,8 @@ export function compileProjection(
         );
       }
       including = include;
+    } else if (!aggregate && isMeta(operand)) {
+      // It adds to what is shown, and leaves open whether that is some fields or all but some.
     } else if (rule.kind === 'compute' || rule.kind === 'position' || rule.kind === 'elemMatch') {
       if (including === false)
         throw assertion(31252, `Cannot use expression on field ${path} in exclusion projection`);
@@ -71,6 +73,7 @@ export function compileProjection(
     visit(path, operand);
   }
   refuseArrayRules(tree);
+  const computes = hasComputed(tree);
   const inclusive = including ?? id === true;
   const keepId = id ?? (inclusive || id !== false);
   if (inclusive && keepId)
@@ -80,8 +83,12 @@ export function compileProjection(
   return (doc) => {
     const context: Context = { doc, filter, inclusive };
     const result = apply(tree, doc, context) as Doc;
-    return inclusive ? withComputed(tree, result, context) : result;
+    return inclusive || computes ? withComputed(tree, result, context) : result;
   };
+}
+
+function isMeta(operand: Value): boolean {
+  return isDoc(operand) && '$meta' in operand;
 }
 
 function place(tree: Tree, path: string, rule: Rule): void {
@@ -119,7 +126,6 @@ function ruleOf(path: string, operand: Value, aggregate: boolean, scope?: Variab
       const test = fieldTest({ $elemMatch: wanted }, compileFilter);
       return { kind: 'elemMatch', test: (element) => test((check) => check([element])) };
     }
-    if ('$meta' in operand) throw failure('CommandNotSupported', '$meta projections are not supported');
   }
   if (isDoc(operand) && Object.keys(operand).length === 0) {
     throw assertion(51270, 'An empty sub-projection is not a valid value. Found empty object at path');

@@ -1,6 +1,7 @@
 import { show } from '../bson/show.ts';
 import { type Doc, isDoc, isNumeric, toNumber, type Value } from '../bson/values.ts';
-import { assertion, failure } from '../errors.ts';
+import { assertion } from '../errors.ts';
+import { metaValue } from '../text/meta.ts';
 import { fieldPath } from './fieldPath.ts';
 import { orderCompound, orderKey } from './order.ts';
 import { keyValues, splitPath } from './paths.ts';
@@ -8,6 +9,8 @@ import { keyValues, splitPath } from './paths.ts';
 export interface SortPart {
   readonly path: string;
   readonly descending: boolean;
+  /** What is sorted by instead of what is at the path. */
+  readonly by?: (doc: Doc) => Value;
 }
 
 /** @throws 15974, 15975 when a direction is neither 1 nor -1, and as `fieldPath` does */
@@ -15,7 +18,7 @@ export function parseSort(sort: Doc): SortPart[] {
   return Object.entries(sort).map(([path, direction]) => {
     if (path !== '$natural') fieldPath(path);
     if (isDoc(direction) && '$meta' in direction) {
-      throw failure('CommandNotSupported', 'sorting by $meta is not supported');
+      return { path, descending: true, by: metaValue(direction.$meta) };
     }
     if (!isNumeric(direction)) {
       throw assertion(15974, `Illegal key in $sort specification: ${path}: ${show(direction)}`);
@@ -34,7 +37,9 @@ export function sortKeyMaker(parts: readonly SortPart[]): (doc: Doc) => Buffer {
   const descending = parts.map((part) => part.descending);
   return (doc) =>
     orderCompound(
-      paths.map((path, i) => extreme(keyValues(doc, path).values, descending[i] === true)),
+      parts.map(({ by }, i) =>
+        by ? by(doc) : extreme(keyValues(doc, paths[i] as string[]).values, descending[i] === true),
+      ),
       descending,
     );
 }

@@ -45,12 +45,13 @@ export function writeOut(node: Node, database: string, operand: Value, bypass: b
         }
         const collection = node.catalog.create(db, temporary, replaced?.options);
         for (const index of replaced?.indexes.slice(1) ?? []) {
-          const { covers, collation, fields, partial, expireAfterSeconds, ...kept } = index;
+          const { covers, collation, fields, partial, expireAfterSeconds, text, ...kept } = index;
           node.catalog.addIndex(
             collection,
             toIndex({
               ...kept,
               ...(partial ? { partial } : {}),
+              ...(text ? { text } : {}),
               ...(collation ? { collation: collation.spec } : {}),
               ...(expireAfterSeconds === undefined ? {} : { expireAfterSeconds }),
               id: node.catalog.nextId(),

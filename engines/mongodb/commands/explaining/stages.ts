@@ -39,6 +39,14 @@ function multikeyPaths({ fields, multi }: Index): Doc {
 
 function indexScan(plan: Plan, index: Index, filter: Doc, counted: Counted | undefined): Doc {
   const keys = counted?.keysExamined ?? 0;
+  if (index.text) {
+    return {
+      stage: 'TEXT_MATCH',
+      ...(counted ? works(keys) : {}),
+      indexName: index.name,
+      textIndexVersion: 3,
+    };
+  }
   return {
     stage: 'IXSCAN',
     ...(counted ? works(keys) : {}),
