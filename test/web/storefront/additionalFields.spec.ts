@@ -1,4 +1,6 @@
 import { expect } from 'chai';
+import type { AdditionalFieldsForm as CheckedForm } from '../../../domain/catalog/additionalFields.ts';
+import { assertAnswers } from '../../../domain/catalog/answers.ts';
 import {
   type AdditionalFieldsForm,
   answersIn,
@@ -49,5 +51,39 @@ describe('when a product asks questions', () => {
     ]);
     expect(answersIn(form, old)).to.deep.equal({ initials: 'CD' });
     expect(answersIn(form, 'for Anna')).to.deep.equal({});
+  });
+
+  it('asks names, addresses and statements in parts, which travel beside their text', () => {
+    const parted: AdditionalFieldsForm = {
+      formId: 'gift',
+      name: 'Gift',
+      fields: [
+        { ...field, id: 'who', type: 'name', title: 'For', required: true },
+        { ...field, id: 'where', type: 'address', title: 'Where' },
+        {
+          ...field,
+          id: 'how',
+          type: 'likert',
+          title: 'How',
+          required: true,
+          options: ['It fits', 'It lasts'],
+        },
+      ],
+    };
+    expect(fieldErrors(parted, { who: { firstName: ' ' } })).to.deep.equal({ who: 'Required' });
+    const answers = {
+      who: { firstName: 'Ada', lastName: 'Lovelace' },
+      where: { line1: '12 Mercer Street', city: 'New York' },
+      how: { 'It fits': '2', 'It lasts': '0' },
+    };
+    expect(fieldErrors(parted, answers)).to.deep.equal({});
+    const sent = serialiseAnswers(parted, answers);
+    expect(readAnswers(sent).map(({ value }) => value)).to.deep.equal([
+      'Ada Lovelace',
+      '12 Mercer Street, New York',
+      'It fits: Strongly Agree; It lasts: Neutral',
+    ]);
+    expect(answersIn(parted, sent)).to.deep.equal(answers);
+    expect(() => assertAnswers(parted as CheckedForm, sent)).to.not.throw();
   });
 });

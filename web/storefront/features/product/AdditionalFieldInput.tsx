@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import type { AdditionalField, Answers } from './additionalFields.ts';
+import { CompositeField } from './CompositeField.tsx';
+import { type PartAnswers, partsOf } from './questionParts.ts';
 
 /** Kinds of questions that browsers have an input for. */
 const INPUT_TYPES: Readonly<Record<string, string>> = {
@@ -26,13 +28,21 @@ export function AdditionalFieldInput({ field, answer, error, onAnswer }: Props) 
     'aria-invalid': error !== undefined,
     'aria-describedby': described || undefined,
   };
+  const isComposite = partsOf(field).length > 0;
   const isChoice = field.type === 'select' || field.type === 'radio';
   const change = (event: { target: { value: string } }) => onAnswer(field.id, event.target.value);
   return (
     <div className="field">
-      {field.type === 'checkbox' ? (
-        <Checkboxes {...{ field, answer, onAnswer }} />
-      ) : (
+      {field.type === 'checkbox' && <Checkboxes {...{ field, answer, onAnswer }} />}
+      {isComposite && (
+        <CompositeField
+          {...{ field, id }}
+          describedBy={described || undefined}
+          parts={typeof answer === 'object' ? (answer as PartAnswers) : {}}
+          onParts={(parts) => onAnswer(field.id, parts)}
+        />
+      )}
+      {field.type !== 'checkbox' && !isComposite && (
         <>
           <label htmlFor={id}>
             {field.title}

@@ -1,3 +1,5 @@
+import { type PartAnswers, partsOf, partsText, partsValues } from './questionParts.ts';
+
 /** The additional-fields form of a product, as its owner made it (`commerce.md §3`). */
 export interface AdditionalField {
   readonly id: string;
@@ -15,8 +17,8 @@ export interface AdditionalFieldsForm {
   readonly fields: readonly AdditionalField[];
 }
 
-/** Field id → what was typed; a ticked checkbox lists its values. */
-export type Answers = Readonly<Record<string, string | readonly string[]>>;
+/** Field id → what was typed; a ticked checkbox lists its values, and a question of several parts has them by name. */
+export type Answers = Readonly<Record<string, string | readonly string[] | PartAnswers>>;
 
 /** One answer as it travels and as it is shown again in the cart (`site-builder.md §3`, summary form field). */
 export interface SummaryField {
@@ -24,17 +26,26 @@ export interface SummaryField {
   readonly type: string;
   readonly rawTitle: string;
   readonly value: string;
+  /** The parts of an answer that has some. */
+  readonly values?: Readonly<Record<string, string | number>>;
 }
 
-const textOf = (answer: Answers[string] | undefined): string =>
-  (typeof answer === 'string' ? answer : (answer ?? []).join(', ')).trim();
+function textOf(field: AdditionalField, answer: Answers[string] | undefined): string {
+  if (answer === undefined) return '';
+  if (typeof answer === 'string') return answer.trim();
+  return isList(answer) ? answer.join(', ') : partsText(field, answer);
+}
 
-/** Required fields with no value, by id (`site-builder.md §8`: 'Required'). */
+const isList = (answer: readonly string[] | PartAnswers): answer is readonly string[] =>
+  Array.isArray(answer);
+
+/** Required fields with no value, by id (`site-builder.md §8`: 'Required'); likert questions are never required. */
 export function fieldErrors(form: AdditionalFieldsForm, answers: Answers): Readonly<Record<string, string>> {
   const errors: Record<string, string> = {};
-  for (const { id, required, maxLength } of form.fields) {
-    const text = textOf(answers[id]);
-    if (required && text === '') errors[id] = 'Required';
+  for (const field of form.fields) {
+    const { id, type, required, maxLength } = field;
+    const text = textOf(field, answers[id]);
+    if (required && type !== 'likert' && text === '') errors[id] = 'Required';
     else if (maxLength > 0 && text.length > maxLength) errors[id] = 'You have exceeded the character limit';
   }
   return errors;
@@ -42,9 +53,13 @@ export function fieldErrors(form: AdditionalFieldsForm, answers: Answers): Reado
 
 /** The `additionalFields` text of the call; empty when nothing was answered. */
 export function serialiseAnswers(form: AdditionalFieldsForm, answers: Answers): string {
-  const summary = form.fields.flatMap(({ id, type, title }): SummaryField[] => {
-    const value = textOf(answers[id]);
-    return value === '' ? [] : [{ id, type, rawTitle: title, value }];
+  const summary = form.fields.flatMap((field): SummaryField[] => {
+    const { id, type, title } = field;
+    const answer = answers[id];
+    const value = textOf(field, answer);
+    if (value === '') return [];
+    const isParts = typeof answer === 'object' && !isList(answer);
+    return [{ id, type, rawTitle: title, value, ...(isParts && { values: partsValues(field, answer) }) }];
   });
   return summary.length === 0 ? '' : JSON.stringify(summary);
 }
@@ -63,9 +78,14 @@ export function answersIn(form: AdditionalFieldsForm, additionalFields: string):
   if (!Array.isArray(given)) return {};
   const known = given.filter(isAnswer);
   return Object.fromEntries(
-    form.fields.flatMap(({ id, type, title, options }): [string, Answers[string]][] => {
+    form.fields.flatMap((field): [string, Answers[string]][] => {
+      const { id, type, title, options } = field;
       const answer = known.find((one) => (one.id === undefined ? one.rawTitle === title : one.id === id));
       if (!answer) return [];
+      if (partsOf(field).length > 0) {
+        const parts = Object.entries(answer.values ?? {}).map(([key, part]) => [key, String(part)]);
+        return [[id, Object.fromEntries(parts)]];
+      }
       const ticked = answer.value
         .split(', ')
         .filter((value) => options.length === 0 || options.includes(value));
