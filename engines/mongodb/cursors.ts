@@ -49,7 +49,7 @@ export class Cursor {
       if (taken > 0) this.#ahead = this.#ahead.slice(taken);
       if (full || this.#ended) return true;
       if (documents.length >= size && this.#ahead.length === 0) return true;
-      const more = this.#stream.next();
+      const more = this.#stream.next(size - documents.length);
       if (more === undefined) {
         if (this.#stream.open) return true;
         this.#ended = true;

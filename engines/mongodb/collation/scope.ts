@@ -37,7 +37,7 @@ export function under<T>(how: Collating | undefined, work: () => T): T {
 export function streamUnder(how: Collating | undefined, stream: ResultStream): ResultStream {
   if (how === undefined) return stream;
   return {
-    next: () => under(how, () => stream.next()),
+    next: (wanted) => under(how, () => stream.next(wanted)),
     get open() {
       return stream.open === true;
     },

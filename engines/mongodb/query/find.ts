@@ -5,7 +5,7 @@ import { failure } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Plan } from '../storage/planner.ts';
 import type { Store } from '../storage/store.ts';
-import { type Walk, walk } from '../storage/walk.ts';
+import { stillThere, type Walk, walk } from '../storage/walk.ts';
 import type { Predicate } from './match.ts';
 import { type SortPart, sortKeyMaker } from './sort.ts';
 import type { ResultStream } from './stream.ts';
@@ -13,6 +13,7 @@ import type { ResultStream } from './stream.ts';
 /** MongoDB's bound for a sort without disk. */
 const SORT_MEMORY_BYTES = 100 * 1024 * 1024;
 const FETCH = 100;
+const MOST_AT_ONCE = 200;
 
 /** What is shown of a document. */
 export type Project = (doc: Doc, record: number) => Doc;
@@ -41,6 +42,7 @@ export class FindStream implements ResultStream {
   readonly #sortKey: ((doc: Doc) => Buffer) | undefined;
   #toSkip: number;
   #left: number;
+  #stride = 1;
   #sorting: Sorted[] = [];
   #sortingBytes = 0;
   #ordered: Sorted[] | undefined;
@@ -59,14 +61,17 @@ export class FindStream implements ResultStream {
     return this.#scan;
   }
 
-  next(): Buffer[] | undefined {
+  /** @throws QueryPlanKilled */
+  next(wanted = MOST_AT_ONCE): Buffer[] | undefined {
     if (this.#left <= 0) return undefined;
-    return this.#sortKey ? this.#nextSorted(this.#sortKey) : this.#nextScanned();
+    stillThere(this.#collection, this.#request.plan);
+    return this.#sortKey ? this.#nextSorted(this.#sortKey) : this.#nextScanned(wanted);
   }
 
-  #nextScanned(): Buffer[] | undefined {
-    const wanted = this.#request.matches ? undefined : Math.min(200, this.#left + this.#toSkip);
-    const candidates = this.#scan.next(wanted);
+  /** Reads as many as are wanted, and more at a time while none of them match. */
+  #nextScanned(wanted: number): Buffer[] | undefined {
+    const needed = Math.min(wanted, this.#left) + this.#toSkip;
+    const candidates = this.#scan.next(Math.min(MOST_AT_ONCE, needed * this.#stride));
     if (candidates === undefined) return undefined;
     const out: Buffer[] = [];
     for (const { bytes, record } of candidates) {
@@ -75,6 +80,7 @@ export class FindStream implements ResultStream {
       if (doc && matches && !matches(doc)) continue;
       if (this.#emit(out, record, bytes, doc)) break;
     }
+    this.#stride = out.length > 0 ? 1 : Math.min(this.#stride * 2, MOST_AT_ONCE);
     return out;
   }
 

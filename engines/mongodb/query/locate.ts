@@ -7,10 +7,10 @@ import { collating } from '../collation/scope.ts';
 import { failure } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Job } from '../storage/job.ts';
-import { type Hint, type Plan, planQuery } from '../storage/planner.ts';
+import { type Hint, planQuery } from '../storage/planner.ts';
 import { searchingIn } from '../storage/searching.ts';
 import type { Store } from '../storage/store.ts';
-import { walk } from '../storage/walk.ts';
+import { stillThere, walk } from '../storage/walk.ts';
 import { compileFilter } from './match.ts';
 import { isOperatorDoc } from './operators.ts';
 import { equal } from './order.ts';
@@ -146,15 +146,4 @@ export function* locateAll(
     stillThere(collection, plan);
   }
   return count;
-}
-
-/** @throws QueryPlanKilled when what is being walked was dropped meanwhile */
-function stillThere(collection: Collection, { either, index }: Plan): void {
-  const used = [index, ...(either ?? []).map((each) => each.index)];
-  const kept = used.every(
-    (each) => each === undefined || collection.state.indexes.some(({ id }) => id === each.id),
-  );
-  if (collection.dropped || !kept) {
-    throw failure('QueryPlanKilled', `collection or index dropped: ${collection.namespace}`);
-  }
 }

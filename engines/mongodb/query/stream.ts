@@ -2,7 +2,8 @@ import type { Deadline } from '../deadline.ts';
 
 /** Results in chunks: `[]` means nothing yet, `undefined` means the end. */
 export interface ResultStream {
-  next(): Buffer[] | undefined;
+  /** `wanted` says how many are needed at the moment, so that nothing is read long before it is asked for. */
+  next(wanted?: number): Buffer[] | undefined;
   /** Whether more may come after the end: the stream of a tailable cursor. */
   readonly open?: boolean;
 }

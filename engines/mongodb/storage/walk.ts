@@ -1,3 +1,4 @@
+import { failure } from '../errors.ts';
 import type { Collection } from './collection.ts';
 import type { Plan } from './planner.ts';
 import { type Candidate, Scan } from './scan.ts';
@@ -43,4 +44,15 @@ class EitherScan implements Walk {
 export function walk(store: Store, collection: Collection, plan: Plan): Walk {
   if (plan.either === undefined) return new Scan(store, collection, plan);
   return new EitherScan(plan.either.map((each) => new Scan(store, collection, each)));
+}
+
+/** @throws QueryPlanKilled when what is being walked was dropped meanwhile */
+export function stillThere(collection: Collection, { either, index }: Plan): void {
+  const used = [index, ...(either ?? []).map((each) => each.index)];
+  const kept = used.every(
+    (each) => each === undefined || collection.state.indexes.some(({ id }) => id === each.id),
+  );
+  if (collection.dropped || !kept) {
+    throw failure('QueryPlanKilled', `collection or index dropped: ${collection.namespace}`);
+  }
 }
