@@ -28,6 +28,11 @@ export function isPlainId(bytes: Buffer, at: number, end: number): boolean {
   return true;
 }
 
+/** Whether the name between two places is `_id`. */
+export function isIdName(bytes: Buffer, at: number, end: number): boolean {
+  return end - at === 3 && bytes[at] === 0x5f && bytes[at + 1] === 0x69 && bytes[at + 2] === 0x64;
+}
+
 export function plainIdEnd(bytes: Buffer, at: number): number {
   return at + VALUE + (bytes[at] === OBJECT_ID ? 12 : 4 + int32(bytes, at + VALUE));
 }

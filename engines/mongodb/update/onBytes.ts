@@ -1,4 +1,5 @@
 import { copyBytes, DOCUMENT, nameEnd, sameBytes, storedValueEnd, valueEnd } from '../bson/frames.ts';
+import { isIdName } from '../bson/plainId.ts';
 
 const DOLLAR = 0x24;
 const DOT = 0x2e;
@@ -94,10 +95,6 @@ function isWholeField(bytes: Buffer, at: number, end: number): boolean {
   if (at === end || bytes[at] === DOLLAR || isIdName(bytes, at, end)) return false;
   for (let i = at; i < end; i++) if (bytes[i] === DOT) return false;
   return true;
-}
-
-function isIdName(bytes: Buffer, at: number, end: number): boolean {
-  return end - at === 3 && bytes[at] === 0x5f && bytes[at + 1] === 0x69 && bytes[at + 2] === 0x64;
 }
 
 function fieldNamed(bytes: Buffer, at: number, end: number, update: Buffer, count: number): number {

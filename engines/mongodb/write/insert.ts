@@ -1,7 +1,8 @@
-import { inspect, readField } from '../bson/decode.ts';
+import { type Inspection, inspect, readField } from '../bson/decode.ts';
 import { checkSize, MAX_DOCUMENT_BYTES } from '../bson/encode.ts';
 import { int32, nameEnd, valueEnd } from '../bson/frames.ts';
-import { isPlainId, plainIdEnd } from '../bson/plainId.ts';
+import { isIdName, isPlainId } from '../bson/plainId.ts';
+import { spliceId } from '../bson/splice.ts';
 import { isDoc, type Value } from '../bson/values.ts';
 import { failure } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
@@ -21,7 +22,9 @@ const ID_TYPES_REFUSED: Readonly<Record<number, string>> = { 4: 'array', 6: 'und
  * @throws InvalidIdField, DollarPrefixedFieldName, BSONObjectTooLarge, InvalidBSON
  */
 export function storable(bytes: Buffer): Buffer {
-  if (isReady(bytes)) return bytes;
+  const plain = plainIdIn(bytes);
+  if (plain?.start === 4) return bytes;
+  if (plain) return spliceId(bytes.subarray(plain.start, plain.end), bytes, plain);
   const { id } = inspect(bytes);
   if (id) checkIdType(id.type);
   if (id?.type === EMBEDDED) checkIdFields(readField(bytes, '_id'));
@@ -30,19 +33,28 @@ export function storable(bytes: Buffer): Buffer {
   return ready;
 }
 
-/** Nearly every document that a driver sends: nothing is to be changed and nothing to be refused. */
-function isReady(bytes: Buffer): boolean {
-  if (bytes.length > MAX_DOCUMENT_BYTES || !isPlainId(bytes, 4, bytes.length)) return false;
-  const end = bytes.length - 1;
-  if (int32(bytes, 0) !== bytes.length || bytes[end] !== 0) return false;
-  for (let next = plainIdEnd(bytes, 4); next < end; ) {
-    const name = nameEnd(bytes, next + 1, end);
-    if (name < 0 || bytes[next + 1] === DOLLAR) return false;
-    if (bytes[next] === TIMESTAMP && isEmptyTimestamp(bytes, name + 1)) return false;
-    next = valueEnd(bytes, bytes[next] as number, name + 1, end);
-    if (next < 0) return false;
+/**
+ * The `_id` of nearly every document that a driver sends: there is nothing else to change in it and nothing to refuse.
+ * A driver that gives the id itself puts it last.
+ */
+function plainIdIn(bytes: Buffer): Inspection['id'] {
+  const stop = bytes.length - 1;
+  if (bytes.length > MAX_DOCUMENT_BYTES || int32(bytes, 0) !== bytes.length || bytes[stop] !== 0)
+    return undefined;
+  let found: Inspection['id'];
+  for (let at = 4; at < stop; ) {
+    const name = nameEnd(bytes, at + 1, stop);
+    if (name < 0 || bytes[at + 1] === DOLLAR) return undefined;
+    const type = bytes[at] as number;
+    const end = valueEnd(bytes, type, name + 1, stop);
+    if (end < 0 || (type === TIMESTAMP && isEmptyTimestamp(bytes, name + 1))) return undefined;
+    if (isIdName(bytes, at + 1, name)) {
+      if (found || !isPlainId(bytes, at, stop)) return undefined;
+      found = { type, start: at, end };
+    }
+    at = end;
   }
-  return true;
+  return found;
 }
 
 /** @throws DollarPrefixedFieldName */
