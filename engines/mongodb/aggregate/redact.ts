@@ -1,19 +1,22 @@
 import { type Doc, isDoc, type Value } from '../bson/values.ts';
 import { assertion } from '../errors.ts';
-import { compileExpression } from './expression.ts';
+import { evaluator } from './expression.ts';
 import type { Stage, StageContext } from './pipeline.ts';
 
 const VERDICTS = { DESCEND: 'descend', PRUNE: 'prune', KEEP: 'keep' };
 
 /** `$redact`: keeps, prunes or descends into each document and each document in it. */
 export function redact(operand: Value, { scope }: StageContext): Stage {
-  const verdict = compileExpression(operand, { ...scope, ...VERDICTS });
-  const inside = (value: Value): Value => {
-    if (Array.isArray(value)) return value.map(inside).filter((element) => element !== undefined);
-    return isDoc(value) ? one(value) : value;
+  const named = { ...scope, ...VERDICTS };
+  const verdict = evaluator(operand, new Set(Object.keys(named)));
+  const inside = (value: Value, root: Doc): Value => {
+    if (Array.isArray(value)) {
+      return value.map((element) => inside(element, root)).filter((element) => element !== undefined);
+    }
+    return isDoc(value) ? one(value, root) : value;
   };
-  const one = (doc: Doc): Doc | undefined => {
-    const said = verdict(doc);
+  const one = (doc: Doc, root: Doc): Doc | undefined => {
+    const said = verdict(doc, { ...named, ROOT: root, CURRENT: doc });
     if (said === VERDICTS.KEEP) return doc;
     if (said === VERDICTS.PRUNE) return undefined;
     if (said !== VERDICTS.DESCEND) {
@@ -24,10 +27,13 @@ export function redact(operand: Value, { scope }: StageContext): Stage {
     }
     const result: Doc = {};
     for (const field in doc) {
-      const value = inside(doc[field]);
+      const value = inside(doc[field], root);
       if (value !== undefined) result[field] = value;
     }
     return result;
   };
-  return { push: (docs) => docs.map(one).filter((doc) => doc !== undefined), end: () => [] };
+  return {
+    push: (docs) => docs.map((doc) => one(doc, doc)).filter((doc) => doc !== undefined),
+    end: () => [],
+  };
 }

@@ -110,6 +110,12 @@ describe('when stages do what the documentation says', () => {
     ]);
   });
 
+  it('redacts each document by itself and by the whole it is in', async () => {
+    const docs = [{ level: 2, a: { level: 1 }, b: [{ level: 3 }, { level: 2, c: { level: 9 } }] }];
+    const $redact = { $cond: [{ $lte: ['$level', '$$ROOT.level'] }, '$$DESCEND', '$$PRUNE'] };
+    expect(await run(docs, { $redact })).to.deep.equal([{ level: 2, a: { level: 1 }, b: [{ level: 2 }] }]);
+  });
+
   it('joins documents that a pipeline brings itself', async () => {
     const join = { let: { x: '$x' }, pipeline: [{ $documents: [{ z: '$$x' }] }], as: 'j' };
     expect(await run([{ x: 1 }, { x: 2 }], { $lookup: join })).to.deep.equal([
