@@ -40,6 +40,8 @@ export class Collection {
   readonly #records = new Map<string, number>();
   readonly #key: Buffer;
   #next: number;
+  /** No entry of the `_id` index is above it; undefined until somebody asks. */
+  #highest: Buffer | undefined;
   #fields: { readonly indexes: readonly Index[]; readonly names: ReadonlySet<string> } | undefined;
 
   constructor(
@@ -132,7 +134,7 @@ export class Collection {
    */
   insert(bytes: Buffer): void {
     const entry = this.#idEntryOf(bytes);
-    if (this.#store.index.getBinaryFast(entry) !== undefined) {
+    if (!this.#isAboveAll(entry) && this.#store.index.getBinaryFast(entry) !== undefined) {
       throw duplicate(this, this.#idIndex(), [readField(bytes, '_id')]);
     }
     this.#add(bytes, entry);
@@ -141,6 +143,13 @@ export class Collection {
   /** As `insert`, of a document whose `_id` is known to be free. @throws DuplicateKey of other indexes */
   insertAt(entry: Buffer, bytes: Buffer): void {
     this.#add(bytes, entry);
+  }
+
+  /** Whether an entry of the `_id` index stands behind all others, as those of new ObjectIds do: nobody has it. */
+  #isAboveAll(entry: Buffer): boolean {
+    this.#highest ??=
+      readSpan(this.#store.index, indexSpan(this.#idIndex()), 1, true).entries[0]?.key ?? entry;
+    return this.#highest.compare(entry) < 0;
   }
 
   #idEntryOf(bytes: Buffer): Buffer {
@@ -156,6 +165,7 @@ export class Collection {
     this.#next = record + 1;
     const value = recordBytes(record);
     this.#store.index.put(entry, value);
+    if (this.#highest && this.#highest.compare(entry) < 0) this.#highest = entry;
     for (const change of added) this.#apply(change, record, value);
     this.#store.docs.put(this.#keyOf(record), bytes);
     this.#grew(1, bytes.length);
