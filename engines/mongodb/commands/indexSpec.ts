@@ -3,6 +3,7 @@ import { type Doc, isDoc, isNumeric, isTruthy, toNumber, typeName, type Value } 
 import type { Collation } from '../collation/collation.ts';
 import { parseCollation } from '../collation/parse.ts';
 import { failure } from '../errors.ts';
+import { DB_REF } from '../query/fieldPath.ts';
 import { equal } from '../query/order.ts';
 import type { Index, StoredIndex } from '../storage/indexSpec.ts';
 import { EVERYWHERE, type TextSpec } from '../text/textIndex.ts';
@@ -68,7 +69,7 @@ function checkKey(key: Value): Doc {
     if (path === '' || path.split('.').includes('')) {
       throw failure('CannotCreateIndex', 'Index keys cannot contain an empty field.');
     }
-    if (path.split('.').some((part) => part.startsWith('$'))) {
+    if (path.split('.').some((part) => part.startsWith('$') && !DB_REF.has(part))) {
       throw failure(
         'CannotCreateIndex',
         "Index key contains an illegal field name: field name starts with '$'.",

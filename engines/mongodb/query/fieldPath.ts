@@ -1,5 +1,8 @@
 import { assertion } from '../errors.ts';
 
+/** The names of the parts of a DBRef, which begin with a dollar all the same. */
+export const DB_REF: ReadonlySet<string> = new Set(['$ref', '$id', '$db']);
+
 /**
  * The names of a dotted path as sorts, projections and expressions read it.
  *
@@ -11,7 +14,7 @@ export function fieldPath(path: string): string[] {
   const parts = path.split('.');
   for (const part of parts) {
     if (part === '') throw assertion(15998, 'FieldPath field names may not be empty strings.');
-    if (part.startsWith('$')) {
+    if (part.startsWith('$') && !DB_REF.has(part)) {
       throw assertion(
         16410,
         "FieldPath field names may not start with '$'. Consider using $getField or $setField.",

@@ -3,6 +3,7 @@ import { decode, type Inspection, inspect } from '../bson/decode.ts';
 import { show } from '../bson/show.ts';
 import { type Doc, isDoc, typeName, type Value } from '../bson/values.ts';
 import { failure } from '../errors.ts';
+import { DB_REF } from '../query/fieldPath.ts';
 import { OPERATORS } from './operators.ts';
 import { comparePaths, concretePaths, getAt, type PathContext, setAt, unsetAt } from './path.ts';
 import { compileUpdatePipeline } from './pipeline.ts';
@@ -119,7 +120,9 @@ function checkPath(path: string): void {
       `Cannot have ${first === '$' ? "positional (i.e. '$')" : "array filter identifier (i.e. '$[<id>]')"} element in the first position in path '${path}'`,
     );
   }
-  const bad = parts.find((part) => part.startsWith('$') && part !== '$' && !part.startsWith('$['));
+  const bad = parts.find(
+    (part) => part.startsWith('$') && part !== '$' && !part.startsWith('$[') && !DB_REF.has(part),
+  );
   if (bad) {
     throw failure(
       'DollarPrefixedFieldName',

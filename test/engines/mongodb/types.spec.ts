@@ -3,6 +3,7 @@ import {
   Binary,
   BSONRegExp,
   type Collection,
+  DBRef,
   Decimal128,
   type Document,
   Double,
@@ -49,6 +50,19 @@ describe('when values of every BSON type are stored', () => {
     ['minKey', new MinKey()],
     ['maxKey', new MaxKey()],
   ];
+
+  it('reaches the parts of a DBRef by their names', async () => {
+    const id = new ObjectId('0123456789abcdef01234567');
+    await values.insertOne({ _id: 1, ref: new DBRef('users', id) } as Document);
+    await values.createIndex({ 'ref.$id': 1 });
+    const [found] = await values
+      .find({ 'ref.$id': id }, { projection: { 'ref.$ref': 1 } })
+      .sort({ 'ref.$id': 1 })
+      .toArray();
+    expect(found?.ref.$ref ?? found?.ref.collection).to.equal('users');
+    await values.updateOne({ _id: 1 } as Document, { $set: { 'ref.$id': 5 } });
+    expect(await values.countDocuments({ 'ref.$id': 5 })).to.equal(1);
+  });
 
   it('takes an empty timestamp at the top of a new document as the present', async () => {
     const empty = new Timestamp({ t: 0, i: 0 });
