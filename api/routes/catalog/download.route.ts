@@ -11,7 +11,7 @@ import { statusTokenSchema } from '../../contracts/orderStatus.ts';
 import type { CommandHandler } from '../../eventStore/commandHandler.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Gateway } from '../gateway.ts';
-import { problems, readHeadersSchema } from '../schemas.ts';
+import { problems, readHeadersSchema, sentAsBytes } from '../schemas.ts';
 
 export interface DownloadDependencies {
   readonly commandHandler: Pick<CommandHandler, 'load'>;
@@ -33,7 +33,13 @@ export function downloadRoute(app: Gateway, dependencies: DownloadDependencies):
       description:
         'By a link that was issued for an order: it runs out after 7 days, or when what it leads to is given back.',
       params: z.object({ token: z.string().min(1).max(300) }),
-      response: problems(404, 410),
+      response: {
+        200: {
+          description: 'The file as it was attached',
+          content: { 'application/octet-stream': { schema: sentAsBytes(z.string()) } },
+        },
+        ...problems(404, 410),
+      },
     },
     handler: async (request, reply) => {
       const { orderId, productId, fileId } = downloadLinks.open(request.params.token, now());

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   type CategoriesCommand,
   categoriesAggregate,
@@ -106,7 +106,7 @@ export function categoryRoutes(app: Gateway, { commandHandler }: CollectionDepen
       description: 'One with nothing below it; its products stay.',
       headers: mutationHeadersSchema,
       params: categoryParamsSchema,
-      response: { ...problems(401, 403, 409) },
+      response: { 204: z.null(), ...problems(401, 403, 409) },
     },
     handler: async (request, reply) => {
       const mutation = request.mutation(staffActor(request));
@@ -116,7 +116,7 @@ export function categoryRoutes(app: Gateway, { commandHandler }: CollectionDepen
         { type: 'RemoveCategory', data: request.params },
         mutation,
       );
-      return reply.writtenAt(position).code(204).send();
+      return reply.writtenAt(position).code(204).send(null);
     },
   });
 }

@@ -94,6 +94,13 @@ describe('the description of the API', function () {
     expect(without.map(({ name }) => name)).to.deep.equal([]);
   });
 
+  it('says of every route what it answers when nothing goes wrong', () => {
+    const silent = [...operations].filter(
+      ([, { responses }]) => !Object.keys(responses).some((status) => /^[23]/.test(status)),
+    );
+    expect(silent.map(([route]) => route)).to.deep.equal([]);
+  });
+
   it('shows nothing that its own schemas do not allow', () => {
     const wrong = [...operations].flatMap(([route, { requestBody, responses }]) =>
       [requestBody, ...Object.values(responses)].flatMap((shown) =>
