@@ -10,6 +10,7 @@ import type { Clock } from '../clock.ts';
 import type { CommandHandler } from '../eventStore/commandHandler.ts';
 import { type TaskContext, taskCommand } from '../processes/tasks.ts';
 import { orderViewOf } from '../routes/orders/orderView.ts';
+import { isPrivate } from './privateAddress.ts';
 import { SIGNATURE_HEADER, signatureOf, webhookSecret } from './signature.ts';
 
 export interface WebhookDeliveryParts {
@@ -63,6 +64,10 @@ export function createDeliverWebhook({ commandHandler, clock, secret }: WebhookD
 /** Only an answer of 200 to 299 counts; nobody is followed to another address. */
 async function post(url: string, body: string, signature: string): Promise<Outcome> {
   try {
+    const { protocol, hostname } = new URL(url);
+    // By plain http only a program on this very machine is called, as the decider has it.
+    if (protocol === 'https:' && (await isPrivate(hostname)))
+      return { status: null, error: 'The address lies in a private network.', isFinal: false };
     const { ok, status } = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },

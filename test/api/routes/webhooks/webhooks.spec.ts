@@ -78,6 +78,28 @@ describe('webhooks', function () {
     expect((await register({ url, topics: [] })).json.code).to.equal('INVALID_REQUEST');
   });
 
+  for (const host of [
+    '127.0.0.1',
+    '10.1.2.3',
+    '192.168.0.7',
+    '169.254.169.254',
+    '[::1]',
+    '[fd00::1]',
+    '[::ffff:10.1.2.3]',
+  ])
+    it(`do not look into the network around the store through https://${host}`, async () => {
+      const { endpointId } = (await register({ url: `https://${host}/`, topics: ['order.placed'] })).json
+        .webhook;
+      await order();
+      await settled(endpointId, 'delayed');
+      const [{ status, error }] = await deliveries(endpointId);
+      expect({ status, error }).to.deep.equal({
+        status: null,
+        error: 'The address lies in a private network.',
+      });
+      await end(endpointId);
+    });
+
   it('tell of an order, signed with the secret that was given when they were registered', async () => {
     const { status, json } = await register();
     expect(status).to.equal(201);
