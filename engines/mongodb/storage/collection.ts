@@ -79,7 +79,7 @@ export class Collection {
   /** The stored bytes, perhaps with others behind them, until the next read: for whoever keeps nothing of them. */
   peek(record: number): Buffer | undefined {
     if (this.state.indexes.length > 1) return this.get(record);
-    return this.#store.docs.getBinaryFast(this.#keyOf(record));
+    return this.#store.docs.peek(this.#keyOf(record));
   }
 
   /** The key of a document, until the next call. */
@@ -99,7 +99,7 @@ export class Collection {
     const name = recordName(id);
     const known = this.#records.get(name);
     if (known !== undefined) return known;
-    const record = this.#store.index.getBinaryFast(this.#idEntry(id))?.readUIntBE(0, 6);
+    const record = this.#store.index.peek(this.#idEntry(id))?.readUIntBE(0, 6);
     if (record !== undefined) this.#remember(name, record);
     return record;
   }
@@ -110,7 +110,7 @@ export class Collection {
     const known = this.#records.get(name);
     if (known !== undefined) return known;
     const entry = plainIdKey(this.#idPrefix, bytes, at);
-    const record = this.#store.index.getBinaryFast(entry)?.readUIntBE(0, 6);
+    const record = this.#store.index.peek(entry)?.readUIntBE(0, 6);
     if (record === undefined) return entry;
     this.#remember(name, record);
     return record;
@@ -134,7 +134,7 @@ export class Collection {
    */
   insert(bytes: Buffer): void {
     const entry = this.#idEntryOf(bytes);
-    if (!this.#isAboveAll(entry) && this.#store.index.getBinaryFast(entry) !== undefined) {
+    if (!this.#isAboveAll(entry) && this.#store.index.peek(entry) !== undefined) {
       throw duplicate(this, this.#idIndex(), [readField(bytes, '_id')]);
     }
     this.#add(bytes, entry);
@@ -254,7 +254,7 @@ export class Collection {
     fresh.keys.forEach((key, i) => {
       if (had(key)) return;
       if (index.unique) {
-        const owner = this.#store.index.getBinaryFast(Buffer.concat([u32(index.id), key]))?.readUIntBE(0, 6);
+        const owner = this.#store.index.peek(Buffer.concat([u32(index.id), key]))?.readUIntBE(0, 6);
         if (owner !== undefined && owner !== record) throw duplicate(this, index, fresh.values[i] as Value[]);
       }
       add.push(key);

@@ -53,6 +53,10 @@ export class Journal {
     return this.#kept;
   }
 
+  get isEmpty(): boolean {
+    return this.#end === 0;
+  }
+
   /** Whether changes were noted that are not on the disk. */
   get isNoting(): boolean {
     return this.#end > this.#kept + HEADER;

@@ -67,7 +67,7 @@ export class Scan {
     const stop = Math.min(spans.length, this.#span + limit);
     for (; this.#span < stop; this.#span++) {
       const span = spans[reverse ? spans.length - 1 - this.#span : this.#span] as Span;
-      const found = this.#store.index.getBinaryFast(span.start);
+      const found = this.#store.index.peek(span.start);
       if (found) records.push(found.readUIntBE(0, 6));
     }
     this.keysExamined += records.length;

@@ -125,7 +125,7 @@ export class Store {
   settle(): void {
     clearImmediate(this.#settling);
     this.#settling = undefined;
-    if (!this.#isClosed) this.writeThrough(() => undefined);
+    if (!this.#isClosed && !this.#journal.isEmpty) this.writeThrough(() => undefined);
   }
 
   async close(): Promise<void> {

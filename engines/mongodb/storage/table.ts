@@ -29,7 +29,7 @@ export class Table {
   }
 
   /** The value, perhaps with other bytes behind it, until the next read or write. */
-  getBinaryFast(key: Buffer): Buffer | undefined {
+  peek(key: Buffer): Buffer | undefined {
     const value = this.#overlaid(key);
     if (value === undefined) return this.#read().getBinaryFast(key);
     return value === REMOVED ? undefined : value;
