@@ -185,16 +185,33 @@ describe('a visitor shopping', function () {
     expect(await page.getByText('Signed up!').count()).to.equal(0);
   });
 
-  it('hears what was entered and pressed before the page came to life', async () => {
+  /** Scripts that have this text come once they are let go. */
+  async function holdScriptsWith(text: string): Promise<() => void> {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
     await context.route('**/assets/chunk-*.js', async (route) => {
       const response = await route.fetch();
-      if ((await response.text()).includes('product-form')) await held;
+      if ((await response.text()).includes(text)) await held;
       await route.fulfill({ response });
     });
+    return release;
+  }
+
+  it('opens a quick view that was asked for before the page came to life', async () => {
+    const release = await holdScriptsWith('getAttribute("data-quick-view")');
+    await page.goto(`${storefold.url}/shop`, { waitUntil: 'domcontentloaded' });
+    await page.locator('.sqs-product-quick-view-button').first().focus();
+    await page.keyboard.press('Enter');
+    release();
+    const form = page.locator('dialog[open] .product-form');
+    await form.waitFor();
+    expect(await form.count()).to.equal(1);
+  });
+
+  it('hears what was entered and pressed before the page came to life', async () => {
+    const release = await holdScriptsWith('product-form');
     await page.goto(`${storefold.url}/shop/p/workroom-apron`, { waitUntil: 'domcontentloaded' });
     for (const select of await page.locator('.product-form select').all()) {
       await select.selectOption({ index: 1 });

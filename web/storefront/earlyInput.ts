@@ -38,6 +38,24 @@ function initialValue(field: Field): string {
 }
 
 let early: HTMLFormElement | null = null;
+let earlyPress: HTMLElement | null = null;
+
+const QUICK_VIEW = '[data-island="QuickView"]';
+
+/** A quick view is opened by buttons all over the page: those pressed before it has come to life are pressed once more. */
+export function keepEarlyPresses(): void {
+  document.addEventListener('click', ({ target }) => {
+    const trigger = (target as Element).closest<HTMLElement>('[data-quick-view]');
+    const island = document.querySelector<HTMLElement>(QUICK_VIEW);
+    if (trigger && island && !('alive' in island.dataset)) earlyPress = trigger;
+  });
+}
+
+export function pressAgain(island: Element): void {
+  if (!island.matches(QUICK_VIEW)) return;
+  earlyPress?.click();
+  earlyPress = null;
+}
 
 /** A form that is sent before its island has come to life is sent once it has. */
 export function keepEarlySubmits(): void {

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { keepEarlyInput, sendEarlySubmit } from './earlyInput.ts';
+import { keepEarlyInput, pressAgain, sendEarlySubmit } from './earlyInput.ts';
 import { type IslandName, islands } from './islands.ts';
 import { createPageStore, type PageState, type PageStore } from './store/store.ts';
 
@@ -36,7 +36,10 @@ async function hydrate(place: HTMLElement): Promise<() => void> {
       place.dataset.alive = '';
       enterEarlyInput();
       // What was entered is taken in first.
-      setTimeout(() => sendEarlySubmit(place));
+      setTimeout(() => {
+        sendEarlySubmit(place);
+        pressAgain(place);
+      });
       resolve(() => root.unmount());
     };
     const content = (
