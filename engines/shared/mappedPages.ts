@@ -8,6 +8,8 @@ export interface MappedPagesOptions {
   /** How much of all files together the process may map, its program included. */
   readonly most?: number;
   readonly checkEvery?: number;
+  /** By how much it must grow, where letting go left more than `most`, before letting go is tried again. */
+  readonly growth?: number;
 }
 
 /**
@@ -18,13 +20,18 @@ export class MappedPages {
   private readonly letGo: () => Promise<void>;
   private readonly most: number;
   private readonly checkEvery: number;
+  private readonly growth: number;
+  private allowed: number;
   private sinceCheck = 0;
   private isLettingGo = false;
 
-  constructor({ letGo, most = 128 * MEBIBYTE, checkEvery = 16 * MEBIBYTE }: MappedPagesOptions) {
+  constructor(options: MappedPagesOptions) {
+    const { letGo, most = 128 * MEBIBYTE, checkEvery = 16 * MEBIBYTE, growth = 32 * MEBIBYTE } = options;
     this.letGo = letGo;
     this.most = most;
+    this.allowed = most;
     this.checkEvery = checkEvery;
+    this.growth = growth;
   }
 
   /** Takes notice of so many bytes that were read or written; asks the kernel every few mebibytes. */
@@ -32,10 +39,12 @@ export class MappedPages {
     this.sinceCheck += bytes;
     if (this.sinceCheck < this.checkEvery || this.isLettingGo) return;
     this.sinceCheck = 0;
-    if (mappedBytes() <= this.most) return;
+    if (mappedBytes() <= this.allowed) return;
     this.isLettingGo = true;
     void this.letGo().finally(() => {
       this.isLettingGo = false;
+      // What is left belongs to others, or is in use all the time: opening the file again and again would not help.
+      this.allowed = Math.max(this.most, mappedBytes() + this.growth);
     });
   }
 }

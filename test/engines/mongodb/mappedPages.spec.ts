@@ -16,7 +16,7 @@ describe('A document store that lets go of its mapped pages again and again', ()
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'mongo-'));
-    store = new Store(folder, { most: -1, checkEvery: 1 });
+    store = new Store(folder, { most: -1, checkEvery: 1, growth: Number.NEGATIVE_INFINITY });
   });
   afterEach(async () => {
     await store.close();
@@ -43,5 +43,17 @@ describe('A document store that lets go of its mapped pages again and again', ()
     expect(store.openings).to.be.greaterThan(1);
     expect(catalog.find('db', 'documents')?.state.count).to.equal(4 * ROUNDS);
     writes.stop();
+  });
+
+  it('does not try again and again where letting go does not help', async () => {
+    const other = new Store(join(folder, 'other'), { most: -1, checkEvery: 1 });
+    other.writeThrough(() => other.docs.put(Buffer.from('key'), Buffer.from('value')));
+    for (let round = 0; round < ROUNDS; round++) {
+      expect(other.docs.get(Buffer.from('key'))?.toString()).to.equal('value');
+      await nextTurn();
+      await nextTurn();
+    }
+    expect(other.openings).to.equal(2);
+    await other.close();
   });
 });

@@ -16,7 +16,9 @@ describe('An event store that lets go of its mapped pages again and again', () =
 
   beforeEach(() => {
     folder = temporaryFolder();
-    store = EventStore.open(join(folder, 'data'), { pages: { most: -1, checkEvery: 1 } });
+    store = EventStore.open(join(folder, 'data'), {
+      pages: { most: -1, checkEvery: 1, growth: Number.NEGATIVE_INFINITY },
+    });
   });
   afterEach(async () => {
     await store.close();
