@@ -19,10 +19,10 @@ export interface KeysInLog {
   /** The types to read in addition. */
   readonly types: readonly string[];
   /** Takes note of the keys among these events and answers the others. */
-  take(events: readonly ResolvedEvent[]): ResolvedEvent[];
+  take(events: readonly ResolvedEvent[]): readonly ResolvedEvent[];
 }
 
-export const NO_KEYS_IN_LOG: KeysInLog = { types: [], take: (events) => [...events] };
+export const NO_KEYS_IN_LOG: KeysInLog = { types: [], take: (events) => events };
 
 /** Keys whose streams were deleted by now are left alone, although the log may still have them. */
 export async function createKeysInLog(

@@ -129,7 +129,7 @@ export function createMailbox<S, C extends Command, E extends DomainEvent>(
   /** Uses the time in which the log writes a batch; nothing of it is answered or sent before that has arrived. */
   async function decideAhead(
     batch: readonly Letter[],
-    { commands, ...entry }: CachedStream,
+    entry: CachedStream,
     { state, revision }: Decision,
   ): Promise<Ahead | undefined> {
     // The append leaves the process first.
@@ -138,7 +138,7 @@ export function createMailbox<S, C extends Command, E extends DomainEvent>(
     const repeated = queue.findIndex(({ context }) => onTheirWay.has(context.commandId));
     if (repeated >= 0 && repeated < MAX_BATCH) return undefined;
     const next = queue.splice(0, MAX_BATCH);
-    return { batch: next, decision: await decideAll(next, { ...entry, commands, state, revision }) };
+    return { batch: next, decision: await decideAll(next, { ...entry, state, revision }) };
   }
 
   /**

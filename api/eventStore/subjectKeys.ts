@@ -35,8 +35,6 @@ export const subjectKeyStream = (subject: string) => `subjectkey-${subject}`;
 
 export function createSubjectKeys(client: EventStoreDBClient): SubjectKeys {
   const cache = new LRUCache<string, Buffer>({ max: CACHED_KEYS });
-  const making = new Map<string, Promise<Buffer>>();
-  const reading = new Map<string, Promise<Buffer | null>>();
 
   async function read(subject: string): Promise<Buffer | null> {
     let key: Buffer | null = null;
@@ -69,22 +67,9 @@ export function createSubjectKeys(client: EventStoreDBClient): SubjectKeys {
   }
 
   /** Several events of one person are often opened at once. */
-  function readOnce(subject: string): Promise<Buffer | null> {
-    const started = reading.get(subject);
-    if (started) return started;
-    const begun = read(subject).finally(() => reading.delete(subject));
-    reading.set(subject, begun);
-    return begun;
-  }
-
+  const readOnce = oneAtATime(read);
   /** Most people whose data is sealed for the first time are new: their key is made without looking for one. */
-  function keyFor(subject: string): Promise<Buffer> {
-    const started = making.get(subject);
-    if (started) return started;
-    const made = create(subject).finally(() => making.delete(subject));
-    making.set(subject, made);
-    return made;
-  }
+  const keyFor = oneAtATime(create);
 
   return {
     async forSealing(subject) {
@@ -102,6 +87,18 @@ export function createSubjectKeys(client: EventStoreDBClient): SubjectKeys {
     learn(stored) {
       if (!cache.has(stored.subject)) cache.set(stored.subject, keyIn(stored));
     },
+  };
+}
+
+/** Whoever asks for a subject while the work for it is under way gets what that comes to. */
+function oneAtATime<T>(work: (subject: string) => Promise<T>): (subject: string) => Promise<T> {
+  const underWay = new Map<string, Promise<T>>();
+  return (subject) => {
+    const started = underWay.get(subject);
+    if (started) return started;
+    const begun = work(subject).finally(() => underWay.delete(subject));
+    underWay.set(subject, begun);
+    return begun;
   };
 }
 

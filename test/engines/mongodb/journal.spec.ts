@@ -2,18 +2,10 @@ import { copyFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { readSpan, type Span, Store } from '../../../engines/mongodb/storage/store.ts';
+import { seededRandom } from '../../support/seededRandom.ts';
 import { temporaryFolder } from './support.ts';
 
 const ALL: Span = { start: Buffer.of(0), end: Buffer.alloc(12, 0xff) };
-
-/** Numbers below `limit` that a seed fixes (a linear congruence modulo 2^32). */
-function numbers(seed: number): (limit: number) => number {
-  let state = seed >>> 0;
-  return (limit) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * limit);
-  };
-}
 
 /** Collection and record, as the keys of documents are. */
 function key(collection: number, record: number): Buffer {
@@ -60,7 +52,7 @@ describe('A document store with a journal', function () {
 
   for (const seed of [1, 2, 3, 4, 5, 6])
     it(`reads as one ordered map, whoever has what, and is found so after a death (seed ${seed})`, async () => {
-      const next = numbers(seed);
+      const next = seededRandom(seed);
       const model = new Map<string, string>();
       const change = (into: Map<string, string>) => {
         const at = key(1 + next(3), next(40));

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Collection, Document } from 'mongodb';
+import { seededRandom } from '../../support/seededRandom.ts';
 import { startTestServer, type TestServer } from './support.ts';
 
 interface Item extends Document {
@@ -18,17 +19,8 @@ type Step =
 
 const TAGS = ['x', 'y', 'z'] as const;
 
-/** Numbers below `limit` that a seed fixes (a linear congruence modulo 2^32). */
-function numbers(seed: number): (limit: number) => number {
-  let state = seed >>> 0;
-  return (limit) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * limit);
-  };
-}
-
 function stepsOf(seed: number, count: number): Step[] {
-  const next = numbers(seed);
+  const next = seededRandom(seed);
   const tag = () => TAGS[next(TAGS.length)] ?? 'x';
   const makers: (() => Step)[] = [
     () => ({ kind: 'insert', item: { _id: next(30), n: next(20), ...(next(2) ? { tag: tag() } : {}) } }),
