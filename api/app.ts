@@ -11,6 +11,7 @@ import type { StreamStore } from './eventStore/streamStore.ts';
 import { createGatewayServices } from './gatewayServices.ts';
 import type { PageRenderer } from './pages/pages.ts';
 import type { PaymentService } from './payments/paymentService.ts';
+import apiKey from './plugins/apiKey.ts';
 import commandContext from './plugins/commandContext.ts';
 import consistency from './plugins/consistency.ts';
 import correlation, { correlationIdOf } from './plugins/correlation.ts';
@@ -99,6 +100,7 @@ export function buildApp(dependencies: GatewayDependencies): FastifyInstance {
   void app.register(crumb, { isSecure });
   void app.register(consistency, { readModels, isSecure });
   void app.register(commandContext, { secret: config.sessionSecret, now, newId });
+  void app.register(apiKey, { commandHandler, now });
   void app.register(staffSession, {
     commandHandler,
     isSecure,

@@ -1,5 +1,6 @@
 import { checkoutContactEvents, reminderChoiceEvents } from './abandonedCheckouts/checkoutContact.events.ts';
 import { accountEvents } from './accounts/account.events.ts';
+import { apiKeyEvents } from './accounts/apiKey.events.ts';
 import { ownershipEvents } from './accounts/ownership.decider.ts';
 import { cartEvents } from './cart/cart.events.ts';
 import { catalogEvents } from './catalog/catalog.events.ts';
@@ -39,6 +40,7 @@ const definitions = [
   ...storeEvents,
   ...siteEvents,
   ...accountEvents,
+  ...apiKeyEvents,
   ...urlEvents,
   ...catalogEvents,
   ...reviewEvents,

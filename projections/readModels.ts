@@ -1,4 +1,5 @@
 import { abandonedCheckouts } from './abandonedCheckouts/abandonedCheckouts.ts';
+import { apiKeys } from './accounts/apiKeys.ts';
 import { staffAccounts } from './accounts/staffAccounts.ts';
 import { cartView } from './cart/cartView.ts';
 import { priceSpans } from './catalog/priceSpans.ts';
@@ -38,6 +39,7 @@ export const readModels: readonly ReadModel[] = [
   store,
   homePage,
   staffAccounts,
+  apiKeys,
   productPage,
   productList,
   productHistory,

@@ -28,7 +28,7 @@ export interface CommandContextOptions {
 }
 
 /**
- * `Idempotency-Key` becomes the command id, bound to route and session so that nobody can take part in a stranger's
+ * `Idempotency-Key` becomes the command id, bound to route and session, or to a program's key, so that nobody can take part in a stranger's
  * request by guessing their key. Without the header every request is one of its own.
  */
 export default fp(
@@ -37,7 +37,7 @@ export default fp(
       const key = this.headers[KEY_HEADER];
       const derive = (purpose: string) =>
         createHmac('sha256', secret)
-          .update([this.method, this.url, this.cookies[CRUMB_COOKIE], key, purpose].join('\n'))
+          .update([this.method, this.url, sessionOf(this), key, purpose].join('\n'))
           .digest('hex')
           .slice(0, 32);
       const isRepeatable = typeof key === 'string' && key !== '';
@@ -57,3 +57,6 @@ export default fp(
   },
   { name: 'commandContext', dependencies: ['@fastify/cookie', 'website'] },
 );
+
+const sessionOf = ({ apiKey, cookies }: FastifyRequest): string | undefined =>
+  apiKey ? `key ${apiKey.keyId}` : cookies[CRUMB_COOKIE];

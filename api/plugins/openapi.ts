@@ -19,7 +19,27 @@ export default fp(
           version: '0.1.0',
           description:
             'The storefront and the owner’s editor use these calls and no others. Mutations repeat the `crumb` cookie in ' +
-            '`X-CSRF-Token`; their answers carry `x-position`, which a read may send as `x-after-position`.',
+            '`X-CSRF-Token`; their answers carry `x-position`, which a read may send as `x-after-position`. Programs send ' +
+            'a key as `Authorization: Bearer …` (`POST /api/staff/keys`) and need neither cookies nor crumb.',
+        },
+        // An empty requirement: most of what visitors call asks for neither.
+        security: [{ apiKey: [] }, { staffSession: [] }, {}],
+        components: {
+          securitySchemes: {
+            apiKey: {
+              type: 'http',
+              scheme: 'bearer',
+              description:
+                'The token of a key. It may do what its roles and capabilities allow; anything more is answered with 403, ' +
+                'and a key that is unknown, revoked or run out with 401.',
+            },
+            staffSession: {
+              type: 'apiKey',
+              in: 'cookie',
+              name: 'staff',
+              description: 'Given by `POST /api/staff/session` to a person who signs in.',
+            },
+          },
         },
       },
       transform: jsonSchemaTransform,

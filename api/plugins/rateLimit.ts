@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { DomainError } from '../../domain/kernel/errors.ts';
 import { TOO_MANY_REQUESTS } from '../contracts/messages.ts';
 
-/** How many requests of one address to one route pass within a time, evenly or all at once. */
+/** How many requests pass within a time, evenly or all at once: of one address to one route, or of one key. */
 export interface RateLimit {
   readonly requests: number;
   readonly perSeconds: number;
@@ -20,17 +20,23 @@ export const RATE_LIMITS = {
   giftCards: { requests: 300, perSeconds: 60 },
   search: { requests: 1200, perSeconds: 60 },
   checkout: { requests: 60_000, perSeconds: 60 },
+  /** All requests that one program makes with its key, whatever they are for. */
+  apiKey: { requests: 1200, perSeconds: 60 },
 } as const satisfies Record<string, RateLimit>;
 export type RateLimitName = keyof typeof RATE_LIMITS;
 export type RateLimits = Readonly<Partial<Record<RateLimitName, RateLimit>>>;
 
-/** Pairs of address and route that are remembered; beyond them the longest unused is forgotten. */
+/** Those who are limited and remembered; beyond them the longest unused is forgotten. */
 const MAX_REMEMBERED = 50_000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Which limit holds for this route. */
     rateLimit?: RateLimitName;
+  }
+  interface FastifyInstance {
+    /** Counts one request of `caller`. Throws `TOO_MANY_REQUESTS` where that is one too many. */
+    countAgainst(limit: RateLimitName, caller: string): void;
   }
 }
 
@@ -47,13 +53,11 @@ export interface RateLimitOptions {
 export default fp(
   async (app, { now, limits = {} }: RateLimitOptions) => {
     const limitOf = { ...RATE_LIMITS, ...limits };
-    /** Each pair's own clock: every request sets it one interval ahead, and it must not run ahead by more than the whole time. */
+    /** Each caller's own clock: every request sets it one interval ahead, and it must not run ahead by more than the whole time. */
     const clocks = new LRUCache<string, number>({ max: MAX_REMEMBERED });
-    app.addHook('onRequest', (request, _reply, done) => {
-      const { config, url } = request.routeOptions;
-      if (!config.rateLimit) return done();
-      const { requests, perSeconds } = limitOf[config.rateLimit];
-      const key = `${request.ip} ${request.method} ${url}`;
+    app.decorate('countAgainst', (limit: RateLimitName, caller: string) => {
+      const { requests, perSeconds } = limitOf[limit];
+      const key = `${limit} ${caller}`;
       const seconds = now().getTime() / 1000;
       const interval = perSeconds / requests;
       const next = Math.max(clocks.get(key) ?? 0, seconds) + interval;
@@ -61,10 +65,12 @@ export default fp(
       // A sum of small fractions is a little off: no request is refused for a millionth of a second.
       if (wait > 1e-6) {
         const retryAfter = Math.max(1, Math.ceil(wait));
-        return done(new DomainError('TOO_MANY_REQUESTS', TOO_MANY_REQUESTS, { retryAfter }));
+        throw new DomainError('TOO_MANY_REQUESTS', TOO_MANY_REQUESTS, { retryAfter });
       }
       clocks.set(key, next);
-      done();
+    });
+    app.addHook('onRequest', async ({ routeOptions: { config, url }, ip, method }) => {
+      if (config.rateLimit) app.countAgainst(config.rateLimit, `${ip} ${method} ${url}`);
     });
   },
   { name: 'rateLimit' },

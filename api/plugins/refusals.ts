@@ -4,6 +4,7 @@ const REFUSALS = {
   400: [
     'ADDITIONAL_FIELDS_INVALID',
     'AMOUNT_TOO_LARGE',
+    'API_KEY_WITHOUT_RIGHTS',
     'ARRANGEMENT_MISMATCH',
     'CAPTCHA_FAILED',
     'CAPTCHA_MISSING',
@@ -45,8 +46,8 @@ const REFUSALS = {
     'WEBHOOK_REFUSED',
     'WEBHOOK_URL_NOT_ALLOWED',
   ],
-  /** Nobody is signed in. */
-  401: ['NOT_SIGNED_IN', 'SIGN_IN_FAILED'],
+  /** Nobody is signed in, and no key opens anything. */
+  401: ['API_KEY_EXPIRED', 'API_KEY_INVALID', 'API_KEY_REVOKED', 'NOT_SIGNED_IN', 'SIGN_IN_FAILED'],
   /** The payment was refused. */
   402: ['CALLED_OFF', 'NOT_PAID', 'PAYMENT_DECLINED', 'PAYMENT_VOIDED'],
   /** Somebody is, but may not. */
@@ -55,6 +56,7 @@ const REFUSALS = {
   404: [
     'ACCOUNT_NOT_FOUND',
     'ADDRESS_NOT_FOUND',
+    'API_KEY_NOT_FOUND',
     'CAPTCHA_NOT_SET_UP',
     'CART_ENTRY_NOT_FOUND',
     'CATEGORY_NOT_FOUND',
@@ -181,6 +183,7 @@ const REFUSALS = {
     'SUBTOTAL_TOO_LOW',
     'TAX_RULE_TWICE',
     'TOO_MANY_ADDRESSES',
+    'TOO_MANY_API_KEYS',
     'TOO_MANY_ATTEMPTS',
     'TOO_MANY_CATEGORIES',
     'TOO_MANY_COUPONS',

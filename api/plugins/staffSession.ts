@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import fp from 'fastify-plugin';
 import { type AccountState, accountAggregate } from '../../domain/accounts/account.decider.ts';
-import { type Capability, mayDo } from '../../domain/accounts/roles.ts';
+import { type Capability, mayDo, type RightsHolder } from '../../domain/accounts/roles.ts';
 import { DomainError } from '../../domain/kernel/errors.ts';
+import type { Actor } from '../../domain/kernel/metadata.ts';
 import type { CommandHandler } from '../eventStore/commandHandler.ts';
 import { createSessions } from '../security/sessions.ts';
 
@@ -12,12 +13,19 @@ const REMEMBERED_SECONDS = 30 * 24 * 60 * 60;
 
 export type StaffAccount = Extract<AccountState, { status: 'active' }>;
 
+/** Who helps run the site: a person who signed in, or a program with a key. */
+export interface Staff extends RightsHolder {
+  readonly actor: Actor;
+  /** What people know them by: the e-mail address of a person, the name of a program's key. */
+  readonly name: string;
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The signed-in staff account. Throws `NOT_SIGNED_IN`. */
+    /** The signed-in staff account: a person, never a program. Throws `NOT_SIGNED_IN`. */
     staffAccount(): Promise<StaffAccount>;
-    /** The account that `requireCapability` let through. */
-    staff: StaffAccount | null;
+    /** Whom `requireCapability` let through. */
+    staff: Staff | null;
   }
   interface FastifyReply {
     openSession(account: StaffAccount, rememberMe: boolean): void;
@@ -43,7 +51,9 @@ export default fp(
 
     app.decorateRequest('staff', null);
     app.decorateRequest('staffAccount', async function (this: FastifyRequest) {
-      const account = await sessions.accountOf(this.cookies[SESSION_COOKIE], async (accountId) => {
+      // With a key nobody looks at cookies: what a program may do does not depend on what else it sends.
+      const cookie = this.apiKey ? undefined : this.cookies[SESSION_COOKIE];
+      const account = await sessions.accountOf(cookie, async (accountId) => {
         const { state } = await commandHandler.load(accountAggregate, accountId);
         return state.status === 'active' ? state : null;
       });
@@ -66,13 +76,22 @@ export default fp(
   { name: 'staffSession', dependencies: ['@fastify/cookie'] },
 );
 
-/** Lets a request through when its account may do this. Before the body is even read. */
+/** Lets a request through when its account or its key may do this. Before the body is even read. */
 export function requireCapability(capability: Capability): onRequestAsyncHookHandler {
   return async (request) => {
-    const account = await request.staffAccount();
-    if (!mayDo(account, capability)) {
+    const staff = await staffOf(request);
+    if (!mayDo(staff, capability)) {
       throw new DomainError('FORBIDDEN', 'Your account is not allowed to do this.', { capability });
     }
-    request.staff = account;
+    request.staff = staff;
   };
+}
+
+async function staffOf(request: FastifyRequest): Promise<Staff> {
+  if (request.apiKey) {
+    const { keyId, name, roles, capabilities } = request.apiKey;
+    return { actor: { kind: 'program', id: keyId }, name, isOwner: false, roles, capabilities };
+  }
+  const { accountId, email, isOwner, roles } = await request.staffAccount();
+  return { actor: { kind: 'staff', id: accountId }, name: email, isOwner, roles };
 }

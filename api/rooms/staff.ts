@@ -6,6 +6,7 @@ import { discountRoutes } from '../routes/pricing/discount.routes.ts';
 import { shippingSettingsRoutes } from '../routes/pricing/shippingSettings.routes.ts';
 import { taxSettingsRoutes } from '../routes/pricing/taxSettings.routes.ts';
 import { staffAccountsRoutes } from '../routes/staff/accounts.routes.ts';
+import { apiKeysRoutes } from '../routes/staff/apiKeys.routes.ts';
 import { ownershipRoute } from '../routes/staff/ownership.route.ts';
 import { staffSessionRoutes } from '../routes/staff/session.routes.ts';
 import { storesRoutes } from '../routes/stores/stores.routes.ts';
@@ -26,6 +27,7 @@ export function mountStaff(room: Mount, { dependencies, services }: RoomParts): 
       publicUrl: config.publicUrl,
     }),
   );
+  room('/api/staff/keys', (scope) => apiKeysRoutes(scope, { commandHandler, readModels, now }));
   room('/api/commerce/webhooks', (scope) =>
     webhookRoutes(scope, { commandHandler, readModels, secret: config.sessionSecret }),
   );

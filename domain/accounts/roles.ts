@@ -1,3 +1,5 @@
+import { DomainError } from '../kernel/errors.ts';
+
 /** The role ids (`commerce.md §6`). Several may be held at once and add up. */
 export const ROLES = [
   'admin',
@@ -88,7 +90,32 @@ const GRANTS: Partial<Record<Role, readonly Capability[]>> = {
   moderator: ['products.read', 'reviews.moderate'],
 };
 
-/** Effective rights are the union of the roles' rights; an owner may do everything. */
-export function mayDo(holder: { isOwner: boolean; roles: readonly Role[] }, capability: Capability): boolean {
-  return holder.isOwner || holder.roles.some((role) => GRANTS[role]?.includes(capability) ?? false);
+/** Whoever acts for the site: a person, or a program that was given a key. */
+export interface RightsHolder {
+  readonly isOwner: boolean;
+  readonly roles: readonly Role[];
+  /** What is allowed beside the roles, one by one: for programs that are to do little. */
+  readonly capabilities?: readonly Capability[];
+}
+
+/** Effective rights are the union of the roles' rights and of single ones; an owner may do everything. */
+export function mayDo({ isOwner, roles, capabilities = [] }: RightsHolder, capability: Capability): boolean {
+  return (
+    isOwner ||
+    capabilities.includes(capability) ||
+    roles.some((role) => GRANTS[role]?.includes(capability) ?? false)
+  );
+}
+
+/**
+ * Throws `FORBIDDEN` with the first capability that `giver` would hand on without having it. Whoever may manage members
+ * could else make a helper who may do more than they, and act through that one.
+ */
+export function assertMayGive(giver: RightsHolder, receiver: Omit<RightsHolder, 'isOwner'>): void {
+  const capability = CAPABILITIES.find(
+    (one) => mayDo({ ...receiver, isOwner: false }, one) && !mayDo(giver, one),
+  );
+  if (capability) {
+    throw new DomainError('FORBIDDEN', 'Nobody can give rights that they do not have.', { capability });
+  }
 }

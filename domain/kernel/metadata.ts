@@ -1,8 +1,11 @@
 import { z } from 'zod';
 
-/** Who caused an event: a visitor of the site, a signed-in member, a staff account, or a process of ours. */
+/**
+ * Who caused an event: a visitor of the site, a signed-in member, a staff account, a program with a key of its own, or a
+ * process of ours.
+ */
 export const actorSchema = z.strictObject({
-  kind: z.enum(['visitor', 'member', 'staff', 'process']),
+  kind: z.enum(['visitor', 'member', 'staff', 'program', 'process']),
   id: z.string().min(1).max(128),
 });
 export type Actor = z.infer<typeof actorSchema>;

@@ -1,4 +1,5 @@
 import type { ReadModels } from '../runtime/liveCollection.ts';
+import { type ApiKeyDoc, apiKeys } from './apiKeys.ts';
 import { type StaffAccountDoc, staffAccounts } from './staffAccounts.ts';
 
 /** The account that signs in with an e-mail, in whatever case it is typed. */
@@ -14,4 +15,10 @@ export async function staffAccountByEmail(
 export async function staffAccountsOf(readModels: ReadModels, websiteId: string): Promise<StaffAccountDoc[]> {
   const accounts = await readModels.collection<StaffAccountDoc>(staffAccounts.name);
   return accounts.find({ websiteId }).sort({ signInEmail: 1 }).toArray();
+}
+
+/** Every key that programs were ever given, newest first. */
+export async function apiKeysOf(readModels: ReadModels, websiteId: string): Promise<ApiKeyDoc[]> {
+  const keys = await readModels.collection<ApiKeyDoc>(apiKeys.name);
+  return keys.find({ websiteId }).sort({ position: -1 }).toArray();
 }

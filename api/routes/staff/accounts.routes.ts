@@ -1,4 +1,5 @@
 import { accountAggregate } from '../../../domain/accounts/account.decider.ts';
+import { assertMayGive } from '../../../domain/accounts/roles.ts';
 import { staffAccountsOf } from '../../../projections/accounts/queries.ts';
 import { staffAccounts } from '../../../projections/accounts/staffAccounts.ts';
 import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
@@ -11,7 +12,7 @@ import {
 } from '../../contracts/staff.ts';
 import type { CommandHandler } from '../../eventStore/commandHandler.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
-import { staffActor } from '../actors.ts';
+import { requiredStaff, staffActor } from '../actors.ts';
 import type { Gateway } from '../gateway.ts';
 import { mutationHeadersSchema, problems, readHeadersSchema } from '../schemas.ts';
 import { acceptRoutes } from './accept.routes.ts';
@@ -68,6 +69,7 @@ export function staffAccountsRoutes(app: Gateway, dependencies: StaffAccountsDep
       },
       handler: async (request, reply) => {
         const { accountId, role } = request.params;
+        if (type === 'GrantRole') assertMayGive(requiredStaff(request), { roles: [role] });
         const { state, position } = await commandHandler.handle(
           accountAggregate,
           accountId,

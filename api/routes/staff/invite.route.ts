@@ -1,4 +1,5 @@
 import { accountAggregate } from '../../../domain/accounts/account.decider.ts';
+import { assertMayGive } from '../../../domain/accounts/roles.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import { mailAggregate } from '../../../domain/mail/mail.decider.ts';
 import type { NewMail } from '../../../domain/mail/queueMail.ts';
@@ -7,7 +8,7 @@ import { staffAccountByEmail } from '../../../projections/accounts/queries.ts';
 import { invitedSchema, inviteRequestSchema } from '../../contracts/staff.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import { hashToken } from '../../security/tokenHash.ts';
-import { staffActor } from '../actors.ts';
+import { requiredStaff } from '../actors.ts';
 import type { Gateway } from '../gateway.ts';
 import { mutationHeadersSchema, problems } from '../schemas.ts';
 import type { StaffAccountsDependencies } from './accounts.routes.ts';
@@ -35,14 +36,15 @@ export function inviteRoute(app: Gateway, dependencies: StaffAccountsDependencie
       response: { 201: invitedSchema, ...problems(400, 401, 403, 409) },
     },
     handler: async (request, reply) => {
-      const { websiteId, staff } = request;
+      const { websiteId } = request;
       const { email, roles } = request.body;
+      const inviter = requiredStaff(request);
+      assertMayGive(inviter, { roles });
       // Who was there from the start has an id of their own.
       if (await staffAccountByEmail(readModels, websiteId, email)) {
         throw new DomainError('ACCOUNT_EXISTS', 'This person has an account already.');
       }
-      const actor = staffActor(request);
-      const mutation = request.mutation(actor);
+      const mutation = request.mutation(inviter.actor);
       const token = mutation.newId('invitation');
       const tokenHash = hashToken(token);
       const accountId = accountIdOf(email);
@@ -51,7 +53,7 @@ export function inviteRoute(app: Gateway, dependencies: StaffAccountsDependencie
       await commandHandler.handle(
         accountAggregate,
         accountId,
-        { type: 'InviteStaff', data: { ...invitation, invitedBy: actor.id } },
+        { type: 'InviteStaff', data: { ...invitation, invitedBy: inviter.actor.id } },
         mutation,
       );
       const { state: store } = await commandHandler.load(storeAggregate, websiteId);
@@ -60,7 +62,7 @@ export function inviteRoute(app: Gateway, dependencies: StaffAccountsDependencie
       const mail: NewMail = {
         ...{ mailId, recipientId: accountId, to: email, language: store.settings.language },
         kind: 'staffInvitation',
-        facts: { invitedBy: staff?.email ?? '', roles, acceptUrl: accept.href },
+        facts: { invitedBy: inviter.name, roles, acceptUrl: accept.href },
         queuedAt: mutation.now,
       };
       const { position } = await commandHandler.handle(

@@ -4,6 +4,7 @@ const NAMELESS: Readonly<Record<string, string>> = {
   visitor: 'A visitor',
   member: 'A member',
   staff: 'Staff',
+  program: 'A program',
   process: 'Storefold',
 };
 
