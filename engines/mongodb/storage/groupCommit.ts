@@ -123,6 +123,11 @@ export class GroupCommit {
   }
 
   #commit(): void {
+    const { settling } = this.#store;
+    if (settling && (this.#store.isFull || this.#waiting.some(({ journaled }) => !journaled))) {
+      void settling.then(() => this.#commit());
+      return;
+    }
     this.#scheduled = false;
     const group = this.#admitted();
     if (group.length === 0) return;

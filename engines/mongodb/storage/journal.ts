@@ -3,21 +3,21 @@ import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { copyBytes } from '../bson/frames.ts';
 
-/** Frame: `length u32 · crc32 u32 of all that follows · generation f64 · entries`. */
+/** Frame: `length u32 · crc32 u32 of all that follows · number f64 · entries`. */
 const HEADER = 16;
 const CHECKED_FROM = 8;
 /** Entry: `table u8, its highest bit set where the key is removed · key length u16 · value length u32 · key · value`. */
 const ENTRY = 7;
+const LENGTH_BEFORE_KEY = 4;
 const REMOVED = 0x80;
 const SMALLEST = 65_536;
 
-/** A change that is told again after the process died. */
+/** A change of one key. */
 export interface JournalEntry {
   readonly table: number;
   readonly key: Buffer;
-  /** Where the value stands in the journal's bytes; `at` is -1 for a removal. */
+  /** Where the value stands in the journal's bytes, -1 for a removal. */
   readonly at: number;
-  readonly end: number;
 }
 
 /**
@@ -25,32 +25,33 @@ export interface JournalEntry {
  * where a transaction of the tables costs two and touches pages all over their file. Its bytes are also kept in memory, as
  * they stand in the file, for whoever reads what the tables do not have yet.
  *
- * The file is used again from its beginning once the tables have everything; a frame counts only with the number of the
- * present generation, so nothing needs to be cleared.
+ * Frames are numbered without a gap, over all files in which there ever was one, and a file is used again from its
+ * beginning once the tables have everything in it. So nothing needs to be cleared: what follows the last frame of today
+ * has a smaller number than is expected there.
  */
 export class Journal {
-  readonly limit: number;
+  readonly #path: string;
   readonly #file: number;
   #bytes = Buffer.allocUnsafeSlow(SMALLEST);
-  #generation = 1;
+  /** The number of the last frame. */
+  #number = 0;
   /** The end of what is on the disk. */
   #kept = 0;
   #end = 0;
 
-  /** @param limit how large the file may become, in bytes */
-  constructor(path: string, limit: number) {
-    this.limit = limit;
+  constructor(path: string) {
+    this.#path = path;
     this.#file = openOrCreate(path);
   }
 
-  /** Which generation the tables have when they have taken in all that is here. */
-  get generation(): number {
-    return this.#generation;
+  /** The number of the last frame, with what is only noted. */
+  get number(): number {
+    return this.isNoting ? this.#number + 1 : this.#number;
   }
 
-  /** How many bytes are on the disk and not yet in the tables. */
+  /** How many bytes were noted, on the disk or not. */
   get size(): number {
-    return this.#kept;
+    return this.#end;
   }
 
   get isEmpty(): boolean {
@@ -62,26 +63,26 @@ export class Journal {
     return this.#end > this.#kept + HEADER;
   }
 
-  /** The frames that follow what the tables had when they were last written, each as a whole or not at all. */
-  *recover(generation: number, path: string): Generator<JournalEntry> {
-    this.#generation = generation + 1;
-    this.#bytes = readFileSync(path);
-    while (this.#isFrame(this.#kept)) {
-      const end = this.#kept + this.#bytes.readUInt32LE(this.#kept);
-      yield* this.#entries(this.#kept + HEADER, end);
-      this.#kept = end;
+  /** Reads the frames that follow frame `last`, each as a whole or not at all. @returns whether there is any */
+  recover(last: number): boolean {
+    this.#bytes = readFileSync(this.#path);
+    this.#number = last;
+    while (this.#isNextFrame(this.#kept)) {
+      this.#kept += this.#bytes.readUInt32LE(this.#kept);
+      this.#number += 1;
     }
     this.#end = this.#kept;
     if (this.#kept === 0) this.#bytes = Buffer.allocUnsafeSlow(SMALLEST);
+    return this.#kept > 0;
   }
 
-  #isFrame(at: number): boolean {
+  #isNextFrame(at: number): boolean {
     if (at + HEADER > this.#bytes.length) return false;
     const end = at + this.#bytes.readUInt32LE(at);
     return (
       end > at + HEADER &&
       end <= this.#bytes.length &&
-      this.#bytes.readDoubleLE(at + 8) === this.#generation &&
+      this.#bytes.readDoubleLE(at + 8) === this.#number + 1 &&
       this.#bytes.readUInt32LE(at + 4) === crc32(this.#bytes.subarray(at + CHECKED_FROM, end))
     );
   }
@@ -97,10 +98,9 @@ export class Journal {
       const head = this.#bytes[at] as number;
       const keyAt = at + ENTRY;
       const valueAt = keyAt + this.#bytes.readUInt16LE(at + 1);
-      const valueEnd = valueAt + this.#bytes.readUInt32LE(at + 3);
       const key = this.#bytes.subarray(keyAt, valueAt);
-      yield { table: head & ~REMOVED, key, at: head & REMOVED ? -1 : valueAt, end: valueEnd };
-      at = valueEnd;
+      yield { table: head & ~REMOVED, key, at: head & REMOVED ? -1 : valueAt };
+      at = valueAt + this.#bytes.readUInt32LE(at + 3);
     }
   }
 
@@ -134,32 +134,22 @@ export class Journal {
     return this.#bytes;
   }
 
-  /** The bytes of a value, until the next change. */
-  valueAt(at: number, end: number): Buffer {
-    return this.#bytes.subarray(at, end);
+  /** The bytes of the value at `at` of a key of so many bytes, until the next change. */
+  valueAt(at: number, keyLength: number): Buffer {
+    return this.#bytes.subarray(at, at + this.#bytes.readUInt32LE(at - keyLength - LENGTH_BEFORE_KEY));
   }
 
-  /** Whether the file has room for what was noted. */
-  get hasRoom(): boolean {
-    return this.#end <= this.limit;
-  }
-
-  /** Writes what was noted as one frame. @returns whether it is on the disk; otherwise it is still only noted */
-  commit(): boolean {
+  /** Writes what was noted as one frame. @throws the reason why it is not on the disk; it is then still noted */
+  commit(): void {
     const from = this.#kept;
     const size = this.#end - from;
     this.#bytes.writeUInt32LE(size, from);
-    this.#bytes.writeDoubleLE(this.#generation, from + 8);
+    this.#bytes.writeDoubleLE(this.#number + 1, from + 8);
     this.#bytes.writeUInt32LE(crc32(this.#bytes.subarray(from + CHECKED_FROM, this.#end)), from + 4);
-    try {
-      for (let at = from; at < this.#end; ) at += writeSync(this.#file, this.#bytes, at, this.#end - at, at);
-      fdatasyncSync(this.#file);
-    } catch {
-      // A full disk, mostly: the tables may have room where this file has none, and say what is wrong if they do not.
-      return false;
-    }
+    for (let at = from; at < this.#end; ) at += writeSync(this.#file, this.#bytes, at, this.#end - at, at);
+    fdatasyncSync(this.#file);
+    this.#number += 1;
     this.#kept = this.#end;
-    return true;
   }
 
   /** Forgets what was noted and is not on the disk. */
@@ -167,18 +157,21 @@ export class Journal {
     this.#end = this.#kept;
   }
 
-  /** Begins anew: the tables have everything, and say so with the number of this generation. */
-  begin(): void {
-    this.#generation += 1;
+  /** Begins anew behind frame `last`: the tables have everything that is here. */
+  begin(last: number): void {
+    this.#number = last;
     this.#kept = 0;
     this.#end = 0;
-    if (this.#bytes.length > this.limit) this.#bytes = Buffer.allocUnsafeSlow(SMALLEST);
+    if (this.#bytes.length > LARGEST_KEPT) this.#bytes = Buffer.allocUnsafeSlow(SMALLEST);
   }
 
   close(): void {
     closeSync(this.#file);
   }
 }
+
+/** Memory that is not given back between two uses. */
+const LARGEST_KEPT = 4 * 1_048_576;
 
 function openOrCreate(path: string): number {
   try {

@@ -1,71 +1,68 @@
+import type { Journal } from './journal.ts';
 import type { Span } from './store.ts';
-
-/** Where a value stands in the journal; -1 where the key was removed. */
-export interface Slot {
-  at: number;
-  end: number;
-}
 
 export interface Overlaid {
   /** Its bytes as characters, which compare as the bytes do. */
   readonly key: string;
-  readonly slot: Slot;
+  /** Where its value stands in the journal, -1 where it was removed. */
+  readonly at: number;
+  readonly journal: Journal;
 }
+
+/** In place of the value of a key that is no more. */
+export const REMOVED = Symbol('removed');
 
 /** The keys of one collection or index, which are those that begin with the same four bytes. */
 class Bucket {
-  readonly slots = new Map<string, Slot>();
+  readonly places = new Map<string, number>();
   /** In order, from the first time that someone asks for a range. */
   #ordered: string[] | undefined;
 
-  set(key: string, at: number, end: number): void {
-    const slot = this.slots.get(key);
-    if (slot) {
-      slot.at = at;
-      slot.end = end;
-      return;
-    }
-    this.slots.set(key, { at, end });
-    this.#ordered?.splice(lowerBound(this.#ordered, key), 0, key);
+  set(key: string, at: number): void {
+    if (this.#ordered !== undefined && !this.places.has(key))
+      this.#ordered.splice(lowerBound(this.#ordered, key), 0, key);
+    this.places.set(key, at);
   }
 
   ordered(): readonly string[] {
-    this.#ordered ??= [...this.slots.keys()].sort(byCodeUnit);
+    this.#ordered ??= [...this.places.keys()].sort(byCodeUnit);
     return this.#ordered;
-  }
-
-  between(from: string, until: string): Overlaid[] {
-    const keys = this.ordered();
-    const found: Overlaid[] = [];
-    for (let i = lowerBound(keys, from); i < keys.length; i++) {
-      const key = keys[i] as string;
-      if (key >= until) break;
-      found.push({ key, slot: this.slots.get(key) as Slot });
-    }
-    return found;
   }
 }
 
-/** What one table will have once it takes in what the journal has. */
+/** What one table will have once it takes in what a journal has. */
 export class Overlay {
+  readonly #journal: Journal;
   readonly #buckets = new Map<number, Bucket>();
+
+  constructor(journal: Journal) {
+    this.#journal = journal;
+  }
 
   get isEmpty(): boolean {
     return this.#buckets.size === 0;
   }
 
-  find(key: Buffer): Slot | undefined {
-    return this.#buckets.get(prefixOf(key))?.slots.get(key.toString('latin1'));
+  /** @param name the key as characters @returns undefined for a key of which the journal says nothing */
+  find(key: Buffer, name: string): Buffer | typeof REMOVED | undefined {
+    const at = this.#buckets.get(prefixOf(key))?.places.get(name);
+    if (at === undefined) return undefined;
+    return at < 0 ? REMOVED : this.#journal.valueAt(at, key.length);
   }
 
-  set(key: Buffer, at: number, end: number): void {
+  put(table: number, key: Buffer, value: Buffer | undefined): void {
+    this.set(key, this.#journal.note(table, key, value));
+  }
+
+  /** A change that the journal has. */
+  set(key: Buffer, at: number): void {
     const prefix = prefixOf(key);
     let bucket = this.#buckets.get(prefix);
     if (bucket === undefined) {
       bucket = new Bucket();
       this.#buckets.set(prefix, bucket);
     }
-    bucket.set(key.toString('latin1'), at, end);
+    bucket.set(key.toString('latin1'), at);
   }
 
   /** In ascending order, with the keys that were removed. */
@@ -74,16 +71,31 @@ export class Overlay {
     const until = end.toString('latin1');
     const first = prefixOf(start);
     const last = prefixOf(end);
-    return [...this.#buckets]
-      .filter(([prefix]) => prefix >= first && prefix <= last)
-      .sort(([one], [other]) => one - other)
-      .flatMap(([, bucket]) => bucket.between(from, until));
+    const found: Overlaid[] = [];
+    for (const [prefix, bucket] of this.#inOrder()) {
+      if (prefix < first || prefix > last) continue;
+      const keys = bucket.ordered();
+      for (let i = lowerBound(keys, from); i < keys.length; i++) {
+        const key = keys[i] as string;
+        if (key >= until) break;
+        found.push({ key, at: bucket.places.get(key) as number, journal: this.#journal });
+      }
+    }
+    return found;
   }
 
-  /** Everything, in ascending order. */
-  *all(): Generator<Overlaid> {
-    for (const [, bucket] of [...this.#buckets].sort(([one], [other]) => one - other))
-      for (const key of bucket.ordered()) yield { key, slot: bucket.slots.get(key) as Slot };
+  /** Everything, in ascending order; the value is undefined for a key that was removed. */
+  *all(): Generator<{ readonly key: Buffer; readonly value: Buffer | undefined }> {
+    for (const [, bucket] of this.#inOrder())
+      for (const name of bucket.ordered()) {
+        const at = bucket.places.get(name) as number;
+        const value = at < 0 ? undefined : this.#journal.valueAt(at, name.length);
+        yield { key: Buffer.from(name, 'latin1'), value };
+      }
+  }
+
+  #inOrder(): [number, Bucket][] {
+    return [...this.#buckets].sort(([one], [other]) => one - other);
   }
 
   clear(): void {

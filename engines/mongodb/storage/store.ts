@@ -19,29 +19,41 @@ export interface Span {
 
 const MEBIBYTE = 1_048_576;
 const JOURNAL_LIMIT = 8 * MEBIBYTE;
+/** The part of the limit at which the tables begin to take a journal in, so that it seldom comes near it. */
+const SETTLED_FROM = 3 / 8;
+/** How many changes are handed to the file's thread before others get their turn: a millisecond's worth. */
+const TAKEN_AT_ONCE = 256;
 const NAMES = ['meta', 'docs', 'index'] as const;
-/** In `meta`: the generation of the journal that the tables have taken in. */
-const GENERATION = Buffer.from('j');
+const JOURNALS = ['journal', 'journal2'] as const;
+/** In `meta`: the number of the last frame of the journals that the tables have taken in. */
+const TAKEN = Buffer.from('j');
 
 export interface StoreOptions extends Partial<Omit<MappedPagesOptions, 'letGo'>> {
-  /** How much the journal keeps before the tables take it in, in bytes. */
+  /** How much a journal keeps before the tables must have taken it in, in bytes. */
   readonly journalLimit?: number;
 }
 
 /**
  * An LMDB environment of three tables, `meta` (catalogue and sizes), `docs` (collection, record -> BSON bytes) and `index`
- * (index, key -> record), and a journal of what they have not taken in yet. A write is on disk when it returns.
+ * (index, key -> record), and two journals of what they have not taken in yet. A write is on disk when it returns.
+ *
+ * Writes are noted in one journal. When that has some mebibytes, the other takes its place, and the tables take it in
+ * behind what goes on, in the thread that the file has.
  */
 export class Store {
   readonly meta: Table;
   readonly docs: Table;
   readonly index: Table;
   readonly #path: string;
-  readonly #journal: Journal;
+  readonly #limit: number;
   readonly #pages: MappedPages;
   readonly #tables: readonly Table[];
   #env: RootDatabase<Buffer, Buffer>;
-  #settling: NodeJS.Immediate | undefined;
+  /** The one that is written to, and the one that the tables take in or that is empty. */
+  #journal: Journal;
+  #full: Journal;
+  #soon: NodeJS.Immediate | undefined;
+  #settling: Promise<void> | undefined;
   #isClosed = false;
   /** How often the file was opened. */
   openings = 1;
@@ -49,13 +61,15 @@ export class Store {
   constructor(dataDir: string, { journalLimit = JOURNAL_LIMIT, ...pages }: StoreOptions = {}) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     this.#path = dataDir;
+    this.#limit = journalLimit;
     this.#env = openFile(dataDir);
-    const journalPath = join(dataDir, 'journal');
-    this.#journal = new Journal(journalPath, journalLimit);
+    const [journal, full] = JOURNALS.map((name) => new Journal(join(dataDir, name))) as [Journal, Journal];
+    this.#journal = journal;
+    this.#full = full;
     this.#pages = new MappedPages({ ...pages, letGo: () => this.#openAnew() });
-    this.#tables = this.#stored().map((stored, n) => new Table(n, this.#journal, this.#pages, stored));
+    this.#tables = this.#stored().map((stored, n) => new Table(n, [journal, full], this.#pages, stored));
     [this.meta, this.docs, this.index] = this.#tables as [Table, Table, Table];
-    this.#recover(journalPath);
+    this.#recover();
   }
 
   #stored(): Database<Buffer, Buffer>[] {
@@ -64,14 +78,30 @@ export class Store {
     );
   }
 
-  #recover(path: string): void {
-    const generation = this.meta.get(GENERATION)?.readDoubleLE(0) ?? 0;
-    for (const { table, key, at, end } of this.#journal.recover(generation, path))
-      this.#tables[table]?.restore(key, at, end);
-    if (this.#journal.size > 0) this.settle();
+  /** The tables take in what the journals have, of which either may be the older one. */
+  #recover(): void {
+    const taken = this.meta.get(TAKEN)?.readDoubleLE(0) ?? 0;
+    if (!this.#journal.recover(taken)) {
+      if (!this.#full.recover(taken)) return;
+      this.#swap();
+    }
+    this.#restore();
+    const { number } = this.#journal;
+    this.#swap();
+    if (this.#journal.recover(number)) this.#restore();
+    this.settle();
   }
 
-  /** Runs a write of moderate size; the journal has it when this returns. What throws has changed nothing. */
+  #swap(): void {
+    [this.#journal, this.#full] = [this.#full, this.#journal];
+    for (const table of this.#tables) table.push();
+  }
+
+  #restore(): void {
+    for (const { table, key, at } of this.#journal.kept()) this.#tables[table]?.restore(key, at);
+  }
+
+  /** Runs a write of moderate size; a journal has it when this returns. What throws has changed nothing. */
   write<T>(action: () => T): T {
     try {
       const result = action();
@@ -79,71 +109,143 @@ export class Store {
       return result;
     } catch (error) {
       this.#journal.rollback();
-      for (const table of this.#tables) table.forget();
-      for (const { table, key, at, end } of this.#journal.kept()) this.#tables[table]?.restore(key, at, end);
+      for (const table of this.#tables) table.forgetUpper();
+      this.#restore();
       throw error;
     }
   }
 
   #keep(): void {
-    if (this.#journal.hasRoom && this.#journal.commit()) {
-      // Whoever wrote gets the answer first.
-      if (this.#journal.size > this.#journal.limit / 2)
-        this.#settling ??= setImmediate(() => this.#settleSoon());
-    } else this.settle();
+    if (this.#journal.size > this.#limit && !this.#settling) {
+      this.settle();
+      return;
+    }
+    try {
+      this.#journal.commit();
+    } catch (error) {
+      // A full disk, mostly: the tables may have room where this file has none, and say what is wrong if they do not.
+      if (this.#settling) throw error;
+      this.settle();
+      return;
+    }
+    // Whoever wrote gets the answer first.
+    if (this.#journal.size > this.#limit * SETTLED_FROM && !this.#settling)
+      this.#soon ??= setImmediate(() => this.#settleBehind());
   }
 
-  #settleSoon(): void {
-    try {
-      this.settle();
-    } catch {
-      // Everything stays in the journal; the write for which that has no room tries again and reports the reason.
-      this.#settling = undefined;
+  /** Whether writes have to wait for `settling`: the journal has no room for more. */
+  get isFull(): boolean {
+    return this.#journal.size > this.#limit;
+  }
+
+  /** Resolves when the tables have taken in what they are taking in; only then may anything be written through. */
+  get settling(): Promise<void> | undefined {
+    return this.#settling;
+  }
+
+  #settleBehind(): void {
+    this.#soon = undefined;
+    if (this.#isClosed || this.#settling || this.#journal.isEmpty) return;
+    // What could not be taken in the last time comes first.
+    if (this.#full.isEmpty) {
+      this.#swap();
+      this.#journal.begin(this.#full.number);
     }
+    this.#settling = this.#takeIn().finally(() => {
+      this.#settling = undefined;
+    });
+  }
+
+  /**
+   * Each change may be taken in again after a death, so the number of the last frame only has to come after all others.
+   * Where something goes wrong, everything stays in the journals; the write for which they have no room tries again and
+   * reports the reason.
+   */
+  async #takeIn(): Promise<void> {
+    const commits: Promise<boolean>[] = [];
+    for (const table of this.#tables) {
+      const steps = table.takeIn(TAKEN_AT_ONCE);
+      for (let ended = false; !ended; await nextTurn())
+        commits.push(
+          this.#commitBehind(() => {
+            ended = steps.next().done === true;
+          }),
+        );
+    }
+    if (!(await allDone(commits))) return;
+    const { number } = this.#full;
+    if (!(await allDone([this.#commitBehind(() => this.meta.give(TAKEN, numberBytes(number)))]))) return;
+    for (const table of this.#tables) table.forgetLower();
+    this.#full.begin(number);
+  }
+
+  /** A transaction of the file's own thread. */
+  #commitBehind(puts: () => void): Promise<boolean> {
+    const commit = this.#env.batch(puts);
+    // Nobody may be waiting for it yet; and what went wrong is told by a second promise, for which nobody waits at all.
+    commit.catch((error: { commitError?: Promise<never> }) => error.commitError?.catch(() => undefined));
+    return commit;
   }
 
   /** As `write`, for what changes very much at once or removes spans: the tables have it, and all before it. */
   writeThrough<T>(action: () => T): T {
+    if (this.#settling) throw new Error('Nothing is written through while the tables take a journal in');
     try {
+      const { number } = this.#journal;
       const result = this.#env.transactionSync(() => {
         for (const table of this.#tables) table.open();
         const result = action();
-        const generation = Buffer.alloc(8);
-        generation.writeDoubleLE(this.#journal.generation);
-        this.meta.put(GENERATION, generation);
+        this.meta.put(TAKEN, numberBytes(number));
         return result;
       });
       for (const table of this.#tables) table.forget();
-      this.#journal.begin();
+      for (const journal of [this.#journal, this.#full]) journal.begin(number);
       return result;
     } finally {
       for (const table of this.#tables) table.close();
     }
   }
 
-  /** The tables take in what the journal has, and its file is used anew. */
+  /** The tables take in what the journals have, whose files are used anew. */
   settle(): void {
-    clearImmediate(this.#settling);
-    this.#settling = undefined;
-    if (!this.#isClosed && !this.#journal.isEmpty) this.writeThrough(() => undefined);
+    clearImmediate(this.#soon);
+    this.#soon = undefined;
+    if (!this.#isClosed && !(this.#journal.isEmpty && this.#full.isEmpty)) this.writeThrough(() => undefined);
   }
 
   async close(): Promise<void> {
+    await this.#settling;
     this.settle();
     this.#isClosed = true;
     await this.#env.close();
     this.#journal.close();
+    this.#full.close();
   }
 
   /** It begins a turn of the event loop, where nobody else is about to read: closing ends within the same turn. */
   async #openAnew(): Promise<void> {
-    await nextTurn();
+    do {
+      await this.#settling;
+      await nextTurn();
+    } while (this.#settling);
     if (this.#isClosed) return;
     await this.#env.close();
     this.#env = openFile(this.#path);
     this.openings += 1;
     for (const [number, stored] of this.#stored().entries()) this.#tables[number]?.moveTo(stored);
   }
+}
+
+/** Waits for all of them, whatever comes of the first ones. */
+async function allDone(commits: readonly Promise<boolean>[]): Promise<boolean> {
+  const outcomes = await Promise.allSettled(commits);
+  return outcomes.every(({ status }) => status === 'fulfilled');
+}
+
+function numberBytes(number: number): Buffer {
+  const bytes = Buffer.alloc(8);
+  bytes.writeDoubleLE(number);
+  return bytes;
 }
 
 function openFile(path: string): RootDatabase<Buffer, Buffer> {
@@ -154,6 +256,8 @@ function openFile(path: string): RootDatabase<Buffer, Buffer> {
     keyEncoding: 'binary',
     maxDbs: 4,
     overlappingSync: false,
+    // Its transactions would begin with promises that nobody else sees, and so nobody could heed when they fail.
+    eventTurnBatching: false,
     cache: false,
   });
   env.readerCheck();

@@ -1,5 +1,6 @@
 import { copyFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect } from 'chai';
 import { readSpan, type Span, Store } from '../../../engines/mongodb/storage/store.ts';
 import { seededRandom } from '../../support/seededRandom.ts';
@@ -73,6 +74,7 @@ describe('A document store with a journal', function () {
       for (let step = 0; step < 300; step++) {
         const kind = next(20);
         const before = new Map(model);
+        if (kind === 0 || kind === 2 || step % 50 === 49) await store.settling;
         const changes = () => {
           for (let i = 0; i <= next(6); i++) change(model);
         };
@@ -87,6 +89,7 @@ describe('A document store with a journal', function () {
           model.clear();
           for (const [each, value] of before) model.set(each, value);
         } else if (kind === 2) store.settle();
+        else if (kind < 6) await nextTurn();
         else store.write(changes);
         const span = { start: key(1 + next(3), next(40)), end: key(1 + next(3), next(40)) };
         expect(contents(store, span), `step ${step}`).to.deep.equal(expected(span));
@@ -123,6 +126,38 @@ describe('A document store with a journal', function () {
       });
       expect(found).to.deep.equal([`${key(1, 1).toString('hex')}=first`]);
     }
+  });
+
+  it('takes a journal in behind what goes on, and needs it no more then', async () => {
+    for (let record = 1; record <= 40; record++) put(record, `${record}`.repeat(20));
+    await nextTurn();
+    const settling = store.settling;
+    expect(settling).to.be.instanceOf(Promise);
+    store.write(() => store.docs.remove(key(1, 1)));
+    put(2, 'later');
+    expect(store.docs.get(key(1, 1))).to.equal(undefined);
+    expect(contents(store)).to.have.length(39);
+    expect(() => store.settle()).to.throw('while the tables take a journal in');
+    await settling;
+    expect(store.settling).to.equal(undefined);
+    const found = await afterDeath(contents, (journal) => rmSync(journal));
+    expect(found).to.deep.equal(contents(store));
+    expect(found[0]).to.equal(`${key(1, 2).toString('hex')}=later`);
+  });
+
+  it('finds everything in two journals of which the tables had taken in nothing', async () => {
+    const before = join(folder, 'before.mdb');
+    for (let record = 1; record <= 20; record++) put(record, 'first');
+    copyFileSync(join(folder, 'data', 'data.mdb'), before);
+    for (let record = 11; record <= 40; record++) put(record, 'x'.repeat(50));
+    await nextTurn();
+    expect(store.settling).to.be.instanceOf(Promise);
+    for (let record = 31; record <= 50; record++) put(record, 'last');
+    const found = await afterDeath(contents, (journal) =>
+      copyFileSync(before, join(dirname(journal), 'data.mdb')),
+    );
+    expect(found).to.deep.equal(contents(store));
+    expect(found).to.have.length(50);
   });
 
   it('trusts no write from a damaged byte on', async () => {
