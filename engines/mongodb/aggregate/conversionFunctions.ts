@@ -2,7 +2,7 @@ import { Binary, Decimal128, Long, ObjectId, Timestamp, UUID } from 'bson';
 import { doubleText } from '../bson/arithmetic.ts';
 import { asDouble, isNumeric, isTruthy, toNumber, typeName, type Value } from '../bson/values.ts';
 import { assertion, failure } from '../errors.ts';
-import { readDate } from './dateText.ts';
+import { readDate } from './dateForms.ts';
 import { type Fn, fn, missing, text } from './functionKit.ts';
 
 const NO_ON_ERROR = 'in $convert with no onError value';

@@ -1,4 +1,5 @@
-import { assertion, failure } from '../errors.ts';
+import { assertion } from '../errors.ts';
+import { incomplete, localDate, unreadable } from './dateForms.ts';
 import { dayOfWeek, dayOfYear, fromIsoWeek, isoDayOfWeek, isoWeek, isoWeekYear, week } from './dateParts.ts';
 import { fromLocal, toLocal, UTC, type Zone, zoneOf } from './timeZones.ts';
 
@@ -66,47 +67,8 @@ export function writeDate(moment: Date, format: string, zone: Zone): string {
   });
 }
 
-function unreadable(text: string): Error {
-  return failure('ConversionFailure', `Error parsing date string '${text}'`);
-}
-
-const ISO =
-  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2})(?::(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?)?)?\s*(Z|[+-]\d{2}:?(?:\d{2})?|[A-Za-z_]+\/[A-Za-z_/]+|UTC|GMT)?$/;
-const HAS_ZONE = /(Z|UTC|GMT|[+-]\d{2}:?\d{2})\s*$/;
-
-function localDate(fields: readonly number[]): Date {
-  const [year = 1970, month = 1, day = 1, hour = 0, minute = 0, second = 0, millisecond = 0] = fields;
-  const local = new Date(0);
-  local.setUTCFullYear(year, month - 1, day);
-  local.setUTCHours(hour, minute, second, millisecond);
-  return local;
-}
-
 function sane(local: Date, fields: readonly number[]): boolean {
-  return local.getUTCMonth() + 1 === fields[1] && local.getUTCDate() === fields[2] && (fields[3] ?? 0) < 25;
-}
-
-/** Reads a date as ISO 8601 writes it, or in one of the forms that JavaScript knows. @throws ConversionFailure */
-export function readDate(text: string, zone: Zone | undefined): Date {
-  const iso = ISO.exec(text.trim());
-  if (iso) {
-    const [, year, month, day, hour = '0', minute = '0', second = '0', fraction = '0', own] = iso;
-    const millisecond = Math.floor(Number(`0.${fraction}`) * 1000);
-    const fields = [...[year, month, day, hour, minute, second].map(Number), millisecond];
-    const local = localDate(fields);
-    if (!sane(local, fields)) throw unreadable(text);
-    if (own !== undefined && zone !== undefined) {
-      throw failure(
-        'ConversionFailure',
-        `you cannot pass in a date/time string with time zone information ('${own}') together with a timezone argument`,
-      );
-    }
-    return fromLocal(local, own === undefined ? (zone ?? UTC) : zoneOf(own));
-  }
-  const zoned = HAS_ZONE.test(text);
-  const parsed = /[A-Za-z]{3}|\d\/\d/.test(text) ? Date.parse(zoned ? text : `${text} UTC`) : Number.NaN;
-  if (Number.isNaN(parsed)) throw unreadable(text);
-  return zoned ? new Date(parsed) : fromLocal(new Date(parsed), zone ?? UTC);
+  return local.getUTCMonth() + 1 === fields[1] && local.getUTCDate() === fields[2];
 }
 
 const READERS: Readonly<Record<string, string>> = {
@@ -158,12 +120,7 @@ function monthOf(text: string, found: ReadonlyMap<string, string>): number {
 function moment(text: string, found: ReadonlyMap<string, string>, zone: Zone | undefined): Date {
   const number = (letter: string, otherwise: number): number => Number(found.get(letter) ?? otherwise);
   const byWeek = found.has('G');
-  if (!byWeek && !found.has('Y')) {
-    throw failure(
-      'ConversionFailure',
-      `an incomplete date/time string has been found, with elements missing: "${text}"`,
-    );
-  }
+  if (!byWeek && !found.has('Y')) throw incomplete(text);
   const fields = found.has('j')
     ? [number('Y', 1970), 1, number('j', 1)]
     : [number('Y', 1970), monthOf(text, found), number('d', 1)];

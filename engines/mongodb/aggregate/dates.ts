@@ -3,8 +3,9 @@ import { type Doc, isDoc, isNumeric, toNumber, typeName, type Value } from '../b
 import { assertion, failure, MongoFailure } from '../errors.ts';
 import { type Compile, dateOf, missing, withParts, zoneFrom } from './dateArguments.ts';
 import { DATE_ARITHMETIC } from './dateArithmetic.ts';
+import { readDate } from './dateForms.ts';
 import { dayOfWeek, dayOfYear, fromIsoWeek, isoDayOfWeek, isoWeek, isoWeekYear, week } from './dateParts.ts';
-import { defaultFormat, readDate, readFormatted, writeDate } from './dateText.ts';
+import { defaultFormat, readFormatted, writeDate } from './dateText.ts';
 import { evaluator } from './expression.ts';
 import { fromLocal, toLocal } from './timeZones.ts';
 

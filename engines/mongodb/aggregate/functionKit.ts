@@ -35,10 +35,20 @@ export function int32(what: string, value: Value, notNumber: number, notWhole: n
   return number;
 }
 
+/** The least digits that tell a double from others; very large and very small ones with an exponent of two digits or more. */
+function doubleText(value: number): string {
+  if (Object.is(value, -0)) return '-0';
+  const [digits, exponent] = value.toExponential().split('e');
+  const power = Number(exponent);
+  if (!Number.isFinite(value) || (power >= -4 && power < 16)) return String(value);
+  return `${digits}e${power < 0 ? '-' : '+'}${String(Math.abs(power)).padStart(2, '0')}`;
+}
+
 /** What functions of texts make of a value that is none. @throws 16007 */
 export function text(value: Value): string {
   if (missing(value)) return '';
   if (typeof value === 'string') return value;
+  if (typeName(value) === 'double') return doubleText(toNumber(value));
   if (isNumeric(value)) return String(value);
   if (value instanceof Date) return value.toISOString();
   throw assertion(16007, `can't convert from BSON type ${typeName(value)} to String`);

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { Decimal128, type Document } from 'mongodb';
+import { Decimal128, type Document, Double } from 'mongodb';
 import { refusal, startTestServer, type TestServer } from './support.ts';
 
 /** Dates are compared as JSON writes them, and a missing field as a text of its own. */
@@ -126,6 +126,69 @@ describe('when pipelines compute', () => {
       [{ $toString: '$d' }, '2024-02-29T13:05:09.123Z'],
       [{ $add: ['$d', 1000] }, '2024-02-29T13:05:10.123Z'],
       [{ $subtract: ['$d', new Date(0)] }, d.getTime()],
+    ]));
+
+  it('reads dates as people and programs write them', () =>
+    hold(
+      (
+        [
+          ['2024-02-05 15:00:00 EST', '2024-02-05T20:00:00.000Z'],
+          ['Mon, 05 Feb 2024 15:00:00 GMT', '2024-02-05T15:00:00.000Z'],
+          ['Feb 5, 2024 3pm', '2024-02-05T15:00:00.000Z'],
+          ['February 5th, 2024 12:30 AM', '2024-02-05T00:30:00.000Z'],
+          ['5 February 2024 CET', '2024-02-04T23:00:00.000Z'],
+          ['5-Feb-2024', '2024-02-05T00:00:00.000Z'],
+          ['2024-Feb-05', '2024-02-05T00:00:00.000Z'],
+          ['February 2024', '2024-02-01T00:00:00.000Z'],
+          ['02/05/2024', '2024-02-05T00:00:00.000Z'],
+          ['2/5/24 7:05:09.25', '2024-02-05T07:05:09.250Z'],
+          ['2024/02/05', '2024-02-05T00:00:00.000Z'],
+          ['5.2.2024', '2024-02-05T00:00:00.000Z'],
+          ['20240205', '2024-02-05T00:00:00.000Z'],
+          ['20240205T150000Z', '2024-02-05T15:00:00.000Z'],
+          ['2024-W06-1', '2024-02-05T00:00:00.000Z'],
+          ['2024-036', '2024-02-05T00:00:00.000Z'],
+          ['2024-02', '2024-02-01T00:00:00.000Z'],
+          ['2024-02-05 15:00:00 GMT+0100', '2024-02-05T14:00:00.000Z'],
+          ['2024-02-05T15:00 America/New_York', '2024-02-05T20:00:00.000Z'],
+          ['29.2.2023', 'bad'],
+          ['2024-02-05T25:00', 'bad'],
+          ['2024-02-05 13:00 PM', 'bad'],
+          ['2024-02-05 nowhere', 'bad'],
+          ['it was 5 February 2024', 'bad'],
+          ['5 February', 'bad'],
+          ['15:00', 'bad'],
+        ] as const
+      ).map(([dateString, read]) => [{ $dateFromString: { dateString, onError: 'bad' } }, read]),
+    ));
+
+  it('says what is wrong with a date', async () => {
+    const words = async (dateString: string, timezone?: string): Promise<string> => {
+      const parts = timezone === undefined ? { dateString } : { dateString, timezone };
+      return (await refusal(compute({ $dateFromString: parts }))).message;
+    };
+    expect(await words('15:00')).to.contain('an incomplete date/time string has been found');
+    expect(await words('02/30/2024')).to.contain("Error parsing date string '02/30/2024'");
+    expect(await words('2024-02-05 15:00 EST', 'UTC')).to.contain(
+      "with time zone information ('EST') together",
+    );
+    expect(await words('2024-02-05T15:00+01:00', 'UTC')).to.contain(
+      'with GMT offset together with a timezone',
+    );
+  });
+
+  it('writes doubles with the least digits, and exponents of two digits', () =>
+    hold([
+      [{ $toString: { $add: [0.1, 0.2] } }, '0.30000000000000004'],
+      [{ $toString: new Double(1e15) }, '1000000000000000'],
+      [{ $toString: new Double(1e16) }, '1e+16'],
+      [{ $toString: new Double(123456789012345680000) }, '1.2345678901234568e+20'],
+      [{ $toString: new Double(0.0001) }, '0.0001'],
+      [{ $toString: new Double(0.00001) }, '1e-05'],
+      [{ $toString: new Double(-1.5e-7) }, '-1.5e-07'],
+      [{ $toString: new Double(-0) }, '-0'],
+      [{ $toString: new Double(Number.NEGATIVE_INFINITY) }, '-Infinity'],
+      [{ $toString: new Double(Number.NaN) }, 'NaN'],
     ]));
 
   it('works on texts, numbers, lists and documents', () =>
