@@ -48,6 +48,7 @@ export const followedLinkSchema = z.object({ customer: z.string().max(64), code 
 export const newPasswordFormSchema = z.strictObject({ newPassword });
 
 export const customerAddressSchema = addressSchema.extend({ addressId: z.string() });
+export type CustomerAddress = z.infer<typeof customerAddressSchema>;
 export const addressResponseSchema = z.object({ address: customerAddressSchema });
 export const addressesResponseSchema = z.object({ addresses: z.array(customerAddressSchema) });
 

@@ -108,10 +108,13 @@ export const customerOrdersSchema = z.object({
       quantity: z.int(),
       grandTotal: wireMoneySchema,
       statusUrl: z.string(),
+      /** Its page on the site. */
+      pageUrl: z.string(),
     }),
   ),
   nextCursor: z.string().nullable(),
 });
+export type CustomerOrders = z.infer<typeof customerOrdersSchema>;
 export const customerOrdersQuerySchema = z.object({
   cursor: z.string().max(20).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),

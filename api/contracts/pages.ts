@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { checkoutQuoteSchema } from './checkout.ts';
+import { customerAccountSchema } from './customers.ts';
 import { wireMoneySchema } from './money.ts';
-import { orderStatusSchema } from './orderStatus.ts';
+import { customerOrdersSchema, orderStatusSchema } from './orderStatus.ts';
 import { popupSchema } from './popup.ts';
 import { shoppingCartSchema } from './shoppingCart.ts';
+import { subscriptionListSchema } from './subscriptions.ts';
 
 /**
  * The data contexts of the site's pages: what a template gets, and what `?format=json` answers. Field names are those
@@ -269,6 +271,8 @@ export const cartPageContextSchema = z.object({
   shoppingCart: shoppingCartSchema,
 });
 
+const countrySchema = z.object({ code: z.string(), name: z.string() });
+
 /** The checkout page (201): what the cart costs now, and what a form needs to know. */
 export const checkoutPageContextSchema = z.object({
   ...pageBase,
@@ -277,7 +281,7 @@ export const checkoutPageContextSchema = z.object({
   /** Another cart than the visitor's own, e.g. of a subscription. */
   cartToken: z.string().nullable(),
   /** ISO 3166-1 alpha-2 with names in the language of the site, in its order. */
-  countries: z.array(z.object({ code: z.string(), name: z.string() })),
+  countries: z.array(countrySchema),
   /** The address of whoever is signed in. */
   customerEmail: z.string().nullable(),
 });
@@ -297,6 +301,38 @@ export const orderPageContextSchema = z.object({
   isJustPlaced: z.boolean(),
 });
 
+/** Where visitors sign in, open an account, or ask for a new password. */
+export const accountEntryPageContextSchema = z.object({
+  ...pageBase,
+  template: z.literal('account-entry'),
+  title: z.string(),
+  form: z.enum(['signIn', 'register', 'forgottenPassword']),
+  /** Where they go on afterwards: a path of this site. */
+  next: z.string(),
+});
+
+/** What customers have and have done here, for themselves. */
+export const accountPageContextSchema = z.object({
+  ...pageBase,
+  template: z.literal('account'),
+  account: customerAccountSchema,
+  orders: customerOrdersSchema,
+  subscriptions: subscriptionListSchema,
+  countries: z.array(countrySchema),
+});
+
+/** What a link in a mail to a customer opens: with a form as long as there is something to do, and without it once it is done. */
+export const mailedLinkPageContextSchema = z.object({
+  ...pageBase,
+  template: z.literal('mailed-link'),
+  title: z.string(),
+  text: z.string(),
+  form: z.enum(['newPassword', 'confirmEmail']).nullable(),
+  /** Whether the one who followed it can sign in now. */
+  leadsToSignIn: z.boolean(),
+  minPasswordLength: z.int(),
+});
+
 export const notFoundPageContextSchema = z.object({
   ...pageBase,
   template: z.literal('not-found'),
@@ -311,6 +347,9 @@ export type CartPageContext = z.infer<typeof cartPageContextSchema>;
 export type CheckoutPageContext = z.infer<typeof checkoutPageContextSchema>;
 export type CheckoutReturnPageContext = z.infer<typeof checkoutReturnPageContextSchema>;
 export type OrderPageContext = z.infer<typeof orderPageContextSchema>;
+export type AccountEntryPageContext = z.infer<typeof accountEntryPageContextSchema>;
+export type AccountPageContext = z.infer<typeof accountPageContextSchema>;
+export type MailedLinkPageContext = z.infer<typeof mailedLinkPageContextSchema>;
 export type NotFoundPageContext = z.infer<typeof notFoundPageContextSchema>;
 export type PageContext =
   | HomePageContext
@@ -321,4 +360,7 @@ export type PageContext =
   | CheckoutPageContext
   | CheckoutReturnPageContext
   | OrderPageContext
+  | AccountEntryPageContext
+  | AccountPageContext
+  | MailedLinkPageContext
   | NotFoundPageContext;

@@ -48,6 +48,7 @@ export const subscriptionListSchema = z.object({
   subscriptions: z.array(subscriptionSchema),
   nextCursor: z.string().nullable(),
 });
+export type SubscriptionList = z.infer<typeof subscriptionListSchema>;
 export const subscriptionAnswerSchema = z.object({ subscription: subscriptionSchema });
 
 export const cancelSubscriptionRequestSchema = z.strictObject({
@@ -69,3 +70,4 @@ export const subscriptionStandingSchema = z.object({
   nextBillingAt: z.string().nullable(),
   endsAt: z.string().nullable(),
 });
+export type SubscriptionStanding = z.infer<typeof subscriptionStandingSchema>;

@@ -1,6 +1,7 @@
 import { createCaptchaGuard } from '../captcha/captchaGuard.ts';
 import { createCustomerCarts } from '../customers/customerCarts.ts';
 import { createPersonalData } from '../customers/personalData.ts';
+import { accountPagesRoutes } from '../routes/customers/accountPages.routes.ts';
 import { customerRoutes } from '../routes/customers/customers.routes.ts';
 import { linkPagesRoutes } from '../routes/customers/linkPages.routes.ts';
 import { ownPersonalDataRoutes, staffPersonalDataRoutes } from '../routes/customers/personalData.routes.ts';
@@ -17,7 +18,7 @@ import type { Mount, RoomParts } from './mount.ts';
 /** Customers: their accounts and what is kept in them, what they are written, and the areas of members. */
 export function mountCustomers(room: Mount, { dependencies, services }: RoomParts): void {
   const { config, commandHandler, readModels, now, head, destroyKeys } = dependencies;
-  const { isSecure, accounts, links, exemptions, offers, captcha, preferences, personIdOf } = services;
+  const { isSecure, accounts, links, exemptions, offers, captcha, preferences, personIdOf, pages } = services;
   const personalData = createPersonalData({ commandHandler, readModels, personIdOf, head, destroyKeys });
 
   room('/api/site-users/account', (scope) =>
@@ -32,7 +33,10 @@ export function mountCustomers(room: Mount, { dependencies, services }: RoomPart
     }),
   );
   room('/api/site-users/account', (scope) => ownPersonalDataRoutes(scope, { accounts, personalData, now }));
-  room('/account', (scope) => linkPagesRoutes(scope, { links }));
+  room('/account', (scope) => {
+    accountPagesRoutes(scope, { pages, readModels });
+    linkPagesRoutes(scope, { links, pages });
+  });
   room('/api/site-users/account/orders', (scope) => customerOrdersRoute(scope, readModels));
   room('/api/site-users/account/subscriptions', (scope) =>
     accountSubscriptionRoutes(scope, { commandHandler, readModels }),

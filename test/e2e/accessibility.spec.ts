@@ -52,6 +52,9 @@ describe('every screen', function () {
         '/shop/p/moon-vase',
         '/shop/p/heron-board',
         '/cart',
+        '/account/sign-in',
+        '/account/register',
+        '/account/forgotten-password',
         '/nowhere',
       ]) {
         await page.goto(storefold.url + path, { waitUntil: 'load' });
@@ -78,6 +81,24 @@ describe('every screen', function () {
         await page.getByLabel(label, { exact: true }).fill('Ada');
       await page.getByRole('button', { name: /^Place order/ }).click();
       await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
+      expect(await violationsOn(page)).to.deep.equal([]);
+      await context.close();
+    });
+
+    it(`of an account is accessible on ${device}, with its forms open`, async () => {
+      const context = await browser.newContext({ viewport, bypassCSP: true, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      await page.goto(`${storefold.url}/account/register`);
+      await page.locator('[data-island=AccountEntry][data-alive]').waitFor();
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await page.getByText('Email cannot be blank').waitFor();
+      expect(await violationsOn(page)).to.deep.equal([]);
+      await page.getByLabel('Email').fill(`ida-${viewport.width}@example.com`);
+      await page.getByLabel('Password').fill('a long enough password');
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await page.locator('[data-island=AccountPage][data-alive]').waitFor();
+      for (const fold of await page.locator('.account-folds summary').all()) await fold.click();
+      await page.getByRole('button', { name: 'Add an address' }).click();
       expect(await violationsOn(page)).to.deep.equal([]);
       await context.close();
     });

@@ -1,5 +1,7 @@
 import type { WireMoney } from '../../api/contracts/money.ts';
 import type {
+  AccountEntryPageContext,
+  AccountPageContext,
   CartPageContext,
   CategoryLink,
   HomePageContext,
@@ -387,6 +389,33 @@ export const cartPage = (shoppingCart: ShoppingCart = aCart()): CartPageContext 
   ...base('/cart', 'Cart — Tidehus', PAGE_TYPES.showCart),
   template: 'cart',
   shoppingCart,
+});
+
+export const signInPage = (next = '/account'): AccountEntryPageContext => ({
+  ...base('/account/sign-in', 'Sign in — Tidehus', PAGE_TYPES.page),
+  template: 'account-entry',
+  title: 'Sign in',
+  form: 'signIn',
+  next,
+});
+
+export const accountPage = (over: Partial<AccountPageContext> = {}): AccountPageContext => ({
+  ...base('/account', 'Your account — Tidehus', PAGE_TYPES.page),
+  template: 'account',
+  account: {
+    siteUserId: 'ida',
+    email: 'ida@example.com',
+    firstName: 'Ida',
+    lastName: 'Berg',
+    language: 'en-US',
+    acceptsMarketing: false,
+    requestedEmail: null,
+    addresses: [],
+  },
+  orders: { orders: [], nextCursor: null },
+  subscriptions: { subscriptions: [], nextCursor: null },
+  countries: [{ code: 'US', name: 'United States' }],
+  ...over,
 });
 
 export const notFoundPage = (path = '/nowhere'): NotFoundPageContext => ({

@@ -2,6 +2,8 @@ import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import type { PageContext, ProductItem } from '../../api/contracts/pages.ts';
+import { AccountEntry, type AccountEntryProps } from '../storefront/features/account/AccountEntry.tsx';
+import { AccountPage, type AccountPageProps } from '../storefront/features/account/AccountPage.tsx';
 import { CartCount } from '../storefront/features/cart/CartCount.tsx';
 import { CartPage } from '../storefront/features/cart/CartPage.tsx';
 import { CartPill } from '../storefront/features/cart/CartPill.tsx';
@@ -42,6 +44,8 @@ const SERVER_ISLANDS: Record<IslandName, ServerIsland> = {
   CheckoutPage: { component: CheckoutPage, propsOfPage: checkoutPageProps },
   CheckoutReturn: { component: CheckoutReturn, propsOfPage: checkoutReturnProps },
   OrderPage: { component: OrderPage, propsOfPage: orderPageProps },
+  AccountEntry: { component: AccountEntry, propsOfPage: accountEntryProps },
+  AccountPage: { component: AccountPage, propsOfPage: accountPageProps },
   PopupOverlay: { component: PopupOverlay, propsOfPage: ({ popup }) => ({ popup }) },
   QuickView: { component: QuickView },
 };
@@ -112,6 +116,16 @@ function checkoutReturnProps(page: PageContext): CheckoutReturnProps {
 function orderPageProps(page: PageContext): OrderPageProps {
   const { order, isJustPlaced, website } = onPage('order', page);
   return { order, isJustPlaced, timeZone: website.timeZone };
+}
+
+function accountEntryProps(page: PageContext): AccountEntryProps {
+  const { form, next } = onPage('account-entry', page);
+  return { form, next };
+}
+
+function accountPageProps(page: PageContext): AccountPageProps {
+  const { account, orders, subscriptions, countries, website } = onPage('account', page);
+  return { account, orders, subscriptions, countries, timeZone: website.timeZone };
 }
 
 /** The page as the one kind that an island belongs to. Throws where a template places it on another. */

@@ -14,6 +14,8 @@ export const islands = {
   CheckoutReturn: () =>
     import('./features/checkout/CheckoutReturn.tsx').then((m) => m.CheckoutReturn as Island),
   OrderPage: () => import('./features/order/OrderPage.tsx').then((m) => m.OrderPage as Island),
+  AccountEntry: () => import('./features/account/AccountEntry.tsx').then((m) => m.AccountEntry as Island),
+  AccountPage: () => import('./features/account/AccountPage.tsx').then((m) => m.AccountPage as Island),
   PopupOverlay: () => import('./features/popup/PopupOverlay.tsx').then((m) => m.PopupOverlay as Island),
   QuickView: () => import('./features/quickView/QuickView.tsx').then((m) => m.QuickView as Island),
 } as const;

@@ -1,34 +1,69 @@
-import type { FastifyReply } from 'fastify';
-import { z } from 'zod';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { DomainError } from '../../../domain/kernel/errors.ts';
 import { followedLinkSchema, newPasswordFormSchema } from '../../contracts/customers.ts';
-import { MIN_PASSWORD_LENGTH } from '../../contracts/passwords.ts';
+import { mailedLinkPageContextSchema } from '../../contracts/pages.ts';
 import type { MailedLinks } from '../../customers/mailedLinks.ts';
-import { escapeHtml } from '../../pages/escapeHtml.ts';
-import { sendPlainPage } from '../../pages/plainPage.ts';
+import { type MailedLinkVisit, mailedLinkContext } from '../../pages/accountContexts.ts';
+import type { Pages } from '../../pages/pages.ts';
+import { STATUS_OF } from '../../plugins/refusals.ts';
 import type { Gateway } from '../gateway.ts';
 import { problems } from '../schemas.ts';
+import { formatSchema, pageOf } from '../site/page.routes.ts';
+import { sendPersonalPage } from '../site/sendPage.ts';
 import { customerActor } from './account.ts';
 
-const page = z.string().meta({ description: 'An HTML page' });
 const EMAIL_TITLE = 'E-mail address';
 const PASSWORD_TITLE = 'New password';
+const querystring = followedLinkSchema.extend({ format: formatSchema });
+type Followed = z.output<typeof querystring>;
+
+export interface LinkPageDependencies {
+  readonly links: MailedLinks;
+  readonly pages: Pages;
+}
 
 /**
  * `/account/email` and `/account/password`: where the links in mails to customers lead. Looking changes nothing, because
  * programs follow links in mails; a person presses the button. The code in the link is what allows it.
  */
-export function linkPagesRoutes(app: Gateway, { links }: { readonly links: MailedLinks }): void {
+export function linkPagesRoutes(app: Gateway, { links, pages }: LinkPageDependencies): void {
   // The forms work without JavaScript: browsers send them as this.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 8192 },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
   );
-  const linkOf = ({ customer, code }: z.output<typeof followedLinkSchema>) => ({
-    customerId: customer,
-    code,
-  });
-  const response = { 200: page, ...problems(400, 409, 429) };
+  const linkOf = ({ customer, code }: Followed) => ({ customerId: customer, code });
+  const response = { ...pageOf(mailedLinkPageContextSchema), ...problems(400, 409, 429) };
+
+  /** What the link amounts to, as a page; a link that counts no longer is said on it too. */
+  async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    title: string,
+    follow: () => Promise<Pick<MailedLinkVisit, 'text' | 'form'>>,
+  ): Promise<void> {
+    const { format = null } = request.query as Followed;
+    let status = 200;
+    let visit: MailedLinkVisit;
+    try {
+      const followed = await follow();
+      visit = { title, ...followed, leadsToSignIn: followed.form === null };
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      status = STATUS_OF[error.code] ?? 400;
+      visit = { title, text: error.message, form: null, leadsToSignIn: false };
+    }
+    const { pathname } = new URL(request.url, 'http://path');
+    const page = await pages.personalPage(
+      request.websiteId,
+      (site) => mailedLinkContext(site, pathname, visit),
+      format,
+    );
+    // The link is a way in: nothing that the page leads to is told where the reader came from.
+    await sendPersonalPage(reply.header('referrer-policy', 'no-referrer'), status, page);
+  }
 
   app.route({
     method: 'GET',
@@ -37,19 +72,15 @@ export function linkPagesRoutes(app: Gateway, { links }: { readonly links: Maile
     schema: {
       tags: ['customers'],
       summary: 'The page that confirms another e-mail address',
-      querystring: followedLinkSchema,
+      querystring,
       response,
     },
-    handler: async (request, reply) => {
-      const { now } = request.mutation(customerActor(request.query.customer));
-      const email = await links.emailToConfirm(linkOf(request.query), now);
-      return show(
-        reply,
-        EMAIL_TITLE,
-        `<p>From now on you sign in with ${escapeHtml(email)}.</p>` +
-          '<form method="post"><button type="submit">Confirm this e-mail address</button></form>',
-      );
-    },
+    handler: (request, reply) =>
+      show(request, reply, EMAIL_TITLE, async () => {
+        const { now } = request.mutation(customerActor(request.query.customer));
+        const email = await links.emailToConfirm(linkOf(request.query), now);
+        return { text: `From now on you sign in with ${email}.`, form: 'confirmEmail' };
+      }),
   });
 
   app.route({
@@ -59,15 +90,16 @@ export function linkPagesRoutes(app: Gateway, { links }: { readonly links: Maile
     schema: {
       tags: ['customers'],
       summary: 'Confirm another e-mail address from its page',
-      querystring: followedLinkSchema,
+      querystring,
       response,
     },
-    handler: async (request, reply) => {
-      const mutation = request.mutation(customerActor(request.query.customer));
-      const { customer, position } = await links.confirmEmail(linkOf(request.query), mutation);
-      const text = `<p>You sign in with ${escapeHtml(customer.email)} now.</p>`;
-      return show(reply.writtenAt(position), EMAIL_TITLE, text);
-    },
+    handler: (request, reply) =>
+      show(request, reply, EMAIL_TITLE, async () => {
+        const mutation = request.mutation(customerActor(request.query.customer));
+        const { customer, position } = await links.confirmEmail(linkOf(request.query), mutation);
+        reply.writtenAt(position);
+        return { text: `You sign in with ${customer.email} now.`, form: null };
+      }),
   });
 
   app.route({
@@ -77,21 +109,15 @@ export function linkPagesRoutes(app: Gateway, { links }: { readonly links: Maile
     schema: {
       tags: ['customers'],
       summary: 'The page that takes a new password',
-      querystring: followedLinkSchema,
+      querystring,
       response,
     },
-    handler: async (request, reply) => {
-      const { now } = request.mutation(customerActor(request.query.customer));
-      await links.assertResettable(linkOf(request.query), now);
-      return show(
-        reply,
-        PASSWORD_TITLE,
-        '<form method="post"><p><label>New password, at least ' +
-          `${MIN_PASSWORD_LENGTH} characters<br><input type="password" name="newPassword" required ` +
-          `minlength="${MIN_PASSWORD_LENGTH}" autocomplete="new-password"></label></p>` +
-          '<button type="submit">Use this password</button></form>',
-      );
-    },
+    handler: (request, reply) =>
+      show(request, reply, PASSWORD_TITLE, async () => {
+        const { now } = request.mutation(customerActor(request.query.customer));
+        await links.assertResettable(linkOf(request.query), now);
+        return { text: 'Choose a password that you use nowhere else.', form: 'newPassword' };
+      }),
   });
 
   app.route({
@@ -101,23 +127,17 @@ export function linkPagesRoutes(app: Gateway, { links }: { readonly links: Maile
     schema: {
       tags: ['customers'],
       summary: 'Take a new password from its page',
-      querystring: followedLinkSchema,
+      querystring,
       body: newPasswordFormSchema.meta({ examples: [{ newPassword: 'a long enough password' }] }),
       response,
     },
-    handler: async (request, reply) => {
-      const mutation = request.mutation(customerActor(request.query.customer));
-      const { newPassword } = request.body;
-      const { position } = await links.resetPassword(linkOf(request.query), newPassword, mutation);
-      return show(reply.writtenAt(position), PASSWORD_TITLE, '<p>Sign in with your new password now.</p>');
-    },
+    handler: (request, reply) =>
+      show(request, reply, PASSWORD_TITLE, async () => {
+        const mutation = request.mutation(customerActor(request.query.customer));
+        const { newPassword } = request.body;
+        const { position } = await links.resetPassword(linkOf(request.query), newPassword, mutation);
+        reply.writtenAt(position);
+        return { text: 'Sign in with your new password now.', form: null };
+      }),
   });
 }
-
-/** The link is a way in: no page that knows it stays in a cache or tells where the reader came from. */
-const show = (reply: FastifyReply, title: string, body: string) =>
-  sendPlainPage(
-    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer'),
-    title,
-    body,
-  );

@@ -3,7 +3,7 @@ import { DomainError } from '../../../domain/kernel/errors.ts';
 import type { Actor } from '../../../domain/kernel/metadata.ts';
 import { subscriptionAggregate } from '../../../domain/subscriptions/subscription.decider.ts';
 import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
-import { subscriptionById, subscriptionsOf } from '../../../projections/subscriptions/queries.ts';
+import { subscriptionById } from '../../../projections/subscriptions/queries.ts';
 import { subscriptions } from '../../../projections/subscriptions/subscriptions.ts';
 import {
   subscriptionAnswerSchema,
@@ -15,9 +15,10 @@ import type { CommandHandler } from '../../eventStore/commandHandler.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import { staffActor } from '../actors.ts';
 import type { Gateway } from '../gateway.ts';
-import { nextCursor, positionOfCursor } from '../paging.ts';
+import { positionOfCursor } from '../paging.ts';
 import { mutationHeadersSchema, problems, readHeadersSchema } from '../schemas.ts';
 import { SUBSCRIPTION_CHANGES, subscriptionParamsSchema } from './subscriptionChanges.ts';
+import { subscriptionPage } from './subscriptionPage.ts';
 import { subscriptionPriceRoute } from './subscriptionPrice.route.ts';
 import { standingOf, subscriptionView } from './subscriptionView.ts';
 
@@ -89,13 +90,12 @@ function routesFor(
       const { cursor, limit, status } = request.query;
       const before = positionOfCursor(cursor);
       const customerId = await audience.customerIdOf(request);
-      const docs = await subscriptionsOf(readModels, {
+      return subscriptionPage(readModels, {
         ...{ websiteId: request.websiteId, limit },
         ...(customerId !== undefined && { customerId }),
         ...(status !== undefined && { status }),
         ...(before !== undefined && { before }),
       });
-      return { subscriptions: docs.map(subscriptionView), nextCursor: nextCursor(docs, limit) };
     },
   });
 

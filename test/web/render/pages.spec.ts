@@ -3,6 +3,7 @@ import type { PageContext } from '../../../api/contracts/pages.ts';
 import { renderPage, renderQuickView } from '../../../web/render/index.ts';
 import {
   aCart,
+  accountPage,
   anEntry,
   aProduct,
   bowl,
@@ -15,6 +16,7 @@ import {
   productPage,
   scarce,
   shopPage,
+  signInPage,
   soldOutVase,
   wire,
 } from '../../support/pageFixtures.ts';
@@ -28,7 +30,15 @@ const textOf = (html: string) =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
 const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0;
-const pages: PageContext[] = [homePage(), shopPage(), productPage(), cartPage(), notFoundPage()];
+const pages: PageContext[] = [
+  homePage(),
+  shopPage(),
+  productPage(),
+  cartPage(),
+  signInPage(),
+  accountPage(),
+  notFoundPage(),
+];
 
 describe('every page', () => {
   for (const page of pages) {
@@ -255,6 +265,8 @@ describe('when an owner or a visitor writes markup', () => {
       { ...productPage(item), structuredData: { name: evil }, pageTitle: evil, pageDescription: evil },
       { ...homePage(), items: [item] },
       cartPage(aCart([anEntry({ title: evil, additionalFields: evil })])),
+      signInPage(`/${evil}`),
+      accountPage({ account: { ...accountPage().account, firstName: evil, email: evil } }),
       notFoundPage(`/${evil}`),
     ];
     for (const page of pagesOfEvil) {

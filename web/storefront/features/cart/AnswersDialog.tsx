@@ -53,7 +53,7 @@ export default function AnswersDialog({ entry, form, onSave, onClose }: AnswersD
             onAnswer={(fieldId, answer) => setAnswers((known) => ({ ...known, [fieldId]: answer }))}
           />
         ))}
-        <div className="answers-actions">
+        <div className="dialog-actions">
           <button type="submit" className="button" aria-disabled={isSaving || undefined}>
             Save
           </button>

@@ -1,17 +1,21 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { formatMoney } from '../../../shared/money.ts';
 import { useStore } from '../../store/store.ts';
-import { AddressFields } from './AddressFields.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { AddressFields, type Country } from '../address/AddressFields.tsx';
 import { CodeField } from './CodeField.tsx';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
-import { TextField } from './TextField.tsx';
 import { type CheckoutStart, useCheckout } from './useCheckout.ts';
 
 export interface CheckoutPageProps extends CheckoutStart {
-  readonly countries: readonly { readonly code: string; readonly name: string }[];
+  readonly countries: readonly Country[];
 }
+
+/** The address of this page: what a visitor comes back to after signing in. */
+const here = (cartToken: string | null): string =>
+  cartToken === null ? '/checkout' : `/checkout?${new URLSearchParams({ cartToken })}`;
 
 /** The checkout on one page, for guests first: who, where to, how, and what it comes to. */
 export function CheckoutPage({ countries, ...start }: CheckoutPageProps) {
@@ -81,6 +85,17 @@ export function CheckoutPage({ countries, ...start }: CheckoutPageProps) {
             onChange={(value) => onChange('email', value)}
             onBlur={() => onBlur('email')}
           />
+          {start.customerEmail === null && (
+            <p className="field-hint">
+              You have an account?{' '}
+              <a
+                className="text-link"
+                href={`/account/sign-in?${new URLSearchParams({ next: here(cartToken) })}`}
+              >
+                Sign in
+              </a>
+            </p>
+          )}
         </section>
         {isShipped && (
           <section aria-labelledby={`${noteId}address`}>
@@ -121,7 +136,7 @@ export function CheckoutPage({ countries, ...start }: CheckoutPageProps) {
             />
           </div>
         </section>
-        <div ref={alert} role="alert" tabIndex={-1} className="checkout-alert">
+        <div ref={alert} role="alert" tabIndex={-1} className="form-alert">
           {problem !== null && <p>{problem}</p>}
           {failure?.code === 'QUOTE_CHANGED' && (
             <button type="button" className="link-button" onClick={() => void requote()}>

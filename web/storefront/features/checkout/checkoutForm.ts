@@ -1,53 +1,21 @@
 import type { CheckoutRequest } from '../../../../api/contracts/checkout.ts';
 import { emailProblem } from '../../../shared/email.ts';
+import { type AddressFieldValues, addressFieldError, NO_ADDRESS, trimmed } from '../address/addressForm.ts';
 
 /** What a buyer types, as it stands in the form. */
-export interface CheckoutFields {
+export interface CheckoutFields extends AddressFieldValues {
   readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly company: string;
-  readonly address1: string;
-  readonly address2: string;
-  readonly city: string;
-  readonly region: string;
-  readonly postalCode: string;
-  readonly country: string;
-  readonly phone: string;
   readonly note: string;
 }
 export type FieldName = keyof CheckoutFields;
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-export const NO_FIELDS: CheckoutFields = {
-  email: '',
-  firstName: '',
-  lastName: '',
-  company: '',
-  address1: '',
-  address2: '',
-  city: '',
-  region: '',
-  postalCode: '',
-  country: '',
-  phone: '',
-  note: '',
-};
-
-/** Labels of what may not be left blank where something is sent. */
-const NEEDED: Partial<Record<FieldName, string>> = {
-  country: 'Country',
-  firstName: 'First name',
-  lastName: 'Last name',
-  address1: 'Address',
-  city: 'City',
-};
+export const NO_FIELDS: CheckoutFields = { email: '', ...NO_ADDRESS, note: '' };
 
 /** What is wrong with one field, in words; `undefined` where nothing is. Blank and invalid addresses as in `commerce.md §5`. */
 export function fieldError(name: FieldName, value: string, isShipped: boolean): string | undefined {
   if (name === 'email') return emailProblem(value);
-  const label = NEEDED[name];
-  return isShipped && label !== undefined && value.trim() === '' ? `${label} cannot be blank` : undefined;
+  return isShipped ? addressFieldError(name, value) : undefined;
 }
 
 /** Everything that is wrong, in the order of the form. */
@@ -87,8 +55,3 @@ export function requestOf(fields: CheckoutFields, choices: Choices): Partial<Che
     ...(isShipped && { shippingAddress: address, ...(shippingOptionId !== null && { shippingOptionId }) }),
   };
 }
-
-const trimmed = (fields: CheckoutFields): CheckoutFields =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, value.trim()]),
-  ) as unknown as CheckoutFields;

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { OrderStatus } from '../../../../api/contracts/orderStatus.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { useStore } from '../../store/store.ts';
+import { standingOf } from './orderWords.ts';
 import { tellTag } from './purchaseEvent.ts';
 
 export interface OrderPageProps {
@@ -10,20 +11,6 @@ export interface OrderPageProps {
   /** Where the days of the timeline are counted: the store's, so that everybody reads the same. */
   readonly timeZone: string;
 }
-
-const PAYMENT: Readonly<Record<OrderStatus['paymentStatus'], string>> = {
-  unpaid: 'To be paid',
-  pending: 'Payment being processed',
-  partiallyPaid: 'Paid in part',
-  paid: 'Paid',
-  partiallyRefunded: 'Refunded in part',
-  refunded: 'Refunded',
-};
-const FULFILMENT: Readonly<Record<OrderStatus['fulfilmentStatus'], string>> = {
-  unfulfilled: 'Being prepared',
-  partial: 'Sent in part',
-  fulfilled: 'Sent',
-};
 
 const thanksFor = ({ isSubscription }: OrderStatus): string =>
   isSubscription ? 'Thank you for subscribing' : 'Thank you for your order';
@@ -52,9 +39,7 @@ export function OrderPage({ order, isJustPlaced, timeZone }: OrderPageProps) {
         <h1>{isJustPlaced ? thanksFor(order) : 'Your order'}</h1>
         <p className="order-standing">
           {isJustPlaced && `We have written to ${order.email}. `}
-          {order.status === 'cancelled'
-            ? 'This order was cancelled.'
-            : `${PAYMENT[order.paymentStatus]} · ${FULFILMENT[order.fulfilmentStatus]}`}
+          {standingOf(order) ?? 'This order was cancelled.'}
         </p>
         {order.testMode && <p className="checkout-banner">Test mode: nobody was charged.</p>}
       </header>

@@ -1,17 +1,29 @@
 import { useId } from 'react';
-import type { CheckoutFields, FieldErrors, FieldName } from './checkoutForm.ts';
-import { TextField } from './TextField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { AddressFieldName, AddressFieldValues } from './addressForm.ts';
+
+export interface Country {
+  readonly code: string;
+  readonly name: string;
+}
 
 interface Props {
-  readonly fields: CheckoutFields;
-  readonly errors: FieldErrors;
-  readonly countries: readonly { readonly code: string; readonly name: string }[];
-  readonly onChange: (name: FieldName, value: string) => void;
-  readonly onBlur: (name: FieldName) => void;
+  readonly fields: AddressFieldValues;
+  readonly errors: Partial<Record<AddressFieldName, string>>;
+  readonly countries: readonly Country[];
+  /** What browsers fill in: an address to send something to, or just one of theirs. */
+  readonly purpose?: 'shipping ' | '';
+  readonly onChange: (name: AddressFieldName, value: string) => void;
+  readonly onBlur: (name: AddressFieldName) => void;
 }
 
 /** Fields after the country, in the order in which an address is written, with what browsers fill them with. */
-const LINES: readonly (readonly [name: FieldName, label: string, autoComplete: string, width: string])[] = [
+const LINES: readonly (readonly [
+  name: AddressFieldName,
+  label: string,
+  autoComplete: string,
+  width: string,
+])[] = [
   ['firstName', 'First name', 'given-name', 'half'],
   ['lastName', 'Last name', 'family-name', 'half'],
   ['company', 'Company', 'organization', ''],
@@ -22,11 +34,18 @@ const LINES: readonly (readonly [name: FieldName, label: string, autoComplete: s
   ['postalCode', 'Postal code', 'postal-code', 'quarter'],
   ['phone', 'Phone', 'tel', ''],
 ];
-const OPTIONAL: ReadonlySet<FieldName> = new Set(['company', 'address2', 'region', 'postalCode', 'phone']);
+const OPTIONAL: ReadonlySet<AddressFieldName> = new Set([
+  'company',
+  'address2',
+  'region',
+  'postalCode',
+  'phone',
+]);
 /** What the gateway takes at most of these; of the others, 200. */
-const LONGEST: Partial<Record<FieldName, number>> = { region: 50, postalCode: 20, phone: 40 };
+const LONGEST: Partial<Record<AddressFieldName, number>> = { region: 50, postalCode: 20, phone: 40 };
 
-export function AddressFields({ fields, errors, countries, onChange, onBlur }: Props) {
+export function AddressFields(props: Props) {
+  const { fields, errors, countries, purpose = 'shipping ', onChange, onBlur } = props;
   const id = useId();
   return (
     <div className="checkout-grid">
@@ -36,7 +55,7 @@ export function AddressFields({ fields, errors, countries, onChange, onBlur }: P
           <select
             id={id}
             value={fields.country}
-            autoComplete="shipping country"
+            autoComplete={`${purpose}country`}
             required
             aria-invalid={errors.country !== undefined}
             aria-describedby={errors.country === undefined ? undefined : `${id}error`}
@@ -65,7 +84,7 @@ export function AddressFields({ fields, errors, countries, onChange, onBlur }: P
           value={fields[name]}
           error={errors[name]}
           type={name === 'phone' ? 'tel' : 'text'}
-          autoComplete={`shipping ${autoComplete}`}
+          autoComplete={`${purpose}${autoComplete}`}
           maxLength={LONGEST[name] ?? 200}
           isOptional={OPTIONAL.has(name)}
           onChange={(value) => onChange(name, value)}

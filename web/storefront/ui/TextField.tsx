@@ -6,6 +6,8 @@ interface Props {
   /** What browsers fill it with by themselves. */
   readonly autoComplete: string;
   readonly error?: string | undefined;
+  /** What to know before something is typed. */
+  readonly hint?: string;
   readonly isOptional?: boolean;
   readonly type?: HTMLInputTypeAttribute;
   readonly maxLength?: number;
@@ -16,8 +18,19 @@ interface Props {
 
 /** One line of a form, with its error below it. */
 export function TextField(props: Props) {
-  const { label, value, autoComplete, error, isOptional = false, type = 'text', className = '' } = props;
+  const {
+    label,
+    value,
+    autoComplete,
+    error,
+    hint,
+    isOptional = false,
+    type = 'text',
+    className = '',
+  } = props;
   const id = useId();
+  /** The error says what the hint has said. */
+  const describedBy = error !== undefined ? `${id}error` : hint !== undefined ? `${id}hint` : undefined;
   return (
     <div className={`field ${className}`}>
       <label htmlFor={id}>
@@ -32,10 +45,15 @@ export function TextField(props: Props) {
         maxLength={props.maxLength ?? 200}
         required={!isOptional}
         aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : `${id}error`}
+        aria-describedby={describedBy}
         onChange={(event) => props.onChange(event.target.value)}
         onBlur={props.onBlur}
       />
+      {hint !== undefined && error === undefined && (
+        <p className="field-hint" id={`${id}hint`}>
+          {hint}
+        </p>
+      )}
       {error !== undefined && (
         <p className="field-error" id={`${id}error`}>
           {error}

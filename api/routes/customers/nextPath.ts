@@ -1,0 +1,12 @@
+const SITE = 'http://site';
+const ACCOUNT = '/account';
+
+/**
+ * Where somebody goes on after signing in: what `next` asks for as long as it is a page of this site, else the account.
+ * Browsers read more into an address than its first character says, so it is taken apart as they do it.
+ */
+export function nextPathOf(next: string | undefined): string {
+  if (!next?.startsWith('/') || !URL.canParse(next, SITE)) return ACCOUNT;
+  const { origin, pathname, search, hash } = new URL(next, SITE);
+  return origin === SITE && !pathname.startsWith('//') ? pathname + search + hash : ACCOUNT;
+}

@@ -1,0 +1,176 @@
+import { expect } from 'chai';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { DESKTOP, launchBrowser, openPage, PHONE } from '../support/chromium.ts';
+import { OWNER, StorefoldProcess } from '../support/storefoldProcess.ts';
+
+const PASSWORD = 'a long enough password';
+/** What Chromium says of a refusal; the pages say it in their own words. */
+const REFUSED = /Failed to load resource: the server responded with a status of 4(01|29)/;
+
+describe('a customer with an account', function () {
+  this.timeout(120_000);
+  let storefold: StorefoldProcess;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let problems: string[];
+
+  before(async () => {
+    storefold = await StorefoldProcess.create();
+    [browser] = await Promise.all([launchBrowser(), storefold.start()]);
+  });
+  after(async () => {
+    await browser?.close();
+    await storefold?.dispose();
+  });
+  afterEach(async () => {
+    await context.close();
+    expect(problems.filter((problem) => !REFUSED.test(problem))).to.deep.equal([]);
+  });
+
+  async function visitor(viewport: typeof PHONE | typeof DESKTOP) {
+    context = await browser.newContext({ viewport });
+    ({ page, problems } = await openPage(context));
+  }
+  async function open(path: string, island: string) {
+    await page.goto(storefold.url + path);
+    await alive(island);
+  }
+  const alive = (island: string) => page.locator(`[data-island=${island}][data-alive]`).waitFor();
+  async function putIntoCart(slug: string) {
+    await open(`/shop/p/${slug}`, 'ProductForm');
+    await page.locator('.product-form button[type=submit]').click();
+    await page.getByRole('button', { name: 'Added!' }).waitFor();
+  }
+  async function register(email: string) {
+    await open('/account/register', 'AccountEntry');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByLabel('First name').fill('Ida');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByRole('heading', { name: 'Hello, Ida' }).waitFor();
+    await alive('AccountPage');
+  }
+  const cartPill = (words: string) => page.getByRole('link', { name: `View Cart: ${words}` }).waitFor();
+
+  it('keeps the cart on the way in and on the way out', async () => {
+    await visitor(DESKTOP);
+    await putIntoCart('cooking-spoons');
+    await register('ida@example.com');
+    await cartPill('1 item in cart');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.waitForURL(`${storefold.url}/`);
+    await cartPill('1 item in cart');
+    await putIntoCart('cooking-spoons');
+    await page.getByRole('link', { name: 'Account' }).first().click();
+    await alive('AccountEntry');
+    await page.getByLabel('Email').fill('ida@example.com');
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Hello, Ida' }).waitFor();
+    // The one that the account kept, and the two of the guest: the clone, and one more.
+    await cartPill('3 items in cart');
+    expect(new URL(page.url()).pathname).to.equal('/account');
+  });
+
+  it('is told in the page what is wrong, and to wait after too many tries', async () => {
+    await visitor(PHONE);
+    await open('/account', 'AccountEntry');
+    const signIn = page.getByRole('button', { name: 'Sign in' });
+    await signIn.click();
+    await page.getByText('Email cannot be blank').waitFor();
+    await page.getByText('Password cannot be blank').waitFor();
+    await page.getByLabel('Email').fill('nobody@example.com');
+    await page.getByLabel('Password').fill('a guess');
+    const refusal = page.getByRole('alert');
+    for (let tries = 0; tries < 5; tries++) {
+      const answered = page.waitForResponse(/\/session$/);
+      await signIn.click();
+      await answered;
+      await refusal.getByText('The e-mail address or the password is not right.').waitFor();
+    }
+    await signIn.click();
+    await refusal.getByText('Please try again in a few seconds.').waitFor();
+    expect(await page.getByLabel('Email').inputValue()).to.equal('nobody@example.com');
+  });
+
+  it('keeps addresses, and is asked before one goes', async () => {
+    await visitor(PHONE);
+    await register('bo@example.com');
+    await page.getByRole('button', { name: 'Add an address' }).click();
+    const save = page.getByRole('button', { name: 'Save address' });
+    await save.click();
+    await page.getByText('Country cannot be blank').waitFor();
+    await page.getByLabel('Country').selectOption('DE');
+    for (const [label, text] of [
+      ['First name', 'Bo'],
+      ['Last name', 'Lind'],
+      ['Address', 'Hafenstraße 1'],
+      ['City', 'Kiel'],
+    ] as const) {
+      await page.locator('section:has(#addresses)').getByLabel(label, { exact: true }).fill(text);
+    }
+    await save.click();
+    const remove = page.getByRole('button', { name: 'Remove the address Hafenstraße 1' });
+    await remove.focus();
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('dialog', { name: 'Remove this address?' });
+    await question.waitFor();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    expect(await remove.evaluate((button) => button === document.activeElement)).to.equal(true);
+    await page.reload();
+    await alive('AccountPage');
+    await remove.click();
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await remove.waitFor({ state: 'detached' });
+  });
+
+  it('skips, pauses, resumes and cancels a subscription', async () => {
+    await visitor(DESKTOP);
+    await page.goto(`${storefold.url}/config`);
+    await page.getByLabel('Email').fill(OWNER.email);
+    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('Tide Cup').first().waitFor();
+    await page.evaluate(async () => {
+      const crumb = /crumb=(\w+)/.exec(document.cookie)?.[1] ?? '';
+      const plan = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 };
+      await fetch('/api/commerce/products/beeswax_pillars/subscription-plan', {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', 'x-csrf-token': crumb },
+        body: JSON.stringify({ plan }),
+      });
+    });
+    await register('kim@example.com');
+    await open('/shop/p/beeswax-pillars', 'ProductForm');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await page.waitForURL(/\/checkout/);
+    await alive('CheckoutPage');
+    expect(await page.getByLabel('Email').inputValue()).to.equal('kim@example.com');
+    await page.getByLabel('Country').selectOption('DE');
+    for (const label of ['First name', 'Last name', 'Address', 'City'])
+      await page.getByLabel(label, { exact: true }).fill('Kim');
+    await page.getByRole('button', { name: /^Place order/ }).click();
+    await page.getByRole('heading', { name: 'Thank you for subscribing' }).waitFor();
+
+    await open('/account', 'AccountPage');
+    const subscription = page.locator('.account-subscription');
+    const billed = await subscription.locator('.account-row-detail').innerText();
+    expect(billed).to.match(/^every month · Next payment on /);
+    const press = (name: string) => subscription.getByRole('button', { name }).click();
+    await press('Skip the next one');
+    await page.getByText('The next one is left out.').waitFor();
+    expect(await subscription.locator('.account-row-detail').innerText()).not.to.equal(billed);
+    await press('Pause');
+    await page.getByText('It is paused.').waitFor();
+    await press('Resume');
+    await page.getByText('It goes on.').waitFor();
+    await press('Cancel');
+    await page.getByRole('button', { name: 'Cancel subscription' }).click();
+    await page.getByText('It is cancelled.').waitFor();
+    await page.reload();
+    await subscription.getByText(/Ends on/).waitFor();
+    expect(await subscription.getByRole('button').count()).to.equal(0);
+  });
+});

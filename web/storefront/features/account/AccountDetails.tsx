@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { CustomerAccount } from '../../../../api/contracts/customers.ts';
+import { ACCOUNT } from './accountCalls.ts';
+import { EmailForm } from './EmailForm.tsx';
+import { EraseForm } from './EraseForm.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+
+/** Who a customer is to the store. Each form lies folded behind what it changes. */
+export function AccountDetails({ first }: { readonly first: CustomerAccount }) {
+  const [account, setAccount] = useState(first);
+  const { email, firstName, lastName, requestedEmail } = account;
+  return (
+    <section aria-labelledby="details">
+      <h2 id="details">Details</h2>
+      <div className="account-folds">
+        <details>
+          <summary>
+            Name <span>{`${firstName} ${lastName}`.trim() || 'Not given'}</span>
+          </summary>
+          <ProfileForm account={account} onChanged={setAccount} />
+        </details>
+        <details>
+          <summary>
+            Email <span>{email}</span>
+          </summary>
+          {requestedEmail !== null && (
+            <p className="account-row-detail">
+              Waiting for you to follow the link that was sent to {requestedEmail}.
+            </p>
+          )}
+          <EmailForm onChanged={setAccount} />
+        </details>
+        <details>
+          <summary>Password</summary>
+          <PasswordForm email={email} />
+        </details>
+        <details>
+          <summary>Your data</summary>
+          <p>
+            <a className="text-link" href={`${ACCOUNT}/export`} download>
+              Download everything that is known of you
+            </a>
+          </p>
+          <EraseForm email={email} />
+        </details>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { CustomerAccount } from '../../../../api/contracts/customers.ts';
+import type { CustomerOrders } from '../../../../api/contracts/orderStatus.ts';
+import type { SubscriptionList } from '../../../../api/contracts/subscriptions.ts';
+import { FormAlert } from '../../ui/FormAlert.tsx';
+import { useCall } from '../../ui/useCall.ts';
+import type { Country } from '../address/AddressFields.tsx';
+import { AccountDetails } from './AccountDetails.tsx';
+import { AddressBook } from './AddressBook.tsx';
+import { callAccount } from './accountCalls.ts';
+import { OwnOrders } from './OwnOrders.tsx';
+import { OwnSubscriptions } from './OwnSubscriptions.tsx';
+
+export interface AccountPageProps {
+  readonly account: CustomerAccount;
+  readonly orders: CustomerOrders;
+  readonly subscriptions: SubscriptionList;
+  readonly countries: readonly Country[];
+  /** Where days are counted: the store's, so that everybody reads the same. */
+  readonly timeZone: string;
+}
+
+/** What customers have bought, subscribed to and told the store, and what they can do about it. */
+export function AccountPage({ account, orders, subscriptions, countries, timeZone }: AccountPageProps) {
+  const { isBusy, problem, attempt } = useCall();
+  const signOut = () =>
+    attempt(
+      async () => {
+        // The account keeps its cart, and the visitor goes on with the same things in one of their own.
+        await callAccount('DELETE', '/session?cloneCart=true');
+        window.location.assign('/');
+      },
+      { leaves: true },
+    );
+  return (
+    <>
+      <header className="account-head">
+        <div>
+          <h1>{account.firstName === '' ? 'Your account' : `Hello, ${account.firstName}`}</h1>
+          <p>{account.email}</p>
+        </div>
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={isBusy}
+          onClick={() => void signOut()}
+        >
+          {isBusy ? 'Signing out…' : 'Sign out'}
+        </button>
+      </header>
+      <FormAlert problem={problem} />
+      <div className="account-columns">
+        <div className="account-main">
+          <OwnOrders first={orders} timeZone={timeZone} />
+          <OwnSubscriptions first={subscriptions} timeZone={timeZone} />
+        </div>
+        <div className="account-side">
+          <AddressBook first={account.addresses} countries={countries} />
+          <AccountDetails first={account} />
+        </div>
+      </div>
+    </>
+  );
+}

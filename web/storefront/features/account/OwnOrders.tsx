@@ -1,0 +1,54 @@
+import type { CustomerOrders } from '../../../../api/contracts/orderStatus.ts';
+import { formatMoney } from '../../../shared/money.ts';
+import { useStore } from '../../store/store.ts';
+import { standingOf } from '../order/orderWords.ts';
+import { callAccount } from './accountCalls.ts';
+import { MoreButton } from './MoreButton.tsx';
+import { useMore } from './useMore.ts';
+
+interface Props {
+  readonly first: CustomerOrders;
+  readonly timeZone: string;
+}
+
+export function OwnOrders({ first, timeZone }: Props) {
+  const language = useStore((state) => state.locale.language);
+  const list = useMore(first.orders, first.nextCursor, async (cursor) => {
+    const { orders, nextCursor } = await callAccount<CustomerOrders>(
+      'GET',
+      `/orders?${new URLSearchParams({ cursor })}`,
+    );
+    return { rows: orders, nextCursor };
+  });
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone });
+  return (
+    <section aria-labelledby="orders">
+      <h2 id="orders">Orders</h2>
+      {list.rows.length === 0 ? (
+        <p className="account-empty">
+          You have bought nothing yet.{' '}
+          <a className="text-link" href="/shop">
+            Look around the shop
+          </a>
+        </p>
+      ) : (
+        <ul className="account-rows">
+          {list.rows.map((order) => (
+            <li key={order.id} className="account-order">
+              <a href={order.pageUrl}>
+                <span className="account-row-title">Order {order.orderNumber}</span>
+                <span className="account-row-amount">{formatMoney(order.grandTotal, language)}</span>
+                <span className="account-row-detail">
+                  <time dateTime={order.placedAt}>{day.format(new Date(order.placedAt))}</time> ·{' '}
+                  {order.quantity === 1 ? '1 item' : `${order.quantity} items`}
+                </span>
+                <span className="account-row-detail">{standingOf(order) ?? 'Cancelled'}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <MoreButton label="Show earlier orders" list={list} />
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { SubscriptionStanding, SubscriptionView } from '../../../../api/contracts/subscriptions.ts';
+import { formatMoney } from '../../../shared/money.ts';
+import { useStore } from '../../store/store.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { FormAlert } from '../../ui/FormAlert.tsx';
+import { useCall } from '../../ui/useCall.ts';
+import { callAccount } from './accountCalls.ts';
+import { actionsOn, type SubscriptionAction, subscriptionStanding } from './subscriptionWords.ts';
+
+interface Props {
+  readonly subscription: SubscriptionView;
+  readonly timeZone: string;
+  readonly onChange: (standing: SubscriptionStanding) => void;
+}
+
+const LABELS: Readonly<Record<SubscriptionAction, string>> = {
+  skip: 'Skip the next one',
+  pause: 'Pause',
+  resume: 'Resume',
+  cancel: 'Cancel',
+};
+const DONE: Readonly<Record<SubscriptionAction, string>> = {
+  skip: 'The next one is left out.',
+  pause: 'It is paused.',
+  resume: 'It goes on.',
+  cancel: 'It is cancelled.',
+};
+
+/** One subscription, with what can be asked of it. */
+export function OwnSubscription({ subscription, timeZone, onChange }: Props) {
+  const language = useStore((state) => state.locale.language);
+  const [isAsking, setAsking] = useState(false);
+  const [done, setDone] = useState<SubscriptionAction | null>(null);
+  const { isBusy, problem, attempt } = useCall();
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone });
+  const day = (moment: string) => format.format(new Date(moment));
+  const { subscriptionId, title, quantity, phrase, status, priceChange, lastFailure } = subscription;
+
+  async function ask(action: SubscriptionAction) {
+    setDone(null);
+    const went = await attempt(async () => {
+      const path = `/subscriptions/${encodeURIComponent(subscriptionId)}/${action}`;
+      onChange(await callAccount<SubscriptionStanding>('POST', path, {}));
+    });
+    if (went) setDone(action);
+  }
+
+  return (
+    <li className="account-subscription">
+      <p className="account-row-title">{quantity === 1 ? title : `${quantity} × ${title}`}</p>
+      <p className="account-row-detail">
+        {phrase} · {subscriptionStanding(subscription, day)}
+      </p>
+      {priceChange && (
+        <p className="account-row-detail">
+          From {day(priceChange.startsAt)} on it costs {formatMoney(priceChange.unitPrice, language)} each.
+        </p>
+      )}
+      {lastFailure && status === 'active' && <p className="field-error">{lastFailure.message}</p>}
+      <div className="account-actions">
+        {actionsOn(subscription).map((action) => (
+          <button
+            key={action}
+            type="button"
+            className="link-button"
+            disabled={isBusy}
+            aria-label={`${LABELS[action]}: ${title}`}
+            onClick={() => (action === 'cancel' ? setAsking(true) : void ask(action))}
+          >
+            {LABELS[action]}
+          </button>
+        ))}
+      </div>
+      <p role="status" className="account-done">
+        {done !== null && DONE[done]}
+      </p>
+      <FormAlert problem={problem} />
+      {isAsking && (
+        <ConfirmDialog
+          question={{
+            title: `Cancel ${title}?`,
+            message:
+              status === 'active'
+                ? 'It ends when what is paid for is over. Orders that were placed stand.'
+                : 'It ends now. Orders that were placed stand.',
+            action: 'Cancel subscription',
+            refusal: 'Keep it',
+          }}
+          onAnswer={(isConfirmed) => {
+            setAsking(false);
+            if (isConfirmed) void ask('cancel');
+          }}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import type { SubscriptionList } from '../../../../api/contracts/subscriptions.ts';
+import { callAccount } from './accountCalls.ts';
+import { MoreButton } from './MoreButton.tsx';
+import { OwnSubscription } from './OwnSubscription.tsx';
+import { useMore } from './useMore.ts';
+
+interface Props {
+  readonly first: SubscriptionList;
+  readonly timeZone: string;
+}
+
+export function OwnSubscriptions({ first, timeZone }: Props) {
+  const list = useMore(first.subscriptions, first.nextCursor, async (cursor) => {
+    const { subscriptions, nextCursor } = await callAccount<SubscriptionList>(
+      'GET',
+      `/subscriptions?${new URLSearchParams({ cursor })}`,
+    );
+    return { rows: subscriptions, nextCursor };
+  });
+  // Most people subscribe to nothing, and need not read that they do not.
+  if (list.rows.length === 0) return null;
+  return (
+    <section aria-labelledby="subscriptions">
+      <h2 id="subscriptions">Subscriptions</h2>
+      <ul className="account-rows">
+        {list.rows.map((subscription) => (
+          <OwnSubscription
+            key={subscription.subscriptionId}
+            subscription={subscription}
+            timeZone={timeZone}
+            onChange={(standing) =>
+              list.setRows(
+                list.rows.map((known) =>
+                  known.subscriptionId === standing.subscriptionId ? { ...known, ...standing } : known,
+                ),
+              )
+            }
+          />
+        ))}
+      </ul>
+      <MoreButton label="Show earlier subscriptions" list={list} />
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react';
+import { MAX_PASSWORD_LENGTH } from '../../../../api/contracts/passwords.ts';
+import { callApi } from '../../../shared/api.ts';
+import { emailProblem } from '../../../shared/email.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { FormAlert } from '../../ui/FormAlert.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useCall } from '../../ui/useCall.ts';
+import { useFields } from '../../ui/useFields.ts';
+import { ACCOUNT } from './accountCalls.ts';
+import type { EntryFormProps } from './entryForm.ts';
+import { newPasswordProblem, PASSWORD_HINT } from './passwordField.ts';
+
+const NOTHING = { email: '', password: '', firstName: '', lastName: '' };
+
+/** Opens an account and signs in to it. */
+export function RegisterForm({ next, linkTo }: EntryFormProps) {
+  const { fields, form, field, isComplete } = useFields(NOTHING, (name, { email, password }) => {
+    if (name === 'email') return emailProblem(email);
+    return name === 'password' ? newPasswordProblem(password) : undefined;
+  });
+  const [acceptsMarketing, setAcceptsMarketing] = useState(false);
+  const { isBusy, problem, attempt } = useCall();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isComplete()) return;
+    void attempt(
+      async () => {
+        await callApi('POST', ACCOUNT, { ...fields, email: fields.email.trim(), acceptsMarketing });
+        window.location.assign(next);
+      },
+      { leaves: true },
+    );
+  }
+
+  return (
+    <form ref={form} className="entry-form" noValidate onSubmit={submit}>
+      <TextField label="Email" type="email" autoComplete="username" maxLength={256} {...field('email')} />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        hint={PASSWORD_HINT}
+        maxLength={MAX_PASSWORD_LENGTH}
+        {...field('password')}
+      />
+      <div className="checkout-grid">
+        <TextField
+          className="half"
+          label="First name"
+          autoComplete="given-name"
+          isOptional
+          {...field('firstName')}
+        />
+        <TextField
+          className="half"
+          label="Last name"
+          autoComplete="family-name"
+          isOptional
+          {...field('lastName')}
+        />
+      </div>
+      <Checkbox
+        label="Write to me about new things and offers"
+        isChecked={acceptsMarketing}
+        onChange={setAcceptsMarketing}
+      />
+      <FormAlert problem={problem} />
+      <button type="submit" className="button" disabled={isBusy}>
+        {isBusy ? 'Creating your account…' : 'Create account'}
+      </button>
+      <p className="entry-links">
+        <a className="text-link" href={linkTo('sign-in')}>
+          I have an account
+        </a>
+      </p>
+    </form>
+  );
+}

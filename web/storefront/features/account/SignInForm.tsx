@@ -1,0 +1,59 @@
+import { type FormEvent, useState } from 'react';
+import { MAX_PASSWORD_LENGTH } from '../../../../api/contracts/passwords.ts';
+import { callApi } from '../../../shared/api.ts';
+import { emailProblem } from '../../../shared/email.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { FormAlert } from '../../ui/FormAlert.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useCall } from '../../ui/useCall.ts';
+import { useFields } from '../../ui/useFields.ts';
+import { ACCOUNT } from './accountCalls.ts';
+import type { EntryFormProps } from './entryForm.ts';
+import { passwordBlank } from './passwordField.ts';
+
+/** POST /api/site-users/account/session (`site-builder.md §7`). What was in the cart comes along. */
+export function SignInForm({ next, linkTo }: EntryFormProps) {
+  const { fields, form, field, isComplete } = useFields({ email: '', password: '' }, (name, typed) =>
+    name === 'email' ? emailProblem(typed.email) : passwordBlank(typed.password),
+  );
+  const [rememberMe, setRememberMe] = useState(false);
+  const { isBusy, problem, attempt } = useCall();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isComplete()) return;
+    void attempt(
+      async () => {
+        await callApi('POST', `${ACCOUNT}/session`, { ...fields, email: fields.email.trim(), rememberMe });
+        window.location.assign(next);
+      },
+      { leaves: true },
+    );
+  }
+
+  return (
+    <form ref={form} className="entry-form" noValidate onSubmit={submit}>
+      <TextField label="Email" type="email" autoComplete="username" maxLength={256} {...field('email')} />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        maxLength={MAX_PASSWORD_LENGTH}
+        {...field('password')}
+      />
+      <Checkbox label="Keep me signed in" isChecked={rememberMe} onChange={setRememberMe} />
+      <FormAlert problem={problem} />
+      <button type="submit" className="button" disabled={isBusy}>
+        {isBusy ? 'Signing in…' : 'Sign in'}
+      </button>
+      <p className="entry-links">
+        <a className="text-link" href={linkTo('forgotten-password')}>
+          Forgotten your password?
+        </a>
+        <a className="text-link" href={linkTo('register')}>
+          Create an account
+        </a>
+      </p>
+    </form>
+  );
+}

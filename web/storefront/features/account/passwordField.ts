@@ -1,0 +1,12 @@
+import { MIN_PASSWORD_LENGTH } from '../../../../api/contracts/passwords.ts';
+
+export const PASSWORD_HINT = `At least ${MIN_PASSWORD_LENGTH} characters.`;
+export const passwordBlank = (password: string): string | undefined =>
+  password === '' ? 'Password cannot be blank' : undefined;
+
+/** What is wrong with a password that somebody chooses; `undefined` where nothing is. */
+export const newPasswordProblem = (password: string): string | undefined =>
+  passwordBlank(password) ??
+  (password.length < MIN_PASSWORD_LENGTH
+    ? `Password must have at least ${MIN_PASSWORD_LENGTH} characters`
+    : undefined);
