@@ -1,6 +1,7 @@
 import type { Doc } from '../bson/values.ts';
 import type { Deadline } from '../deadline.ts';
 import type { Node } from '../node.ts';
+import type { DocumentSequence } from '../wire/documentSequence.ts';
 import type { Reply } from '../wire/reply.ts';
 
 export interface Request {
@@ -9,7 +10,7 @@ export interface Request {
   readonly command: string;
   readonly db: string;
   readonly body: Doc;
-  readonly sequences: ReadonlyMap<string, Buffer[]>;
+  readonly sequences: ReadonlyMap<string, DocumentSequence>;
   readonly connectionId: number;
   readonly deadline: Deadline;
   /** Its number among all commands, for `currentOp` and `killOp`. */

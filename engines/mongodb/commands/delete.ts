@@ -27,7 +27,7 @@ export const deleteCommand: Command = {
           deleteDocuments(node, db, name, statement.op),
         );
       });
-      return plain(withErrors({ n }, errors));
+      return plain({ ...withErrors({ n }, errors), ok: 1 });
     };
     return node.writes.runJob(job(), deadline, { frees: true, journaled: true });
   },

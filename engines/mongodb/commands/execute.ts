@@ -3,6 +3,7 @@ import { type Doc, isDoc, isNumeric, toNumber } from '../bson/values.ts';
 import { Deadline } from '../deadline.ts';
 import { assertion, CODES, failure, MongoFailure } from '../errors.ts';
 import type { Node } from '../node.ts';
+import type { DocumentSequence } from '../wire/documentSequence.ts';
 import type { Message } from '../wire/frames.ts';
 import { frameReply, plain, type Reply } from '../wire/reply.ts';
 import { checkApiVersion } from './apiVersion.ts';
@@ -93,7 +94,7 @@ function checkGeneric(
   command: Command,
   name: string,
   body: Doc,
-  sequences: ReadonlyMap<string, Buffer[]>,
+  sequences: ReadonlyMap<string, DocumentSequence>,
 ): void {
   for (const field in body) {
     if (field === name || GENERIC.has(field) || command.fields.includes(field)) continue;

@@ -22,7 +22,7 @@ export const insert: Command = {
         insertDocument(node.catalog.findOrCreate(db, name), document, bypass);
         n += 1;
       });
-      return plain(withErrors({ n }, errors));
+      return plain({ ...withErrors({ n }, errors), ok: 1 });
     };
     return node.writes.runJob(job(), deadline, { journaled: true });
   },

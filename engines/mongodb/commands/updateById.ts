@@ -1,4 +1,4 @@
-import { BOOLEAN, DOCUMENT, documentEnd, int32 } from '../bson/frames.ts';
+import { BOOLEAN, DOCUMENT, documentEnd } from '../bson/frames.ts';
 import { isPlainId, plainIdEnd } from '../bson/plainId.ts';
 import type { UpdateById } from '../write/updateById.ts';
 
@@ -9,28 +9,28 @@ const UPSERT = Buffer.from('upsert\0');
 
 /**
  * The commonest entry of `update.updates`, `{q: {_id: …}, u: {…}}` with at most `multi: false` and `upsert` beside it,
- * as places in its bytes. Every other, the damaged ones included, is left to `parseUpdate`.
+ * between two places in a message, as places there. Every other, the damaged ones included, is left to `parseUpdate`.
  */
-export function parseUpdateById(bytes: Buffer): UpdateById | undefined {
-  const end = bytes.length - 1;
-  if (int32(bytes, 0) !== bytes.length || bytes[end] !== 0) return undefined;
+export function parseUpdateById(bytes: Buffer, start: number, stop: number): UpdateById | undefined {
+  const end = stop - 1;
+  if (bytes[end] !== 0) return undefined;
   let idAt = 0;
   let updateAt = 0;
   let updateEnd = 0;
   let upsert = false;
-  for (let at = 4; at < end; ) {
+  for (let at = start + 4; at < end; ) {
     const type = bytes[at];
     if (type === DOCUMENT && bytes[at + 2] === 0) {
-      const stop = documentEnd(bytes, at + 3, end);
-      if (stop < 0) return undefined;
+      const next = documentEnd(bytes, at + 3, end);
+      if (next < 0) return undefined;
       if (bytes[at + 1] === Q && idAt === 0) {
         idAt = at + 7;
-        if (!isPlainId(bytes, idAt, stop - 1) || plainIdEnd(bytes, idAt) !== stop - 1) return undefined;
+        if (!isPlainId(bytes, idAt, next - 1) || plainIdEnd(bytes, idAt) !== next - 1) return undefined;
       } else if (bytes[at + 1] === U && updateAt === 0) {
         updateAt = at + 3;
-        updateEnd = stop;
+        updateEnd = next;
       } else return undefined;
-      at = stop;
+      at = next;
     } else if (type === BOOLEAN && startsWith(bytes, at + 1, MULTI)) {
       if (bytes[at + 1 + MULTI.length] !== 0) return undefined;
       at += 2 + MULTI.length;
@@ -42,7 +42,7 @@ export function parseUpdateById(bytes: Buffer): UpdateById | undefined {
     } else return undefined;
   }
   if (idAt === 0 || updateAt === 0) return undefined;
-  return { bytes, idAt, updateAt, updateEnd, upsert };
+  return { bytes, start, stop, idAt, updateAt, updateEnd, upsert };
 }
 
 function startsWith(bytes: Buffer, at: number, text: Buffer): boolean {

@@ -1,6 +1,7 @@
 import type { Doc } from '../bson/values.ts';
 import { failure, MongoFailure } from '../errors.ts';
 import type { Job } from '../storage/job.ts';
+import { DocumentSequence } from '../wire/documentSequence.ts';
 
 const MAX_STATEMENTS = 100_000;
 /** Between so many statements others may get their turn. */
@@ -17,7 +18,7 @@ export function writeError(index: number, error: MongoFailure): Doc {
  * @throws InvalidLength when there are none or more than 100,000
  */
 export function* runStatements<T>(
-  statements: readonly T[],
+  statements: { readonly length: number; at(index: number): T | undefined },
   ordered: boolean,
   run: (statement: T, index: number) => Job<void> | void,
 ): Job<Doc[]> {
@@ -28,9 +29,9 @@ export function* runStatements<T>(
     );
   }
   const errors: Doc[] = [];
-  for (const [index, statement] of statements.entries()) {
+  for (let index = 0; index < statements.length; index++) {
     try {
-      const job = run(statement, index);
+      const job = run(statements.at(index) as T, index);
       if (job) yield* job;
     } catch (error) {
       if (!(error instanceof MongoFailure)) throw error;
@@ -46,17 +47,19 @@ export function* runStatements<T>(
 /** `statements` of a write command, from its sequence or its body. */
 export function statementsOf(
   body: Doc,
-  sequences: ReadonlyMap<string, Buffer[]>,
+  sequences: ReadonlyMap<string, DocumentSequence>,
   command: string,
   field: string,
-): Buffer[] {
-  const found = sequences.get(field) ?? (body[field] as unknown);
+): DocumentSequence {
+  const sequence = sequences.get(field);
+  if (sequence) return sequence;
+  const found = body[field] as unknown;
   if (!Array.isArray(found)) {
     throw failure('MissingField', `BSON field '${command}.${field}' is missing but a required field`);
   }
-  return found as Buffer[];
+  return DocumentSequence.of(found as Buffer[]);
 }
 
 export function withErrors(reply: Doc, errors: readonly Doc[]): Doc {
-  return errors.length > 0 ? { ...reply, writeErrors: [...errors], ok: 1 } : { ...reply, ok: 1 };
+  return errors.length > 0 ? { ...reply, writeErrors: [...errors] } : reply;
 }

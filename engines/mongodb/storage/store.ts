@@ -22,7 +22,7 @@ const JOURNAL_LIMIT = 8 * MEBIBYTE;
 /** The part of the limit at which the tables begin to take a journal in, so that it seldom comes near it. */
 const SETTLED_FROM = 3 / 8;
 /** How many changes are handed to the file's thread before others get their turn: a millisecond's worth. */
-const TAKEN_AT_ONCE = 256;
+const TAKEN_AT_ONCE = 2048;
 const NAMES = ['meta', 'docs', 'index'] as const;
 const JOURNALS = ['journal', 'journal2'] as const;
 /** In `meta`: the number of the last frame of the journals that the tables have taken in. */

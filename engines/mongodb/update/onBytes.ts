@@ -123,7 +123,7 @@ export function replaceBytes(
   for (let next = first; next < to - 1; ) {
     const name = nameEnd(replacement, next + 1, to);
     if (replacement[next + 1] === DOLLAR || isIdName(replacement, next + 1, name)) return undefined;
-    next = valueEnd(replacement, replacement[next] as number, name + 1, to - 1);
+    next = storedValueEnd(replacement, replacement[next] as number, name + 1);
     if (next < 0) return undefined;
   }
   if (repeatsId) return replacement.subarray(from, to);

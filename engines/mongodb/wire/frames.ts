@@ -1,4 +1,5 @@
 import { failure } from '../errors.ts';
+import { DocumentSequence } from './documentSequence.ts';
 
 export const OP_REPLY = 1;
 export const OP_QUERY = 2004;
@@ -15,18 +16,22 @@ export interface Message {
   /** The command document. */
   readonly body: Buffer;
   /** Document sequences (section kind 1) by name. */
-  readonly sequences: ReadonlyMap<string, Buffer[]>;
+  readonly sequences: ReadonlyMap<string, DocumentSequence>;
   /** Set when the client wants no answer. */
   readonly silent: boolean;
   /** The database of an OP_QUERY; an OP_MSG names it in `$db`. */
   readonly database: string | undefined;
 }
 
-function documentAt(bytes: Buffer, at: number, end: number): Buffer {
+function documentEndAt(bytes: Buffer, at: number, end: number): number {
   if (at + 5 > end) throw failure('InvalidBSON', 'truncated document in message');
   const length = bytes.readInt32LE(at);
   if (length < 5 || at + length > end) throw failure('InvalidBSON', 'document reaches past the message');
-  return bytes.subarray(at, at + length);
+  return at + length;
+}
+
+function documentAt(bytes: Buffer, at: number, end: number): Buffer {
+  return bytes.subarray(at, documentEndAt(bytes, at, end));
 }
 
 function cString(bytes: Buffer, at: number, end: number): { text: string; next: number } {
@@ -51,7 +56,7 @@ function parseMsg(bytes: Buffer, requestId: number): Message {
     throw failure('FailedToParse', 'OP_MSG has unknown required flags');
   }
   const end = bytes.length - (flags & CHECKSUM_PRESENT ? 4 : 0);
-  const sequences = new Map<string, Buffer[]>();
+  const sequences = new Map<string, DocumentSequence>();
   let body: Buffer | undefined;
   let at = 20;
   while (at < end) {
@@ -67,15 +72,14 @@ function parseMsg(bytes: Buffer, requestId: number): Message {
       if (stop > end || stop <= at + 4)
         throw failure('InvalidBSON', 'document sequence reaches past the message');
       const { text, next } = cString(bytes, at + 4, stop);
-      const documents: Buffer[] = [];
+      const starts: number[] = [];
       at = next;
       while (at < stop) {
-        const document = documentAt(bytes, at, stop);
-        documents.push(document);
-        at += document.length;
+        starts.push(at);
+        at = documentEndAt(bytes, at, stop);
       }
       if (sequences.has(text)) throw failure('FailedToParse', `duplicate document sequence: ${text}`);
-      sequences.set(text, documents);
+      sequences.set(text, new DocumentSequence(bytes, starts));
     } else throw failure('FailedToParse', `unknown section kind ${kind}`);
   }
   if (body === undefined) throw failure('FailedToParse', 'OP_MSG has no body');

@@ -22,12 +22,20 @@ export interface DocumentReply {
   readonly document: Buffer | null;
 }
 
+/** `{...before, <field>: array, ok: 1}` whose array is sent as its bytes are. */
+export interface ArrayReply {
+  readonly kind: 'array';
+  readonly before: Doc;
+  readonly field: string;
+  readonly array: Buffer;
+}
+
 export interface PlainReply {
   readonly kind: 'plain';
   readonly doc: Doc;
 }
 
-export type Reply = CursorReply | DocumentReply | PlainReply;
+export type Reply = CursorReply | DocumentReply | ArrayReply | PlainReply;
 
 export function plain(doc: Doc): PlainReply {
   return { kind: 'plain', doc };
@@ -101,11 +109,14 @@ function cursorBytes(reply: CursorReply): Buffer[] {
 }
 
 function documentBytes(reply: DocumentReply): Buffer[] {
-  const before = encode(reply.before);
-  const inner = reply.document
-    ? [Buffer.of(3), name(reply.field), reply.document]
-    : [Buffer.of(10), name(reply.field)];
-  return wrap([before.subarray(4, before.length - 1), ...inner, OK]);
+  return reply.document
+    ? withLast(reply.before, Buffer.of(3), name(reply.field), reply.document)
+    : withLast(reply.before, Buffer.of(10), name(reply.field));
+}
+
+function withLast(before: Doc, ...element: readonly Buffer[]): Buffer[] {
+  const bytes = encode(before);
+  return wrap([bytes.subarray(4, bytes.length - 1), ...element, OK]);
 }
 
 function bodyBytes(reply: Reply): Buffer[] {
@@ -114,6 +125,8 @@ function bodyBytes(reply: Reply): Buffer[] {
       return cursorBytes(reply);
     case 'document':
       return documentBytes(reply);
+    case 'array':
+      return withLast(reply.before, Buffer.of(4), name(reply.field), reply.array);
     case 'plain':
       return [encode(reply.doc)];
   }

@@ -1,14 +1,15 @@
-import { readField } from '../bson/decode.ts';
 import { checkSize } from '../bson/encode.ts';
 import { int32 } from '../bson/frames.ts';
 import { isPlainId, plainIdEnd } from '../bson/plainId.ts';
-import type { Value } from '../bson/values.ts';
 import type { Collection } from '../storage/collection.ts';
 import { replaceBytes, setBytes } from '../update/onBytes.ts';
 
 /** One document by its plain `_id`, changed by `$set` of whole fields or replaced; all of it as places in a statement. */
 export interface UpdateById {
+  /** What the statement lies in, with where it begins and ends. */
   readonly bytes: Buffer;
+  readonly start: number;
+  readonly stop: number;
   /** The `_id` element of the filter, which is all of the filter. */
   readonly idAt: number;
   readonly updateAt: number;
@@ -37,11 +38,6 @@ export function updateById(collection: Collection, statement: UpdateById): Updat
   checkSize(after);
   collection.replace(record, before, after);
   return 'modified';
-}
-
-/** The decoded `_id` of the filter. */
-export function idOf({ bytes, idAt }: UpdateById): Value {
-  return readField(bytes.subarray(idAt - 4, plainIdEnd(bytes, idAt) + 1), '_id');
 }
 
 /** Neither collation, validator nor bounds have a say. */
