@@ -75,6 +75,17 @@ export class MongoFailure extends Error {
   }
 }
 
+/** The same refusal, which says where it came up; what is no refusal stays as it is. */
+export function during(where: string, error: unknown): unknown {
+  if (!(error instanceof MongoFailure)) return error;
+  return new MongoFailure(
+    error.code,
+    error.codeName,
+    `${where} :: caused by :: ${error.message}`,
+    error.details,
+  );
+}
+
 const WIRE_NAMES: Partial<Record<ErrorName, string>> = {
   UnknownField: 'IDLUnknownField',
   MissingField: 'IDLFailedToParse',

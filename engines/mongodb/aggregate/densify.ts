@@ -109,10 +109,10 @@ function stepped({ step, unit }: Spec, start: Value, steps: number): Value {
 
 function checkType({ unit }: Spec, value: Value): void {
   if (unit !== undefined && !(value instanceof Date)) {
-    throw assertion(5733202, 'PlanExecutor error: $densify field type must be a date when there is a unit');
+    throw assertion(5733202, '$densify field type must be a date when there is a unit');
   }
   if (unit === undefined && !isNumeric(value)) {
-    throw assertion(5733201, 'PlanExecutor error: $densify field type must be numeric when there is no unit');
+    throw assertion(5733201, '$densify field type must be numeric when there is no unit');
   }
 }
 

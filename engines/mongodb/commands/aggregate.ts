@@ -3,7 +3,7 @@ import type { Value } from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
 import { collatingBy, streamUnder, under } from '../collation/scope.ts';
 import { Cursor } from '../cursors.ts';
-import { failure } from '../errors.ts';
+import { during, failure } from '../errors.ts';
 import type { ResultStream } from '../query/stream.ts';
 import { cursorReply, type Reply } from '../wire/reply.ts';
 import { mergeInto } from '../write/merge.ts';
@@ -82,11 +82,14 @@ async function run(request: Request, pipeline: readonly Value[]): Promise<Reply>
     how,
     under(how, () => pipelineResults(request, name, stages)),
   );
-  if (output === undefined) {
-    return openCursor(request, namespace, stream, cursorBatchSize('aggregate', body));
+  const size = cursorBatchSize('aggregate', body);
+  try {
+    if (output === undefined) return await openCursor(request, namespace, stream, size);
+    await runInto(request, stream, output);
+    return cursorReply('firstBatch', [], undefined, namespace);
+  } catch (error) {
+    throw during('PlanExecutor error during aggregation', error);
   }
-  await runInto(request, stream, output);
-  return cursorReply('firstBatch', [], undefined, namespace);
 }
 
 export const aggregate: Command = {

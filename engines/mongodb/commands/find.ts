@@ -2,7 +2,7 @@ import { Long } from 'bson';
 import type { Doc } from '../bson/values.ts';
 import { collatingBy, streamUnder, under } from '../collation/scope.ts';
 import { Cursor } from '../cursors.ts';
-import { failure } from '../errors.ts';
+import { during, failure } from '../errors.ts';
 import { FindStream, type Project } from '../query/find.ts';
 import { exactId } from '../query/locate.ts';
 import { compileFilter } from '../query/match.ts';
@@ -98,7 +98,12 @@ async function openFind(request: Request, namespace: string, filter: Doc): Promi
   if (stream === undefined) return cursorReply('firstBatch', [], undefined, namespace);
   const awaits = boolField('find', body, 'awaitData', false);
   const cursor = new Cursor(namespace, streamUnder(how, stream), { awaits });
-  const { documents, exhausted } = await cursor.batch(batchSize, deadline);
+  const { documents, exhausted } = await cursor.batch(batchSize, deadline).catch((error) => {
+    throw during(
+      view ? 'PlanExecutor error during aggregation' : 'Executor error during find command',
+      error,
+    );
+  });
   const done = exhausted || single || (limit > 0 && documents.length >= limit);
   return cursorReply('firstBatch', documents, done ? undefined : node.cursors.add(cursor), namespace);
 }

@@ -2,7 +2,7 @@ import { decode } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
 import type { Doc } from '../bson/values.ts';
 import { jobUnder } from '../collation/scope.ts';
-import { failure, MongoFailure } from '../errors.ts';
+import { during, failure } from '../errors.ts';
 import { compileFilter } from '../query/match.ts';
 import { compileProjection } from '../query/project.ts';
 import { parseSort } from '../query/sort.ts';
@@ -45,13 +45,8 @@ function* asPlanExecutor<T>(job: Job<T>): Job<T> {
   try {
     return yield* job;
   } catch (error) {
-    if (!(error instanceof MongoFailure) || error.message.startsWith('error processing query')) throw error;
-    throw new MongoFailure(
-      error.code,
-      error.codeName,
-      `Plan executor error during findAndModify :: caused by :: ${error.message}`,
-      error.details,
-    );
+    if (error instanceof Error && error.message.startsWith('error processing query')) throw error;
+    throw during('Plan executor error during findAndModify', error);
   }
 }
 

@@ -1,7 +1,7 @@
 import { Long } from 'bson';
 import { typeName } from '../bson/values.ts';
 import type { Batch, Cursor } from '../cursors.ts';
-import { failure } from '../errors.ts';
+import { during, failure } from '../errors.ts';
 import type { Node } from '../node.ts';
 import { cursorReply } from '../wire/reply.ts';
 import type { Command } from './command.ts';
@@ -72,7 +72,7 @@ export const getMore: Command = {
       return cursorReply('nextBatch', documents, exhausted ? undefined : id, namespace);
     } catch (error) {
       node.cursors.remove(id);
-      throw error;
+      throw during('Executor error during getMore', error);
     }
   },
 };

@@ -129,7 +129,7 @@ export class FindStream implements ResultStream {
     if (this.#sortingBytes > SORT_MEMORY_BYTES) {
       throw failure(
         'ExceededMemoryLimit',
-        `Executor error during find command: Sort exceeded memory limit of ${SORT_MEMORY_BYTES} bytes, but did not opt in to external sorting.`,
+        `Sort exceeded memory limit of ${SORT_MEMORY_BYTES} bytes, but did not opt in to external sorting.`,
       );
     }
   }

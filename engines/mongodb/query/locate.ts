@@ -52,7 +52,7 @@ export function resolveHint(collection: Collection, hint: Value): Hint | undefin
   if (index === undefined || index.text) {
     throw failure(
       'BadValue',
-      'error processing query: planner returned error: hint provided does not correspond to an existing index',
+      'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',
     );
   }
   return index;

@@ -223,10 +223,7 @@ function applyRule(rule: Rule, value: Value, context: Context): Value {
       if (!Array.isArray(value)) return value;
       const at = matchedPosition(context.filter, context.doc);
       if (at === undefined) {
-        throw assertion(
-          51246,
-          "Executor error during find command :: caused by :: positional operator '.$' couldn't find a matching element in the array",
-        );
+        throw assertion(51246, "positional operator '.$' couldn't find a matching element in the array");
       }
       return value.slice(at, at + 1);
     }

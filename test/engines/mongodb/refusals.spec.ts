@@ -150,4 +150,43 @@ describe('when a client asks for what does not exist', () => {
     ).to.equal(31254);
     expect((await refused(server.db.command({ find: 'c', sort: { a: 2 } })))[0]).to.equal(15975);
   });
+
+  it('says during what a refusal came up that depends on the documents', async () => {
+    const words = async (operation: Promise<unknown>): Promise<string> => (await refusal(operation)).message;
+    const ratio = { $divide: [1, { $subtract: ['$_id', '$_id'] }] };
+    const reason = "can't $divide by zero";
+    const inAggregation = `PlanExecutor error during aggregation :: caused by :: ${reason}`;
+    const project = { $project: { ratio } };
+    expect(await words(c().find({ $expr: ratio }).toArray())).to.equal(
+      `Executor error during find command :: caused by :: ${reason}`,
+    );
+    expect(await words(c().aggregate([project]).toArray())).to.equal(inAggregation);
+    expect(
+      await words(
+        c()
+          .aggregate([project, { $out: 'ratios' }])
+          .toArray(),
+      ),
+    ).to.equal(inAggregation);
+    await server.db.createCollection('ratios', { viewOn: 'c', pipeline: [project] });
+    expect(await words(server.db.collection('ratios').find().toArray())).to.equal(inAggregation);
+    const { cursor } = await server.db.command(
+      { aggregate: 'c', pipeline: [project], cursor: { batchSize: 0 } },
+      { promoteLongs: false },
+    );
+    expect(await words(server.db.command({ getMore: cursor.id, collection: 'c' }))).to.equal(
+      `Executor error during getMore :: caused by :: ${reason}`,
+    );
+    expect(await words(c().updateOne({ _id: 1 } as Document, [{ $set: { ratio } }]))).to.equal(reason);
+    expect(await words(c().findOneAndUpdate({ _id: 1 } as Document, [{ $set: { ratio } }]))).to.equal(
+      `Plan executor error during findAndModify :: caused by :: ${reason}`,
+    );
+    expect(
+      await words(
+        c()
+          .aggregate([{ $project: { ratio: { $dance: 1 } } }])
+          .toArray(),
+      ),
+    ).to.match(/^Invalid \$project :: caused by :: /);
+  });
 });
