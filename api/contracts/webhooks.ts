@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TOPICS } from '../../domain/webhooks/topics.ts';
+import { SUBJECT_KINDS, TOPICS } from '../../domain/webhooks/topics.ts';
 import { endpointIdSchema } from '../../domain/webhooks/webhook.events.ts';
 
 export const webhookParamsSchema = z.object({ endpointId: endpointIdSchema });
@@ -38,7 +38,7 @@ export const webhookDeliverySchema = z
   .object({
     deliveryId: z.string(),
     topic: z.enum(TOPICS),
-    orderId: z.string(),
+    subject: z.object({ kind: z.enum(SUBJECT_KINDS), id: z.string() }),
     happenedAt: z.string(),
     state: z.enum(['queued', 'delayed', 'delivered', 'failed']),
     attempts: z.int(),

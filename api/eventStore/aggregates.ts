@@ -1,6 +1,7 @@
 import { checkoutContactAggregate } from '../../domain/abandonedCheckouts/checkoutContact.decider.ts';
 import { reminderChoiceAggregate } from '../../domain/abandonedCheckouts/reminderChoice.decider.ts';
 import { accountAggregate } from '../../domain/accounts/account.decider.ts';
+import { apiKeyAggregate } from '../../domain/accounts/apiKey.decider.ts';
 import { ownershipAggregate } from '../../domain/accounts/ownership.decider.ts';
 import { cartAggregate } from '../../domain/cart/cart.decider.ts';
 import { productAggregate } from '../../domain/catalog/product.decider.ts';
@@ -48,6 +49,7 @@ const aggregates = [
   storeAggregate,
   siteAggregate,
   accountAggregate,
+  apiKeyAggregate,
   urlAggregate,
   productAggregate,
   reviewAggregate,

@@ -80,11 +80,16 @@ export default fp(
 export function requireCapability(capability: Capability): onRequestAsyncHookHandler {
   return async (request) => {
     const staff = await staffOf(request);
-    if (!mayDo(staff, capability)) {
-      throw new DomainError('FORBIDDEN', 'Your account is not allowed to do this.', { capability });
-    }
+    assertMay(staff, capability);
     request.staff = staff;
   };
+}
+
+/** The same where what is needed depends on what is asked. Throws `FORBIDDEN`. */
+export function assertMay(staff: Staff, capability: Capability): void {
+  if (!mayDo(staff, capability)) {
+    throw new DomainError('FORBIDDEN', 'Your account is not allowed to do this.', { capability });
+  }
 }
 
 async function staffOf(request: FastifyRequest): Promise<Staff> {

@@ -1,4 +1,3 @@
-import { orderAggregate } from '../../domain/orders/order.decider.ts';
 import type { DeliverWebhook } from '../../domain/processes/webhookDelivery.ts';
 import {
   type DeliveryCommand,
@@ -9,9 +8,9 @@ import { webhookAggregate } from '../../domain/webhooks/webhook.decider.ts';
 import type { Clock } from '../clock.ts';
 import type { CommandHandler } from '../eventStore/commandHandler.ts';
 import { type TaskContext, taskCommand } from '../processes/tasks.ts';
-import { orderViewOf } from '../routes/orders/orderView.ts';
 import { isPrivate } from './privateAddress.ts';
 import { SIGNATURE_HEADER, signatureOf, webhookSecret } from './signature.ts';
+import { createSubjects } from './subjects.ts';
 
 export interface WebhookDeliveryParts {
   readonly commandHandler: CommandHandler;
@@ -32,13 +31,15 @@ interface Outcome {
 
 /** The task `deliverWebhook`: makes one try and records how it went. A try that is not due is none. */
 export function createDeliverWebhook({ commandHandler, clock, secret }: WebhookDeliveryParts) {
+  const subjects = createSubjects(commandHandler);
+
   async function attemptIt(due: KnownDelivery, websiteId: string, now: Date): Promise<Outcome> {
     const { state: endpoint } = await commandHandler.load(webhookAggregate, due.endpointId);
-    const { state: order } = await commandHandler.load(orderAggregate, due.orderId);
     if (endpoint.status !== 'open') return { status: null, error: 'The webhook has ended.', isFinal: true };
-    if (order.status === 'unplaced') return { status: null, error: 'There is no such order.', isFinal: true };
-    const { deliveryId: id, topic, happenedAt, endpointId } = due;
-    const body = JSON.stringify({ id, topic, happenedAt, websiteId, data: { order: orderViewOf(order) } });
+    const { deliveryId: id, topic, subject, happenedAt, endpointId } = due;
+    const told = await subjects[subject.kind](subject.id);
+    if (!told) return { status: null, error: 'There is nothing left to tell of.', isFinal: true };
+    const body = JSON.stringify({ id, topic, happenedAt, websiteId, data: { [subject.kind]: told } });
     return post(endpoint.url, body, signatureOf(webhookSecret(secret, endpointId), body, now));
   }
 

@@ -14,12 +14,14 @@ export type MailingListCommand = JoinMailingList | LeaveMailingList;
 
 export interface MailingListState {
   readonly isOnList: boolean;
+  /** The address they joined with last; empty before. */
+  readonly email: string;
 }
 
 /** Whether one person wants news: stream `mailinglist-{personId}`. */
 export const mailingListAggregate: Aggregate<MailingListState, MailingListCommand, MailingListEvent> = {
   category: 'mailinglist',
-  initialState: { isOnList: false },
+  initialState: { isOnList: false, email: '' },
   isTerminal: () => false,
   decide(command, { isOnList }) {
     switch (command.type) {
@@ -32,7 +34,7 @@ export const mailingListAggregate: Aggregate<MailingListState, MailingListComman
     }
   },
   evolve(state, event) {
-    if (event.type === 'MailingListJoined') return { isOnList: true };
-    return event.type === 'MailingListLeft' ? { isOnList: false } : state;
+    if (event.type === 'MailingListJoined') return { isOnList: true, email: event.data.email };
+    return event.type === 'MailingListLeft' ? { ...state, isOnList: false } : state;
   },
 };

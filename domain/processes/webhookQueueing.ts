@@ -1,12 +1,11 @@
 import type { Recorded } from '../kernel/event.ts';
 import type { Dispatch, Process } from '../kernel/process.ts';
-import type { OrderEvent } from '../orders/order.events.ts';
 import type { QueueWebhook } from '../webhooks/delivery.decider.ts';
-import { TOPIC_OF, type Topic } from '../webhooks/topics.ts';
+import type { Topic } from '../webhooks/topics.ts';
 import type { DeliveryEvent, WebhookEvent } from '../webhooks/webhook.events.ts';
+import { isTold, type ToldEvent, tellingsOf, toldTypes } from './webhookFacts.ts';
 
-type Told = Extract<OrderEvent, { type: keyof typeof TOPIC_OF }>;
-type Followed = WebhookEvent | Told | Extract<DeliveryEvent, { type: 'WebhookQueued' }>;
+type Followed = WebhookEvent | ToldEvent | Extract<DeliveryEvent, { type: 'WebhookQueued' }>;
 
 interface Endpoint {
   readonly websiteId: string;
@@ -23,13 +22,8 @@ export interface WebhookQueueingState {
 /** Queues for each endpoint what it asked to be told. Endpoints hear of what happens after they were registered. */
 export const webhookQueueing: Process<WebhookQueueingState, Followed, QueueWebhook> = {
   name: 'webhookQueueing',
-  version: 1,
-  handles: [
-    'WebhookRegistered',
-    'WebhookEnded',
-    'WebhookQueued',
-    ...(Object.keys(TOPIC_OF) as Told['type'][]),
-  ],
+  version: 2,
+  handles: ['WebhookRegistered', 'WebhookEnded', 'WebhookQueued', ...toldTypes],
   initialState: { endpoints: {}, owed: {} },
   evolve(state, event) {
     const { endpoints, owed } = state;
@@ -61,19 +55,21 @@ export const webhookQueueing: Process<WebhookQueueingState, Followed, QueueWebho
   resume: ({ owed }) => Object.values(owed).map(queueing),
 };
 
-const isTold = (event: Recorded<Followed>): event is Recorded<Told> => Object.hasOwn(TOPIC_OF, event.type);
-
-/** An order has one fact at each revision, so the revision tells its deliveries apart. */
-function deliveriesOf({ endpoints }: WebhookQueueingState, event: Recorded<Told>): QueueWebhook['data'][] {
-  const topic = TOPIC_OF[event.type];
-  const { orderId } = event.data;
+function deliveriesOf(
+  { endpoints }: WebhookQueueingState,
+  event: Recorded<ToldEvent>,
+): QueueWebhook['data'][] {
   const { websiteId, occurredAt: happenedAt } = event.metadata;
-  return Object.entries(endpoints)
-    .filter(([, endpoint]) => endpoint.websiteId === websiteId && endpoint.topics.includes(topic))
-    .map(([endpointId]) => {
-      const deliveryId = `${orderId}_${event.revision}_${endpointId}`;
-      return { deliveryId, endpointId, topic, orderId, happenedAt };
-    });
+  const listening = Object.entries(endpoints).filter(([, endpoint]) => endpoint.websiteId === websiteId);
+  if (listening.length === 0) return [];
+  return tellingsOf(event).flatMap(({ tellingId, topic, subject }) =>
+    listening
+      .filter(([, { topics }]) => topics.includes(topic))
+      .map(([endpointId]) => {
+        const deliveryId = `${tellingId}_${endpointId}`;
+        return { deliveryId, endpointId, topic, subject, happenedAt };
+      }),
+  );
 }
 
 const queueing = (data: QueueWebhook['data']): Dispatch<QueueWebhook> => ({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Aggregate, Command } from '../kernel/decider.ts';
 import { DomainError, unreachable } from '../kernel/errors.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
-import type { Topic } from './topics.ts';
+import type { Subject, Topic } from './topics.ts';
 import { type DeliveryEvent, WebhookQueued } from './webhook.events.ts';
 
 export const queueWebhookSchema = WebhookQueued.schema;
@@ -34,7 +34,7 @@ interface Delivery {
   readonly deliveryId: string;
   readonly endpointId: string;
   readonly topic: Topic;
-  readonly orderId: string;
+  readonly subject: Subject;
   readonly happenedAt: string;
   /** The try that is due, or the last one that was made. From 1. */
   readonly attempt: number;

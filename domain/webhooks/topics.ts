@@ -1,10 +1,44 @@
-/** What a program outside may be told of, and the fact that each stands for. */
-export const TOPIC_OF = {
-  OrderPlaced: 'order.placed',
-  OrderPaid: 'order.paid',
-  OrderFulfilled: 'order.fulfilled',
-  OrderRefunded: 'order.refunded',
-  OrderCancelled: 'order.cancelled',
-} as const;
-export type Topic = (typeof TOPIC_OF)[keyof typeof TOPIC_OF];
-export const TOPICS = Object.values(TOPIC_OF) as [Topic, ...Topic[]];
+/** What a program outside may be told: first what it is about, then what happened to it. */
+export const TOPICS = [
+  'order.placed',
+  'order.paid',
+  'order.fulfilled',
+  'order.refunded',
+  'order.returnRequested',
+  'order.cancelled',
+  'product.created',
+  'product.published',
+  'product.changed',
+  'product.archived',
+  'stock.changed',
+  'stock.low',
+  'stock.out',
+  'customer.registered',
+  'subscription.started',
+  'subscription.renewed',
+  'subscription.failed',
+  'subscription.ended',
+  'giftCard.issued',
+  'mailingList.joined',
+  'mailingList.left',
+] as const;
+export type Topic = (typeof TOPICS)[number];
+
+export type SubjectKind = Topic extends `${infer Kind}.${string}` ? Kind : never;
+export const SUBJECT_KINDS = [
+  'order',
+  'product',
+  'stock',
+  'customer',
+  'subscription',
+  'giftCard',
+  'mailingList',
+] as const satisfies readonly SubjectKind[];
+
+/** What a fact is about, and the id of the stream that knows it. */
+export interface Subject {
+  readonly kind: SubjectKind;
+  readonly id: string;
+}
+
+export const kindOf = (topic: Topic): SubjectKind => topic.slice(0, topic.indexOf('.')) as SubjectKind;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
-import { TOPICS } from './topics.ts';
+import { SUBJECT_KINDS, TOPICS } from './topics.ts';
 
 /** Short, because ids of deliveries are made from it. */
 export const endpointIdSchema = z.string().regex(/^[A-Za-z0-9_]{1,12}$/);
@@ -30,10 +30,20 @@ const attempt = z.int().positive();
 /** What the endpoint answered with; `null` when it was not reached. */
 const answer = z.int().nullable();
 
+export const subjectSchema = z.strictObject({
+  kind: z.enum(SUBJECT_KINDS),
+  /** Of stock it joins the ids of product and variant with a dot. */
+  id: z.string().regex(/^[A-Za-z0-9_.]{1,130}$/),
+});
 /** Something happened that an endpoint is to be told. What it is told is looked up when it is sent. */
 export const WebhookQueued = defineEvent(
   'WebhookQueued',
-  z.strictObject({ ...delivery, topic: topicSchema, orderId: idSchema, happenedAt: instantSchema }),
+  z.strictObject({ ...delivery, topic: topicSchema, subject: subjectSchema, happenedAt: instantSchema }),
+  {
+    version: 2,
+    // At first orders were all there was to tell of.
+    upcasters: { 1: ({ orderId, ...data }) => ({ ...data, subject: { kind: 'order', id: orderId } }) },
+  },
 );
 export const WebhookDelivered = defineEvent(
   'WebhookDelivered',

@@ -1,11 +1,11 @@
-import type { Topic } from '../../domain/webhooks/topics.ts';
+import type { Subject, Topic } from '../../domain/webhooks/topics.ts';
 import { type DeliveryEvent, deliveryEvents } from '../../domain/webhooks/webhook.events.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
 interface WebhookDelivery {
   readonly endpointId: string;
   readonly topic: Topic;
-  readonly orderId: string;
+  readonly subject: Subject;
   readonly happenedAt: string;
   readonly state: 'queued' | 'delayed' | 'delivered' | 'failed';
   /** Tries that were made, and what the last of them was answered with; `null` when nobody was reached. */
@@ -22,15 +22,15 @@ export type WebhookDeliveryDoc = Stored<WebhookDelivery>;
 
 export const webhookDeliveries: ReadModel<WebhookDelivery, DeliveryEvent> = {
   name: 'webhookDeliveries',
-  version: 1,
+  version: 2,
   handles: deliveryEvents.map(({ type }) => type),
   indexes: [{ keys: { endpointId: 1, position: -1 } }],
   keyOf: ({ data }) => data.deliveryId,
   project(doc, event) {
     if (event.type === 'WebhookQueued') {
-      const { endpointId, topic, orderId, happenedAt } = event.data;
+      const { endpointId, topic, subject, happenedAt } = event.data;
       return {
-        ...{ endpointId, topic, orderId, happenedAt },
+        ...{ endpointId, topic, subject, happenedAt },
         state: 'queued',
         attempts: 0,
         status: null,

@@ -62,7 +62,8 @@ export function deliveriesRoutes(app: Gateway, { commandHandler, readModels }: W
     schema: {
       tags: ['webhooks'],
       summary: 'Tell a webhook again',
-      description: 'With the order as it is now. Nothing happens to a delivery that is still on its way.',
+      description:
+        'With what it is about as it is now. Nothing happens to a delivery that is still on its way.',
       headers: mutationHeadersSchema,
       params: deliveryParamsSchema,
       response: { 200: replayedSchema, ...problems(400, 401, 403, 404) },
@@ -87,17 +88,9 @@ export function deliveriesRoutes(app: Gateway, { commandHandler, readModels }: W
 }
 
 function deliveryViewOf({ _id: deliveryId, ...doc }: WebhookDeliveryDoc) {
-  const { topic, orderId, happenedAt, state, attempts, status, error, nextAttemptAt, deliveredAt } = doc;
+  const { topic, subject, happenedAt, state, attempts, status, error, nextAttemptAt, deliveredAt } = doc;
   return {
-    deliveryId,
-    topic,
-    orderId,
-    happenedAt,
-    state,
-    attempts,
-    status,
-    error,
-    nextAttemptAt,
-    deliveredAt,
+    ...{ deliveryId, topic, subject, happenedAt, state },
+    ...{ attempts, status, error, nextAttemptAt, deliveredAt },
   };
 }

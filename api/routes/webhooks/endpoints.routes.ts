@@ -1,4 +1,5 @@
 import { DomainError } from '../../../domain/kernel/errors.ts';
+import { kindOf } from '../../../domain/webhooks/topics.ts';
 import { webhookAggregate } from '../../../domain/webhooks/webhook.decider.ts';
 import { openWebhooks, webhookById } from '../../../projections/webhooks/queries.ts';
 import { type WebhookDoc, webhooks } from '../../../projections/webhooks/webhooks.ts';
@@ -9,9 +10,10 @@ import {
   webhookParamsSchema,
   webhooksSchema,
 } from '../../contracts/webhooks.ts';
-import { requireCapability } from '../../plugins/staffSession.ts';
+import { assertMay, requireCapability } from '../../plugins/staffSession.ts';
 import { webhookSecret } from '../../webhooks/signature.ts';
-import { staffActor } from '../actors.ts';
+import { READ_CAPABILITY } from '../../webhooks/subjects.ts';
+import { requiredStaff, staffActor } from '../actors.ts';
 import type { Gateway } from '../gateway.ts';
 import { mutationHeadersSchema, problems, readHeadersSchema } from '../schemas.ts';
 import type { WebhookDependencies } from './webhooks.routes.ts';
@@ -51,18 +53,23 @@ export function endpointsRoutes(
       tags: ['webhooks'],
       summary: 'Register a webhook',
       description:
-        'From now on the address is called with what it asks to be told: the order as it is then, signed with the secret ' +
-        'of the answer. What is not answered with 200 to 299 is tried six times over twelve hours. The same call may ' +
+        'From now on the address is called with what it asks to be told: `{ id, topic, happenedAt, websiteId, data }`, ' +
+        'where `data` has the order, product, stock, customer, subscription, gift card or entry of the mailing list as it ' +
+        'is then, under the name that the topic begins with. It is signed with the secret of the answer. Nobody ' +
+        'has a program told what they may not read themselves. What is not answered with 200 to 299 is tried six times over twelve hours. The same call may ' +
         'come twice; its `id` tells.',
       headers: mutationHeadersSchema,
       body: registerWebhookRequestSchema.meta({
-        examples: [{ url: 'https://erp.example/storefold', topics: ['order.placed', 'order.cancelled'] }],
+        examples: [
+          { url: 'https://erp.example/storefold', topics: ['order.placed', 'order.cancelled', 'stock.out'] },
+        ],
       }),
       response: { 201: registeredWebhookSchema, ...problems(400, 401, 403, 409) },
     },
     handler: async (request, reply) => {
       await request.readAfter(webhooks.name);
       const { url, topics } = request.body;
+      for (const topic of topics) assertMay(requiredStaff(request), READ_CAPABILITY[kindOf(topic)]);
       const open = await openWebhooks(readModels, request.websiteId);
       if (open.length >= MOST_WEBHOOKS) {
         throw new DomainError('TOO_MANY_WEBHOOKS', `There can be ${MOST_WEBHOOKS} webhooks at most.`);

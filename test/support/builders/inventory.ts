@@ -14,7 +14,10 @@ export const level = (onHand: number, reserved = 0, unlimited = false) => ({
   unlimited,
 });
 
-export const received = (quantity: number, onHand = quantity): InventoryEvent => ({
+export const received = (
+  quantity: number,
+  onHand = quantity,
+): Extract<InventoryEvent, { type: 'StockReceived' }> => ({
   type: 'StockReceived',
   data: { ...level(onHand), quantity, reason: 'First delivery' },
 });

@@ -20,7 +20,12 @@ const ended: Of<WebhookEvent, 'WebhookEnded'> = {
 };
 const queued: Of<DeliveryEvent, 'WebhookQueued'> = {
   type: 'WebhookQueued',
-  data: { ...theDelivery, topic: 'order.placed', orderId: 'order_1', happenedAt: NINE },
+  data: {
+    ...theDelivery,
+    topic: 'order.placed',
+    subject: { kind: 'order', id: 'order_1' },
+    happenedAt: NINE,
+  },
 };
 const delivered: Of<DeliveryEvent, 'WebhookDelivered'> = {
   type: 'WebhookDelivered',

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import { type Browser, openBrowser } from '../../../support/browser.ts';
 import { buy, shopper } from '../../../support/checkout.ts';
+import { openCustomer } from '../../../support/customers.ts';
 import { OWNER, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
 import { putProduct } from '../../../support/shop.ts';
 import { until } from '../../../support/until.ts';
@@ -68,6 +69,20 @@ describe('webhooks', function () {
     expect((await stranger.send('POST', WEBHOOKS, { url, topics: ['order.placed'] })).status).to.equal(401);
   });
 
+  it('tell nobody’s program what they may not read themselves', async () => {
+    await gateway.openAccount('manager', 'manager@example.com', OWNER.password, ['website manager']);
+    const manager = await openBrowser(gateway.app);
+    await manager.signIn({ email: 'manager@example.com', password: OWNER.password });
+    const refused = await manager.send('POST', WEBHOOKS, {
+      url,
+      topics: ['order.placed', 'customer.registered'],
+    });
+    expect(refused.json).to.deep.include({ status: 403, details: { capability: 'customers.read' } });
+    const { status, json } = await manager.send('POST', WEBHOOKS, { url, topics: ['order.placed'] });
+    expect(status).to.equal(201);
+    await manager.send('DELETE', `${WEBHOOKS}/${json.webhook.endpointId}`);
+  });
+
   it('are called at addresses that nobody on the way can read, about what there is to tell', async () => {
     const open = await register({ url: 'http://erp.example/hook', topics: ['order.placed'] });
     expect(open.json).to.include({ status: 400, code: 'WEBHOOK_URL_NOT_ALLOWED' });
@@ -114,9 +129,44 @@ describe('webhooks', function () {
     const [, seconds, mac] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
     expect(mac).to.equal(createHmac('sha256', json.secret).update(`${seconds}.${body}`).digest('hex'));
     const [delivery] = await deliveries(endpointId);
-    expect(delivery).to.include({ orderId, attempts: 1, status: 200, error: null });
+    expect(delivery).to.deep.include({ subject: { kind: 'order', id: orderId } });
+    expect(delivery).to.include({ attempts: 1, status: 200, error: null });
     expect(told.id).to.equal(delivery.deliveryId);
     expect(JSON.stringify((await owner.get(WEBHOOKS)).json)).to.not.include(json.secret);
+    await end(endpointId);
+  });
+
+  it('tell of everything else that happens in the store, by the name of what it is about', async () => {
+    const topics = ['product.changed', 'stock.out', 'customer.registered', 'mailingList.joined'];
+    const { endpointId } = (await register({ url, topics })).json.webhook;
+    await putProduct(gateway, { productId: 'bowl', variants: { BOWL: { stock: 2, price: 2500 } } });
+    await owner.send('POST', '/api/commerce/inventory/stock/bowl/bowl/adjust', {
+      onHand: 0,
+      reason: 'Broken',
+    });
+    const price = { amount: 2100, currency: 'USD' };
+    await owner.send('PUT', '/api/commerce/products/bowl/variants/bowl/price', { price });
+    await openCustomer(gateway, 'eva@example.com');
+    const news = await owner.send('POST', '/api/mailing-list', { email: 'eva@example.com' });
+    expect(news.status).to.equal(200);
+    const sent = await until(async () => {
+      const rows = await deliveries(endpointId);
+      return (
+        rows.length === topics.length &&
+        rows.every(({ state }: { state: string }) => state === 'delivered') &&
+        rows
+      );
+    });
+    expect(sent.map(({ topic }: { topic: string }) => topic)).to.have.members(topics);
+    const told = Object.fromEntries(
+      calls.map(({ body }) => JSON.parse(body)).map(({ topic, data }) => [topic, data]),
+    );
+    expect(told['stock.out'].stock).to.include({ productId: 'bowl', variantId: 'bowl', available: 0 });
+    expect(told['customer.registered'].customer).to.include({ email: 'eva@example.com' });
+    expect(JSON.stringify(told['customer.registered'])).to.not.include('scrypt');
+    expect(told['product.changed'].product).to.include({ id: 'bowl', status: 'published' });
+    expect(told['product.changed'].product.variants[0].price).to.deep.equal(price);
+    expect(told['mailingList.joined'].mailingList).to.include({ email: 'eva@example.com', isOnList: true });
     await end(endpointId);
   });
 
