@@ -25,10 +25,10 @@ export interface ReminderDependencies {
 const COUNTED_TYPES: ReadonlySet<number> = new Set([1, 3]);
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
-/** One mail a week for one address, whoever types it into how many checkouts. */
+/** What one address gets in a week is about one cart, whoever types it into how many checkouts. */
 const weekOf = (instant: string): number => Math.floor(Date.parse(instant) / WEEK_MS);
 
-/** The task `remindOfCheckout`: one mail with a link back to the cart, or a word on why there is none. */
+/** The task `remindOfCheckout`: the next mail with a link back to the cart, or a word on why there is none. */
 export function createRemindOfCheckout({ commandHandler, clock, publicUrl }: ReminderDependencies) {
   async function isThere({ item: { itemId, variantId, productType } }: CartEntry): Promise<boolean> {
     if (!COUNTED_TYPES.has(productType)) return true;
@@ -50,10 +50,13 @@ export function createRemindOfCheckout({ commandHandler, clock, publicUrl }: Rem
     const { state: contact } = await commandHandler.load(checkoutContactAggregate, cartId);
     const now = clock.now().toISOString();
     const { status } = contact;
-    if (status === 'none' || contact.isSettled || contact.remindAt === null || contact.remindAt > now) return;
+    if (status === 'none' || contact.isSettled || contact.nextAt === null || contact.nextAt > now) return;
     const choice = await commandHandler.load(reminderChoiceAggregate, contact.personId);
     const { declinedAt } = choice.state;
-    const context = taskCommand(task, 'checkoutReminders', `reminder:${cartId}`, now);
+    // Without a number for the first, as it was called before there were more.
+    const number = (separator: string) =>
+      contact.reminders > 0 ? `${separator}${contact.reminders + 1}` : '';
+    const context = taskCommand(task, 'checkoutReminders', `reminder:${cartId}${number(':')}`, now);
     const record = (
       outcome: { kind: 'reminded'; mailId: string } | { kind: 'skipped'; reason: SkipReason },
     ) =>
@@ -70,7 +73,7 @@ export function createRemindOfCheckout({ commandHandler, clock, publicUrl }: Rem
       await record({ kind: 'skipped', reason: entries });
       return;
     }
-    const mailId = `reminder_${contact.personId}_${weekOf(now)}`;
+    const mailId = `reminder_${contact.personId}_${weekOf(now)}${number('_')}`;
     const link = (path: string) =>
       new URL(`/api/commerce/checkout/reminders/${contact.restoreToken}${path}`, publicUrl).href;
     const mail: NewMail = {

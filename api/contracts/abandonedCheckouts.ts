@@ -4,7 +4,7 @@ import { wireMoneySchema } from './money.ts';
 /** PUT /api/commerce/checkout/contact */
 export const checkoutContactRequestSchema = z.strictObject({
   email: z.email().max(256),
-  /** Whether they may be reminded of what they leave behind: once, by mail. */
+  /** Whether they may be reminded of what they leave behind, by mail. */
   acceptsReminder: z.boolean().default(false),
   language: z.string().min(2).max(35).optional(),
   /** Another cart than the visitor's own, e.g. of a subscription. */
@@ -37,8 +37,11 @@ export const abandonedListSchema = z.object({
         status: statusSchema,
         leftAt: z.string(),
         remindAt: z.string().nullable(),
+        /** Reminders that were sent, when the last of them was, and when the next one is due. */
+        reminders: z.int(),
         remindedAt: z.string().nullable(),
-        /** Why nobody was reminded. */
+        nextReminderAt: z.string().nullable(),
+        /** Why nobody was reminded, or not once more. */
         skipReason: z.string().nullable(),
         lines: z.array(z.object({ title: z.string(), sku: z.string(), quantity: z.int() })),
         /** What is in the cart now. */

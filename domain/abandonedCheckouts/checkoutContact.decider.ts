@@ -24,15 +24,22 @@ export type RecordCheckoutReminder = Command<
 >;
 export type CheckoutContactCommand = LeaveCheckoutContact | RecordCheckoutReminder;
 
+const MINUTE_MS = 60_000;
+
 type Contact = LeaveCheckoutContact['data'];
 export type CheckoutContactState =
   | { readonly status: 'none' }
   | ({
-      readonly status: 'left' /** At most one reminder for one cart. */;
+      readonly status: 'left';
+      /** Reminders that were sent. */
+      readonly reminders: number;
+      /** When the next one is due; `null` where none is. */
+      readonly nextAt: string | null;
+      /** Nobody reminds of this cart any more, whatever is said in the checkout. */
       readonly isSettled: boolean;
     } & Contact);
 
-/** Who is about to buy a cart, and the one reminder that they get: stream `checkoutcontact-{cartId}`. */
+/** Who is about to buy a cart, and the few reminders that they get: stream `checkoutcontact-{cartId}`. */
 export const checkoutContactAggregate: Aggregate<
   CheckoutContactState,
   CheckoutContactCommand,
@@ -53,13 +60,20 @@ export const checkoutContactAggregate: Aggregate<
   },
   evolve(state, event) {
     if (event.type === 'CheckoutContactLeft') {
-      const isSettled = state.status === 'left' && state.isSettled;
-      return { status: 'left', isSettled, ...event.data };
+      const { reminders, isSettled } = state.status === 'left' ? state : { reminders: 0, isSettled: false };
+      return { status: 'left', reminders, isSettled, nextAt: event.data.remindAt, ...event.data };
     }
     if (state.status === 'none') return state;
-    return event.type === 'CheckoutReminded' || event.type === 'CheckoutReminderSkipped'
-      ? { ...state, isSettled: true }
-      : state;
+    switch (event.type) {
+      case 'CheckoutReminded': {
+        const { nextAt } = event.data;
+        return { ...state, reminders: state.reminders + 1, nextAt, isSettled: nextAt === null };
+      }
+      case 'CheckoutReminderSkipped':
+        return { ...state, nextAt: null, isSettled: true };
+      default:
+        return state;
+    }
   },
 };
 
@@ -84,7 +98,11 @@ function recordReminder(
     throw new DomainError('CHECKOUT_CONTACT_NOT_FOUND', 'Nobody has said who buys this cart.');
   }
   if (state.isSettled) return [];
-  return outcome.kind === 'reminded'
-    ? [{ type: 'CheckoutReminded', data: { cartId, mailId: outcome.mailId, remindedAt: at } }]
-    : [{ type: 'CheckoutReminderSkipped', data: { cartId, reason: outcome.reason, skippedAt: at } }];
+  if (outcome.kind === 'skipped') {
+    return [{ type: 'CheckoutReminderSkipped', data: { cartId, reason: outcome.reason, skippedAt: at } }];
+  }
+  // Counted from this one, which may have been late: two reminders at once would be one too many.
+  const delay = state.furtherDelaysMinutes[state.reminders];
+  const nextAt = delay === undefined ? null : new Date(Date.parse(at) + delay * MINUTE_MS).toISOString();
+  return [{ type: 'CheckoutReminded', data: { cartId, mailId: outcome.mailId, remindedAt: at, nextAt } }];
 }

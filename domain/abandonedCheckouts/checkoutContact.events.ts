@@ -5,7 +5,10 @@ import { personal } from '../kernel/personalData.ts';
 
 const cartId = idSchema;
 
-/** Why a buyer was not reminded. */
+/** How often somebody is reminded of one cart at most. */
+export const MOST_REMINDERS = 3;
+
+/** Why a buyer was not reminded, or not once more. */
 export const SKIP_REASONS = ['BOUGHT', 'EMPTY', 'SOLD_OUT', 'DECLINED', 'REMINDED_BEFORE', 'ERASED'] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
@@ -23,12 +26,18 @@ export const CheckoutContactLeft = defineEvent(
     restoreToken: personal('cartId', z.string().min(16).max(64)),
     /** When they are to be reminded if they have not bought by then; `null` where they did not agree to it. */
     remindAt: instantSchema.nullable(),
+    /** How long after each reminder the next one follows, in minutes; none of them after the last. */
+    furtherDelaysMinutes: z.array(z.int().positive()).max(MOST_REMINDERS - 1),
     leftAt: instantSchema,
   }),
+  // At first there was one reminder.
+  { version: 2, upcasters: { 1: (data) => ({ ...data, furtherDelaysMinutes: [] }) } },
 );
+/** `nextAt` is when they are reminded once more if they have not bought by then; `null` after the last time. */
 export const CheckoutReminded = defineEvent(
   'CheckoutReminded',
-  z.strictObject({ cartId, mailId: idSchema, remindedAt: instantSchema }),
+  z.strictObject({ cartId, mailId: idSchema, remindedAt: instantSchema, nextAt: instantSchema.nullable() }),
+  { version: 2, upcasters: { 1: (data) => ({ ...data, nextAt: null }) } },
 );
 export const CheckoutReminderSkipped = defineEvent(
   'CheckoutReminderSkipped',

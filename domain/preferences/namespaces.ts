@@ -4,6 +4,12 @@ import type { PreferenceValues } from './preferences.events.ts';
 
 const experimentNameSchema = z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/);
 
+/** From a quarter of an hour to thirty days. */
+const reminderDelaySchema = z
+  .int()
+  .min(15)
+  .max(30 * 24 * 60);
+
 /** The namespaces that Storefold itself acts on, each with what it means where nothing was set. */
 export const NAMESPACES = {
   /** A captcha is asked for only where the site has a key (`commerce.md §5`). */
@@ -16,14 +22,14 @@ export const NAMESPACES = {
     /** Fewer units than this are not worth a mail. */
     minimumUnits: z.int().min(1).max(9999).default(1),
   }),
-  /** Checkouts that were left open: who agreed to it is reminded once, this long after they said who they are. */
+  /**
+   * Checkouts that were left open: who agreed to it is reminded this long after they said who they are, and as long after
+   * each reminder once more, up to three times in all.
+   */
   abandonedCheckouts: z.strictObject({
     isEnabled: z.boolean().default(true),
-    delayMinutes: z
-      .int()
-      .min(15)
-      .max(30 * 24 * 60)
-      .default(24 * 60),
+    delayMinutes: reminderDelaySchema.default(24 * 60),
+    furtherDelaysMinutes: z.array(reminderDelaySchema).max(2).default([]),
   }),
   /** `minimumSubtotalCents` is what a cart must come to before it can be checked out, in minor units of the store's currency (`commerce.md §5`). */
   cart: z.strictObject({

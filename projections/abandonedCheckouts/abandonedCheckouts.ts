@@ -18,7 +18,10 @@ interface AbandonedCheckout {
   readonly status: 'open' | 'reminded' | 'skipped' | 'recovered';
   readonly leftAt: string;
   readonly remindAt: string | null;
+  readonly reminders: number;
+  /** When the last of them was sent. */
   readonly remindedAt: string | null;
+  readonly nextReminderAt: string | null;
   readonly skipReason: SkipReason | null;
   /** The order that came of it after all, once they were reminded. */
   readonly orderId: string | null;
@@ -37,7 +40,7 @@ type ShownEvent =
 
 export const abandonedCheckouts: ReadModel<AbandonedCheckout, ShownEvent> = {
   name: 'abandonedCheckouts',
-  version: 1,
+  version: 2,
   handles: [...checkoutContactEvents.map(({ type }) => type), 'OrderPlaced', 'CustomerErased'],
   indexes: [
     { keys: { websiteId: 1, status: 1, position: -1 } },
@@ -49,18 +52,24 @@ export const abandonedCheckouts: ReadModel<AbandonedCheckout, ShownEvent> = {
     if (event.type === 'CheckoutContactLeft') {
       const { cartId, personId, email, language, restoreToken, leftAt, remindAt } = event.data;
       const contact = { cartId, personId, email, language, restoreToken, leftAt, remindAt };
-      return doc ? { ...doc, ...contact } : { ...contact, ...NOTHING_YET, position: event.position };
+      const known = { ...contact, nextReminderAt: remindAt };
+      return doc ? { ...doc, ...known } : { ...known, ...NOTHING_YET, position: event.position };
     }
     if (doc === null) return null;
     switch (event.type) {
-      case 'CheckoutReminded':
-        return { ...doc, status: 'reminded', remindedAt: event.data.remindedAt };
-      case 'CheckoutReminderSkipped':
-        return { ...doc, status: 'skipped', skipReason: event.data.reason };
+      case 'CheckoutReminded': {
+        const { remindedAt, nextAt: nextReminderAt } = event.data;
+        return { ...doc, status: 'reminded', reminders: doc.reminders + 1, remindedAt, nextReminderAt };
+      }
+      case 'CheckoutReminderSkipped': {
+        // Whoever was reminded before may still buy because of it.
+        const status = doc.reminders > 0 ? doc.status : 'skipped';
+        return { ...doc, status, skipReason: event.data.reason, nextReminderAt: null };
+      }
       case 'OrderPlaced': {
         if (doc.status !== 'reminded') return null;
         const { orderId, totals } = event.data;
-        return { ...doc, status: 'recovered', orderId, grandTotal: totals.grandTotal };
+        return { ...doc, status: 'recovered', nextReminderAt: null, orderId, grandTotal: totals.grandTotal };
       }
       case 'CustomerErased':
         return { ...doc, email: erasedText(doc.email), restoreToken: erasedText(doc.restoreToken) };
@@ -70,6 +79,7 @@ export const abandonedCheckouts: ReadModel<AbandonedCheckout, ShownEvent> = {
 
 const NOTHING_YET = {
   status: 'open',
+  reminders: 0,
   remindedAt: null,
   skipReason: null,
   orderId: null,

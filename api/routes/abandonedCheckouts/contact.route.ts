@@ -22,7 +22,7 @@ export function contactRoute(app: Gateway, dependencies: AbandonedDependencies):
       tags: ['checkout'],
       summary: 'Say who is about to buy the cart',
       description:
-        'A checkout that is then left open is remembered, and who agreed is reminded of it once, after the delay of the preferences `abandonedCheckouts`. Buying calls the reminder off.',
+        'A checkout that is then left open is remembered, and who agreed is reminded of it once or up to three times, after the delays of the preferences `abandonedCheckouts`. Buying calls the reminders off, and so does declining them.',
       headers: mutationHeadersSchema,
       body: checkoutContactRequestSchema.meta({
         examples: [{ email: 'ada@example.com', acceptsReminder: true }],
@@ -37,7 +37,7 @@ export function contactRoute(app: Gateway, dependencies: AbandonedDependencies):
         throw new DomainError('CART_EMPTY', 'You have nothing in your shopping cart.');
       }
       const mutation = request.mutation(visitor(cartId));
-      const [{ isEnabled, delayMinutes }, settings] = await Promise.all([
+      const [{ isEnabled, delayMinutes, furtherDelaysMinutes }, settings] = await Promise.all([
         preferences.of(websiteId, 'abandonedCheckouts'),
         offers.settings(websiteId),
       ]);
@@ -46,7 +46,14 @@ export function contactRoute(app: Gateway, dependencies: AbandonedDependencies):
           ? new Date(Date.parse(mutation.now) + delayMinutes * 60_000).toISOString()
           : null;
       const data = {
-        ...{ cartId, websiteId, remindAt, email: body.email, personId: personIdOf(body.email) },
+        ...{
+          cartId,
+          websiteId,
+          remindAt,
+          furtherDelaysMinutes,
+          email: body.email,
+          personId: personIdOf(body.email),
+        },
         language: body.language ?? settings.language,
         restoreToken: mutation.newId('restore'),
         leftAt: mutation.now,
@@ -57,8 +64,7 @@ export function contactRoute(app: Gateway, dependencies: AbandonedDependencies):
         { type: 'LeaveCheckoutContact', data },
         mutation,
       );
-      const isAwaited = state.status === 'left' && !state.isSettled;
-      return reply.writtenAt(position).send({ remindAt: isAwaited ? state.remindAt : null });
+      return reply.writtenAt(position).send({ remindAt: state.status === 'left' ? state.nextAt : null });
     },
   });
 }

@@ -36,9 +36,11 @@ export function listAbandonedRoute(app: Gateway, { readModels }: { readonly read
       });
       return {
         abandonedCheckouts: found.map(({ checkout, cart }) => {
-          const { email, language, leftAt, remindAt, remindedAt, skipReason, orderId, grandTotal } = checkout;
+          const { email, language, leftAt, remindAt, skipReason, orderId, grandTotal } = checkout;
+          const { reminders, remindedAt, nextReminderAt } = checkout;
           return {
-            ...{ email, language, leftAt, remindAt, remindedAt, skipReason, orderId },
+            ...{ email, language, leftAt, remindAt, skipReason, orderId },
+            ...{ reminders, remindedAt, nextReminderAt },
             status: checkout.status,
             recovered: grandTotal && toWire(grandTotal),
             ...contentsOf(cart),

@@ -4,6 +4,7 @@ import {
   aContact,
   contactLeft,
   reminded,
+  remindedUntil,
   reminderSkipped,
 } from '../../support/builders/abandonedCheckouts.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';
@@ -42,6 +43,30 @@ describe('somebody who is about to buy', () => {
     given(contactLeft(), reminded)
       .when(leave({ ...later, email }))
       .expectEvents(contactLeft({ ...later, email, remindAt: null, restoreToken: aContact.restoreToken }));
+  });
+
+  const three = contactLeft({ furtherDelaysMinutes: [60, 24 * 60] });
+  const inAnHour = '2026-03-02T10:30:00.000Z';
+  const inADay = '2026-03-03T09:30:00.000Z';
+
+  it('is reminded as often as there are delays, each counted from the reminder before', () => {
+    given(three).when(remind).expectEvents(remindedUntil(inAnHour));
+    given(three, remindedUntil(inAnHour)).when(remind).expectEvents(remindedUntil(inADay));
+    given(three, remindedUntil(inAnHour), remindedUntil(inADay)).when(remind).expectEvents(reminded);
+    given(three, remindedUntil(inAnHour), remindedUntil(inADay), reminded).when(remind).expectNothing();
+  });
+
+  it('is not reminded once more after one reminder was decided against', () => {
+    given(three, remindedUntil(inAnHour))
+      .when(record({ kind: 'skipped', reason: 'SOLD_OUT' }))
+      .expectEvents(reminderSkipped);
+    given(three, remindedUntil(inAnHour), reminderSkipped).when(remind).expectNothing();
+  });
+
+  it('does not begin anew with another address what was half done', () => {
+    const email = 'lovelace@example.com';
+    const moved = contactLeft({ furtherDelaysMinutes: [60, 24 * 60], email, remindAt: HALF_PAST });
+    given(three, remindedUntil(inAnHour), moved).when(remind).expectEvents(remindedUntil(inADay));
   });
 
   it('is not reminded where that was decided against', () => {

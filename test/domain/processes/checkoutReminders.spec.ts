@@ -1,7 +1,12 @@
 import { checkoutReminders } from '../../../domain/processes/checkoutReminders.ts';
-import { contactLeft, reminded, reminderSkipped } from '../../support/builders/abandonedCheckouts.ts';
+import {
+  contactLeft,
+  reminded,
+  remindedUntil,
+  reminderSkipped,
+} from '../../support/builders/abandonedCheckouts.ts';
 import { orderPlaced } from '../../support/builders/orders.ts';
-import { TEN_PAST } from '../../support/instants.ts';
+import { HALF_PAST, TEN_PAST } from '../../support/instants.ts';
 import { processSpec } from '../../support/processSpec.ts';
 
 const { following } = processSpec(checkoutReminders);
@@ -13,6 +18,14 @@ describe('when somebody is about to buy', () => {
     following(contactLeft()).expectResume(remind);
     following(contactLeft({ remindAt: null })).expectReactions();
     following(contactLeft({ remindAt: null })).expectResume();
+  });
+
+  it('has them reminded once more where that was asked for, unless they buy', () => {
+    const again = { ...remind, notBefore: HALF_PAST };
+    following(contactLeft(), remindedUntil(HALF_PAST)).expectReactions(again);
+    following(contactLeft(), remindedUntil(HALF_PAST)).expectResume(again);
+    following(contactLeft(), remindedUntil(HALF_PAST), orderPlaced({ cartId: 'cart1' })).expectResume();
+    following(contactLeft(), remindedUntil(HALF_PAST), reminderSkipped).expectResume();
   });
 
   it('calls it off when they buy', () => {

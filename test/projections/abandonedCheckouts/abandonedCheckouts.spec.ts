@@ -3,6 +3,7 @@ import {
   aContact,
   contactLeft,
   reminded,
+  remindedUntil,
   reminderSkipped,
 } from '../../support/builders/abandonedCheckouts.ts';
 import { customerErased } from '../../support/builders/customers.ts';
@@ -12,13 +13,15 @@ import { projectionSpec } from '../../support/projectionSpec.ts';
 
 describe('the checkouts that were left open', () => {
   const { given } = projectionSpec(abandonedCheckouts);
-  const { websiteId: _, ...contact } = aContact;
+  const { websiteId: _, furtherDelaysMinutes: __, ...contact } = aContact;
 
   it('show who left what, and when', () => {
     given(contactLeft()).expectDocument('cart1', {
       ...contact,
       status: 'open',
+      reminders: 0,
       remindedAt: null,
+      nextReminderAt: aContact.remindAt,
       skipReason: null,
       orderId: null,
       grandTotal: null,
@@ -29,6 +32,20 @@ describe('the checkouts that were left open', () => {
   it('say whether they were reminded, or why not', () => {
     given(contactLeft(), reminded).expectShown('cart1', { status: 'reminded', remindedAt: HALF_PAST });
     given(contactLeft(), reminderSkipped).expectShown('cart1', { status: 'skipped', skipReason: 'SOLD_OUT' });
+  });
+
+  it('count the reminders, and stay reminded of where the next one was decided against', () => {
+    given(contactLeft(), remindedUntil(HALF_PAST)).expectShown('cart1', {
+      status: 'reminded',
+      reminders: 1,
+      nextReminderAt: HALF_PAST,
+    });
+    given(contactLeft(), remindedUntil(HALF_PAST), reminderSkipped).expectShown('cart1', {
+      status: 'reminded',
+      reminders: 1,
+      nextReminderAt: null,
+      skipReason: 'SOLD_OUT',
+    });
   });
 
   it('are none once they are bought, but for what a reminder brought back', () => {

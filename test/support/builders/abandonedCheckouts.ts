@@ -15,14 +15,17 @@ export const aContact: DataOf<'CheckoutContactLeft'> = {
   language: 'en-US',
   restoreToken: '0123456789abcdef',
   remindAt: TEN_PAST,
+  furtherDelaysMinutes: [],
   leftAt: NINE,
 };
 export const contactLeft = (changes: Partial<typeof aContact> = {}) =>
   ({ type: 'CheckoutContactLeft', data: { ...aContact, ...changes } }) as const;
-export const reminded = {
-  type: 'CheckoutReminded',
-  data: { cartId: 'cart1', mailId: 'reminder_cart1', remindedAt: HALF_PAST },
-} as const;
+export const remindedUntil = (nextAt: string | null) =>
+  ({
+    type: 'CheckoutReminded',
+    data: { cartId: 'cart1', mailId: 'reminder_cart1', remindedAt: HALF_PAST, nextAt },
+  }) as const;
+export const reminded = remindedUntil(null);
 export const reminderSkipped = {
   type: 'CheckoutReminderSkipped',
   data: { cartId: 'cart1', reason: 'SOLD_OUT', skippedAt: HALF_PAST },

@@ -151,6 +151,45 @@ describe('a checkout that is left open', function () {
     expect((await leave(eve, 'eve@example.com')).json).to.deep.equal({ remindAt: null });
   });
 
+  it('is reminded of up to three times, until it is bought or declined', async () => {
+    await owner.send('PUT', '/api/v1/commerce-preferences/abandonedCheckouts', {
+      delayMinutes: 60,
+      furtherDelaysMinutes: [24 * 60, 48 * 60],
+    });
+    const [ada, eve] = [await shopper(gateway, 'cup', 'CUP'), await shopper(gateway, 'cup', 'CUP')];
+    await leave(ada, 'ada@example.com');
+    await leave(eve, 'eve@example.com');
+    const remindersTo = async (email: string) => {
+      const { json } = await owner.get('/api/mail');
+      return json.mails.filter(
+        (mail: { kind: string; to: string }) => mail.kind === 'checkoutReminder' && mail.to === email,
+      ).length;
+    };
+    const count = async (email: string, reminders: number) => {
+      await until(async () => (await abandoned(email))?.reminders === reminders);
+      expect(await remindersTo(email)).to.equal(reminders);
+    };
+    await later(HOUR);
+    await count('ada@example.com', 1);
+    await count('eve@example.com', 1);
+    const next = new Date(gateway.clock.now.getTime() + 24 * HOUR).toISOString();
+    expect((await abandoned('ada@example.com')).nextReminderAt).to.equal(next);
+
+    const [, decline] = await linksTo('eve@example.com');
+    gateway.clock.advance(1000);
+    await blankBrowser(gateway.app).send('POST', decline);
+    await later(24 * HOUR);
+    await count('ada@example.com', 2);
+    await until(async () => (await abandoned('eve@example.com'))?.skipReason === 'DECLINED');
+
+    await later(48 * HOUR);
+    await count('ada@example.com', 3);
+    await later(30 * 24 * HOUR);
+    expect(await abandoned('ada@example.com')).to.include({ reminders: 3, nextReminderAt: null });
+    expect(await remindersTo('ada@example.com')).to.equal(3);
+    expect(await remindersTo('eve@example.com')).to.equal(1);
+  });
+
   it('has something in it, and is listed for staff only', async () => {
     const nobody = await openBrowser(gateway.app);
     expect((await leave(nobody, 'ada@example.com')).json.code).to.equal('CART_EMPTY');
