@@ -78,6 +78,7 @@ export function createGatewayServices(dependencies: GatewayDependencies): Gatewa
       follower,
       renderer,
       assets: manifest.storefront,
+      paymentProviders: payments.providers,
     }),
   };
 }

@@ -25,6 +25,8 @@ export const donationRequestSchema = z.strictObject({
   payment: z.strictObject({ provider: z.string().min(1).max(40), method: z.string().min(1).max(255) }),
 });
 
+export type DonationRequest = z.input<typeof donationRequestSchema>;
+
 export const donationSchema = z
   .object({
     donationId: z.string(),
@@ -35,6 +37,8 @@ export const donationSchema = z
   })
   .meta({ id: 'Donation' });
 export const donationAnswerSchema = z.object({ donation: donationSchema });
+
+export type DonationAnswer = z.infer<typeof donationAnswerSchema>;
 
 export const donationListQuerySchema = z.object({
   cursor: z.string().max(20).optional(),

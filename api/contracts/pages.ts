@@ -150,6 +150,8 @@ const pageBase = {
   popup: popupSchema.nullable(),
   /** All shop categories, for navigation. */
   categories: z.array(categoryLinkSchema),
+  /** Whether there is a donation page. */
+  takesDonations: z.boolean(),
   localizedStrings: z.record(z.string(), z.string()),
   productMerchandisingContext: z.record(z.string(), merchandisingContextSchema),
 };
@@ -328,9 +330,35 @@ export const mailedLinkPageContextSchema = z.object({
   title: z.string(),
   text: z.string(),
   form: z.enum(['newPassword', 'confirmEmail']).nullable(),
-  /** Whether the one who followed it can sign in now. */
-  leadsToSignIn: z.boolean(),
+  /** Where to go on; `null` while there is a form. */
+  link: z.object({ title: z.string(), url: z.string() }).nullable(),
   minPasswordLength: z.int(),
+});
+
+/** The donation page (203): suggested amounts, and the least and the most of any other. */
+export const donatePageContextSchema = z.object({
+  ...pageBase,
+  template: z.literal('donate'),
+  suggested: z.array(wireMoneySchema),
+  minimum: wireMoneySchema,
+  maximum: wireMoneySchema,
+  paymentProviders: z.array(z.string()),
+});
+
+/** What became of a donation: thanks for it (204), or what is in the way. */
+export const donationPageContextSchema = z.object({
+  ...pageBase,
+  template: z.literal('donation'),
+  donation: z.object({
+    donationId: z.string(),
+    status: z.enum(['requested', 'received', 'failed']),
+    amount: wireMoneySchema,
+    /** 'every month'; `null` where it is given once. */
+    repeats: z.string().nullable(),
+    testMode: z.boolean(),
+    /** Why there was no money. */
+    failure: z.string(),
+  }),
 });
 
 export const notFoundPageContextSchema = z.object({
@@ -350,6 +378,8 @@ export type OrderPageContext = z.infer<typeof orderPageContextSchema>;
 export type AccountEntryPageContext = z.infer<typeof accountEntryPageContextSchema>;
 export type AccountPageContext = z.infer<typeof accountPageContextSchema>;
 export type MailedLinkPageContext = z.infer<typeof mailedLinkPageContextSchema>;
+export type DonatePageContext = z.infer<typeof donatePageContextSchema>;
+export type DonationPageContext = z.infer<typeof donationPageContextSchema>;
 export type NotFoundPageContext = z.infer<typeof notFoundPageContextSchema>;
 export type PageContext =
   | HomePageContext
@@ -363,4 +393,6 @@ export type PageContext =
   | AccountEntryPageContext
   | AccountPageContext
   | MailedLinkPageContext
+  | DonatePageContext
+  | DonationPageContext
   | NotFoundPageContext;

@@ -50,7 +50,7 @@ export function createDonationDesk({ commandHandler, payments }: DonationDeskDep
         case 'captured':
           return record('ReceiveDonation');
         case 'declined':
-          return record('FailDonation', { code: payment.code, message: payment.message });
+          return record('FailDonation', { code: 'PAYMENT_DECLINED', message: payment.message });
         case 'voided':
           return record('FailDonation', { code: 'CALLED_OFF', message: 'The payment was called off.' });
         // Money that staff take by hand, e.g. a transfer, may come any day.

@@ -55,7 +55,7 @@ export function accountContext(
   };
 }
 
-export type MailedLinkVisit = Pick<MailedLinkPageContext, 'title' | 'text' | 'form' | 'leadsToSignIn'>;
+export type MailedLinkVisit = Pick<MailedLinkPageContext, 'title' | 'text' | 'form' | 'link'>;
 
 /** `path` is without the code of the link, which no search engine and no other site is to hear of. */
 export const mailedLinkContext = (

@@ -1,5 +1,6 @@
 import type { PageContext, ProductPageContext, Sort } from '../contracts/pages.ts';
 import type { LogFollower } from '../eventStore/logFollower.ts';
+import { donateContext } from './donationContexts.ts';
 import { homeContext } from './homeContext.ts';
 import {
   type CachedPage,
@@ -38,7 +39,8 @@ export type PublicPage =
       readonly sort: Sort;
       readonly page: number;
     }
-  | { readonly kind: 'product'; readonly slug: string };
+  | { readonly kind: 'product'; readonly slug: string }
+  | { readonly kind: 'donate' };
 
 export interface Pages {
   readonly cache: PageCache;
@@ -69,6 +71,8 @@ export interface PagesOptions extends PageSources {
   readonly follower: Pick<LogFollower, 'isLive' | 'lastPositionOf'>;
   readonly renderer: PageRenderer;
   readonly assets: PageAssets;
+  /** Names of the providers that can be paid with. */
+  readonly paymentProviders: readonly string[];
 }
 
 /** Reads, renders and keeps the pages of the site. */
@@ -120,7 +124,7 @@ const shownPosition = async (readModels: PageSources['readModels']): Promise<num
 const dependenciesAt = (position: number): Dependency[] =>
   ['catalog', 'site'].map((subject) => ({ subject, knownTo: position }));
 
-function contextOf(sources: PageSources, site: Site, page: PublicPage): Promise<PageContext | null> {
+async function contextOf(sources: PagesOptions, site: Site, page: PublicPage): Promise<PageContext | null> {
   switch (page.kind) {
     case 'home':
       return homeContext(sources, site);
@@ -128,6 +132,8 @@ function contextOf(sources: PageSources, site: Site, page: PublicPage): Promise<
       return shopContext(sources, site, page);
     case 'product':
       return productContext(sources, site, page.slug);
+    case 'donate':
+      return site.donations.isEnabled ? donateContext(site, sources.paymentProviders) : null;
   }
 }
 

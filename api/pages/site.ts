@@ -1,4 +1,4 @@
-import { type PreferencesOf, readPreferences } from '../../domain/preferences/namespaces.ts';
+import { type Namespace, type PreferencesOf, readPreferences } from '../../domain/preferences/namespaces.ts';
 import type { HomePage } from '../../domain/site/site.events.ts';
 import { DEFAULT_STORE_SETTINGS } from '../../domain/stores/store.decider.ts';
 import type { StoreSettings } from '../../domain/stores/store.events.ts';
@@ -53,18 +53,24 @@ export interface Site {
   readonly reviews: PreferencesOf<'reviews'>;
   readonly instalments: PreferencesOf<'instalments'>;
   readonly popup: PreferencesOf<'popup'>;
+  readonly donations: PreferencesOf<'donations'>;
   readonly categories: readonly CategoryLink[];
 }
 
 export async function readSite(sources: PageSources, websiteId: string): Promise<Site> {
   const { publicUrl, readModels } = sources;
-  const [captcha, cart, reviews, instalments, popup, opened, composed, categories, { items }] =
+  const preferencesOf = async <Name extends Namespace>(namespace: Name) => {
+    const [newest] = await preferenceHistoryOf(readModels, { websiteId, namespace, limit: 1 });
+    return readPreferences(namespace, newest?.after ?? {});
+  };
+  const [captcha, cart, reviews, instalments, popup, donations, opened, composed, categories, { items }] =
     await Promise.all([
-      preferenceHistoryOf(readModels, { websiteId, namespace: 'captcha', limit: 1 }),
-      preferenceHistoryOf(readModels, { websiteId, namespace: 'cart', limit: 1 }),
-      preferenceHistoryOf(readModels, { websiteId, namespace: 'reviews', limit: 1 }),
-      preferenceHistoryOf(readModels, { websiteId, namespace: 'instalments', limit: 1 }),
-      preferenceHistoryOf(readModels, { websiteId, namespace: 'popup', limit: 1 }),
+      preferencesOf('captcha'),
+      preferencesOf('cart'),
+      preferencesOf('reviews'),
+      preferencesOf('instalments'),
+      preferencesOf('popup'),
+      preferencesOf('donations'),
       storeOf(readModels, websiteId),
       homePageOf(readModels, websiteId),
       listCategories(readModels, websiteId),
@@ -78,11 +84,12 @@ export async function readSite(sources: PageSources, websiteId: string): Promise
     publicUrl,
     settings: opened?.settings ?? DEFAULT_STORE_SETTINGS,
     home,
-    reviews: readPreferences('reviews', reviews[0]?.after ?? {}),
-    instalments: readPreferences('instalments', instalments[0]?.after ?? {}),
-    popup: readPreferences('popup', popup[0]?.after ?? {}),
-    expressCheckout: readPreferences('cart', cart[0]?.after ?? {}).expressCheckout,
-    captchaSiteKey: readPreferences('captcha', captcha[0]?.after ?? {}).siteKey,
+    reviews,
+    instalments,
+    popup,
+    donations,
+    expressCheckout: cart.expressCheckout,
+    captchaSiteKey: captcha.siteKey,
     categories: categories.map(({ name, slug, count }) => {
       const chosen = home?.categoryImages[name];
       const picture = chosen ? { ...chosen, imageId: `category_${slug}` } : pictureOf(slug);
@@ -113,6 +120,7 @@ export function pageBaseOf(
   | 'announcement'
   | 'popup'
   | 'categories'
+  | 'takesDonations'
   | 'localizedStrings'
 > {
   const { settings, websiteId, publicUrl, categories, captchaSiteKey, expressCheckout } = site;
@@ -140,6 +148,7 @@ export function pageBaseOf(
     announcement: site.home?.announcement ?? '',
     popup: page.isSelling ? null : popupOf(site),
     categories: [...categories],
+    takesDonations: site.donations.isEnabled,
     localizedStrings: {},
   };
 }

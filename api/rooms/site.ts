@@ -9,6 +9,7 @@ import { readModelsRoute } from '../routes/operations/readModels.route.ts';
 import { placesRoutes } from '../routes/places/places.routes.ts';
 import { assetRoutes } from '../routes/site/assets.routes.ts';
 import { checkoutPagesRoutes } from '../routes/site/checkoutPages.routes.ts';
+import { donationPageRoute } from '../routes/site/donationPage.route.ts';
 import { experimentsRoute } from '../routes/site/experiments.route.ts';
 import { fileRoutes } from '../routes/site/files.routes.ts';
 import { pageRoutes } from '../routes/site/page.routes.ts';
@@ -42,6 +43,7 @@ export function mountSite(room: Mount, { dependencies, services }: RoomParts): v
     memberPageRoute(scope, { commandHandler, readModels });
     pageRoutes(scope, { pages, shoppingCarts, productRedirects: createProductRedirects(commandHandler) });
     searchPageRoute(scope, { pages, readModels });
+    donationPageRoute(scope, { pages, commandHandler });
     checkoutPagesRoutes(scope, { pages, cartQuotes, commandHandler, readModels, streams });
   });
 }

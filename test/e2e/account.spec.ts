@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { DESKTOP, launchBrowser, openPage, PHONE } from '../support/chromium.ts';
-import { OWNER, StorefoldProcess } from '../support/storefoldProcess.ts';
+import { asOwner } from '../support/ownerCalls.ts';
+import { StorefoldProcess } from '../support/storefoldProcess.ts';
 
 const PASSWORD = 'a long enough password';
 /** What Chromium says of a refusal; the pages say it in their own words. */
@@ -128,20 +129,9 @@ describe('a customer with an account', function () {
 
   it('skips, pauses, resumes and cancels a subscription', async () => {
     await visitor(DESKTOP);
-    await page.goto(`${storefold.url}/config`);
-    await page.getByLabel('Email').fill(OWNER.email);
-    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByText('Tide Cup').first().waitFor();
-    await page.evaluate(async () => {
-      const crumb = /crumb=(\w+)/.exec(document.cookie)?.[1] ?? '';
-      const plan = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 };
-      await fetch('/api/commerce/products/beeswax_pillars/subscription-plan', {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json', 'x-csrf-token': crumb },
-        body: JSON.stringify({ plan }),
-      });
-    });
+    const plan = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 };
+    const call = await asOwner(storefold.url);
+    await call('PUT', '/api/commerce/products/beeswax_pillars/subscription-plan', { plan });
     await register('kim@example.com');
     await open('/shop/p/beeswax-pillars', 'ProductForm');
     await page.getByRole('button', { name: 'Subscribe' }).click();

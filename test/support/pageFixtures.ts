@@ -4,6 +4,8 @@ import type {
   AccountPageContext,
   CartPageContext,
   CategoryLink,
+  DonatePageContext,
+  DonationPageContext,
   HomePageContext,
   NotFoundPageContext,
   PageContext,
@@ -225,6 +227,7 @@ const base = (fullUrl: string, pageTitle: string, pageType: number) => ({
   pageDescription: 'Stoneware, linen and paper.',
   announcement: 'The October kiln opens on the 9th',
   categories,
+  takesDonations: false,
   localizedStrings: {},
   popup: null,
   productMerchandisingContext: {} as PageContext['productMerchandisingContext'],
@@ -416,6 +419,32 @@ export const accountPage = (over: Partial<AccountPageContext> = {}): AccountPage
   subscriptions: { subscriptions: [], nextCursor: null },
   countries: [{ code: 'US', name: 'United States' }],
   ...over,
+});
+
+export const donatePage = (over: Partial<DonatePageContext> = {}): DonatePageContext => ({
+  ...base('/donate', 'Donate — Tidehus', PAGE_TYPES.donate),
+  template: 'donate',
+  suggested: [wire(1000), wire(2500)],
+  minimum: wire(100),
+  maximum: wire(100_000),
+  paymentProviders: ['test', 'manual'],
+  ...over,
+});
+
+export const donationPage = (
+  donation: Partial<DonationPageContext['donation']> = {},
+): DonationPageContext => ({
+  ...base('/donate/d1', 'Your donation — Tidehus', PAGE_TYPES.contributionConfirmed),
+  template: 'donation',
+  donation: {
+    donationId: 'd1',
+    status: 'received',
+    amount: wire(2500),
+    repeats: null,
+    testMode: false,
+    failure: '',
+    ...donation,
+  },
 });
 
 export const notFoundPage = (path = '/nowhere'): NotFoundPageContext => ({

@@ -9,6 +9,8 @@ import { CartPage } from '../storefront/features/cart/CartPage.tsx';
 import { CartPill } from '../storefront/features/cart/CartPill.tsx';
 import { CheckoutPage, type CheckoutPageProps } from '../storefront/features/checkout/CheckoutPage.tsx';
 import { CheckoutReturn, type CheckoutReturnProps } from '../storefront/features/checkout/CheckoutReturn.tsx';
+import { DonateForm, type DonateFormProps } from '../storefront/features/donation/DonateForm.tsx';
+import { DonationResult, type DonationResultProps } from '../storefront/features/donation/DonationResult.tsx';
 import { OrderPage, type OrderPageProps } from '../storefront/features/order/OrderPage.tsx';
 import { PopupOverlay } from '../storefront/features/popup/PopupOverlay.tsx';
 import { formProduct } from '../storefront/features/product/formProduct.ts';
@@ -46,6 +48,8 @@ const SERVER_ISLANDS: Record<IslandName, ServerIsland> = {
   OrderPage: { component: OrderPage, propsOfPage: orderPageProps },
   AccountEntry: { component: AccountEntry, propsOfPage: accountEntryProps },
   AccountPage: { component: AccountPage, propsOfPage: accountPageProps },
+  DonateForm: { component: DonateForm, propsOfPage: donateFormProps },
+  DonationResult: { component: DonationResult, propsOfPage: donationResultProps },
   PopupOverlay: { component: PopupOverlay, propsOfPage: ({ popup }) => ({ popup }) },
   QuickView: { component: QuickView },
 };
@@ -126,6 +130,15 @@ function accountEntryProps(page: PageContext): AccountEntryProps {
 function accountPageProps(page: PageContext): AccountPageProps {
   const { account, orders, subscriptions, countries, website } = onPage('account', page);
   return { account, orders, subscriptions, countries, timeZone: website.timeZone };
+}
+
+function donateFormProps(page: PageContext): DonateFormProps {
+  const { suggested, minimum, maximum, paymentProviders } = onPage('donate', page);
+  return { suggested, minimum, maximum, paymentProviders };
+}
+
+function donationResultProps(page: PageContext): DonationResultProps {
+  return { donation: onPage('donation', page).donation };
 }
 
 /** The page as the one kind that an island belongs to. Throws where a template places it on another. */

@@ -18,7 +18,7 @@ export const lesserMoney = (a: WireMoney, b: WireMoney): WireMoney =>
   BigInt(a.value) < BigInt(b.value) ? a : b;
 
 /** The same currency with another amount; how many digits it has shows in the amount that is there. */
-function withMinorUnits(like: WireMoney, value: bigint): WireMoney {
+export function withMinorUnits(like: WireMoney, value: bigint): WireMoney {
   const digits = like.decimalValue.split('.')[1]?.length ?? 0;
   const text = value.toString().padStart(digits + 1, '0');
   const whole = text.slice(0, text.length - digits);

@@ -16,6 +16,9 @@ export const islands = {
   OrderPage: () => import('./features/order/OrderPage.tsx').then((m) => m.OrderPage as Island),
   AccountEntry: () => import('./features/account/AccountEntry.tsx').then((m) => m.AccountEntry as Island),
   AccountPage: () => import('./features/account/AccountPage.tsx').then((m) => m.AccountPage as Island),
+  DonateForm: () => import('./features/donation/DonateForm.tsx').then((m) => m.DonateForm as Island),
+  DonationResult: () =>
+    import('./features/donation/DonationResult.tsx').then((m) => m.DonationResult as Island),
   PopupOverlay: () => import('./features/popup/PopupOverlay.tsx').then((m) => m.PopupOverlay as Island),
   QuickView: () => import('./features/quickView/QuickView.tsx').then((m) => m.QuickView as Island),
 } as const;

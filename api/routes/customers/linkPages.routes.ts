@@ -13,8 +13,12 @@ import { formatSchema, pageOf } from '../site/page.routes.ts';
 import { sendPersonalPage } from '../site/sendPage.ts';
 import { customerActor } from './account.ts';
 
-const EMAIL_TITLE = 'E-mail address';
-const PASSWORD_TITLE = 'New password';
+const EMAIL = { title: 'E-mail address', again: { title: 'To your account', url: '/account' } };
+const PASSWORD = {
+  title: 'New password',
+  again: { title: 'Ask for a new link', url: '/account/forgotten-password' },
+};
+const SIGN_IN = { title: 'Sign in', url: '/account/sign-in' };
 const querystring = followedLinkSchema.extend({ format: formatSchema });
 type Followed = z.output<typeof querystring>;
 
@@ -41,7 +45,7 @@ export function linkPagesRoutes(app: Gateway, { links, pages }: LinkPageDependen
   async function show(
     request: FastifyRequest,
     reply: FastifyReply,
-    title: string,
+    { title, again }: typeof EMAIL,
     follow: () => Promise<Pick<MailedLinkVisit, 'text' | 'form'>>,
   ): Promise<void> {
     const { format = null } = request.query as Followed;
@@ -49,11 +53,11 @@ export function linkPagesRoutes(app: Gateway, { links, pages }: LinkPageDependen
     let visit: MailedLinkVisit;
     try {
       const followed = await follow();
-      visit = { title, ...followed, leadsToSignIn: followed.form === null };
+      visit = { title, ...followed, link: followed.form === null ? SIGN_IN : null };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       status = STATUS_OF[error.code] ?? 400;
-      visit = { title, text: error.message, form: null, leadsToSignIn: false };
+      visit = { title, text: error.message, form: null, link: again };
     }
     const { pathname } = new URL(request.url, 'http://path');
     const page = await pages.personalPage(
@@ -76,7 +80,7 @@ export function linkPagesRoutes(app: Gateway, { links, pages }: LinkPageDependen
       response,
     },
     handler: (request, reply) =>
-      show(request, reply, EMAIL_TITLE, async () => {
+      show(request, reply, EMAIL, async () => {
         const { now } = request.mutation(customerActor(request.query.customer));
         const email = await links.emailToConfirm(linkOf(request.query), now);
         return { text: `From now on you sign in with ${email}.`, form: 'confirmEmail' };
@@ -94,7 +98,7 @@ export function linkPagesRoutes(app: Gateway, { links, pages }: LinkPageDependen
       response,
     },
     handler: (request, reply) =>
-      show(request, reply, EMAIL_TITLE, async () => {
+      show(request, reply, EMAIL, async () => {
         const mutation = request.mutation(customerActor(request.query.customer));
         const { customer, position } = await links.confirmEmail(linkOf(request.query), mutation);
         reply.writtenAt(position);
@@ -113,7 +117,7 @@ export function linkPagesRoutes(app: Gateway, { links, pages }: LinkPageDependen
       response,
     },
     handler: (request, reply) =>
-      show(request, reply, PASSWORD_TITLE, async () => {
+      show(request, reply, PASSWORD, async () => {
         const { now } = request.mutation(customerActor(request.query.customer));
         await links.assertResettable(linkOf(request.query), now);
         return { text: 'Choose a password that you use nowhere else.', form: 'newPassword' };
@@ -132,7 +136,7 @@ export function linkPagesRoutes(app: Gateway, { links, pages }: LinkPageDependen
       response,
     },
     handler: (request, reply) =>
-      show(request, reply, PASSWORD_TITLE, async () => {
+      show(request, reply, PASSWORD, async () => {
         const mutation = request.mutation(customerActor(request.query.customer));
         const { newPassword } = request.body;
         const { position } = await links.resetPassword(linkOf(request.query), newPassword, mutation);

@@ -92,7 +92,7 @@ export function giveDonationRoutes(
         {
           ...{ paymentId, amount, provider, email, orderId: donationId, checkoutId: null },
           method: body.payment.method,
-          returnUrl: `${publicUrl}/donate?donation=${donationId}`,
+          returnUrl: `${publicUrl}/donate/${donationId}`,
           savesMethod: body.repeats !== undefined,
           isOffSession: false,
         },

@@ -51,17 +51,18 @@ export function fileRoutes(app: Gateway, sources: PageSources): void {
     schema: {
       tags: ['site files'],
       summary: 'All public pages',
-      description: 'Home, shop, categories and published products.',
+      description: 'Home, shop, categories, published products, and the donation page where there is one.',
       response: { 200: { content: { 'application/xml': { schema: text } } } },
     },
     handler: async ({ websiteId }, reply) => {
-      const [{ categories }, { items }] = await Promise.all([
+      const [{ categories, donations }, { items }] = await Promise.all([
         readSite(sources, websiteId),
         listProducts(sources.readModels, { websiteId, pageSize: LARGEST_COLLECTION }),
       ]);
       const locations = [
         { path: '/' },
         { path: '/shop' },
+        ...(donations.isEnabled ? [{ path: '/donate' }] : []),
         ...categories.map(({ fullUrl }) => ({ path: fullUrl })),
         ...items.map(({ slug, changedAt }) => ({ path: productUrl(slug), changedAt })),
       ];

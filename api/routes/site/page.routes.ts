@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { cartView } from '../../../projections/cart/cartView.ts';
 import {
   cartPageContextSchema,
+  donatePageContextSchema,
   homePageContextSchema,
   productPageContextSchema,
   SORTS,
@@ -148,6 +149,19 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
 
   app.route({
     method: 'GET',
+    url: '/donate',
+    schema: {
+      tags: ['pages'],
+      summary: 'The donation page',
+      description: 'A form to give money with, where the owner takes donations (preferences `donations`).',
+      querystring: querySchema,
+      response: pageOf(donatePageContextSchema),
+    },
+    handler: (request, reply) => send(request, reply, { kind: 'donate' }, request.query.format ?? null),
+  });
+
+  app.route({
+    method: 'GET',
     url: '/cart',
     schema: {
       tags: ['pages'],
@@ -178,6 +192,7 @@ function keyOf(websiteId: string, page: PublicPage, format: PageFormat): string 
   const view = `${websiteId} ${format ?? 'html'} ${page.kind}`;
   switch (page.kind) {
     case 'home':
+    case 'donate':
       return view;
     case 'product':
       return `${view} ${page.slug}`;

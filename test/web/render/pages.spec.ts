@@ -9,6 +9,8 @@ import {
   bowl,
   cartPage,
   cup,
+  donatePage,
+  donationPage,
   homePage,
   lessons,
   notFoundPage,
@@ -37,6 +39,8 @@ const pages: PageContext[] = [
   cartPage(),
   signInPage(),
   accountPage(),
+  donatePage(),
+  donationPage(),
   notFoundPage(),
 ];
 

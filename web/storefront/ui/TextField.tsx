@@ -10,6 +10,7 @@ interface Props {
   readonly hint?: string;
   readonly isOptional?: boolean;
   readonly type?: HTMLInputTypeAttribute;
+  readonly inputMode?: 'decimal';
   readonly maxLength?: number;
   readonly className?: string;
   readonly onChange: (value: string) => void;
@@ -42,6 +43,7 @@ export function TextField(props: Props) {
         type={type}
         value={value}
         autoComplete={autoComplete}
+        inputMode={props.inputMode}
         maxLength={props.maxLength ?? 200}
         required={!isOptional}
         aria-invalid={error !== undefined}

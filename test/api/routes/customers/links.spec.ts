@@ -137,6 +137,7 @@ describe('the links that customers are mailed', function () {
       expect((await press(url, 'newPassword=a+sentence+nobody+forgets')).statusCode).to.equal(200);
       expect(await signIn('max@example.com', 'a sentence nobody forgets')).to.equal(200);
       expect((await press(url, 'newPassword=a+sentence+nobody+forgets')).statusCode).to.equal(409);
+      expect((await visitor.get(url)).text).to.include('href="/account/forgotten-password"');
     });
   });
 

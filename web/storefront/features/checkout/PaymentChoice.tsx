@@ -1,13 +1,19 @@
 import { useId } from 'react';
-import type { PaymentWords } from './paymentWords.ts';
+import type { PayableWay } from './paymentWords.ts';
 
 export interface PaymentChosen {
   readonly provider: string;
   readonly method: string;
 }
 
+/** The first way, until another is chosen. */
+export const firstOf = ([way]: readonly PayableWay[]): PaymentChosen => ({
+  provider: way?.provider ?? '',
+  method: way?.methods[0]?.value ?? '',
+});
+
 interface Props {
-  readonly ways: readonly (PaymentWords & { readonly provider: string })[];
+  readonly ways: readonly PayableWay[];
   readonly chosen: PaymentChosen;
   readonly onChoose: (chosen: PaymentChosen) => void;
 }

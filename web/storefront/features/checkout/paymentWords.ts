@@ -6,6 +6,8 @@ export interface PaymentMethod {
 export interface PaymentWords {
   readonly title: string;
   readonly note: string;
+  /** Whether the money is there before the buyer leaves, or is sent later by another way. */
+  readonly isPaidAtOnce: boolean;
   /** What the buyer can choose with this provider; one that is alone needs no choice. */
   readonly methods: readonly PaymentMethod[];
 }
@@ -13,6 +15,7 @@ export interface PaymentWords {
 /** Providers that this page can serve, in the order in which it offers them. */
 const PROVIDERS: Readonly<Record<string, PaymentWords>> = {
   test: {
+    isPaidAtOnce: true,
     title: 'Test card',
     note: 'Test mode: the order is real, the money is not.',
     methods: [
@@ -24,16 +27,17 @@ const PROVIDERS: Readonly<Record<string, PaymentWords>> = {
     ],
   },
   manual: {
+    isPaidAtOnce: false,
     title: 'Pay by invoice',
     note: 'Your order is placed now; the invoice says how to pay.',
     methods: [{ value: 'invoice', title: 'Invoice' }],
   },
 };
 
-/** The ways to pay among a store's providers that a buyer can use on this page. */
-export const payable = (
-  providers: readonly string[],
-): readonly (PaymentWords & { readonly provider: string })[] =>
+export type PayableWay = PaymentWords & { readonly provider: string };
+
+/** The ways to pay among a store's providers that a buyer can use on a page. */
+export const payable = (providers: readonly string[]): readonly PayableWay[] =>
   Object.entries(PROVIDERS)
     .filter(([provider]) => providers.includes(provider))
     .map(([provider, words]) => ({ provider, ...words }));

@@ -14,7 +14,7 @@ import {
   NO_FIELDS,
   requestOf,
 } from './checkoutForm.ts';
-import type { PaymentChosen } from './PaymentChoice.tsx';
+import { firstOf } from './PaymentChoice.tsx';
 import { payable } from './paymentWords.ts';
 import { usePlaceOrder } from './usePlaceOrder.ts';
 import { useQuote } from './useQuote.ts';
@@ -46,10 +46,7 @@ export function useCheckout({ quote: first, cartToken, customerEmail }: Checkout
   const [quoteFailure, setQuoteFailure] = useState<string | null>(null);
   const [giftCards, setGiftCards] = useState<readonly GiftCard[]>([]);
   const ways = payable(quote.paymentProviders);
-  const [payment, setPayment] = useState<PaymentChosen>({
-    provider: ways[0]?.provider ?? '',
-    method: ways[0]?.methods[0]?.value ?? '',
-  });
+  const [payment, setPayment] = useState(() => firstOf(ways));
   const form = useRef<HTMLFormElement>(null);
 
   const isShipped = quote.requiresShipping;

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from 'chai';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { DESKTOP, launchBrowser, openPage, PHONE } from '../support/chromium.ts';
+import { asOwner } from '../support/ownerCalls.ts';
+import { StorefoldProcess } from '../support/storefoldProcess.ts';
+
+/** What Chromium says of a declined card; the page says it in its own words. */
+const REFUSED = /Failed to load resource: the server responded with a status of 402/;
+
+describe('a donor', function () {
+  this.timeout(120_000);
+  let storefold: StorefoldProcess;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let problems: string[];
+
+  before(async () => {
+    storefold = await StorefoldProcess.create();
+    [browser] = await Promise.all([launchBrowser(), storefold.start()]);
+    const call = await asOwner(storefold.url);
+    await call('PUT', '/api/v1/commerce-preferences/donations', { isEnabled: true, minimumCents: 500 });
+  });
+  after(async () => {
+    await browser?.close();
+    await storefold?.dispose();
+  });
+  afterEach(async () => {
+    await context.close();
+    expect(problems.filter((problem) => !REFUSED.test(problem))).to.deep.equal([]);
+  });
+
+  async function open(viewport: typeof PHONE | typeof DESKTOP) {
+    context = await browser.newContext({ viewport, bypassCSP: true });
+    ({ page, problems } = await openPage(context));
+    await page.goto(`${storefold.url}/donate`);
+    await page.locator('[data-island=DonateForm][data-alive]').waitFor();
+  }
+  const give = () => page.getByRole('button', { name: /^Give/ });
+
+  it('gives an amount of their own every month, on a phone', async () => {
+    await open(PHONE);
+    await page.getByRole('radio', { name: 'Other' }).check();
+    await page.getByRole('radio', { name: 'Every month' }).check();
+    await give().click();
+    await page.getByText('Amount cannot be blank').waitFor();
+    await page.getByLabel('Amount in USD').fill('4');
+    await page.getByText('Amount must be $5.00 or more').waitFor();
+    await page.getByLabel('Amount in USD').fill('12.50');
+    await page.getByLabel('Email').fill('ada@example.com');
+    expect(await give().innerText()).to.equal('Give $12.50 every month');
+    await give().click();
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+    expect(await page.getByRole('status').innerText())
+      .to.include('We have received $12.50.')
+      .and.to.include('every month');
+  });
+
+  it('chooses with the keys, keeps what was typed when the card is declined, and comes back from the bank', async () => {
+    await open(DESKTOP);
+    await page.getByRole('radio', { name: '$10.00' }).focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await give().innerText()).to.equal('Give $25.00');
+    await page.getByLabel('Email').fill('ada@example.com');
+    await page.getByLabel('Card', { exact: true }).selectOption('test_decline');
+    await give().click();
+    await page.getByText('The card was declined.').waitFor();
+    expect(await page.getByLabel('Email').inputValue()).to.equal('ada@example.com');
+    await page.getByLabel('Card', { exact: true }).selectOption('test_3ds');
+    await give().click();
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+  });
+
+  it('is met by an accessible page', async () => {
+    await open(PHONE);
+    await page.evaluate(
+      await readFile(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8'),
+    );
+    const violations = await page.evaluate(
+      "axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] }).then((r) => r.violations.map(({ id }) => id))",
+    );
+    expect(violations).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,157 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { DonationAnswer, DonationRequest } from '../../../../api/contracts/donations.ts';
+import type { WireMoney } from '../../../../api/contracts/money.ts';
+import { formatMoney } from '../../../shared/money.ts';
+import { withMinorUnits } from '../../../shared/moneySums.ts';
+import { useStore } from '../../store/store.ts';
+import { FormAlert } from '../../ui/FormAlert.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useCall } from '../../ui/useCall.ts';
+import { useFields } from '../../ui/useFields.ts';
+import { useSentOnce } from '../../ui/useSentOnce.ts';
+import { firstOf, PaymentChoice } from '../checkout/PaymentChoice.tsx';
+import { payable } from '../checkout/paymentWords.ts';
+import { donationError, type Limits, NO_DONATION, OFTEN, type Period, typedAmount } from './donationForm.ts';
+
+export interface DonateFormProps extends Limits {
+  readonly suggested: readonly WireMoney[];
+  readonly paymentProviders: readonly string[];
+}
+
+const OTHER = 'other';
+
+/** How much, how often, and by which card (`commerce.md §2`, page type 203). */
+export function DonateForm({ suggested, minimum, maximum, paymentProviders }: DonateFormProps) {
+  const language = useStore((state) => state.locale.language);
+  const write = (amount: WireMoney) => formatMoney(amount, language);
+  const [chosen, setChosen] = useState(suggested[0]?.value ?? OTHER);
+  const [period, setPeriod] = useState<Period | null>(null);
+  const isOther = chosen === OTHER;
+  const { fields, form, field, isComplete } = useFields(NO_DONATION, (name, typed) =>
+    name === 'amount' && !isOther ? undefined : donationError(name, typed, { minimum, maximum }, write),
+  );
+  // A donation has no invoice that could be paid later.
+  const ways = payable(paymentProviders).filter(({ isPaidAtOnce }) => isPaidAtOnce);
+  const [payment, setPayment] = useState(() => firstOf(ways));
+  const { isBusy, problem, attempt } = useCall();
+  const post = useSentOnce();
+  const id = useId();
+
+  const minorUnits = isOther ? typedAmount(fields.amount, minimum) : Number(chosen);
+  const often = OFTEN.find(([known]) => known === period)?.[1].toLowerCase();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isComplete() || minorUnits === null) return;
+    const request: DonationRequest = {
+      amount: minorUnits,
+      email: fields.email.trim(),
+      name: fields.name.trim(),
+      message: fields.message.trim(),
+      language,
+      payment,
+      ...(period && { repeats: { value: 1, unit: period } }),
+    };
+    void attempt(
+      async () => {
+        const { donation } = await post<DonationAnswer>('/api/commerce/donations', request);
+        window.location.assign(donation.actionUrl ?? `/donate/${donation.donationId}`);
+      },
+      { leaves: true },
+    );
+  }
+
+  return (
+    <form ref={form} className="donate-form" noValidate onSubmit={submit}>
+      {payment.provider === 'test' && <p className="checkout-banner">Test mode: nobody is charged.</p>}
+      <fieldset className="pills">
+        <legend>How much</legend>
+        {suggested.map((amount) => (
+          <label key={amount.value} className="pill">
+            <input
+              type="radio"
+              name="suggested"
+              value={amount.value}
+              checked={chosen === amount.value}
+              onChange={() => setChosen(amount.value)}
+            />
+            <span>{write(amount)}</span>
+          </label>
+        ))}
+        {suggested.length > 0 && (
+          <label className="pill">
+            <input
+              type="radio"
+              name="suggested"
+              value={OTHER}
+              checked={isOther}
+              onChange={() => setChosen(OTHER)}
+            />
+            <span>Other</span>
+          </label>
+        )}
+      </fieldset>
+      {isOther && (
+        <TextField
+          className="donate-other"
+          label={`Amount in ${minimum.currencyCode}`}
+          autoComplete="transaction-amount"
+          inputMode="decimal"
+          maxLength={14}
+          hint={`From ${write(minimum)} to ${write(maximum)}`}
+          {...field('amount')}
+        />
+      )}
+      <fieldset className="pills">
+        <legend>How often</legend>
+        {OFTEN.map(([often, label]) => (
+          <label key={label} className="pill">
+            <input
+              type="radio"
+              name="often"
+              value={label}
+              checked={period === often}
+              onChange={() => setPeriod(often)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </fieldset>
+      <section className="donate-donor" aria-labelledby={`${id}you`}>
+        <h2 id={`${id}you`}>You</h2>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          maxLength={256}
+          hint="Your receipt goes there."
+          {...field('email')}
+        />
+        <TextField label="Name" autoComplete="name" isOptional {...field('name')} />
+        <div className="field">
+          <label htmlFor={`${id}message`}>
+            Message<span className="field-optional"> optional</span>
+          </label>
+          <textarea
+            id={`${id}message`}
+            rows={2}
+            maxLength={1000}
+            value={fields.message}
+            onChange={(event) => field('message').onChange(event.target.value)}
+          />
+        </div>
+      </section>
+      <section aria-labelledby={`${id}payment`}>
+        <h2 id={`${id}payment`}>Payment</h2>
+        <PaymentChoice ways={ways} chosen={payment} onChoose={setPayment} />
+      </section>
+      <FormAlert problem={problem} />
+      <button type="submit" className="button checkout-submit" disabled={isBusy || ways.length === 0}>
+        {isBusy
+          ? 'One moment…'
+          : `Give${minorUnits === null ? '' : ` ${write(withMinorUnits(minimum, BigInt(minorUnits)))}`}${period ? ` ${often}` : ''}`}
+      </button>
+      {period && <p className="checkout-hint">You can end it at any time by the link in each receipt.</p>}
+    </form>
+  );
+}

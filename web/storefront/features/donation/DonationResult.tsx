@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import type { DonationAnswer } from '../../../../api/contracts/donations.ts';
+import type { DonationPageContext } from '../../../../api/contracts/pages.ts';
+import { callApi } from '../../../shared/api.ts';
+import { failureText } from '../../../shared/failure.ts';
+import { formatMoney } from '../../../shared/money.ts';
+import { useStore } from '../../store/store.ts';
+
+export interface DonationResultProps {
+  readonly donation: DonationPageContext['donation'];
+}
+
+/** Between two looks at a payment that is still open, in milliseconds. */
+const LOOK_AGAIN = 2000;
+
+/** Thanks for a donation (`commerce.md §2`, page type 204); one that is not there yet is asked after until it is. */
+export function DonationResult({ donation }: DonationResultProps) {
+  const language = useStore((state) => state.locale.language);
+  const { donationId, amount, repeats, testMode } = donation;
+  const [status, setStatus] = useState(donation.status);
+  const [problem, setProblem] = useState(donation.failure);
+  const [looks, setLooks] = useState(0);
+
+  useEffect(() => {
+    if (status !== 'requested') return;
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // The first look lets the gateway ask the provider; while it is open, each later one does so again.
+    const path = `/api/commerce/donations/${encodeURIComponent(donationId)}/confirm`;
+    callApi<DonationAnswer>('POST', path, {}).then(
+      ({ donation: found }) => {
+        if (isOver) return;
+        setStatus(found.status);
+        timer = setTimeout(() => setLooks(looks + 1), LOOK_AGAIN);
+      },
+      (error: unknown) => {
+        if (isOver) return;
+        setStatus('failed');
+        setProblem(failureText(error, navigator.cookieEnabled));
+      },
+    );
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [donationId, status, looks]);
+
+  const given = formatMoney(amount, language);
+  return (
+    <div className="checkout-return" role="status">
+      {status === 'received' && (
+        <>
+          <h1>Thank you</h1>
+          <p className="order-standing">
+            We have received {given}. A receipt is on its way to you.
+            {repeats !== null && ` You give the same ${repeats}; the link in each receipt ends it.`}
+          </p>
+          {testMode && <p className="checkout-banner">Test mode: nobody was charged.</p>}
+          <a className="button" href="/">
+            Back to the start
+          </a>
+        </>
+      )}
+      {status === 'requested' && (
+        <>
+          <h1>{looks === 0 ? 'One moment' : 'Waiting for your payment'}</h1>
+          <p>
+            {looks === 0
+              ? 'We are asking your bank.'
+              : 'Your bank has not confirmed it yet. You may stay here or close this page: a receipt is mailed to you as soon as it does.'}
+          </p>
+        </>
+      )}
+      {status === 'failed' && (
+        <>
+          <h1>Nothing was given yet</h1>
+          <p>{problem}</p>
+          <a className="button" href="/donate">
+            Back to the form
+          </a>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { WireMoney } from '../../../../api/contracts/money.ts';
+import { emailProblem } from '../../../shared/email.ts';
+
+export type Period = 'WEEK' | 'MONTH' | 'YEAR';
+
+/** How often the same may be given; `null` is once. */
+export const OFTEN: readonly (readonly [period: Period | null, label: string])[] = [
+  [null, 'Once'],
+  ['WEEK', 'Every week'],
+  ['MONTH', 'Every month'],
+  ['YEAR', 'Every year'],
+];
+
+export interface DonationFields {
+  readonly amount: string;
+  readonly email: string;
+  readonly name: string;
+  readonly message: string;
+}
+export const NO_DONATION: DonationFields = { amount: '', email: '', name: '', message: '' };
+
+/**
+ * An amount that somebody typed, in minor units of the currency of `like`; `null` for what is none. A comma or a point
+ * before the last digits parts the fraction; thousands are typed without either.
+ */
+export function typedAmount(text: string, like: WireMoney): number | null {
+  const digits = fractionDigits(like);
+  const [, whole = '', fraction = ''] = /^\s*(\d{1,9})(?:[.,](\d+))?\s*$/.exec(text) ?? [];
+  if (whole === '' || fraction.length > digits) return null;
+  return Number(whole + fraction.padEnd(digits, '0'));
+}
+
+export const fractionDigits = ({ decimalValue }: WireMoney): number =>
+  decimalValue.split('.')[1]?.length ?? 0;
+
+export interface Limits {
+  readonly minimum: WireMoney;
+  readonly maximum: WireMoney;
+}
+
+/** What is wrong with one field, in words; `undefined` where nothing is. `write` writes money as people read it. */
+export function donationError(
+  name: keyof DonationFields,
+  fields: DonationFields,
+  { minimum, maximum }: Limits,
+  write: (amount: WireMoney) => string,
+): string | undefined {
+  if (name === 'email') return emailProblem(fields.email);
+  if (name !== 'amount') return undefined;
+  if (fields.amount.trim() === '') return 'Amount cannot be blank';
+  const amount = typedAmount(fields.amount, minimum);
+  if (amount === null) return 'Amount must be a number';
+  if (amount < Number(minimum.value)) return `Amount must be ${write(minimum)} or more`;
+  return amount > Number(maximum.value) ? `Amount must be ${write(maximum)} or less` : undefined;
+}

@@ -1,0 +1,23 @@
+import { useRef } from 'react';
+import { ApiError, callApi, newRetryKey } from '../../shared/api.ts';
+
+/**
+ * Posts what must not happen twice. While nobody knows what became of it (the connection broke, the server failed) the same
+ * request goes out under the same key, so that it is carried out once; after a refusal, or with other contents, under a
+ * new one.
+ */
+export function useSentOnce() {
+  const attempt = useRef({ request: '', key: '' });
+
+  return async <T>(path: string, body: unknown): Promise<T> => {
+    const request = `${path} ${JSON.stringify(body)}`;
+    if (attempt.current.request !== request) attempt.current = { request, key: newRetryKey() };
+    try {
+      return await callApi<T>('POST', path, body, attempt.current.key);
+    } catch (error) {
+      const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+      if (isRefused) attempt.current = { request: '', key: '' };
+      throw error;
+    }
+  };
+}
