@@ -1,24 +1,15 @@
 import { closeSync, fdatasyncSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { copyBytes } from '../bson/frames.ts';
+import { copyBytes, int32 } from '../bson/frames.ts';
 
 /** Frame: `length u32 · crc32 u32 of all that follows · number f64 · entries`. */
 const HEADER = 16;
 const CHECKED_FROM = 8;
 /** Entry: `table u8, its highest bit set where the key is removed · key length u16 · value length u32 · key · value`. */
 const ENTRY = 7;
-const LENGTH_BEFORE_KEY = 4;
 const REMOVED = 0x80;
 const SMALLEST = 65_536;
-
-/** A change of one key. */
-export interface JournalEntry {
-  readonly table: number;
-  readonly key: Buffer;
-  /** Where the value stands in the journal's bytes, -1 for a removal. */
-  readonly at: number;
-}
 
 /**
  * What was written since the tables took everything in: a file that is only ever written at its end, which costs one sync
@@ -87,32 +78,25 @@ export class Journal {
     );
   }
 
-  /** Everything that is on the disk and not yet in the tables. */
-  *kept(): Generator<JournalEntry> {
-    for (let at = 0; at < this.#kept; at += this.#bytes.readUInt32LE(at))
-      yield* this.#entries(at + HEADER, at + this.#bytes.readUInt32LE(at));
-  }
-
-  *#entries(from: number, end: number): Generator<JournalEntry> {
-    for (let at = from; at < end; ) {
-      const head = this.#bytes[at] as number;
-      const keyAt = at + ENTRY;
-      const valueAt = keyAt + this.#bytes.readUInt16LE(at + 1);
-      const key = this.#bytes.subarray(keyAt, valueAt);
-      yield { table: head & ~REMOVED, key, at: head & REMOVED ? -1 : valueAt };
-      at = valueAt + this.#bytes.readUInt32LE(at + 3);
+  /** Where the changes are that are on the disk and not yet in the tables. */
+  *kept(): Generator<number> {
+    for (let frame = 0; frame < this.#kept; ) {
+      const end = frame + this.#bytes.readUInt32LE(frame);
+      for (let place = frame + HEADER; place < end; place = this.#valueAt(place) + this.#sizeAt(place))
+        yield place;
+      frame = end;
     }
   }
 
-  /** Notes a change for the next frame, a removal without a value. @returns where the value stands, -1 for none */
-  note(table: number, key: Buffer, value: Buffer | undefined): number {
+  /** Notes a change for the next frame, a removal with null for a value. @returns its place */
+  note(table: number, key: Buffer, value: Buffer | null): number {
     if (this.#end === this.#kept) this.#end += HEADER;
-    const size = value === undefined ? 0 : value.length;
+    const size = value === null ? 0 : value.length;
     const keyAt = this.#end + ENTRY;
     const valueAt = keyAt + key.length;
     const bytes = this.#roomUntil(valueAt + size);
     const head = this.#end;
-    bytes[head] = value === undefined ? table | REMOVED : table;
+    bytes[head] = value === null ? table | REMOVED : table;
     bytes[head + 1] = key.length;
     bytes[head + 2] = key.length >>> 8;
     bytes[head + 3] = size;
@@ -120,9 +104,9 @@ export class Journal {
     bytes[head + 5] = size >>> 16;
     bytes[head + 6] = size >>> 24;
     copyBytes(key, 0, key.length, bytes, keyAt);
-    if (value !== undefined) copyBytes(value, 0, size, bytes, valueAt);
+    if (value !== null) copyBytes(value, 0, size, bytes, valueAt);
     this.#end = valueAt + size;
-    return value === undefined ? -1 : valueAt;
+    return head;
   }
 
   #roomUntil(end: number): Buffer {
@@ -134,9 +118,28 @@ export class Journal {
     return this.#bytes;
   }
 
-  /** The bytes of the value at `at` of a key of so many bytes, until the next change. */
-  valueAt(at: number, keyLength: number): Buffer {
-    return this.#bytes.subarray(at, at + this.#bytes.readUInt32LE(at - keyLength - LENGTH_BEFORE_KEY));
+  tableAt(place: number): number {
+    return (this.#bytes[place] as number) & ~REMOVED;
+  }
+
+  /** The key of the change at a place, until the next change. */
+  keyAt(place: number): Buffer {
+    return this.#bytes.subarray(place + ENTRY, this.#valueAt(place));
+  }
+
+  /** The value of the change at a place, until the next change; null for a removal. */
+  valueAt(place: number): Buffer | null {
+    if ((this.#bytes[place] as number) & REMOVED) return null;
+    const at = this.#valueAt(place);
+    return this.#bytes.subarray(at, at + this.#sizeAt(place));
+  }
+
+  #valueAt(place: number): number {
+    return place + ENTRY + (this.#bytes[place + 1] as number) + ((this.#bytes[place + 2] as number) << 8);
+  }
+
+  #sizeAt(place: number): number {
+    return int32(this.#bytes, place + 3);
   }
 
   /** Writes what was noted as one frame. @throws the reason why it is not on the disk; it is then still noted */

@@ -1,97 +1,73 @@
 import type { Journal } from './journal.ts';
+import type { KeyNames } from './keyNames.ts';
 import type { Span } from './store.ts';
 
-export interface Overlaid {
-  /** Its bytes as characters, which compare as the bytes do. */
-  readonly key: string;
-  /** Where its value stands in the journal, -1 where it was removed. */
-  readonly at: number;
-  readonly journal: Journal;
-}
-
-/** In place of the value of a key that is no more. */
-export const REMOVED = Symbol('removed');
+type Name = string | number;
 
 /** The keys of one collection or index, which are those that begin with the same four bytes. */
 class Bucket {
-  readonly places = new Map<string, number>();
+  /** Where the journal has each. */
+  readonly places = new Map<Name, number>();
   /** In order, from the first time that someone asks for a range. */
-  #ordered: string[] | undefined;
+  #ordered: Name[] | undefined;
 
-  set(key: string, at: number): void {
-    if (this.#ordered !== undefined && !this.places.has(key))
-      this.#ordered.splice(lowerBound(this.#ordered, key), 0, key);
-    this.places.set(key, at);
+  set(name: Name, place: number): void {
+    if (this.#ordered !== undefined && !this.places.has(name))
+      this.#ordered.splice(lowerBound(this.#ordered, name), 0, name);
+    this.places.set(name, place);
   }
 
-  ordered(): readonly string[] {
-    this.#ordered ??= [...this.places.keys()].sort(byCodeUnit);
-    return this.#ordered;
+  *between(from: Name, until: Name): Generator<number> {
+    this.#ordered ??= [...this.places.keys()].sort(ascending);
+    const names = this.#ordered;
+    for (let i = lowerBound(names, from); i < names.length && (names[i] as Name) < until; i++)
+      yield this.places.get(names[i] as Name) as number;
   }
 }
 
-/** What one table will have once it takes in what a journal has. */
+/** What one table will have once it takes in what a journal has: where in the journal, by key. */
 export class Overlay {
-  readonly #journal: Journal;
+  readonly journal: Journal;
+  readonly #names: KeyNames;
   readonly #buckets = new Map<number, Bucket>();
 
-  constructor(journal: Journal) {
-    this.#journal = journal;
+  constructor(journal: Journal, names: KeyNames) {
+    this.journal = journal;
+    this.#names = names;
   }
 
   get isEmpty(): boolean {
     return this.#buckets.size === 0;
   }
 
-  /** @param name the key as characters @returns undefined for a key of which the journal says nothing */
-  find(key: Buffer, name: string): Buffer | typeof REMOVED | undefined {
-    const at = this.#buckets.get(prefixOf(key))?.places.get(name);
-    if (at === undefined) return undefined;
-    return at < 0 ? REMOVED : this.#journal.valueAt(at, key.length);
+  /** The value of a key, null where it was removed, undefined where the journal says nothing of it. */
+  find(key: Buffer): Buffer | null | undefined {
+    const place = this.#buckets.get(prefixOf(key))?.places.get(this.#names.nameOf(key));
+    return place === undefined ? undefined : this.journal.valueAt(place);
   }
 
-  put(table: number, key: Buffer, value: Buffer | undefined): void {
-    this.set(key, this.#journal.note(table, key, value));
-  }
-
-  /** A change that the journal has. */
-  set(key: Buffer, at: number): void {
+  set(key: Buffer, place: number): void {
     const prefix = prefixOf(key);
     let bucket = this.#buckets.get(prefix);
     if (bucket === undefined) {
       bucket = new Bucket();
       this.#buckets.set(prefix, bucket);
     }
-    bucket.set(key.toString('latin1'), at);
+    bucket.set(this.#names.nameOf(key), place);
   }
 
-  /** In ascending order, with the keys that were removed. */
-  between({ start, end }: Span): Overlaid[] {
-    const from = start.toString('latin1');
-    const until = end.toString('latin1');
-    const first = prefixOf(start);
-    const last = prefixOf(end);
-    const found: Overlaid[] = [];
+  /** In the order of the keys, with those that were removed. */
+  *between({ start, end }: Span): Generator<number> {
     for (const [prefix, bucket] of this.#inOrder()) {
-      if (prefix < first || prefix > last) continue;
-      const keys = bucket.ordered();
-      for (let i = lowerBound(keys, from); i < keys.length; i++) {
-        const key = keys[i] as string;
-        if (key >= until) break;
-        found.push({ key, at: bucket.places.get(key) as number, journal: this.#journal });
-      }
+      const from = this.#names.bound(start, Math.sign(prefixOf(start) - prefix));
+      const until = this.#names.bound(end, Math.sign(prefixOf(end) - prefix));
+      yield* bucket.between(from, until);
     }
-    return found;
   }
 
-  /** Everything, in ascending order; the value is undefined for a key that was removed. */
-  *all(): Generator<{ readonly key: Buffer; readonly value: Buffer | undefined }> {
-    for (const [, bucket] of this.#inOrder())
-      for (const name of bucket.ordered()) {
-        const at = bucket.places.get(name) as number;
-        const value = at < 0 ? undefined : this.#journal.valueAt(at, name.length);
-        yield { key: Buffer.from(name, 'latin1'), value };
-      }
+  /** As `between`, everything. */
+  all(): Generator<number> {
+    return this.between(EVERYTHING);
   }
 
   #inOrder(): [number, Bucket][] {
@@ -102,6 +78,8 @@ export class Overlay {
     this.#buckets.clear();
   }
 }
+
+const EVERYTHING: Span = { start: Buffer.of(), end: Buffer.alloc(16, 0xff) };
 
 /** The first four bytes; shorter keys are filled up, which keeps the order. */
 function prefixOf(key: Buffer): number {
@@ -118,18 +96,18 @@ function prefixOf(key: Buffer): number {
   return prefix;
 }
 
-/** The index of the first key that is not below `key`. */
-function lowerBound(keys: readonly string[], key: string): number {
+/** The index of the first name that is not below `name`. */
+function lowerBound(names: readonly Name[], name: Name): number {
   let low = 0;
-  let high = keys.length;
+  let high = names.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((keys[middle] as string) < key) low = middle + 1;
+    if ((names[middle] as Name) < name) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
-function byCodeUnit(one: string, other: string): number {
+function ascending(one: Name, other: Name): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }

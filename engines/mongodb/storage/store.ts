@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Database, open, type RootDatabase } from 'lmdb';
 import { MappedPages, type MappedPagesOptions } from '../../shared/mappedPages.ts';
 import { Journal } from './journal.ts';
+import { RECORD_NAMES, TEXT_NAMES } from './keyNames.ts';
 import { Table } from './table.ts';
 
 export interface Entry {
@@ -21,9 +22,10 @@ const MEBIBYTE = 1_048_576;
 const JOURNAL_LIMIT = 8 * MEBIBYTE;
 /** The part of the limit at which the tables begin to take a journal in, so that it seldom comes near it. */
 const SETTLED_FROM = 3 / 8;
-/** How many changes are handed to the file's thread before others get their turn: a millisecond's worth. */
+/** How many changes a transaction of the file's own thread has; to hand them over takes a millisecond or two. */
 const TAKEN_AT_ONCE = 2048;
 const NAMES = ['meta', 'docs', 'index'] as const;
+const DOCS = NAMES.indexOf('docs');
 const JOURNALS = ['journal', 'journal2'] as const;
 /** In `meta`: the number of the last frame of the journals that the tables have taken in. */
 const TAKEN = Buffer.from('j');
@@ -67,7 +69,10 @@ export class Store {
     this.#journal = journal;
     this.#full = full;
     this.#pages = new MappedPages({ ...pages, letGo: () => this.#openAnew() });
-    this.#tables = this.#stored().map((stored, n) => new Table(n, [journal, full], this.#pages, stored));
+    this.#tables = this.#stored().map(
+      (stored, n) =>
+        new Table(n, n === DOCS ? RECORD_NAMES : TEXT_NAMES, [journal, full], this.#pages, stored),
+    );
     [this.meta, this.docs, this.index] = this.#tables as [Table, Table, Table];
     this.#recover();
   }
@@ -98,7 +103,8 @@ export class Store {
   }
 
   #restore(): void {
-    for (const { table, key, at } of this.#journal.kept()) this.#tables[table]?.restore(key, at);
+    for (const place of this.#journal.kept())
+      this.#tables[this.#journal.tableAt(place)]?.restore(this.#journal.keyAt(place), place);
   }
 
   /** Runs a write of moderate size; a journal has it when this returns. What throws has changed nothing. */
@@ -123,14 +129,23 @@ export class Store {
     try {
       this.#journal.commit();
     } catch (error) {
-      // A full disk, mostly: the tables may have room where this file has none, and say what is wrong if they do not.
-      if (this.#settling) throw error;
-      this.settle();
+      // A full disk, mostly: the tables may have room where this file has none.
+      if (this.#settling || !this.#settles()) throw error;
       return;
     }
     // Whoever wrote gets the answer first.
     if (this.#journal.size > this.#limit * SETTLED_FROM && !this.#settling)
       this.#soon ??= setImmediate(() => this.#settleBehind());
+  }
+
+  #settles(): boolean {
+    try {
+      this.settle();
+      return true;
+    } catch {
+      // The reason why the journal could not take it is the clearer one.
+      return false;
+    }
   }
 
   /** Whether writes have to wait for `settling`: the journal has no room for more. */
@@ -162,29 +177,27 @@ export class Store {
    * reports the reason.
    */
   async #takeIn(): Promise<void> {
-    const commits: Promise<boolean>[] = [];
-    for (const table of this.#tables) {
-      const steps = table.takeIn(TAKEN_AT_ONCE);
-      for (let ended = false; !ended; await nextTurn())
-        commits.push(
-          this.#commitBehind(() => {
+    try {
+      for (const table of this.#tables) {
+        const steps = table.takeIn(TAKEN_AT_ONCE);
+        for (let ended = false; !ended; )
+          await this.#commitBehind(() => {
             ended = steps.next().done === true;
-          }),
-        );
+          });
+      }
+      const { number } = this.#full;
+      await this.#commitBehind(() => this.meta.give(TAKEN, numberBytes(number)));
+      for (const table of this.#tables) table.forgetLower();
+      this.#full.begin(number);
+    } catch (error) {
+      // A second promise tells what went wrong, and nobody waits for it.
+      (error as { commitError?: Promise<never> }).commitError?.catch(() => undefined);
     }
-    if (!(await allDone(commits))) return;
-    const { number } = this.#full;
-    if (!(await allDone([this.#commitBehind(() => this.meta.give(TAKEN, numberBytes(number)))]))) return;
-    for (const table of this.#tables) table.forgetLower();
-    this.#full.begin(number);
   }
 
-  /** A transaction of the file's own thread. */
+  /** A transaction in the file's own thread. */
   #commitBehind(puts: () => void): Promise<boolean> {
-    const commit = this.#env.batch(puts);
-    // Nobody may be waiting for it yet; and what went wrong is told by a second promise, for which nobody waits at all.
-    commit.catch((error: { commitError?: Promise<never> }) => error.commitError?.catch(() => undefined));
-    return commit;
+    return this.#env.batch(puts);
   }
 
   /** As `write`, for what changes very much at once or removes spans: the tables have it, and all before it. */
@@ -234,12 +247,6 @@ export class Store {
     this.openings += 1;
     for (const [number, stored] of this.#stored().entries()) this.#tables[number]?.moveTo(stored);
   }
-}
-
-/** Waits for all of them, whatever comes of the first ones. */
-async function allDone(commits: readonly Promise<boolean>[]): Promise<boolean> {
-  const outcomes = await Promise.allSettled(commits);
-  return outcomes.every(({ status }) => status === 'fulfilled');
 }
 
 function numberBytes(number: number): Buffer {

@@ -1,7 +1,8 @@
 import type { Database } from 'lmdb';
 import type { MappedPages } from '../../shared/mappedPages.ts';
 import type { Journal } from './journal.ts';
-import { type Overlaid, Overlay, REMOVED } from './overlay.ts';
+import type { KeyNames } from './keyNames.ts';
+import { Overlay } from './overlay.ts';
 import type { Entry, Span } from './store.ts';
 
 /**
@@ -19,13 +20,14 @@ export class Table {
 
   constructor(
     number: number,
+    names: KeyNames,
     [upper, lower]: readonly [Journal, Journal],
     pages: MappedPages,
     stored: Database<Buffer, Buffer>,
   ) {
     this.#number = number;
-    this.#upper = new Overlay(upper);
-    this.#lower = new Overlay(lower);
+    this.#upper = new Overlay(upper, names);
+    this.#lower = new Overlay(lower, names);
     this.#pages = pages;
     this.#stored = stored;
   }
@@ -34,14 +36,14 @@ export class Table {
   get(key: Buffer): Buffer | undefined {
     const value = this.#overlaid(key);
     if (value === undefined) return this.#read().get(key);
-    return value === REMOVED ? undefined : Buffer.from(value);
+    return value === null ? undefined : Buffer.from(value);
   }
 
   /** The value, perhaps with other bytes behind it, until the next read or write. */
   peek(key: Buffer): Buffer | undefined {
     const value = this.#overlaid(key);
     if (value === undefined) return this.#read().getBinaryFast(key);
-    return value === REMOVED ? undefined : value;
+    return value ?? undefined;
   }
 
   #read(): Database<Buffer, Buffer> {
@@ -49,29 +51,28 @@ export class Table {
     return this.#stored;
   }
 
-  get #isOverlaid(): boolean {
-    return !this.#isOpen && !(this.#upper.isEmpty && this.#lower.isEmpty);
-  }
-
-  #overlaid(key: Buffer): Buffer | typeof REMOVED | undefined {
-    if (!this.#isOverlaid) return undefined;
-    const name = key.toString('latin1');
-    return this.#upper.find(key, name) ?? this.#lower.find(key, name);
+  #overlaid(key: Buffer): Buffer | null | undefined {
+    if (this.#isOpen) return undefined;
+    const value = this.#upper.find(key);
+    return value === undefined ? this.#lower.find(key) : value;
   }
 
   put(key: Buffer, value: Buffer): void {
-    if (this.#isOpen) this.#store(key, value);
-    else this.#upper.put(this.#number, key, value);
+    this.#write(key, value);
   }
 
   remove(key: Buffer): void {
-    if (this.#isOpen) this.#store(key, undefined);
-    else this.#upper.put(this.#number, key, undefined);
+    this.#write(key, null);
   }
 
-  #store(key: Buffer, value: Buffer | undefined): void {
+  #write(key: Buffer, value: Buffer | null): void {
+    if (this.#isOpen) this.#store(key, value);
+    else this.#upper.set(key, this.#upper.journal.note(this.#number, key, value));
+  }
+
+  #store(key: Buffer, value: Buffer | null): void {
     this.#pages.touched(SCATTERED_READ);
-    if (value === undefined) this.#stored.remove(key);
+    if (value === null) this.#stored.remove(key);
     else this.#stored.put(key, value);
   }
 
@@ -91,9 +92,10 @@ export class Table {
     const range = reverse
       ? { start: end, end: start, reverse: true, exclusiveStart: true, inclusiveEnd: true }
       : { start, end };
-    const over = this.#isOverlaid ? latest(this.#upper.between(span), this.#lower.between(span)) : [];
+    const over = this.#isOpen ? [] : latest(changesOf(this.#upper, span), changesOf(this.#lower, span));
     const stored = this.#stored.getRange(range);
-    return over.length === 0 ? stored : merged(stored, reverse ? over.reverse() : over, reverse);
+    if (over.length === 0) return stored;
+    return reverse ? merged(stored, over.toReversed(), -1) : merged(stored, over, 1);
   }
 
   /** Takes notice of so many bytes of `entries` that were walked over. */
@@ -102,8 +104,8 @@ export class Table {
   }
 
   /** As a change that the journal of the upper overlay had kept. */
-  restore(key: Buffer, at: number): void {
-    this.#upper.set(key, at);
+  restore(key: Buffer, place: number): void {
+    this.#upper.set(key, place);
   }
 
   /** Forgets what the upper overlay has. */
@@ -130,8 +132,9 @@ export class Table {
   /** Gives what the lower overlay has to the file, so many changes at each step; only inside batches. */
   *takeIn(atOnce: number): Generator<void> {
     let count = 0;
-    for (const { key, value } of this.#lower.all()) {
-      this.#store(key, value);
+    const { journal } = this.#lower;
+    for (const place of this.#lower.all()) {
+      this.#store(journal.keyAt(place), journal.valueAt(place));
       count += 1;
       if (count % atOnce === 0) yield;
     }
@@ -145,7 +148,8 @@ export class Table {
   /** Takes everything in, inside a transaction; from here until `close` it writes to the transaction alone. */
   open(): void {
     for (const overlay of [this.#lower, this.#upper])
-      for (const { key, value } of overlay.all()) this.#store(key, value);
+      for (const place of overlay.all())
+        this.#store(overlay.journal.keyAt(place), overlay.journal.valueAt(place));
     this.#isOpen = true;
   }
 
@@ -163,37 +167,52 @@ export class Table {
 const SCATTERED_READ = 16_384;
 const REMOVED_AT_ONCE = 1000;
 
-/** Both in ascending order as one; of a key in both, the first has the say. */
-function latest(upper: readonly Overlaid[], lower: readonly Overlaid[]): Overlaid[] {
-  const all: Overlaid[] = [];
-  let next = 0;
-  for (const overlaid of upper) {
-    while (next < lower.length && (lower[next] as Overlaid).key < overlaid.key)
-      all.push(lower[next++] as Overlaid);
-    if (lower[next]?.key === overlaid.key) next += 1;
-    all.push(overlaid);
-  }
-  while (next < lower.length) all.push(lower[next++] as Overlaid);
-  return all;
+/** A change that the tables do not have yet. */
+interface Change {
+  readonly key: Buffer;
+  readonly place: number;
+  readonly journal: Journal;
 }
 
-function* merged(stored: Iterable<Entry>, over: readonly Overlaid[], reverse: boolean): Generator<Entry> {
+/** In the order of the keys, which are copies. */
+function changesOf(overlay: Overlay, span: Span): Change[] {
+  if (overlay.isEmpty) return [];
+  const { journal } = overlay;
+  return Array.from(overlay.between(span), (place) => ({
+    key: Buffer.from(journal.keyAt(place)),
+    place,
+    journal,
+  }));
+}
+
+/** Both in ascending order as one; of a key in both, the first has the say. */
+function latest(upper: readonly Change[], lower: readonly Change[]): readonly Change[] {
+  if (lower.length === 0) return upper;
+  const all: Change[] = [];
+  let next = 0;
+  for (const change of upper) {
+    while (next < lower.length && (lower[next] as Change).key.compare(change.key) < 0)
+      all.push(lower[next++] as Change);
+    if (lower[next]?.key.equals(change.key)) next += 1;
+    all.push(change);
+  }
+  return all.concat(lower.slice(next));
+}
+
+function* merged(stored: Iterable<Entry>, changes: readonly Change[], direction: number): Generator<Entry> {
   let next = 0;
   for (const entry of stored) {
-    const key = entry.key.toString('latin1');
-    while (next < over.length && isBefore((over[next] as Overlaid).key, key, reverse))
-      yield* entryOf(over[next++] as Overlaid);
-    if (next < over.length && (over[next] as Overlaid).key === key) yield* entryOf(over[next++] as Overlaid);
-    else yield entry;
+    let order = -1;
+    while (next < changes.length && order < 0) {
+      order = direction * (changes[next] as Change).key.compare(entry.key);
+      if (order <= 0) yield* entryOf(changes[next++] as Change);
+    }
+    if (order !== 0) yield entry;
   }
-  while (next < over.length) yield* entryOf(over[next++] as Overlaid);
+  while (next < changes.length) yield* entryOf(changes[next++] as Change);
 }
 
-function* entryOf({ key, at, journal }: Overlaid): Generator<Entry> {
-  if (at < 0) return;
-  yield { key: Buffer.from(key, 'latin1'), value: Buffer.from(journal.valueAt(at, key.length)) };
-}
-
-function isBefore(one: string, other: string, reverse: boolean): boolean {
-  return reverse ? one > other : one < other;
+function* entryOf({ key, place, journal }: Change): Generator<Entry> {
+  const value = journal.valueAt(place);
+  if (value) yield { key, value: Buffer.from(value) };
 }
