@@ -16,7 +16,27 @@ export const MemberAreaLeft = defineEvent(
   'MemberAreaLeft',
   z.strictObject({ ...membership, reason: z.string().min(1).max(500), leftAt: instantSchema }),
 );
-export const membershipEvents = [MemberAreaJoined, MemberAreaLeft] as const;
+/** Another order pays for it as well: it goes on where only one of them is given back. */
+export const MemberAreaPaidAgain = defineEvent(
+  'MemberAreaPaidAgain',
+  z.strictObject({ ...membership, orderId: idSchema, paidAt: instantSchema }),
+);
+/** An order that paid for it was given back, and it goes on without that one. */
+export const MemberAreaPaymentTakenBack = defineEvent(
+  'MemberAreaPaymentTakenBack',
+  z.strictObject({
+    ...membership,
+    orderId: idSchema,
+    reason: z.string().min(1).max(500),
+    takenBackAt: instantSchema,
+  }),
+);
+export const membershipEvents = [
+  MemberAreaJoined,
+  MemberAreaLeft,
+  MemberAreaPaidAgain,
+  MemberAreaPaymentTakenBack,
+] as const;
 export type MembershipEvent = EventOf<(typeof membershipEvents)[number]>;
 
 export const joinMemberAreaSchema = MemberAreaJoined.schema;
@@ -24,40 +44,69 @@ export type JoinMemberArea = Command<'JoinMemberArea', z.infer<typeof joinMember
 export const leaveMemberAreaSchema = MemberAreaLeft.schema;
 export type LeaveMemberArea = Command<'LeaveMemberArea', z.infer<typeof leaveMemberAreaSchema>>;
 export const endBoughtMembershipSchema = MemberAreaLeft.schema.extend({ orderId: idSchema });
-/** Ends what an order bought, because that order was given back. A membership that began otherwise goes on. */
+/** Ends what an order bought, because that order was given back. A membership that others pay for, or nobody, goes on. */
 export type EndBoughtMembership = Command<'EndBoughtMembership', z.infer<typeof endBoughtMembershipSchema>>;
 export type MembershipCommand = JoinMemberArea | LeaveMemberArea | EndBoughtMembership;
 
 export interface MembershipState {
   readonly isMember: boolean;
-  /** The order that the membership comes from; `null` where there is none. */
-  readonly orderId: string | null;
+  /** Whether it began without an order: then it needs none. */
+  readonly isFree: boolean;
+  /** The orders that pay for it, oldest first. */
+  readonly orderIds: readonly string[];
 }
+
+const noMember: MembershipState = { isMember: false, isFree: false, orderIds: [] };
 
 /** Whether one customer is a member of one area: stream `member-{memberAreaId}.{customerId}`. */
 export const membershipAggregate: Aggregate<MembershipState, MembershipCommand, MembershipEvent> = {
   category: 'member',
-  initialState: { isMember: false, orderId: null },
+  initialState: noMember,
   isTerminal: () => false,
-  decide(command, { isMember, orderId: boughtBy }) {
+  decide(command, state) {
     switch (command.type) {
       case 'JoinMemberArea':
-        return isMember ? [] : [{ type: 'MemberAreaJoined', data: command.data }];
+        return join(command, state);
       case 'LeaveMemberArea':
-        return isMember ? [{ type: 'MemberAreaLeft', data: command.data }] : [];
-      case 'EndBoughtMembership': {
-        const { orderId: given, ...leaving } = command.data;
-        return isMember && boughtBy === given ? [{ type: 'MemberAreaLeft', data: leaving }] : [];
-      }
+        return state.isMember ? [{ type: 'MemberAreaLeft', data: command.data }] : [];
+      case 'EndBoughtMembership':
+        return endBought(command, state);
       default:
         return unreachable(command);
     }
   },
   evolve(state, event) {
-    if (event.type === 'MemberAreaJoined') return { isMember: true, orderId: event.data.orderId };
-    return event.type === 'MemberAreaLeft' ? { isMember: false, orderId: null } : state;
+    switch (event.type) {
+      case 'MemberAreaJoined': {
+        const { orderId: boughtBy } = event.data;
+        return { isMember: true, isFree: boughtBy === null, orderIds: boughtBy === null ? [] : [boughtBy] };
+      }
+      case 'MemberAreaPaidAgain':
+        return { ...state, orderIds: [...state.orderIds, event.data.orderId] };
+      case 'MemberAreaPaymentTakenBack':
+        return { ...state, orderIds: state.orderIds.filter((id) => id !== event.data.orderId) };
+      case 'MemberAreaLeft':
+        return noMember;
+      default:
+        return state;
+    }
   },
 };
+
+function join({ data }: JoinMemberArea, { isMember, orderIds }: MembershipState): MembershipEvent[] {
+  if (!isMember) return [{ type: 'MemberAreaJoined', data }];
+  const { memberAreaId, customerId, orderId: boughtBy, joinedAt: paidAt } = data;
+  if (boughtBy === null || orderIds.includes(boughtBy)) return [];
+  return [{ type: 'MemberAreaPaidAgain', data: { memberAreaId, customerId, orderId: boughtBy, paidAt } }];
+}
+
+function endBought({ data }: EndBoughtMembership, { isFree, orderIds }: MembershipState): MembershipEvent[] {
+  const { orderId: given, ...leaving } = data;
+  if (!orderIds.includes(given)) return [];
+  if (orderIds.length === 1 && !isFree) return [{ type: 'MemberAreaLeft', data: leaving }];
+  const { leftAt: takenBackAt, ...about } = leaving;
+  return [{ type: 'MemberAreaPaymentTakenBack', data: { ...about, orderId: given, takenBackAt } }];
+}
 
 export const membershipStreamId = (memberAreaId: string, customerId: string): string =>
   `${memberAreaId}.${customerId}`;

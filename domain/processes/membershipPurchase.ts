@@ -17,19 +17,19 @@ export interface MembershipPurchaseState {
   readonly areas: MemberAreasByProduct;
   /** Orders with memberships that nobody has paid yet. */
   readonly unpaid: Readonly<Record<string, Purchase>>;
-  /** Joinings of paid orders that were not seen yet, by membership. */
+  /** Joinings of paid orders that were not seen yet, by membership and order: two orders may pay for one at once. */
   readonly owed: Readonly<Record<string, Dispatch<JoinMemberArea>>>;
 }
 
 type FollowedEvent =
   | MemberAreaEvent
   | Extract<OrderEvent, { type: 'OrderPlaced' | 'OrderPaid' | 'OrderCancelled' }>
-  | MembershipEvent;
+  | Extract<MembershipEvent, { type: 'MemberAreaJoined' | 'MemberAreaPaidAgain' | 'MemberAreaLeft' }>;
 
 /** Lets a customer into the areas whose paywall products they have paid for. A guest has no account to let in. */
 export const membershipPurchase: Process<MembershipPurchaseState, FollowedEvent, JoinMemberArea> = {
   name: 'membershipPurchase',
-  version: 1,
+  version: 2,
   handles: [
     'MemberAreaOpened',
     'MemberAreaDescribed',
@@ -37,6 +37,7 @@ export const membershipPurchase: Process<MembershipPurchaseState, FollowedEvent,
     'OrderPaid',
     'OrderCancelled',
     'MemberAreaJoined',
+    'MemberAreaPaidAgain',
     'MemberAreaLeft',
   ],
   initialState: { areas: {}, unpaid: {}, owed: {} },
@@ -52,19 +53,25 @@ export const membershipPurchase: Process<MembershipPurchaseState, FollowedEvent,
       case 'OrderPaid': {
         const { [event.data.orderId]: purchase, ...unpaid } = state.unpaid;
         if (!purchase) return state;
-        const joinings = joiningsOf(purchase, event.data).map((step) => [step.streamId, step]);
+        const joinings = joiningsOf(purchase, event.data).map((step) => [
+          `${step.streamId} ${step.command.data.orderId}`,
+          step,
+        ]);
         return { ...state, unpaid, owed: { ...state.owed, ...Object.fromEntries(joinings) } };
       }
       case 'OrderCancelled': {
         const { [event.data.orderId]: _cancelled, ...unpaid } = state.unpaid;
         return { ...state, unpaid };
       }
+      case 'MemberAreaJoined':
+      case 'MemberAreaPaidAgain':
+        return {
+          ...state,
+          owed: withoutOwed(state, event.data, (orderId) => orderId === event.data.orderId),
+        };
       // Who left after all is not let in again by an order from before.
-      default: {
-        const { memberAreaId, customerId } = event.data;
-        const { [membershipStreamId(memberAreaId, customerId)]: _settled, ...owed } = state.owed;
-        return { ...state, owed };
-      }
+      default:
+        return { ...state, owed: withoutOwed(state, event.data, () => true) };
     }
   },
   react(state, event) {
@@ -74,6 +81,19 @@ export const membershipPurchase: Process<MembershipPurchaseState, FollowedEvent,
   },
   resume: ({ owed }) => Object.values(owed),
 };
+
+function withoutOwed(
+  { owed }: MembershipPurchaseState,
+  { memberAreaId, customerId }: { readonly memberAreaId: string; readonly customerId: string },
+  isSettled: (orderId: string | null) => boolean,
+): MembershipPurchaseState['owed'] {
+  const membership = membershipStreamId(memberAreaId, customerId);
+  return Object.fromEntries(
+    Object.entries(owed).filter(
+      ([, { streamId, command }]) => streamId !== membership || !isSettled(command.data.orderId),
+    ),
+  );
+}
 
 type Placed = Extract<OrderEvent, { type: 'OrderPlaced' }>['data'];
 

@@ -17,7 +17,7 @@ type Followed =
   | MemberAreaEvent
   | Extract<OrderEvent, { type: 'OrderRefunded' | 'OrderCancelled' | 'OrderLinesReduced' }>
   | Extract<GiftCardEvent, { type: 'GiftCardIssued' }>
-  | Extract<MembershipEvent, { type: 'MemberAreaJoined' }>
+  | Extract<MembershipEvent, { type: 'MemberAreaJoined' | 'MemberAreaPaidAgain' }>
   | Extract<SubscriptionEvent, { type: 'SubscriptionStarted' }>;
 
 /**
@@ -36,6 +36,7 @@ export const orderTakeBack: Process<OrderTakeBackState, Followed, never, TakeBac
     'OrderLinesReduced',
     'GiftCardIssued',
     'MemberAreaJoined',
+    'MemberAreaPaidAgain',
     'SubscriptionStarted',
   ],
   initialState: {},

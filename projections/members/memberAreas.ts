@@ -3,7 +3,7 @@ import {
   type MemberAreaTexts,
   memberAreaEvents,
 } from '../../domain/members/memberArea.ts';
-import { type MembershipEvent, membershipEvents } from '../../domain/members/membership.ts';
+import { MemberAreaJoined, MemberAreaLeft, type MembershipEvent } from '../../domain/members/membership.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
 interface MemberArea extends MemberAreaTexts {
@@ -14,10 +14,12 @@ interface MemberArea extends MemberAreaTexts {
 /** A part of the site for members. `_id` is the member area's id. */
 export type MemberAreaDoc = Stored<MemberArea>;
 
-export const memberAreas: ReadModel<MemberArea, MemberAreaEvent | MembershipEvent> = {
+type ShownEvent = MemberAreaEvent | Extract<MembershipEvent, { type: 'MemberAreaJoined' | 'MemberAreaLeft' }>;
+
+export const memberAreas: ReadModel<MemberArea, ShownEvent> = {
   name: 'memberAreas',
   version: 1,
-  handles: [...memberAreaEvents, ...membershipEvents].map(({ type }) => type),
+  handles: [...memberAreaEvents, MemberAreaJoined, MemberAreaLeft].map(({ type }) => type),
   indexes: [{ keys: { websiteId: 1, _id: 1 } }],
   keyOf: ({ data }) => data.memberAreaId,
   project(doc, event) {

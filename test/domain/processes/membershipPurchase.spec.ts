@@ -45,6 +45,22 @@ describe('when an order with a membership is paid', () => {
     following(opened, placed('ida'), paid, joined).expectResume();
   });
 
+  it('owes each of two orders that pay for the same', () => {
+    const second = { ...placed('ida').data, orderId: 'order2' };
+    const paidToo: OrderPaid = { type: 'OrderPaid', data: { ...paid.data, orderId: 'order2' } };
+    const joinToo = {
+      ...join,
+      command: { type: 'JoinMemberArea', data: { ...joining, orderId: 'order2' } },
+    } as const;
+    const both = [opened, placed('ida'), { type: 'OrderPlaced', data: second }, paid, paidToo] as const;
+    following(...both).expectReactions(joinToo);
+    following(...both).expectResume(join, joinToo);
+    following(...both, joined).expectResume(joinToo);
+    const { joinedAt, ...about } = joinToo.command.data;
+    const paidAgain = { type: 'MemberAreaPaidAgain', data: { ...about, paidAt: joinedAt } } as const;
+    following(...both, joined, paidAgain).expectResume();
+  });
+
   it('lets nobody in a second time who has left since', () => {
     following(opened, placed('ida'), paid, left).expectResume();
   });

@@ -37,6 +37,11 @@ describe('when an order gives something', () => {
       ({ type: 'MemberAreaJoined', data: { ...membership, orderId } }) as const;
     following(joined('order1')).expectReactions(takeBack());
     following(joined(null)).expectReactions();
+    const { joinedAt: paidAt, ...about } = membership;
+    following({
+      type: 'MemberAreaPaidAgain',
+      data: { ...about, orderId: 'order1', paidAt },
+    }).expectReactions(takeBack());
     following(cardIssued({ orderId: null, lineId: null })).expectReactions();
   });
 });

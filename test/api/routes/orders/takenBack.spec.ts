@@ -105,6 +105,23 @@ describe('what an order gave besides goods, when it goes back', function () {
     expect(await until(async () => !(await membership()))).to.equal(true);
   });
 
+  it('leaves a membership that another order pays for too, until that one goes back as well', async () => {
+    const { browser } = await openCustomer(gateway, 'twice@example.com');
+    const customerId = (await browser.get(ACCOUNT)).json.account.siteUserId;
+    const membership = async () =>
+      (await gateway.commandHandler.load(membershipAggregate, `course.${customerId}`)).state;
+    const line = { productType: 5, itemId: 'pass', quantity: 1 };
+    await paidOrder('first', line, customerId);
+    await until(async () => (await membership()).isMember);
+    await paidOrder('second', line, customerId);
+    await until(async () => (await membership()).orderIds.length === 2);
+    await refund('first', { amount: usd(6000) });
+    await until(async () => (await membership()).orderIds.length === 1);
+    expect((await membership()).isMember).to.equal(true);
+    await refund('second', { amount: usd(6000) });
+    expect(await until(async () => !(await membership()).isMember)).to.equal(true);
+  });
+
   it('ends a subscription whose first order is refunded in full', async () => {
     await putProduct(gateway, { productId: 'coffee', variants: { COFFEE: { stock: 10, price: 1500 } } });
     const plan = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 };
