@@ -5,13 +5,14 @@ import type { Collection } from '../storage/collection.ts';
 import type { Index } from '../storage/indexSpec.ts';
 import { plain } from '../wire/reply.ts';
 import { cappedMax, cappedSize } from './cappedOptions.ts';
+import { IMAGES, imagesWanted, withImages } from './changeStreamImages.ts';
 import type { Command } from './command.ts';
 import { boolField, collectionName, docField, onlyFields } from './fields.ts';
 import { ttlOf } from './indexSpec.ts';
 import { VALIDATOR_FIELDS, validatorOptions, withDefaults } from './validatorOptions.ts';
 import { changeView } from './viewDefinition.ts';
 
-const UNSUPPORTED = ['changeStreamPreAndPostImages', 'expireAfterSeconds', 'timeseries'];
+const UNSUPPORTED = ['expireAfterSeconds', 'timeseries'];
 
 function named(collection: Collection, spec: Doc): Index {
   const { keyPattern, name } = spec;
@@ -58,7 +59,16 @@ function indexChange(collection: Collection, spec: Doc): IndexChange {
 /** Changes the validator of a collection, when an index expires documents and whether it is hidden. */
 export const collMod: Command = {
   name: 'collMod',
-  fields: ['index', 'cappedSize', 'cappedMax', 'viewOn', 'pipeline', ...VALIDATOR_FIELDS, ...UNSUPPORTED],
+  fields: [
+    'index',
+    'cappedSize',
+    'cappedMax',
+    'viewOn',
+    'pipeline',
+    IMAGES,
+    ...VALIDATOR_FIELDS,
+    ...UNSUPPORTED,
+  ],
   run: async (request) => {
     const { body, db, node } = request;
     const name = collectionName(request);
@@ -73,6 +83,7 @@ export const collMod: Command = {
       ...(most === undefined ? {} : { max: cappedMax('collMod', most) }),
     };
     const options = { ...validatorOptions('collMod', db, name, body), ...capped };
+    const images = imagesWanted('collMod', body);
     return node.writes.run(() => {
       const collection = node.catalog.notView(db, name);
       if (collection === undefined) throw failure('NamespaceNotFound', `ns does not exist: ${db}.${name}`);
@@ -80,8 +91,9 @@ export const collMod: Command = {
         throw failure('InvalidOptions', 'Collection must be capped.');
       }
       const change = spec && indexChange(collection, spec);
-      if (Object.keys(options).length > 0) {
-        node.catalog.changeOptions(collection, withDefaults({ ...collection.state.options, ...options }));
+      if (Object.keys(options).length > 0 || images !== undefined) {
+        const changed = withDefaults({ ...collection.state.options, ...options });
+        node.catalog.changeOptions(collection, withImages(changed, images));
       }
       if (change === undefined) return plain({ ok: 1 });
       node.catalog.changeIndex(collection, change.index, change);

@@ -2,6 +2,7 @@ import { failure } from '../errors.ts';
 import { equal } from '../query/order.ts';
 import { plain } from '../wire/reply.ts';
 import { CAPPED_FIELDS, cappedOptions } from './cappedOptions.ts';
+import { IMAGES, imagesWanted, withImages } from './changeStreamImages.ts';
 import { collationChoice } from './collations.ts';
 import type { Command } from './command.ts';
 import { collectionName } from './fields.ts';
@@ -12,7 +13,6 @@ const UNSUPPORTED = [
   'timeseries',
   'expireAfterSeconds',
   'clusteredIndex',
-  'changeStreamPreAndPostImages',
   'encryptedFields',
   'storageEngine',
   'indexOptionDefaults',
@@ -27,6 +27,7 @@ export const create: Command = {
     'flags',
     'viewOn',
     'pipeline',
+    IMAGES,
     ...CAPPED_FIELDS,
     ...VALIDATOR_FIELDS,
     ...UNSUPPORTED,
@@ -38,11 +39,14 @@ export const create: Command = {
     const collation = collationChoice('create', body)?.collation;
     const refused = UNSUPPORTED.find((option) => body[option] !== undefined && body[option] !== false);
     if (refused) throw failure('CommandNotSupported', `collection option '${refused}' is not supported`);
-    const options = {
-      ...cappedOptions(body),
-      ...withDefaults(validatorOptions('create', db, name, body)),
-      ...(collation ? { collation: collation.spec } : {}),
-    };
+    const options = withImages(
+      {
+        ...cappedOptions(body),
+        ...withDefaults(validatorOptions('create', db, name, body)),
+        ...(collation ? { collation: collation.spec } : {}),
+      },
+      imagesWanted('create', body),
+    );
     return node.writes.run(() => {
       if (node.catalog.views.find(db, name)) {
         throw failure('NamespaceExists', `namespace ${db}.${name} already exists, but is a view`);

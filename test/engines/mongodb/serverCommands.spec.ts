@@ -202,6 +202,31 @@ describe('when a program asks for sessions', () => {
   });
 });
 
+describe('when a collection is to keep images for change streams', () => {
+  let server: TestServer;
+  before(async function () {
+    this.timeout(30_000);
+    server = await startTestServer();
+  });
+  after(() => server.close());
+
+  it('says so, for programs that prepare their collections alike everywhere', async () => {
+    const { db } = server;
+    const optionsOf = async (name: string) =>
+      (await db.listCollections({ name }, { nameOnly: false }).toArray()).map(({ options }) => options);
+    const images = { changeStreamPreAndPostImages: { enabled: true } };
+    await db.createCollection('kept', images);
+    await db.createCollection('kept', images);
+    expect(await optionsOf('kept')).to.deep.equal([images]);
+    await db.command({ collMod: 'kept', changeStreamPreAndPostImages: { enabled: false } });
+    expect(await optionsOf('kept')).to.deep.equal([{}]);
+    await db.command({ collMod: 'kept', ...images });
+    expect(await optionsOf('kept')).to.deep.equal([images]);
+    const nameless = await refusal(db.command({ create: 'b', changeStreamPreAndPostImages: {} }));
+    expect(nameless.code).to.equal(40414);
+  });
+});
+
 describe('when a client declares a version of the API', () => {
   let server: TestServer;
   before(async function () {
@@ -224,6 +249,36 @@ describe('when a client declares a version of the API', () => {
     }
     expect((await refusal(server.db.command({ ping: 1, apiVersion: '2' }))).code).to.equal(322);
     expect((await refusal(server.db.command({ ping: 1, apiStrict: true }))).code).to.equal(4886600);
+  });
+
+  it('is held to the fields and stages of it', async () => {
+    const serverApi = { version: '1', strict: true } as const;
+    const client = new MongoClient(server.connectionString, { serverApi });
+    try {
+      const db = client.db(server.db.databaseName);
+      const c = db.collection('fields');
+      await c.insertOne({ a: 1 });
+      for (const operation of [
+        () => c.find({}, { returnKey: true }).toArray(),
+        () => c.find().min({ _id: 1 }).hint({ _id: 1 }).toArray(),
+        () => db.createCollection('capped', { capped: true, size: 4096 }),
+        () => c.createIndex({ a: 1 }, { sparse: true }),
+        () => c.aggregate([{ $indexStats: {} }]).toArray(),
+        () => c.aggregate([{ $collStats: { storageStats: {} } }]).toArray(),
+        () =>
+          client
+            .db('admin')
+            .aggregate([{ $listLocalSessions: {} }])
+            .toArray(),
+      ]) {
+        expect((await refusal(operation())).code, operation.toString()).to.equal(323);
+      }
+      expect(await c.find().hint({ _id: 1 }).sort({ a: 1 }).toArray()).to.have.length(1);
+      expect(await c.aggregate([{ $collStats: { count: {} } }]).toArray()).to.have.length(1);
+      expect(await c.createIndex({ a: 1 }, { unique: true })).to.equal('a_1');
+    } finally {
+      await client.close();
+    }
   });
 });
 
