@@ -1,6 +1,7 @@
 import { publicReviews } from '../../projections/reviews/queries.ts';
 import type { ReviewDoc } from '../../projections/reviews/reviews.ts';
 import type { ProductPageContext } from '../contracts/pages.ts';
+import { momentOn } from './calendarDay.ts';
 import type { PageSources, Site } from './site.ts';
 
 /** As many as a product page holds; the call has the others. */
@@ -9,20 +10,23 @@ const SHOWN = 12;
 /** What a product page says of its reviews. */
 export async function productReviews(
   { readModels }: PageSources,
-  { websiteId, reviews: shown }: Site,
+  { websiteId, reviews: shown, settings }: Site,
   productId: string,
 ): Promise<Pick<ProductPageContext, 'reviews'> & Pick<ProductPageContext['item'], 'rating'>> {
   const { rating, reviews } = await publicReviews(readModels, shown, {
     ...{ websiteId, productId },
     limit: SHOWN + 1,
   });
-  const items = reviews.slice(0, SHOWN).map(shownReview);
+  const items = reviews.slice(0, SHOWN).map((review) => shownReview(review, settings.timeZone));
   return { rating, reviews: { items, hasMore: reviews.length > SHOWN } };
 }
 
-function shownReview({ _id, rating, ...review }: ReviewDoc): ProductPageContext['reviews']['items'][number] {
+function shownReview(
+  { _id, rating, ...review }: ReviewDoc,
+  timeZone: string,
+): ProductPageContext['reviews']['items'][number] {
   const { authorName, title, body, isVerified, reply, submittedAt } = review;
   const stars = '★'.repeat(rating) + '☆'.repeat(5 - rating);
-  const addedOn = Date.parse(submittedAt);
+  const addedOn = submittedAt.includes('T') ? Date.parse(submittedAt) : momentOn(submittedAt, timeZone);
   return { id: _id, rating, stars, authorName, title, body, isVerified, reply, submittedAt, addedOn };
 }

@@ -6,6 +6,13 @@ import { personal } from '../kernel/personalData.ts';
 const named = { reviewId: idSchema, productId: idSchema };
 const rating = z.int().min(1).max(5);
 
+/** Days from a file were once written down as midnight in UTC, which is the day before in half of the world. */
+function withoutInventedHour(data: Record<string, unknown>): Record<string, unknown> {
+  const { source, submittedAt } = data;
+  const [day, hour] = String(submittedAt).split('T');
+  return source === 'imported' && hour === '00:00:00.000Z' ? { ...data, submittedAt: day } : data;
+}
+
 export const ReviewSubmitted = defineEvent(
   'ReviewSubmitted',
   z.strictObject({
@@ -19,8 +26,10 @@ export const ReviewSubmitted = defineEvent(
     /** Whether the author has bought the product here. */
     isVerified: z.boolean(),
     source: z.enum(['native', 'imported']),
-    submittedAt: instantSchema,
+    /** An instant, or only the day where nobody said the hour: of reviews from a file. */
+    submittedAt: instantSchema.or(z.iso.date()),
   }),
+  { version: 2, upcasters: { 1: withoutInventedHour } },
 );
 export const ReviewPublished = defineEvent('ReviewPublished', z.strictObject({ ...named, rating }));
 export const ReviewRejected = defineEvent(

@@ -15,6 +15,7 @@ interface Review {
   readonly source: 'native' | 'imported';
   readonly status: 'pending' | 'published' | 'rejected';
   readonly reply: string;
+  /** An instant, or only a day. */
   readonly submittedAt: string;
   /** Place of its submission in the log, by which pages go. */
   readonly position: number;
@@ -27,7 +28,7 @@ type ShownEvent = ReviewEvent | Extract<CustomerEvent, { type: 'CustomerErased' 
 
 export const reviews: ReadModel<Review, ShownEvent> = {
   name: 'reviews',
-  version: 2,
+  version: 3,
   handles: [...reviewEvents.map(({ type }) => type), 'CustomerErased'],
   indexes: [
     { keys: { productId: 1, status: 1, position: -1 } },

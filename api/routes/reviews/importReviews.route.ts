@@ -22,7 +22,7 @@ const rowSchema = z.object({
   title: z.string().max(150).default(''),
   body: z.string().max(5000).default(''),
   authorName: z.string().min(1, 'The name of the author is missing.').max(100),
-  submittedAt: instantSchema.or(z.iso.date().transform((date) => `${date}T00:00:00.000Z`)),
+  submittedAt: instantSchema.or(z.iso.date()),
 });
 
 const EXAMPLE =
@@ -61,7 +61,13 @@ export function importReviewsRoute(app: Gateway, { commandHandler, readModels }:
         });
         continue;
       }
-      const reviewId = idOf([productId, said.authorName, said.submittedAt, said.title, said.body]);
+      const reviewId = idOf([
+        productId,
+        said.authorName,
+        midnightOf(said.submittedAt),
+        said.title,
+        said.body,
+      ]);
       const { state } = await commandHandler.load(reviewAggregate, reviewId);
       const origin = { authorId: reviewId, isVerified: false, source: 'imported' } as const;
       imported.push({
@@ -83,7 +89,8 @@ export function importReviewsRoute(app: Gateway, { commandHandler, readModels }:
       tags: ['reviews'],
       summary: 'Import reviews from a file',
       description:
-        '`text/csv` with the columns `sku`, `rating`, `title`, `body`, `authorName` and `submittedAt`. With ' +
+        '`text/csv` with the columns `sku`, `rating`, `title`, `body`, `authorName` and `submittedAt`, an instant in UTC or only ' +
+        'a day. With ' +
         '`dryRun=true`, or with an error in any row, nothing is written. A row that is there already is left alone.',
       consumes: ['text/csv'],
       headers: mutationHeadersSchema,
@@ -127,3 +134,7 @@ export function importReviewsRoute(app: Gateway, { commandHandler, readModels }:
 /** The same words of the same person on the same product are the same review, however often they are imported. */
 const idOf = (parts: readonly string[]): string =>
   createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 32);
+
+/** What ids are made from, since days were written down as midnight: a file that is sent again finds its reviews. */
+const midnightOf = (submittedAt: string): string =>
+  submittedAt.includes('T') ? submittedAt : `${submittedAt}T00:00:00.000Z`;

@@ -1,3 +1,5 @@
+import { expect } from 'chai';
+import { eventRegistry } from '../../../domain/registry.ts';
 import { reviewAggregate } from '../../../domain/reviews/review.decider.ts';
 import type { ReviewEvent } from '../../../domain/reviews/review.events.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';
@@ -57,5 +59,16 @@ describe('a review', () => {
     given(submitted, answered)
       .when(answer(''))
       .expectEvents({ type: 'ReviewAnswered', data: { ...named, reply: '', previousReply: 'Thanks!' } });
+  });
+});
+
+describe('a review of which a file said only the day', () => {
+  const asRead = (source: string, submittedAt: string) =>
+    eventRegistry.upcast('ReviewSubmitted', 1, { ...words, source, submittedAt }).submittedAt;
+
+  it('is of that day, also where it was written down as midnight', () => {
+    expect(asRead('imported', '2025-11-02T00:00:00.000Z')).to.equal('2025-11-02');
+    expect(asRead('imported', '2025-11-02T08:15:00.000Z')).to.equal('2025-11-02T08:15:00.000Z');
+    expect(asRead('native', '2025-11-02T00:00:00.000Z')).to.equal('2025-11-02T00:00:00.000Z');
   });
 });

@@ -110,6 +110,11 @@ describe('reviews over HTTP', function () {
     expect((await shown()).rating).to.deep.equal({ count: 3, average: 3.7 });
   });
 
+  it('from a file say the day that the file says, wherever the store is', async () => {
+    const { text } = await productPage('');
+    expect(text).to.include('<time datetime="2025-11-02">November 2, 2025</time>');
+  });
+
   describe('as the owner shows them', () => {
     it('are native or imported ones, or none while the kill switch is set', async () => {
       await prefer({ showsNative: true, showsImported: false });
