@@ -62,6 +62,9 @@ export const draftOrderSchema = z
   .meta({ id: 'DraftOrder' });
 export const draftOrderAnswerSchema = z.object({ draftOrder: draftOrderSchema });
 
+/** Opens one draft order to whoever has it. */
+export const payTokenSchema = z.string().regex(/^[A-Za-z0-9_]{16,64}$/);
+
 /** What whoever has the link sees: no more of a person than is on the invoice. */
 export const draftInvoiceSchema = z.object({
   status: statusSchema,
@@ -69,6 +72,8 @@ export const draftInvoiceSchema = z.object({
   totals: checkoutTotalsSchema,
   paymentProviders: z.array(z.string()),
 });
+
+export type DraftInvoice = z.infer<typeof draftInvoiceSchema>;
 
 export const draftListQuerySchema = z.object({
   cursor: z.string().max(20).optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { checkoutQuoteSchema } from './checkout.ts';
 import { customerAccountSchema } from './customers.ts';
+import { draftInvoiceSchema } from './draftOrders.ts';
 import { wireMoneySchema } from './money.ts';
 import { customerOrdersSchema, orderStatusSchema } from './orderStatus.ts';
 import { popupSchema } from './popup.ts';
@@ -335,6 +336,14 @@ export const mailedLinkPageContextSchema = z.object({
   minPasswordLength: z.int(),
 });
 
+/** What staff put together for somebody to buy, as the link in the mail opens it (201). */
+export const draftInvoicePageContextSchema = z.object({
+  ...pageBase,
+  template: z.literal('draft-invoice'),
+  token: z.string(),
+  invoice: draftInvoiceSchema,
+});
+
 /** The donation page (203): suggested amounts, and the least and the most of any other. */
 export const donatePageContextSchema = z.object({
   ...pageBase,
@@ -378,6 +387,7 @@ export type OrderPageContext = z.infer<typeof orderPageContextSchema>;
 export type AccountEntryPageContext = z.infer<typeof accountEntryPageContextSchema>;
 export type AccountPageContext = z.infer<typeof accountPageContextSchema>;
 export type MailedLinkPageContext = z.infer<typeof mailedLinkPageContextSchema>;
+export type DraftInvoicePageContext = z.infer<typeof draftInvoicePageContextSchema>;
 export type DonatePageContext = z.infer<typeof donatePageContextSchema>;
 export type DonationPageContext = z.infer<typeof donationPageContextSchema>;
 export type NotFoundPageContext = z.infer<typeof notFoundPageContextSchema>;
@@ -393,6 +403,7 @@ export type PageContext =
   | AccountEntryPageContext
   | AccountPageContext
   | MailedLinkPageContext
+  | DraftInvoicePageContext
   | DonatePageContext
   | DonationPageContext
   | NotFoundPageContext;

@@ -15,9 +15,11 @@ export interface MailDraftInvoiceDependencies {
   readonly publicUrl: string;
 }
 
+export const draftInvoicePath = (payToken: string): string => `/invoice/${payToken}`;
+
 /** Where a draft order is looked at and bought. */
 export const draftInvoiceUrl = (publicUrl: string, payToken: string): string =>
-  new URL(`/api/commerce/draft-orders/invoice/${payToken}`, publicUrl).href;
+  new URL(draftInvoicePath(payToken), publicUrl).href;
 
 /** The task `mailDraftInvoice`: what is to be paid and where; nothing once the draft is closed. */
 export function createMailDraftInvoice({ commandHandler, clock, publicUrl }: MailDraftInvoiceDependencies) {

@@ -1,9 +1,11 @@
 import type { CheckoutQuote } from '../contracts/checkout.ts';
+import type { DraftInvoice } from '../contracts/draftOrders.ts';
 import type { OrderStatus } from '../contracts/orderStatus.ts';
 import type {
   CartPageContext,
   CheckoutPageContext,
   CheckoutReturnPageContext,
+  DraftInvoicePageContext,
   NotFoundPageContext,
   OrderPageContext,
 } from '../contracts/pages.ts';
@@ -60,6 +62,24 @@ export function checkoutContext(
     productMerchandisingContext: {},
     template: 'checkout',
     countries: countriesIn(site.settings.language),
+    ...visit,
+  };
+}
+
+export function draftInvoiceContext(
+  site: Site,
+  visit: { readonly token: string; readonly invoice: DraftInvoice },
+): DraftInvoicePageContext {
+  return {
+    ...pageBaseOf(site, {
+      isSelling: true,
+      fullUrl: `/invoice/${visit.token}`,
+      title: `Your order — ${site.settings.title}`,
+      description: site.settings.tagline,
+    }),
+    pageType: PAGE_TYPES.checkout,
+    productMerchandisingContext: {},
+    template: 'draft-invoice',
     ...visit,
   };
 }

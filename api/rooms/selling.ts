@@ -12,6 +12,7 @@ import { checkoutRoutes } from '../routes/checkout/checkout.routes.ts';
 import { donationRoutes } from '../routes/donations/donations.routes.ts';
 import { draftOrderRoutes } from '../routes/draftOrders/draftOrders.routes.ts';
 import { exchangeRoute } from '../routes/draftOrders/exchange.route.ts';
+import { invoicePageRoute } from '../routes/draftOrders/invoicePage.route.ts';
 import { giftCardRoutes } from '../routes/giftCards/giftCards.routes.ts';
 import { instalmentRoutes } from '../routes/instalments/instalments.routes.ts';
 import { orderRoutes } from '../routes/orders/orders.routes.ts';
@@ -91,6 +92,7 @@ export function mountSelling(room: Mount, { dependencies, services }: RoomParts)
     desk: createDraftDesk({ ...cashierParts, driver: checkoutDriver }),
   };
   room('/api/commerce/draft-orders', (scope) => draftOrderRoutes(scope, drafts));
+  room('/invoice', (scope) => invoicePageRoute(scope, { ...drafts, pages: services.pages }));
   room('/api/commerce/orders', (scope) => exchangeRoute(scope, drafts));
   room('/api/commerce/subscriptions', (scope) =>
     staffSubscriptionRoutes(scope, { commandHandler, readModels }),

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { DESKTOP, launchBrowser, openPage, PHONE } from '../support/chromium.ts';
+import { asOwner } from '../support/ownerCalls.ts';
 import { OWNER, StorefoldProcess } from '../support/storefoldProcess.ts';
 
 const ADDRESS: readonly (readonly [label: string, text: string])[] = [
@@ -120,6 +121,39 @@ describe('a guest buying', function () {
     await card('test_3ds');
     await placeOrder();
     await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
+    expect(new URL(page.url()).pathname).to.match(/^\/order\//);
+  });
+
+  it('pays by the link what staff put together, on a phone', async () => {
+    const call = await asOwner(storefold.url);
+    const { draftOrder } = await call<{ draftOrder: { invoiceUrl: string } }>(
+      'POST',
+      '/api/commerce/draft-orders',
+      {
+        email: 'ada@example.com',
+        lines: [{ itemId: 'cooking_spoons', quantity: 2, unitPrice: { amount: 3000, currency: 'USD' } }],
+        shippingAddress: {
+          firstName: 'Ada',
+          lastName: 'Lovelace',
+          address1: '12 Mercer Street',
+          city: 'New York',
+          country: 'US',
+        },
+      },
+    );
+    context = await browser.newContext({ viewport: PHONE });
+    ({ page, problems } = await openPage(context));
+    await page.goto(draftOrder.invoiceUrl);
+    await page.locator('[data-island=DraftInvoicePage][data-alive]').waitFor();
+    expect(await page.locator('.summary-due dd').innerText()).to.equal('$60.00');
+    await card('test_decline');
+    await placeOrder();
+    await page.getByText('The card was declined.').waitFor();
+    await card('test_success');
+    await placeOrder();
+    await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
+    await page.goto(draftOrder.invoiceUrl);
+    await page.locator('h1').getByText('Your order').waitFor();
     expect(new URL(page.url()).pathname).to.match(/^\/order\//);
   });
 });

@@ -39,6 +39,7 @@ const PAGES_WITH_A_CART: ReadonlySet<PageContext['template']> = new Set([
   'cart',
   'checkout',
   'checkout-return',
+  'draft-invoice',
 ]);
 
 /** Product names longer than this are set smaller, in characters. */

@@ -9,6 +9,10 @@ import { CartPage } from '../storefront/features/cart/CartPage.tsx';
 import { CartPill } from '../storefront/features/cart/CartPill.tsx';
 import { CheckoutPage, type CheckoutPageProps } from '../storefront/features/checkout/CheckoutPage.tsx';
 import { CheckoutReturn, type CheckoutReturnProps } from '../storefront/features/checkout/CheckoutReturn.tsx';
+import {
+  DraftInvoicePage,
+  type DraftInvoicePageProps,
+} from '../storefront/features/checkout/DraftInvoicePage.tsx';
 import { DonateForm, type DonateFormProps } from '../storefront/features/donation/DonateForm.tsx';
 import { DonationResult, type DonationResultProps } from '../storefront/features/donation/DonationResult.tsx';
 import { OrderPage, type OrderPageProps } from '../storefront/features/order/OrderPage.tsx';
@@ -50,6 +54,7 @@ const SERVER_ISLANDS: Record<IslandName, ServerIsland> = {
   AccountPage: { component: AccountPage, propsOfPage: accountPageProps },
   DonateForm: { component: DonateForm, propsOfPage: donateFormProps },
   DonationResult: { component: DonationResult, propsOfPage: donationResultProps },
+  DraftInvoicePage: { component: DraftInvoicePage, propsOfPage: draftInvoicePageProps },
   PopupOverlay: { component: PopupOverlay, propsOfPage: ({ popup }) => ({ popup }) },
   QuickView: { component: QuickView },
 };
@@ -139,6 +144,11 @@ function donateFormProps(page: PageContext): DonateFormProps {
 
 function donationResultProps(page: PageContext): DonationResultProps {
   return { donation: onPage('donation', page).donation };
+}
+
+function draftInvoicePageProps(page: PageContext): DraftInvoicePageProps {
+  const { token, invoice } = onPage('draft-invoice', page);
+  return { token, invoice };
 }
 
 /** The page as the one kind that an island belongs to. Throws where a template places it on another. */

@@ -19,6 +19,8 @@ export const islands = {
   DonateForm: () => import('./features/donation/DonateForm.tsx').then((m) => m.DonateForm as Island),
   DonationResult: () =>
     import('./features/donation/DonationResult.tsx').then((m) => m.DonationResult as Island),
+  DraftInvoicePage: () =>
+    import('./features/checkout/DraftInvoicePage.tsx').then((m) => m.DraftInvoicePage as Island),
   PopupOverlay: () => import('./features/popup/PopupOverlay.tsx').then((m) => m.PopupOverlay as Island),
   QuickView: () => import('./features/quickView/QuickView.tsx').then((m) => m.QuickView as Island),
 } as const;

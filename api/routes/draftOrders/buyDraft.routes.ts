@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { draftOrderAggregate, knownDraftOf } from '../../../domain/draftOrders/draftOrder.decider.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import { idSchema } from '../../../domain/kernel/ids.ts';
-import { draftByToken } from '../../../projections/draftOrders/draftOrders.ts';
 import { checkoutResponseSchema } from '../../contracts/checkout.ts';
-import { draftInvoiceSchema, payDraftRequestSchema } from '../../contracts/draftOrders.ts';
+import { draftInvoiceSchema, payDraftRequestSchema, payTokenSchema } from '../../contracts/draftOrders.ts';
+import { draftInvoicePath } from '../../draftOrders/mailDraftInvoice.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import { staffActor, visitor } from '../actors.ts';
 import { answerCheckout } from '../checkout/answerCheckout.ts';
@@ -13,9 +13,9 @@ import { CHECKOUT_PROBLEMS } from '../checkout/documentation.ts';
 import type { Gateway } from '../gateway.ts';
 import { mutationHeadersSchema, problems } from '../schemas.ts';
 import type { DraftOrderDependencies } from './draftOrders.routes.ts';
-import { draftLines, draftTotals } from './draftView.ts';
+import { draftInvoiceOf, linkedDraft } from './linkedDraft.ts';
 
-const tokenParams = z.object({ token: z.string().regex(/^[A-Za-z0-9_]{16,64}$/) });
+const tokenParams = z.object({ token: payTokenSchema });
 const bought = {
   201: checkoutResponseSchema,
   202: checkoutResponseSchema,
@@ -25,15 +25,15 @@ const tags = ['draft orders'];
 
 /** A draft order becomes an order: by whoever has the link and pays, or by staff who trust that it will be. */
 export function buyDraftRoutes(app: Gateway, dependencies: DraftOrderDependencies): void {
-  const { commandHandler, readModels, desk, payments, now } = dependencies;
+  const { commandHandler, desk } = dependencies;
   const load = async (draftId: string) =>
     knownDraftOf((await commandHandler.load(draftOrderAggregate, draftId)).state);
 
-  async function linkedDraft(request: FastifyRequest) {
+  async function draftOf(request: FastifyRequest) {
     const { token } = request.params as z.infer<typeof tokenParams>;
-    const found = await draftByToken(readModels, request.websiteId, token);
-    if (!found) throw new DomainError('DRAFT_ORDER_NOT_FOUND', 'There is no such draft order.');
-    return load(found.draftId);
+    const draft = await linkedDraft(dependencies, request.websiteId, token);
+    if (!draft) throw new DomainError('DRAFT_ORDER_NOT_FOUND', 'There is no such draft order.');
+    return draft;
   }
 
   app.route({
@@ -47,14 +47,12 @@ export function buyDraftRoutes(app: Gateway, dependencies: DraftOrderDependencie
       response: { 200: draftInvoiceSchema, ...problems(400, 404) },
     },
     handler: async (request, reply) => {
-      const draft = await linkedDraft(request);
-      const quote = await desk.quote(draft, now().toISOString());
-      return reply.header('cache-control', 'no-store').send({
-        status: draft.status,
-        lines: draftLines(draft),
-        totals: draftTotals(quote),
-        paymentProviders: [...payments.providers],
-      });
+      // Mails of before have this address in them: a person who follows it is led to the page.
+      if ((request.headers.accept ?? '').includes('text/html')) {
+        return reply.redirect(draftInvoicePath(request.params.token), 302);
+      }
+      const invoice = await draftInvoiceOf(await draftOf(request), dependencies);
+      return reply.header('cache-control', 'no-store').send(invoice);
     },
   });
 
@@ -75,7 +73,7 @@ export function buyDraftRoutes(app: Gateway, dependencies: DraftOrderDependencie
       response: bought,
     },
     handler: async (request, reply) => {
-      const draft = await linkedDraft(request);
+      const draft = await draftOf(request);
       const mutation = request.mutation(visitor(draft.draftId));
       return answerCheckout(
         reply,

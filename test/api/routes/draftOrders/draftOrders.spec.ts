@@ -36,7 +36,8 @@ describe('draft orders over HTTP', function () {
     await gateway.caughtUp(Number(answer.headers['x-position']));
     return answer.json.draftOrder;
   };
-  const linkOf = ({ invoiceUrl }: { invoiceUrl: string }) => new URL(invoiceUrl).pathname;
+  const pageOf = ({ invoiceUrl }: { invoiceUrl: string }) => new URL(invoiceUrl).pathname;
+  const linkOf = (draft: { invoiceUrl: string }) => `${DRAFTS}${pageOf(draft)}`;
   const pay = (path: string, method = 'test_success') =>
     buyer.send('POST', path, { payment: { provider: 'test', method } });
   const standing = (draftId: string, status: string) =>
@@ -71,6 +72,23 @@ describe('draft orders over HTTP', function () {
     expect(state).to.include({ email: 'ada@example.com' });
     const { json } = await owner.get('/api/commerce/inventory/stock?itemId=cup');
     expect(json.results[0].qtyInStock).to.equal(16);
+  });
+
+  it('are looked at and paid on a page that the link opens, which leads to the order from then on', async () => {
+    const draft = await make();
+    const { json, headers } = await buyer.get(`${pageOf(draft)}?format=json`);
+    expect(json).to.include({ template: 'draft-invoice', pageType: 201 });
+    expect(json.invoice.totals.amountDue.value).to.equal('6000');
+    expect(headers).to.include({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+    const { text } = await buyer.get(pageOf(draft));
+    expect(text).to.include('Place order · $60.00').and.to.include('$15.00 each');
+    const old = await buyer.get(linkOf(draft), { accept: 'text/html' });
+    expect([old.status, old.headers.location]).to.deep.equal([302, pageOf(draft)]);
+    const { json: bought } = await pay(linkOf(draft));
+    await standing(draft.draftId, 'completed');
+    const later = await buyer.get(pageOf(draft));
+    expect(later.headers.location).to.equal(`/order/${bought.checkout.statusToken}`);
+    expect((await buyer.get('/invoice/0123456789abcdef')).status).to.equal(404);
   });
 
   it('may be paid again with another card where the first was refused', async () => {
