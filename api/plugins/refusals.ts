@@ -194,6 +194,7 @@ const REFUSALS = {
     'TOO_MANY_VARIANTS',
     'TOO_MANY_WEBHOOKS',
     'URL_TAKEN',
+    'VARIANT_IN_STOCK',
   ],
   /** It was there and is gone. */
   410: ['DOWNLOAD_LINK_EXPIRED'],

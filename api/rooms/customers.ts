@@ -45,6 +45,7 @@ export function mountCustomers(room: Mount, { dependencies, services }: RoomPart
     waitlistRoutes(scope, {
       commandHandler,
       readModels,
+      offers,
       captchaGuard: createCaptchaGuard(captcha, preferences),
       personIdOf,
       publicUrl: config.publicUrl,

@@ -1,7 +1,7 @@
 import { productAggregate } from '../../../domain/catalog/product.decider.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import { mailingListAggregate } from '../../../domain/mailingList/mailingList.decider.ts';
-import { storeAggregate } from '../../../domain/stores/store.decider.ts';
+import type { StoreSettings } from '../../../domain/stores/store.events.ts';
 import { parseSignUpEmail } from '../../../domain/waitlist/joinWaitlist.ts';
 import { waitlistAggregate, waitlistStreamId } from '../../../domain/waitlist/waitlist.decider.ts';
 import { restockSignedUpSchema, restockSignUpSchema } from '../../contracts/waitlist.ts';
@@ -14,7 +14,7 @@ const CAPTCHA_ACTION = 'PRODUCT_WAITLIST_SUBMISSION';
 
 /** POST …/restock: a visitor asks to be told when a variant is back (`commerce.md §5`). */
 export function signUpRoute(app: Gateway, dependencies: WaitlistDependencies): void {
-  const { commandHandler, captchaGuard, personIdOf } = dependencies;
+  const { commandHandler, offers, captchaGuard, personIdOf } = dependencies;
 
   async function assertSold(productId: string, variantId: string): Promise<void> {
     const { state } = await commandHandler.load(productAggregate, productId);
@@ -23,6 +23,14 @@ export function signUpRoute(app: Gateway, dependencies: WaitlistDependencies): v
     }
     if (!state.variants.some((variant) => variant.variantId === variantId)) {
       throw new DomainError('VARIANT_NOT_FOUND', 'This product has no such variant.', { variantId });
+    }
+  }
+
+  /** Waitlists are for items out of stock (`commerce.md §1`): mails go out when stock returns, and here none would. */
+  async function assertSoldOut(itemId: string, variantId: string, settings: StoreSettings): Promise<void> {
+    const { unlimited, qtyInStock } = await offers.availabilityOf({ itemId, variantId }, settings);
+    if (unlimited || qtyInStock > 0) {
+      throw new DomainError('VARIANT_IN_STOCK', 'This item is in stock. There is nothing to wait for.');
     }
   }
 
@@ -35,7 +43,7 @@ export function signUpRoute(app: Gateway, dependencies: WaitlistDependencies): v
       summary: 'Sign up for a restock mail',
       description:
         'Puts an address on the waitlist of a variant; once, however often it asks. Refused in the words of the ' +
-        'specification. A captcha is needed where the site has a key for one.',
+        'specification, and where the variant can be bought now. A captcha is needed where the site has a key for one.',
       headers: mutationHeadersSchema,
       body: restockSignUpSchema.meta({
         examples: [
@@ -47,20 +55,21 @@ export function signUpRoute(app: Gateway, dependencies: WaitlistDependencies): v
           },
         ],
       }),
-      response: { 200: restockSignedUpSchema, ...problems(400, 403, 404, 429) },
+      response: { 200: restockSignedUpSchema, ...problems(400, 403, 404, 409, 429) },
     },
     handler: async (request, reply) => {
       const { productId, variantId, siteVisitorEmail, isJoinMailingList, ...rest } = request.body;
       const email = parseSignUpEmail(siteVisitorEmail);
       await assertSold(productId, variantId);
+      const settings = await offers.settings(request.websiteId);
+      await assertSoldOut(productId, variantId, settings);
       await captchaGuard.assertPassed(request.websiteId, CAPTCHA_ACTION, rest);
-      const { state: store } = await commandHandler.load(storeAggregate, request.websiteId);
       const personId = personIdOf(email);
       const mutation = request.mutation(visitor(personId));
       const signUp = {
         ...{ productId, variantId, personId, email, isJoinMailingList },
         signUpId: mutation.newId('signUp'),
-        language: rest.language ?? store.settings.language,
+        language: rest.language ?? settings.language,
         joinedAt: mutation.now,
       };
       let { position } = await commandHandler.handle(

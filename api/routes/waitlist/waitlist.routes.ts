@@ -1,6 +1,7 @@
 import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
 import type { CaptchaGuard } from '../../captcha/captchaGuard.ts';
 import type { CommandHandler } from '../../eventStore/commandHandler.ts';
+import type { Offers } from '../cart/offer.ts';
 import type { Gateway } from '../gateway.ts';
 import { groupsRoute } from './groups.route.ts';
 import { sendRoutes } from './send.routes.ts';
@@ -11,6 +12,7 @@ import { withdrawRoutes } from './withdraw.routes.ts';
 export interface WaitlistDependencies {
   readonly commandHandler: CommandHandler;
   readonly readModels: ReadModels;
+  readonly offers: Pick<Offers, 'availabilityOf' | 'settings'>;
   readonly captchaGuard: CaptchaGuard;
   readonly personIdOf: (email: string) => string;
   readonly publicUrl: string;

@@ -80,6 +80,29 @@ describe('the restock waitlist over HTTP', function () {
       expect(other.json.code).to.equal('VARIANT_NOT_FOUND');
     });
 
+    it('is refused of what can be bought now: nobody would ever write', async () => {
+      await putProduct(gateway, { productId: 'spoon', variants: { SPOON: { stock: 1 } } });
+      await putProduct(gateway, { productId: 'song', type: 'digital', variants: { SONG: {} } });
+      for (const itemId of ['spoon', 'song']) {
+        const { json } = await signUp(itemId, 'ida@example.com', { variantId: itemId });
+        expect(json).to.include({
+          status: 409,
+          code: 'VARIANT_IN_STOCK',
+          message: 'This item is in stock. There is nothing to wait for.',
+        });
+      }
+      const settings = '/api/v1/commerce-preferences/captcha';
+      await owner.send('PUT', settings, { siteKey: 'local' });
+      const captchaToken = await solveCaptcha((await visitor.get('/api/captcha/challenge')).json);
+      const early = await signUp('spoon', 'ida@example.com', { variantId: 'spoon', captchaToken });
+      expect(early.json.code).to.equal('VARIANT_IN_STOCK');
+      expect(
+        (await signUp('jug', 'spared@example.com', { captchaToken })).status,
+        'captcha not spent',
+      ).to.equal(200);
+      await owner.send('PUT', settings, {});
+    });
+
     it('puts who ticks the box on the mailing list too', async () => {
       const isOnList = async (email: string) => {
         const personId = createPersonIds('a secret that is only good for specs')(email);
