@@ -11,7 +11,7 @@ import { TEXT_OPERATORS } from './texts.ts';
 export type Variables = Readonly<Record<string, Value>>;
 export type Evaluate = (doc: Doc, variables: Variables) => Value;
 
-const SYSTEM = new Set(['ROOT', 'CURRENT', 'NOW', 'REMOVE']);
+const SYSTEM = new Set(['ROOT', 'CURRENT', 'NOW', 'REMOVE', 'USER_ROLES']);
 
 function fieldPath(value: Value, parts: readonly string[], at: number): Value {
   if (at === parts.length) return value;
@@ -25,8 +25,11 @@ function fieldPath(value: Value, parts: readonly string[], at: number): Value {
 
 function variablePath(path: string, bound: ReadonlySet<string>): Evaluate {
   const [name, ...parts] = path.split('.') as [string, ...string[]];
+  if (name === 'CLUSTER_TIME') throw assertion(51144, "Builtin variable '$$CLUSTER_TIME' is not available");
   if (!SYSTEM.has(name) && !bound.has(name)) throw assertion(17276, `Use of undefined variable: ${name}`);
   if (name === 'REMOVE') return () => undefined;
+  // Nobody logs in, so nobody has a role.
+  if (name === 'USER_ROLES') return () => [];
   if (name === 'NOW') {
     const now = new Date();
     return () => now;

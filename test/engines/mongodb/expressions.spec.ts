@@ -336,6 +336,15 @@ describe('when pipelines compute', () => {
       [{ $getField: { field: 'n', input: '$$ROOT' } }, 5],
     ]));
 
+  it('knows what a standalone without users knows of itself', async () => {
+    await hold([
+      [{ $size: '$$USER_ROLES' }, 0],
+      [{ $type: '$$NOW' }, 'date'],
+    ]);
+    expect(await code('$$CLUSTER_TIME')).to.equal(51144);
+    expect(await code('$$NOBODY')).to.equal(17276);
+  });
+
   it('follows clocks that are changed', () =>
     hold([
       [
