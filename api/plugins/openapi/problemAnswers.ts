@@ -22,6 +22,9 @@ const SHOWN: Readonly<Record<number, readonly [code: string, message: string]>> 
   503: ['UNAVAILABLE', 'The store cannot be reached just now. Please try again.'],
 };
 
+/** What a program is answered whose key opens nothing, whatever it asks. */
+const KEY_REFUSALS = ['API_KEY_INVALID', 'API_KEY_REVOKED', 'API_KEY_EXPIRED'];
+
 /** Where the refusal with this status is described; `default` is what every call may be answered with. */
 export const problemReference = (status: number | 'default') => ({
   $ref: `#/components/responses/${status === 'default' ? 'Problem' : `Problem${status}`}`,
@@ -37,7 +40,7 @@ export const problemAnswers = (): Readonly<Record<string, object>> => ({
   ),
   Problem: answer(
     503,
-    `Whatever the call: ${listed(['TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'])}, with the status they stand for.`,
+    `Whatever the call: ${listed([...KEY_REFUSALS, 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'])}, with the status they stand for.`,
   ),
 });
 

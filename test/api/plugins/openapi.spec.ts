@@ -23,7 +23,12 @@ interface Content {
 type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 interface Description {
   readonly paths: Paths;
-  readonly components: { readonly schemas: object; readonly responses: Readonly<Record<string, Answer>> };
+  readonly security: readonly object[];
+  readonly components: {
+    readonly schemas: object;
+    readonly responses: Readonly<Record<string, Answer>>;
+    readonly securitySchemes: Readonly<Record<string, object>>;
+  };
 }
 
 /** `POST /api/x/{id}` of every route, from the tree that the router prints: four characters more for each floor. */
@@ -50,12 +55,14 @@ describe('the description of the API', function () {
   let gateway: TestGateway;
   let operations: Map<string, Operation>;
   let components: Description['components'];
+  let security: Description['security'];
 
   before(async () => {
     gateway = await startTestGateway();
     const description = (await gateway.app.inject('/api/openapi.json')).json<Description>();
     const { paths } = description;
     components = description.components;
+    security = description.security;
     operations = new Map(
       Object.entries(paths).flatMap(([path, methods]) =>
         Object.entries(methods).map(([method, operation]) => [
@@ -108,6 +115,12 @@ describe('the description of the API', function () {
       ),
     );
     expect(wrong).to.deep.equal([]);
+  });
+
+  it('says how a program shows its key, and that most calls ask for none', () => {
+    expect(components.securitySchemes.apiKey).to.include({ type: 'http', scheme: 'bearer' });
+    expect(security).to.deep.equal([{ apiKey: [] }, { staffSession: [] }, {}]);
+    expect(components.responses.Problem?.description).to.include('API_KEY_REVOKED');
   });
 
   it('says of every refusal which codes it may carry, as the problem it is', () => {
