@@ -1,5 +1,5 @@
 import { ObjectId } from 'bson';
-import { int32, OBJECT_ID, STRING } from './frames.ts';
+import { copyBytes, int32, OBJECT_ID, STRING } from './frames.ts';
 import type { Value } from './values.ts';
 
 /** `_id\0` behind the type of an element. */
@@ -58,15 +58,23 @@ function isShortAscii(text: string): boolean {
   return text.length <= LONGEST_TEXT;
 }
 
-/** What `encodePrefixed` gives for the decoded id. */
+/** By their length: most ids of a collection have the same. */
+const keys: (Buffer | undefined)[] = [];
+
+/** What `encodePrefixed` gives for the decoded id, until the next call. */
 export function plainIdKey(prefix: Buffer, bytes: Buffer, at: number): Buffer {
   const isObjectId = bytes[at] === OBJECT_ID;
   const start = at + VALUE + (isObjectId ? 0 : 4);
   const length = isObjectId ? 12 : int32(bytes, at + VALUE) - 1;
-  const key = Buffer.allocUnsafe(prefix.length + 1 + length + (isObjectId ? 0 : 2));
-  prefix.copy(key, 0);
-  key[prefix.length] = isObjectId ? OBJECT_ID_RANK : STRING_RANK;
-  bytes.copy(key, prefix.length + 1, start, start + length);
-  if (!isObjectId) key.fill(0, key.length - 2);
+  const size = prefix.length + 1 + length + (isObjectId ? 0 : 2);
+  const key = keys[size] ?? Buffer.alloc(size);
+  keys[size] = key;
+  const rankAt = copyBytes(prefix, 0, prefix.length, key, 0);
+  key[rankAt] = isObjectId ? OBJECT_ID_RANK : STRING_RANK;
+  const end = copyBytes(bytes, start, start + length, key, rankAt + 1);
+  if (!isObjectId) {
+    key[end] = 0;
+    key[end + 1] = 0;
+  }
   return key;
 }

@@ -3,7 +3,7 @@ import { plain, type Reply } from '../wire/reply.ts';
 import { insertDocument } from '../write/insert.ts';
 import type { Command } from './command.ts';
 import { boolField, collectionName } from './fields.ts';
-import { runStatements, statementsOf, withErrors } from './writeErrors.ts';
+import { runStatements, STATEMENTS_AT_ONCE, statementsOf, withErrors } from './writeErrors.ts';
 
 export const insert: Command = {
   name: 'insert',
@@ -17,9 +17,11 @@ export const insert: Command = {
     const bypass = boolField('insert', body, 'bypassDocumentValidation', false);
     const job = function* (): Job<Reply> {
       let n = 0;
-      node.catalog.findOrCreate(db, name);
-      const errors = yield* runStatements(documents, ordered, (document) => {
-        insertDocument(node.catalog.findOrCreate(db, name), document, bypass);
+      let collection = node.catalog.findOrCreate(db, name);
+      const errors = yield* runStatements(documents, ordered, (document, index) => {
+        // Others may have had their turn since, and dropped or renamed it.
+        if (index % STATEMENTS_AT_ONCE === 0) collection = node.catalog.findOrCreate(db, name);
+        insertDocument(collection, document, bypass);
         n += 1;
       });
       return plain({ ...withErrors({ n }, errors), ok: 1 });

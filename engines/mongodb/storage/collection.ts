@@ -104,7 +104,7 @@ export class Collection {
     return record;
   }
 
-  /** As `recordOfId`, of a plain `_id` element, or the entry that the id would get; only without a collation. */
+  /** As `recordOfId`, of a plain `_id` element, or the entry for `insertAt`, which comes next; only without a collation. */
   recordOrEntryOf(bytes: Buffer, at: number): number | Buffer {
     const name = plainIdentity(bytes, at);
     const known = this.#records.get(name);
@@ -148,8 +148,8 @@ export class Collection {
   /** Whether an entry of the `_id` index stands behind all others, as those of new ObjectIds do: nobody has it. */
   #isAboveAll(entry: Buffer): boolean {
     this.#highest ??=
-      readSpan(this.#store.index, indexSpan(this.#idIndex()), 1, true).entries[0]?.key ?? entry;
-    return this.#highest.compare(entry) < 0;
+      readSpan(this.#store.index, indexSpan(this.#idIndex()), 1, true).entries[0]?.key ?? Buffer.from(entry);
+    return isAbove(entry, this.#highest);
   }
 
   #idEntryOf(bytes: Buffer): Buffer {
@@ -165,7 +165,7 @@ export class Collection {
     this.#next = record + 1;
     const value = recordBytes(record);
     this.#store.index.put(entry, value);
-    if (this.#highest && this.#highest.compare(entry) < 0) this.#highest = entry;
+    if (this.#highest && isAbove(entry, this.#highest)) this.#highest = Buffer.from(entry);
     for (const change of added) this.#apply(change, record, value);
     this.#store.docs.put(this.#keyOf(record), bytes);
     this.#grew(1, bytes.length);
@@ -284,6 +284,15 @@ export class Collection {
     for (const key of change.remove) this.#store.index.remove(Buffer.concat([prefix, key, suffix]));
     for (const key of change.add) this.#store.index.put(Buffer.concat([prefix, key, suffix]), value);
   }
+}
+
+function isAbove(entry: Buffer, other: Buffer): boolean {
+  const end = Math.min(entry.length, other.length);
+  for (let i = 0; i < end; i++) {
+    const difference = (entry[i] as number) - (other[i] as number);
+    if (difference !== 0) return difference > 0;
+  }
+  return entry.length > other.length;
 }
 
 /** Plain ids have the name by which their bytes are looked up; no other begins with that sign. */
