@@ -39,6 +39,7 @@ export class Collection {
   /** Records of the ids used last by `recordName`, to save a look into the index. */
   readonly #records = new Map<string, number>();
   readonly #key: Buffer;
+  readonly #value = recordBytes(0);
   #next: number;
   /** No entry of the `_id` index is above it; undefined until somebody asks. */
   #highest: Buffer | undefined;
@@ -86,6 +87,12 @@ export class Collection {
   #keyOf(record: number): Buffer {
     this.#key.writeUIntBE(record, 4, 6);
     return this.#key;
+  }
+
+  /** What an index says of a document, until the next call. */
+  #valueOf(record: number): Buffer {
+    this.#value.writeUIntBE(record, 0, 6);
+    return this.#value;
   }
 
   /** The document that was inserted first. */
@@ -163,7 +170,7 @@ export class Collection {
     const secondary = this.state.indexes.length > 1 ? this.#keyFields(bytes) : undefined;
     const added = secondary ? this.#plan(secondary, undefined) : [];
     this.#next = record + 1;
-    const value = recordBytes(record);
+    const value = this.#valueOf(record);
     this.#store.index.put(entry, value);
     if (this.#highest && isAbove(entry, this.#highest)) this.#highest = Buffer.from(entry);
     for (const change of added) this.#apply(change, record, value);
@@ -179,7 +186,7 @@ export class Collection {
   replace(record: number, before: Buffer, after: Buffer): void {
     if (this.state.indexes.length > 1) {
       const changes = this.#plan(this.#keyFields(after), this.#keyFields(before), record);
-      const value = recordBytes(record);
+      const value = this.#valueOf(record);
       for (const change of changes) this.#apply(change, record, value);
     }
     this.#store.docs.put(this.#keyOf(record), after);
@@ -206,7 +213,7 @@ export class Collection {
       for (const entry of entries) {
         const record = entry.key.readUIntBE(4, 6);
         const change = this.#changeOf(index, decode(entry.value), undefined, undefined);
-        this.#apply(change, record, recordBytes(record));
+        this.#apply(change, record, this.#valueOf(record));
       }
       const last = entries.at(-1);
       if (last === undefined || ended) return;

@@ -1,12 +1,14 @@
+export type Name = string | number;
+
 /** How an overlay names the keys of a table: so that names of keys with the same first four bytes compare as the keys do. */
 export interface KeyNames {
-  nameOf(key: Buffer): string | number;
+  nameOf(key: Buffer): Name;
   /**
    * Where a bound of a span stands among the names.
    *
    * @param order how the first four bytes of the bound compare with those of the keys
    */
-  bound(bound: Buffer, order: number): string | number;
+  bound(bound: Buffer, order: number): Name;
 }
 
 /** Names of keys of any length: their bytes as characters, which compare as the bytes do. */

@@ -1,8 +1,6 @@
 import type { Journal } from './journal.ts';
-import type { KeyNames } from './keyNames.ts';
+import type { KeyNames, Name } from './keyNames.ts';
 import type { Span } from './store.ts';
-
-type Name = string | number;
 
 /** The keys of one collection or index, which are those that begin with the same four bytes. */
 class Bucket {
@@ -41,19 +39,19 @@ export class Overlay {
   }
 
   /** The value of a key, null where it was removed, undefined where the journal says nothing of it. */
-  find(key: Buffer): Buffer | null | undefined {
-    const place = this.#buckets.get(prefixOf(key))?.places.get(this.#names.nameOf(key));
+  find(key: Buffer, name: Name): Buffer | null | undefined {
+    const place = this.#buckets.get(prefixOf(key))?.places.get(name);
     return place === undefined ? undefined : this.journal.valueAt(place);
   }
 
-  set(key: Buffer, place: number): void {
+  set(key: Buffer, name: Name, place: number): void {
     const prefix = prefixOf(key);
     let bucket = this.#buckets.get(prefix);
     if (bucket === undefined) {
       bucket = new Bucket();
       this.#buckets.set(prefix, bucket);
     }
-    bucket.set(this.#names.nameOf(key), place);
+    bucket.set(name, place);
   }
 
   /** In the order of the keys, with those that were removed. */

@@ -11,6 +11,7 @@ import type { Entry, Span } from './store.ts';
  */
 export class Table {
   readonly #number: number;
+  readonly #names: KeyNames;
   readonly #pages: MappedPages;
   #upper: Overlay;
   #lower: Overlay;
@@ -26,6 +27,7 @@ export class Table {
     stored: Database<Buffer, Buffer>,
   ) {
     this.#number = number;
+    this.#names = names;
     this.#upper = new Overlay(upper, names);
     this.#lower = new Overlay(lower, names);
     this.#pages = pages;
@@ -52,9 +54,10 @@ export class Table {
   }
 
   #overlaid(key: Buffer): Buffer | null | undefined {
-    if (this.#isOpen) return undefined;
-    const value = this.#upper.find(key);
-    return value === undefined ? this.#lower.find(key) : value;
+    if (this.#isOpen || (this.#upper.isEmpty && this.#lower.isEmpty)) return undefined;
+    const name = this.#names.nameOf(key);
+    const value = this.#upper.find(key, name);
+    return value === undefined ? this.#lower.find(key, name) : value;
   }
 
   put(key: Buffer, value: Buffer): void {
@@ -67,7 +70,7 @@ export class Table {
 
   #write(key: Buffer, value: Buffer | null): void {
     if (this.#isOpen) this.#store(key, value);
-    else this.#upper.set(key, this.#upper.journal.note(this.#number, key, value));
+    else this.restore(key, this.#upper.journal.note(this.#number, key, value));
   }
 
   #store(key: Buffer, value: Buffer | null): void {
@@ -105,7 +108,7 @@ export class Table {
 
   /** As a change that the journal of the upper overlay had kept. */
   restore(key: Buffer, place: number): void {
-    this.#upper.set(key, place);
+    this.#upper.set(key, this.#names.nameOf(key), place);
   }
 
   /** Forgets what the upper overlay has. */
