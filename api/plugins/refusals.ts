@@ -195,6 +195,7 @@ const REFUSALS = {
     'TOO_MANY_WEBHOOKS',
     'URL_TAKEN',
     'VARIANT_IN_STOCK',
+    'WAITLIST_CLOSED',
   ],
   /** It was there and is gone. */
   410: ['DOWNLOAD_LINK_EXPIRED'],

@@ -16,13 +16,17 @@ const CAPTCHA_ACTION = 'PRODUCT_WAITLIST_SUBMISSION';
 export function signUpRoute(app: Gateway, dependencies: WaitlistDependencies): void {
   const { commandHandler, offers, captchaGuard, personIdOf } = dependencies;
 
-  async function assertSold(productId: string, variantId: string): Promise<void> {
+  async function assertTakesSignUps(productId: string, variantId: string): Promise<void> {
     const { state } = await commandHandler.load(productAggregate, productId);
     if (state.status !== 'published') {
       throw new DomainError('PRODUCT_NOT_FOUND', 'There is no such product.');
     }
     if (!state.variants.some((variant) => variant.variantId === variantId)) {
       throw new DomainError('VARIANT_NOT_FOUND', 'This product has no such variant.', { variantId });
+    }
+    // What a page does not ask, nobody is asked behind it either.
+    if (state.merchandising.restockNotificationsDisabled === true) {
+      throw new DomainError('WAITLIST_CLOSED', 'Nobody is told when this item is back.');
     }
   }
 
@@ -43,7 +47,8 @@ export function signUpRoute(app: Gateway, dependencies: WaitlistDependencies): v
       summary: 'Sign up for a restock mail',
       description:
         'Puts an address on the waitlist of a variant; once, however often it asks. Refused in the words of the ' +
-        'specification, and where the variant can be bought now. A captcha is needed where the site has a key for one.',
+        'specification, and where the variant can be bought now or its owner takes no ' +
+        'sign-ups. A captcha is needed where the site has a key for one.',
       headers: mutationHeadersSchema,
       body: restockSignUpSchema.meta({
         examples: [
@@ -60,7 +65,7 @@ export function signUpRoute(app: Gateway, dependencies: WaitlistDependencies): v
     handler: async (request, reply) => {
       const { productId, variantId, siteVisitorEmail, isJoinMailingList, ...rest } = request.body;
       const email = parseSignUpEmail(siteVisitorEmail);
-      await assertSold(productId, variantId);
+      await assertTakesSignUps(productId, variantId);
       const settings = await offers.settings(request.websiteId);
       await assertSoldOut(productId, variantId, settings);
       await captchaGuard.assertPassed(request.websiteId, CAPTCHA_ACTION, rest);

@@ -103,6 +103,18 @@ describe('the restock waitlist over HTTP', function () {
       await owner.send('PUT', settings, {});
     });
 
+    it('is refused of a product whose owner asks for no sign-ups, as its page does not either', async () => {
+      await putProduct(gateway, { productId: 'lamp', variants: { LAMP: {} } });
+      expect((await signUp('lamp', 'ida@example.com', { variantId: 'lamp' })).status).to.equal(200);
+      const { merchandising } = (await owner.get('/api/commerce/products/lamp')).json.product;
+      const closed = { merchandising: { ...merchandising, restockNotificationsDisabled: true } };
+      expect((await owner.send('PUT', '/api/commerce/products/lamp/merchandising', closed)).status).to.equal(
+        200,
+      );
+      const { json } = await signUp('lamp', 'bo@example.com', { variantId: 'lamp' });
+      expect(json).to.include({ status: 409, code: 'WAITLIST_CLOSED' });
+    });
+
     it('puts who ticks the box on the mailing list too', async () => {
       const isOnList = async (email: string) => {
         const personId = createPersonIds('a secret that is only good for specs')(email);
