@@ -17,8 +17,8 @@ export const MemberAreaLeft = defineEvent(
   z.strictObject({ ...membership, reason: z.string().min(1).max(500), leftAt: instantSchema }),
 );
 /** Another order pays for it as well: it goes on where only one of them is given back. */
-export const MemberAreaPaidAgain = defineEvent(
-  'MemberAreaPaidAgain',
+export const MemberAreaPaymentAdded = defineEvent(
+  'MemberAreaPaymentAdded',
   z.strictObject({ ...membership, orderId: idSchema, paidAt: instantSchema }),
 );
 /** An order that paid for it was given back, and it goes on without that one. */
@@ -34,7 +34,7 @@ export const MemberAreaPaymentTakenBack = defineEvent(
 export const membershipEvents = [
   MemberAreaJoined,
   MemberAreaLeft,
-  MemberAreaPaidAgain,
+  MemberAreaPaymentAdded,
   MemberAreaPaymentTakenBack,
 ] as const;
 export type MembershipEvent = EventOf<(typeof membershipEvents)[number]>;
@@ -81,7 +81,7 @@ export const membershipAggregate: Aggregate<MembershipState, MembershipCommand, 
         const { orderId: boughtBy } = event.data;
         return { isMember: true, isFree: boughtBy === null, orderIds: boughtBy === null ? [] : [boughtBy] };
       }
-      case 'MemberAreaPaidAgain':
+      case 'MemberAreaPaymentAdded':
         return { ...state, orderIds: [...state.orderIds, event.data.orderId] };
       case 'MemberAreaPaymentTakenBack':
         return { ...state, orderIds: state.orderIds.filter((id) => id !== event.data.orderId) };
@@ -97,7 +97,7 @@ function join({ data }: JoinMemberArea, { isMember, orderIds }: MembershipState)
   if (!isMember) return [{ type: 'MemberAreaJoined', data }];
   const { memberAreaId, customerId, orderId: boughtBy, joinedAt: paidAt } = data;
   if (boughtBy === null || orderIds.includes(boughtBy)) return [];
-  return [{ type: 'MemberAreaPaidAgain', data: { memberAreaId, customerId, orderId: boughtBy, paidAt } }];
+  return [{ type: 'MemberAreaPaymentAdded', data: { memberAreaId, customerId, orderId: boughtBy, paidAt } }];
 }
 
 function endBought({ data }: EndBoughtMembership, { isFree, orderIds }: MembershipState): MembershipEvent[] {

@@ -24,7 +24,7 @@ export interface MembershipPurchaseState {
 type FollowedEvent =
   | MemberAreaEvent
   | Extract<OrderEvent, { type: 'OrderPlaced' | 'OrderPaid' | 'OrderCancelled' }>
-  | Extract<MembershipEvent, { type: 'MemberAreaJoined' | 'MemberAreaPaidAgain' | 'MemberAreaLeft' }>;
+  | Extract<MembershipEvent, { type: 'MemberAreaJoined' | 'MemberAreaPaymentAdded' | 'MemberAreaLeft' }>;
 
 /** Lets a customer into the areas whose paywall products they have paid for. A guest has no account to let in. */
 export const membershipPurchase: Process<MembershipPurchaseState, FollowedEvent, JoinMemberArea> = {
@@ -37,7 +37,7 @@ export const membershipPurchase: Process<MembershipPurchaseState, FollowedEvent,
     'OrderPaid',
     'OrderCancelled',
     'MemberAreaJoined',
-    'MemberAreaPaidAgain',
+    'MemberAreaPaymentAdded',
     'MemberAreaLeft',
   ],
   initialState: { areas: {}, unpaid: {}, owed: {} },
@@ -64,7 +64,7 @@ export const membershipPurchase: Process<MembershipPurchaseState, FollowedEvent,
         return { ...state, unpaid };
       }
       case 'MemberAreaJoined':
-      case 'MemberAreaPaidAgain':
+      case 'MemberAreaPaymentAdded':
         return {
           ...state,
           owed: withoutOwed(state, event.data, (orderId) => orderId === event.data.orderId),

@@ -17,7 +17,7 @@ type Followed =
   | MemberAreaEvent
   | Extract<OrderEvent, { type: 'OrderRefunded' | 'OrderCancelled' | 'OrderLinesReduced' }>
   | Extract<GiftCardEvent, { type: 'GiftCardIssued' }>
-  | Extract<MembershipEvent, { type: 'MemberAreaJoined' | 'MemberAreaPaidAgain' }>
+  | Extract<MembershipEvent, { type: 'MemberAreaJoined' | 'MemberAreaPaymentAdded' }>
   | Extract<SubscriptionEvent, { type: 'SubscriptionStarted' }>;
 
 /**
@@ -36,7 +36,7 @@ export const orderTakeBack: Process<OrderTakeBackState, Followed, never, TakeBac
     'OrderLinesReduced',
     'GiftCardIssued',
     'MemberAreaJoined',
-    'MemberAreaPaidAgain',
+    'MemberAreaPaymentAdded',
     'SubscriptionStarted',
   ],
   initialState: {},

@@ -52,8 +52,8 @@ describe('a membership', () => {
   it('goes on until the last order that pays for it is given back', () => {
     const bought = { type: 'MemberAreaJoined', data: { ...joining, orderId: 'order1' } } as const;
     const buy = { type: 'JoinMemberArea', data: { ...joining, orderId: 'order2' } } as const;
-    const again = {
-      type: 'MemberAreaPaidAgain',
+    const added = {
+      type: 'MemberAreaPaymentAdded',
       data: { ...about, orderId: 'order2', paidAt: NINE },
     } as const;
     const end = (orderId: string) =>
@@ -63,13 +63,13 @@ describe('a membership', () => {
         type: 'MemberAreaPaymentTakenBack',
         data: { ...about, orderId, reason: 'Refunded', takenBackAt: NINE },
       }) as const;
-    given(bought).when(buy).expectEvents(again);
-    given(bought, again).when(buy).expectNothing();
-    given(bought, again).when(end('order1')).expectEvents(takenBack('order1'));
-    given(bought, again).when(end('order2')).expectEvents(takenBack('order2'));
-    given(bought, again, takenBack('order1')).when(end('order1')).expectNothing();
-    given(bought, again, takenBack('order1')).when(end('order2')).expectEvents(left);
-    given(joined, again).when(end('order2')).expectEvents(takenBack('order2'));
+    given(bought).when(buy).expectEvents(added);
+    given(bought, added).when(buy).expectNothing();
+    given(bought, added).when(end('order1')).expectEvents(takenBack('order1'));
+    given(bought, added).when(end('order2')).expectEvents(takenBack('order2'));
+    given(bought, added, takenBack('order1')).when(end('order1')).expectNothing();
+    given(bought, added, takenBack('order1')).when(end('order2')).expectEvents(left);
+    given(joined, added).when(end('order2')).expectEvents(takenBack('order2'));
   });
 
   it('ends with the order that bought it, and with no other', () => {

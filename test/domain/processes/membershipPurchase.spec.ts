@@ -57,8 +57,8 @@ describe('when an order with a membership is paid', () => {
     following(...both).expectResume(join, joinToo);
     following(...both, joined).expectResume(joinToo);
     const { joinedAt, ...about } = joinToo.command.data;
-    const paidAgain = { type: 'MemberAreaPaidAgain', data: { ...about, paidAt: joinedAt } } as const;
-    following(...both, joined, paidAgain).expectResume();
+    const paymentAdded = { type: 'MemberAreaPaymentAdded', data: { ...about, paidAt: joinedAt } } as const;
+    following(...both, joined, paymentAdded).expectResume();
   });
 
   it('lets nobody in a second time who has left since', () => {

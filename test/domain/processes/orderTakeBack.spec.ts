@@ -39,7 +39,7 @@ describe('when an order gives something', () => {
     following(joined(null)).expectReactions();
     const { joinedAt: paidAt, ...about } = membership;
     following({
-      type: 'MemberAreaPaidAgain',
+      type: 'MemberAreaPaymentAdded',
       data: { ...about, orderId: 'order1', paidAt },
     }).expectReactions(takeBack());
     following(cardIssued({ orderId: null, lineId: null })).expectReactions();
