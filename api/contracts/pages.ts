@@ -248,6 +248,8 @@ export const productPageContextSchema = z.object({
       }),
     ),
     hasMore: z.boolean(),
+    /** Whether customers may write one. */
+    isOpen: z.boolean(),
   }),
   /** Others from the same category. */
   related: z.array(productItemSchema),
@@ -302,6 +304,8 @@ export const orderPageContextSchema = z.object({
   template: z.literal('order'),
   order: orderStatusSchema,
   isJustPlaced: z.boolean(),
+  /** What a review of something in it is written with; `null` while nobody has it yet, and where none are written. */
+  reviewToken: z.string().nullable(),
 });
 
 /** Where visitors sign in, open an account, or ask for a new password. */

@@ -12,6 +12,7 @@ import type {
 import { PAGE_TYPES } from '../contracts/pageTypes.ts';
 import type { ShoppingCart } from '../contracts/shoppingCart.ts';
 import { countriesIn } from './countries.ts';
+import { takesReviews } from './productReviews.ts';
 import { pageBaseOf, type Site } from './site.ts';
 
 export function cartContext(site: Site, shoppingCart: ShoppingCart): CartPageContext {
@@ -116,6 +117,8 @@ export function orderContext(
     template: 'order',
     order,
     isJustPlaced,
+    // Nobody knows yet how good it is before it was sent.
+    reviewToken: takesReviews(site) && order.fulfilmentStatus === 'fulfilled' ? token : null,
   };
 }
 

@@ -7,18 +7,25 @@ import type { PageSources, Site } from './site.ts';
 /** As many as a product page holds; the call has the others. */
 const SHOWN = 12;
 
+/** Whether customers may write reviews (`commerce.md §2`). */
+export const takesReviews = ({ reviews }: Site): boolean => reviews.showsNative && !reviews.killSwitch;
+
 /** What a product page says of its reviews. */
 export async function productReviews(
   { readModels }: PageSources,
-  { websiteId, reviews: shown, settings }: Site,
+  site: Site,
   productId: string,
 ): Promise<Pick<ProductPageContext, 'reviews'> & Pick<ProductPageContext['item'], 'rating'>> {
+  const { websiteId, reviews: shown, settings } = site;
   const { rating, reviews } = await publicReviews(readModels, shown, {
     ...{ websiteId, productId },
     limit: SHOWN + 1,
   });
   const items = reviews.slice(0, SHOWN).map((review) => shownReview(review, settings.timeZone));
-  return { rating, reviews: { items, hasMore: reviews.length > SHOWN } };
+  return {
+    rating,
+    reviews: { items, hasMore: reviews.length > SHOWN, isOpen: takesReviews(site) },
+  };
 }
 
 function shownReview(

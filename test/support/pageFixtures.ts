@@ -306,7 +306,7 @@ export const productPage = (
     { title: 'Ceramics', fullUrl: '/shop/ceramics' },
     { title: item.title, fullUrl: item.fullUrl },
   ],
-  reviews: { items: [], hasMore: false },
+  reviews: { items: [], hasMore: false, isOpen: true },
   related: products.filter(({ id }) => id !== item.id).slice(0, 4),
 });
 

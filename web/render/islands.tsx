@@ -21,6 +21,7 @@ import { formProduct } from '../storefront/features/product/formProduct.ts';
 import { Gallery, type GalleryProps } from '../storefront/features/product/Gallery.tsx';
 import { ProductForm, type ProductFormProps } from '../storefront/features/product/ProductForm.tsx';
 import { QuickView } from '../storefront/features/quickView/QuickView.tsx';
+import { WriteReview } from '../storefront/features/reviews/WriteReview.tsx';
 import type { IslandName } from '../storefront/islands.ts';
 import { createPageStore, type PageState, type PageStore } from '../storefront/store/store.ts';
 import { isProduct } from './formatters/commerceItem.ts';
@@ -56,6 +57,7 @@ const SERVER_ISLANDS: Record<IslandName, ServerIsland> = {
   DonationResult: { component: DonationResult, propsOfPage: donationResultProps },
   DraftInvoicePage: { component: DraftInvoicePage, propsOfPage: draftInvoicePageProps },
   PopupOverlay: { component: PopupOverlay, propsOfPage: ({ popup }) => ({ popup }) },
+  WriteReview: { component: WriteReview, props: ({ id: productId }) => ({ productId }) },
   QuickView: { component: QuickView },
 };
 
@@ -123,8 +125,8 @@ function checkoutReturnProps(page: PageContext): CheckoutReturnProps {
 }
 
 function orderPageProps(page: PageContext): OrderPageProps {
-  const { order, isJustPlaced, website } = onPage('order', page);
-  return { order, isJustPlaced, timeZone: website.timeZone };
+  const { order, isJustPlaced, reviewToken, website } = onPage('order', page);
+  return { order, isJustPlaced, reviewToken, timeZone: website.timeZone };
 }
 
 function accountEntryProps(page: PageContext): AccountEntryProps {

@@ -8,6 +8,8 @@ import { tellTag } from './purchaseEvent.ts';
 export interface OrderPageProps {
   readonly order: OrderStatus;
   readonly isJustPlaced: boolean;
+  /** Shows to the store that somebody bought what they review; `null` where none are written. */
+  readonly reviewToken: string | null;
   /** Where the days of the timeline are counted: the store's, so that everybody reads the same. */
   readonly timeZone: string;
 }
@@ -16,7 +18,7 @@ const thanksFor = ({ isSubscription }: OrderStatus): string =>
   isSubscription ? 'Thank you for subscribing' : 'Thank you for your order';
 
 /** How an order stands: the thanks right after it was placed, and what its link shows from then on. */
-export function OrderPage({ order, isJustPlaced, timeZone }: OrderPageProps) {
+export function OrderPage({ order, isJustPlaced, reviewToken, timeZone }: OrderPageProps) {
   const language = useStore((state) => state.locale.language);
   useEffect(() => {
     if (isJustPlaced) tellTag(window, order.tracking);
@@ -110,6 +112,11 @@ export function OrderPage({ order, isJustPlaced, timeZone }: OrderPageProps) {
                   <p className="summary-detail">
                     {[...Object.values(item.attributes), `Quantity ${item.quantity}`].join(' · ')}
                   </p>
+                  {reviewToken !== null && (
+                    <a className="text-link" href={`${item.url}#review=${reviewToken}`}>
+                      Write a review
+                    </a>
+                  )}
                 </div>
                 <p className="summary-amount">{formatMoney(item.total, language)}</p>
               </li>

@@ -1,0 +1,121 @@
+import { expect } from 'chai';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { DESKTOP, launchBrowser, openPage, PHONE } from '../support/chromium.ts';
+import { asOwner } from '../support/ownerCalls.ts';
+import { StorefoldProcess } from '../support/storefoldProcess.ts';
+import { until } from '../support/until.ts';
+
+/** What Chromium says of a refusal; the form says it in its own words. */
+const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/;
+const PRODUCT = '/shop/p/cooking-spoons';
+
+describe('who reviews a product', function () {
+  this.timeout(120_000);
+  let storefold: StorefoldProcess;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let problems: string[];
+
+  before(async () => {
+    storefold = await StorefoldProcess.create();
+    [browser] = await Promise.all([launchBrowser(), storefold.start()]);
+  });
+  after(async () => {
+    await browser?.close();
+    await storefold?.dispose();
+  });
+  afterEach(async () => {
+    await context.close();
+    expect(problems.filter((problem) => !REFUSED.test(problem))).to.deep.equal([]);
+  });
+
+  async function visitor(viewport: typeof PHONE | typeof DESKTOP) {
+    context = await browser.newContext({ viewport });
+    ({ page, problems } = await openPage(context));
+  }
+  async function open(path: string, island = 'WriteReview') {
+    await page.goto(storefold.url + path);
+    await page.locator(`[data-island=${island}][data-alive]`).waitFor();
+  }
+  const write = () => page.getByRole('button', { name: 'Write a review' }).click();
+  const sendIt = () => page.getByRole('button', { name: 'Send review' }).click();
+
+  it('signs in first, comes back, and is told what is missing and that one review is enough', async () => {
+    await visitor(PHONE);
+    await open(PRODUCT);
+    await write();
+    await page.locator('#reviews').getByRole('link', { name: 'Sign in' }).click();
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await page.locator('[data-island=AccountEntry][data-alive]').waitFor();
+    await page.getByLabel('Email').fill('ida@example.com');
+    await page.getByLabel('Password').fill('a long enough password');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.waitForURL(/cooking-spoons#reviews$/);
+    await page.locator('[data-island=WriteReview][data-alive]').waitFor();
+
+    await write();
+    await sendIt();
+    await page.getByText('Choose a rating').waitFor();
+    await page.getByText('Name cannot be blank').waitFor();
+    await page.getByRole('radio', { name: '4 out of 5' }).check();
+    await page.getByLabel('Headline').fill('Daily companions');
+    await page.getByLabel('Your name').fill('Ida');
+    await sendIt();
+    await page.getByText('Thank you. Your review shows as soon as the store has read it.').waitFor();
+
+    await open(PRODUCT);
+    expect(await page.getByText('Daily companions').count(), 'before anybody has read it').to.equal(0);
+    await write();
+    await page.getByRole('radio', { name: '1 out of 5' }).check();
+    await page.getByLabel('Your name').fill('Ida');
+    await sendIt();
+    await page.getByRole('alert').getByText('You have reviewed this product already.').waitFor();
+  });
+
+  it('comes from the order that was sent, without an account, and is a verified buyer', async () => {
+    const call = await asOwner(storefold.url);
+    await visitor(DESKTOP);
+    await open(PRODUCT, 'ProductForm');
+    await page.locator('.product-form button[type=submit]').click();
+    await page.getByRole('button', { name: 'Added!' }).waitFor();
+    await open('/checkout', 'CheckoutPage');
+    await page.getByLabel('Email').fill('ada@example.com');
+    await page.getByLabel('Country').selectOption('DE');
+    for (const label of ['First name', 'Last name', 'Address', 'City'])
+      await page.getByLabel(label, { exact: true }).fill('Ada');
+    await page.getByRole('button', { name: /^Place order/ }).click();
+    await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
+    const link = page.getByRole('link', { name: 'Write a review' });
+    expect(await link.count(), 'before it was sent').to.equal(0);
+
+    const { orders } = await call<{ orders: { id: string }[] }>('GET', '/api/commerce/orders');
+    await call('POST', `/api/commerce/orders/${orders[0]?.id}/fulfilments`, {});
+    // The page knows nothing of the owner's change, and does not wait for it.
+    await until(async () => {
+      await page.reload();
+      return (await link.count()) > 0;
+    });
+    await link.click();
+    await page.getByRole('radio', { name: '5 out of 5' }).check();
+    await page.getByLabel('Headline').fill('Warm to hold');
+    await page.getByLabel('Your name').fill('Ada');
+    await sendIt();
+    await page.getByText('Thank you.').waitFor();
+
+    const review = await until(async () => {
+      const { reviews } = await call<{ reviews: { id: string; title: string }[] }>(
+        'GET',
+        '/api/commerce/reviews/moderation',
+      );
+      return reviews.find(({ title }) => title === 'Warm to hold');
+    });
+    await call('POST', `/api/commerce/reviews/${review.id}/publish`, {});
+    const shown = page.locator('.review').filter({ hasText: 'Warm to hold' });
+    await until(async () => {
+      await page.goto(storefold.url + PRODUCT);
+      return (await shown.count()) > 0;
+    });
+    expect(await shown.innerText()).to.include('Verified buyer');
+  });
+});

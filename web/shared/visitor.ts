@@ -1,0 +1,13 @@
+import { readCookie } from './cookies.ts';
+
+/** The user-info cookie (`commerce.md §6`); what cannot be read is logged and counts as not signed in. */
+export function isSignedIn(cookies: string): boolean {
+  const info = readCookie('user-info', cookies);
+  if (info === null) return false;
+  try {
+    return (JSON.parse(info) as { authenticated?: unknown } | null)?.authenticated === true;
+  } catch (error) {
+    console.warn('The user-info cookie cannot be read.', error);
+    return false;
+  }
+}

@@ -1,0 +1,50 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { isSignedIn } from '../../../shared/visitor.ts';
+
+/** Few visitors write one: the others do not load its form. */
+const ReviewForm = lazy(() => import('./ReviewForm.tsx'));
+
+export interface WriteReviewProps {
+  readonly productId: string;
+}
+
+/** What the link on the page of an order adds to a product's address, before the token of the order. */
+const FROM_ORDER = '#review=';
+
+/**
+ * The way to write a review: for whoever comes from the order that they bought the product with, and for customers who
+ * are signed in. The others are asked to sign in, and come back here.
+ */
+export function WriteReview({ productId }: WriteReviewProps) {
+  const [orderToken, setOrderToken] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!window.location.hash.startsWith(FROM_ORDER)) return;
+    setOrderToken(window.location.hash.slice(FROM_ORDER.length));
+    setOpen(true);
+  }, []);
+
+  if (!isOpen) {
+    return (
+      <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
+        Write a review
+      </button>
+    );
+  }
+  if (orderToken === null && !isSignedIn(document.cookie)) {
+    const next = `${window.location.pathname}#reviews`;
+    return (
+      <p role="status">
+        Reviews are written by customers.{' '}
+        <a className="text-link" href={`/account/sign-in?${new URLSearchParams({ next })}`}>
+          Sign in
+        </a>
+      </p>
+    );
+  }
+  return (
+    <Suspense fallback={null}>
+      <ReviewForm productId={productId} orderToken={orderToken} />
+    </Suspense>
+  );
+}
