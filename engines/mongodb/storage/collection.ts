@@ -1,5 +1,6 @@
 import type { Binary } from 'bson';
 import { decode, decodeOnly, readField } from '../bson/decode.ts';
+import { copyBytes } from '../bson/frames.ts';
 import { isPlainId, plainIdentity, plainIdentityOf, plainIdKey } from '../bson/plainId.ts';
 import { show } from '../bson/show.ts';
 import type { Doc, Value } from '../bson/values.ts';
@@ -159,6 +160,11 @@ export class Collection {
     return isAbove(entry, this.#highest);
   }
 
+  #rise(highest: Buffer, entry: Buffer): void {
+    if (highest.length === entry.length) copyBytes(entry, 0, entry.length, highest, 0);
+    else this.#highest = Buffer.from(entry);
+  }
+
   #idEntryOf(bytes: Buffer): Buffer {
     return this.collation === undefined && isPlainId(bytes, 4, bytes.length)
       ? plainIdKey(this.#idPrefix, bytes, 4)
@@ -172,7 +178,7 @@ export class Collection {
     this.#next = record + 1;
     const value = this.#valueOf(record);
     this.#store.index.put(entry, value);
-    if (this.#highest && isAbove(entry, this.#highest)) this.#highest = Buffer.from(entry);
+    if (this.#highest && isAbove(entry, this.#highest)) this.#rise(this.#highest, entry);
     for (const change of added) this.#apply(change, record, value);
     this.#store.docs.put(this.#keyOf(record), bytes);
     this.#grew(1, bytes.length);

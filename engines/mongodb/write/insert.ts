@@ -2,7 +2,7 @@ import { type Inspection, inspect, readField } from '../bson/decode.ts';
 import { checkSize, MAX_DOCUMENT_BYTES } from '../bson/encode.ts';
 import { int32, nameEnd, valueEnd } from '../bson/frames.ts';
 import { isIdName, isPlainId } from '../bson/plainId.ts';
-import { spliceId } from '../bson/splice.ts';
+import { withIdFirst } from '../bson/splice.ts';
 import { isDoc, type Value } from '../bson/values.ts';
 import { failure } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
@@ -24,7 +24,7 @@ const ID_TYPES_REFUSED: Readonly<Record<number, string>> = { 4: 'array', 6: 'und
 export function storable(bytes: Buffer): Buffer {
   const plain = plainIdIn(bytes);
   if (plain?.start === 4) return bytes;
-  if (plain) return spliceId(bytes.subarray(plain.start, plain.end), bytes, plain);
+  if (plain) return withIdFirst(bytes, plain);
   const { id } = inspect(bytes);
   if (id) checkIdType(id.type);
   if (id?.type === EMBEDDED) checkIdFields(readField(bytes, '_id'));

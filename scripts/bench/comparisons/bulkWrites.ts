@@ -1,11 +1,16 @@
-import type { AnyBulkWriteOperation, MongoClient } from 'mongodb';
-import { type BenchDocument, DOCUMENTS, documentOf, NEW_DOCUMENTS, newIds } from '../engines/samples.ts';
+import type { AnyBulkWriteOperation, MongoClient, ObjectId } from 'mongodb';
+import { DOCUMENTS, documentOf, NEW_DOCUMENTS, newIds } from '../engines/samples.ts';
 import type { Contest } from '../engines/stage.ts';
 import { middleRound } from '../measure.ts';
 import type { Row } from '../report.ts';
 import { ENGINE_ROUND_SECONDS, ENGINE_ROUNDS } from '../rounds.ts';
 
-type Operation = AnyBulkWriteOperation<BenchDocument>;
+/** Whatever its fields are; its id is a string, or what the driver gives. */
+interface Document {
+  readonly _id: string | ObjectId;
+}
+
+type Operation = AnyBulkWriteOperation<Document>;
 
 interface Load {
   readonly what: string;
@@ -15,10 +20,17 @@ interface Load {
   readonly operation: (id: string, number: number) => Operation;
 }
 
-const replace = (_id: string, number: number): Operation => {
-  const { _id: _, ...replacement } = documentOf(_id, number);
-  return { replaceOne: { filter: { _id }, replacement, upsert: true } };
+const withoutId = (_id: string, number: number) => {
+  const { _id: _, ...document } = documentOf(_id, number);
+  return document;
 };
+/** The driver gives the id, as it does where a program does not. */
+const insert = (_id: string, number: number): Operation => ({
+  insertOne: { document: withoutId(_id, number) },
+});
+const replace = (_id: string, number: number): Operation => ({
+  replaceOne: { filter: { _id }, replacement: withoutId(_id, number), upsert: true },
+});
 const set = (_id: string, number: number): Operation => ({
   updateOne: {
     filter: { _id },
@@ -30,9 +42,10 @@ const set = (_id: string, number: number): Operation => ({
 /** Unordered bulk writes, one after the other, acknowledged when they are on the disk, against a stub's answers. */
 export async function writeInBulk({ ours, floor }: Contest<MongoClient>, statements: number): Promise<Row[]> {
   const known = newIds(statements);
-  const insert = known.map((_id, number) => ({ insertOne: { document: documentOf(_id, number) } }));
-  await ours.db('bench').collection<BenchDocument>(DOCUMENTS).bulkWrite(insert);
+  const first = known.map((_id, number) => ({ insertOne: { document: documentOf(_id, number) } }));
+  await ours.db('bench').collection<Document>(DOCUMENTS).bulkWrite(first);
   const loads: Load[] = [
+    { what: 'insertions', collection: 'inserted', known: undefined, operation: insert },
     { what: 'upserts of new documents', collection: NEW_DOCUMENTS, known: undefined, operation: replace },
     { what: 'replacements', collection: DOCUMENTS, known, operation: replace },
     { what: 'updates of three fields', collection: DOCUMENTS, known, operation: set },
@@ -56,7 +69,7 @@ let number = 0;
 
 /** Only the calls are timed, not the making of what is written. */
 async function writesPerSecond(client: MongoClient, load: Load, statements: number, seconds: number) {
-  const collection = client.db('bench').collection<BenchDocument>(load.collection);
+  const collection = client.db('bench').collection<Document>(load.collection);
   let elapsed = 0;
   let written = 0;
   while (elapsed < seconds * 1000) {
@@ -65,7 +78,7 @@ async function writesPerSecond(client: MongoClient, load: Load, statements: numb
     const since = performance.now();
     const result = await collection.bulkWrite(operations, { ordered: false });
     elapsed += performance.now() - since;
-    if (result.matchedCount + result.upsertedCount < statements)
+    if (result.insertedCount + result.matchedCount + result.upsertedCount < statements)
       throw new Error('A bulk write wrote too little');
     written += statements;
   }
