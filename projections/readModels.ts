@@ -18,6 +18,7 @@ import { stock } from './inventory/stock.ts';
 import { stockLedger } from './inventory/stockLedger.ts';
 import { mails } from './mail/mails.ts';
 import { memberAreas } from './members/memberAreas.ts';
+import { paywalls } from './members/paywalls.ts';
 import { orders } from './orders/orders.ts';
 import { orderTimeline } from './orders/orderTimeline.ts';
 import { preferenceChanges } from './preferences/preferenceChanges.ts';
@@ -68,6 +69,7 @@ export const readModels: readonly ReadModel[] = [
   donations,
   pledges,
   memberAreas,
+  paywalls,
   webhooks,
   webhookDeliveries,
 ];

@@ -26,7 +26,10 @@ export const collectionListSchema = z.object({
   collections: z.array(collectionSchema),
   nextCursor: z.string().nullable(),
 });
-export const describeCollectionRequestSchema = collectionTextsSchema.omit({ urlId: true });
+/** Without a `urlId` the collection stays where it is. */
+export const describeCollectionRequestSchema = collectionTextsSchema.extend({
+  urlId: collectionTextsSchema.shape.urlId.optional(),
+});
 
 const categoryIds = z.array(idSchema).max(MAX_CATEGORIES_OF_PRODUCT);
 export const collectRequestSchema = z.strictObject({

@@ -177,9 +177,9 @@ export const homePageContextSchema = z.object({
 export const SORTS = ['featured', 'newest', 'price-low', 'price-high', 'name'] as const;
 export type Sort = (typeof SORTS)[number];
 
-export const shopPageContextSchema = z.object({
-  ...pageBase,
-  template: z.literal('shop'),
+/** Products in an order that visitors choose, page by page. */
+const productListing = {
+  /** Type 13 (`site-builder.md §3`). */
   collection: z.object({
     id: z.string(),
     type: z.literal(13),
@@ -189,8 +189,6 @@ export const shopPageContextSchema = z.object({
     fullUrl: z.string(),
     itemCount: z.int(),
   }),
-  /** The category that is open, if any. */
-  category: categoryLinkSchema.nullable(),
   items: z.array(productItemSchema),
   sort: z.object({
     active: z.enum(SORTS),
@@ -208,6 +206,21 @@ export const shopPageContextSchema = z.object({
   }),
 });
 
+};
+
+export const shopPageContextSchema = z.object({
+  ...pageBase,
+  template: z.literal('shop'),
+  ...productListing,
+  /** The category that is open, if any. */
+  category: categoryLinkSchema.nullable(),
+});
+
+/** The page of a collection that the owner put together. */
+export const collectionPageContextSchema = z.object({
+  ...pageBase,
+  template: z.literal('collection'),
+  ...productListing,
 export const productPageContextSchema = z.object({
   ...pageBase,
   template: z.literal('product'),
@@ -384,6 +397,7 @@ export type HomePageContext = z.infer<typeof homePageContextSchema>;
 export type ShopPageContext = z.infer<typeof shopPageContextSchema>;
 export type ProductPageContext = z.infer<typeof productPageContextSchema>;
 export type SearchPageContext = z.infer<typeof searchPageContextSchema>;
+export type CollectionPageContext = z.infer<typeof collectionPageContextSchema>;
 export type CartPageContext = z.infer<typeof cartPageContextSchema>;
 export type CheckoutPageContext = z.infer<typeof checkoutPageContextSchema>;
 export type CheckoutReturnPageContext = z.infer<typeof checkoutReturnPageContextSchema>;
@@ -400,6 +414,7 @@ export type PageContext =
   | ShopPageContext
   | ProductPageContext
   | SearchPageContext
+  | CollectionPageContext
   | CartPageContext
   | CheckoutPageContext
   | CheckoutReturnPageContext

@@ -56,6 +56,11 @@ const SITE_FACTS = new Set([
   'StoreOpened',
   'StoreSettingsChanged',
   'HomePageComposed',
+  'CollectionCreated',
+  'CollectionDescribed',
+  'CollectionArranged',
+  'PaywallRaised',
+  'PaywallLowered',
   'PreferencesChanged',
   'CustomerErased',
 ]);

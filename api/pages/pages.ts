@@ -1,5 +1,6 @@
-import type { PageContext, ProductPageContext, Sort } from '../contracts/pages.ts';
+import type { PageContext, ProductPageContext } from '../contracts/pages.ts';
 import type { LogFollower } from '../eventStore/logFollower.ts';
+import { type CollectionPageView, collectionContext } from './collectionContext.ts';
 import { donateContext } from './donationContexts.ts';
 import { homeContext } from './homeContext.ts';
 import {
@@ -10,7 +11,7 @@ import {
   strongEtag,
 } from './pageCache.ts';
 import { productContext } from './productContext.ts';
-import { shopContext } from './shopContext.ts';
+import { type ShopView, shopContext } from './shopContext.ts';
 import { type PageSources, readSite, SHOWN_MODELS, type Site } from './site.ts';
 
 /** `null` is HTML. */
@@ -33,12 +34,8 @@ export interface PageRenderer {
 /** A public page: the same for every visitor. */
 export type PublicPage =
   | { readonly kind: 'home' }
-  | {
-      readonly kind: 'shop';
-      readonly categorySlug: string | null;
-      readonly sort: Sort;
-      readonly page: number;
-    }
+  | ({ readonly kind: 'shop' } & ShopView)
+  | ({ readonly kind: 'collection' } & CollectionPageView)
   | { readonly kind: 'product'; readonly slug: string }
   | { readonly kind: 'donate' };
 
@@ -130,6 +127,8 @@ async function contextOf(sources: PagesOptions, site: Site, page: PublicPage): P
       return homeContext(sources, site);
     case 'shop':
       return shopContext(sources, site, page);
+    case 'collection':
+      return collectionContext(sources, site, page);
     case 'product':
       return productContext(sources, site, page.slug);
     case 'donate':

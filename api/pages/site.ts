@@ -6,6 +6,8 @@ import { priceSpans } from '../../projections/catalog/priceSpans.ts';
 import { productList } from '../../projections/catalog/productList.ts';
 import { productPage } from '../../projections/catalog/productPage.ts';
 import { listCategories, listProducts } from '../../projections/catalog/queries.ts';
+import { collections } from '../../projections/collections/collections.ts';
+import { paywalls } from '../../projections/members/paywalls.ts';
 import { preferenceChanges } from '../../projections/preferences/preferenceChanges.ts';
 import { preferenceHistoryOf } from '../../projections/preferences/queries.ts';
 import { productRatings } from '../../projections/reviews/productRatings.ts';
@@ -31,6 +33,8 @@ export const SHOWN_MODELS = [
   store,
   homePage,
   preferenceChanges,
+  collections,
+  paywalls,
 ].map(({ name }) => name);
 
 /** What the pages of a website are made from. */

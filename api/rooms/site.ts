@@ -1,5 +1,5 @@
 import { createExperiments } from '../experiments/experiments.ts';
-import { createProductRedirects } from '../pages/productRedirects.ts';
+import { createRedirects } from '../pages/redirects.ts';
 import { localPlaces } from '../places/localPlaces.ts';
 import { captchaRoutes } from '../routes/captcha/captcha.routes.ts';
 import { crumbRoute } from '../routes/crumb.route.ts';
@@ -41,7 +41,7 @@ export function mountSite(room: Mount, { dependencies, services }: RoomParts): v
     fileRoutes(scope, { readModels, publicUrl: config.publicUrl });
     assetRoutes(scope, { webDirectory: config.webDirectory, manifest });
     memberPageRoute(scope, { commandHandler, readModels });
-    pageRoutes(scope, { pages, shoppingCarts, productRedirects: createProductRedirects(commandHandler) });
+    pageRoutes(scope, { pages, shoppingCarts, redirects: createRedirects(commandHandler) });
     searchPageRoute(scope, { pages, readModels });
     donationPageRoute(scope, { pages, commandHandler });
     checkoutPagesRoutes(scope, { pages, cartQuotes, commandHandler, readModels, streams });

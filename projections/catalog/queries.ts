@@ -13,6 +13,8 @@ export interface ProductListing {
   /** Which products: those in the store unless said otherwise. */
   readonly status?: ProductStatus | 'any';
   readonly categorySlug?: string;
+  /** Only some of these, e.g. those of a collection. */
+  readonly ids?: readonly string[];
   /** Words that name, tags or SKUs begin with; all must match. */
   readonly search?: string;
   readonly sort?: ProductSort;
@@ -42,13 +44,22 @@ const LARGEST_SEARCH_TERMS = 8;
 /** One page of products, with the number of all that match. */
 export async function listProducts(
   readModels: ReadModels,
-  { websiteId, status = 'published', categorySlug, search = '', sort = 'newest', ...paging }: ProductListing,
+  {
+    websiteId,
+    status = 'published',
+    categorySlug,
+    ids,
+    search = '',
+    sort = 'newest',
+    ...paging
+  }: ProductListing,
 ): Promise<ProductPageOfList> {
   const { page = 1, pageSize = DEFAULT_PAGE_SIZE } = paging;
   const filter: Filter<ProductListDoc> = {
     websiteId,
     status: status === 'any' ? { $in: SHOWN } : status,
     ...(categorySlug !== undefined && { categorySlugs: categorySlug }),
+    ...(ids && { _id: { $in: [...ids] } }),
   };
   const terms = wordsOf(search).slice(0, LARGEST_SEARCH_TERMS);
   // Words hold letters and digits only, so a term needs no escaping in a pattern.

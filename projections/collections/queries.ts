@@ -12,6 +12,31 @@ export async function collectionById(
   return found.findOne({ _id: collectionId, websiteId });
 }
 
+/** The collection that a URL id leads to. */
+export async function collectionByUrlId(
+  readModels: ReadModels,
+  websiteId: string,
+  urlId: string,
+): Promise<CollectionDoc | null> {
+  const found = await readModels.collection<CollectionDoc>(collections.name);
+  return found.findOne({ websiteId, urlId });
+}
+
+/** A collection as it is named and found, without what is in it. */
+export type CollectionHead = Omit<CollectionDoc, 'products'>;
+
+/** The collections that visitors see, by their URL ids. */
+export async function enabledCollections(
+  readModels: ReadModels,
+  websiteId: string,
+): Promise<CollectionHead[]> {
+  const found = await readModels.collection<CollectionDoc>(collections.name);
+  return found
+    .find({ websiteId, enabled: true }, { projection: { products: 0 } })
+    .sort({ urlId: 1 })
+    .toArray();
+}
+
 /** Collections by their URL ids; `after` is the URL id of the last one of the page before. */
 export async function listCollections(
   readModels: ReadModels,

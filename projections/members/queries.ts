@@ -1,5 +1,6 @@
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type MemberAreaDoc, memberAreas } from './memberAreas.ts';
+import { type PaywallDoc, paywalls } from './paywalls.ts';
 
 /** The member areas of a website in the order of their ids; only those behind `after`. */
 export async function memberAreasOf(
@@ -14,4 +15,16 @@ export async function memberAreasOf(
     .sort({ _id: 1 })
     .limit(limit)
     .toArray();
+}
+
+/** The paywalls of a website, in the order of their collections' ids. */
+export async function paywallsOf(readModels: ReadModels, websiteId: string): Promise<PaywallDoc[]> {
+  const found = await readModels.collection<PaywallDoc>(paywalls.name);
+  return found.find({ websiteId }).sort({ _id: 1 }).toArray();
+}
+
+/** Whether a collection is for members. */
+export async function hasPaywall(readModels: ReadModels, collectionId: string): Promise<boolean> {
+  const found = await readModels.collection<PaywallDoc>(paywalls.name);
+  return (await found.findOne({ _id: collectionId })) !== null;
 }

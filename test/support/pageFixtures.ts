@@ -4,6 +4,7 @@ import type {
   AccountPageContext,
   CartPageContext,
   CategoryLink,
+  CollectionPageContext,
   DonatePageContext,
   DonationPageContext,
   HomePageContext,
@@ -293,6 +294,22 @@ export const shopPage = (): ShopPageContext => ({
 
 export const productPage = (
   item: ProductItem = bowl,
+export const collectionPage = (): CollectionPageContext => {
+  const { category: _, collection, ...shop } = shopPage();
+  return {
+    ...shop,
+    ...base('/gifts', 'Gifts — Tidehus', PAGE_TYPES.collection),
+    template: 'collection',
+    collection: {
+      ...collection,
+      id: 'gifts',
+      title: 'Gifts',
+      description: 'Small things that travel well.',
+      fullUrl: '/gifts',
+    },
+  };
+};
+
   fullUrl: string = item.fullUrl,
 ): ProductPageContext => ({
   ...base(fullUrl, `${item.title} — Tidehus`, PAGE_TYPES.contentItem),

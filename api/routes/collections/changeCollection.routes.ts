@@ -14,12 +14,12 @@ import {
   collectionParamsSchema,
   collectionResultSchema,
   collectRequestSchema,
-  describeCollectionRequestSchema,
 } from '../../contracts/collections.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import { staffActor } from '../actors.ts';
 import type { Gateway } from '../gateway.ts';
 import { mutationHeadersSchema, problems } from '../schemas.ts';
+import { collectionAfter } from './collectionAnswer.ts';
 import type { CollectionDependencies } from './collections.routes.ts';
 
 /** `/api/commerce/collections/{collectionId}…`: one command each, answered with the collection as it is then. */
@@ -53,11 +53,11 @@ export function changeCollectionRoutes(app: Gateway, { commandHandler }: Collect
         const order = await command(target, request.body as z.output<Body>);
         const { collectionId } = target;
         const result = await commandHandler.handle(collectionAggregate, collectionId, order, mutation);
-        const { state, revision, position } = result;
-        if (state.status === 'absent') throw new Error('A command on a collection left no collection');
-        const { texts, products } = state;
-        const collection = { id: collectionId, ...texts, productCount: products.length, revision };
-        return reply.writtenAt(position).header('etag', `"${revision}"`).send({ collection });
+        const collection = collectionAfter(collectionId, result);
+        return reply
+          .writtenAt(result.position)
+          .header('etag', `"${collection.revision}"`)
+          .send({ collection });
       },
     });
   }
@@ -76,22 +76,6 @@ export function changeCollectionRoutes(app: Gateway, { commandHandler }: Collect
     }
   }
 
-  const texts = { title: 'Shop', navigationTitle: 'Shop', description: '', enabled: true };
-  add({
-    method: 'PUT',
-    url: '',
-    params: collectionParamsSchema,
-    body: describeCollectionRequestSchema.meta({ examples: [texts] }),
-    summary: 'Describe a collection',
-    description: 'Titles, description and whether visitors see it. Its URL id stays.',
-    async command({ collectionId }, body) {
-      const { state } = await commandHandler.load(collectionAggregate, collectionId);
-      if (state.status === 'absent')
-        throw new DomainError('COLLECTION_NOT_FOUND', 'There is no such collection.');
-      const described = { ...body, urlId: state.texts.urlId };
-      return { type: 'DescribeCollection', data: { collectionId, texts: described } };
-    },
-  });
   add({
     method: 'POST',
     url: '/products',

@@ -3,6 +3,7 @@ import type { CommandHandler } from '../../eventStore/commandHandler.ts';
 import type { Gateway } from '../gateway.ts';
 import { categoryRoutes } from './categories.routes.ts';
 import { changeCollectionRoutes } from './changeCollection.routes.ts';
+import { describeCollectionRoute } from './describeCollection.route.ts';
 import { readCollectionsRoutes } from './readCollections.routes.ts';
 
 export interface CollectionDependencies {
@@ -13,6 +14,7 @@ export interface CollectionDependencies {
 /** `/api/commerce/collections` */
 export function collectionRoutes(app: Gateway, dependencies: CollectionDependencies): void {
   readCollectionsRoutes(app, dependencies);
+  describeCollectionRoute(app, dependencies);
   changeCollectionRoutes(app, dependencies);
   categoryRoutes(app, dependencies);
 }

@@ -8,6 +8,7 @@ import { isLetIn, type Viewer, viewerAccess } from '../../../domain/members/view
 import { productsByIds } from '../../../projections/catalog/queries.ts';
 import type { MemberPage } from '../../contracts/members.ts';
 import { PAGE_TYPES } from '../../contracts/pageTypes.ts';
+import { membersUrl } from '../../pages/collectionContext.ts';
 import { productUrl } from '../../pages/productItem.ts';
 import type { MembersDependencies } from './members.routes.ts';
 
@@ -67,7 +68,7 @@ export function createMemberPages({ commandHandler, readModels }: MembersDepende
       viewerAccessStatus,
       contentCollectionId: collectionId,
       contentItemId: itemId,
-      pagePath: `/members/${collectionId}`,
+      pagePath: membersUrl(collectionId),
       collection: { title: texts.title, description: texts.description },
       memberArea,
       join: isIn ? null : await joinOf(websiteId, memberArea),

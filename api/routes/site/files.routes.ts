@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { listProducts } from '../../../projections/catalog/queries.ts';
+import { enabledCollections } from '../../../projections/collections/queries.ts';
+import { paywallsOf } from '../../../projections/members/queries.ts';
+import { collectionUrl } from '../../pages/collectionContext.ts';
 import { productUrl } from '../../pages/productItem.ts';
 import { LARGEST_COLLECTION, type PageSources, readSite } from '../../pages/site.ts';
 import type { Gateway } from '../gateway.ts';
@@ -51,19 +54,25 @@ export function fileRoutes(app: Gateway, sources: PageSources): void {
     schema: {
       tags: ['site files'],
       summary: 'All public pages',
-      description: 'Home, shop, categories, published products, and the donation page where there is one.',
+      description:
+        'Home, shop, categories, collections, published products, and the donation page where there is one.',
       response: { 200: { content: { 'application/xml': { schema: text } } } },
     },
     handler: async ({ websiteId }, reply) => {
-      const [{ categories, donations }, { items }] = await Promise.all([
+      const [{ categories, donations }, collections, paywalls, { items }] = await Promise.all([
         readSite(sources, websiteId),
+        enabledCollections(sources.readModels, websiteId),
+        paywallsOf(sources.readModels, websiteId),
         listProducts(sources.readModels, { websiteId, pageSize: LARGEST_COLLECTION }),
       ]);
+      const forMembers = new Set(paywalls.map(({ _id }) => _id));
+      const open = collections.filter(({ _id }) => !forMembers.has(_id));
       const locations = [
         { path: '/' },
         { path: '/shop' },
         ...(donations.isEnabled ? [{ path: '/donate' }] : []),
         ...categories.map(({ fullUrl }) => ({ path: fullUrl })),
+        ...open.map(({ urlId, changedAt }) => ({ path: collectionUrl(urlId), changedAt })),
         ...items.map(({ slug, changedAt }) => ({ path: productUrl(slug), changedAt })),
       ];
       const urls = locations.map((location) => sitemapUrl(location, sources.publicUrl)).join('\n');

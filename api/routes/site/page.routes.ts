@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { collectionTextsSchema } from '../../../domain/collections/collection.ts';
 import { cartView } from '../../../projections/cart/cartView.ts';
 import {
   cartPageContextSchema,
+  collectionPageContextSchema,
   donatePageContextSchema,
   homePageContextSchema,
   productPageContextSchema,
@@ -11,8 +13,9 @@ import {
 } from '../../contracts/pages.ts';
 import { cartContext } from '../../pages/otherContexts.ts';
 import type { PageFormat, Pages, PublicPage } from '../../pages/pages.ts';
-import type { ProductRedirects } from '../../pages/productRedirects.ts';
+import type { Redirects } from '../../pages/redirects.ts';
 import { SHOWN_MODELS } from '../../pages/site.ts';
+import { SITE_ADDRESSES } from '../../stores/siteAddresses.ts';
 import { currentCartIdOf } from '../cart/cartCookies.ts';
 import type { ShoppingCarts } from '../cart/shoppingCarts.ts';
 import type { Gateway } from '../gateway.ts';
@@ -23,7 +26,7 @@ import { sendPersonalPage, sendPublicPage } from './sendPage.ts';
 export interface PageDependencies {
   readonly pages: Pages;
   readonly shoppingCarts: ShoppingCarts;
-  readonly productRedirects: ProductRedirects;
+  readonly redirects: Redirects;
 }
 
 /** Anything else that stands in an address (campaign names, a chosen variant) is the browser's business. */
@@ -50,7 +53,7 @@ export const pageOf = <Context extends z.ZodType>(context: Context) => ({
 });
 
 export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
-  const { pages, shoppingCarts, productRedirects } = dependencies;
+  const { pages, shoppingCarts, redirects } = dependencies;
   function send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -75,8 +78,8 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
     await request.readAfter(...SHOWN_MODELS);
     const made = await pages.publicPage(key, request.websiteId, page, format, after);
     if (made) return sendPublicPage(request, reply, made);
-    const moved = page.kind === 'product' && (await productRedirects.find(request.websiteId, page.slug));
-    if (moved) await reply.redirect(moved + queryOf(request.url), 301);
+    const moved = await redirects.find(request.websiteId, page);
+    if (moved) await reply.redirect(moved.url + queryOf(request.url), moved.status);
     else await sendNotFoundPage(pages, request, reply, format === 'quick-view' ? null : format);
   }
 
@@ -128,6 +131,29 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
         { kind: 'shop', categorySlug: request.params.category, sort, page },
         format,
       );
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/:urlId',
+    schema: {
+      tags: ['pages'],
+      summary: 'The products of a collection',
+      description:
+        'Its published products in the owner’s order, or sorted, in pages. An earlier address of it leads to its new one, ' +
+        'and one that is for members to their page.',
+      params: z.object({ urlId: z.string() }),
+      querystring: shopQuerySchema,
+      response: pageOf(collectionPageContextSchema),
+    },
+    handler: (request, reply) => {
+      const { urlId } = request.params;
+      if (!collectionTextsSchema.shape.urlId.safeParse(urlId).success || SITE_ADDRESSES.has(urlId)) {
+        return reply.callNotFound();
+      }
+      const { sort, page, format = null } = request.query;
+      return send(request, reply, { kind: 'collection', urlId, sort, page }, format);
     },
   });
 
@@ -196,6 +222,8 @@ function keyOf(websiteId: string, page: PublicPage, format: PageFormat): string 
       return view;
     case 'product':
       return `${view} ${page.slug}`;
+    case 'collection':
+      return `${view} ${page.sort} ${page.page} ${page.urlId}`;
     case 'shop':
       return `${view} ${page.sort} ${page.page} ${page.categorySlug ?? ''}`;
   }

@@ -8,6 +8,7 @@ import {
   aProduct,
   bowl,
   cartPage,
+  collectionPage,
   cup,
   donatePage,
   donationPage,
@@ -35,6 +36,7 @@ const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 
 const pages: PageContext[] = [
   homePage(),
   shopPage(),
+  collectionPage(),
   productPage(),
   cartPage(),
   signInPage(),

@@ -34,7 +34,7 @@ describe('putting a store on a site over HTTP', function () {
     owner.send('POST', '/api/commerce/stores', { storeTitle: 'Häppy Cups', websiteId: 'main', ...changes });
 
   it('goes step by step: collection, root category, menu', async () => {
-    const created = await owner.send('POST', COLLECTIONS, collection('shop'));
+    const created = await owner.send('POST', COLLECTIONS, collection('the-shop'));
     expect(created.status).to.equal(200);
     const { id } = created.json;
     const category = await owner.send('POST', `${COLLECTIONS}/${id}/categories`, {
@@ -63,7 +63,7 @@ describe('putting a store on a site over HTTP', function () {
     expect(arranged.status).to.equal(200);
     const [main] = await layout();
     expect(main.identifier).to.equal('mainNav');
-    expect(main.links[0]).to.deep.include({ collectionId: id, title: 'Shop', urlId: 'shop' });
+    expect(main.links[0]).to.deep.include({ collectionId: id, title: 'Shop', urlId: 'the-shop' });
     expect(main.links[1].children[0]).to.deep.include({
       title: 'Journal',
       externalLink: { title: 'Journal', url: 'https://journal.example', newWindow: false },
@@ -71,7 +71,7 @@ describe('putting a store on a site over HTTP', function () {
   });
 
   it('refuses an address that is taken, a second root, and another website', async () => {
-    expect((await owner.send('POST', COLLECTIONS, collection('shop'))).json.code).to.equal('URL_TAKEN');
+    expect((await owner.send('POST', COLLECTIONS, collection('the-shop'))).json.code).to.equal('URL_TAKEN');
     const { json } = await owner.send('POST', COLLECTIONS, collection('second'));
     const root = { displayName: 'All', type: 'ROOT', pageRendering: 'LIST_VIEW', displayIndex: 1 };
     const path = `${COLLECTIONS}/${json.id}/categories`;

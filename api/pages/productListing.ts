@@ -1,0 +1,92 @@
+import type { ProductListDoc } from '../../projections/catalog/productList.ts';
+import { listProducts, type ProductListing, type ProductSort } from '../../projections/catalog/queries.ts';
+import { type ShopPageContext, SORTS, type Sort } from '../contracts/pages.ts';
+import { LARGEST_COLLECTION, type PageSources } from './site.ts';
+
+/** Products on one page of the shop: fills rows of two, three and four. */
+const PAGE_SIZE = 24;
+
+const SORT_TITLES: Readonly<Record<Sort, string>> = {
+  featured: 'Featured',
+  newest: 'Newest',
+  'price-low': 'Price, low to high',
+  'price-high': 'Price, high to low',
+  name: 'Name, A to Z',
+};
+
+const SORTED_BY: Readonly<Record<Exclude<Sort, 'featured'>, ProductSort>> = {
+  newest: 'newest',
+  'price-low': 'priceAscending',
+  'price-high': 'priceDescending',
+  name: 'name',
+};
+
+/** How a visitor looks at a list of products. */
+export interface ListingView {
+  readonly sort: Sort;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** The address of a view of a list, without what goes without saying. */
+export function listingUrl(path: string, { sort, page }: ListingView): string {
+  const query = new URLSearchParams();
+  if (sort !== 'featured') query.set('sort', sort);
+  if (page > 1) query.set('page', String(page));
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** The links to the other views of a list; `null` for a page past the last one. */
+export function listingLinks(
+  path: string,
+  view: ListingView,
+  total: number,
+): Pick<ShopPageContext, 'sort' | 'pagination'> | null {
+  const { sort, page } = view;
+  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  if (page > pageCount) return null;
+  const urlOf = (change: Partial<ListingView>) => listingUrl(path, { ...view, ...change });
+  return {
+    sort: {
+      active: sort,
+      options: SORTS.map((value) => ({
+        value,
+        title: SORT_TITLES[value],
+        fullUrl: urlOf({ sort: value, page: 1 }),
+        active: value === sort,
+      })),
+    },
+    pagination: {
+      page,
+      pageCount,
+      pageSize: PAGE_SIZE,
+      nextPageUrl: page < pageCount ? urlOf({ page: page + 1 }) : null,
+      prevPageUrl: page > 1 ? urlOf({ page: page - 1 }) : null,
+      pages: Array.from({ length: pageCount }, (_, index) => ({
+        page: index + 1,
+        fullUrl: urlOf({ page: index + 1 }),
+        active: index + 1 === page,
+      })),
+    },
+  };
+}
+
+/**
+ * The ids of the products on one page of a list, and how many there are in all. `featuredFirst` puts them in the owner's
+ * order, which is not in the documents: a collection is small enough to be put in order here.
+ */
+export async function listedIds(
+  { readModels }: PageSources,
+  which: Pick<ProductListing, 'websiteId' | 'categorySlug' | 'ids'>,
+  { sort, page }: ListingView,
+  featuredFirst: (products: readonly ProductListDoc[]) => readonly ProductListDoc[],
+): Promise<{ readonly ids: readonly string[]; readonly total: number }> {
+  if (sort !== 'featured') {
+    const listing = { ...which, sort: SORTED_BY[sort], page, pageSize: PAGE_SIZE };
+    const { items, total } = await listProducts(readModels, listing);
+    return { ids: items.map(({ _id }) => _id), total };
+  }
+  const { items } = await listProducts(readModels, { ...which, pageSize: LARGEST_COLLECTION });
+  const ids = featuredFirst(items).map(({ _id }) => _id);
+  return { ids: ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), total: ids.length };
+}

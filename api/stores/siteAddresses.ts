@@ -1,0 +1,21 @@
+/**
+ * What the addresses of the site's own pages and calls begin with. A collection is found right below the root of the
+ * site, so none of these can be its URL id.
+ */
+export const SITE_ADDRESSES: ReadonlySet<string> = new Set([
+  'account',
+  'api',
+  'assets',
+  'cart',
+  'checkout',
+  'config',
+  'donate',
+  'healthz',
+  'invoice',
+  'members',
+  'metrics',
+  'order',
+  'readyz',
+  'search',
+  'shop',
+]);

@@ -1,0 +1,14 @@
+import { type Paywall, type PaywallEvent, paywallEvents } from '../../domain/members/paywall.ts';
+import type { ReadModel, Stored } from '../runtime/readModel.ts';
+
+/** A collection that stands behind a paywall; one without has no document. `_id` is the collection's id. */
+export type PaywallDoc = Stored<Paywall>;
+
+export const paywalls: ReadModel<Paywall, PaywallEvent> = {
+  name: 'paywalls',
+  version: 1,
+  handles: paywallEvents.map(({ type }) => type),
+  indexes: [{ keys: { websiteId: 1, memberAreaId: 1 } }],
+  keyOf: ({ data }) => data.collectionId,
+  project: (_, event) => (event.type === 'PaywallRaised' ? event.data.paywall : null),
+};
