@@ -34,6 +34,8 @@ export const pageVariantSchema = z.object({
   priceMoney: wireMoneySchema,
   salePriceMoney: wireMoneySchema,
   onSale: z.boolean(),
+  /** What one piece costs a subscriber, where the plan always takes something off. */
+  planPriceMoney: wireMoneySchema.nullable(),
   unlimited: z.boolean(),
   qtyInStock: z.int(),
   /** The id of the gallery image that is shown while this variant is chosen. */
@@ -85,7 +87,7 @@ export const productItemSchema = z
       hasVariants: z.boolean(),
       variedPrices: z.boolean(),
       showsQuantityInput: z.boolean(),
-      /** 'every month for 1 year', of what is sold by subscription. */
+      /** 'every month for 1 year, 10% off', of what is sold by subscription. */
       billing: z.string().nullable(),
     }),
   })

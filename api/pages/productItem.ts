@@ -1,12 +1,15 @@
-import { displayOf, showsQuantityInput } from '../../domain/catalog/display.ts';
+import { currentPrice, displayOf, showsQuantityInput } from '../../domain/catalog/display.ts';
 import type { ProductImage } from '../../domain/catalog/product.ts';
 import { PRODUCT_TYPES } from '../../domain/catalog/productType.ts';
+import type { BillingPlan } from '../../domain/kernel/billingPlan.ts';
 import { type Money, money, toWire } from '../../domain/kernel/money.ts';
+import { planPriceOf } from '../../domain/pricing/planDiscount.ts';
 import type { StoreSettings } from '../../domain/stores/store.events.ts';
-import { planPhrase } from '../../domain/subscriptions/phrases.ts';
+import { discountPhrase, planPhrase } from '../../domain/subscriptions/phrases.ts';
 import type { StockedVariant } from '../../projections/catalog/productFold.ts';
 import type { ProductPageDoc } from '../../projections/catalog/productPage.ts';
 import type { PageImage, PageVariant, ProductItem } from '../contracts/pages.ts';
+import { amountText } from '../orders/amounts.ts';
 
 export const productUrl = (slug: string): string => `/shop/p/${slug}`;
 
@@ -48,7 +51,7 @@ export function productItemOf(
       useCustomAddButtonText: customAddButtonText !== '',
       customAddButtonText,
       variantOptionOrdering: [...product.options],
-      variants: product.variants.map((variant) => pageVariantOf(variant, product.options, lowestPrices)),
+      variants: product.variants.map((variant) => pageVariantOf(variant, product, lowestPrices)),
     },
     rating,
     display: {
@@ -63,19 +66,26 @@ export function productItemOf(
         isSubscribable: product.subscriptionPlan !== null,
         multipleQuantityAllowedForServices: settings.multipleQuantityAllowedForServices,
       }),
-      billing: product.subscriptionPlan && planPhrase(product.subscriptionPlan),
+      billing: product.subscriptionPlan && billingPhrase(product.subscriptionPlan, settings.language),
     },
   };
 }
 
+/** 'every month for 1 year, 10% off' (`commerce.md §5`). */
+function billingPhrase(plan: BillingPlan, language: string): string {
+  const saved = plan.discount && discountPhrase(plan.discount, (amount) => amountText(amount, language));
+  return [planPhrase(plan), saved].filter(Boolean).join(', ');
+}
+
 function pageVariantOf(
   variant: StockedVariant,
-  options: readonly string[],
+  { options, subscriptionPlan }: Pick<ProductPageDoc, 'options' | 'subscriptionPlan'>,
   lowestPrices: ReadonlyMap<string, Money>,
 ): PageVariant {
   const lowest = lowestPrices.get(variant.variantId);
   const { price, salePrice, attributes } = variant;
   const sale = salePrice ?? money(0, price.currency);
+  const reduction = subscriptionPlan?.discount?.always;
   return {
     id: variant.variantId,
     sku: variant.sku,
@@ -86,6 +96,7 @@ function pageVariantOf(
     priceMoney: toWire(price),
     salePriceMoney: toWire(sale),
     onSale: salePrice !== null,
+    planPriceMoney: reduction ? toWire(planPriceOf(currentPrice(variant), 1, reduction)) : null,
     unlimited: variant.unlimited,
     qtyInStock: variant.qtyInStock,
     imageId: variant.imageId,

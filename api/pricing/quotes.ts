@@ -1,4 +1,5 @@
 import type { OpenCart } from '../../domain/cart/cart.state.ts';
+import type { PlanReduction } from '../../domain/kernel/planDiscount.ts';
 import type { DiscountDefinition } from '../../domain/pricing/discounts/discount.ts';
 import { discountBookAggregate } from '../../domain/pricing/discounts/discountBook.decider.ts';
 import { discountsFor } from '../../domain/pricing/discounts/discountBook.state.ts';
@@ -11,13 +12,17 @@ import { DEFAULT_SHIPPING } from '../../domain/pricing/shipping/shippingSettings
 import { taxAggregate } from '../../domain/pricing/tax/tax.decider.ts';
 import { taxExemptionsAggregate } from '../../domain/pricing/tax/taxExemptions.decider.ts';
 import type { CommandHandler } from '../eventStore/commandHandler.ts';
+import { agreedReductionOf } from '../subscriptions/subscriptionCarts.ts';
 import { pricedLines } from './pricedLines.ts';
 
 /** What of a cart its price depends on. */
-export type QuotableCart = Pick<
-  OpenCart,
-  'currency' | 'entries' | 'coupons' | 'shippingLocation' | 'shippingOptionId'
->;
+export interface QuotableCart
+  extends Pick<OpenCart, 'currency' | 'entries' | 'coupons' | 'shippingLocation' | 'shippingOptionId'> {
+  /** What begins with a subscription's cart is reduced as its plan says. */
+  readonly cartId?: string | null;
+  /** What a renewal's plan takes off; left out where the cart says it all. */
+  readonly planReduction?: PlanReduction | null;
+}
 
 export interface QuoteContext {
   readonly websiteId: string;
@@ -77,9 +82,10 @@ export function createQuotes(commandHandler: Pick<CommandHandler, 'load'>): Quot
       const discounts = discountsFor(book.state, coupons);
       const dependsOnProducts =
         discounts.length > 0 || shipping.state.zones.length > 0 || tax.state.rules.length > 0;
-      const [lines, exhausted] = await Promise.all([
+      const [lines, exhausted, planReduction] = await Promise.all([
         pricedLines(commandHandler, cart.entries, dependsOnProducts),
         exhaustedOf(discounts, context),
+        cart.planReduction ?? agreedReductionOf(commandHandler, cart.cartId ?? null),
       ]);
       return quoteOf({
         at,
@@ -93,6 +99,7 @@ export function createQuotes(commandHandler: Pick<CommandHandler, 'load'>): Quot
         exhausted,
         shipping: context.waivesShipping ? DEFAULT_SHIPPING : shipping.state,
         tax: tax.state,
+        planReduction,
         customer: { customerKey, taxExempt },
         ...(overrides.giftCards && { giftCards: overrides.giftCards }),
       });

@@ -4,6 +4,7 @@ import type { Purchase } from '../../domain/checkout/checkout.state.ts';
 import type { Money } from '../../domain/kernel/money.ts';
 import type { PlacedOrder } from '../../domain/orders/order.state.ts';
 import { unitPriceIn } from '../../domain/subscriptions/changePrice.ts';
+import { nextReductionOf } from '../../domain/subscriptions/renewSubscription.ts';
 import type { RunningSubscription } from '../../domain/subscriptions/subscription.state.ts';
 import type { Basket } from '../checkout/basket.ts';
 import { createCashier } from '../checkout/cashier.ts';
@@ -32,8 +33,9 @@ export interface RenewalOrder {
 }
 
 /**
- * Rings a renewal up: the same goods at the price that was agreed on or told since, to the address the order has now, with today's
- * taxes and shipping, paid by the saved method. Throws what a checkout refuses.
+ * Rings a renewal up: the same goods at the price that was agreed on, less what the plan takes off this payment, or at
+ * the one that was told since; to the address the order has now, with today's taxes and shipping, paid by the saved
+ * method. Throws what a checkout refuses.
  */
 export function createRenewals({ commandHandler, payments }: RenewalDependencies) {
   const offers = createOffers(commandHandler);
@@ -74,7 +76,10 @@ export function createRenewals({ commandHandler, payments }: RenewalDependencies
       const { placed, email, shippingAddress, billingAddress } = order;
       const { subscriptionId } = subscription;
       return cashier.ringUp(
-        basketOf(order, unitPriceIn(subscription, period)),
+        {
+          ...basketOf(order, unitPriceIn(subscription, period)),
+          planReduction: nextReductionOf(subscription, period),
+        },
         {
           email,
           shippingAddress,

@@ -1,17 +1,17 @@
 import { checkoutAggregate } from '../../domain/checkout/checkout.decider.ts';
 import type { CheckoutState } from '../../domain/checkout/checkout.state.ts';
 import { DomainError } from '../../domain/kernel/errors.ts';
-import { multiply } from '../../domain/kernel/money.ts';
 import { ERASED } from '../../domain/kernel/personalData.ts';
 import { mailAggregate } from '../../domain/mail/mail.decider.ts';
 import type { NewMail } from '../../domain/mail/queueMail.ts';
 import { orderAggregate } from '../../domain/orders/order.decider.ts';
 import type { PlacedOrder } from '../../domain/orders/order.state.ts';
+import { planPriceOf } from '../../domain/pricing/planDiscount.ts';
 import type { RenewSubscription } from '../../domain/processes/subscriptionBilling.ts';
 import type { MailSubscriptionNews } from '../../domain/processes/subscriptionMails.ts';
 import type { MailRenewalNotice } from '../../domain/processes/subscriptionNotices.ts';
 import { unitPriceIn } from '../../domain/subscriptions/changePrice.ts';
-import { isDue } from '../../domain/subscriptions/renewSubscription.ts';
+import { isDue, nextReductionOf } from '../../domain/subscriptions/renewSubscription.ts';
 import {
   type SubscriptionCommand,
   subscriptionAggregate,
@@ -165,5 +165,7 @@ const letterTo = ({ email: to, placed }: PlacedOrder, mailId: string) => ({
 function priceText(subscription: RunningSubscription, { placed }: PlacedOrder, period: number): string {
   const agreed = placed.lines[0]?.unitPrice;
   const unitPrice = unitPriceIn(subscription, period) ?? agreed;
-  return unitPrice ? amountText(multiply(unitPrice, subscription.quantity), placed.language) : '';
+  if (!unitPrice) return '';
+  const reduction = nextReductionOf(subscription, period);
+  return amountText(planPriceOf(unitPrice, subscription.quantity, reduction), placed.language);
 }

@@ -39,7 +39,8 @@ export function displayOf(product: DisplayedProduct) {
 
 export const isAvailable = (stock: StockLevel): boolean => stock.unlimited || stock.qtyInStock > 0;
 
-export const currentPrice = (variant: DisplayedVariant): Money => variant.salePrice ?? variant.price;
+export const currentPrice = (variant: Pick<DisplayedVariant, 'price' | 'salePrice'>): Money =>
+  variant.salePrice ?? variant.price;
 
 /** Variants differ in being on sale, in their sale price while on sale, or in price (`commerce.md §4`). */
 function hasVariedPrices([first, ...others]: readonly DisplayedVariant[]): boolean {

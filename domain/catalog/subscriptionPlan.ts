@@ -1,13 +1,16 @@
 import { z } from 'zod';
-import { billingPlanSchema } from '../kernel/billingPlan.ts';
+import { type BillingPlan, billingPlanSchema } from '../kernel/billingPlan.ts';
 import type { Command } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { defineEvent } from '../kernel/eventRegistry.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { isEqual } from '../kernel/isEqual.ts';
+import { reductionsOf } from '../kernel/planDiscount.ts';
 import type { CatalogEvent } from './catalog.events.ts';
+import { currentPrice } from './display.ts';
 import type { ExistingProduct } from './product.state.ts';
 import type { ProductType } from './productType.ts';
+import { assertCurrency } from './variantRules.ts';
 
 export const SubscriptionOffered = defineEvent(
   'SubscriptionOffered',
@@ -38,9 +41,24 @@ export function offerSubscription({ data }: OfferSubscription, product: Existing
       { type: product.type },
     );
   }
+  assertSomethingIsPaid(data.plan, product);
   const { productId, subscriptionPlan: previous } = product;
   if (isEqual(previous, data.plan)) return [];
   return [{ type: 'SubscriptionOffered', data: { productId, plan: data.plan, previous } }];
+}
+
+/** An amount off each piece is in the currency of the product, and less than any of its variants costs. */
+function assertSomethingIsPaid(plan: BillingPlan, product: ExistingProduct): void {
+  for (const reduction of reductionsOf(plan)) {
+    if (reduction.kind !== 'amount') continue;
+    const { amount } = reduction;
+    assertCurrency(amount, product);
+    const free = product.variants.filter((variant) => currentPrice(variant).amount <= amount.amount);
+    if (free.length === 0) continue;
+    throw new DomainError('PLAN_DISCOUNT_TOO_LARGE', 'A subscription has to cost something.', {
+      skus: free.map(({ sku }) => sku),
+    });
+  }
 }
 
 export const endSubscriptionOfferSchema = z.strictObject({ productId: idSchema });

@@ -1,6 +1,7 @@
 import type { Currency } from '../kernel/currencies.ts';
 import type { ShippingLocation } from '../kernel/location.ts';
 import type { Money } from '../kernel/money.ts';
+import type { PlanReduction } from '../kernel/planDiscount.ts';
 import type { Benefit, DiscountDefinition } from './discounts/discount.ts';
 import type { ShippingRate, ShippingSettings } from './shipping/shippingSettings.ts';
 import type { TaxSettings } from './tax/taxSettings.ts';
@@ -37,6 +38,8 @@ export interface QuoteInput {
   readonly exhausted?: ReadonlyMap<string, 'USED_UP' | 'USED_BY_CUSTOMER'>;
   readonly shipping: ShippingSettings;
   readonly tax: TaxSettings;
+  /** What the plan of the subscription that is billed takes off; left out where nothing is. */
+  readonly planReduction?: PlanReduction | null;
   readonly customer: { readonly customerKey: string | null; readonly taxExempt: boolean };
   /** Taken in this order. */
   readonly giftCards?: readonly { readonly giftCardId: string; readonly balance: Money }[];
@@ -106,8 +109,10 @@ export interface Quote {
   /** In the order of the input. */
   readonly lines: readonly QuotedLine[];
   readonly subtotal: Money;
-  /** Off the goods. What is off shipping is `shippingDiscount`, and `shippingCost` is without it already. */
+  /** Off the goods, `planDiscount` included. What is off shipping is `shippingDiscount`, and `shippingCost` is without it already. */
   readonly discount: Money;
+  /** What the plan of a subscription took off, before all other discounts. */
+  readonly planDiscount: Money;
   readonly shippingCost: Money;
   readonly shippingDiscount: Money;
   readonly tax: Money;

@@ -3,6 +3,7 @@ import { bestCombination, type Combination, discountsOf, goodsLeft } from './dis
 import { candidatesOf, couponsOf, judgedCoupons } from './discounts/coupons.ts';
 import { paidByGiftCards } from './giftCards.ts';
 import { goodsOf } from './goods.ts';
+import { planSavingOf } from './planDiscount.ts';
 import type { Quote, QuoteInput } from './quote.ts';
 import { applicableRulesOf, appliedDiscountsOf, linesOf, optionOf } from './quoteParts.ts';
 import { sum } from './rounding.ts';
@@ -11,16 +12,18 @@ import { taxesOf } from './tax/taxes.ts';
 import { traceOf } from './trace.ts';
 
 /**
- * What a cart costs: goods, discounts off them, shipping, discounts off that, taxes, and gift cards last. Pure, and the
+ * What a cart costs: goods, what a subscription saves, discounts off them, shipping, discounts off that, taxes, and gift cards last. Pure, and the
  * same wherever it is asked: in the cart, at checkout, for a renewal. Throws `CURRENCY_MISMATCH` and
  * `AMOUNT_TOO_LARGE`.
  */
 export function quoteOf(input: QuoteInput): Quote {
-  const { currency } = input;
+  const { currency, planReduction } = input;
   const goods = goodsOf(input.lines, currency);
+  const saving = planReduction ? planSavingOf(planReduction, goods, currency) : null;
   const coupons = couponsOf(input, goods);
   const priceOf = (each: Combination) => goodsLeft(each) + shipmentOf(input, goods, each).cost;
-  const combination = bestCombination(candidatesOf(input, goods, coupons), goods, priceOf);
+  const candidates = candidatesOf(input, goods, coupons);
+  const combination = bestCombination(candidates, goods, priceOf, saving?.remaining);
   const shipment = shipmentOf(input, goods, combination);
   const taxes = taxesOf(input.tax, {
     goods,
@@ -45,6 +48,7 @@ export function quoteOf(input: QuoteInput): Quote {
     lines: linesOf(input, goods, combination, taxes),
     subtotal: of(subtotal),
     discount: of(subtotal - left),
+    planDiscount: of(saving?.amount ?? 0),
     shippingCost: of(shipment.cost),
     shippingDiscount: of(shipment.price - shipment.cost),
     tax: of(tax),
@@ -61,6 +65,6 @@ export function quoteOf(input: QuoteInput): Quote {
     appliedDiscounts: appliedDiscountsOf(combination, shipment, currency),
     validCoupons,
     invalidCoupons,
-    trace: traceOf(goods, combination, shipment, taxes, sums),
+    trace: traceOf({ goods, saving, combination, shipment, taxes, sums }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Combination } from './discounts/combine.ts';
 import type { DiscountDefinition } from './discounts/discount.ts';
 import type { Goods } from './goods.ts';
+import { type PlanSaving, planRuleOf } from './planDiscount.ts';
 import type { Quote, TraceStep } from './quote.ts';
 import type { Shipment } from './shipping/shipment.ts';
 import type { Taxes } from './tax/taxes.ts';
@@ -10,14 +11,22 @@ interface Sums extends Pick<Quote, 'taxIncluded' | 'giftCards'> {
   readonly amountDue: number;
 }
 
+interface Parts {
+  readonly goods: readonly Goods[];
+  /** `null` where no subscription is billed, or nothing is off it. */
+  readonly saving: PlanSaving | null;
+  readonly combination: Combination;
+  readonly shipment: Shipment;
+  readonly taxes: Taxes;
+  readonly sums: Sums;
+}
+
 /** How every amount of a quote came about, in the order they were worked out. */
-export function traceOf(
-  goods: readonly Goods[],
-  { reductions }: Combination,
-  { price, cost, selected }: Shipment,
-  { levies }: Taxes,
-  { taxIncluded, grandTotal, giftCards, amountDue }: Sums,
-): readonly TraceStep[] {
+export function traceOf({ goods, saving, combination, shipment, taxes, sums }: Parts): readonly TraceStep[] {
+  const { reductions } = combination;
+  const { price, cost, selected } = shipment;
+  const { levies } = taxes;
+  const { taxIncluded, grandTotal, giftCards, amountDue } = sums;
   return [
     ...goods.map(
       ({ entryId, quantity, unitPrice, subtotal }): TraceStep => ({
@@ -27,6 +36,16 @@ export function traceOf(
         amount: subtotal,
       }),
     ),
+    ...(saving
+      ? [
+          {
+            what: 'subscription discount',
+            base: saving.base,
+            rule: planRuleOf(saving.reduction),
+            amount: -saving.amount,
+          },
+        ]
+      : []),
     ...reductions.map(
       ({ discount, base, amount }): TraceStep => ({
         what: `discount ${discount.name}`,

@@ -15,7 +15,7 @@ export const PRICE_NOTICE_DAYS = 14;
 export const changeSubscriptionPriceSchema = z.strictObject({
   subscriptionId: idSchema,
   unitPrice: priceSchema,
-  /** What was agreed on with the first order, which the subscription does not know. */
+  /** What is paid for a piece next as agreed on with the first order, which the subscription does not know. */
   agreedPrice: priceSchema,
   at: instantSchema,
 });
@@ -35,7 +35,7 @@ export function changePrice(
     throw new DomainError('CURRENCY_MISMATCH', `This subscription is in ${agreedPrice.currency}.`);
   }
   const before = subscription.prices.at(-1)?.unitPrice ?? agreedPrice;
-  if (before.amount === unitPrice.amount) return [];
+  if (before.amount === unitPrice.amount && !isForFirstPayments(subscription)) return [];
   const { anchor, plan, lastPeriod, next } = subscription;
   const noticed = new Date(Date.parse(at) + PRICE_NOTICE_DAYS * DAY_MS).toISOString();
   const fromPeriod = nextPeriodAfter(anchor, plan.billingPeriod, lastPeriod + 1, noticed);
@@ -54,6 +54,13 @@ export function changePrice(
   ];
 }
 
-/** What one piece costs in a period; `null` for what was agreed on with the first order. */
+/** Whether the agreed price is that of the first payments only: then the same price from now on is news. */
+const isForFirstPayments = ({ prices, plan, billed }: RunningSubscription): boolean =>
+  prices.length === 0 && billed < (plan.discount?.first?.payments ?? 0);
+
+/**
+ * What one piece costs in a period; `null` for what was agreed on with the first order, of which the plan's discount is
+ * taken off. A price that was told since is what is paid: nothing is off it.
+ */
 export const unitPriceIn = ({ prices }: Pick<RunningSubscription, 'prices'>, period: number): Money | null =>
   prices.findLast(({ fromPeriod }) => fromPeriod <= period)?.unitPrice ?? null;

@@ -1,4 +1,6 @@
 import type { BillingPeriod, BillingPlan } from '../kernel/billingPlan.ts';
+import type { Money } from '../kernel/money.ts';
+import type { PlanDiscount, PlanReduction } from '../kernel/planDiscount.ts';
 
 /** `commerce.md §5`. */
 export const UNAVAILABLE = 'Unavailable';
@@ -28,6 +30,22 @@ const forPhrase = (count: number, name: string): string => `for ${count} ${name}
 /** 'every month for 1 year': when and how long a plan bills. */
 export const planPhrase = (plan: BillingPlan, inYears = true): string =>
   [everyPhrase(plan.billingPeriod), durationPhrase(plan, inYears)].filter(Boolean).join(' ');
+
+/** '50% off for the first 2 payments, then 10% off'; '$2.00 off each piece'. `write` says an amount of money. */
+export function discountPhrase({ always, first }: PlanDiscount, write: (amount: Money) => string): string {
+  const standing = always && offPhrase(always, write);
+  if (!first) return standing ?? '';
+  const { payments, reduction } = first;
+  const which = payments === 1 ? 'for the first payment' : `for the first ${payments} payments`;
+  return [`${offPhrase(reduction, write)} ${which}`, standing && `then ${standing}`]
+    .filter(Boolean)
+    .join(', ');
+}
+
+const offPhrase = (reduction: PlanReduction, write: (amount: Money) => string): string =>
+  reduction.kind === 'percentage'
+    ? `${reduction.basisPoints / 100}% off`
+    : `${write(reduction.amount)} off each piece`;
 
 /** '$10.00 every month for 1 year'; 'Unavailable' where no combination matches, i.e. without a price. */
 export function pricePhrase(

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { nextPeriodAfter, startOfPeriod } from '../kernel/calendar.ts';
 import type { Command } from '../kernel/decider.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
+import { type PlanReduction, planReductionAt } from '../kernel/planDiscount.ts';
+import { unitPriceIn } from './changePrice.ts';
 import type { NextBilling, SubscriptionEvent } from './subscription.events.ts';
 import { type RunningSubscription, runningOf, type SubscriptionState } from './subscription.state.ts';
 
@@ -102,6 +104,12 @@ export function recordRenewalFailure(
 /** Whether this try of this period is the one that is owed. The outcome of any other was recorded before. */
 export const isDue = ({ status, next }: RunningSubscription, period: number, attempt: number): boolean =>
   status === 'active' && next?.period === period && next.attempt === attempt;
+
+/** What the plan takes off the payment that is next, unless another price was told for that period. */
+export const nextReductionOf = (subscription: RunningSubscription, period: number): PlanReduction | null =>
+  unitPriceIn(subscription, period) === null
+    ? planReductionAt(subscription.plan, subscription.billed + 1)
+    : null;
 
 /** The first try of the first period from `from` on that has not passed. */
 export function billingOf({ anchor, plan }: RunningSubscription, from: number, at: string): NextBilling {

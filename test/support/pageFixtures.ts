@@ -125,6 +125,7 @@ function aVariant(variant: VariantFixture, options: readonly string[]): PageVari
     qtyInStock: stock === 'unlimited' ? 0 : stock,
     imageId: variant.imageId ?? null,
     lowestPrice30Days: null,
+    planPriceMoney: null,
   };
 }
 

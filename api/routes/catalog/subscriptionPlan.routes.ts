@@ -9,12 +9,24 @@ const offer = productChange({
   url: '/subscription-plan',
   params: productParamsSchema,
   body: subscriptionPlanRequestSchema.meta({
-    examples: [{ plan: { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 } }],
+    examples: [
+      {
+        plan: {
+          billingPeriod: { value: 1, unit: 'MONTH' },
+          numBillingCycles: 0,
+          discount: {
+            always: { kind: 'percentage', basisPoints: 1000 },
+            first: { payments: 2, reduction: { kind: 'amount', amount: { amount: 500, currency: 'USD' } } },
+          },
+        },
+      },
+    ],
   }),
   summary: 'Sell a product by subscription',
   description:
     'Only physical products and services. `numBillingCycles` 0 means until somebody ends it. Subscriptions that run ' +
-    'keep the plan they began with.',
+    'keep the plan they began with. Its `discount` is off every payment, or another one off the first ones: hundredths ' +
+    'of a percent of the goods, or an amount off each piece, never all of it.',
   command: ({ productId }, { plan }) => ({ type: 'OfferSubscription', data: { productId, plan } }),
 });
 

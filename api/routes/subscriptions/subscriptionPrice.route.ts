@@ -1,7 +1,9 @@
 import { startOfPeriod } from '../../../domain/kernel/calendar.ts';
 import { toWire } from '../../../domain/kernel/money.ts';
+import { planReductionAt } from '../../../domain/kernel/planDiscount.ts';
 import { orderAggregate } from '../../../domain/orders/order.decider.ts';
 import { placedOrderOf } from '../../../domain/orders/standing.ts';
+import { planPriceOf } from '../../../domain/pricing/planDiscount.ts';
 import { PRICE_NOTICE_DAYS } from '../../../domain/subscriptions/changePrice.ts';
 import { subscriptionAggregate } from '../../../domain/subscriptions/subscription.decider.ts';
 import { runningOf } from '../../../domain/subscriptions/subscription.state.ts';
@@ -28,7 +30,7 @@ export function subscriptionPriceRoute(
     schema: {
       tags: ['subscriptions'],
       summary: 'Change what a subscription costs',
-      description: `For one piece. The subscriber gets a mail at once, and pays it from the first period on that begins at least ${PRICE_NOTICE_DAYS} days later.`,
+      description: `For one piece. The subscriber gets a mail at once, and pays it from the first period on that begins at least ${PRICE_NOTICE_DAYS} days later. It is what is paid: no discount of the plan is taken off it.`,
       headers: mutationHeadersSchema,
       params: subscriptionParamsSchema,
       body: subscriptionPriceRequestSchema.meta({
@@ -41,7 +43,8 @@ export function subscriptionPriceRoute(
       const { unitPrice } = request.body;
       const before = runningOf((await commandHandler.load(subscriptionAggregate, subscriptionId)).state);
       const first = placedOrderOf((await commandHandler.load(orderAggregate, before.firstOrderId)).state);
-      const agreedPrice = first.placed.lines[0]?.unitPrice ?? unitPrice;
+      const agreed = first.placed.lines[0]?.unitPrice ?? unitPrice;
+      const agreedPrice = planPriceOf(agreed, 1, planReductionAt(before.plan, before.billed + 1));
       const mutation = request.mutation(staffActor(request));
       const data = { subscriptionId, unitPrice, agreedPrice, at: mutation.now };
       const command = { type: 'ChangeSubscriptionPrice', data } as const;

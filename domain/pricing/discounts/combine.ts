@@ -20,17 +20,15 @@ const MODES: readonly Mode[] = ['none', 'one', 'many'];
  * shipping class none or one. Within a kind, product discounts are taken first, then order discounts off what is left,
  * each class in the order buy-x-get-y, percentage, amount, then by id; "the best one" is the one that takes most off what
  * is left. The kind with the lowest `priceOf` wins; among equals the one with more discounts, then the first by ids.
+ * `remaining` is what is to pay of each line before any of them: less than all where a subscription saves something.
  */
 export function bestCombination(
   candidates: readonly DiscountDefinition[],
   goods: readonly Goods[],
   priceOf: (combination: Combination) => number,
+  remaining: readonly number[] = goods.map(({ subtotal }) => subtotal),
 ): Combination {
-  const untouched: Combination = {
-    reductions: [],
-    freeShipping: null,
-    remaining: goods.map(({ subtotal }) => subtotal),
-  };
+  const untouched: Combination = { reductions: [], freeShipping: null, remaining };
   if (candidates.length === 0) return untouched;
   const ordered = [...candidates].sort(inOrder);
   let best = { combination: untouched, price: priceOf(untouched) };

@@ -1,8 +1,9 @@
 import { expect } from 'chai';
 import { CURRENCIES, type Currency } from '../../../domain/kernel/currencies.ts';
 import { money } from '../../../domain/kernel/money.ts';
+import type { PlanReduction } from '../../../domain/kernel/planDiscount.ts';
 import type { Benefit, DiscountDefinition, Scope } from '../../../domain/pricing/discounts/discount.ts';
-import type { Quote, QuoteInput } from '../../../domain/pricing/quote.ts';
+import type { Quote, QuoteInput, TraceStep } from '../../../domain/pricing/quote.ts';
 import {
   aDiscount,
   aLine,
@@ -103,14 +104,20 @@ function anyInput(random: Random, currency: Currency): Partial<QuoteInput> {
     },
     tax: { pricesIncludeTax: random(2) === 0, rules: taxRules },
     giftCards: [{ giftCardId: 'card', balance: of(random(20_000)) }],
+    planReduction: pick<PlanReduction | null>(random, [
+      null,
+      { kind: 'percentage', basisPoints: 1 + random(9999) },
+      { kind: 'amount', amount: of(1 + random(9000)) },
+    ]),
   };
 }
 
+const isOff = ({ what }: TraceStep) => what === 'subscription discount' || what.startsWith('discount ');
 const total = (amounts: readonly { readonly amount: number }[]) =>
   amounts.reduce((sum, { amount }) => sum + amount, 0);
 
 function assertSound(quoted: Quote): void {
-  const { lines, taxIncluded, appliedDiscounts } = quoted;
+  const { lines, taxIncluded, appliedDiscounts, trace } = quoted;
   const sumOf = (field: 'subtotal' | 'discount' | 'tax' | 'total') => total(lines.map((line) => line[field]));
   const appliedTo = (isShipping: boolean) =>
     total(
@@ -121,7 +128,10 @@ function assertSound(quoted: Quote): void {
 
   expect(sumOf('subtotal'), 'lines sum to the subtotal').to.equal(quoted.subtotal.amount);
   expect(sumOf('discount'), 'lines sum to the discount').to.equal(quoted.discount.amount);
-  expect(appliedTo(false), 'discounts sum to the discount').to.equal(quoted.discount.amount);
+  expect(quoted.planDiscount.amount + appliedTo(false), 'discounts sum to the discount').to.equal(
+    quoted.discount.amount,
+  );
+  expect(total(trace.filter(isOff)), 'the trace tells all of the discount').to.equal(-quoted.discount.amount);
   expect(appliedTo(true), 'free shipping is what was off shipping').to.equal(quoted.shippingDiscount.amount);
   expect(sumOf('tax') + quoted.shippingTax.amount, 'lines and shipping sum to the tax').to.equal(
     quoted.tax.amount,

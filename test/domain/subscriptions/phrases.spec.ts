@@ -1,6 +1,11 @@
 import { expect } from 'chai';
 import type { BillingPlan } from '../../../domain/kernel/billingPlan.ts';
-import { durationPhrase, everyPhrase, pricePhrase } from '../../../domain/subscriptions/phrases.ts';
+import {
+  discountPhrase,
+  durationPhrase,
+  everyPhrase,
+  pricePhrase,
+} from '../../../domain/subscriptions/phrases.ts';
 
 type Unit = BillingPlan['billingPeriod']['unit'];
 const plan = (value: number, unit: Unit, numBillingCycles = 0): BillingPlan => ({
@@ -48,6 +53,23 @@ describe('the words of a subscription', () => {
     expect(pricePhrase('$10.00', plan(2, 'WEEK', 26), { inYears: false })).to.equal(
       '$10.00 every 2 weeks for 52 weeks',
     );
+  });
+
+  it('say what subscribing saves, and for how long', () => {
+    const tenth = { kind: 'percentage', basisPoints: 1000 } as const;
+    const two = { kind: 'amount', amount: { amount: 200, currency: 'USD' } } as const;
+    const words = [
+      { always: tenth, first: null },
+      { always: two, first: null },
+      { always: null, first: { payments: 1, reduction: { ...tenth, basisPoints: 1250 } } },
+      { always: tenth, first: { payments: 3, reduction: two } },
+    ].map((discount) => discountPhrase(discount, ({ amount }) => `$${amount / 100}`));
+    expect(words).to.deep.equal([
+      '10% off',
+      '$2 off each piece',
+      '12.5% off for the first payment',
+      '$2 off each piece for the first 3 payments, then 10% off',
+    ]);
   });
 
   it("are 'Unavailable' where no combination matches", () => {

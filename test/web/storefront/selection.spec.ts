@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { ProductItem } from '../../../api/contracts/pages.ts';
+import type { PageVariant, ProductItem } from '../../../api/contracts/pages.ts';
 import { formProduct } from '../../../web/storefront/features/product/formProduct.ts';
 import { priceView } from '../../../web/storefront/features/product/priceView.ts';
 import {
@@ -22,6 +22,10 @@ import {
 } from '../../support/pageFixtures.ts';
 
 const formOf = (item: ProductItem) => formProduct(item, productPage(item));
+const tenthOff = (variant: PageVariant): PageVariant => ({
+  ...variant,
+  planPriceMoney: wire((variant.onSale ? variant.salePrice : variant.price) * 0.9),
+});
 const refusalOf = (act: () => unknown): string => {
   try {
     act();
@@ -120,6 +124,13 @@ describe('the price line', () => {
     if (!first) throw new Error('The plate has no variant');
     const view = priceView(formOf(plateOnSale), { ...first, lowestPrice30Days: wire(3900) }, 'en-US');
     expect(view).to.include({ kind: 'sale', lowest: '$39.00' });
+  });
+
+  it('shows what subscribing saves beside the price of now, which can be a sale price', () => {
+    const plans = { ...bowl.structuredContent, variants: bowl.structuredContent.variants.map(tenthOff) };
+    const [full, , sale] = formOf({ ...bowl, structuredContent: plans }).variants;
+    expect(priceView(product, full ?? null, 'en-US')).to.include({ price: '$37.80', original: '$42.00' });
+    expect(priceView(product, sale ?? null, 'en-US')).to.include({ price: '$43.20', original: '$48.00' });
   });
 
   it("is 'Unavailable' of a subscription where no combination matches", () => {

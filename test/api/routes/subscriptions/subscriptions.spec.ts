@@ -49,6 +49,10 @@ describe('subscriptions over HTTP', function () {
     });
     expect(cart.status).to.equal(200);
     const { cartToken } = cart.json;
+    await buy(cartToken, method);
+    return cartToken;
+  }
+  async function buy(cartToken: string, method = 'test_success'): Promise<void> {
     const bought = await visitor.send('POST', '/api/commerce/checkout', {
       cartToken,
       email: 'ada@example.com',
@@ -60,8 +64,16 @@ describe('subscriptions over HTTP', function () {
       bought.status === 202 ? await visitor.send('POST', `/api/commerce/checkout/${id}/confirm`) : bought;
     expect(placed.status, placed.text).to.equal(201);
     await standing(cartToken, ({ status }) => status === 'active' || status === 'completed');
-    return cartToken;
   }
+  /** What its first orders came to, once there are so many. */
+  const amountsBilled = (id: string, count: number) =>
+    until(async () => {
+      const { orderIds } = (await owner.get(`/api/commerce/subscriptions/${id}`)).json.subscription;
+      const orders = await Promise.all(
+        orderIds.map((orderId: string) => gateway.commandHandler.load(orderAggregate, orderId)),
+      );
+      return orders.length === count && orders.map(({ state }) => state.totals.grandTotal.amount);
+    });
   const load = async (id: string) => {
     const { state } = await gateway.commandHandler.load(subscriptionAggregate, id);
     if (state.status === 'absent' || state.status === 'prepared') return null;
@@ -142,6 +154,62 @@ describe('subscriptions over HTTP', function () {
     expect(state).to.have.nested.property('totals.grandTotal.amount', 1500);
   });
 
+  it('save what the plan said when they began, off the first payments and off those after', async () => {
+    const discount = {
+      always: { kind: 'percentage', basisPoints: 1000 },
+      first: { payments: 2, reduction: { kind: 'amount', amount: { amount: 500, currency: 'USD' } } },
+    } as const;
+    await offer({ ...MONTHLY, discount });
+    const page = await visitor.get('/shop/p/coffee?format=json');
+    expect(page.json.item.display.billing).to.equal(
+      'every month, $5.00 off each piece for the first 2 payments, then 10% off',
+    );
+    expect(page.json.item.structuredContent.variants[0].planPriceMoney.value).to.equal('1350');
+    const wish = { itemId: 'coffee', sku: 'COFFEE', qty: 1, additionalFields: '' };
+    const { cartToken } = (await visitor.send('POST', '/api/3/commerce/cart/subscription', wish)).json;
+    await owner.send('PUT', '/api/commerce/products/coffee/subscription-plan', { plan: MONTHLY });
+    const shown = await visitor.get(`/api/commerce/checkout?cartToken=${cartToken}`);
+    expect(shown.json.totals).to.have.nested.property('discount.value', '500');
+    expect(shown.json.shoppingCart).to.include({ discountCents: 500, grandTotalCents: 1000 });
+    await buy(cartToken);
+    for (const month of [1, 2]) {
+      const { next } = await standing(cartToken, ({ billed }) => billed === month);
+      turnTo(next?.dueAt ?? '');
+    }
+    await standing(cartToken, ({ billed }) => billed === 3);
+    await signInAgain();
+    expect(await amountsBilled(cartToken, 3)).to.deep.equal([1000, 1000, 1350]);
+    const { json } = await owner.get('/api/mail?limit=50');
+    const notices = json.mails.filter(({ kind }: { kind: string }) => kind === 'subscriptionPrice');
+    const texts = await Promise.all(
+      notices.map(async ({ mailId }: { mailId: string }) => (await owner.get(`/api/mail/${mailId}`)).text),
+    );
+    expect(texts.filter((text) => text.includes('$10.00'))).to.have.lengthOf(1);
+    expect(texts.filter((text) => text.includes('$13.50'))).to.have.lengthOf(1);
+  });
+
+  it('save nothing that is nothing, everything, or more often than they are billed', async () => {
+    await offer(MONTHLY);
+    const reduction = { kind: 'percentage', basisPoints: 5000 } as const;
+    const plan = (discount: object, numBillingCycles = 0) => ({
+      plan: { ...MONTHLY, numBillingCycles, discount },
+    });
+    const statusOf = async (body: object) => {
+      const { status, json } = await owner.send(
+        'PUT',
+        '/api/commerce/products/coffee/subscription-plan',
+        body,
+      );
+      return [status, json.code];
+    };
+    const amount = { amount: 1500, currency: 'USD' };
+    const all = { always: { kind: 'amount', amount }, first: null };
+    expect(await statusOf(plan(all))).to.deep.equal([409, 'PLAN_DISCOUNT_TOO_LARGE']);
+    const [often] = await statusOf(plan({ always: null, first: { payments: 3, reduction } }, 2));
+    const [nothing] = await statusOf(plan({ always: null, first: null }));
+    expect([often, nothing]).to.deep.equal([400, 400]);
+  });
+
   it('cost something else when staff say so, in good time, and tell what the next one costs', async () => {
     await offer(MONTHLY);
     const id = await subscribe();
@@ -176,14 +244,7 @@ describe('subscriptions over HTTP', function () {
     turnTo(second);
     await standing(id, ({ billed }) => billed === 3);
     await signInAgain();
-    const amounts = await until(async () => {
-      const { orderIds } = (await owner.get(`/api/commerce/subscriptions/${id}`)).json.subscription;
-      const orders = await Promise.all(
-        orderIds.map((orderId: string) => gateway.commandHandler.load(orderAggregate, orderId)),
-      );
-      return orders.length === 3 && orders.map(({ state }) => state.totals.grandTotal.amount);
-    });
-    expect(amounts).to.deep.equal([1500, 1500, 1700]);
+    expect(await amountsBilled(id, 3)).to.deep.equal([1500, 1500, 1700]);
   });
 
   it('leave a period out when the goods are missing after three tries, and go on', async () => {

@@ -1,4 +1,4 @@
-import type { ProductItem, ProductPageContext } from '../../../../api/contracts/pages.ts';
+import type { PageVariant, ProductItem, ProductPageContext } from '../../../../api/contracts/pages.ts';
 import type { AdditionalFieldsForm } from './additionalFields.ts';
 import type { Purpose } from './ownCart.ts';
 import { scarcityOf } from './scarcity.ts';
@@ -94,9 +94,7 @@ export function formProduct(item: ProductItem, page: Surroundings): FormProduct 
       id: variant.id,
       sku: variant.sku,
       attributes: variant.attributes,
-      priceMoney: variant.priceMoney,
-      salePriceMoney: variant.salePriceMoney,
-      onSale: variant.onSale,
+      ...pricesOf(variant),
       lowestPrice30Days: variant.lowestPrice30Days,
       unlimited: variant.unlimited,
       qtyInStock: variant.qtyInStock,
@@ -108,6 +106,17 @@ export function formProduct(item: ProductItem, page: Surroundings): FormProduct 
     instalments: page.instalments ?? null,
     labels: labelsOf(item, page),
   };
+}
+
+/** Who subscribes where the plan saves something sees the price it is off like the one before a sale. */
+function pricesOf({
+  priceMoney,
+  salePriceMoney,
+  onSale,
+  planPriceMoney,
+}: PageVariant): Pick<FormVariant, 'priceMoney' | 'salePriceMoney' | 'onSale'> {
+  if (planPriceMoney === null) return { priceMoney, salePriceMoney, onSale };
+  return { priceMoney: onSale ? salePriceMoney : priceMoney, salePriceMoney: planPriceMoney, onSale: true };
 }
 
 function ownCartOf({ structuredContent }: ProductItem, { websiteSettings }: Surroundings): Purpose | null {
