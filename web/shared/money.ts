@@ -16,3 +16,7 @@ export function formatMoney(
   // A decimal as text is formatted exactly, without passing through a float.
   return format.format(money.decimalValue as `${number}`);
 }
+
+/** The same, in words where nothing is to be paid (`site-builder.md §5`). */
+export const formatMoneyOrFree = (money: WireMoney, language: string, freeLabel: string): string =>
+  money.value === '0' ? freeLabel : formatMoney(money, language);

@@ -1,6 +1,7 @@
 import { type Context, Formatter, type Variable } from '@squarespace/template-engine';
 import type { PageIslands } from '../islands.tsx';
 import { commerceFormatters } from './commerce.ts';
+import { MoneyOrFree } from './money.ts';
 
 /** `{item|island ProductForm}`: a React island, rendered here and brought to life in the browser. */
 class IslandFormatter extends Formatter {
@@ -31,6 +32,7 @@ class ScriptJson extends Formatter {
 export const hostFormatters = {
   ...commerceFormatters,
   island: new IslandFormatter(),
+  money: new MoneyOrFree(),
   'product-checkout': new ProductCheckout(),
   'script-json': new ScriptJson(),
 };

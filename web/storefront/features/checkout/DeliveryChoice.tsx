@@ -1,5 +1,5 @@
 import type { CheckoutQuote } from '../../../../api/contracts/checkout.ts';
-import { formatMoney } from '../../../shared/money.ts';
+import { formatMoneyOrFree } from '../../../shared/money.ts';
 import { useStore } from '../../store/store.ts';
 
 interface Props {
@@ -32,7 +32,7 @@ export function DeliveryChoice({ options, selected, hasCountry, onSelect }: Prop
             onChange={() => onSelect(id)}
           />
           <span>{name}</span>
-          <span className="choice-cost">{cost.value === '0' ? 'Free' : formatMoney(cost, language)}</span>
+          <span className="choice-cost">{formatMoneyOrFree(cost, language, 'Free')}</span>
         </label>
       ))}
     </fieldset>
