@@ -1,31 +1,31 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { expect } from 'chai';
-import type { Browser, Page } from 'playwright-core';
-import { DESKTOP, launchBrowser, PHONE } from '../support/chromium.ts';
-import { OWNER, StorefoldProcess } from '../support/storefoldProcess.ts';
+import type { Page } from 'playwright-core';
+import { DESKTOP, PHONE } from '../support/chromium.ts';
+import { OWNER } from '../support/storefoldProcess.ts';
+import { visitedStore } from '../support/visitedStore.ts';
 
 interface Violation {
   readonly id: string;
   readonly nodes: readonly { readonly html: string }[];
 }
 
+/** What Chromium says of a page that there is not, and of the editor's question who is signed in. */
+const REFUSED = /Failed to load resource: the server responded with a status of 40[14]/;
+
 describe('every screen', function () {
   this.timeout(180_000);
-  let storefold: StorefoldProcess;
-  let browser: Browser;
+  const store = visitedStore({ expected: REFUSED });
   let axe: string;
 
   before(async () => {
     axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-    storefold = await StorefoldProcess.create();
-    [browser] = await Promise.all([launchBrowser(), storefold.start()]);
   });
 
-  after(async () => {
-    await browser?.close();
-    await storefold?.dispose();
-  });
+  // The security policy of the pages is tested elsewhere; here it would keep the checker out.
+  const look = (viewport: typeof PHONE | typeof DESKTOP) =>
+    store.visit({ viewport, bypassCSP: true, reducedMotion: 'reduce' });
 
   async function violationsOn(page: Page): Promise<string[]> {
     await page.evaluate(axe);
@@ -42,9 +42,7 @@ describe('every screen', function () {
     ['a desktop', DESKTOP],
   ] as const) {
     it(`of the store is accessible on ${device}`, async () => {
-      // The security policy of the pages is tested elsewhere; here it would keep the checker out.
-      const context = await browser.newContext({ viewport, bypassCSP: true, reducedMotion: 'reduce' });
-      const page = await context.newPage();
+      const page = await look(viewport);
       for (const path of [
         '/',
         '/shop',
@@ -57,20 +55,17 @@ describe('every screen', function () {
         '/account/forgotten-password',
         '/nowhere',
       ]) {
-        await page.goto(storefold.url + path, { waitUntil: 'load' });
+        await page.goto(store.url + path, { waitUntil: 'load' });
         expect(await violationsOn(page)).to.deep.equal([]);
       }
-      await context.close();
     });
 
     it(`of buying is accessible on ${device}, also when it says what is wrong`, async () => {
-      const context = await browser.newContext({ viewport, bypassCSP: true, reducedMotion: 'reduce' });
-      const page = await context.newPage();
-      await page.goto(`${storefold.url}/shop/p/cooking-spoons`);
+      const page = await look(viewport);
+      await page.goto(`${store.url}/shop/p/cooking-spoons`);
       await page.locator('.product-form button[type=submit]').click();
       await page.getByRole('button', { name: 'Added!' }).waitFor();
-      await page.goto(`${storefold.url}/checkout`);
-      await page.locator('[data-island=CheckoutPage][data-alive]').waitFor();
+      await store.open('/checkout', 'CheckoutPage');
       expect(await violationsOn(page)).to.deep.equal([]);
       await page.getByRole('button', { name: /^Place order/ }).click();
       await page.getByText('Email cannot be blank').waitFor();
@@ -82,31 +77,26 @@ describe('every screen', function () {
       await page.getByRole('button', { name: /^Place order/ }).click();
       await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
       expect(await violationsOn(page)).to.deep.equal([]);
-      await context.close();
     });
 
     it(`of an account is accessible on ${device}, with its forms open`, async () => {
-      const context = await browser.newContext({ viewport, bypassCSP: true, reducedMotion: 'reduce' });
-      const page = await context.newPage();
-      await page.goto(`${storefold.url}/account/register`);
-      await page.locator('[data-island=AccountEntry][data-alive]').waitFor();
+      const page = await look(viewport);
+      await store.open('/account/register', 'AccountEntry');
       await page.getByRole('button', { name: 'Create account' }).click();
       await page.getByText('Email cannot be blank').waitFor();
       expect(await violationsOn(page)).to.deep.equal([]);
       await page.getByLabel('Email').fill(`ida-${viewport.width}@example.com`);
       await page.getByLabel('Password').fill('a long enough password');
       await page.getByRole('button', { name: 'Create account' }).click();
-      await page.locator('[data-island=AccountPage][data-alive]').waitFor();
+      await store.alive('AccountPage');
       for (const fold of await page.locator('.account-folds summary').all()) await fold.click();
       await page.getByRole('button', { name: 'Add an address' }).click();
       expect(await violationsOn(page)).to.deep.equal([]);
-      await context.close();
     });
 
     it(`of the editor is accessible on ${device}`, async () => {
-      const context = await browser.newContext({ viewport, bypassCSP: true, reducedMotion: 'reduce' });
-      const page = await context.newPage();
-      await page.goto(`${storefold.url}/config`);
+      const page = await look(viewport);
+      await page.goto(`${store.url}/config`);
       await page.getByLabel('Email').waitFor();
       expect(await violationsOn(page)).to.deep.equal([]);
       await page.getByLabel('Email').fill(OWNER.email);
@@ -114,7 +104,7 @@ describe('every screen', function () {
       await page.getByRole('button', { name: 'Sign in' }).click();
       await page.getByText('The Housewarming Box').or(page.getByText('Tide Cup')).first().waitFor();
       expect(await violationsOn(page)).to.deep.equal([]);
-      await page.goto(`${storefold.url}/config/orders`);
+      await page.goto(`${store.url}/config/orders`);
       const order = page.locator('.order-grid a').first();
       await order.waitFor();
       expect(await violationsOn(page)).to.deep.equal([]);
@@ -125,11 +115,10 @@ describe('every screen', function () {
       await page.getByRole('button', { name: 'Refund', exact: true }).click();
       expect(await violationsOn(page)).to.deep.equal([]);
       for (const path of ['', '/variants', '/merchandising', '/history']) {
-        await page.goto(`${storefold.url}/config/products/tide_cup${path}`);
+        await page.goto(`${store.url}/config/products/tide_cup${path}`);
         await page.getByRole('heading', { name: 'Tide Cup' }).waitFor();
         expect(await violationsOn(page)).to.deep.equal([]);
       }
-      await context.close();
     });
   }
 });

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { DESKTOP, launchBrowser, openPage, PHONE } from '../support/chromium.ts';
+import type { Page } from 'playwright-core';
+import { DESKTOP, PHONE } from '../support/chromium.ts';
 import { asOwner } from '../support/ownerCalls.ts';
-import { StorefoldProcess } from '../support/storefoldProcess.ts';
+import { visitedStore } from '../support/visitedStore.ts';
 
 const PASSWORD = 'a long enough password';
 /** What Chromium says of a refusal; the pages say it in their own words. */
@@ -10,34 +10,13 @@ const REFUSED = /Failed to load resource: the server responded with a status of 
 
 describe('a customer with an account', function () {
   this.timeout(120_000);
-  let storefold: StorefoldProcess;
-  let browser: Browser;
-  let context: BrowserContext;
+  const store = visitedStore({ expected: REFUSED });
+  const { open, alive } = store;
   let page: Page;
-  let problems: string[];
-
-  before(async () => {
-    storefold = await StorefoldProcess.create();
-    [browser] = await Promise.all([launchBrowser(), storefold.start()]);
-  });
-  after(async () => {
-    await browser?.close();
-    await storefold?.dispose();
-  });
-  afterEach(async () => {
-    await context.close();
-    expect(problems.filter((problem) => !REFUSED.test(problem))).to.deep.equal([]);
-  });
 
   async function visitor(viewport: typeof PHONE | typeof DESKTOP) {
-    context = await browser.newContext({ viewport });
-    ({ page, problems } = await openPage(context));
+    page = await store.visit({ viewport });
   }
-  async function open(path: string, island: string) {
-    await page.goto(storefold.url + path);
-    await alive(island);
-  }
-  const alive = (island: string) => page.locator(`[data-island=${island}][data-alive]`).waitFor();
   async function putIntoCart(slug: string) {
     await open(`/shop/p/${slug}`, 'ProductForm');
     await page.locator('.product-form button[type=submit]').click();
@@ -60,7 +39,7 @@ describe('a customer with an account', function () {
     await register('ida@example.com');
     await cartPill('1 item in cart');
     await page.getByRole('button', { name: 'Sign out' }).click();
-    await page.waitForURL(`${storefold.url}/`);
+    await page.waitForURL(`${store.url}/`);
     await cartPill('1 item in cart');
     await putIntoCart('cooking-spoons');
     await page.getByRole('link', { name: 'Account' }).first().click();
@@ -130,7 +109,7 @@ describe('a customer with an account', function () {
   it('skips, pauses, resumes and cancels a subscription', async () => {
     await visitor(DESKTOP);
     const plan = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 };
-    const call = await asOwner(storefold.url);
+    const call = await asOwner(store.url);
     await call('PUT', '/api/commerce/products/beeswax_pillars/subscription-plan', { plan });
     await register('kim@example.com');
     await open('/shop/p/beeswax-pillars', 'ProductForm');

@@ -1,8 +1,9 @@
 import { expect } from 'chai';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { DESKTOP, launchBrowser, openPage, PHONE } from '../support/chromium.ts';
+import type { Page } from 'playwright-core';
+import { DESKTOP, PHONE } from '../support/chromium.ts';
 import { asOwner } from '../support/ownerCalls.ts';
-import { OWNER, StorefoldProcess } from '../support/storefoldProcess.ts';
+import { OWNER } from '../support/storefoldProcess.ts';
+import { visitedStore } from '../support/visitedStore.ts';
 
 const ADDRESS: readonly (readonly [label: string, text: string])[] = [
   ['First name', 'Ada'],
@@ -17,37 +18,18 @@ const REFUSED = /Failed to load resource: the server responded with a status of 
 
 describe('a guest buying', function () {
   this.timeout(120_000);
-  let storefold: StorefoldProcess;
-  let browser: Browser;
-  let context: BrowserContext;
+  const store = visitedStore({ expected: REFUSED });
   let page: Page;
-  let problems: string[];
-
-  before(async () => {
-    storefold = await StorefoldProcess.create();
-    [browser] = await Promise.all([launchBrowser(), storefold.start()]);
-  });
-
-  after(async () => {
-    await browser?.close();
-    await storefold?.dispose();
-  });
-
-  afterEach(async () => {
-    await context.close();
-    expect(problems.filter((problem) => !REFUSED.test(problem))).to.deep.equal([]);
-  });
 
   async function goToCheckout(viewport: typeof PHONE | typeof DESKTOP) {
-    context = await browser.newContext({ viewport });
-    ({ page, problems } = await openPage(context));
-    await page.goto(`${storefold.url}/shop/p/tide-cup`);
+    page = await store.visit({ viewport });
+    await page.goto(`${store.url}/shop/p/tide-cup`);
     await page.getByLabel('Glaze', { exact: true }).selectOption('Chalk');
     await page.locator('.product-form button[type=submit]').click();
     await page.getByRole('button', { name: 'Added!' }).waitFor();
-    await page.goto(`${storefold.url}/cart`);
+    await page.goto(`${store.url}/cart`);
     await page.getByRole('link', { name: 'Checkout' }).click();
-    await page.locator('[data-island=CheckoutPage][data-alive]').waitFor();
+    await store.alive('CheckoutPage');
   }
 
   async function fillIn() {
@@ -77,7 +59,7 @@ describe('a guest buying', function () {
     await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
     expect(await page.locator('.summary-due dd').innerText()).to.equal('$34.00');
     expect(await page.locator('.summary-title').allTextContents()).to.deep.equal(['Tide Cup']);
-    await page.goto(`${storefold.url}/cart`);
+    await page.goto(`${store.url}/cart`);
     await page.getByText('You have nothing in your shopping cart.').waitFor();
   });
 
@@ -88,7 +70,7 @@ describe('a guest buying', function () {
     await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
     const number = (await page.locator('.order-number').innerText()).replace('Order ', '');
 
-    await page.goto(`${storefold.url}/config`);
+    await page.goto(`${store.url}/config`);
     await page.getByLabel('Email').fill(OWNER.email);
     await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -125,7 +107,7 @@ describe('a guest buying', function () {
   });
 
   it('pays by the link what staff put together, on a phone', async () => {
-    const call = await asOwner(storefold.url);
+    const call = await asOwner(store.url);
     const { draftOrder } = await call<{ draftOrder: { invoiceUrl: string } }>(
       'POST',
       '/api/commerce/draft-orders',
@@ -141,10 +123,9 @@ describe('a guest buying', function () {
         },
       },
     );
-    context = await browser.newContext({ viewport: PHONE });
-    ({ page, problems } = await openPage(context));
+    page = await store.visit({ viewport: PHONE });
     await page.goto(draftOrder.invoiceUrl);
-    await page.locator('[data-island=DraftInvoicePage][data-alive]').waitFor();
+    await store.alive('DraftInvoicePage');
     expect(await page.locator('.summary-due dd').innerText()).to.equal('$60.00');
     await card('test_decline');
     await placeOrder();

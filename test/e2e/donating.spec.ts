@@ -1,41 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { DESKTOP, launchBrowser, openPage, PHONE } from '../support/chromium.ts';
+import type { Page } from 'playwright-core';
+import { DESKTOP, PHONE } from '../support/chromium.ts';
 import { asOwner } from '../support/ownerCalls.ts';
-import { StorefoldProcess } from '../support/storefoldProcess.ts';
+import { visitedStore } from '../support/visitedStore.ts';
 
 /** What Chromium says of a declined card; the page says it in its own words. */
 const REFUSED = /Failed to load resource: the server responded with a status of 402/;
 
 describe('a donor', function () {
   this.timeout(120_000);
-  let storefold: StorefoldProcess;
-  let browser: Browser;
-  let context: BrowserContext;
+  const store = visitedStore({ expected: REFUSED });
   let page: Page;
-  let problems: string[];
 
   before(async () => {
-    storefold = await StorefoldProcess.create();
-    [browser] = await Promise.all([launchBrowser(), storefold.start()]);
-    const call = await asOwner(storefold.url);
+    const call = await asOwner(store.url);
     await call('PUT', '/api/v1/commerce-preferences/donations', { isEnabled: true, minimumCents: 500 });
-  });
-  after(async () => {
-    await browser?.close();
-    await storefold?.dispose();
-  });
-  afterEach(async () => {
-    await context.close();
-    expect(problems.filter((problem) => !REFUSED.test(problem))).to.deep.equal([]);
   });
 
   async function open(viewport: typeof PHONE | typeof DESKTOP) {
-    context = await browser.newContext({ viewport, bypassCSP: true });
-    ({ page, problems } = await openPage(context));
-    await page.goto(`${storefold.url}/donate`);
-    await page.locator('[data-island=DonateForm][data-alive]').waitFor();
+    page = await store.visit({ viewport, bypassCSP: true });
+    await store.open('/donate', 'DonateForm');
   }
   const give = () => page.getByRole('button', { name: /^Give/ });
 

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { aPurchaseRequest } from '../support/checkout.ts';
+import { type HttpVisitor, visitByHttp } from '../support/httpVisitor.ts';
 import { seededRandom } from '../support/seededRandom.ts';
 import { StorefoldProcess } from '../support/storefoldProcess.ts';
 import { until } from '../support/until.ts';
@@ -13,7 +14,7 @@ const LONGEST_LIFE = 250;
 /** A buyer who keeps cookies and key, and asks again when nobody answered. */
 interface Buyer {
   readonly key: string;
-  readonly request: (path: string, method?: string, body?: object) => Promise<Response>;
+  readonly request: HttpVisitor['request'];
 }
 
 describe('a shop that is killed with -9 while people buy', function () {
@@ -27,25 +28,7 @@ describe('a shop that is killed with -9 while people buy', function () {
   after(() => storefold?.dispose());
 
   async function buyer(key: string): Promise<Buyer> {
-    const cookies = new Map<string, string>();
-    const request: Buyer['request'] = async (path, method = 'GET', body) => {
-      const response = await fetch(storefold.url + path, {
-        method,
-        headers: {
-          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-          'x-csrf-token': cookies.get('crumb') ?? '',
-          'idempotency-key': key,
-          ...(body && { 'content-type': 'application/json' }),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-      });
-      for (const cookie of response.headers.getSetCookie()) {
-        const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
-        cookies.set(name, value);
-      }
-      return response;
-    };
-    await request('/api/crumb');
+    const { request } = await visitByHttp(storefold.url, { 'idempotency-key': key });
     const added = await request('/api/commerce/shopping-cart/entries', 'POST', ITEM);
     expect(added.status).to.equal(200);
     return { key, request };

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { visitByHttp } from '../support/httpVisitor.ts';
 import { StorefoldProcess } from '../support/storefoldProcess.ts';
 
 describe('an operator and an analyst', function () {
@@ -14,29 +15,6 @@ describe('an operator and an analyst', function () {
   });
 
   after(() => storefold?.dispose());
-
-  /** A visitor without a browser: cookies and crumb as a page would send them. */
-  async function visitor() {
-    const cookies = new Map<string, string>();
-    const request = async (path: string, method = 'GET', body?: object) => {
-      const response = await fetch(storefold.url + path, {
-        method,
-        headers: {
-          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-          'x-csrf-token': cookies.get('crumb') ?? '',
-          ...(body && { 'content-type': 'application/json' }),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-      });
-      for (const cookie of response.headers.getSetCookie()) {
-        const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
-        cookies.set(name, value);
-      }
-      return response;
-    };
-    await request('/api/crumb');
-    return { request, cookies };
-  }
 
   it('rebuilds every read model while the shop is in use: no failed request, the same data after', async () => {
     const before = await (await fetch(`${storefold.url}/shop?format=json`)).json();
@@ -71,7 +49,7 @@ describe('an operator and an analyst', function () {
   });
 
   it('prints a cart as it was', async () => {
-    const { request, cookies } = await visitor();
+    const { request, cookies } = await visitByHttp(storefold.url);
     const add = (sku: string, quantity: number) =>
       request('/api/commerce/shopping-cart/entries', 'POST', {
         itemId: 'tide_cup',

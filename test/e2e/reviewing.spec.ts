@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { DESKTOP, launchBrowser, openPage, PHONE } from '../support/chromium.ts';
+import type { Page } from 'playwright-core';
+import { DESKTOP, PHONE } from '../support/chromium.ts';
 import { asOwner } from '../support/ownerCalls.ts';
-import { StorefoldProcess } from '../support/storefoldProcess.ts';
 import { until } from '../support/until.ts';
+import { visitedStore } from '../support/visitedStore.ts';
 
 /** What Chromium says of a refusal; the form says it in its own words. */
 const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/;
@@ -11,33 +11,13 @@ const PRODUCT = '/shop/p/cooking-spoons';
 
 describe('who reviews a product', function () {
   this.timeout(120_000);
-  let storefold: StorefoldProcess;
-  let browser: Browser;
-  let context: BrowserContext;
+  const store = visitedStore({ expected: REFUSED });
   let page: Page;
-  let problems: string[];
-
-  before(async () => {
-    storefold = await StorefoldProcess.create();
-    [browser] = await Promise.all([launchBrowser(), storefold.start()]);
-  });
-  after(async () => {
-    await browser?.close();
-    await storefold?.dispose();
-  });
-  afterEach(async () => {
-    await context.close();
-    expect(problems.filter((problem) => !REFUSED.test(problem))).to.deep.equal([]);
-  });
 
   async function visitor(viewport: typeof PHONE | typeof DESKTOP) {
-    context = await browser.newContext({ viewport });
-    ({ page, problems } = await openPage(context));
+    page = await store.visit({ viewport });
   }
-  async function open(path: string, island = 'WriteReview') {
-    await page.goto(storefold.url + path);
-    await page.locator(`[data-island=${island}][data-alive]`).waitFor();
-  }
+  const open = (path: string, island = 'WriteReview') => store.open(path, island);
   const write = () => page.getByRole('button', { name: 'Write a review' }).click();
   const sendIt = () => page.getByRole('button', { name: 'Send review' }).click();
 
@@ -47,12 +27,12 @@ describe('who reviews a product', function () {
     await write();
     await page.locator('#reviews').getByRole('link', { name: 'Sign in' }).click();
     await page.getByRole('link', { name: 'Create an account' }).click();
-    await page.locator('[data-island=AccountEntry][data-alive]').waitFor();
+    await store.alive('AccountEntry');
     await page.getByLabel('Email').fill('ida@example.com');
     await page.getByLabel('Password').fill('a long enough password');
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.waitForURL(/cooking-spoons#reviews$/);
-    await page.locator('[data-island=WriteReview][data-alive]').waitFor();
+    await store.alive('WriteReview');
 
     await write();
     await sendIt();
@@ -74,7 +54,7 @@ describe('who reviews a product', function () {
   });
 
   it('comes from the order that was sent, without an account, and is a verified buyer', async () => {
-    const call = await asOwner(storefold.url);
+    const call = await asOwner(store.url);
     await visitor(DESKTOP);
     await open(PRODUCT, 'ProductForm');
     await page.locator('.product-form button[type=submit]').click();
@@ -113,7 +93,7 @@ describe('who reviews a product', function () {
     await call('POST', `/api/commerce/reviews/${review.id}/publish`, {});
     const shown = page.locator('.review').filter({ hasText: 'Warm to hold' });
     await until(async () => {
-      await page.goto(storefold.url + PRODUCT);
+      await page.goto(store.url + PRODUCT);
       return (await shown.count()) > 0;
     });
     expect(await shown.innerText()).to.include('Verified buyer');

@@ -1,38 +1,19 @@
 import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { DESKTOP, launchBrowser, openPage, PHONE } from '../support/chromium.ts';
-import { StorefoldProcess } from '../support/storefoldProcess.ts';
+import type { Page } from 'playwright-core';
+import { DESKTOP, PHONE } from '../support/chromium.ts';
+import { visitedStore } from '../support/visitedStore.ts';
 
 describe('a visitor shopping', function () {
   this.timeout(120_000);
-  let storefold: StorefoldProcess;
-  let browser: Browser;
-  let context: BrowserContext;
+  const store = visitedStore();
   let page: Page;
-  let problems: string[];
-
-  before(async () => {
-    storefold = await StorefoldProcess.create();
-    [browser] = await Promise.all([launchBrowser(), storefold.start()]);
-  });
-
-  after(async () => {
-    await browser?.close();
-    await storefold?.dispose();
-  });
 
   beforeEach(async () => {
-    context = await browser.newContext({ viewport: DESKTOP });
-    ({ page, problems } = await openPage(context));
+    page = await store.visit({ viewport: DESKTOP });
   });
 
-  afterEach(async () => {
-    await context.close();
-    expect(problems).to.deep.equal([]);
-  });
-
-  const visit = (path: string) => page.goto(storefold.url + path, { waitUntil: 'load' });
+  const visit = (path: string) => page.goto(store.url + path, { waitUntil: 'load' });
   const addButton = () => page.locator('.product-form button[type=submit]');
 
   async function addToCart(path: string, options: Record<string, string> = {}) {
@@ -63,8 +44,8 @@ describe('a visitor shopping', function () {
     expect(await lines()).to.deep.equal(['Tide Cup', 'Cooking Spoons, Set of Three']);
     expect(await subtotal()).to.equal('$146.00');
 
-    await storefold.kill();
-    await storefold.start();
+    await store.storefold.kill();
+    await store.storefold.start();
     await page.reload();
     expect(await lines()).to.deep.equal(['Tide Cup', 'Cooking Spoons, Set of Three']);
     expect(await subtotal()).to.equal('$146.00');
@@ -120,7 +101,7 @@ describe('a visitor shopping', function () {
       await visit('/cart');
       await page.getByText('You have nothing in your shopping cart.').waitFor();
       // A refusal by the server is an answer, which browsers report as a failed request all the same.
-      problems.splice(0, problems.length, ...problems.filter((problem) => !/status of 4\d\d/.test(problem)));
+      store.forgive(/status of 4\d\d/);
     });
   }
 
@@ -148,9 +129,9 @@ describe('a visitor shopping', function () {
   });
 
   it('can read everything without JavaScript', async () => {
-    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await store.browser.newContext({ javaScriptEnabled: false });
     const still = await plain.newPage();
-    await still.goto(`${storefold.url}/shop/p/moon-vase`);
+    await still.goto(`${store.url}/shop/p/moon-vase`);
     const text = await still.locator('main').innerText();
     expect(text).to.include('Moon Vase').and.to.include('$96.00').and.to.include('Large');
     await plain.close();
@@ -162,7 +143,7 @@ describe('a visitor shopping', function () {
       if (!response.url().endsWith('.js')) return;
       sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
     });
-    await page.goto(`${storefold.url}/shop/p/tide-cup`, { waitUntil: 'networkidle' });
+    await page.goto(`${store.url}/shop/p/tide-cup`, { waitUntil: 'networkidle' });
     const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
     expect(bytes).to.be.within(1, 90_000);
   });
@@ -191,7 +172,7 @@ describe('a visitor shopping', function () {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await context.route('**/assets/chunk-*.js', async (route) => {
+    await store.context.route('**/assets/chunk-*.js', async (route) => {
       const response = await route.fetch();
       if ((await response.text()).includes(text)) await held;
       await route.fulfill({ response });
@@ -201,7 +182,7 @@ describe('a visitor shopping', function () {
 
   it('opens a quick view that was asked for before the page came to life', async () => {
     const release = await holdScriptsWith('getAttribute("data-quick-view")');
-    await page.goto(`${storefold.url}/shop`, { waitUntil: 'domcontentloaded' });
+    await page.goto(`${store.url}/shop`, { waitUntil: 'domcontentloaded' });
     await page.locator('.sqs-product-quick-view-button').first().focus();
     await page.keyboard.press('Enter');
     release();
@@ -212,7 +193,7 @@ describe('a visitor shopping', function () {
 
   it('hears what was entered and pressed before the page came to life', async () => {
     const release = await holdScriptsWith('product-form');
-    await page.goto(`${storefold.url}/shop/p/workroom-apron`, { waitUntil: 'domcontentloaded' });
+    await page.goto(`${store.url}/shop/p/workroom-apron`, { waitUntil: 'domcontentloaded' });
     for (const select of await page.locator('.product-form select').all()) {
       await select.selectOption({ index: 1 });
     }
@@ -225,34 +206,34 @@ describe('a visitor shopping', function () {
   });
 
   it('opens the form of an item again in the cart, and says when it cannot', async () => {
-    await visit('/shop/p/heron-board');
+    await store.open('/shop/p/heron-board', 'ProductForm');
     await page.getByLabel('Wood', { exact: true }).selectOption('Oak');
     await page.getByLabel('Engraving').fill('Ada');
     await addButton().click();
     await page.getByRole('button', { name: 'Added!' }).waitFor();
-    await visit('/cart');
+    await store.open('/cart', 'CartPage');
     const edit = page.getByRole('button', { name: 'Edit the details of Heron Serving Board' });
 
-    await context.route('**/shop/p/heron-board*', (route) => route.abort());
+    await store.context.route('**/shop/p/heron-board*', (route) => route.abort());
     await edit.click();
     const refusal = page.getByRole('alertdialog', { name: 'Unable to open form' });
     await refusal.getByText('Please check your internet connection.').waitFor();
     await page.keyboard.press('Escape');
-    await context.unroute('**/shop/p/heron-board*');
+    await store.context.unroute('**/shop/p/heron-board*');
 
     await edit.click();
     const form = page.getByRole('dialog', { name: 'Engraving' });
     expect(await form.getByLabel('Engraving').inputValue()).to.equal('Ada');
     await form.getByLabel('Engraving').fill('Grace');
-    await context.route('**/additionalFields', (route) => route.abort());
+    await store.context.route('**/additionalFields', (route) => route.abort());
     await form.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('alertdialog', { name: 'Unable to update form' }).waitFor();
     await page.keyboard.press('Escape');
-    await context.unroute('**/additionalFields');
+    await store.context.unroute('**/additionalFields');
     await form.getByRole('button', { name: 'Save' }).click();
     await form.waitFor({ state: 'detached' });
     expect(await page.locator('.cart-line-options').innerText()).to.include('Grace');
-    problems.splice(0, problems.length, ...problems.filter((problem) => !/ERR_FAILED/.test(problem)));
+    store.forgive(/ERR_FAILED/);
   });
 
   it('never scrolls sideways on a phone', async () => {
@@ -270,6 +251,6 @@ describe('a visitor shopping', function () {
       const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(excess, path).to.be.at.most(0);
     }
-    problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('404')));
+    store.forgive(/404/);
   });
 });

@@ -1,0 +1,81 @@
+import { expect } from 'chai';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { launchBrowser, openPage } from './chromium.ts';
+import { StorefoldProcess } from './storefoldProcess.ts';
+
+/** A running Storefold and the real browser in front of it, as one suite sees them. */
+export interface VisitedStore {
+  readonly storefold: StorefoldProcess;
+  readonly url: string;
+  readonly browser: Browser;
+  /** The context of the visit that goes on. */
+  readonly context: BrowserContext;
+  /** Starts the one visit of a spec, which ends with the spec. */
+  visit(options: BrowserContextOptions): Promise<Page>;
+  /** Opens a path, and waits until its island takes input. */
+  open(path: string, island: string): Promise<void>;
+  /** Waits until an island of the open page takes input. */
+  alive(island: string): Promise<void>;
+  /** Forgets problems that a spec brought about on purpose. */
+  forgive(problem: RegExp): void;
+}
+
+/**
+ * Starts Storefold and the browser for the suite that it is called in, and ends both. After each spec its page must
+ * have reported nothing, except for what `expected` matches: a refusal is an answer that pages give in their own words,
+ * and that browsers report as a failed request all the same.
+ */
+export function visitedStore({ expected }: { readonly expected?: RegExp } = {}): VisitedStore {
+  let storefold: StorefoldProcess;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  let problems: string[];
+
+  before(async () => {
+    storefold = await StorefoldProcess.create();
+    [browser] = await Promise.all([launchBrowser(), storefold.start()]);
+  });
+
+  after(async () => {
+    await browser?.close();
+    await storefold?.dispose();
+  });
+
+  afterEach(async () => {
+    await context.close();
+    if (expected) forgive(expected);
+    expect(problems).to.deep.equal([]);
+  });
+
+  function forgive(forgiven: RegExp) {
+    problems.splice(0, problems.length, ...problems.filter((problem) => !forgiven.test(problem)));
+  }
+  const alive = (island: string) => page.locator(`[data-island=${island}][data-alive]`).waitFor();
+
+  return {
+    get storefold() {
+      return storefold;
+    },
+    get url() {
+      return storefold.url;
+    },
+    get browser() {
+      return browser;
+    },
+    get context() {
+      return context;
+    },
+    async visit(options) {
+      context = await browser.newContext(options);
+      ({ page, problems } = await openPage(context));
+      return page;
+    },
+    async open(path, island) {
+      await page.goto(storefold.url + path);
+      await alive(island);
+    },
+    alive,
+    forgive,
+  };
+}
