@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { DialogActions } from '../ui/DialogActions.tsx';
 import { useNavigation } from './NavigationContext.tsx';
 
 interface Props {
@@ -45,7 +46,7 @@ export function UnsavedChanges({ isDirty, save, discard }: Props) {
   return (
     <Dialog isOpen={proceed !== null} title="Unsaved changes" onClose={stay}>
       <p>You have made changes. Do you want to save or discard them?</p>
-      <div className="dialog-actions">
+      <DialogActions>
         <Button tone="quiet" onClick={stay}>
           Keep editing
         </Button>
@@ -60,7 +61,7 @@ export function UnsavedChanges({ isDirty, save, discard }: Props) {
         <Button tone="primary" isBusy={isSaving} onClick={() => void saveAndLeave()}>
           Save
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

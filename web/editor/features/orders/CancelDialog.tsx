@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OrderView } from '../../../../api/contracts/orders.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogActions } from '../../ui/DialogActions.tsx';
 import { TextField, Toggle } from '../../ui/Field.tsx';
 import { useOrderChange } from './useOrderChange.ts';
 
@@ -32,17 +33,12 @@ export function CancelDialog({ order, onClose }: Props) {
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      {refusal && (
-        <p className="field-error" role="alert">
-          {refusal}
-        </p>
-      )}
-      <div className="dialog-actions">
+      <DialogActions refusal={refusal?.message}>
         <Button onClick={onClose}>Keep it</Button>
         <Button tone="danger" isBusy={isSaving} onClick={() => void send()}>
           Cancel the order
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OrderView } from '../../../../api/contracts/orders.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogActions } from '../../ui/DialogActions.tsx';
 import { TextField, Toggle } from '../../ui/Field.tsx';
 import { allPieces, chosenPieces } from './orderMath.ts';
 import { PiecesFields } from './PiecesFields.tsx';
@@ -38,17 +39,12 @@ export function FulfilDialog({ order, onClose }: Props) {
         />
       </div>
       <Toggle label="Write to the buyer" isOn={notifyCustomer} onChange={setNotify} />
-      {refusal && (
-        <p className="field-error" role="alert">
-          {refusal}
-        </p>
-      )}
-      <div className="dialog-actions">
+      <DialogActions refusal={refusal?.message}>
         <Button onClick={onClose}>Not yet</Button>
         <Button tone="primary" isBusy={isSaving} disabled={lines.length === 0} onClick={() => void send()}>
           Mark as sent
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -65,7 +65,7 @@ export function OrderHeader({ order, isPast, onDialog }: Props) {
       </div>
       {refusal && (
         <p className="notice" data-tone="problem" role="alert">
-          {refusal}
+          {refusal.message}
         </p>
       )}
     </header>

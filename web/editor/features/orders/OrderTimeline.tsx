@@ -75,7 +75,7 @@ function NoteForm({ orderId }: { readonly orderId: string }) {
         label="Add a note for the staff"
         maxLength={5000}
         value={text}
-        error={refusal}
+        error={refusal?.message}
         onChange={(event) => setText(event.target.value)}
       />
       <Button type="submit" isBusy={isSaving}>

@@ -4,6 +4,7 @@ import { newRetryKey } from '../../../shared/api.ts';
 import { moneyWords } from '../../text/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogActions } from '../../ui/DialogActions.tsx';
 import { TextField, Toggle } from '../../ui/Field.tsx';
 import { allPieces, chosenPieces, refundablePieces, refundOf } from './orderMath.ts';
 import { PiecesFields } from './PiecesFields.tsx';
@@ -47,17 +48,12 @@ export function RefundDialog({ order, onClose }: Props) {
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      {refusal && (
-        <p className="field-error" role="alert">
-          {refusal}
-        </p>
-      )}
-      <div className="dialog-actions">
+      <DialogActions refusal={refusal?.message}>
         <Button onClick={onClose}>Keep the money</Button>
         <Button tone="danger" isBusy={isSaving} disabled={lines.length === 0} onClick={() => void send()}>
           Refund {amount}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import type { ProductDetail } from '../../../../api/contracts/products.ts';
 import { type Currency, parseMoney } from '../../text/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogActions } from '../../ui/DialogActions.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { useProductChange } from './useProductChange.ts';
 import { suggestSku } from './variantMatrix.ts';
@@ -39,6 +40,7 @@ function AddVariantForm({
   const trimmed = Object.fromEntries(options.map((option) => [option, values[option]?.trim() ?? '']));
   const suggested = suggestSku(slug, Object.values(trimmed));
   const parsed = parseMoney(price, currency);
+  const isAboutSku = refusal?.code === 'DUPLICATE_SKU';
   const missing = options.find((option) => trimmed[option] === '');
 
   const submit = async (event: FormEvent) => {
@@ -76,7 +78,7 @@ function AddVariantForm({
           maxLength={64}
           spellCheck={false}
           value={sku}
-          error={refusal?.code === 'DUPLICATE_SKU' ? refusal.message : null}
+          error={isAboutSku ? refusal.message : null}
           onChange={(event) => setSku(event.target.value)}
         />
         <TextField
@@ -87,17 +89,12 @@ function AddVariantForm({
           onChange={(event) => setPrice(event.target.value)}
         />
       </div>
-      {refusal && refusal.code !== 'DUPLICATE_SKU' && (
-        <p className="field-error" role="alert">
-          {refusal.message}
-        </p>
-      )}
-      <div className="dialog-actions">
+      <DialogActions refusal={isAboutSku ? null : refusal?.message}>
         <Button onClick={onDone}>Cancel</Button>
         <Button type="submit" tone="primary" isBusy={isSaving}>
           Add variant
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { ProductDetail } from '../../../../api/contracts/products.ts';
 import { UnsavedChanges } from '../../app/UnsavedChanges.tsx';
+import type { ChangeRefusal } from '../../app/useChange.ts';
 import { TextArea, TextField } from '../../ui/Field.tsx';
 import { SaveBar } from '../../ui/SaveBar.tsx';
 import { useDraft } from '../../ui/useDraft.ts';
@@ -9,7 +10,7 @@ import { DescriptionField } from './DescriptionField.tsx';
 import { ImagesField } from './ImagesField.tsx';
 import type { Description } from './products.api.ts';
 import { TokenField } from './TokenField.tsx';
-import { type ChangeRefusal, useProductChange } from './useProductChange.ts';
+import { useProductChange } from './useProductChange.ts';
 
 /** Limits of the contract, shown before the gateway has to refuse (`site-builder.md §9`). */
 const LONGEST_CATEGORY = 25;

@@ -2,6 +2,7 @@ import type { EditedVariant, ProductDetail } from '../../../../api/contracts/pro
 import { variantName } from '../../text/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogActions } from '../../ui/DialogActions.tsx';
 import { useProductChange } from './useProductChange.ts';
 
 interface Props {
@@ -25,17 +26,12 @@ export function RemoveVariantDialog({ product, variant, onClose }: Props) {
   return (
     <Dialog isOpen={variant !== null} title={`Remove ${name}?`} onClose={close}>
       <p>Shoppers can no longer choose it. Its history and its stock ledger stay.</p>
-      {refusal && (
-        <p className="field-error" role="alert">
-          {refusal.message}
-        </p>
-      )}
-      <div className="dialog-actions">
+      <DialogActions refusal={refusal?.message}>
         <Button onClick={close}>Keep it</Button>
         <Button tone="danger" isBusy={isSaving} onClick={() => void remove()}>
           Remove
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -1,0 +1,37 @@
+import { useCallback, useState } from 'react';
+import { isRefusal, messageOf } from './editorApi.ts';
+import { useEditorDispatch } from './store.ts';
+import { toastShown } from './toasts.slice.ts';
+
+/** Why a change was refused: what a person reads, and the field it is about where the gateway names one. */
+export interface ChangeRefusal {
+  readonly message: string;
+  readonly code: string;
+  readonly field: string | null;
+}
+
+/**
+ * Makes changes with `send`. `change` resolves to whether it was made; a success is announced with `saidOnSuccess`, a
+ * refusal is kept in `refusal` until the next change, for the form to show beside the field. `change` is the same
+ * function for as long as `send` is.
+ */
+export function useChange<Action>(send: (action: Action) => Promise<{ readonly error?: unknown }>) {
+  const [refusal, setRefusal] = useState<ChangeRefusal | null>(null);
+  const dispatch = useEditorDispatch();
+  const change = useCallback(
+    async (action: Action, saidOnSuccess: string): Promise<boolean> => {
+      const { error } = await send(action);
+      setRefusal(error ? refusalIn(error) : null);
+      if (!error) dispatch(toastShown(saidOnSuccess));
+      return !error;
+    },
+    [send, dispatch],
+  );
+  const forget = useCallback(() => setRefusal(null), []);
+  return { change, refusal, forget };
+}
+
+function refusalIn(error: unknown): ChangeRefusal {
+  const { code, field } = isRefusal(error) ? error : { code: 'UNKNOWN', field: null };
+  return { message: messageOf(error), code, field };
+}
