@@ -19,6 +19,7 @@ import { stockLedger } from './inventory/stockLedger.ts';
 import { mails } from './mail/mails.ts';
 import { memberAreas } from './members/memberAreas.ts';
 import { paywalls } from './members/paywalls.ts';
+import { menus } from './navigation/menus.ts';
 import { orders } from './orders/orders.ts';
 import { orderTimeline } from './orders/orderTimeline.ts';
 import { preferenceChanges } from './preferences/preferenceChanges.ts';
@@ -39,6 +40,7 @@ import { webhooks } from './webhooks/webhooks.ts';
 export const readModels: readonly ReadModel[] = [
   store,
   homePage,
+  menus,
   staffAccounts,
   apiKeys,
   productPage,

@@ -133,6 +133,32 @@ export const merchandisingContextSchema = z.object({
 });
 export type MerchandisingContext = z.infer<typeof merchandisingContextSchema>;
 
+/** An entry of a menu: a link, or a folder (with `children`, and then without `fullUrl`). */
+export interface MenuEntry {
+  readonly title: string;
+  readonly fullUrl: string;
+  readonly newWindow: boolean;
+  /** Marked as for members of the site only (`site-builder.md §6`). */
+  readonly membersOnly: boolean;
+  /** Leads to this page, or has an entry that does. */
+  readonly active: boolean;
+  readonly children: readonly MenuEntry[];
+}
+const menuEntrySchema: z.ZodType<MenuEntry> = z
+  .object({
+    title: z.string(),
+    fullUrl: z.string(),
+    newWindow: z.boolean(),
+    membersOnly: z.boolean(),
+    active: z.boolean(),
+    get children() {
+      return z.array(menuEntrySchema);
+    },
+  })
+  .meta({ id: 'MenuEntry' });
+const footerColumnSchema = z.object({ title: z.string(), children: z.array(menuEntrySchema) });
+export type FooterColumn = z.infer<typeof footerColumnSchema>;
+
 const pageBase = {
   website: websiteContextSchema,
   websiteSettings: z.object({
@@ -153,6 +179,11 @@ const pageBase = {
   popup: popupSchema.nullable(),
   /** All shop categories, for navigation. */
   categories: z.array(categoryLinkSchema),
+  /** The menus that the owner arranged; one that is empty was not, and categories stand in its place. */
+  menus: z.object({
+    main: z.array(menuEntrySchema),
+    footer: z.array(footerColumnSchema),
+  }),
   /** Whether there is a donation page. */
   takesDonations: z.boolean(),
   localizedStrings: z.record(z.string(), z.string()),
@@ -206,8 +237,6 @@ const productListing = {
     prevPageUrl: z.string().nullable(),
     pages: z.array(z.object({ page: z.int(), fullUrl: z.string(), active: z.boolean() })),
   }),
-});
-
 };
 
 export const shopPageContextSchema = z.object({
@@ -223,6 +252,8 @@ export const collectionPageContextSchema = z.object({
   ...pageBase,
   template: z.literal('collection'),
   ...productListing,
+});
+
 export const productPageContextSchema = z.object({
   ...pageBase,
   template: z.literal('product'),
@@ -397,9 +428,9 @@ export const notFoundPageContextSchema = z.object({
 
 export type HomePageContext = z.infer<typeof homePageContextSchema>;
 export type ShopPageContext = z.infer<typeof shopPageContextSchema>;
+export type CollectionPageContext = z.infer<typeof collectionPageContextSchema>;
 export type ProductPageContext = z.infer<typeof productPageContextSchema>;
 export type SearchPageContext = z.infer<typeof searchPageContextSchema>;
-export type CollectionPageContext = z.infer<typeof collectionPageContextSchema>;
 export type CartPageContext = z.infer<typeof cartPageContextSchema>;
 export type CheckoutPageContext = z.infer<typeof checkoutPageContextSchema>;
 export type CheckoutReturnPageContext = z.infer<typeof checkoutReturnPageContextSchema>;
@@ -414,9 +445,9 @@ export type NotFoundPageContext = z.infer<typeof notFoundPageContextSchema>;
 export type PageContext =
   | HomePageContext
   | ShopPageContext
+  | CollectionPageContext
   | ProductPageContext
   | SearchPageContext
-  | CollectionPageContext
   | CartPageContext
   | CheckoutPageContext
   | CheckoutReturnPageContext

@@ -7,7 +7,9 @@ import { productList } from '../../projections/catalog/productList.ts';
 import { productPage } from '../../projections/catalog/productPage.ts';
 import { listCategories, listProducts } from '../../projections/catalog/queries.ts';
 import { collections } from '../../projections/collections/collections.ts';
+import { memberAreas } from '../../projections/members/memberAreas.ts';
 import { paywalls } from '../../projections/members/paywalls.ts';
+import { menus } from '../../projections/navigation/menus.ts';
 import { preferenceChanges } from '../../projections/preferences/preferenceChanges.ts';
 import { preferenceHistoryOf } from '../../projections/preferences/queries.ts';
 import { productRatings } from '../../projections/reviews/productRatings.ts';
@@ -18,6 +20,7 @@ import { homePageOf } from '../../projections/site/queries.ts';
 import { storeOf } from '../../projections/stores/queries.ts';
 import { store } from '../../projections/stores/store.ts';
 import type { CategoryLink, PageContext } from '../contracts/pages.ts';
+import { menusOn, readMenus } from './menus.ts';
 import { pageImageOf } from './productItem.ts';
 
 /** Products in one collection at most (`commerce.md §9`). */
@@ -35,6 +38,8 @@ export const SHOWN_MODELS = [
   preferenceChanges,
   collections,
   paywalls,
+  menus,
+  memberAreas,
 ].map(({ name }) => name);
 
 /** What the pages of a website are made from. */
@@ -59,6 +64,7 @@ export interface Site {
   readonly popup: PreferencesOf<'popup'>;
   readonly donations: PreferencesOf<'donations'>;
   readonly categories: readonly CategoryLink[];
+  readonly menus: PageContext['menus'];
 }
 
 export async function readSite(sources: PageSources, websiteId: string): Promise<Site> {
@@ -67,19 +73,31 @@ export async function readSite(sources: PageSources, websiteId: string): Promise
     const [newest] = await preferenceHistoryOf(readModels, { websiteId, namespace, limit: 1 });
     return readPreferences(namespace, newest?.after ?? {});
   };
-  const [captcha, cart, reviews, instalments, popup, donations, opened, composed, categories, { items }] =
-    await Promise.all([
-      preferencesOf('captcha'),
-      preferencesOf('cart'),
-      preferencesOf('reviews'),
-      preferencesOf('instalments'),
-      preferencesOf('popup'),
-      preferencesOf('donations'),
-      storeOf(readModels, websiteId),
-      homePageOf(readModels, websiteId),
-      listCategories(readModels, websiteId),
-      listProducts(readModels, { websiteId, pageSize: LARGEST_COLLECTION }),
-    ]);
+  const [
+    captcha,
+    cart,
+    reviews,
+    instalments,
+    popup,
+    donations,
+    opened,
+    composed,
+    arranged,
+    categories,
+    { items },
+  ] = await Promise.all([
+    preferencesOf('captcha'),
+    preferencesOf('cart'),
+    preferencesOf('reviews'),
+    preferencesOf('instalments'),
+    preferencesOf('popup'),
+    preferencesOf('donations'),
+    storeOf(readModels, websiteId),
+    homePageOf(readModels, websiteId),
+    readMenus(sources, websiteId),
+    listCategories(readModels, websiteId),
+    listProducts(readModels, { websiteId, pageSize: LARGEST_COLLECTION }),
+  ]);
   const home = composed?.home ?? null;
   const pictureOf = (slug: string) =>
     items.find((product) => product.categorySlugs.includes(slug) && product.images.length > 0)?.images[0];
@@ -92,6 +110,7 @@ export async function readSite(sources: PageSources, websiteId: string): Promise
     instalments,
     popup,
     donations,
+    menus: arranged,
     expressCheckout: cart.expressCheckout,
     captchaSiteKey: captcha.siteKey,
     categories: categories.map(({ name, slug, count }) => {
@@ -124,6 +143,7 @@ export function pageBaseOf(
   | 'announcement'
   | 'popup'
   | 'categories'
+  | 'menus'
   | 'takesDonations'
   | 'localizedStrings'
 > {
@@ -152,6 +172,7 @@ export function pageBaseOf(
     announcement: site.home?.announcement ?? '',
     popup: page.isSelling ? null : popupOf(site),
     categories: [...categories],
+    menus: menusOn(page.fullUrl, site.menus),
     takesDonations: site.donations.isEnabled,
     localizedStrings: {},
   };

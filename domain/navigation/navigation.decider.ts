@@ -9,6 +9,7 @@ import {
   collectionItem,
   depthOf,
   fieldNameSchema,
+  isFollowable,
   MAX_NAVIGATION_DEPTH,
   MAX_NAVIGATION_ITEMS,
   type NavigationItem,
@@ -96,6 +97,12 @@ function assertShowable(items: readonly NavigationItem[]): void {
   }
   if (!all.every(leadsSomewhere)) {
     throw new DomainError('NAVIGATION_ITEM_INVALID', 'Each entry leads to one place, or is a folder.');
+  }
+  if (!all.every(({ externalLink }) => externalLink === null || isFollowable(externalLink.url))) {
+    throw new DomainError(
+      'NAVIGATION_ITEM_INVALID',
+      'A link is an address, a path of the site, or mail or phone.',
+    );
   }
 }
 

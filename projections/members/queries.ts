@@ -17,6 +17,17 @@ export async function memberAreasOf(
     .toArray();
 }
 
+/** Those of these member areas that the website has. */
+export async function memberAreasByIds(
+  readModels: ReadModels,
+  websiteId: string,
+  ids: readonly string[],
+): Promise<MemberAreaDoc[]> {
+  if (ids.length === 0) return [];
+  const areas = await readModels.collection<MemberAreaDoc>(memberAreas.name);
+  return areas.find({ _id: { $in: [...ids] }, websiteId }).toArray();
+}
+
 /** The paywalls of a website, in the order of their collections' ids. */
 export async function paywallsOf(readModels: ReadModels, websiteId: string): Promise<PaywallDoc[]> {
   const found = await readModels.collection<PaywallDoc>(paywalls.name);

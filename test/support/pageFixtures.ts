@@ -229,6 +229,7 @@ const base = (fullUrl: string, pageTitle: string, pageType: number) => ({
   pageDescription: 'Stoneware, linen and paper.',
   announcement: 'The October kiln opens on the 9th',
   categories,
+  menus: { main: [], footer: [] } as PageContext['menus'],
   takesDonations: false,
   localizedStrings: {},
   popup: null,
@@ -293,8 +294,6 @@ export const shopPage = (): ShopPageContext => ({
   },
 });
 
-export const productPage = (
-  item: ProductItem = bowl,
 export const collectionPage = (): CollectionPageContext => {
   const { category: _, collection, ...shop } = shopPage();
   return {
@@ -311,6 +310,8 @@ export const collectionPage = (): CollectionPageContext => {
   };
 };
 
+export const productPage = (
+  item: ProductItem = bowl,
   fullUrl: string = item.fullUrl,
 ): ProductPageContext => ({
   ...base(fullUrl, `${item.title} — Tidehus`, PAGE_TYPES.contentItem),

@@ -75,6 +75,8 @@ describe('the page of a collection', function () {
     expect(await ids('/gifts?format=json')).to.deep.equal(['vase', 'cup', 'bowl']);
     expect(await ids('/gifts?format=json&sort=price-low')).to.deep.equal(['bowl', 'cup', 'vase']);
     expect(await ids('/gifts?format=json&sort=name')).to.deep.equal(['bowl', 'cup', 'vase']);
+    expect((await read('/gifts')).text).to.include('Sort: Featured<');
+    expect((await read('/gifts?sort=name')).text).to.include('Sort: Name, A to Z<');
   });
 
   it('shows what the owner changes at the next load', async () => {

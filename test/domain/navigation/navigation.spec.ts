@@ -51,6 +51,28 @@ describe('arranging a menu', () => {
       .expectEvents(arranged([prints], [shop]));
   });
 
+  it('takes links to pages of the site and elsewhere, and none that runs a script', () => {
+    const to = (url: string): NavigationItem => ({
+      ...folder(),
+      externalLink: { title: 'Link', url, newWindow: false },
+    });
+    for (const url of ['/shop/ceramics', '#', 'https://journal.example', 'mailto:us@shop.example']) {
+      given()
+        .when(arrange(to(url)))
+        .expectEvents(arranged([to(url)]));
+    }
+    for (const url of [
+      'javascript:alert(1)',
+      ' JavaScript:alert(1)',
+      'java\nscript:alert(1)',
+      'data:text/html,x',
+    ]) {
+      given()
+        .when(arrange(folder(to(url))))
+        .expectRefusal('NAVIGATION_ITEM_INVALID');
+    }
+  });
+
   it('refuses an entry that leads nowhere or to two places', () => {
     given().when(arrange(folder())).expectRefusal('NAVIGATION_ITEM_INVALID');
     given()
