@@ -191,6 +191,16 @@ describe('a visitor shopping', function () {
     expect(await form.count()).to.equal(1);
   });
 
+  it('removes what was asked to go before the cart came to life', async () => {
+    await addToCart('/shop/p/cooking-spoons');
+    const release = await holdScriptsWith('data-full-page-cart');
+    await page.goto(`${store.url}/cart`, { waitUntil: 'domcontentloaded' });
+    await page.getByRole('button', { name: 'Remove Cooking Spoons' }).click();
+    release();
+    await page.getByText('Cooking Spoons, Set of Three was removed.').waitFor();
+    expect(await lines()).to.deep.equal([]);
+  });
+
   it('hears what was entered and pressed before the page came to life', async () => {
     const release = await holdScriptsWith('product-form');
     await page.goto(`${store.url}/shop/p/workroom-apron`, { waitUntil: 'domcontentloaded' });

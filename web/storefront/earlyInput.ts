@@ -38,23 +38,30 @@ function initialValue(field: Field): string {
 }
 
 let early: HTMLFormElement | null = null;
-let earlyPress: HTMLElement | null = null;
+let earlyPress: { readonly button: HTMLElement; readonly island: HTMLElement } | null = null;
 
+const OPENS_QUICK_VIEW = '[data-quick-view]';
 const QUICK_VIEW = '[data-island="QuickView"]';
 
-/** A quick view is opened by buttons all over the page: those pressed before it has come to life are pressed once more. */
+/**
+ * A button that is pressed before its island has come to life is pressed once more when it has; the last one counts. A
+ * quick view is opened by buttons all over the page.
+ */
 export function keepEarlyPresses(): void {
   document.addEventListener('click', ({ target }) => {
-    const trigger = (target as Element).closest<HTMLElement>('[data-quick-view]');
-    const island = document.querySelector<HTMLElement>(QUICK_VIEW);
-    if (trigger && island && !('alive' in island.dataset)) earlyPress = trigger;
+    const button = (target as Element).closest<HTMLElement>(`${OPENS_QUICK_VIEW}, button[type="button"]`);
+    const island = button?.matches(OPENS_QUICK_VIEW)
+      ? document.querySelector<HTMLElement>(QUICK_VIEW)
+      : button?.closest<HTMLElement>('[data-island]');
+    if (button && island && !('alive' in island.dataset)) earlyPress = { button, island };
   });
 }
 
 export function pressAgain(island: Element): void {
-  if (!island.matches(QUICK_VIEW)) return;
-  earlyPress?.click();
+  if (earlyPress?.island !== island) return;
+  const { button } = earlyPress;
   earlyPress = null;
+  button.click();
 }
 
 /** A form that is sent before its island has come to life is sent once it has. */
