@@ -1,6 +1,6 @@
 /**
  * Walks BSON without making anything of it, for the paths that every write takes. What is damaged, seldom or nested too
- * deeply gives -1; the careful readers in `decode.ts` then say what is wrong with it, or deal with it.
+ * deeply gives -1; the careful readers of `reader.ts` and `skip.ts` then say what is wrong with it, or deal with it.
  */
 
 const MAX_DEPTH = 100;

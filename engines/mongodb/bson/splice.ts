@@ -1,5 +1,5 @@
-import type { Inspection } from './decode.ts';
 import { copyBytes } from './frames.ts';
+import type { Inspection } from './inspect.ts';
 
 /** The document of the given `_id` element, first, and every element of `bytes` but its own `_id`. */
 export function spliceId(idElement: Buffer, bytes: Buffer, own: Inspection['id']): Buffer {

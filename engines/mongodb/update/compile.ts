@@ -1,5 +1,6 @@
 import type { Variables } from '../aggregate/expression.ts';
-import { decode, type Inspection, inspect } from '../bson/decode.ts';
+import { decode } from '../bson/decode.ts';
+import { type Inspection, inspect } from '../bson/inspect.ts';
 import { show } from '../bson/show.ts';
 import { type Doc, isDoc, typeName, type Value } from '../bson/values.ts';
 import { failure } from '../errors.ts';

@@ -1,6 +1,8 @@
 import { ObjectId } from 'bson';
-import { firstElement, inspect, readField } from '../bson/decode.ts';
+import { readField } from '../bson/decode.ts';
+import { firstElement } from '../bson/elements.ts';
 import { encode } from '../bson/encode.ts';
+import { inspect } from '../bson/inspect.ts';
 import { spliceId } from '../bson/splice.ts';
 import { type Doc, isDoc, type Value } from '../bson/values.ts';
 import { failure } from '../errors.ts';

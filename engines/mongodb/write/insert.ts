@@ -1,6 +1,7 @@
-import { type Inspection, inspect, readField } from '../bson/decode.ts';
+import { readField } from '../bson/decode.ts';
 import { checkSize, MAX_DOCUMENT_BYTES } from '../bson/encode.ts';
 import { int32, nameEnd, valueEnd } from '../bson/frames.ts';
+import { type Inspection, inspect } from '../bson/inspect.ts';
 import { isIdName, isPlainId } from '../bson/plainId.ts';
 import { withIdFirst } from '../bson/splice.ts';
 import { isDoc, type Value } from '../bson/values.ts';

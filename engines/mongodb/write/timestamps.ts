@@ -1,4 +1,4 @@
-import { eachElement } from '../bson/decode.ts';
+import { eachElement } from '../bson/elements.ts';
 
 export const TIMESTAMP = 17;
 

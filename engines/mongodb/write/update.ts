@@ -1,6 +1,8 @@
 import type { Variables } from '../aggregate/expression.ts';
-import { decode, firstElement, type Inspection, inspect, readField } from '../bson/decode.ts';
+import { decode, readField } from '../bson/decode.ts';
+import { firstElement } from '../bson/elements.ts';
 import { checkSize, encode } from '../bson/encode.ts';
+import { type Inspection, inspect } from '../bson/inspect.ts';
 import { spliceId } from '../bson/splice.ts';
 import type { Doc, Value } from '../bson/values.ts';
 import { failure } from '../errors.ts';
