@@ -1,18 +1,13 @@
 import { expect } from 'chai';
 import { type AnyClientBulkWriteModel, type Document, MongoClientBulkWriteError } from 'mongodb';
-import { refusal, startTestServer, type TestServer } from './support.ts';
+import { refusal, testServer } from './support.ts';
 
 interface Numbered extends Document {
   _id: number;
 }
 
 describe('when a client writes to several collections at once', () => {
-  let server: TestServer;
-  before(async function () {
-    this.timeout(30_000);
-    server = await startTestServer();
-  });
-  after(() => server.close());
+  const server = testServer();
   beforeEach(() => server.db.dropDatabase());
 
   const ns = (name: string) => `${server.db.databaseName}.${name}`;
@@ -173,12 +168,7 @@ describe('when a client writes to several collections at once', () => {
 });
 
 describe('when a command defines variables', () => {
-  let server: TestServer;
-  before(async function () {
-    this.timeout(30_000);
-    server = await startTestServer();
-  });
-  after(() => server.close());
+  const server = testServer();
 
   it('knows them in the expressions of finds, updates, deletes and changes of one document', async () => {
     const c = server.db.collection<Document>('c');

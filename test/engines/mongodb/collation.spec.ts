@@ -1,17 +1,12 @@
 import { expect } from 'chai';
 import type { CollationOptions, Document } from 'mongodb';
-import { refusal, startTestServer, type TestServer } from './support.ts';
+import { refusal, testServer } from './support.ts';
 
 const noCase: CollationOptions = { locale: 'en', strength: 2 };
 const noAccent: CollationOptions = { locale: 'en', strength: 1 };
 
 describe('when a command names a collation', () => {
-  let server: TestServer;
-  before(async function () {
-    this.timeout(30_000);
-    server = await startTestServer();
-  });
-  after(() => server.close());
+  const server = testServer();
   beforeEach(() => server.db.dropDatabase());
 
   const c = () => server.db.collection<Document>('c');
@@ -181,12 +176,7 @@ describe('when a command names a collation', () => {
 });
 
 describe('when a collection has a collation', () => {
-  let server: TestServer;
-  before(async function () {
-    this.timeout(30_000);
-    server = await startTestServer();
-  });
-  after(() => server.close());
+  const server = testServer();
   beforeEach(() => server.db.dropDatabase());
 
   const make = () => server.db.createCollection<Document>('d', { collation: noCase });

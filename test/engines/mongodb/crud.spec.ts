@@ -1,15 +1,10 @@
 import { expect } from 'chai';
 import { type Collection, type Document, MongoBulkWriteError } from 'mongodb';
-import { refusal, startTestServer, type TestServer } from './support.ts';
+import { refusal, testServer } from './support.ts';
 
 describe('when documents are written and read', () => {
-  let server: TestServer;
+  const server = testServer();
   let items: Collection<Document>;
-  before(async function () {
-    this.timeout(30_000);
-    server = await startTestServer();
-  });
-  after(() => server.close());
   beforeEach(async () => {
     items = server.db.collection('items');
     await items.drop();
@@ -165,14 +160,11 @@ describe('when documents are written and read', () => {
 });
 
 describe('when results come in batches', () => {
-  let server: TestServer;
-  before(async function () {
-    this.timeout(30_000);
-    server = await startTestServer();
+  const server = testServer();
+  before(async () => {
     const docs: Document[] = Array.from({ length: 1000 }, (_, i) => ({ _id: i, n: (i * 7) % 1000 }));
     await server.db.collection<Document>('many').insertMany(docs);
   });
-  after(() => server.close());
 
   it('streams everything once, in order, whatever the batch size', async () => {
     const many = server.db.collection<Document>('many');

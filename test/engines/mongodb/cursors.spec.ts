@@ -1,14 +1,9 @@
 import { expect } from 'chai';
 import type { Document } from 'mongodb';
-import { refusal, startTestServer, type TestServer } from './support.ts';
+import { refusal, testServer } from './support.ts';
 
 describe('when documents change under an open cursor', () => {
-  let server: TestServer;
-  before(async function () {
-    this.timeout(30_000);
-    server = await startTestServer();
-  });
-  after(() => server.close());
+  const server = testServer();
   beforeEach(async () => {
     await c().drop();
     await c().insertMany(Array.from({ length: 10 }, (_, i) => ({ _id: i, a: i % 2 })));

@@ -1,14 +1,9 @@
 import { expect } from 'chai';
 import { type Document, GridFSBucket, MongoServerError } from 'mongodb';
-import { refusal, startTestServer, type TestServer } from './support.ts';
+import { refusal, testServer } from './support.ts';
 
 describe('when a program uses the rest of the driver', () => {
-  let server: TestServer;
-  before(async function () {
-    this.timeout(30_000);
-    server = await startTestServer();
-  });
-  after(() => server.close());
+  const server = testServer();
   beforeEach(() => server.db.dropDatabase());
 
   const c = () => server.db.collection<Document>('c');

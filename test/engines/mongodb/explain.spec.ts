@@ -1,12 +1,10 @@
 import { expect } from 'chai';
 import { type Document, Long } from 'mongodb';
-import { refusal, startTestServer, type TestServer } from './support.ts';
+import { refusal, testServer } from './support.ts';
 
 describe('when a program asks how a query is run', () => {
-  let server: TestServer;
-  before(async function () {
-    this.timeout(30_000);
-    server = await startTestServer();
+  const server = testServer();
+  before(async () => {
     await c().createIndex({ a: 1, b: -1 });
     await c().createIndex({ tags: 1 });
     await c().createIndex({ s: 1 });
@@ -20,7 +18,6 @@ describe('when a program asks how a query is run', () => {
       })) as never,
     );
   });
-  after(() => server.close());
 
   const c = () => server.db.collection<Document>('c');
   const scanOf = (plan: Document): Document => (plan.inputStage ? scanOf(plan.inputStage) : plan);

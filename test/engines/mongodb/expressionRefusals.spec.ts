@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { Decimal128, type Document, Long, Timestamp } from 'mongodb';
-import { refusal, startTestServer, type TestServer } from './support.ts';
+import { refusal, testServer } from './support.ts';
 
 type Refused = readonly [expression: unknown, code: number];
 const DATE = new Date('2020-01-01T00:00:00Z');
@@ -209,12 +209,7 @@ const CONVERSIONS: readonly [expression: unknown, message: string][] = [
 ];
 
 describe('when an expression is malformed, or does not fit its arguments', () => {
-  let server: TestServer;
-  before(async function () {
-    this.timeout(30_000);
-    server = await startTestServer();
-  });
-  after(() => server.close());
+  const server = testServer();
 
   const compute = (r: unknown) => server.db.aggregate([{ $documents: [{}] }, { $project: { r } }]).toArray();
 
@@ -245,12 +240,7 @@ describe('when an expression is malformed, or does not fit its arguments', () =>
 });
 
 describe('when expressions calculate', () => {
-  let server: TestServer;
-  before(async function () {
-    this.timeout(30_000);
-    server = await startTestServer();
-  });
-  after(() => server.close());
+  const server = testServer();
 
   const CASES: readonly [expression: unknown, value: string, type: string][] = [
     [{ $add: [0.1, 0.2, 0.3] }, '0.6', 'double'],

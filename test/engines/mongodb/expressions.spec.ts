@@ -1,16 +1,14 @@
 import { expect } from 'chai';
 import { Decimal128, type Document, Double } from 'mongodb';
-import { refusal, startTestServer, type TestServer } from './support.ts';
+import { refusal, testServer } from './support.ts';
 
 /** Dates are compared as JSON writes them, and a missing field as a text of its own. */
 const MISSING = '<missing>';
 
 describe('when pipelines compute', () => {
-  let server: TestServer;
+  const server = testServer();
   const d = new Date(Date.UTC(2024, 1, 29, 13, 5, 9, 123));
-  before(async function () {
-    this.timeout(30_000);
-    server = await startTestServer();
+  before(async () => {
     await c().insertOne({
       d,
       n: 5,
@@ -26,7 +24,6 @@ describe('when pipelines compute', () => {
       nul: null,
     });
   });
-  after(() => server.close());
 
   const c = () => server.db.collection<Document>('c');
   const compute = async (expression: unknown): Promise<unknown> => {

@@ -1,14 +1,9 @@
 import { expect } from 'chai';
 import type { CreateIndexesOptions, Document, IndexSpecification } from 'mongodb';
-import { refusal, startTestServer, type TestServer } from './support.ts';
+import { refusal, testServer } from './support.ts';
 
 describe('when indexes resemble each other', () => {
-  let server: TestServer;
-  before(async function () {
-    this.timeout(30_000);
-    server = await startTestServer();
-  });
-  after(() => server.close());
+  const server = testServer();
   beforeEach(async () => {
     await c().drop();
     await c().createIndex({ a: 1 });
@@ -76,12 +71,7 @@ describe('when indexes resemble each other', () => {
 });
 
 describe('when an index specification is malformed', () => {
-  let server: TestServer;
-  before(async function () {
-    this.timeout(30_000);
-    server = await startTestServer();
-  });
-  after(() => server.close());
+  const server = testServer();
 
   const CASES: readonly [spec: Document, code: number, message: string][] = [
     [{ key: { q: 1 } }, 9, "The 'name' field is a required property of an index specification"],

@@ -1,15 +1,10 @@
 import { expect } from 'chai';
 import type { Collection, Document } from 'mongodb';
-import { refusal, startTestServer, type TestServer } from './support.ts';
+import { refusal, testServer } from './support.ts';
 
 describe('when a collection has indexes', () => {
-  let server: TestServer;
+  const server = testServer();
   let items: Collection<Document>;
-  before(async function () {
-    this.timeout(30_000);
-    server = await startTestServer();
-  });
-  after(() => server.close());
   beforeEach(async () => {
     items = server.db.collection('items');
     await items.drop();
@@ -152,12 +147,7 @@ describe('when a collection has indexes', () => {
 });
 
 describe('when an index is hashed', () => {
-  let server: TestServer;
-  before(async function () {
-    this.timeout(30_000);
-    server = await startTestServer();
-  });
-  after(() => server.close());
+  const server = testServer();
 
   it('serves equality and nothing else', async () => {
     const c = server.db.collection<Document>('h');

@@ -1,20 +1,18 @@
 import { expect } from 'chai';
 import type { Collection, Document } from 'mongodb';
-import { startTestServer, type TestServer } from './support.ts';
+import { testServer } from './support.ts';
 
 const MANY = 15_000;
 
 describe('when one write touches very many documents', function () {
   this.timeout(60_000);
-  let server: TestServer;
+  const server = testServer();
   let c: Collection<Document>;
   before(async () => {
-    server = await startTestServer();
     c = server.db.collection<Document>('many');
     await c.createIndex({ n: 1 });
     await c.insertMany(Array.from({ length: MANY }, (_, i) => ({ _id: i, n: i }) as Document));
   });
-  after(() => server.close());
 
   /** How many other commands were answered while an operation was running. */
   const answeredDuring = async (operation: Promise<unknown>): Promise<number> => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Collection, Document } from 'mongodb';
 import { seededRandom } from '../../support/seededRandom.ts';
-import { startTestServer, type TestServer } from './support.ts';
+import { testServer } from './support.ts';
 
 interface Item extends Document {
   _id: number;
@@ -158,15 +158,12 @@ async function shrunk(c: Collection<Item>, steps: readonly Step[]): Promise<read
 }
 
 describe('when random writes are compared with a model', () => {
-  let server: TestServer;
-  before(async function () {
-    this.timeout(30_000);
-    server = await startTestServer();
+  const server = testServer();
+  before(async () => {
     await server.db
       .collection('items')
       .createIndexes([{ key: { n: 1, _id: -1 } }, { key: { tag: 1 }, sparse: true }]);
   });
-  after(() => server.close());
 
   const asked = Number(process.env.MODEL_SEED ?? Number.NaN);
   for (const seed of Number.isNaN(asked) ? [1, 2, 3, 4, 5] : [asked]) {

@@ -14,18 +14,13 @@ import {
   Timestamp,
   UUID,
 } from 'mongodb';
-import { refusal, startTestServer, type TestServer } from './support.ts';
+import { refusal, testServer } from './support.ts';
 
 const BIG = Long.fromString('9007199254740993');
 const decimal = (text: string) => Decimal128.fromString(text);
 
 describe('when numbers reach the edges of their types', () => {
-  let server: TestServer;
-  before(async function () {
-    this.timeout(30_000);
-    server = await startTestServer();
-  });
-  after(() => server.close());
+  const server = testServer();
   beforeEach(() => server.db.dropDatabase());
 
   const c = () => server.db.collection<Document>('c');

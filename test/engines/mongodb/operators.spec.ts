@@ -1,15 +1,10 @@
 import { expect } from 'chai';
 import type { Collection, Document } from 'mongodb';
-import { startTestServer, type TestServer } from './support.ts';
+import { testServer } from './support.ts';
 
 describe('when operators work on documents', () => {
-  let server: TestServer;
+  const server = testServer();
   let items: Collection<Document>;
-  before(async function () {
-    this.timeout(30_000);
-    server = await startTestServer();
-  });
-  after(() => server.close());
   beforeEach(async () => {
     items = server.db.collection('items');
     await items.drop();

@@ -1,14 +1,10 @@
 import { expect } from 'chai';
 import type { Document } from 'mongodb';
-import { refusal, startTestServer, type TestServer } from './support.ts';
+import { refusal, testServer } from './support.ts';
 
 describe('when pipelines change, join and write documents', function () {
   this.timeout(30_000);
-  let server: TestServer;
-  before(async () => {
-    server = await startTestServer();
-  });
-  after(() => server.close());
+  const server = testServer();
   beforeEach(async () => {
     await server.db.dropDatabase();
     await c('orders').insertMany([

@@ -1,15 +1,12 @@
 import { expect } from 'chai';
 import { type Document, Long, MaxKey, MinKey } from 'mongodb';
-import { refusal, startTestServer, type TestServer } from './support.ts';
+import { refusal, testServer } from './support.ts';
 
 describe('when a read is malformed', () => {
-  let server: TestServer;
-  before(async function () {
-    this.timeout(30_000);
-    server = await startTestServer();
+  const server = testServer();
+  before(async () => {
     await c().insertOne({ _id: 1, a: 1, n: [1, 2] });
   });
-  after(() => server.close());
 
   const c = () => server.db.collection<Document & { _id: number }>('reads');
 
@@ -101,12 +98,7 @@ describe('when a read is malformed', () => {
 });
 
 describe('when values are compared with the ends of the order', () => {
-  let server: TestServer;
-  before(async function () {
-    this.timeout(30_000);
-    server = await startTestServer();
-  });
-  after(() => server.close());
+  const server = testServer();
 
   it('finds values of every type, with and without an index', async () => {
     const c = server.db.collection<Document & { _id: number }>('ends');

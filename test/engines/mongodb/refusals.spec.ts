@@ -1,15 +1,12 @@
 import { expect } from 'chai';
 import type { Document } from 'mongodb';
-import { refusal, startTestServer, type TestServer } from './support.ts';
+import { refusal, testServer } from './support.ts';
 
 describe('when a client asks for what does not exist', () => {
-  let server: TestServer;
-  before(async function () {
-    this.timeout(30_000);
-    server = await startTestServer();
+  const server = testServer();
+  before(async () => {
     await server.db.collection<Document>('c').insertOne({ _id: 1, a: 'text', l: [1] } as Document);
   });
-  after(() => server.close());
 
   const c = () => server.db.collection<Document>('c');
   const refused = async (operation: Promise<unknown>): Promise<[unknown, unknown]> => {

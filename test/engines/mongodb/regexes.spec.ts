@@ -1,12 +1,10 @@
 import { expect } from 'chai';
 import type { Document } from 'mongodb';
-import { refusal, startTestServer, type TestServer } from './support.ts';
+import { refusal, testServer } from './support.ts';
 
 describe('when regular expressions are written as PCRE has them', () => {
-  let server: TestServer;
-  before(async function () {
-    this.timeout(30_000);
-    server = await startTestServer();
+  const server = testServer();
+  before(async () => {
     await c().insertMany([
       { _id: 1, a: 'Abc\ndef' },
       { _id: 2, a: 'a.c' },
@@ -16,7 +14,6 @@ describe('when regular expressions are written as PCRE has them', () => {
       { _id: 6, a: 'x]y' },
     ]);
   });
-  after(() => server.close());
 
   const c = () => server.db.collection<Document & { _id: number }>('regexes');
   const finds = async ($regex: string, $options = ''): Promise<number[]> =>

@@ -1,14 +1,9 @@
 import { expect } from 'chai';
 import { type Binary, type Document, Long, Timestamp } from 'mongodb';
-import { refusal, startTestServer, type TestServer } from './support.ts';
+import { refusal, testServer } from './support.ts';
 
 describe('when pipelines work on series', () => {
-  let server: TestServer;
-  before(async function () {
-    this.timeout(30_000);
-    server = await startTestServer();
-  });
-  after(() => server.close());
+  const server = testServer();
   beforeEach(() => server.db.dropDatabase());
 
   const over = async (docs: Document[], ...stages: Document[]): Promise<Document[]> => {

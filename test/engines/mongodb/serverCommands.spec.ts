@@ -1,14 +1,9 @@
 import { expect } from 'chai';
 import { type Document, Long, MongoClient, MongoServerError } from 'mongodb';
-import { refusal, startTestServer, type TestServer } from './support.ts';
+import { refusal, testServer } from './support.ts';
 
 describe('when tools ask the server about itself', () => {
-  let server: TestServer;
-  before(async function () {
-    this.timeout(30_000);
-    server = await startTestServer();
-  });
-  after(() => server.close());
+  const server = testServer();
 
   const admin = () => server.client.db('admin');
   const run = (command: Document): Promise<Document> => admin().command(command);
@@ -151,13 +146,10 @@ describe('when tools ask the server about itself', () => {
 });
 
 describe('when a program tries transactions on a standalone', () => {
-  let server: TestServer;
+  const server = testServer();
   before(async function () {
-    this.timeout(30_000);
-    server = await startTestServer();
     if ((await server.db.admin().command({ hello: 1 })).setName) this.skip();
   });
-  after(() => server.close());
 
   it('refuses the first operation and forgets about the rest', async () => {
     const c = server.db.collection<Document>('t');
@@ -182,12 +174,7 @@ describe('when a program tries transactions on a standalone', () => {
 });
 
 describe('when a program asks for sessions', () => {
-  let server: TestServer;
-  before(async function () {
-    this.timeout(30_000);
-    server = await startTestServer();
-  });
-  after(() => server.close());
+  const server = testServer();
 
   it('lists its own', async () => {
     const session = server.client.startSession();
@@ -203,12 +190,7 @@ describe('when a program asks for sessions', () => {
 });
 
 describe('when a collection is to keep images for change streams', () => {
-  let server: TestServer;
-  before(async function () {
-    this.timeout(30_000);
-    server = await startTestServer();
-  });
-  after(() => server.close());
+  const server = testServer();
 
   it('says so, for programs that prepare their collections alike everywhere', async () => {
     const { db } = server;
@@ -228,12 +210,7 @@ describe('when a collection is to keep images for change streams', () => {
 });
 
 describe('when a client declares a version of the API', () => {
-  let server: TestServer;
-  before(async function () {
-    this.timeout(30_000);
-    server = await startTestServer();
-  });
-  after(() => server.close());
+  const server = testServer();
 
   it('is held to it', async () => {
     const serverApi = { version: '1', strict: true } as const;
@@ -283,12 +260,7 @@ describe('when a client declares a version of the API', () => {
 });
 
 describe('when a client logs in as somebody who is not there', () => {
-  let server: TestServer;
-  before(async function () {
-    this.timeout(30_000);
-    server = await startTestServer();
-  });
-  after(() => server.close());
+  const server = testServer();
 
   it('is refused as on every server', async () => {
     const client = new MongoClient(server.connectionString.replace('://', '://nobody:secret@'));

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { type Document, Long } from 'mongodb';
-import { refusal, startTestServer, type TestServer } from './support.ts';
+import { refusal, testServer } from './support.ts';
 
 type Refused = readonly [stage: Document, code: number];
 
@@ -75,13 +75,10 @@ const JOINING: readonly Refused[] = [
 ];
 
 describe('when a stage is malformed', () => {
-  let server: TestServer;
-  before(async function () {
-    this.timeout(30_000);
-    server = await startTestServer();
+  const server = testServer();
+  before(async () => {
     await server.db.collection<Document>('stages').insertOne({ _id: 1, a: 1 } as Document);
   });
-  after(() => server.close());
 
   for (const [what, cases] of Object.entries({ SHAPING, COUNTING, GROUPING, JOINING })) {
     it(`is refused with the code of MongoDB: ${what.toLowerCase()}`, async () => {
@@ -94,12 +91,7 @@ describe('when a stage is malformed', () => {
 });
 
 describe('when stages do what the documentation says', () => {
-  let server: TestServer;
-  before(async function () {
-    this.timeout(30_000);
-    server = await startTestServer();
-  });
-  after(() => server.close());
+  const server = testServer();
 
   const run = (documents: Document[], ...stages: Document[]) =>
     server.db.aggregate([{ $documents: documents }, ...stages], { promoteLongs: false }).toArray();

@@ -1,12 +1,10 @@
 import { expect } from 'chai';
 import { Decimal128, type Document, Long } from 'mongodb';
-import { refusal, startTestServer, type TestServer } from './support.ts';
+import { refusal, testServer } from './support.ts';
 
 describe('when a pipeline uses the rarer stages', () => {
-  let server: TestServer;
-  before(async function () {
-    this.timeout(30_000);
-    server = await startTestServer();
+  const server = testServer();
+  before(async () => {
     await server.db.collection<Document>('staff').insertMany([
       { _id: 1, name: 'Ada', boss: null, pay: 9, team: 'a' },
       { _id: 2, name: 'Bo', boss: 'Ada', pay: 5, team: 'a' },
@@ -14,7 +12,6 @@ describe('when a pipeline uses the rarer stages', () => {
       { _id: 4, name: 'Di', boss: 'Bo', pay: 5, team: 'b' },
     ] as Document[]);
   });
-  after(() => server.close());
 
   const staff = () => server.db.collection<Document>('staff');
   const run = (...stages: Document[]): Promise<Document[]> => staff().aggregate(stages).toArray();
@@ -180,13 +177,10 @@ describe('when a pipeline uses the rarer stages', () => {
 });
 
 describe('when an administrator asks', () => {
-  let server: TestServer;
-  before(async function () {
-    this.timeout(30_000);
-    server = await startTestServer();
+  const server = testServer();
+  before(async () => {
     await server.db.collection('c').insertOne({ a: 1 });
   });
-  after(() => server.close());
 
   const codeOf = async (operation: Promise<unknown>): Promise<unknown> => (await refusal(operation)).code;
 

@@ -9,15 +9,37 @@ export interface TestServer {
   readonly db: Db;
   /** An address for further clients. */
   readonly connectionString: string;
-  close(): Promise<void>;
 }
 
 export function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'mongo-'));
 }
 
-/** A fresh node, or the server that MONGODB_URL names: the contract holds for both. */
-export async function startTestServer(): Promise<TestServer> {
+/**
+ * A fresh node, or the server that MONGODB_URL names: the contract holds for both. It runs for the suite that this is
+ * called in, and can be used from the first hook on that the suite adds after it.
+ */
+export function testServer(): TestServer {
+  let server: TestServer & { close(): Promise<void> };
+  before(async function () {
+    this.timeout(30_000);
+    server = await startTestServer();
+  });
+  after(() => server?.close());
+  return {
+    get client() {
+      return server.client;
+    },
+    get db() {
+      return server.db;
+    },
+    get connectionString() {
+      return server.connectionString;
+    },
+  };
+}
+
+async function startTestServer(): Promise<TestServer & { close(): Promise<void> }> {
   const folder = temporaryFolder();
   const url = process.env.MONGODB_URL;
   let node: MongoNode | undefined;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { type Collection, type Document, MongoClient } from 'mongodb';
 import { startMongoNode } from '../../../engines/mongodb/index.ts';
-import { refusal, startTestServer, type TestServer, temporaryFolder } from './support.ts';
+import { refusal, temporaryFolder, testServer } from './support.ts';
 
 type Article = Document & { _id: number };
 
@@ -19,13 +19,8 @@ const ARTICLES: readonly Article[] = [
 ];
 
 describe('when a collection has a text index', () => {
-  let server: TestServer;
+  const server = testServer();
   let articles: Collection<Article>;
-  before(async function () {
-    this.timeout(30_000);
-    server = await startTestServer();
-  });
-  after(() => server.close());
   beforeEach(async () => {
     articles = server.db.collection<Article>('articles');
     await articles.drop();

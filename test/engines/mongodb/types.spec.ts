@@ -14,16 +14,11 @@ import {
   ObjectId,
   Timestamp,
 } from 'mongodb';
-import { startTestServer, type TestServer } from './support.ts';
+import { testServer } from './support.ts';
 
 describe('when values of every BSON type are stored', () => {
-  let server: TestServer;
+  const server = testServer();
   let values: Collection<Document>;
-  before(async function () {
-    this.timeout(30_000);
-    server = await startTestServer();
-  });
-  after(() => server.close());
   beforeEach(async () => {
     values = server.db.collection('values');
     await values.drop();
@@ -160,12 +155,7 @@ describe('when values of every BSON type are stored', () => {
 });
 
 describe('when names of fields look like numbers', () => {
-  let server: TestServer;
-  before(async function () {
-    this.timeout(30_000);
-    server = await startTestServer();
-  });
-  after(() => server.close());
+  const server = testServer();
   beforeEach(() => server.db.dropDatabase());
 
   // JavaScript objects cannot say this order, so documents come as maps and are compared as bytes.

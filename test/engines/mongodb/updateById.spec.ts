@@ -10,7 +10,7 @@ import {
   ObjectId,
   type UpdateFilter,
 } from 'mongodb';
-import { startTestServer, type TestServer } from './support.ts';
+import { testServer } from './support.ts';
 
 const objectId = new ObjectId('0123456789abcdef01234567');
 const ids = ['plain', '', 'Grüße', 'x'.repeat(700), objectId, 7];
@@ -50,16 +50,13 @@ const changes: Document[] = [
 ];
 
 describe('A write to one document by its id', () => {
-  let server: TestServer;
+  const server = testServer();
   let short: Collection;
   let long: Collection;
-
   before(async () => {
-    server = await startTestServer();
     short = server.db.collection('short');
     long = server.db.collection('long');
   });
-  after(() => server.close());
 
   /** The update as a command, so that nothing of it is refused by the driver. */
   const run = async (

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { Decimal128, type Document, Long, type UpdateFilter } from 'mongodb';
-import { refusal, startTestServer, type TestServer } from './support.ts';
+import { refusal, testServer } from './support.ts';
 
 type Refused = readonly [before: Document, update: Document, code: number, message: string];
 
@@ -141,12 +141,7 @@ const PATHS: readonly Refused[] = [
 ];
 
 describe('when an update is malformed, or does not fit what is there', () => {
-  let server: TestServer;
-  before(async function () {
-    this.timeout(30_000);
-    server = await startTestServer();
-  });
-  after(() => server.close());
+  const server = testServer();
 
   const c = () => server.db.collection<Document & { _id: number }>('updates');
   const refused = async (before: Document, update: Document | Document[]) => {

@@ -1,14 +1,9 @@
 import { expect } from 'chai';
 import type { Document } from 'mongodb';
-import { refusal, startTestServer, type TestServer } from './support.ts';
+import { refusal, testServer } from './support.ts';
 
 describe('when a program reads through views', () => {
-  let server: TestServer;
-  before(async function () {
-    this.timeout(30_000);
-    server = await startTestServer();
-  });
-  after(() => server.close());
+  const server = testServer();
   beforeEach(async () => {
     await server.db.dropDatabase();
     await server.db.collection<Document>('sales').insertMany([

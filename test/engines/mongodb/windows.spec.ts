@@ -1,13 +1,11 @@
 import { expect } from 'chai';
 import type { Document } from 'mongodb';
-import { refusal, startTestServer, type TestServer } from './support.ts';
+import { refusal, testServer } from './support.ts';
 
 describe('when documents look at their neighbours', () => {
-  let server: TestServer;
+  const server = testServer();
   const day = (n: number) => new Date(Date.UTC(2024, 0, n));
-  before(async function () {
-    this.timeout(30_000);
-    server = await startTestServer();
+  before(async () => {
     await server.db.collection<Document>('sales').insertMany([
       { _id: 1, shop: 'a', n: 1, at: day(1) },
       { _id: 2, shop: 'b', n: 10, at: day(1) },
@@ -16,7 +14,6 @@ describe('when documents look at their neighbours', () => {
       { _id: 5, shop: 'b', n: 30, at: day(3) },
     ] as Document[]);
   });
-  after(() => server.close());
 
   const windowed = async (spec: Document): Promise<unknown[]> => {
     const found = await server.db
