@@ -272,6 +272,10 @@ export const productPageContextSchema = z.object({
       locale: z.string(),
     })
     .nullable(),
+  /** What was sent of the product's form without JavaScript, and why it was refused; nobody but its sender gets this. */
+  refusedForm: z
+    .object({ message: z.string(), crumb: z.string(), values: z.record(z.string(), z.array(z.string())) })
+    .optional(),
   /** schema.org ProductGroup/Product, ready to print. */
   structuredData: z.record(z.string(), z.unknown()),
   breadcrumbs: z.array(z.object({ title: z.string(), fullUrl: z.string() })),

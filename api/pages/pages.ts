@@ -57,6 +57,12 @@ export interface Pages {
     contextIn: (site: Site) => PageContext,
     format: PageFormat,
   ): Promise<RenderedPage>;
+  /** The page of a product for who sent its form without JavaScript; `null` where there is no such product. */
+  productAfterForm(
+    websiteId: string,
+    slug: string,
+    refusedForm: NonNullable<ProductPageContext['refusedForm']>,
+  ): Promise<RenderedPage | null>;
 }
 
 export type RenderedPage = Pick<CachedPage, 'contentType' | 'bytes'>;
@@ -110,6 +116,10 @@ export function createPages(options: PagesOptions): Pages {
     },
     async personalPage(websiteId, contextIn, format) {
       return render(contextIn(await sites.read(websiteId)), format);
+    },
+    async productAfterForm(websiteId, slug, refusedForm) {
+      const context = await productContext(options, await sites.read(websiteId), slug);
+      return context && render({ ...context, refusedForm }, null);
     },
   };
 }

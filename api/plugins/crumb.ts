@@ -13,6 +13,11 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A request to this route is signed by its sender, who has no crumb. */
     isSigned?: boolean;
+    /**
+     * Plain forms lead here from pages that are the same for everybody, and so hold nobody's crumb. The browser vouches
+     * for them instead: no other site can have it say that a form is one of ours.
+     */
+    takesPlainForms?: boolean;
   }
   interface FastifyReply {
     /** The visitor's crumb; gives out a new one where there is none yet. */
@@ -62,15 +67,20 @@ function crumbOf(request: FastifyRequest): string | null {
 function assertCrumb(request: FastifyRequest): void {
   const cookie = crumbOf(request);
   const repeated = request.headers[HEADER] || (takeCrumb(request.query) ?? takeCrumb(request.body));
-  if (cookie !== null && repeated === cookie) return;
+  if (cookie !== null && (repeated === cookie || isPlainFormOfOurs(request))) return;
   const message = request.headers.cookie ? SESSION_EXPIRED : COOKIES_DISABLED;
   throw new DomainError('CRUMB_FAIL', message, { crumbFail: true });
 }
+
+/** Fetch metadata is what the browser says of a request itself; neither forms nor scripts can. */
+const isPlainFormOfOurs = ({ routeOptions, headers }: FastifyRequest): boolean =>
+  routeOptions.config.takesPlainForms === true && headers['sec-fetch-site'] === 'same-origin';
 
 /** Takes the crumb out of a query or body, so that the strict schemas behind this see only what is theirs. */
 function takeCrumb(source: unknown): unknown {
   if (typeof source !== 'object' || source === null || !Object.hasOwn(source, 'crumb')) return undefined;
   const { crumb } = source as { crumb: unknown };
   Reflect.deleteProperty(source, 'crumb');
-  return crumb;
+  // A plain form names every value of a field.
+  return Array.isArray(crumb) ? crumb[0] : crumb;
 }

@@ -2,6 +2,8 @@ import { createExperiments } from '../experiments/experiments.ts';
 import { createRedirects } from '../pages/redirects.ts';
 import { localPlaces } from '../places/localPlaces.ts';
 import { captchaRoutes } from '../routes/captcha/captcha.routes.ts';
+import { createAddToCart } from '../routes/cart/addToCart.ts';
+import { createCartOwners } from '../routes/cart/cartOwner.ts';
 import { crumbRoute } from '../routes/crumb.route.ts';
 import { memberPageRoute } from '../routes/members/memberPage.route.ts';
 import { healthRoutes } from '../routes/operations/health.routes.ts';
@@ -13,6 +15,7 @@ import { donationPageRoute } from '../routes/site/donationPage.route.ts';
 import { experimentsRoute } from '../routes/site/experiments.route.ts';
 import { fileRoutes } from '../routes/site/files.routes.ts';
 import { pageRoutes } from '../routes/site/page.routes.ts';
+import { productFormRoute } from '../routes/site/productForm.route.ts';
 import { searchPageRoute } from '../routes/site/searchPage.route.ts';
 import { sessionRecordingRoute } from '../routes/site/sessionRecording.route.ts';
 import type { Mount, RoomParts } from './mount.ts';
@@ -21,7 +24,8 @@ import type { Mount, RoomParts } from './mount.ts';
 export function mountSite(room: Mount, { dependencies, services }: RoomParts): void {
   const { config, commandHandler, readModels, streams, database, pingEventStore, statuses, newId } =
     dependencies;
-  const { captcha, preferences, manifest, pages, shoppingCarts, cartQuotes } = services;
+  const { captcha, preferences, manifest, pages, shoppingCarts, cartQuotes, offers } = services;
+  const { accounts, personIdOf, isSecure } = services;
 
   room('/api', crumbRoute);
   room('/api/captcha', (scope) => captchaRoutes(scope, { captcha, preferences }));
@@ -43,6 +47,9 @@ export function mountSite(room: Mount, { dependencies, services }: RoomParts): v
     memberPageRoute(scope, { commandHandler, readModels });
     pageRoutes(scope, { pages, shoppingCarts, redirects: createRedirects(commandHandler) });
     searchPageRoute(scope, { pages, readModels });
+    const cartOwners = createCartOwners(accounts, personIdOf, isSecure);
+    const addToCart = createAddToCart({ commandHandler, offers, cartOwners });
+    productFormRoute(scope, { pages, readModels, commandHandler, offers, addToCart });
     donationPageRoute(scope, { pages, commandHandler });
     checkoutPagesRoutes(scope, { pages, cartQuotes, commandHandler, readModels, streams });
   });

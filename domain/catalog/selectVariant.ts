@@ -12,6 +12,31 @@ export function missingOptionsMessage(options: readonly string[]): string {
   return `Please select the ${options.slice(0, -1).join(', ')} and ${last} options.`;
 }
 
+/** Option name → chosen value; an option that was not chosen yet is absent or empty. */
+export type Choices = Readonly<Record<string, string>>;
+
+type Choosable = Pick<ExistingProduct, 'type' | 'options'> & {
+  readonly variants: readonly Pick<Variant, 'sku' | 'attributes'>[];
+};
+
+/**
+ * The SKU that the values of a form name, as its dropdowns would have: what comes as one variant asks nothing. Throws
+ * `OPTIONS_MISSING` for the options that are open, `DENOMINATION_MISSING` or `VARIANT_UNAVAILABLE` (`commerce.md §5`).
+ */
+export function skuOfChoices({ type, options, variants }: Choosable, choices: Choices): string {
+  const asked = variants.length > 1 ? options : [];
+  const missing = asked.filter((option) => !choices[option]);
+  if (missing.length > 0) {
+    if (type === 'giftCard') throw new DomainError('DENOMINATION_MISSING', DENOMINATION_MISSING);
+    throw new DomainError('OPTIONS_MISSING', missingOptionsMessage(missing), { options: missing });
+  }
+  const variant = variants.find(({ attributes }) =>
+    asked.every((option) => attributes[option] === choices[option]),
+  );
+  if (!variant) throw new DomainError('VARIANT_UNAVAILABLE', UNAVAILABLE_VARIANT);
+  return variant.sku;
+}
+
 /**
  * The variant that a SKU names. Without a SKU, a product without options or a gift card of one denomination means its
  * only variant; otherwise the buyer has yet to choose. Throws `OPTIONS_MISSING`, `DENOMINATION_MISSING` or `VARIANT_UNAVAILABLE` with the texts of `commerce.md §5`.

@@ -108,6 +108,7 @@ function productFormProps(item: ProductItem, { page, isFragment }: Surroundings)
     product: formProduct(item, page),
     variantKey: ownsAddress ? searchParams.get('variant') : null,
     ownsAddress,
+    ...(ownsAddress && page.refusedForm && { refused: page.refusedForm }),
   };
 }
 

@@ -1,18 +1,16 @@
-import { type AddItemToCart, isSameLine } from '../../../domain/cart/addItem.ts';
-import { cartAggregate } from '../../../domain/cart/cart.decider.ts';
-import { parseQuantity } from '../../../domain/cart/quantity.ts';
-import { assertAnswers } from '../../../domain/catalog/answers.ts';
-import { DomainError } from '../../../domain/kernel/errors.ts';
+import { isSameLine } from '../../../domain/cart/addItem.ts';
 import { addEntryRequestSchema, addEntryResponseSchema } from '../../contracts/shoppingCart.ts';
 import type { Gateway } from '../gateway.ts';
 import { problems, typedJson } from '../schemas.ts';
+import { createAddToCart } from './addToCart.ts';
 import type { CartDependencies } from './cart.routes.ts';
 import { cartChangeHeadersSchema, tagged } from './cartChanges.ts';
 import { expectedRevision } from './cartRevision.ts';
 
 /** POST /api/commerce/shopping-cart/entries: the path that every sale takes, so it touches memory and the log only. */
 export function addEntryRoute(app: Gateway, dependencies: CartDependencies): void {
-  const { commandHandler, offers, cartOwners, shoppingCarts } = dependencies;
+  const { shoppingCarts } = dependencies;
+  const addToCart = createAddToCart(dependencies);
   app.route({
     method: 'POST',
     url: '/entries',
@@ -30,50 +28,14 @@ export function addEntryRoute(app: Gateway, dependencies: CartDependencies): voi
     },
     serializerCompiler: typedJson,
     handler: async (request, reply) => {
-      const { itemId, sku, quantity: asked } = request.body;
-      const additionalFields = request.body.additionalFields ?? '';
-      const { websiteId } = request;
-      const settings = await offers.settings(websiteId);
-      const { item, price, availability, form } = await offers.find(itemId, sku, settings);
-      const quantity = asked === undefined ? 1 : parseQuantity(asked);
-      assertAnswers(form, additionalFields);
+      const { websiteId, body } = request;
       const expected = expectedRevision(request.headers['if-match']);
-      const owner = await cartOwners(request);
-
-      const add = async (cartId: string, expects: number | undefined) => {
-        const mutation = request.mutation(owner.actorOn(cartId));
-        const command: AddItemToCart = {
-          type: 'AddItemToCart',
-          data: {
-            cartId,
-            entryId: mutation.newId('entry'),
-            item,
-            quantity,
-            unitPrice: price,
-            additionalFields,
-            availability,
-            currency: settings.currency,
-            at: mutation.now,
-          },
-        };
-        const context = expects === undefined ? mutation : { ...mutation, expectedRevision: expects };
-        return commandHandler.handle(cartAggregate, cartId, command, context);
-      };
-      // A cart that was checked out is over: the next item opens a fresh one.
-      const result = owner.cartId
-        ? await add(owner.cartId, expected).catch(async (error) => {
-            if (!(error instanceof DomainError) || error.code !== 'CART_CLOSED') throw error;
-            return add(await owner.newCart(), undefined);
-          })
-        : await add(await owner.newCart(), undefined);
-
-      const { state } = result;
-      if (state.status !== 'open') throw new Error('The item was added to a cart that is not open');
+      const { result, cart, item, owner } = await addToCart(request, body, expected);
       const shoppingCart = await shoppingCarts.after(result, { websiteId, customerKey: owner.customerKey });
-      const line = state.entries.findIndex((entry) => isSameLine(entry, item, additionalFields));
+      const line = cart.entries.findIndex((entry) => isSameLine(entry, item, body.additionalFields ?? ''));
       const newlyAdded = shoppingCart.entries[line];
-      if (!newlyAdded) throw new Error(`The item is not in cart ${state.cartId}`);
-      if (state.cartId !== owner.cartId) owner.keep(reply, state.cartId);
+      if (!newlyAdded) throw new Error(`The item is not in cart ${cart.cartId}`);
+      if (cart.cartId !== owner.cartId) owner.keep(reply, cart.cartId);
       return tagged(reply, result).send({ shoppingCart, newlyAdded });
     },
   });

@@ -1,7 +1,12 @@
 import { expect } from 'chai';
 import { NEW_VARIANT, type Variant } from '../../../domain/catalog/product.ts';
 import type { ProductType } from '../../../domain/catalog/productType.ts';
-import { missingOptionsMessage, selectVariant } from '../../../domain/catalog/selectVariant.ts';
+import {
+  type Choices,
+  missingOptionsMessage,
+  selectVariant,
+  skuOfChoices,
+} from '../../../domain/catalog/selectVariant.ts';
 import { aLargeVariant, aVariant } from '../../support/builders/catalog.ts';
 import { refusalOf } from '../../support/refusal.ts';
 
@@ -70,5 +75,28 @@ describe('when no SKU was sent', () => {
 
   it('is unavailable when several variants cannot be told apart', () => {
     expect(refused(cup([]))).to.equal(UNAVAILABLE);
+  });
+});
+
+describe('choosing a variant by the values of a form', () => {
+  const refusal = (product: ReturnType<typeof cup>, choices: Choices) =>
+    refusalOf(() => skuOfChoices(product, choices));
+  const [option = '', value = ''] = Object.entries(small.attributes)[0] ?? [];
+
+  it('finds the one that has them all', () => {
+    expect(skuOfChoices(cup(Object.keys(small.attributes)), small.attributes)).to.equal(small.sku);
+    expect(skuOfChoices(cup(Object.keys(small.attributes)), large.attributes)).to.equal(large.sku);
+  });
+
+  it('asks for the options that are open, and a gift card for its denomination', () => {
+    expect(refusal(cup([option, 'Glaze']), { [option]: value, Glaze: '' }).message).to.equal(
+      'Please select the Glaze option.',
+    );
+    expect(refusal(cup([option], [small, large], 'giftCard'), {}).code).to.equal('DENOMINATION_MISSING');
+  });
+
+  it('refuses values that no variant has, and asks nothing of what comes as one', () => {
+    expect(refusal(cup([option]), { [option]: 'none' }).code).to.equal('VARIANT_UNAVAILABLE');
+    expect(skuOfChoices(cup([option], [small]), {})).to.equal(small.sku);
   });
 });

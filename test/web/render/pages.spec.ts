@@ -153,7 +153,9 @@ describe('the product page without JavaScript', () => {
   });
 
   it('has a quantity input from 1 to 9999 in steps of 1 only where more than one can be had', () => {
-    expect(render(productPage(cup))).to.match(/type="number"[^>]*min="1" max="9999" step="1" value="1"/);
+    expect(render(productPage(cup))).to.match(
+      /type="number"[^>]*min="1" max="9999" step="1" name="quantity" value="1"/,
+    );
     expect(render(productPage(lessons))).to.not.include('type="number"');
     const last = aProduct({ id: 'last', title: 'Last', variants: [{ sku: 'L', price: 100, stock: 1 }] });
     expect(render(productPage(last))).to.not.include('type="number"');

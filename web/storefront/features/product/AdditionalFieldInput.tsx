@@ -24,6 +24,7 @@ export function AdditionalFieldInput({ field, answer, error, onAnswer }: Props) 
   const text = typeof answer === 'string' ? answer : '';
   const control = {
     id,
+    name: `field.${field.id}`,
     required: field.required,
     'aria-invalid': error !== undefined,
     'aria-describedby': described || undefined,
@@ -110,6 +111,8 @@ function Checkboxes({ field, answer, onAnswer }: Omit<Props, 'error'>) {
         <label key={option} className="checkbox">
           <input
             type="checkbox"
+            name={`field.${field.id}`}
+            value={option}
             checked={ticked.includes(option)}
             onChange={({ target }) =>
               onAnswer(

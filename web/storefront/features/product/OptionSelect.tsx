@@ -29,6 +29,7 @@ export function OptionSelect({ product, option, selection, onChoose }: Props) {
         <select
           ref={select}
           id={id}
+          name={`option.${option}`}
           value={chosen}
           onChange={(event) => onChoose(option, event.target.value)}
         >

@@ -5,6 +5,7 @@ import {
   UNABLE_TO_PURCHASE_GIFT_CARD,
   UNABLE_TO_PURCHASE_ITEM,
 } from '../../../../api/contracts/messages.ts';
+import type { ProductPageContext } from '../../../../api/contracts/pages.ts';
 import { failureText } from '../../../shared/failure.ts';
 import { addEntry } from '../../store/cartSlice.ts';
 import { imageChosen } from '../../store/choiceSlice.ts';
@@ -12,13 +13,21 @@ import { useSend } from '../../store/store.ts';
 import { type Alert, AlertDialog } from '../../ui/AlertDialog.tsx';
 import { AdditionalFieldInput } from './AdditionalFieldInput.tsx';
 import { labelOf } from './addButton.ts';
-import { type Answers, fieldErrors, serialiseAnswers } from './additionalFields.ts';
+import { type Answers, answersSent, fieldErrors, serialiseAnswers } from './additionalFields.ts';
 import type { FormProduct } from './formProduct.ts';
 import { OptionSelect } from './OptionSelect.tsx';
 import { Price } from './Price.tsx';
 import { shownPrice } from './priceView.ts';
 import { QuantityInput } from './QuantityInput.tsx';
-import { choose, chosenVariant, isInStock, missingOptions, selectionFor, variantToAdd } from './selection.ts';
+import {
+  choose,
+  chosenVariant,
+  isInStock,
+  missingOptions,
+  selectionFor,
+  selectionSent,
+  variantToAdd,
+} from './selection.ts';
 import { useAddButton } from './useAddButton.ts';
 
 /** Few visitors meet something that is sold out: the others do not load its form. */
@@ -32,14 +41,20 @@ export interface ProductFormProps {
   readonly variantKey: string | null;
   /** Whether choosing a variant is written into the page's address. */
   readonly ownsAddress: boolean;
+  /** What was sent without JavaScript and refused. */
+  readonly refused?: NonNullable<ProductPageContext['refusedForm']>;
 }
 
 /** Price, options, quantity and the button of one product. */
-export function ProductForm({ product, variantKey, ownsAddress }: ProductFormProps) {
+export function ProductForm({ product, variantKey, ownsAddress, refused }: ProductFormProps) {
   const send = useSend();
-  const [selection, setSelection] = useState(() => selectionFor(product, variantKey));
-  const [quantity, setQuantity] = useState('1');
-  const [answers, setAnswers] = useState<Answers>({});
+  const [selection, setSelection] = useState(() =>
+    refused ? selectionSent(product, refused.values) : selectionFor(product, variantKey),
+  );
+  const [quantity, setQuantity] = useState(refused?.values.quantity?.[0] ?? '1');
+  const [answers, setAnswers] = useState<Answers>(() =>
+    refused && product.form ? answersSent(product.form, refused.values) : {},
+  );
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [alert, setAlert] = useState<Alert | null>(null);
   const [phase, signal] = useAddButton();
@@ -102,7 +117,15 @@ export function ProductForm({ product, variantKey, ownsAddress }: ProductFormPro
   return (
     <>
       {/* The quantity is judged by the shop's own rules and texts, not by the browser's. */}
-      <form className="product-form" onSubmit={submit} noValidate>
+      <form className="product-form" method="post" action={product.url} onSubmit={submit} noValidate>
+        {refused && (
+          <>
+            <p role="alert" className="form-alert">
+              {refused.message}
+            </p>
+            <input type="hidden" name="crumb" value={refused.crumb} />
+          </>
+        )}
         <div className="product-form-price">
           <Price {...{ product, chosen, isUnavailable }} />
           <p className="product-scarcity" aria-live="polite">

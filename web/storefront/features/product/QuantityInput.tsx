@@ -30,6 +30,7 @@ export function QuantityInput({ label, value, onChange }: Props) {
         </button>
         <input
           id={id}
+          name="quantity"
           type="number"
           inputMode="numeric"
           min={MIN_QUANTITY}

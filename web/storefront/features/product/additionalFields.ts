@@ -109,3 +109,15 @@ const isAnswer = (candidate: unknown): candidate is SummaryField =>
   typeof candidate.rawTitle === 'string' &&
   'value' in candidate &&
   typeof candidate.value === 'string';
+
+/** What the questions of a plain form were answered with; those of several parts begin anew. */
+export const answersSent = (
+  { fields }: AdditionalFieldsForm,
+  values: Readonly<Record<string, readonly string[]>>,
+): Answers =>
+  Object.fromEntries(
+    fields.flatMap(({ id, type }) => {
+      const sent = values[`field.${id}`];
+      return sent ? [[id, type === 'checkbox' ? sent : (sent[0] ?? '')]] : [];
+    }),
+  );

@@ -24,6 +24,8 @@ export type FormVariant = Pick<
 export interface FormProduct {
   readonly id: string;
   readonly title: string;
+  /** The page of the product, where its form leads without JavaScript. */
+  readonly url: string;
   readonly isGiftCard: boolean;
   readonly isSubscribable: boolean;
   /** What it is bought in, where that is not the visitor's cart. */
@@ -81,6 +83,7 @@ export function formProduct(item: ProductItem, page: Surroundings): FormProduct 
   return {
     id: item.id,
     title: item.title,
+    url: item.fullUrl,
     isGiftCard: content.productType === 4,
     isSubscribable: content.isSubscribable,
     ownCart: ownCartOf(item, page),

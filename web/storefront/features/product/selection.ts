@@ -77,3 +77,13 @@ export function selectionFor(product: FormProduct, variantKey: string | null): S
 
 const agrees = (variant: FormVariant, selection: Selection): boolean =>
   Object.entries(selection).every(([option, value]) => variant.attributes[option] === value);
+
+/** What the dropdowns of a plain form were sent with. */
+export const selectionSent = (
+  product: FormProduct,
+  values: Readonly<Record<string, readonly string[]>>,
+): Selection =>
+  product.options.reduce<Selection>(
+    (selection, option) => choose(selection, option, values[`option.${option}`]?.[0] ?? ''),
+    {},
+  );
