@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { type Browser, openBrowser } from '../support/browser.ts';
-import { OWNER, startTestGateway, type TestGateway } from '../support/gateway.ts';
+import type { Browser } from '../support/browser.ts';
+import { OWNER, openOwner, startTestGateway, type TestGateway } from '../support/gateway.ts';
 import { putProduct } from '../support/shop.ts';
 
 describe('when stock runs low', function () {
@@ -10,8 +10,7 @@ describe('when stock runs low', function () {
 
   before(async () => {
     gateway = await startTestGateway({ processes: true });
-    owner = await openBrowser(gateway.app);
-    await owner.signIn(OWNER);
+    owner = await openOwner(gateway);
     await putProduct(gateway, { productId: 'cup', name: 'Clay cup', variants: { CUP: { stock: 5 } } });
   });
   after(() => gateway.close());

@@ -2,19 +2,22 @@ import type { Answer, Browser } from './browser.ts';
 import { openBrowser } from './browser.ts';
 import type { TestGateway } from './gateway.ts';
 
+/** Ada's address, as a page would send it. */
+export const MERCER_STREET = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  address1: '12 Mercer Street',
+  city: 'New York',
+  region: 'NY',
+  postalCode: '10013',
+  country: 'US',
+};
+
 /** A guest's purchase with the test provider, as a page would send it. */
 export function aPurchaseRequest(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     email: 'ada@example.com',
-    shippingAddress: {
-      firstName: 'Ada',
-      lastName: 'Lovelace',
-      address1: '12 Mercer Street',
-      city: 'New York',
-      region: 'NY',
-      postalCode: '10013',
-      country: 'US',
-    },
+    shippingAddress: MERCER_STREET,
     payment: { provider: 'test', method: 'test_success' },
     ...changes,
   };

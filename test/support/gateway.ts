@@ -23,6 +23,7 @@ import { startRunner } from '../../projections/runtime/runner.ts';
 import { StatusWatch } from '../../projections/runtime/status.ts';
 import { runProcesses } from '../../scripts/services/processes.ts';
 import { renderPage, renderQuickView } from '../../web/render/index.ts';
+import { type Browser, openBrowser } from './browser.ts';
 import { TurnableClock } from './turnableClock.ts';
 
 export const OWNER = { email: 'owner@example.com', password: 'a long enough password' };
@@ -156,6 +157,13 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The owner at a browser of their own, signed in. */
+export async function openOwner({ app }: Pick<TestGateway, 'app'>): Promise<Browser> {
+  const owner = await openBrowser(app);
+  await owner.signIn(OWNER);
+  return owner;
 }
 
 /** As small a build as can be served: one script for each entry, and one picture. */

@@ -5,9 +5,9 @@ import { createSpentTokens } from '../../../api/captcha/spentTokens.ts';
 import { tokens } from '../../../api/container.ts';
 import type { Captcha } from '../../../api/ports/captcha.ts';
 import { createPreferences } from '../../../api/preferences.ts';
-import { type Browser, openBrowser } from '../../support/browser.ts';
+import type { Browser } from '../../support/browser.ts';
 import { solveCaptcha } from '../../support/captcha.ts';
-import { OWNER, startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { openOwner, startTestGateway, type TestGateway } from '../../support/gateway.ts';
 import { failureOf } from '../../support/refusal.ts';
 
 const ACTION = 'PRODUCT_WAITLIST_SUBMISSION';
@@ -20,8 +20,7 @@ describe('the captcha', function () {
 
   before(async () => {
     gateway = await startTestGateway();
-    owner = await openBrowser(gateway.app);
-    await owner.signIn(OWNER);
+    owner = await openOwner(gateway);
     captcha = createProofOfWork({
       secret: 'a secret that is only good for specs',
       now: () => gateway.clock.now,

@@ -11,9 +11,10 @@ import { giftCardAggregate } from '../../../domain/giftCards/giftCard.decider.ts
 import { stockAggregate } from '../../../domain/inventory/stock.decider.ts';
 import { orderAggregate } from '../../../domain/orders/order.decider.ts';
 import { discountUseAggregate } from '../../../domain/pricing/discountUses/discountUse.decider.ts';
-import { aPurchase, usd } from '../../support/builders/checkout.ts';
+import { aPurchase } from '../../support/builders/checkout.ts';
 import { shopper } from '../../support/checkout.ts';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { usd } from '../../support/money.ts';
 import { type Death, Killed, Mortal } from '../../support/mortal.ts';
 import { putProduct } from '../../support/shop.ts';
 import { stockOf } from '../../support/stock.ts';

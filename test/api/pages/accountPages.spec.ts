@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { type Browser, blankBrowser, openBrowser } from '../../support/browser.ts';
+import { type Browser, blankBrowser } from '../../support/browser.ts';
 import { buy, shopper } from '../../support/checkout.ts';
 import { ACCOUNT, openCustomer, PASSWORD, SESSION } from '../../support/customers.ts';
-import { OWNER, startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { openOwner, startTestGateway, type TestGateway } from '../../support/gateway.ts';
 import { putProduct } from '../../support/shop.ts';
 import { until } from '../../support/until.ts';
 
@@ -14,8 +14,7 @@ describe('the pages of an account', function () {
     gateway = await startTestGateway({ processes: true });
     await putProduct(gateway, { productId: 'cup', variants: { CUP: { price: 1900, stock: 50 } } });
     await putProduct(gateway, { productId: 'tea', variants: { TEA: { price: 900, stock: 50 } } });
-    const owner = await openBrowser(gateway.app);
-    await owner.signIn(OWNER);
+    const owner = await openOwner(gateway);
     const plan = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 };
     await owner.send('PUT', '/api/commerce/products/tea/subscription-plan', { plan });
   });

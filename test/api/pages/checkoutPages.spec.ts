@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { type Browser, blankBrowser, openBrowser } from '../../support/browser.ts';
+import { type Browser, blankBrowser } from '../../support/browser.ts';
 import { buy, shopper } from '../../support/checkout.ts';
-import { OWNER, startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { openOwner, startTestGateway, type TestGateway } from '../../support/gateway.ts';
 import { putProduct } from '../../support/shop.ts';
 
 describe('the pages from the cart to the order', function () {
@@ -80,8 +80,7 @@ describe('the pages from the cart to the order', function () {
     });
 
     it('is of type 206 where a subscription begins', async () => {
-      const owner = await openBrowser(gateway.app);
-      await owner.signIn(OWNER);
+      const owner = await openOwner(gateway);
       await putProduct(gateway, { productId: 'tea', variants: { TEA: { stock: 9, price: 900 } } });
       const plan = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 };
       await owner.send('PUT', '/api/commerce/products/tea/subscription-plan', { plan });

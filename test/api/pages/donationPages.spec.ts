@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { type Browser, blankBrowser, openBrowser } from '../../support/browser.ts';
-import { OWNER, startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { openOwner, startTestGateway, type TestGateway } from '../../support/gateway.ts';
 
 const DONATIONS = '/api/commerce/donations';
 
@@ -12,9 +12,8 @@ describe('the pages of donations', function () {
 
   before(async () => {
     gateway = await startTestGateway({ processes: true });
-    owner = await openBrowser(gateway.app);
+    owner = await openOwner(gateway);
     visitor = await openBrowser(gateway.app);
-    await owner.signIn(OWNER);
   });
   after(() => gateway.close());
 

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
-import { type Browser, blankBrowser, openBrowser } from '../../support/browser.ts';
-import { OWNER, startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { type Browser, blankBrowser } from '../../support/browser.ts';
+import { openOwner, startTestGateway, type TestGateway } from '../../support/gateway.ts';
 import { putProduct } from '../../support/shop.ts';
 
 const NASTY = '<script>alert("x")</script>';
@@ -35,8 +35,7 @@ describe('the pages of the site', function () {
       variants: { PRINT: { stock: 1 } },
     });
     await putProduct(gateway, { productId: 'draft', variants: { DRAFT: {} }, isPublished: false });
-    owner = await openBrowser(gateway.app);
-    await owner.signIn(OWNER);
+    owner = await openOwner(gateway);
   });
   after(() => gateway.close());
   beforeEach(() => {

@@ -2,10 +2,8 @@ import { expect } from 'chai';
 import { tokens } from '../../../api/container.ts';
 import type { PaymentContext, PaymentService } from '../../../api/payments/paymentService.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
-import type { Money } from '../../../domain/kernel/money.ts';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
-
-const usd = (amount: number): Money => ({ amount, currency: 'USD' });
+import { usd } from '../../support/money.ts';
 
 describe('payments with a provider', () => {
   let gateway: TestGateway;

@@ -13,8 +13,9 @@ import { discountUseAggregate } from '../../../domain/pricing/discountUses/disco
 import { shippingAggregate } from '../../../domain/pricing/shipping/shipping.decider.ts';
 import { taxAggregate } from '../../../domain/pricing/tax/tax.decider.ts';
 import { terms } from '../../support/builders/discounts.ts';
-import { aTaxRule, aZone, portland, usd } from '../../support/builders/pricing.ts';
+import { aTaxRule, aZone, portland } from '../../support/builders/pricing.ts';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { usd } from '../../support/money.ts';
 import { putProduct } from '../../support/shop.ts';
 
 /** A cart with two cups at the 19.00 that the buyer was shown. */

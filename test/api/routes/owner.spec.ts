@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { type Browser, blankBrowser, openBrowser } from '../../support/browser.ts';
-import { OWNER, startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { OWNER, openOwner, startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { usd } from '../../support/money.ts';
 import { putProduct } from '../../support/shop.ts';
 
 const PRODUCTS = '/api/commerce/products';
@@ -16,7 +17,6 @@ const description = {
   images: [],
   customAddButtonText: '',
 };
-const usd = (amount: number) => ({ amount, currency: 'USD' });
 const newCup = {
   type: 'physical',
   description,
@@ -32,8 +32,7 @@ describe('the owner over HTTP', function () {
   before(async () => {
     gateway = await startTestGateway();
     await gateway.openAccount('writer', 'writer@example.com', 'another long password', ['editor']);
-    owner = await openBrowser(gateway.app);
-    await owner.signIn(OWNER);
+    owner = await openOwner(gateway);
   });
   after(() => gateway.close());
 

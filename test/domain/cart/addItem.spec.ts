@@ -11,9 +11,9 @@ import {
   oncePerCart,
   unlimited,
 } from '../../support/builders/cart.ts';
-import { usd } from '../../support/builders/catalog.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';
 import { NINE } from '../../support/instants.ts';
+import { usd } from '../../support/money.ts';
 
 const { given } = deciderSpec(cartAggregate);
 const NOT_ENOUGH = 'Sorry, we do not have enough of that item available.';

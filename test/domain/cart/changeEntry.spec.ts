@@ -11,8 +11,8 @@ import {
   oncePerCart,
   unlimited,
 } from '../../support/builders/cart.ts';
-import { usd } from '../../support/builders/catalog.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';
+import { usd } from '../../support/money.ts';
 
 const { given } = deciderSpec(cartAggregate);
 const GONE = 'This item is no longer in your cart.';

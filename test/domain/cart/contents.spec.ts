@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { contentsOf, lineTotal } from '../../../domain/cart/contents.ts';
 import { anEntry, anItem } from '../../support/builders/cart.ts';
-import { usd } from '../../support/builders/catalog.ts';
+import { usd } from '../../support/money.ts';
 
 const kinds = { isShipped: (type: number) => type === 1, isDigital: (type: number) => type === 2 };
 const cup = anEntry({ quantity: 3 });

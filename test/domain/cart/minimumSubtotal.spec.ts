@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { assertMinimumSubtotal, reachesMinimum } from '../../../domain/cart/minimumSubtotal.ts';
-import { usd } from '../../support/builders/catalog.ts';
+import { usd } from '../../support/money.ts';
 import { refusalOf } from '../../support/refusal.ts';
 
 const format = ({ amount }: { amount: number }) => `$${(amount / 100).toFixed(2)}`;

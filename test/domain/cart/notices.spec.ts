@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { noticesOf } from '../../../domain/cart/notices.ts';
 import { anEntry } from '../../support/builders/cart.ts';
-import { usd } from '../../support/builders/catalog.ts';
+import { usd } from '../../support/money.ts';
 
 const entry = anEntry({ quantity: 3 });
 

@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { cartAggregate } from '../../../domain/cart/cart.decider.ts';
 import type { RepriceCart } from '../../../domain/cart/repriceCart.ts';
 import { anEntry, cartOpened, entryRepriced, itemAdded } from '../../support/builders/cart.ts';
-import { usd } from '../../support/builders/catalog.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';
+import { usd } from '../../support/money.ts';
 
 const { given } = deciderSpec(cartAggregate);
 const reprice = (...prices: RepriceCart['data']['prices']): RepriceCart => ({

@@ -9,10 +9,10 @@ import {
   aProduct,
   aSimpleProduct,
   aVariant,
-  usd,
 } from '../../support/builders/catalog.ts';
 import { create, created } from '../../support/builders/productFacts.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';
+import { usd } from '../../support/money.ts';
 
 const { given } = deciderSpec(productAggregate);
 

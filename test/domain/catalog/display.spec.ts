@@ -10,7 +10,7 @@ import {
   type ProductType,
   requiresShipping,
 } from '../../../domain/catalog/productType.ts';
-import { usd } from '../../support/builders/catalog.ts';
+import { usd } from '../../support/money.ts';
 
 const inStock = (changes: Partial<DisplayedVariant> = {}): DisplayedVariant => ({
   unlimited: false,

@@ -3,9 +3,10 @@ import type { AdditionalFieldsForm } from '../../../domain/catalog/additionalFie
 import type { CatalogEvent } from '../../../domain/catalog/catalog.events.ts';
 import { type ProductCommand, productAggregate } from '../../../domain/catalog/product.decider.ts';
 import { NEW_VARIANT, NO_MERCHANDISING } from '../../../domain/catalog/product.ts';
-import { aDescription, aProduct, aVariant, someMerchandising, usd } from '../../support/builders/catalog.ts';
+import { aDescription, aProduct, aVariant, someMerchandising } from '../../support/builders/catalog.ts';
 import { created } from '../../support/builders/productFacts.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';
+import { usd } from '../../support/money.ts';
 
 const { given } = deciderSpec(productAggregate);
 const productId = 'cup';

@@ -2,9 +2,10 @@ import { expect } from 'chai';
 import { productAggregate } from '../../../domain/catalog/product.decider.ts';
 import { NEW_VARIANT } from '../../../domain/catalog/product.ts';
 import type { Money } from '../../../domain/kernel/money.ts';
-import { aLargeVariant, aProduct, aSimpleProduct, aVariant, usd } from '../../support/builders/catalog.ts';
+import { aLargeVariant, aProduct, aSimpleProduct, aVariant } from '../../support/builders/catalog.ts';
 import { created, priced, putOnSale, takenOffSale } from '../../support/builders/productFacts.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';
+import { usd } from '../../support/money.ts';
 
 const { given } = deciderSpec(productAggregate);
 

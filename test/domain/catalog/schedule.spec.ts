@@ -1,10 +1,11 @@
 import { expect } from 'chai';
 import type { CatalogEvent } from '../../../domain/catalog/catalog.events.ts';
 import { productAggregate } from '../../../domain/catalog/product.decider.ts';
-import { aProduct, usd } from '../../support/builders/catalog.ts';
+import { aProduct } from '../../support/builders/catalog.ts';
 import { created, priced, putOnSale, takenOffSale } from '../../support/builders/productFacts.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';
 import { HALF_PAST, NINE, QUARTER_PAST, TEN_PAST } from '../../support/instants.ts';
+import { usd } from '../../support/money.ts';
 
 const { given } = deciderSpec(productAggregate);
 const productId = 'cup';

@@ -1,9 +1,10 @@
 import { expect } from 'chai';
 import { productAggregate } from '../../../domain/catalog/product.decider.ts';
 import { UNMEASURED } from '../../../domain/catalog/specification.ts';
-import { anImage, aProduct, usd } from '../../support/builders/catalog.ts';
+import { anImage, aProduct } from '../../support/builders/catalog.ts';
 import { created } from '../../support/builders/productFacts.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';
+import { usd } from '../../support/money.ts';
 
 const { given } = deciderSpec(productAggregate);
 const productId = 'cup';

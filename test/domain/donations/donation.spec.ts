@@ -1,8 +1,8 @@
 import { donationAggregate } from '../../../domain/donations/donation.decider.ts';
 import { donationFailed, donationReceived, donationRequested } from '../../support/builders/donations.ts';
-import { usd } from '../../support/builders/orders.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';
 import { TEN_PAST } from '../../support/instants.ts';
+import { usd } from '../../support/money.ts';
 
 const { given } = deciderSpec(donationAggregate);
 const limits = { minimum: 100, maximum: 5000 };

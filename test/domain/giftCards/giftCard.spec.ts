@@ -15,9 +15,9 @@ import {
   onCard,
   redeemed,
 } from '../../support/builders/giftCards.ts';
-import { usd } from '../../support/builders/orders.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';
 import { HALF_PAST, NINE, QUARTER_PAST, TEN_PAST } from '../../support/instants.ts';
+import { usd } from '../../support/money.ts';
 import { seededRandom } from '../../support/seededRandom.ts';
 
 const { given } = deciderSpec(giftCardAggregate);

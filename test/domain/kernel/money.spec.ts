@@ -11,7 +11,7 @@ import {
   toWire,
   zero,
 } from '../../../domain/kernel/money.ts';
-import { usd } from '../../support/builders/catalog.ts';
+import { usd } from '../../support/money.ts';
 import { refusalOf } from '../../support/refusal.ts';
 
 const euro = money(100, 'EUR');

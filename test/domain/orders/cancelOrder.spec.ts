@@ -6,9 +6,9 @@ import {
   orderPlaced,
   orderRefunded,
   paidOrder,
-  usd,
 } from '../../support/builders/orders.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';
+import { usd } from '../../support/money.ts';
 
 const { given } = deciderSpec(orderAggregate);
 

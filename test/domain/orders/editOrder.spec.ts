@@ -19,10 +19,10 @@ import {
   paidOrder,
   recordPayment,
   reduce,
-  usd,
 } from '../../support/builders/orders.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';
 import { TEN_PAST } from '../../support/instants.ts';
+import { usd } from '../../support/money.ts';
 
 const { given } = deciderSpec(orderAggregate);
 const here = { orderId: 'order1', at: TEN_PAST };

@@ -19,10 +19,10 @@ import {
   recordPayment,
   refund,
   thePlacedOrder,
-  usd,
 } from '../../support/builders/orders.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';
 import { NINE, TEN_PAST } from '../../support/instants.ts';
+import { usd } from '../../support/money.ts';
 
 const { given } = deciderSpec(orderAggregate);
 const { totals } = thePlacedOrder;

@@ -11,10 +11,10 @@ import {
   refundFailed,
   refundRetried,
   refundSettled,
-  usd,
 } from '../../support/builders/orders.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';
 import { TEN_PAST } from '../../support/instants.ts';
+import { usd } from '../../support/money.ts';
 
 const { given } = deciderSpec(orderAggregate);
 

@@ -4,13 +4,8 @@ import { orderAggregate } from '../../../domain/orders/order.decider.ts';
 import type { OrderEvent } from '../../../domain/orders/order.events.ts';
 import { placedOrderOf } from '../../../domain/orders/standing.ts';
 import { isTakenBack, keptPieces } from '../../../domain/orders/takenBack.ts';
-import {
-  linesReduced,
-  orderCancelled,
-  orderRefunded,
-  paidOrder,
-  usd,
-} from '../../support/builders/orders.ts';
+import { linesReduced, orderCancelled, orderRefunded, paidOrder } from '../../support/builders/orders.ts';
+import { usd } from '../../support/money.ts';
 
 /** What is kept of the two cups and the book. */
 function kept(...events: readonly OrderEvent[]) {

@@ -1,16 +1,15 @@
 import { expect } from 'chai';
-import type { Money } from '../../../domain/kernel/money.ts';
 import { paymentAggregate } from '../../../domain/payments/payment.decider.ts';
 import type { PaymentEvent } from '../../../domain/payments/payment.events.ts';
 import { refundableOf } from '../../../domain/payments/payment.state.ts';
 import type { PaymentAnswer, RecordPaymentAnswer } from '../../../domain/payments/recordAnswer.ts';
 import type { RecordPaymentRefund, RefundAnswer } from '../../../domain/payments/recordRefund.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';
+import { usd } from '../../support/money.ts';
 
 const { given } = deciderSpec(paymentAggregate);
 const AT = '2026-03-02T09:00:00.000Z';
 const LATER = '2026-03-02T09:01:00.000Z';
-const usd = (amount: number): Money => ({ amount, currency: 'USD' });
 const request = {
   paymentId: 'pay1',
   orderId: 'order1',

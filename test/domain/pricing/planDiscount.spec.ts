@@ -1,15 +1,8 @@
 import { expect } from 'chai';
 import type { PlanReduction } from '../../../domain/kernel/planDiscount.ts';
 import { planPriceOf } from '../../../domain/pricing/planDiscount.ts';
-import {
-  aDiscount,
-  aLine,
-  amountsOf,
-  aTaxRule,
-  portland,
-  quote,
-  usd,
-} from '../../support/builders/pricing.ts';
+import { aDiscount, aLine, amountsOf, aTaxRule, portland, quote } from '../../support/builders/pricing.ts';
+import { usd } from '../../support/money.ts';
 import { seededRandom } from '../../support/seededRandom.ts';
 
 const tenth: PlanReduction = { kind: 'percentage', basisPoints: 1000 };

@@ -7,8 +7,8 @@ import {
   aZone,
   portland,
   quote,
-  usd,
 } from '../../support/builders/pricing.ts';
+import { usd } from '../../support/money.ts';
 import { refusalOf } from '../../support/refusal.ts';
 
 describe('a cart that nothing is known about', () => {

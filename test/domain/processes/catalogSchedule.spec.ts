@@ -1,7 +1,7 @@
 import type { CatalogEvent } from '../../../domain/catalog/catalog.events.ts';
 import { catalogSchedule } from '../../../domain/processes/catalogSchedule.ts';
-import { usd } from '../../support/builders/catalog.ts';
 import { HALF_PAST, QUARTER_PAST, TEN_PAST } from '../../support/instants.ts';
+import { usd } from '../../support/money.ts';
 import { processSpec } from '../../support/processSpec.ts';
 
 type Scheduled<Type extends CatalogEvent['type']> = Extract<CatalogEvent, { type: Type }>;

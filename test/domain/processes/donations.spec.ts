@@ -2,8 +2,8 @@ import { donationReceipts } from '../../../domain/processes/donationReceipts.ts'
 import { donationSettlement } from '../../../domain/processes/donationSettlement.ts';
 import { donationFailed, donationReceived, donationRequested } from '../../support/builders/donations.ts';
 import { aMail } from '../../support/builders/mail.ts';
-import { usd } from '../../support/builders/orders.ts';
 import { TEN_PAST } from '../../support/instants.ts';
+import { usd } from '../../support/money.ts';
 import { processSpec } from '../../support/processSpec.ts';
 
 describe('a donation that is not settled', () => {

@@ -15,9 +15,9 @@ import {
   orderPaid,
   orderPlaced,
   orderRefunded,
-  usd,
 } from '../../support/builders/orders.ts';
 import { HALF_PAST, QUARTER_PAST } from '../../support/instants.ts';
+import { usd } from '../../support/money.ts';
 import { processSpec } from '../../support/processSpec.ts';
 
 describe('an order with gift cards', () => {

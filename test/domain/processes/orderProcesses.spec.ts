@@ -18,9 +18,9 @@ import {
   returnApproved,
   returnDeclined,
   thePlacedOrder,
-  usd,
 } from '../../support/builders/orders.ts';
 import { NINE, TEN_PAST } from '../../support/instants.ts';
+import { usd } from '../../support/money.ts';
 import { processSpec } from '../../support/processSpec.ts';
 import { recorded } from '../../support/recorded.ts';
 

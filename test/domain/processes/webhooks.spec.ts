@@ -2,7 +2,7 @@ import { webhookDelivery } from '../../../domain/processes/webhookDelivery.ts';
 import type { ToldEvent } from '../../../domain/processes/webhookFacts.ts';
 import { webhookQueueing } from '../../../domain/processes/webhookQueueing.ts';
 import { kindOf, TOPICS, type Topic } from '../../../domain/webhooks/topics.ts';
-import { aProduct, usd } from '../../support/builders/catalog.ts';
+import { aProduct } from '../../support/builders/catalog.ts';
 import { registered as customerRegistered } from '../../support/builders/customers.ts';
 import { aCard, cardIssued } from '../../support/builders/giftCards.ts';
 import { level, received, theVariant } from '../../support/builders/inventory.ts';
@@ -17,6 +17,7 @@ import {
 } from '../../support/builders/subscriptions.ts';
 import { webhookBuilders } from '../../support/builders/webhooks.ts';
 import { NINE, TEN_PAST } from '../../support/instants.ts';
+import { usd } from '../../support/money.ts';
 import { processSpec } from '../../support/processSpec.ts';
 
 const { theDelivery, registered, ended, queued, delivered, delayed, failed, replayed } = webhookBuilders;

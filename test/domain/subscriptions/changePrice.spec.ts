@@ -5,7 +5,6 @@ import { nextReductionOf } from '../../../domain/subscriptions/renewSubscription
 import { subscriptionAggregate } from '../../../domain/subscriptions/subscription.decider.ts';
 import type { SubscriptionEvent } from '../../../domain/subscriptions/subscription.events.ts';
 import { runningOf } from '../../../domain/subscriptions/subscription.state.ts';
-import { usd } from '../../support/builders/orders.ts';
 import {
   cancelled,
   endPlanned,
@@ -15,6 +14,7 @@ import {
   started,
 } from '../../support/builders/subscriptions.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';
+import { usd } from '../../support/money.ts';
 
 const { given } = deciderSpec(subscriptionAggregate);
 const change = (amount: number, at = priceChanged.data.changedAt) =>

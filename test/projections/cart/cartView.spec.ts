@@ -9,9 +9,9 @@ import {
   portland,
   shippedTo,
 } from '../../support/builders/cart.ts';
-import { usd } from '../../support/builders/catalog.ts';
 import { customerErased } from '../../support/builders/customers.ts';
 import { HALF_PAST, NINE } from '../../support/instants.ts';
+import { usd } from '../../support/money.ts';
 import { projectionSpec, told } from '../../support/projectionSpec.ts';
 
 const quantityChanged: CartEvent = {

@@ -1,8 +1,9 @@
 import type { CatalogEvent } from '../../../domain/catalog/catalog.events.ts';
 import { priceSpans } from '../../../projections/catalog/priceSpans.ts';
-import { aLargeVariant, aProduct, usd } from '../../support/builders/catalog.ts';
+import { aLargeVariant, aProduct } from '../../support/builders/catalog.ts';
 import { created, priced, putOnSale, takenOffSale } from '../../support/builders/productFacts.ts';
 import { HALF_PAST, NINE, QUARTER_PAST, TEN_PAST } from '../../support/instants.ts';
+import { usd } from '../../support/money.ts';
 import { projectionSpec, told } from '../../support/projectionSpec.ts';
 import * as facts from './productFacts.ts';
 

@@ -3,9 +3,10 @@ import { type Merchandising, NO_MERCHANDISING } from '../../../domain/catalog/pr
 import { UNMEASURED } from '../../../domain/catalog/specification.ts';
 import type { KnownProduct } from '../../../projections/catalog/productFold.ts';
 import type { Change } from '../../../projections/change.ts';
-import { aDescription, aLargeVariant, aProduct, usd } from '../../support/builders/catalog.ts';
+import { aDescription, aLargeVariant, aProduct } from '../../support/builders/catalog.ts';
 import { created } from '../../support/builders/productFacts.ts';
 import { HALF_PAST, TEN_PAST } from '../../support/instants.ts';
+import { usd } from '../../support/money.ts';
 
 export const cupCreated = created(aProduct());
 export const published: CatalogEvent = { type: 'ProductPublished', data: { productId: 'cup' } };

@@ -1,9 +1,9 @@
 import type { CatalogEvent } from '../../../domain/catalog/catalog.events.ts';
 import { productHistory } from '../../../projections/catalog/productHistory.ts';
 import type { Change } from '../../../projections/change.ts';
-import { usd } from '../../support/builders/catalog.ts';
 import { priced, putOnSale, takenOffSale } from '../../support/builders/productFacts.ts';
 import { NINE } from '../../support/instants.ts';
+import { usd } from '../../support/money.ts';
 import { projectionSpec, told } from '../../support/projectionSpec.ts';
 import * as facts from './productFacts.ts';
 

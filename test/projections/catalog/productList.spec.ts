@@ -1,9 +1,10 @@
 import { expect } from 'chai';
 import { type ProductListDoc, productList, wordsOf } from '../../../projections/catalog/productList.ts';
-import { aDescription, anImage, aProduct, usd } from '../../support/builders/catalog.ts';
+import { aDescription, anImage, aProduct } from '../../support/builders/catalog.ts';
 import { level, received } from '../../support/builders/inventory.ts';
 import { created, priced, putOnSale, takenOffSale } from '../../support/builders/productFacts.ts';
 import { NINE, TEN_PAST } from '../../support/instants.ts';
+import { usd } from '../../support/money.ts';
 import { projectionSpec, told } from '../../support/projectionSpec.ts';
 import * as facts from './productFacts.ts';
 import { everyStockFact } from './stockFacts.ts';

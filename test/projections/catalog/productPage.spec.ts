@@ -1,10 +1,11 @@
 import { NEW_PRODUCT, NEW_VARIANT, NO_MERCHANDISING } from '../../../domain/catalog/product.ts';
 import { NO_BACKORDER } from '../../../domain/inventory/backorder.ts';
 import { productPage } from '../../../projections/catalog/productPage.ts';
-import { aDescription, aLargeVariant, aProduct, aVariant, usd } from '../../support/builders/catalog.ts';
+import { aDescription, aLargeVariant, aProduct, aVariant } from '../../support/builders/catalog.ts';
 import { level, received } from '../../support/builders/inventory.ts';
 import { created, priced, putOnSale, takenOffSale } from '../../support/builders/productFacts.ts';
 import { HALF_PAST, NINE, TEN_PAST } from '../../support/instants.ts';
+import { usd } from '../../support/money.ts';
 import { projectionSpec, told } from '../../support/projectionSpec.ts';
 import * as facts from './productFacts.ts';
 import { everyStockFact } from './stockFacts.ts';

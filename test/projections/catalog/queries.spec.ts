@@ -10,8 +10,9 @@ import {
   productsByIds,
 } from '../../../projections/catalog/queries.ts';
 import { readModels } from '../../../projections/readModels.ts';
-import { aDescription, aProduct, aVariant, usd } from '../../support/builders/catalog.ts';
+import { aDescription, aProduct, aVariant } from '../../support/builders/catalog.ts';
 import { created } from '../../support/builders/productFacts.ts';
+import { usd } from '../../support/money.ts';
 import { type Bench, onBench } from '../runtime/harness.ts';
 import { stockOf } from '../runtime/shop.ts';
 

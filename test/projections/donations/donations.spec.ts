@@ -1,8 +1,8 @@
 import { donations } from '../../../projections/donations/donations.ts';
 import { customerErased } from '../../support/builders/customers.ts';
 import { donationFailed, donationReceived, donationRequested } from '../../support/builders/donations.ts';
-import { usd } from '../../support/builders/orders.ts';
 import { NINE, TEN_PAST } from '../../support/instants.ts';
+import { usd } from '../../support/money.ts';
 import { projectionSpec } from '../../support/projectionSpec.ts';
 
 describe('the list of donations', () => {

@@ -1,7 +1,7 @@
 import { pledges } from '../../../projections/donations/pledges.ts';
 import { pledgeEnded, pledgeKept, pledgeMissed, pledgeStarted } from '../../support/builders/donations.ts';
-import { usd } from '../../support/builders/orders.ts';
 import { NINE } from '../../support/instants.ts';
+import { usd } from '../../support/money.ts';
 import { projectionSpec } from '../../support/projectionSpec.ts';
 
 describe('the list of donations that repeat', () => {

@@ -7,8 +7,8 @@ import {
   draftRevised,
   invoiceSent,
 } from '../../support/builders/draftOrders.ts';
-import { usd } from '../../support/builders/orders.ts';
 import { NINE } from '../../support/instants.ts';
+import { usd } from '../../support/money.ts';
 import { projectionSpec } from '../../support/projectionSpec.ts';
 
 describe('the list of draft orders', () => {

@@ -13,8 +13,8 @@ import {
   onCard,
   redeemed,
 } from '../../support/builders/giftCards.ts';
-import { usd } from '../../support/builders/orders.ts';
 import { NINE, TEN_PAST } from '../../support/instants.ts';
+import { usd } from '../../support/money.ts';
 import { projectionSpec, told } from '../../support/projectionSpec.ts';
 
 describe('the list of gift cards', () => {

@@ -6,9 +6,9 @@ import {
   orderFulfilled,
   orderPlaced,
   orderRefunded,
-  usd,
 } from '../../support/builders/orders.ts';
 import { NINE } from '../../support/instants.ts';
+import { usd } from '../../support/money.ts';
 import { projectionSpec } from '../../support/projectionSpec.ts';
 
 describe('the timeline of an order', () => {

@@ -2,10 +2,11 @@ import type { CartEvent } from '../../../domain/cart/cart.events.ts';
 import type { InventoryEvent } from '../../../domain/inventory/inventory.events.ts';
 import type { ReadModel } from '../../../projections/runtime/readModel.ts';
 import { anItem } from '../../support/builders/cart.ts';
-import { aDescription, aProduct, usd } from '../../support/builders/catalog.ts';
+import { aDescription, aProduct } from '../../support/builders/catalog.ts';
 import { created } from '../../support/builders/productFacts.ts';
 import { NINE } from '../../support/instants.ts';
 import type { MemoryEventSource } from '../../support/memoryEventSource.ts';
+import { usd } from '../../support/money.ts';
 import { seededRandom } from '../../support/seededRandom.ts';
 
 export const openCart = (cartId: string): CartEvent => ({

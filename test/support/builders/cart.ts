@@ -6,7 +6,7 @@ import type { CartItem } from '../../../domain/cart/cartItem.ts';
 import type { CopyCartEntries } from '../../../domain/cart/copyEntries.ts';
 import type { ShippingLocation } from '../../../domain/kernel/location.ts';
 import { NINE } from '../instants.ts';
-import { usd } from './catalog.ts';
+import { usd } from '../money.ts';
 
 export const anItem = (changes: Partial<CartItem> = {}): CartItem => ({
   itemId: 'cup',

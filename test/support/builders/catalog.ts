@@ -6,9 +6,7 @@ import {
   type ProductImage,
   type VariantFacts,
 } from '../../../domain/catalog/product.ts';
-import { money } from '../../../domain/kernel/money.ts';
-
-export const usd = (cents: number) => money(cents, 'USD');
+import { usd } from '../money.ts';
 
 export const anImage = (changes: Partial<ProductImage> = {}): ProductImage => ({
   imageId: 'img1',

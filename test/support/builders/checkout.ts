@@ -1,7 +1,6 @@
 import type { Purchase } from '../../../domain/checkout/checkout.state.ts';
-import type { Money } from '../../../domain/kernel/money.ts';
-
-export const usd = (amount: number): Money => ({ amount, currency: 'USD' });
+import { usd } from '../money.ts';
+import { anAddress } from './orders.ts';
 
 /** Two cups for 38.00 and 5.00 of shipping, to be paid with the test provider. */
 export function aPurchase(changes: Partial<Purchase> = {}): Purchase {
@@ -38,18 +37,7 @@ export function aPurchase(changes: Partial<Purchase> = {}): Purchase {
       },
     ],
     lineFields: {},
-    shippingAddress: {
-      firstName: 'Ada',
-      lastName: 'Lovelace',
-      company: '',
-      address1: '12 St James Square',
-      address2: '',
-      city: 'London',
-      region: '',
-      postalCode: 'SW1Y 4JH',
-      country: 'GB',
-      phone: '',
-    },
+    shippingAddress: anAddress,
     billingAddress: null,
     shippingOption: { optionId: 'flat', name: 'Shipping', kind: 'flat', cost: usd(500) },
     totals: {

@@ -1,7 +1,7 @@
 import type { DonationEvent } from '../../../domain/donations/donation.events.ts';
 import type { PledgeEvent } from '../../../domain/donations/pledge.events.ts';
 import { NINE, TEN_PAST } from '../instants.ts';
-import { usd } from './orders.ts';
+import { usd } from '../money.ts';
 
 const facts = { donationId: 'donation1', paymentId: 'pay1', amount: usd(2500) };
 

@@ -1,6 +1,7 @@
 import type { DraftOrderEvent } from '../../../domain/draftOrders/draftOrder.events.ts';
 import { NINE, QUARTER_PAST, TEN_PAST } from '../instants.ts';
-import { anAddress, usd } from './orders.ts';
+import { usd } from '../money.ts';
+import { anAddress } from './orders.ts';
 
 type DataOf<Type extends DraftOrderEvent['type']> = Extract<DraftOrderEvent, { type: Type }>['data'];
 

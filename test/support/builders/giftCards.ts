@@ -2,7 +2,7 @@ import type { GiftCardEvent } from '../../../domain/giftCards/giftCard.events.ts
 import type { HoldGiftCardBalance } from '../../../domain/giftCards/holdBalance.ts';
 import type { IssueGiftCard } from '../../../domain/giftCards/issueGiftCard.ts';
 import { NINE, QUARTER_PAST, TEN_PAST } from '../instants.ts';
-import { usd } from './orders.ts';
+import { usd } from '../money.ts';
 
 type DataOf<Type extends GiftCardEvent['type']> = Extract<GiftCardEvent, { type: Type }>['data'];
 

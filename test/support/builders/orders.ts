@@ -7,8 +7,7 @@ import type { RecordPayment } from '../../../domain/orders/recordPayment.ts';
 import type { ReduceLines } from '../../../domain/orders/reduceLines.ts';
 import type { RefundOrder } from '../../../domain/orders/refundOrder.ts';
 import { NINE, TEN_PAST } from '../instants.ts';
-
-export const usd = (amount: number) => ({ amount, currency: 'USD' }) as const;
+import { usd } from '../money.ts';
 
 export const anAddress = {
   firstName: 'Ada',

@@ -1,5 +1,4 @@
 import type { Currency } from '../../../domain/kernel/currencies.ts';
-import { type Money, money } from '../../../domain/kernel/money.ts';
 import type { DiscountDefinition } from '../../../domain/pricing/discounts/discount.ts';
 import type { Place } from '../../../domain/pricing/places.ts';
 import type { PricedLine, Quote, QuoteInput } from '../../../domain/pricing/quote.ts';
@@ -8,8 +7,8 @@ import { DEFAULT_SHIPPING, type ShippingZone } from '../../../domain/pricing/shi
 import { DEFAULT_TAX, type TaxRule } from '../../../domain/pricing/tax/taxSettings.ts';
 import { deepFreeze } from '../deepFreeze.ts';
 import { NINE } from '../instants.ts';
+import { usd } from '../money.ts';
 
-export const usd = (amount: number): Money => money(amount, 'USD');
 export const portland = { country: 'US', region: 'OR', postalCode: '97201' } as const;
 export const berlin = { country: 'DE', region: 'BE', postalCode: '10115' } as const;
 

@@ -1,7 +1,7 @@
 import type { CatalogEvent } from '../../../domain/catalog/catalog.events.ts';
 import type { CreateProduct } from '../../../domain/catalog/createProduct.ts';
 import type { Money } from '../../../domain/kernel/money.ts';
-import { usd } from './catalog.ts';
+import { usd } from '../money.ts';
 
 export const create = (data: CreateProduct['data']): CreateProduct => ({ type: 'CreateProduct', data });
 export const created = (data: CreateProduct['data']): CatalogEvent => ({ type: 'ProductCreated', data });

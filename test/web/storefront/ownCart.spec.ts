@@ -5,7 +5,7 @@ import { ApiError } from '../../../web/shared/api.ts';
 import { openOwnCart } from '../../../web/storefront/features/product/ownCart.ts';
 import { type Browser, openBrowser } from '../../support/browser.ts';
 import { aPurchaseRequest } from '../../support/checkout.ts';
-import { OWNER, startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { openOwner, startTestGateway, type TestGateway } from '../../support/gateway.ts';
 import { putProduct } from '../../support/shop.ts';
 
 describe("the button 'Subscribe'", function () {
@@ -15,8 +15,7 @@ describe("the button 'Subscribe'", function () {
 
   before(async () => {
     gateway = await startTestGateway();
-    const owner = await openBrowser(gateway.app);
-    await owner.signIn(OWNER);
+    const owner = await openOwner(gateway);
     visitor = await openBrowser(gateway.app);
     await putProduct(gateway, { productId: 'coffee', variants: { COFFEE: { stock: 9, price: 1500 } } });
     const plan = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 };
@@ -91,8 +90,7 @@ describe('a store that sells past the cart', function () {
 
   it("says 'Buy Now' once its owner wants it so, and takes one item to the checkout", async () => {
     expect((await visitor.get('/shop/p/cup')).text).to.include('Add To Cart');
-    const owner = await openBrowser(gateway.app);
-    await owner.signIn(OWNER);
+    const owner = await openOwner(gateway);
     const preferences = { expressCheckout: true };
     const { headers } = await owner.send('PUT', '/api/v1/commerce-preferences/cart', preferences);
     const page = await visitor.get('/shop/p/cup', { 'x-after-position': String(headers['x-position']) });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { type Browser, blankBrowser, openBrowser } from '../../../support/browser.ts';
 import { buy, shopper } from '../../../support/checkout.ts';
-import { OWNER, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { OWNER, openOwner, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
 import { putProduct } from '../../../support/shop.ts';
 import { until } from '../../../support/until.ts';
 
@@ -15,8 +15,7 @@ describe('a checkout that is left open', function () {
 
   beforeEach(async () => {
     gateway = await startTestGateway({ processes: true });
-    owner = await openBrowser(gateway.app);
-    await owner.signIn(OWNER);
+    owner = await openOwner(gateway);
     await putProduct(gateway, { productId: 'cup', variants: { CUP: { stock: 3, price: 2000 } } });
   });
   afterEach(() => gateway.close());

@@ -4,8 +4,9 @@ import { shippingAggregate } from '../../../../domain/pricing/shipping/shipping.
 import { taxAggregate } from '../../../../domain/pricing/tax/tax.decider.ts';
 import { type Browser, openBrowser } from '../../../support/browser.ts';
 import { terms } from '../../../support/builders/discounts.ts';
-import { aTaxRule, aZone, usd } from '../../../support/builders/pricing.ts';
-import { OWNER, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { aTaxRule, aZone } from '../../../support/builders/pricing.ts';
+import { openOwner, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { usd } from '../../../support/money.ts';
 import { putProduct } from '../../../support/shop.ts';
 
 const CART = '/api/commerce/shopping-cart';
@@ -195,8 +196,7 @@ describe('what a cart costs', function () {
   });
 
   it('must reach the smallest order of the store, in the words of the specification', async () => {
-    const owner = await openBrowser(gateway.app);
-    await owner.signIn(OWNER);
+    const owner = await openOwner(gateway);
     const set = (minimumSubtotalCents: number) =>
       owner.send('PUT', '/api/v1/commerce-preferences/cart', { minimumSubtotalCents });
     expect((await set(5000)).status).to.equal(200);

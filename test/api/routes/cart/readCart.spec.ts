@@ -3,8 +3,8 @@ import { cartAggregate } from '../../../../domain/cart/cart.decider.ts';
 import { productAggregate } from '../../../../domain/catalog/product.decider.ts';
 import { stockAggregate, stockStreamId } from '../../../../domain/inventory/stock.decider.ts';
 import { type Browser, openBrowser } from '../../../support/browser.ts';
-import { usd } from '../../../support/builders/pricing.ts';
 import { startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { usd } from '../../../support/money.ts';
 import { putProduct } from '../../../support/shop.ts';
 
 const CART = '/api/commerce/shopping-cart';

@@ -3,8 +3,9 @@ import { expect } from 'chai';
 import { createDownloadLinks, type DownloadLink } from '../../../../api/catalog/downloadLinks.ts';
 import { orderAggregate } from '../../../../domain/orders/order.decider.ts';
 import { type Browser, openBrowser } from '../../../support/browser.ts';
-import { recordPayment, usd } from '../../../support/builders/orders.ts';
-import { OWNER, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { recordPayment } from '../../../support/builders/orders.ts';
+import { OWNER, openOwner, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { usd } from '../../../support/money.ts';
 import { putOrder } from '../../../support/orders.ts';
 import { putProduct } from '../../../support/shop.ts';
 
@@ -19,8 +20,7 @@ describe('the files of a digital product over HTTP', function () {
 
   before(async () => {
     gateway = await startTestGateway();
-    owner = await openBrowser(gateway.app);
-    await owner.signIn(OWNER);
+    owner = await openOwner(gateway);
     await putProduct(gateway, { productId: 'print', type: 'digital', variants: { PRINT: {} } });
     await putProduct(gateway, { productId: 'cup', variants: { CUP: { stock: 1 } } });
   });

@@ -1,11 +1,10 @@
 import { expect } from 'chai';
 import { type Browser, openBrowser } from '../../../support/browser.ts';
-import { OWNER, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { OWNER, openOwner, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { usd } from '../../../support/money.ts';
 import { putProduct } from '../../../support/shop.ts';
 
 const PRODUCTS = '/api/commerce/products';
-const usd = (amount: number) => ({ amount, currency: 'USD' });
-
 describe('a product over HTTP', function () {
   this.timeout(60_000);
   let gateway: TestGateway;
@@ -15,8 +14,7 @@ describe('a product over HTTP', function () {
   before(async () => {
     gateway = await startTestGateway({ processes: true });
     await gateway.openAccount('writer', 'writer@example.com', 'another long password', ['draft editor']);
-    owner = await openBrowser(gateway.app);
-    await owner.signIn(OWNER);
+    owner = await openOwner(gateway);
     visitor = await openBrowser(gateway.app);
     await putProduct(gateway, {
       productId: 'cup',

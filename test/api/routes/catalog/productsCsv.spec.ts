@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { type Browser, openBrowser } from '../../../support/browser.ts';
-import { OWNER, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import type { Browser } from '../../../support/browser.ts';
+import { openOwner, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
 
 const PRODUCTS = '/api/commerce/products';
 const HEAD =
@@ -19,8 +19,7 @@ describe('products as a file', function () {
 
   before(async () => {
     gateway = await startTestGateway();
-    owner = await openBrowser(gateway.app);
-    await owner.signIn(OWNER);
+    owner = await openOwner(gateway);
   });
   after(() => gateway.close());
 

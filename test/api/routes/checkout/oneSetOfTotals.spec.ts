@@ -1,9 +1,10 @@
 import { expect } from 'chai';
 import { tokens } from '../../../../api/container.ts';
-import { type Answer, type Browser, openBrowser } from '../../../support/browser.ts';
-import { aTaxRule, aZone, usd } from '../../../support/builders/pricing.ts';
+import type { Answer, Browser } from '../../../support/browser.ts';
+import { aTaxRule, aZone } from '../../../support/builders/pricing.ts';
 import { buy, shopper } from '../../../support/checkout.ts';
-import { OWNER, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { openOwner, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { usd } from '../../../support/money.ts';
 import { putProduct } from '../../../support/shop.ts';
 
 const STATUS = '/api/commerce/orders/status';
@@ -50,8 +51,7 @@ describe('a guest who has bowls sent to New York, with a code, where tax is adde
 
   before(async () => {
     gateway = await startTestGateway({ processes: true });
-    owner = await openBrowser(gateway.app);
-    await owner.signIn(OWNER);
+    owner = await openOwner(gateway);
     await putProduct(gateway, { productId: 'bowl', variants: { 'BOWL-1': { stock: 9, price: 1999 } } });
     const rates = [{ kind: 'flat' as const, rateId: 'post', name: 'By post', cost: usd(750) }];
     const settings = [

@@ -1,9 +1,8 @@
 import { expect } from 'chai';
 import { tokens } from '../../../../api/container.ts';
 import type { Answer, Browser } from '../../../support/browser.ts';
-import { openBrowser } from '../../../support/browser.ts';
 import { buy, shopper } from '../../../support/checkout.ts';
-import { OWNER, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { openOwner, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
 import { putProduct } from '../../../support/shop.ts';
 import { stockOf } from '../../../support/stock.ts';
 import { until } from '../../../support/until.ts';
@@ -20,8 +19,7 @@ describe('when an impatient page sends the same checkout twenty times at once, w
   before(async () => {
     gateway = await startTestGateway({ processes: true });
     await putProduct(gateway, { productId: 'cup', variants: { 'CUP-1': { stock: 50, price: 1900 } } });
-    owner = await openBrowser(gateway.app);
-    await owner.signIn(OWNER);
+    owner = await openOwner(gateway);
     const browser = await shopper(gateway, 'cup', 'CUP-1', 2);
     const key = { 'idempotency-key': 'the only purchase' };
     answers = await Promise.all(Array.from({ length: TIMES }, () => buy(browser, {}, key)));

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { type Browser, openBrowser } from '../../../support/browser.ts';
-import { OWNER, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { openOwner, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
 import { putProduct } from '../../../support/shop.ts';
 
 const COLLECTIONS = '/api/commerce/collections';
@@ -15,8 +15,7 @@ describe('collections over HTTP', function () {
 
   before(async () => {
     gateway = await startTestGateway();
-    owner = await openBrowser(gateway.app);
-    await owner.signIn(OWNER);
+    owner = await openOwner(gateway);
     for (const productId of ['cup', 'bowl', 'vase']) {
       await putProduct(gateway, { productId, variants: { [productId.toUpperCase()]: { stock: 1 } } });
     }

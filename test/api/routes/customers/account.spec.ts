@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { type Browser, openBrowser } from '../../../support/browser.ts';
 import { anAddress } from '../../../support/builders/customers.ts';
 import { ACCOUNT, openCustomer, PASSWORD, SESSION } from '../../../support/customers.ts';
-import { OWNER, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { openOwner, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
 
 const CUSTOMERS = '/api/commerce/customers';
 
@@ -86,8 +86,7 @@ describe('a customer account', function () {
     let owner: Browser;
 
     before(async () => {
-      owner = await openBrowser(gateway.app);
-      await owner.signIn(OWNER);
+      owner = await openOwner(gateway);
       for (const name of ['Ann', 'Ben', 'Cy']) {
         await openCustomer(gateway, `${name}@list.example`, { firstName: name, lastName: 'Listed' });
       }

@@ -6,7 +6,7 @@ import { orderAggregate } from '../../../../domain/orders/order.decider.ts';
 import { type Browser, openBrowser } from '../../../support/browser.ts';
 import { anAddress } from '../../../support/builders/orders.ts';
 import { ACCOUNT, openCustomer, PASSWORD, SESSION } from '../../../support/customers.ts';
-import { OWNER, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { openOwner, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
 import { putOrder } from '../../../support/orders.ts';
 import { until } from '../../../support/until.ts';
 
@@ -23,8 +23,7 @@ describe('what the store knows of a customer', function () {
 
   before(async () => {
     gateway = await startTestGateway({ processes: true });
-    owner = await openBrowser(gateway.app);
-    await owner.signIn(OWNER);
+    owner = await openOwner(gateway);
     ({ browser: ida } = await openCustomer(gateway, 'ida@example.com', { firstName: 'Ida' }));
     const { siteUserId } = (await ida.get(ACCOUNT)).json.account;
     customer = `${CUSTOMERS}/${siteUserId}`;

@@ -3,7 +3,7 @@ import { type Browser, openBrowser } from '../../../support/browser.ts';
 import { aTaxRule } from '../../../support/builders/pricing.ts';
 import { aPurchaseRequest } from '../../../support/checkout.ts';
 import { ACCOUNT, openCustomer } from '../../../support/customers.ts';
-import { OWNER, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { openOwner, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
 import { putProduct } from '../../../support/shop.ts';
 
 const CUSTOMERS = '/api/commerce/customers';
@@ -18,8 +18,7 @@ describe('a customer who is exempt from tax', function () {
 
   before(async () => {
     gateway = await startTestGateway();
-    owner = await openBrowser(gateway.app);
-    await owner.signIn(OWNER);
+    owner = await openOwner(gateway);
     await owner.send('PUT', '/api/commerce/tax', {
       pricesIncludeTax: false,
       rules: [aTaxRule()],

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { type Browser, openBrowser } from '../../../support/browser.ts';
-import { OWNER, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { OWNER, openOwner, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
 import { until } from '../../../support/until.ts';
 
 const DONATIONS = '/api/commerce/donations';
@@ -13,9 +13,8 @@ describe('donations over HTTP', function () {
 
   before(async () => {
     gateway = await startTestGateway({ processes: true });
-    owner = await openBrowser(gateway.app);
+    owner = await openOwner(gateway);
     visitor = await openBrowser(gateway.app);
-    await owner.signIn(OWNER);
     expect((await give('test_success')).json.code, 'off until the owner asks').to.equal('DONATIONS_CLOSED');
     await owner.send('PUT', '/api/v1/commerce-preferences/donations', {
       isEnabled: true,

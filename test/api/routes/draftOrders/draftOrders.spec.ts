@@ -2,13 +2,12 @@ import { expect } from 'chai';
 import { orderAggregate } from '../../../../domain/orders/order.decider.ts';
 import { type Browser, openBrowser } from '../../../support/browser.ts';
 import { aPurchaseRequest } from '../../../support/checkout.ts';
-import { OWNER, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { openOwner, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { usd } from '../../../support/money.ts';
 import { putProduct } from '../../../support/shop.ts';
 import { until } from '../../../support/until.ts';
 
 const DRAFTS = '/api/commerce/draft-orders';
-const usd = (amount: number) => ({ amount, currency: 'USD' });
-
 describe('draft orders over HTTP', function () {
   this.timeout(60_000);
   let gateway: TestGateway;
@@ -17,9 +16,8 @@ describe('draft orders over HTTP', function () {
 
   before(async () => {
     gateway = await startTestGateway({ processes: true });
-    owner = await openBrowser(gateway.app);
+    owner = await openOwner(gateway);
     buyer = await openBrowser(gateway.app);
-    await owner.signIn(OWNER);
     await putProduct(gateway, { productId: 'cup', variants: { CUP: { stock: 20, price: 2000 } } });
   });
   after(() => gateway.close());

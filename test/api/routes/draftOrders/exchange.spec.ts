@@ -3,7 +3,7 @@ import { orderAggregate } from '../../../../domain/orders/order.decider.ts';
 import { type Browser, openBrowser } from '../../../support/browser.ts';
 import { aZone } from '../../../support/builders/pricing.ts';
 import { buy, shopper } from '../../../support/checkout.ts';
-import { OWNER, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { openOwner, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
 import { putProduct } from '../../../support/shop.ts';
 import { until } from '../../../support/until.ts';
 
@@ -16,8 +16,7 @@ describe('a return that is exchanged', function () {
 
   before(async () => {
     gateway = await startTestGateway({ processes: true });
-    owner = await openBrowser(gateway.app);
-    await owner.signIn(OWNER);
+    owner = await openOwner(gateway);
     await owner.send('PUT', '/api/commerce/shipping', { zones: [aZone()] });
     await owner.send('PUT', '/api/v1/commerce-preferences/cart', { minimumSubtotalCents: 1000 });
     await putProduct(gateway, { productId: 'cup', variants: { CUP: { stock: 20, price: 2000 } } });

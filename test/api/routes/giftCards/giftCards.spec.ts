@@ -4,8 +4,10 @@ import { createGiftCardLookup } from '../../../../api/giftCards/giftCardLookup.t
 import { giftCardAggregate } from '../../../../domain/giftCards/giftCard.decider.ts';
 import { orderAggregate } from '../../../../domain/orders/order.decider.ts';
 import { type Browser, openBrowser } from '../../../support/browser.ts';
-import { placeOrder, thePlacedOrder, usd } from '../../../support/builders/orders.ts';
-import { OWNER, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { placeOrder, thePlacedOrder } from '../../../support/builders/orders.ts';
+import { MERCER_STREET } from '../../../support/checkout.ts';
+import { OWNER, openOwner, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { usd } from '../../../support/money.ts';
 import { putProduct } from '../../../support/shop.ts';
 import { until } from '../../../support/until.ts';
 
@@ -19,9 +21,8 @@ describe('gift cards over HTTP', function () {
 
   before(async () => {
     gateway = await startTestGateway({ processes: true });
-    owner = await openBrowser(gateway.app);
+    owner = await openOwner(gateway);
     visitor = await openBrowser(gateway.app);
-    await owner.signIn(OWNER);
   });
   after(() => gateway.close());
 
@@ -196,15 +197,7 @@ describe('gift cards over HTTP', function () {
       sku: 'BOWL',
       quantity: 2,
       email: 'ada@example.com',
-      shippingAddress: {
-        firstName: 'Ada',
-        lastName: 'Lovelace',
-        address1: '12 Mercer Street',
-        city: 'New York',
-        region: 'NY',
-        postalCode: '10013',
-        country: 'US',
-      },
+      shippingAddress: MERCER_STREET,
       giftCardCodes: [json.code],
     });
     expect(bought.status, bought.text).to.equal(201);

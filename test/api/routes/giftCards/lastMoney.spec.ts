@@ -3,9 +3,9 @@ import { tokens } from '../../../../api/container.ts';
 import { cartAggregate } from '../../../../domain/cart/cart.decider.ts';
 import { giftCardAggregate } from '../../../../domain/giftCards/giftCard.decider.ts';
 import { issuedCardOf } from '../../../../domain/giftCards/giftCard.state.ts';
-import { type Answer, type Browser, openBrowser } from '../../../support/browser.ts';
+import type { Answer, Browser } from '../../../support/browser.ts';
 import { buy, shopper } from '../../../support/checkout.ts';
-import { OWNER, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { openOwner, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
 import { putProduct } from '../../../support/shop.ts';
 import { stockOf } from '../../../support/stock.ts';
 import { until } from '../../../support/until.ts';
@@ -45,8 +45,7 @@ describe('when fifty guests pay with the same gift card, which is good for ten o
   before(async () => {
     gateway = await startTestGateway({ processes: true });
     await putProduct(gateway, { productId: 'pin', variants: { 'PIN-1': { stock: STOCK, price: PRICE } } });
-    owner = await openBrowser(gateway.app);
-    await owner.signIn(OWNER);
+    owner = await openOwner(gateway);
     const card = { amount: ON_THE_CARD, reason: 'Goodwill' };
     const issued = await owner.send('POST', '/api/commerce/gift-cards', card);
     giftCardId = issued.json.giftCardId;

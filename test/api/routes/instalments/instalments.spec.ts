@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { INSTALMENT_LOCALES } from '../../../../domain/instalments/locales.ts';
 import { type Browser, openBrowser } from '../../../support/browser.ts';
-import { OWNER, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { openOwner, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
 import { putProduct } from '../../../support/shop.ts';
 
 const CONTEXT = '/api/commerce/instalments';
@@ -14,8 +14,7 @@ describe('instalments over HTTP', function () {
   before(async () => {
     gateway = await startTestGateway();
     visitor = await openBrowser(gateway.app);
-    const owner = await openBrowser(gateway.app);
-    await owner.signIn(OWNER);
+    const owner = await openOwner(gateway);
     await putProduct(gateway, { productId: 'cup', variants: { CUP: { stock: 5, price: 1999 } } });
     await putProduct(gateway, { productId: 'pin', variants: { PIN: { stock: 5, price: 100 } } });
     await putProduct(gateway, { productId: 'book', type: 'digital', variants: { BOOK: { price: 900 } } });

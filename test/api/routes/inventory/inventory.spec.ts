@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { type Browser, openBrowser } from '../../../support/browser.ts';
-import { OWNER, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { openOwner, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
 import { putProduct } from '../../../support/shop.ts';
 
 const INVENTORY = '/api/commerce/inventory';
@@ -13,8 +13,7 @@ describe('inventory over HTTP', function () {
   before(async () => {
     gateway = await startTestGateway();
     await gateway.openAccount('writer', 'writer@example.com', 'another long password', ['editor']);
-    owner = await openBrowser(gateway.app);
-    await owner.signIn(OWNER);
+    owner = await openOwner(gateway);
     await putProduct(gateway, {
       productId: 'cup',
       options: ['Size'],

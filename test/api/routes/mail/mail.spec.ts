@@ -3,7 +3,7 @@ import { mailAggregate } from '../../../../domain/mail/mail.decider.ts';
 import type { NewMail } from '../../../../domain/mail/queueMail.ts';
 import { type Browser, openBrowser } from '../../../support/browser.ts';
 import { aMail } from '../../../support/builders/mail.ts';
-import { OWNER, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { openOwner, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
 import { until } from '../../../support/until.ts';
 
 describe('the outbox over HTTP', function () {
@@ -13,8 +13,7 @@ describe('the outbox over HTTP', function () {
 
   before(async () => {
     gateway = await startTestGateway({ processes: true });
-    owner = await openBrowser(gateway.app);
-    await owner.signIn(OWNER);
+    owner = await openOwner(gateway);
   });
   after(() => gateway.close());
 

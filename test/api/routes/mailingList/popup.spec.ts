@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { type Browser, openBrowser } from '../../../support/browser.ts';
-import { OWNER, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { openOwner, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
 import { putProduct } from '../../../support/shop.ts';
 
 const LIST = '/api/mailing-list';
@@ -14,9 +14,8 @@ describe('the popup overlay of a site', function () {
   before(async () => {
     gateway = await startTestGateway();
     await putProduct(gateway, { productId: 'cup', variants: { CUP: { stock: 5 } } });
-    owner = await openBrowser(gateway.app);
+    owner = await openOwner(gateway);
     visitor = await openBrowser(gateway.app);
-    await owner.signIn(OWNER);
   });
   after(() => gateway.close());
 

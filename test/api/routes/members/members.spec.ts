@@ -3,7 +3,7 @@ import { collectionAggregate } from '../../../../domain/collections/collection.d
 import { membershipAggregate } from '../../../../domain/members/membership.ts';
 import { type Browser, openBrowser } from '../../../support/browser.ts';
 import { openCustomer, userInfoOf } from '../../../support/customers.ts';
-import { OWNER, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { openOwner, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
 import { putProduct } from '../../../support/shop.ts';
 
 const AREAS = '/api/member-areas';
@@ -18,8 +18,7 @@ describe('member areas and paywalls over HTTP', function () {
 
   before(async () => {
     gateway = await startTestGateway();
-    owner = await openBrowser(gateway.app);
-    await owner.signIn(OWNER);
+    owner = await openOwner(gateway);
     visitor = await openBrowser(gateway.app);
     ({ browser: member } = await openCustomer(gateway, 'ida@example.com'));
     for (const productId of ['lesson1', 'lesson2', 'pass']) {

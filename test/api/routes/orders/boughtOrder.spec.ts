@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { stockAggregate, stockStreamId } from '../../../../domain/inventory/stock.decider.ts';
 import { type Browser, openBrowser } from '../../../support/browser.ts';
-import { OWNER, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { MERCER_STREET } from '../../../support/checkout.ts';
+import { openOwner, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
 import { putProduct } from '../../../support/shop.ts';
 import { until } from '../../../support/until.ts';
 
@@ -11,15 +12,7 @@ const purchase = {
   sku: 'CUP-S',
   quantity: 2,
   email: 'ada@example.com',
-  shippingAddress: {
-    firstName: 'Ada',
-    lastName: 'Lovelace',
-    address1: '12 Mercer Street',
-    city: 'New York',
-    region: 'NY',
-    postalCode: '10013',
-    country: 'US',
-  },
+  shippingAddress: MERCER_STREET,
   payment: { provider: 'test', method: 'test_success' },
 };
 
@@ -32,9 +25,8 @@ describe('an order that a guest bought', function () {
 
   before(async () => {
     gateway = await startTestGateway({ processes: true });
-    owner = await openBrowser(gateway.app);
+    owner = await openOwner(gateway);
     visitor = await openBrowser(gateway.app);
-    await owner.signIn(OWNER);
     await putProduct(gateway, { productId: 'cup', variants: { 'CUP-S': { stock: 5 } } });
     const answer = await visitor.send('POST', '/api/commerce/checkout/express', purchase);
     expect(answer.status, answer.text).to.equal(201);

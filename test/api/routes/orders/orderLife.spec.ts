@@ -6,9 +6,10 @@ import type { PlacedOrder } from '../../../../domain/orders/order.state.ts';
 import { orderNumbersAggregate, takenNumber } from '../../../../domain/orders/orderNumbers.ts';
 import { paymentStatusOf, placedOrderOf } from '../../../../domain/orders/standing.ts';
 import { type Browser, openBrowser } from '../../../support/browser.ts';
-import { thePlacedOrder, usd } from '../../../support/builders/orders.ts';
+import { thePlacedOrder } from '../../../support/builders/orders.ts';
 import { openCustomer } from '../../../support/customers.ts';
-import { OWNER, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { openOwner, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { usd } from '../../../support/money.ts';
 import { putOrder, wholeTotals } from '../../../support/orders.ts';
 import { putProduct } from '../../../support/shop.ts';
 import { until } from '../../../support/until.ts';
@@ -26,8 +27,7 @@ describe('the life of an order, with the processes running', function () {
 
   before(async () => {
     gateway = await startTestGateway({ processes: true });
-    owner = await openBrowser(gateway.app);
-    await owner.signIn(OWNER);
+    owner = await openOwner(gateway);
     await putProduct(gateway, { productId: 'cup', variants: { 'CUP-S': { stock: 5 } } });
   });
   after(() => gateway.close());

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { type Browser, openBrowser } from '../../../support/browser.ts';
-import { anAddress, thePlacedOrder, usd } from '../../../support/builders/orders.ts';
-import { OWNER, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { anAddress, thePlacedOrder } from '../../../support/builders/orders.ts';
+import { OWNER, openOwner, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { usd } from '../../../support/money.ts';
 import { putOrder, wholeTotals } from '../../../support/orders.ts';
 
 const ORDERS = '/api/commerce/orders';
@@ -18,8 +19,7 @@ describe('orders over HTTP', function () {
     await gateway.openAccount('reporter', 'reporter@example.com', 'another long password', [
       'website manager',
     ]);
-    owner = await openBrowser(gateway.app);
-    await owner.signIn(OWNER);
+    owner = await openOwner(gateway);
     for (let number = 1; number <= 5; number++) {
       gateway.clock.advance(60_000);
       await putOrder(gateway, `order${number}`, {

@@ -4,10 +4,11 @@ import { membershipAggregate } from '../../../../domain/members/membership.ts';
 import { orderAggregate } from '../../../../domain/orders/order.decider.ts';
 import { subscriptionAggregate } from '../../../../domain/subscriptions/subscription.decider.ts';
 import { type Browser, openBrowser } from '../../../support/browser.ts';
-import { thePlacedOrder, usd } from '../../../support/builders/orders.ts';
+import { thePlacedOrder } from '../../../support/builders/orders.ts';
 import { aPurchaseRequest } from '../../../support/checkout.ts';
 import { ACCOUNT, openCustomer } from '../../../support/customers.ts';
-import { OWNER, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { openOwner, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { usd } from '../../../support/money.ts';
 import { putOrder, wholeTotals } from '../../../support/orders.ts';
 import { putProduct } from '../../../support/shop.ts';
 import { until } from '../../../support/until.ts';
@@ -19,8 +20,7 @@ describe('what an order gave besides goods, when it goes back', function () {
 
   before(async () => {
     gateway = await startTestGateway({ processes: true });
-    owner = await openBrowser(gateway.app);
-    await owner.signIn(OWNER);
+    owner = await openOwner(gateway);
   });
   after(() => gateway.close());
 

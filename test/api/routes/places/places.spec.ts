@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { type Browser, openBrowser } from '../../../support/browser.ts';
-import { OWNER, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { openOwner, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
 
 const PLACES = '/api/google-maps/places';
 const CONTEXT = 'productPage=checkout&productSection=shipping';
@@ -53,8 +53,7 @@ describe('what pages ask besides their own content', function () {
   describe('the id for recording a visit', () => {
     it('is refused until owner and visitor agree', async () => {
       expect((await visitor.get(RECORDING)).json).to.include({ status: 404, code: 'RECORDING_OFF' });
-      const owner = await openBrowser(gateway.app);
-      await owner.signIn(OWNER);
+      const owner = await openOwner(gateway);
       await owner.send('PUT', '/api/v1/commerce-preferences/sessionRecording', {
         isEnabled: true,
         siteCountry: 'US',
@@ -68,8 +67,7 @@ describe('what pages ask besides their own content', function () {
     });
 
     it('follows the experiment, which only an internal site lets a visit choose', async () => {
-      const owner = await openBrowser(gateway.app);
-      await owner.signIn(OWNER);
+      const owner = await openOwner(gateway);
       const prefer = (isInternal: boolean) =>
         owner.send('PUT', '/api/v1/commerce-preferences/experiments', {
           isInternal,

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { tokens } from '../../../../api/container.ts';
 import { discountUseAggregate } from '../../../../domain/pricing/discountUses/discountUse.decider.ts';
-import { type Answer, type Browser, openBrowser } from '../../../support/browser.ts';
+import type { Answer, Browser } from '../../../support/browser.ts';
 import { buy, shopper } from '../../../support/checkout.ts';
-import { OWNER, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { openOwner, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
 import { putProduct } from '../../../support/shop.ts';
 
 const BUYERS = 200;
@@ -27,8 +27,7 @@ describe('a code with one use, typed by two hundred buyers', function () {
   before(async () => {
     gateway = await startTestGateway();
     await putProduct(gateway, { productId: 'cup', variants: { 'CUP-1': { stock: 1000, price: 1900 } } });
-    const owner = await openBrowser(gateway.app);
-    await owner.signIn(OWNER);
+    const owner = await openOwner(gateway);
     const terms = {
       name: 'One of them',
       code: 'ONE',

@@ -7,7 +7,7 @@ import {
 import { discountUseAggregate } from '../../../../domain/pricing/discountUses/discountUse.decider.ts';
 import { type Browser, openBrowser } from '../../../support/browser.ts';
 import { terms } from '../../../support/builders/discounts.ts';
-import { OWNER, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { openOwner, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
 import { failureOf } from '../../../support/refusal.ts';
 import { until } from '../../../support/until.ts';
 
@@ -25,8 +25,7 @@ describe('discounts over HTTP', function () {
 
   before(async () => {
     gateway = await startTestGateway({ processes: true });
-    owner = await openBrowser(gateway.app);
-    await owner.signIn(OWNER);
+    owner = await openOwner(gateway);
   });
   after(() => gateway.close());
 

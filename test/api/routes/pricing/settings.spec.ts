@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { type Browser, openBrowser } from '../../../support/browser.ts';
 import { aTaxRule, aZone } from '../../../support/builders/pricing.ts';
-import { OWNER, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { OWNER, openOwner, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
 
 const SHIPPING = '/api/commerce/shipping';
 const TAX = '/api/commerce/tax';
@@ -14,8 +14,7 @@ describe('shipping and tax over HTTP', function () {
 
   before(async () => {
     gateway = await startTestGateway();
-    owner = await openBrowser(gateway.app);
-    await owner.signIn(OWNER);
+    owner = await openOwner(gateway);
   });
   after(() => gateway.close());
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { type Browser, openBrowser } from '../../../support/browser.ts';
-import { OWNER, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { openOwner, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
 import { putOrder } from '../../../support/orders.ts';
 import { putProduct } from '../../../support/shop.ts';
 
@@ -14,8 +14,7 @@ describe('reviews over HTTP', function () {
 
   before(async () => {
     gateway = await startTestGateway();
-    owner = await openBrowser(gateway.app);
-    await owner.signIn(OWNER);
+    owner = await openOwner(gateway);
     await putProduct(gateway, { productId: 'cup', variants: { CUP: { stock: 1 } } });
     customer = await openBrowser(gateway.app);
     await customer.send('POST', '/api/site-users/account', {

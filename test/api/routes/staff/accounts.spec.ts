@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { type Browser, openBrowser } from '../../../support/browser.ts';
-import { OWNER, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { OWNER, openOwner, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
 import { until } from '../../../support/until.ts';
 
 const ACCOUNTS = '/api/staff/accounts';
@@ -17,8 +17,7 @@ describe('staff accounts over HTTP', function () {
 
   before(async () => {
     gateway = await startTestGateway({ processes: true });
-    owner = await openBrowser(gateway.app);
-    await owner.signIn(OWNER);
+    owner = await openOwner(gateway);
     visitor = await openBrowser(gateway.app);
   });
   after(() => gateway.close());

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { RATE_LIMITS } from '../../../../api/plugins/rateLimit.ts';
 import { apiKeyAggregate } from '../../../../domain/accounts/apiKey.decider.ts';
 import { type Browser, blankBrowser, openBrowser } from '../../../support/browser.ts';
-import { OWNER, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { OWNER, openOwner, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
 import { putProduct } from '../../../support/shop.ts';
 
 const KEYS = '/api/staff/keys';
@@ -20,8 +20,7 @@ describe('keys for programs over HTTP', function () {
     gateway = await startTestGateway();
     await putProduct(gateway, { productId: 'cup', variants: { CUP: { stock: 3 } } });
     await gateway.openAccount('keeper', 'keeper@example.com', OWNER.password, ['store manager']);
-    owner = await openBrowser(gateway.app);
-    await owner.signIn(OWNER);
+    owner = await openOwner(gateway);
   });
   after(() => gateway.close());
 

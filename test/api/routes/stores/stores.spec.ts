@@ -4,7 +4,7 @@ import { categoriesAggregate } from '../../../../domain/collections/categories.d
 import { findCategory } from '../../../../domain/collections/categoryTree.ts';
 import { collectionAggregate } from '../../../../domain/collections/collection.decider.ts';
 import { type Browser, openBrowser } from '../../../support/browser.ts';
-import { OWNER, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { openOwner, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
 import { until } from '../../../support/until.ts';
 
 const COLLECTIONS = '/api/content-service/product/1.1/websites/main/products';
@@ -18,8 +18,7 @@ describe('putting a store on a site over HTTP', function () {
 
   before(async () => {
     gateway = await startTestGateway({ processes: true });
-    owner = await openBrowser(gateway.app);
-    await owner.signIn(OWNER);
+    owner = await openOwner(gateway);
   });
   after(() => gateway.close());
 

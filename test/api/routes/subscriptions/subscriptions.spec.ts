@@ -5,21 +5,13 @@ import { startOfPeriod } from '../../../../domain/kernel/calendar.ts';
 import { orderAggregate } from '../../../../domain/orders/order.decider.ts';
 import { subscriptionAggregate } from '../../../../domain/subscriptions/subscription.decider.ts';
 import { type Browser, openBrowser } from '../../../support/browser.ts';
+import { MERCER_STREET } from '../../../support/checkout.ts';
 import { ACCOUNT, openCustomer } from '../../../support/customers.ts';
-import { OWNER, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { OWNER, openOwner, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
 import { putProduct } from '../../../support/shop.ts';
 import { until } from '../../../support/until.ts';
 
 const MONTHLY: BillingPlan = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 };
-const ADDRESS = {
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  address1: '12 Mercer Street',
-  city: 'New York',
-  region: 'NY',
-  postalCode: '10013',
-  country: 'US',
-};
 
 describe('subscriptions over HTTP', function () {
   this.timeout(60_000);
@@ -29,9 +21,8 @@ describe('subscriptions over HTTP', function () {
 
   beforeEach(async () => {
     gateway = await startTestGateway({ processes: true });
-    owner = await openBrowser(gateway.app);
+    owner = await openOwner(gateway);
     visitor = await openBrowser(gateway.app);
-    await owner.signIn(OWNER);
   });
   afterEach(() => gateway.close());
 
@@ -56,7 +47,7 @@ describe('subscriptions over HTTP', function () {
     const bought = await visitor.send('POST', '/api/commerce/checkout', {
       cartToken,
       email: 'ada@example.com',
-      shippingAddress: ADDRESS,
+      shippingAddress: MERCER_STREET,
       payment: { provider: 'test', method },
     });
     const id = bought.json.checkout?.id;

@@ -5,7 +5,7 @@ import { mailingListAggregate } from '../../../../domain/mailingList/mailingList
 import { waitlistAggregate, waitlistStreamId } from '../../../../domain/waitlist/waitlist.decider.ts';
 import { type Browser, openBrowser } from '../../../support/browser.ts';
 import { solveCaptcha } from '../../../support/captcha.ts';
-import { OWNER, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { openOwner, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
 import { putProduct } from '../../../support/shop.ts';
 import { until } from '../../../support/until.ts';
 
@@ -21,8 +21,7 @@ describe('the restock waitlist over HTTP', function () {
 
   before(async () => {
     gateway = await startTestGateway({ processes: true });
-    owner = await openBrowser(gateway.app);
-    await owner.signIn(OWNER);
+    owner = await openOwner(gateway);
     visitor = await openBrowser(gateway.app);
     for (const productId of ['cup', 'bowl', 'vase', 'plate', 'jug']) {
       await putProduct(gateway, {

@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { type Browser, openBrowser } from '../../../support/browser.ts';
 import { buy, shopper } from '../../../support/checkout.ts';
 import { openCustomer } from '../../../support/customers.ts';
-import { OWNER, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { OWNER, openOwner, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
 import { putProduct } from '../../../support/shop.ts';
 import { until } from '../../../support/until.ts';
 
@@ -40,8 +40,7 @@ describe('webhooks', function () {
     url = `http://127.0.0.1:${(program.address() as AddressInfo).port}/hook`;
     gateway = await startTestGateway({ processes: true });
     await putProduct(gateway, { productId: 'cup', variants: { CUP: { stock: 50, price: 1900 } } });
-    owner = await openBrowser(gateway.app);
-    await owner.signIn(OWNER);
+    owner = await openOwner(gateway);
   });
   after(async () => {
     await gateway.close();

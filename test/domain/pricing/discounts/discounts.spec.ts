@@ -1,16 +1,9 @@
 import { expect } from 'chai';
 import type { Benefit, Scope } from '../../../../domain/pricing/discounts/discount.ts';
 import type { PricedLine, QuoteInput } from '../../../../domain/pricing/quote.ts';
-import {
-  aDiscount,
-  aLine,
-  amountsOf,
-  aZone,
-  portland,
-  quote,
-  usd,
-} from '../../../support/builders/pricing.ts';
+import { aDiscount, aLine, amountsOf, aZone, portland, quote } from '../../../support/builders/pricing.ts';
 import { HALF_PAST, NINE } from '../../../support/instants.ts';
+import { usd } from '../../../support/money.ts';
 
 const shipped = { shipping: { zones: [aZone()] }, location: portland };
 const book = (changes: Partial<PricedLine> = {}) =>

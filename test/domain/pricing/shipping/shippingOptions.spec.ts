@@ -9,8 +9,8 @@ import {
   inCountry,
   portland,
   quote,
-  usd,
 } from '../../../support/builders/pricing.ts';
+import { usd } from '../../../support/money.ts';
 
 const sentTo = (location: QuoteInput['location'], zones: ShippingZone[], changes: Partial<QuoteInput> = {}) =>
   quote({ location, shipping: { zones }, ...changes });

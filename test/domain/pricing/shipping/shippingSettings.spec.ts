@@ -6,8 +6,9 @@ import {
   type ShippingRate,
   type ShippingZone,
 } from '../../../../domain/pricing/shipping/shippingSettings.ts';
-import { aZone, portland, usd } from '../../../support/builders/pricing.ts';
+import { aZone, portland } from '../../../support/builders/pricing.ts';
 import { deciderSpec } from '../../../support/deciderSpec.ts';
+import { usd } from '../../../support/money.ts';
 
 const { given } = deciderSpec(shippingAggregate);
 const set = (...zones: ShippingZone[]) =>

@@ -11,8 +11,8 @@ import {
   inCountry,
   portland,
   quote,
-  usd,
 } from '../../../support/builders/pricing.ts';
+import { usd } from '../../../support/money.ts';
 
 const taxed = (rules: TaxRule[], changes: Partial<QuoteInput> = {}, pricesIncludeTax = false) =>
   quote({ location: portland, tax: { pricesIncludeTax, rules }, ...changes });

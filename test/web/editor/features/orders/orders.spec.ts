@@ -9,10 +9,9 @@ import {
   refundOf,
 } from '../../../../../web/editor/features/orders/orderMath.ts';
 import { fulfilmentStanding, paymentStanding } from '../../../../../web/editor/features/orders/orderWords.ts';
+import { usd } from '../../../../support/money.ts';
 
 type Line = OrderView['lines'][number];
-
-const usd = (amount: number) => ({ amount, currency: 'USD' as const });
 
 const aLine = (facts: Partial<Line> = {}): Line => ({
   lineId: 'l1',

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { ProductDetail } from '../../../../../api/contracts/products.ts';
 import { applyChange, type ProductAction } from '../../../../../web/editor/features/products/products.api.ts';
+import { usd } from '../../../../support/money.ts';
 
-const usd = (amount: number) => ({ amount, currency: 'USD' as const });
 const variant = (variantId: string): ProductDetail['variants'][number] => ({
   variantId,
   sku: variantId.toUpperCase(),

@@ -3,6 +3,7 @@ import type { HistoryEntry } from '../../../../../api/contracts/products.ts';
 import { catalogEvents } from '../../../../../domain/catalog/catalog.events.ts';
 import { inventoryEvents } from '../../../../../domain/inventory/inventory.events.ts';
 import { historyWords } from '../../../../../web/editor/features/products/historyWords.ts';
+import { usd } from '../../../../support/money.ts';
 
 type Facts = Partial<HistoryEntry> & Pick<HistoryEntry, 'type'>;
 
@@ -21,7 +22,6 @@ const sentence = (facts: Facts): string => {
   const { who, what } = historyWords(entry(facts));
   return `${who} ${what}`;
 };
-const usd = (amount: number) => ({ amount, currency: 'USD' });
 const from = (field: string, before: unknown, after: unknown) => ({ field, before, after });
 const variant = { subject: 'M / Sand', sku: 'APRON-M-SAND' };
 

@@ -1,0 +1,2 @@
+/** An amount of US dollars, in cents. */
+export const usd = (amount: number) => ({ amount, currency: 'USD' }) as const;
