@@ -13,7 +13,6 @@ export const addEntryRequestSchema = z.strictObject({
 export type AddEntryRequest = z.infer<typeof addEntryRequestSchema>;
 
 export const changeEntryRequestSchema = z.strictObject({ quantity: z.unknown() });
-export type ChangeEntryRequest = z.infer<typeof changeEntryRequestSchema>;
 
 /** PUT /api/commerce/shopping-cart/entries/{entryId}/additionalFields */
 export const changeFieldsRequestSchema = z.strictObject({
@@ -21,7 +20,6 @@ export const changeFieldsRequestSchema = z.strictObject({
   sku: z.string().max(64).nullish(),
   additionalFields: z.string().max(20_000),
 });
-export type ChangeFieldsRequest = z.infer<typeof changeFieldsRequestSchema>;
 
 export const couponRequestSchema = z.strictObject({ code: couponCodeSchema });
 export const locationRequestSchema = z.strictObject({

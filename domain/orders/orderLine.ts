@@ -8,7 +8,6 @@ const SERVICE = 3;
 
 /** A line as it is ordered: with the buyer's answers to the product's form, JSON text or empty. */
 export const orderLineSchema = soldLineSchema.extend({ additionalFields: z.string().max(MAX_FIELDS_LENGTH) });
-export type OrderLine = z.infer<typeof orderLineSchema>;
 
 /** Parcels and services are owed until somebody fulfils them; everything else is delivered by being paid. */
 export const needsFulfilment = ({ productType }: Pick<SoldLine, 'productType'>): boolean =>
