@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/chromium.ts';
+import { asOwner } from '../support/ownerCalls.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
 describe('a visitor shopping', function () {
@@ -126,6 +127,26 @@ describe('a visitor shopping', function () {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(await opener.evaluate((element) => element === document.activeElement)).to.equal(true);
+  });
+
+  it('gives the cart a code, reads what it takes off or why it does not, and takes it back', async () => {
+    const call = await asOwner(store.url);
+    const benefit = { kind: 'percentage', basisPoints: 1500 };
+    await call('POST', '/api/commerce/discounts', { name: 'Spring', code: 'SPRING', benefit });
+    await addToCart('/shop/p/cooking-spoons');
+    await visit('/cart');
+    await store.alive('CartPage');
+    const field = page.getByLabel('Discount code');
+    await field.fill('spring');
+    await field.press('Enter');
+    await page.getByText('SPRING is applied.').waitFor();
+    expect(await page.locator('.cart-summary dd').allInnerTexts()).to.deep.equal(['$44.00', '−$6.60']);
+    await field.fill('WINTER');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByText('WINTER This code is not valid.').waitFor();
+    await page.getByText('SPRING is applied.').getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('SPRING is applied.').waitFor({ state: 'detached' });
+    expect(await page.locator('.cart-summary dd').allInnerTexts()).to.deep.equal(['$44.00']);
   });
 
   it('can read everything without JavaScript', async () => {

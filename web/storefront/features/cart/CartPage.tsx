@@ -21,6 +21,7 @@ import {
 } from '../../store/cartSlice.ts';
 import { useSend, useStore } from '../../store/store.ts';
 import { type Alert, AlertDialog } from '../../ui/AlertDialog.tsx';
+import { giveCoupon, takeCouponBack } from '../checkout/coupons.ts';
 import type { AdditionalFieldsForm } from '../product/additionalFields.ts';
 import { CartLine } from './CartLine.tsx';
 import { CartSummary } from './CartSummary.tsx';
@@ -84,6 +85,16 @@ export function CartPage() {
     attempt(UNABLE_TO_UPDATE_FORM, () => send(changeAnswers({ entry, additionalFields })).unwrap());
   const onPrices = () => attempt(UNABLE_TO_UPDATE_PRICES, () => send(acceptPrices()).unwrap());
 
+  const onCoupon = async (code: string) => {
+    await giveCoupon(code);
+    await send(loadCart()).unwrap();
+  };
+  const onCouponRemoved = (code: string) =>
+    attempt(UNABLE_TO_UPDATE_PRICES, async () => {
+      await takeCouponBack(code);
+      await send(loadCart()).unwrap();
+    });
+
   const entries = cart?.entries ?? [];
   const notices = cart?.notices ?? [];
   return (
@@ -117,7 +128,12 @@ export function CartPage() {
               />
             ))}
           </ul>
-          <CartSummary cart={cart} onPrices={() => void onPrices()} />
+          <CartSummary
+            cart={cart}
+            onPrices={() => void onPrices()}
+            onCoupon={onCoupon}
+            onCouponRemoved={(code) => void onCouponRemoved(code)}
+          />
         </div>
       )}
       {asking && (

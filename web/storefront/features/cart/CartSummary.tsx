@@ -1,15 +1,21 @@
 import type { ShoppingCart } from '../../../../api/contracts/shoppingCart.ts';
 import { formatMoney } from '../../../shared/money.ts';
+import { withMinorUnits } from '../../../shared/moneySums.ts';
 import { useStore } from '../../store/store.ts';
+import { CodeField } from '../checkout/CodeField.tsx';
+import { couponsTaken } from '../checkout/coupons.ts';
 
 interface Props {
   readonly cart: ShoppingCart;
   /** Takes the prices of now. */
   readonly onPrices: () => void;
+  /** Gives the cart a code, or throws what is wrong with it. */
+  readonly onCoupon: (code: string) => Promise<void>;
+  readonly onCouponRemoved: (code: string) => void;
 }
 
 /** What the cart comes to, and the way on: to the checkout, or how much the smallest order is. */
-export function CartSummary({ cart, onPrices }: Props) {
+export function CartSummary({ cart, onPrices, onCoupon, onCouponRemoved }: Props) {
   const isRecalculating = useStore((state) => state.cart.recalculating);
   const language = useStore((state) => state.locale.language);
   return (
@@ -19,7 +25,22 @@ export function CartSummary({ cart, onPrices }: Props) {
           <dt>Subtotal</dt>
           <dd aria-live="polite">{formatMoney(cart.subtotal, language)}</dd>
         </div>
+        {cart.discountCents > 0 && (
+          <div className="cart-summary-discount">
+            <dt>Discount</dt>
+            <dd aria-live="polite">
+              −{formatMoney(withMinorUnits(cart.subtotal, BigInt(cart.discountCents)), language)}
+            </dd>
+          </div>
+        )}
       </dl>
+      <CodeField
+        label="Discount code"
+        action="Apply"
+        onCode={onCoupon}
+        onRemove={onCouponRemoved}
+        taken={couponsTaken(cart)}
+      />
       {cart.notices.some(({ type }) => type === 'price-changed') && (
         <p className="cart-summary-note">
           Prices have changed since you put these in.{' '}

@@ -4,6 +4,7 @@ import { useStore } from '../../store/store.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { AddressFields, type Country } from '../address/AddressFields.tsx';
 import { CodeField } from './CodeField.tsx';
+import { couponsTaken } from './coupons.ts';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
@@ -33,7 +34,7 @@ export function CheckoutPage({ countries, ...start }: CheckoutPageProps) {
     if (problem !== null) alert.current?.focus();
   }, [problem]);
 
-  const { coupons, invalidCoupons, checkoutMessage } = quote.shoppingCart;
+  const { checkoutMessage } = quote.shoppingCart;
   const summary = (
     <>
       <OrderSummary quote={quote} giftCards={cardTotal} amountDue={amountDue} isBusy={isQuoting} />
@@ -43,10 +44,7 @@ export function CheckoutPage({ countries, ...start }: CheckoutPageProps) {
           action="Apply"
           onCode={checkout.takeCoupon}
           onRemove={(code) => void checkout.removeCoupon(code)}
-          taken={coupons.map((code) => ({
-            code,
-            words: `${code} ${invalidCoupons.find((one) => one.code === code)?.message ?? 'is applied.'}`,
-          }))}
+          taken={couponsTaken(quote.shoppingCart)}
         />
       )}
       <CodeField

@@ -14,6 +14,7 @@ import {
   NO_FIELDS,
   requestOf,
 } from './checkoutForm.ts';
+import { giveCoupon, takeCouponBack } from './coupons.ts';
 import { firstOf } from './PaymentChoice.tsx';
 import { payable } from './paymentWords.ts';
 import { usePlaceOrder } from './usePlaceOrder.ts';
@@ -34,7 +35,6 @@ interface GiftCard {
 
 /** Fields that prices depend on. */
 const PRICED: ReadonlySet<FieldName> = new Set(['country', 'region', 'postalCode']);
-const COUPONS = '/api/commerce/shopping-cart/coupons';
 
 /** What a buyer has said so far, what it comes to, and what they can do about it. What fails keeps what was typed. */
 export function useCheckout({ quote: first, cartToken, customerEmail }: CheckoutStart) {
@@ -121,11 +121,11 @@ export function useCheckout({ quote: first, cartToken, customerEmail }: Checkout
   }
 
   async function takeCoupon(code: string) {
-    await callApi('POST', COUPONS, { code });
+    await giveCoupon(code);
     await requote();
   }
   async function removeCoupon(code: string) {
-    await callApi('DELETE', `${COUPONS}/${encodeURIComponent(code)}`);
+    await takeCouponBack(code);
     await requote();
   }
 
