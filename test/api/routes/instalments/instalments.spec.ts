@@ -27,6 +27,7 @@ describe('instalments over HTTP', function () {
       maximumCents: 2000,
     });
     expect(offered.status).to.equal(200);
+    await gateway.caughtUp(Number(offered.headers['x-position']));
   });
   after(() => gateway.close());
 

@@ -28,8 +28,9 @@ describe('subscriptions over HTTP', function () {
 
   async function offer(plan: BillingPlan, stock = 100) {
     await putProduct(gateway, { productId: 'coffee', variants: { COFFEE: { stock, price: 1500 } } });
-    const { status } = await owner.send('PUT', '/api/commerce/products/coffee/subscription-plan', { plan });
-    expect(status).to.equal(200);
+    const saved = await owner.send('PUT', '/api/commerce/products/coffee/subscription-plan', { plan });
+    expect(saved.status).to.equal(200);
+    await gateway.caughtUp(Number(saved.headers['x-position']));
   }
   async function subscribe(method = 'test_success'): Promise<string> {
     const cart = await visitor.send('POST', '/api/3/commerce/cart/subscription', {
