@@ -62,7 +62,7 @@ describe('every screen', function () {
 
     it(`of buying is accessible on ${device}, also when it says what is wrong`, async () => {
       const page = await look(viewport);
-      await page.goto(`${store.url}/shop/p/cooking-spoons`);
+      await store.open('/shop/p/cooking-spoons', 'ProductForm');
       await page.locator('.product-form button[type=submit]').click();
       await page.getByRole('button', { name: 'Added!' }).waitFor();
       await store.open('/checkout', 'CheckoutPage');

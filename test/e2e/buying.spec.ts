@@ -23,7 +23,7 @@ describe('a guest buying', function () {
 
   async function goToCheckout(viewport: typeof PHONE | typeof DESKTOP) {
     page = await store.visit({ viewport });
-    await page.goto(`${store.url}/shop/p/tide-cup`);
+    await store.open('/shop/p/tide-cup', 'ProductForm');
     await page.getByLabel('Glaze', { exact: true }).selectOption('Chalk');
     await page.locator('.product-form button[type=submit]').click();
     await page.getByRole('button', { name: 'Added!' }).waitFor();

@@ -14,7 +14,12 @@ describe('a visitor shopping', function () {
     page = await store.visit({ viewport: DESKTOP });
   });
 
-  const visit = (path: string) => page.goto(store.url + path, { waitUntil: 'load' });
+  /** Opens a page and waits until it takes input: what is entered before that has specs of its own. */
+  async function visit(path: string) {
+    await page.goto(store.url + path, { waitUntil: 'load' });
+    if (path.startsWith('/shop/p/')) await store.alive('ProductForm');
+    if (path === '/cart') await store.alive('CartPage');
+  }
   const addButton = () => page.locator('.product-form button[type=submit]');
 
   async function addToCart(path: string, options: Record<string, string> = {}) {

@@ -32,7 +32,7 @@ describe('when the disk is almost full', function () {
     const socketPath = join(folder, 'm.sock');
     const script = fileURLToPath(new URL('./nodeProcess.ts', import.meta.url));
     const run =
-      'mount -t tmpfs -o size=48m none "$1" && head -c 8000000 /dev/zero > "$1/other" && exec "$2" --import tsx "$3" "$1/data" "$4"';
+      'mount -t tmpfs -o size=64m none "$1" && head -c 24000000 /dev/zero > "$1/other" && exec "$2" --import tsx "$3" "$1/data" "$4"';
     child = spawn('unshare', ['-rm', 'sh', '-c', run, 'sh', disk, process.execPath, script, socketPath], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
