@@ -8,6 +8,7 @@ import { reminderParamsSchema, remindersDeclinedSchema } from '../../contracts/a
 import { sendPlainPage } from '../../pages/plainPage.ts';
 import { visitor } from '../actors.ts';
 import { giveCart } from '../cart/cartCookies.ts';
+import { takeForms } from '../formBody.ts';
 import type { Gateway } from '../gateway.ts';
 import { problems } from '../schemas.ts';
 import type { AbandonedDependencies } from './abandonedCheckouts.routes.ts';
@@ -15,12 +16,7 @@ import type { AbandonedDependencies } from './abandonedCheckouts.routes.ts';
 /** `/api/commerce/checkout/reminders/{token}`: where the links of a reminder lead. The token is what allows it. */
 export function reminderLinksRoutes(app: Gateway, dependencies: AbandonedDependencies): void {
   const { commandHandler, readModels, isSecure } = dependencies;
-  // What browsers send a form as, and mail programs their one click.
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 1024 },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
-  );
+  takeForms(app, 1024);
 
   async function remembered(request: FastifyRequest): Promise<AbandonedCheckoutDoc> {
     const { token } = request.params as z.infer<typeof reminderParamsSchema>;

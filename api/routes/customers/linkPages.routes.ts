@@ -7,6 +7,7 @@ import type { MailedLinks } from '../../customers/mailedLinks.ts';
 import { type MailedLinkVisit, mailedLinkContext } from '../../pages/accountContexts.ts';
 import type { Pages } from '../../pages/pages.ts';
 import { STATUS_OF } from '../../plugins/refusals.ts';
+import { takeForms } from '../formBody.ts';
 import type { Gateway } from '../gateway.ts';
 import { problems } from '../schemas.ts';
 import { formatSchema, pageOf } from '../site/page.routes.ts';
@@ -32,12 +33,7 @@ export interface LinkPageDependencies {
  * programs follow links in mails; a person presses the button. The code in the link is what allows it.
  */
 export function linkPagesRoutes(app: Gateway, { links, pages }: LinkPageDependencies): void {
-  // The forms work without JavaScript: browsers send them as this.
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 8192 },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
-  );
+  takeForms(app, 8192);
   const linkOf = ({ customer, code }: Followed) => ({ customerId: customer, code });
   const response = { ...pageOf(mailedLinkPageContextSchema), ...problems(400, 409, 429) };
 

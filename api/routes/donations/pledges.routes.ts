@@ -12,6 +12,7 @@ import {
 import { sendPlainPage } from '../../pages/plainPage.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import { visitor } from '../actors.ts';
+import { takeForms } from '../formBody.ts';
 import type { Gateway } from '../gateway.ts';
 import { nextCursor, positionOfCursor } from '../paging.ts';
 import { problems, readHeadersSchema } from '../schemas.ts';
@@ -21,12 +22,7 @@ const params = z.object({ pledgeId: idSchema });
 
 /** `/api/commerce/donations/pledges`: donations that repeat, and the way to end one that is in every receipt. */
 export function pledgeRoutes(app: Gateway, { commandHandler, readModels }: DonationDependencies): void {
-  // What browsers send a form as.
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 1024 },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
-  );
+  takeForms(app, 1024);
 
   app.route({
     method: 'GET',

@@ -4,6 +4,7 @@ import { subscriptionSchema, unsubscribeParamsSchema } from '../../contracts/mai
 import type { CommandHandler } from '../../eventStore/commandHandler.ts';
 import { sendPlainPage } from '../../pages/plainPage.ts';
 import { visitor } from '../actors.ts';
+import { takeForms } from '../formBody.ts';
 import type { Gateway } from '../gateway.ts';
 import { problems } from '../schemas.ts';
 
@@ -16,12 +17,7 @@ export interface MailingListDependencies {
  * secret, so only who got a mail knows it. Looking changes nothing: programs follow links in mails.
  */
 export function unsubscribeRoutes(app: Gateway, { commandHandler }: MailingListDependencies): void {
-  // What browsers send a form as, and mail programs their one click.
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 1024 },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
-  );
+  takeForms(app, 1024);
 
   app.route({
     method: 'GET',

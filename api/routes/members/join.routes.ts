@@ -11,18 +11,14 @@ import { PAGE_TYPES } from '../../contracts/pageTypes.ts';
 import { sendPlainPage } from '../../pages/plainPage.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import { staffActor } from '../actors.ts';
+import { takeForms } from '../formBody.ts';
 import type { Gateway } from '../gateway.ts';
 import { mutationHeadersSchema, problems } from '../schemas.ts';
 import type { MembersDependencies } from './members.routes.ts';
 
 /** Becoming a member, and being one no longer. */
 export function joinRoutes(app: Gateway, { commandHandler }: MembersDependencies): void {
-  // The join button works without JavaScript: browsers send a form as this.
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 1024 },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
-  );
+  takeForms(app, 1024);
 
   app.route({
     method: 'POST',

@@ -10,7 +10,7 @@ import type { ReadModels } from '../../../projections/runtime/liveCollection.ts'
 import type { Pages } from '../../pages/pages.ts';
 import { problemOf } from '../../plugins/errors.ts';
 import type { AddToCart } from '../cart/addToCart.ts';
-import { type FormBody, takeForms } from '../formBody.ts';
+import { type FormBody, takeFormLists } from '../formBody.ts';
 import type { Gateway } from '../gateway.ts';
 import { problems, sentAsBytes } from '../schemas.ts';
 import {
@@ -28,13 +28,15 @@ export interface ProductFormDependencies extends SubscriptionCartDependencies {
 const params = z.object({ slug: z.string().max(200) });
 type Params = z.output<typeof params>;
 
+const MAX_FORM_BYTES = 32 * 1024;
+
 /**
  * POST /shop/p/{slug}: the form of a product as a browser sends it without JavaScript. Leads on to the cart, or to the
  * checkout of what is subscribed to; what is refused is said on the page of the product, with what was chosen.
  */
 export function productFormRoute(app: Gateway, dependencies: ProductFormDependencies): void {
   const { pages, readModels, commandHandler, addToCart } = dependencies;
-  takeForms(app);
+  takeFormLists(app, MAX_FORM_BYTES);
 
   async function wishOf({ websiteId }: FastifyRequest, slug: string, form: FormBody) {
     const found = await productBySlug(readModels, websiteId, slug);

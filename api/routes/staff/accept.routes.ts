@@ -9,6 +9,7 @@ import {
 } from '../../contracts/staff.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import { hashToken } from '../../security/tokenHash.ts';
+import { takeForms } from '../formBody.ts';
 import type { Gateway } from '../gateway.ts';
 import { problems } from '../schemas.ts';
 import { acceptedPage, invitationPage } from './acceptPage.ts';
@@ -18,12 +19,7 @@ import type { StaffAccountsDependencies } from './accounts.routes.ts';
 export function acceptRoutes(app: Gateway, { commandHandler }: StaffAccountsDependencies): void {
   const wantsPage = (accept: string | undefined) => (accept ?? '').includes('text/html');
 
-  // The form works without JavaScript: browsers send it as this.
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 8192 },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
-  );
+  takeForms(app, 8192);
 
   app.route({
     method: 'GET',

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { waitlistAggregate, waitlistStreamId } from '../../../domain/waitlist/waitlist.decider.ts';
 import { withdrawalSchema, withdrawParamsSchema } from '../../contracts/waitlist.ts';
 import { visitor } from '../actors.ts';
+import { takeForms } from '../formBody.ts';
 import type { Gateway } from '../gateway.ts';
 import { problems } from '../schemas.ts';
 import type { WaitlistDependencies } from './waitlist.routes.ts';
@@ -15,12 +16,7 @@ type Params = z.output<typeof withdrawParamsSchema>;
  * because programs follow links in mails; a person presses the button. The sign-up's id is what allows it.
  */
 export function withdrawRoutes(app: Gateway, { commandHandler }: WaitlistDependencies): void {
-  // What browsers send a form as, and mail programs their one click.
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 1024 },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
-  );
+  takeForms(app, 1024);
 
   async function isWaiting({ productId, variantId, signUpId }: Params): Promise<boolean> {
     const stream = waitlistStreamId(productId, variantId);
