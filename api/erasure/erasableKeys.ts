@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ANY, type EventStoreDBClient, StreamDeletedError } from '@eventstore/db-client';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../cacheOptions.ts';
 import { type SubjectKeys, subjectKeyStream } from '../eventStore/subjectKeys.ts';
 
 const KEY_BYTES = 32;
@@ -16,7 +17,7 @@ export interface ErasableKeys extends SubjectKeys {
 
 /** The same keys. What is still said of somebody erased is sealed with a key that nobody keeps. */
 export function createErasableKeys(client: EventStoreDBClient, keys: SubjectKeys): ErasableKeys {
-  const destroyed = new LRUCache<string, true>({ max: REMEMBERED });
+  const destroyed = new LRUCache<string, true>(atMost(REMEMBERED));
   const thrownAway = () => randomBytes(KEY_BYTES);
   const forget = (subjects: readonly string[]) => {
     for (const subject of subjects) destroyed.set(subject, true);

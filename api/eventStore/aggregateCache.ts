@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Aggregate, Command } from '../../domain/kernel/decider.ts';
 import type { DomainEvent, Recorded } from '../../domain/kernel/event.ts';
+import { atMost } from '../cacheOptions.ts';
 import type { CommandResult } from './commandHandler.ts';
 import type { StreamStore } from './streamStore.ts';
 
@@ -41,7 +42,7 @@ export interface AggregateCache {
 }
 
 export function createAggregateCache(store: StreamStore): AggregateCache {
-  const streams = new LRUCache<string, CachedStream>({ max: MAX_STREAMS });
+  const streams = new LRUCache<string, CachedStream>(atMost(MAX_STREAMS));
   let live = false;
   let announced = 0;
 

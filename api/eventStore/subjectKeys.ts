@@ -8,6 +8,7 @@ import {
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../cacheOptions.ts';
 
 const KEY_BYTES = 32;
 const CACHED_KEYS = 10_000;
@@ -34,7 +35,7 @@ export interface SubjectKeyCreated {
 export const subjectKeyStream = (subject: string) => `subjectkey-${subject}`;
 
 export function createSubjectKeys(client: EventStoreDBClient): SubjectKeys {
-  const cache = new LRUCache<string, Buffer>({ max: CACHED_KEYS });
+  const cache = new LRUCache<string, Buffer>(atMost(CACHED_KEYS));
 
   async function read(subject: string): Promise<Buffer | null> {
     let key: Buffer | null = null;

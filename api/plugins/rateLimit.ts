@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import { DomainError } from '../../domain/kernel/errors.ts';
+import { atMost } from '../cacheOptions.ts';
 import { TOO_MANY_REQUESTS } from '../contracts/messages.ts';
 
 /** How many requests pass within a time, evenly or all at once: of one address to one route, or of one key. */
@@ -54,7 +55,7 @@ export default fp(
   async (app, { now, limits = {} }: RateLimitOptions) => {
     const limitOf = { ...RATE_LIMITS, ...limits };
     /** Each caller's own clock: every request sets it one interval ahead, and it must not run ahead by more than the whole time. */
-    const clocks = new LRUCache<string, number>({ max: MAX_REMEMBERED });
+    const clocks = new LRUCache<string, number>(atMost(MAX_REMEMBERED));
     app.decorate('countAgainst', (limit: RateLimitName, caller: string) => {
       const { requests, perSeconds } = limitOf[limit];
       const key = `${limit} ${caller}`;

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from '../cacheOptions.ts';
 
 const ALLOWED_FAILURES = 5;
 const WINDOW_SECONDS = 60;
@@ -12,7 +13,7 @@ export interface SignInThrottle {
 }
 
 export function createSignInThrottle(): SignInThrottle {
-  const failures = new LRUCache<string, readonly number[]>({ max: 10_000 });
+  const failures = new LRUCache<string, readonly number[]>(atMost(10_000));
   const recent = (key: string, now: number) =>
     (failures.get(key) ?? []).filter((at) => at > now - WINDOW_SECONDS);
   return {

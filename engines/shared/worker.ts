@@ -26,7 +26,7 @@ export interface RunningWorker<Info> {
 
 /** Starts a worker thread and resolves when it says that it is ready; rejects when it fails before. */
 export async function startWorker<Data, Info>(options: WorkerOptions<Data>): Promise<RunningWorker<Info>> {
-  const worker = createWorker(options);
+  const worker = await createWorker(options);
   const [first] = (await once(worker, 'message')) as [Ready<Info>];
   worker.on('error', (error: Error) => {
     if (!options.onFailure) throw error;
@@ -48,10 +48,12 @@ async function closeWorker(worker: Worker): Promise<void> {
   await ended;
 }
 
-function createWorker<Data>({ source, bundle, name, data }: WorkerOptions<Data>): Worker {
+async function createWorker<Data>({ source, bundle, name, data }: WorkerOptions<Data>): Promise<Worker> {
   if (!import.meta.url.endsWith('.ts')) return new Worker(bundle, { workerData: data, name });
-  // A thread of Node 20 does not take over the TypeScript loader of its parent: it registers its own.
-  const loader = import.meta.resolve('tsx/esm/api');
-  const load = `import(${JSON.stringify(loader)}).then(({ register }) => (register(), import(${JSON.stringify(source.href)})))`;
-  return new Worker(load, { eval: true, workerData: data, name });
+  // By an address that is put together, so that this is no part of a bundle.
+  const { bundleOf } = (await import(
+    new URL('./workerSource.ts', import.meta.url).href
+  )) as typeof import('./workerSource.ts');
+  // Without the TypeScript loader that this thread was started with.
+  return new Worker(await bundleOf(source), { workerData: data, name, execArgv: [] });
 }

@@ -32,7 +32,7 @@ export async function registerAll(db: Db, models: readonly ReadModel[]): Promise
   if (unknown.length === 0) return;
   const joinsOthers = unknown.length < models.length;
   const chosen = new Map(unknown.map((model) => [model.name, physicalName(model)]));
-  for (const model of unknown) await createIndexes(db, model, chosen.get(model.name) as string);
+  await Promise.all(unknown.map((model) => createIndexes(db, model, chosen.get(model.name) as string)));
   await registry.bulkWrite(
     unknown.map(({ name, version }) => ({
       updateOne: {
