@@ -93,7 +93,7 @@ export function sameBytes(one: Buffer, at: number, end: number, other: Buffer, s
 }
 
 /** A call costs more than the few bytes that most fields have. */
-const WORTH_A_CALL = 48;
+const WORTH_A_CALL = 80;
 
 /** @returns where the copy ends */
 export function copyBytes(source: Buffer, from: number, to: number, target: Buffer, at: number): number {

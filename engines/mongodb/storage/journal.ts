@@ -1,7 +1,7 @@
 import { closeSync, fdatasyncSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { copyBytes, int32 } from '../bson/frames.ts';
+import { copyBytes, int32, sameBytes } from '../bson/frames.ts';
 
 /** Frame: `length u32 · crc32 u32 of all that follows · number f64 · entries`. */
 const HEADER = 16;
@@ -127,6 +127,50 @@ export class Journal {
     return this.#bytes.subarray(place + ENTRY, this.#valueAt(place));
   }
 
+  /** The first four bytes of the key at a place; shorter keys are filled up, which keeps the order. */
+  prefixAt(place: number): number {
+    const at = place + ENTRY;
+    const end = this.#valueAt(place);
+    let prefix = 0;
+    for (let i = at; i < at + 4; i++) prefix = prefix * 256 + (i < end ? (this.#bytes[i] as number) : 0);
+    return prefix;
+  }
+
+  hashOf(key: Buffer): number {
+    return hash(key, 0, key.length);
+  }
+
+  /** As `hashOf`, of the key at a place. */
+  hashAt(place: number): number {
+    return hash(this.#bytes, place + ENTRY, this.#valueAt(place));
+  }
+
+  haveSameKey(one: number, other: number): boolean {
+    const from = one + ENTRY;
+    const end = this.#valueAt(one);
+    const start = other + ENTRY;
+    return (
+      end - from === this.#valueAt(other) - start && sameBytes(this.#bytes, from, end, this.#bytes, start)
+    );
+  }
+
+  /** Below zero where the key at `one` stands before the one at `other`. */
+  compareKeys(one: number, other: number): number {
+    return compare(
+      this.#bytes,
+      one + ENTRY,
+      this.#valueAt(one),
+      this.#bytes,
+      other + ENTRY,
+      this.#valueAt(other),
+    );
+  }
+
+  /** As `compareKeys`, with a key that lies elsewhere. */
+  compareKeyWith(place: number, key: Buffer): number {
+    return compare(this.#bytes, place + ENTRY, this.#valueAt(place), key, 0, key.length);
+  }
+
   /** The value of the change at a place, until the next change; null for a removal. */
   valueAt(place: number): Buffer | null {
     if ((this.#bytes[place] as number) & REMOVED) return null;
@@ -165,7 +209,11 @@ export class Journal {
     this.#number = last;
     this.#kept = 0;
     this.#end = 0;
-    if (this.#bytes.length > LARGEST_KEPT) this.#bytes = Buffer.allocUnsafeSlow(SMALLEST);
+  }
+
+  /** Gives memory back that an empty journal does not need before it has grown again. */
+  release(): void {
+    if (this.isEmpty && this.#bytes.length > SMALLEST) this.#bytes = Buffer.allocUnsafeSlow(SMALLEST);
   }
 
   close(): void {
@@ -173,8 +221,27 @@ export class Journal {
   }
 }
 
-/** Memory that is not given back between two uses. */
-const LARGEST_KEPT = 4 * 1_048_576;
+/** FNV-1a. */
+function hash(bytes: Buffer, from: number, end: number): number {
+  let sum = 0x811c9dc5;
+  for (let i = from; i < end; i++) sum = Math.imul(sum ^ (bytes[i] as number), 0x01000193);
+  return sum ^ (sum >>> 15);
+}
+
+function compare(
+  one: Buffer,
+  from: number,
+  end: number,
+  other: Buffer,
+  otherFrom: number,
+  otherEnd: number,
+): number {
+  for (let i = from, k = otherFrom; i < end && k < otherEnd; i++, k++) {
+    const difference = (one[i] as number) - (other[k] as number);
+    if (difference !== 0) return difference;
+  }
+  return end - from - (otherEnd - otherFrom);
+}
 
 function openOrCreate(path: string): number {
   try {

@@ -1,66 +1,50 @@
 import type { Journal } from './journal.ts';
-import type { KeyNames, Name } from './keyNames.ts';
+import { PlaceTable } from './placeTable.ts';
 import type { Span } from './store.ts';
 
-/** The keys of one collection or index, which are those that begin with the same four bytes. */
-class Bucket {
-  /** Where the journal has each. */
-  readonly places = new Map<Name, number>();
-  /** In order, from the first time that someone asks for a range. */
-  #ordered: Name[] | undefined;
-
-  set(name: Name, place: number): void {
-    if (this.#ordered !== undefined && !this.places.has(name))
-      this.#ordered.splice(lowerBound(this.#ordered, name), 0, name);
-    this.places.set(name, place);
-  }
-
-  *between(from: Name, until: Name): Generator<number> {
-    this.#ordered ??= [...this.places.keys()].sort(ascending);
-    const names = this.#ordered;
-    for (let i = lowerBound(names, from); i < names.length && (names[i] as Name) < until; i++)
-      yield this.places.get(names[i] as Name) as number;
-  }
-}
-
-/** What one table will have once it takes in what a journal has: where in the journal, by key. */
+/**
+ * What one table will have once it takes in what a journal has: where in the journal the newest change of each key is.
+ * Only who asks for a range makes it put its keys in order.
+ */
 export class Overlay {
   readonly journal: Journal;
-  readonly #names: KeyNames;
-  readonly #buckets = new Map<number, Bucket>();
+  readonly #places: PlaceTable;
+  readonly #runs = new Map<number, Run>();
 
-  constructor(journal: Journal, names: KeyNames) {
+  constructor(journal: Journal) {
     this.journal = journal;
-    this.#names = names;
+    this.#places = new PlaceTable(journal);
   }
 
   get isEmpty(): boolean {
-    return this.#buckets.size === 0;
+    return this.#runs.size === 0;
   }
 
   /** The value of a key, null where it was removed, undefined where the journal says nothing of it. */
-  find(key: Buffer, name: Name): Buffer | null | undefined {
-    const place = this.#buckets.get(prefixOf(key))?.places.get(name);
-    return place === undefined ? undefined : this.journal.valueAt(place);
+  find(key: Buffer): Buffer | null | undefined {
+    const place = this.#places.find(key);
+    return place < 0 ? undefined : this.journal.valueAt(place);
   }
 
-  set(key: Buffer, name: Name, place: number): void {
-    const prefix = prefixOf(key);
-    let bucket = this.#buckets.get(prefix);
-    if (bucket === undefined) {
-      bucket = new Bucket();
-      this.#buckets.set(prefix, bucket);
+  /** Takes notice of the change at a place, which is the newest of its key. */
+  set(place: number): void {
+    if (!this.#places.put(place)) return;
+    const prefix = this.journal.prefixAt(place);
+    let run = this.#runs.get(prefix);
+    if (run === undefined) {
+      run = new Run(this.journal);
+      this.#runs.set(prefix, run);
     }
-    bucket.set(name, place);
+    run.add(place);
   }
 
-  /** In the order of the keys, with those that were removed. */
-  *between({ start, end }: Span): Generator<number> {
-    for (const [prefix, bucket] of this.#inOrder()) {
-      const from = this.#names.bound(start, Math.sign(prefixOf(start) - prefix));
-      const until = this.#names.bound(end, Math.sign(prefixOf(end) - prefix));
-      yield* bucket.between(from, until);
-    }
+  /** The newest changes of a span, in the order of the keys or from its end, with those that were removed. */
+  *between({ start, end }: Span, reverse = false): Generator<number> {
+    const [first, last] = [prefixOf(start), prefixOf(end)];
+    const runs = [...this.#runs].filter(([prefix]) => prefix >= first && prefix <= last);
+    runs.sort(([one], [other]) => (reverse ? other - one : one - other));
+    for (const [, run] of runs)
+      for (const place of run.between(start, end, reverse)) yield this.#places.newest(place);
   }
 
   /** As `between`, everything. */
@@ -68,44 +52,62 @@ export class Overlay {
     return this.between(EVERYTHING);
   }
 
-  #inOrder(): [number, Bucket][] {
-    return [...this.#buckets].sort(([one], [other]) => one - other);
+  clear(): void {
+    this.#places.clear();
+    this.#runs.clear();
+  }
+}
+
+/** Keys of one collection or index, which begin with the same four bytes: for each the place of its first change. */
+class Run {
+  readonly #journal: Journal;
+  #ordered: number[] = [];
+  #added: number[] = [];
+
+  constructor(journal: Journal) {
+    this.#journal = journal;
   }
 
-  clear(): void {
-    this.#buckets.clear();
+  add(place: number): void {
+    this.#added.push(place);
+  }
+
+  *between(start: Buffer, end: Buffer, reverse: boolean): Generator<number> {
+    const places = this.#inOrder();
+    const from = this.#firstFrom(places, start);
+    const until = this.#firstFrom(places, end);
+    if (reverse) for (let i = until - 1; i >= from; i--) yield places[i] as number;
+    else for (let i = from; i < until; i++) yield places[i] as number;
+  }
+
+  #inOrder(): readonly number[] {
+    if (this.#added.length > 0) {
+      const byKey = (one: number, other: number) => this.#journal.compareKeys(one, other);
+      // Sorting takes notice of what is in order already.
+      this.#ordered = this.#ordered.concat(this.#added.sort(byKey)).sort(byKey);
+      this.#added = [];
+    }
+    return this.#ordered;
+  }
+
+  /** The index of the first place whose key is not below `bound`. */
+  #firstFrom(places: readonly number[], bound: Buffer): number {
+    let low = 0;
+    let high = places.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#journal.compareKeyWith(places[middle] as number, bound) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 }
 
 const EVERYTHING: Span = { start: Buffer.of(), end: Buffer.alloc(16, 0xff) };
 
-/** The first four bytes; shorter keys are filled up, which keeps the order. */
-function prefixOf(key: Buffer): number {
-  if (key.length >= 4)
-    return (
-      (((key[0] as number) << 24) |
-        ((key[1] as number) << 16) |
-        ((key[2] as number) << 8) |
-        (key[3] as number)) >>>
-      0
-    );
+/** The first four bytes as `Journal.prefixAt` tells them. */
+function prefixOf(bound: Buffer): number {
   let prefix = 0;
-  for (let i = 0; i < 4; i++) prefix = prefix * 256 + (key[i] ?? 0);
+  for (let i = 0; i < 4; i++) prefix = prefix * 256 + (bound[i] ?? 0);
   return prefix;
-}
-
-/** The index of the first name that is not below `name`. */
-function lowerBound(names: readonly Name[], name: Name): number {
-  let low = 0;
-  let high = names.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((names[middle] as Name) < name) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-function ascending(one: Name, other: Name): number {
-  return one < other ? -1 : one > other ? 1 : 0;
 }

@@ -4,7 +4,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Database, open, type RootDatabase } from 'lmdb';
 import { MappedPages, type MappedPagesOptions } from '../../shared/mappedPages.ts';
 import { Journal } from './journal.ts';
-import { RECORD_NAMES, TEXT_NAMES } from './keyNames.ts';
 import { Table } from './table.ts';
 
 export interface Entry {
@@ -19,13 +18,15 @@ export interface Span {
 }
 
 const MEBIBYTE = 1_048_576;
-const JOURNAL_LIMIT = 8 * MEBIBYTE;
+const JOURNAL_LIMIT = 32 * MEBIBYTE;
 /** The part of the limit at which the tables begin to take a journal in, so that it seldom comes near it. */
-const SETTLED_FROM = 3 / 8;
+const SETTLED_FROM = 1 / 2;
+/** Without a write for so long, they take in what has gathered to this part of the limit. */
+const IDLE_MS = 200;
+const SETTLED_IDLY_FROM = 1 / 32;
 /** How many changes a transaction of the file's own thread has; to hand them over takes a millisecond or two. */
 const TAKEN_AT_ONCE = 2048;
 const NAMES = ['meta', 'docs', 'index'] as const;
-const DOCS = NAMES.indexOf('docs');
 const JOURNALS = ['journal', 'journal2'] as const;
 /** In `meta`: the number of the last frame of the journals that the tables have taken in. */
 const TAKEN = Buffer.from('j');
@@ -55,6 +56,7 @@ export class Store {
   #journal: Journal;
   #full: Journal;
   #soon: NodeJS.Immediate | undefined;
+  #idle: NodeJS.Timeout | undefined;
   #settling: Promise<void> | undefined;
   #isClosed = false;
   /** How often the file was opened. */
@@ -69,10 +71,7 @@ export class Store {
     this.#journal = journal;
     this.#full = full;
     this.#pages = new MappedPages({ ...pages, letGo: () => this.#openAnew() });
-    this.#tables = this.#stored().map(
-      (stored, n) =>
-        new Table(n, n === DOCS ? RECORD_NAMES : TEXT_NAMES, [journal, full], this.#pages, stored),
-    );
+    this.#tables = this.#stored().map((stored, n) => new Table(n, [journal, full], this.#pages, stored));
     [this.meta, this.docs, this.index] = this.#tables as [Table, Table, Table];
     this.#recover();
   }
@@ -94,7 +93,7 @@ export class Store {
     const { number } = this.#journal;
     this.#swap();
     if (this.#journal.recover(number)) this.#restore();
-    this.settle();
+    this.#settleSoon();
   }
 
   #swap(): void {
@@ -103,8 +102,7 @@ export class Store {
   }
 
   #restore(): void {
-    for (const place of this.#journal.kept())
-      this.#tables[this.#journal.tableAt(place)]?.restore(this.#journal.keyAt(place), place);
+    for (const place of this.#journal.kept()) this.#tables[this.#journal.tableAt(place)]?.restore(place);
   }
 
   /** Runs a write of moderate size; a journal has it when this returns. What throws has changed nothing. */
@@ -133,9 +131,19 @@ export class Store {
       if (this.#settling || !this.#settles()) throw error;
       return;
     }
-    // Whoever wrote gets the answer first.
-    if (this.#journal.size > this.#limit * SETTLED_FROM && !this.#settling)
-      this.#soon ??= setImmediate(() => this.#settleBehind());
+    if (this.#journal.size > this.#limit * SETTLED_FROM) this.#settleSoon();
+    this.#idle ??= setTimeout(() => this.#settleIdly(), IDLE_MS).unref();
+    this.#idle.refresh();
+  }
+
+  /** Behind the answer that whoever wrote is waiting for. */
+  #settleSoon(): void {
+    if (!this.#settling) this.#soon ??= setImmediate(() => this.#settleBehind());
+  }
+
+  #settleIdly(): void {
+    if (!this.#full.isEmpty || this.#journal.size > this.#limit * SETTLED_IDLY_FROM) this.#settleSoon();
+    for (const journal of [this.#journal, this.#full]) journal.release();
   }
 
   #settles(): boolean {
@@ -168,6 +176,7 @@ export class Store {
     }
     this.#settling = this.#takeIn().finally(() => {
       this.#settling = undefined;
+      this.#idle?.refresh();
     });
   }
 
@@ -229,6 +238,7 @@ export class Store {
   async close(): Promise<void> {
     await this.#settling;
     this.settle();
+    clearTimeout(this.#idle);
     this.#isClosed = true;
     await this.#env.close();
     this.#journal.close();

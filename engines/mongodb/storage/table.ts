@@ -1,7 +1,6 @@
 import type { Database } from 'lmdb';
 import type { MappedPages } from '../../shared/mappedPages.ts';
 import type { Journal } from './journal.ts';
-import type { KeyNames } from './keyNames.ts';
 import { Overlay } from './overlay.ts';
 import type { Entry, Span } from './store.ts';
 
@@ -11,7 +10,6 @@ import type { Entry, Span } from './store.ts';
  */
 export class Table {
   readonly #number: number;
-  readonly #names: KeyNames;
   readonly #pages: MappedPages;
   #upper: Overlay;
   #lower: Overlay;
@@ -21,15 +19,13 @@ export class Table {
 
   constructor(
     number: number,
-    names: KeyNames,
     [upper, lower]: readonly [Journal, Journal],
     pages: MappedPages,
     stored: Database<Buffer, Buffer>,
   ) {
     this.#number = number;
-    this.#names = names;
-    this.#upper = new Overlay(upper, names);
-    this.#lower = new Overlay(lower, names);
+    this.#upper = new Overlay(upper);
+    this.#lower = new Overlay(lower);
     this.#pages = pages;
     this.#stored = stored;
   }
@@ -55,9 +51,8 @@ export class Table {
 
   #overlaid(key: Buffer): Buffer | null | undefined {
     if (this.#isOpen || (this.#upper.isEmpty && this.#lower.isEmpty)) return undefined;
-    const name = this.#names.nameOf(key);
-    const value = this.#upper.find(key, name);
-    return value === undefined ? this.#lower.find(key, name) : value;
+    const value = this.#upper.find(key);
+    return value === undefined ? this.#lower.find(key) : value;
   }
 
   put(key: Buffer, value: Buffer): void {
@@ -70,7 +65,7 @@ export class Table {
 
   #write(key: Buffer, value: Buffer | null): void {
     if (this.#isOpen) this.#store(key, value);
-    else this.restore(key, this.#upper.journal.note(this.#number, key, value));
+    else this.restore(this.#upper.journal.note(this.#number, key, value));
   }
 
   #store(key: Buffer, value: Buffer | null): void {
@@ -95,10 +90,11 @@ export class Table {
     const range = reverse
       ? { start: end, end: start, reverse: true, exclusiveStart: true, inclusiveEnd: true }
       : { start, end };
-    const over = this.#isOpen ? [] : latest(changesOf(this.#upper, span), changesOf(this.#lower, span));
     const stored = this.#stored.getRange(range);
-    if (over.length === 0) return stored;
-    return reverse ? merged(stored, over.toReversed(), -1) : merged(stored, over, 1);
+    if (this.#isOpen || (this.#upper.isEmpty && this.#lower.isEmpty)) return stored;
+    const direction = reverse ? -1 : 1;
+    const under = merged(stored, changesOf(this.#lower, span, reverse), direction);
+    return present(merged(under, changesOf(this.#upper, span, reverse), direction));
   }
 
   /** Takes notice of so many bytes of `entries` that were walked over. */
@@ -107,8 +103,8 @@ export class Table {
   }
 
   /** As a change that the journal of the upper overlay had kept. */
-  restore(key: Buffer, place: number): void {
-    this.#upper.set(key, this.#names.nameOf(key), place);
+  restore(place: number): void {
+    this.#upper.set(place);
   }
 
   /** Forgets what the upper overlay has. */
@@ -170,52 +166,45 @@ export class Table {
 const SCATTERED_READ = 16_384;
 const REMOVED_AT_ONCE = 1000;
 
-/** A change that the tables do not have yet. */
+/** As an overlay has it: null for what was removed. */
 interface Change {
   readonly key: Buffer;
-  readonly place: number;
-  readonly journal: Journal;
+  readonly value: Buffer | null;
 }
 
-/** In the order of the keys, which are copies. */
-function changesOf(overlay: Overlay, span: Span): Change[] {
-  if (overlay.isEmpty) return [];
+/** Copies of what an overlay has of a span. */
+function* changesOf(overlay: Overlay, span: Span, reverse: boolean): Generator<Change> {
   const { journal } = overlay;
-  return Array.from(overlay.between(span), (place) => ({
-    key: Buffer.from(journal.keyAt(place)),
-    place,
-    journal,
-  }));
-}
-
-/** Both in ascending order as one; of a key in both, the first has the say. */
-function latest(upper: readonly Change[], lower: readonly Change[]): readonly Change[] {
-  if (lower.length === 0) return upper;
-  const all: Change[] = [];
-  let next = 0;
-  for (const change of upper) {
-    while (next < lower.length && (lower[next] as Change).key.compare(change.key) < 0)
-      all.push(lower[next++] as Change);
-    if (lower[next]?.key.equals(change.key)) next += 1;
-    all.push(change);
+  for (const place of overlay.between(span, reverse)) {
+    const value = journal.valueAt(place);
+    yield { key: Buffer.from(journal.keyAt(place)), value: value && Buffer.from(value) };
   }
-  return all.concat(lower.slice(next));
 }
 
-function* merged(stored: Iterable<Entry>, changes: readonly Change[], direction: number): Generator<Entry> {
-  let next = 0;
+/** Both as one, in the order that both have; of a key in both, the changes have the say. */
+function* merged(
+  stored: Iterable<Change>,
+  changes: Generator<Change, undefined>,
+  direction: number,
+): Generator<Change, undefined> {
+  let change = changes.next().value;
   for (const entry of stored) {
-    let order = -1;
-    while (next < changes.length && order < 0) {
-      order = direction * (changes[next] as Change).key.compare(entry.key);
-      if (order <= 0) yield* entryOf(changes[next++] as Change);
+    let order = 1;
+    while (change && order > 0) {
+      order = direction * entry.key.compare(change.key);
+      if (order >= 0) {
+        yield change;
+        change = changes.next().value;
+      }
     }
     if (order !== 0) yield entry;
   }
-  while (next < changes.length) yield* entryOf(changes[next++] as Change);
+  while (change) {
+    yield change;
+    change = changes.next().value;
+  }
 }
 
-function* entryOf({ key, place, journal }: Change): Generator<Entry> {
-  const value = journal.valueAt(place);
-  if (value) yield { key, value: Buffer.from(value) };
+function* present(changes: Iterable<Change>): Generator<Entry> {
+  for (const { key, value } of changes) if (value) yield { key, value };
 }

@@ -1,5 +1,6 @@
 import { copyBytes, DOCUMENT, nameEnd, sameBytes, storedValueEnd, valueEnd } from '../bson/frames.ts';
 import { isIdName } from '../bson/plainId.ts';
+import { scratch } from '../bson/scratch.ts';
 
 const DOLLAR = 0x24;
 const DOT = 0x2e;
@@ -10,17 +11,10 @@ const MOST_FIELDS = 32;
 const fields = new Int32Array(MOST_FIELDS * 4);
 const written = new Uint8Array(MOST_FIELDS);
 
-/** What is made is written at once, and its bytes are used again for the next: nobody may keep them. */
-let made = Buffer.allocUnsafeSlow(65_536);
-
-function roomFor(size: number): Buffer {
-  if (made.length < size) made = Buffer.allocUnsafeSlow(size * 2);
-  return made;
-}
-
 /**
- * The stored document, which ends at `storedEnd`, after an update that is one `$set` of whole top-level fields: replaced in place, new ones behind
- * by name. Undefined for every other update. The update was checked to be well formed.
+ * The stored document, which ends at `storedEnd`, after an update that is one `$set` of whole top-level fields: replaced
+ * in place, new ones behind by name. Undefined for every other update. The update was checked to be well formed, and
+ * what is made lies where the next document will.
  */
 export function setBytes(
   stored: Buffer,
@@ -34,7 +28,7 @@ export function setBytes(
   const count = readFields(update, elements, to);
   if (count === 0) return undefined;
   const added = update.readInt32LE(elements) - 5;
-  const out = roomFor(storedEnd + added);
+  const out = scratch(storedEnd + added);
   let at = 4;
   let copied = 4;
   let seen = 0;
@@ -128,7 +122,7 @@ export function replaceBytes(
   }
   if (repeatsId) return replacement.subarray(from, to);
   const size = to - from + idEnd - idAt;
-  const out = roomFor(size);
+  const out = scratch(size);
   out.writeInt32LE(size, 0);
   const at = copyBytes(source, idAt, idEnd, out, 4);
   replacement.copy(out, at, from + 4, to);

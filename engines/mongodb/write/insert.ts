@@ -18,7 +18,7 @@ const ID_TYPES_REFUSED: Readonly<Record<number, string>> = { 4: 'array', 6: 'und
 
 /**
  * What MongoDB stores: `_id` first, given when missing; at most 16 MiB; no `$` at the start of a name in its `_id`; empty
- * timestamps made the present.
+ * timestamps made the present. It may lie where the next document will.
  *
  * @throws InvalidIdField, DollarPrefixedFieldName, BSONObjectTooLarge, InvalidBSON
  */

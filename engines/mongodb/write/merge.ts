@@ -93,7 +93,7 @@ export function mergeInto(node: Node, database: string, operand: Value, bypass: 
     compileUpdatePipeline(matched, { new: null, ...variables });
   }
   const mergeOne = function* (bytes: Buffer): Job<void> {
-    const ready = storable(bytes);
+    const ready = Buffer.from(storable(bytes));
     const doc = decode(ready);
     const filter = filterOf(doc, on);
     const found = yield* locateOne(node.store, node.catalog.findOrCreate(db, name), filter, {});

@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect } from 'chai';
 import { readSpan, type Span, Store } from '../../../engines/mongodb/storage/store.ts';
 import { seededRandom } from '../../support/seededRandom.ts';
+import { until } from '../../support/until.ts';
 import { temporaryFolder } from './support.ts';
 
 const ALL: Span = { start: Buffer.of(0), end: Buffer.alloc(12, 0xff) };
@@ -143,6 +144,15 @@ describe('A document store with a journal', function () {
     const found = await afterDeath(contents, (journal) => rmSync(journal));
     expect(found).to.deep.equal(contents(store));
     expect(found[0]).to.equal(`${key(1, 2).toString('hex')}=later`);
+  });
+
+  it('takes in what has gathered once nobody writes for a while', async () => {
+    put(1, 'v'.repeat(200));
+    await nextTurn();
+    expect(store.settling).to.equal(undefined);
+    await until(async () => store.settling);
+    await store.settling;
+    expect(await afterDeath(contents, (journal) => rmSync(journal))).to.deep.equal(contents(store));
   });
 
   it('finds everything in two journals of which the tables had taken in nothing', async () => {
