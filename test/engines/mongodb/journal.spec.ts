@@ -150,7 +150,7 @@ describe('A document store with a journal', function () {
     put(1, 'v'.repeat(200));
     await nextTurn();
     expect(store.settling).to.equal(undefined);
-    await until(async () => store.settling);
+    await until(async () => store.settling !== undefined);
     await store.settling;
     expect(await afterDeath(contents, (journal) => rmSync(journal))).to.deep.equal(contents(store));
   });
