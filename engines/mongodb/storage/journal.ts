@@ -10,6 +10,8 @@ const CHECKED_FROM = 8;
 const ENTRY = 7;
 const REMOVED = 0x80;
 const SMALLEST = 65_536;
+/** From here it grows to its limit at once: memory that nobody has touched yet costs nothing, and copying does. */
+const DOUBLED_TO = 1_048_576;
 
 /**
  * What was written since the tables took everything in: a file that is only ever written at its end, which costs one sync
@@ -23,6 +25,7 @@ const SMALLEST = 65_536;
 export class Journal {
   readonly #path: string;
   readonly #file: number;
+  readonly #limit: number;
   #bytes = Buffer.allocUnsafeSlow(SMALLEST);
   /** The number of the last frame. */
   #number = 0;
@@ -30,8 +33,10 @@ export class Journal {
   #kept = 0;
   #end = 0;
 
-  constructor(path: string) {
+  /** @param limit about how large it becomes, in bytes */
+  constructor(path: string, limit: number) {
     this.#path = path;
+    this.#limit = limit;
     this.#file = openOrCreate(path);
   }
 
@@ -111,7 +116,9 @@ export class Journal {
 
   #roomUntil(end: number): Buffer {
     if (end > this.#bytes.length) {
-      const larger = Buffer.allocUnsafeSlow(Math.max(2 * this.#bytes.length, end));
+      const doubled = 2 * this.#bytes.length;
+      const size = doubled > DOUBLED_TO ? Math.max(doubled, this.#limit) : doubled;
+      const larger = Buffer.allocUnsafeSlow(Math.max(size, end));
       this.#bytes.copy(larger, 0, 0, this.#end);
       this.#bytes = larger;
     }

@@ -67,7 +67,10 @@ export class Store {
     this.#path = dataDir;
     this.#limit = journalLimit;
     this.#env = openFile(dataDir);
-    const [journal, full] = JOURNALS.map((name) => new Journal(join(dataDir, name))) as [Journal, Journal];
+    const [journal, full] = JOURNALS.map((name) => new Journal(join(dataDir, name), journalLimit)) as [
+      Journal,
+      Journal,
+    ];
     this.#journal = journal;
     this.#full = full;
     this.#pages = new MappedPages({ ...pages, letGo: () => this.#openAnew() });
