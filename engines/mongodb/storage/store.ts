@@ -169,9 +169,13 @@ export class Store {
     return this.#settling;
   }
 
+  get #isSettled(): boolean {
+    return this.#journal.isEmpty && this.#full.isEmpty;
+  }
+
   #settleBehind(): void {
     this.#soon = undefined;
-    if (this.#isClosed || this.#settling || this.#journal.isEmpty) return;
+    if (this.#isClosed || this.#settling || this.#isSettled) return;
     // What could not be taken in the last time comes first.
     if (this.#full.isEmpty) {
       this.#swap();
@@ -235,7 +239,7 @@ export class Store {
   settle(): void {
     clearImmediate(this.#soon);
     this.#soon = undefined;
-    if (!this.#isClosed && !(this.#journal.isEmpty && this.#full.isEmpty)) this.writeThrough(() => undefined);
+    if (!this.#isClosed && !this.#isSettled) this.writeThrough(() => undefined);
   }
 
   async close(): Promise<void> {

@@ -38,14 +38,14 @@ describe('A document store with a journal', function () {
     store.write(() => store.docs.put(key(1, record), Buffer.from(value)));
 
   /** The store as a process finds it that starts after another died, which wrote nothing more. */
-  async function afterDeath<T>(look: (found: Store) => T, harm?: (journal: string) => void): Promise<T> {
+  async function afterDeath<T>(look: (found: Store) => T | Promise<T>, harm?: (journal: string) => void): Promise<T> {
     const copy = join(folder, 'copy');
     cpSync(join(folder, 'data'), copy, { recursive: true });
     rmSync(join(copy, 'lock.mdb'), { force: true });
     harm?.(join(copy, 'journal'));
     const found = new Store(copy, { journalLimit: 4_000 });
     try {
-      return look(found);
+      return await look(found);
     } finally {
       await found.close();
       rmSync(copy, { recursive: true });
@@ -153,6 +153,16 @@ describe('A document store with a journal', function () {
     await until(async () => store.settling !== undefined);
     await store.settling;
     expect(await afterDeath(contents, (journal) => rmSync(journal))).to.deep.equal(contents(store));
+  });
+
+  it('takes in what it finds when it starts, though nobody writes', async () => {
+    put(1, 'found');
+    await afterDeath(async (found) => {
+      await nextTurn();
+      expect(found.settling).to.be.instanceOf(Promise);
+      await found.settling;
+      expect(found.docs.get(key(1, 1))?.toString()).to.equal('found');
+    });
   });
 
   it('finds everything in two journals of which the tables had taken in nothing', async () => {
