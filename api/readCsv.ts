@@ -7,7 +7,7 @@ export interface CsvRow {
 }
 
 /** Rows of one file. */
-export const MAX_ROWS = 20_000;
+const MAX_ROWS = 20_000;
 
 /**
  * Reads RFC 4180: quoted fields may hold commas, line breaks and doubled quotes; lines end in CRLF or LF; a byte order

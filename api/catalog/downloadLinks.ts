@@ -5,7 +5,7 @@ import { idSchema } from '../../domain/kernel/ids.ts';
 import type { CommandHandler } from '../eventStore/commandHandler.ts';
 
 /** How long a link leads to its file. Another one can be asked for at any time by whoever holds the order. */
-export const LINK_DAYS = 7;
+const LINK_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What a link stands for: one file, bought with one order. */

@@ -87,7 +87,7 @@ export const collectionProductsQuerySchema = z.object({
   cursor: z.string().max(64).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(24),
 });
-export const PUBLIC_SORTS = ['newest', 'name', 'price-low', 'price-high'] as const;
+const PUBLIC_SORTS = ['newest', 'name', 'price-low', 'price-high'] as const;
 export const publicListQuerySchema = z.object({
   sort: z.enum(PUBLIC_SORTS).default('newest'),
   /** Slug of a category that products name. */

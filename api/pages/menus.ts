@@ -80,7 +80,7 @@ const linkTo = (title: string, fullUrl: string): MenuEntry => ({
 });
 
 /** The entries as visitors see them: those that lead to nothing which is there are left out. */
-export function menuOf(items: readonly NavigationItem[], places: MenuPlaces): MenuEntry[] {
+function menuOf(items: readonly NavigationItem[], places: MenuPlaces): MenuEntry[] {
   return items.flatMap((item) => {
     const own = ownEntry(item, places);
     const inside = [...(own?.children ?? []), ...menuOf(item.children, places)];

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ReadModels } from '../../projections/runtime/liveCollection.ts';
 
-export const POSITION_HEADER = 'x-position';
-export const AFTER_HEADER = 'x-after-position';
+const POSITION_HEADER = 'x-position';
+const AFTER_HEADER = 'x-after-position';
 const POSITION_COOKIE = 'position';
 /** How long a page load still waits for the change that came before it, in seconds. */
 const COOKIE_SECONDS = 10;

@@ -9,7 +9,7 @@ import { endCookie } from './endCookie.ts';
 
 const SESSION_COOKIE = 'customer';
 /** Readable by scripts: pages know from it whether somebody is signed in (`commerce.md §6`). Grants nothing. */
-export const USER_INFO_COOKIE = 'user-info';
+const USER_INFO_COOKIE = 'user-info';
 const DAY_SECONDS = 24 * 60 * 60;
 const REMEMBERED_SECONDS = 30 * DAY_SECONDS;
 

@@ -23,4 +23,4 @@ export function restockedProduct(
 export const withdrawUrl = (productId: string, variantId: string, publicUrl: string): string =>
   new URL(`${WITHDRAW_PATH}/${productId}/${variantId}/`, publicUrl).href;
 
-export const WITHDRAW_PATH = '/api/site-users/account/notifications/restock/withdraw';
+const WITHDRAW_PATH = '/api/site-users/account/notifications/restock/withdraw';

@@ -4,7 +4,7 @@ import { NOT_ENOUGH_STOCK } from '../kernel/messages.ts';
 import type { CartEntry } from './cart.state.ts';
 import { MAX_QUANTITY, OUT_OF_RANGE } from './quantity.ts';
 
-export const SINGLE_QUANTITY = 'You can only have one of this item in your cart.';
+const SINGLE_QUANTITY = 'You can only have one of this item in your cart.';
 
 /** What can be sold of a variant at this moment, looked up for the command. Nothing is held for a cart. */
 export const availabilitySchema = z.strictObject({

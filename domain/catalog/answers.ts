@@ -3,10 +3,10 @@ import { DomainError } from '../kernel/errors.ts';
 import type { AdditionalFieldsForm, FormField } from './additionalFields.ts';
 
 /** Texts of `site-builder.md §5` and §8. */
-export const REQUIRED = 'Required';
-export const TOO_LONG = 'You have exceeded the character limit';
-export const EMAIL_INVALID = 'Email is not valid';
-export const FIELDS_UNREADABLE = 'Could not parse the form fields, please check your entries.';
+const REQUIRED = 'Required';
+const TOO_LONG = 'You have exceeded the character limit';
+const EMAIL_INVALID = 'Email is not valid';
+const FIELDS_UNREADABLE = 'Could not parse the form fields, please check your entries.';
 
 /**
  * One answer as it travels (summary form field, `site-builder.md §3`): `value` is what people read, `values` the parts,
@@ -57,7 +57,7 @@ export function assertAnswers(form: AdditionalFieldsForm | null, answersJson: st
 }
 
 /** The answers in a line's text; none in an empty one; `null` where it is no list of answers. */
-export function parseAnswers(answersJson: string): readonly Answer[] | null {
+function parseAnswers(answersJson: string): readonly Answer[] | null {
   if (answersJson.trim() === '') return [];
   try {
     const { success, data } = z.array(answerSchema).max(50).safeParse(JSON.parse(answersJson));

@@ -7,7 +7,7 @@ import { productFileSchema } from './files.events.ts';
 import type { ExistingProduct } from './product.state.ts';
 
 /** Files of one digital product. */
-export const MAX_FILES = 20;
+const MAX_FILES = 20;
 
 export const attachFileSchema = z.strictObject({ productId: idSchema, file: productFileSchema });
 export type AttachFile = Command<'AttachFile', z.infer<typeof attachFileSchema>>;

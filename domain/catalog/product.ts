@@ -18,8 +18,8 @@ import {
 export const MAX_VARIANTS = 250;
 export const MAX_OPTIONS = 6;
 /** `site-builder.md §9`. */
-export const MAX_CATEGORY_LENGTH = 25;
-export const MAX_TAG_LENGTH = 50;
+const MAX_CATEGORY_LENGTH = 25;
+const MAX_TAG_LENGTH = 50;
 
 export const imageSchema = z.strictObject({
   imageId: idSchema,

@@ -28,7 +28,7 @@ export const SubscriptionOfferEnded = defineEvent(
 export const subscriptionPlanEvents = [SubscriptionOffered, SubscriptionOfferEnded] as const;
 
 /** Only physical and service products can be subscribed to (`commerce.md §5`). */
-export const canBeSubscribed = (type: ProductType): boolean => type === 'physical' || type === 'service';
+const canBeSubscribed = (type: ProductType): boolean => type === 'physical' || type === 'service';
 
 export const offerSubscriptionSchema = z.strictObject({ productId: idSchema, plan: billingPlanSchema });
 export type OfferSubscription = Command<'OfferSubscription', z.infer<typeof offerSubscriptionSchema>>;

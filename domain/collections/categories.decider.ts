@@ -15,7 +15,7 @@ import {
 } from './categoryTree.ts';
 
 /** Nested categories of one collection (`commerce.md §9`), its root included. */
-export const MAX_CATEGORIES = 10_000;
+const MAX_CATEGORIES = 10_000;
 /** Longest name of a category below the root (`site-builder.md §9`). */
 export const MAX_CATEGORY_NAME = 25;
 

@@ -7,8 +7,8 @@ import type { RegisteredCustomer } from './customer.state.ts';
 import { emailHashSchema, emailSchema } from './customerFields.ts';
 
 /** How long the link that confirms a new address counts, and the one that lets choose a new password. */
-export const EMAIL_CHANGE_HOURS = 48;
-export const PASSWORD_RESET_HOURS = 2;
+const EMAIL_CHANGE_HOURS = 48;
+const PASSWORD_RESET_HOURS = 2;
 
 const code = z.string().min(16).max(64);
 /** Where the code is taken, with the code in it: what the mail shows. */

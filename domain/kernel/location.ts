@@ -12,7 +12,7 @@ export const shippingLocationSchema = z.strictObject({
 export type ShippingLocation = z.infer<typeof shippingLocationSchema>;
 
 /** Countries by their code that are places of the United States (`commerce.md §9`, location helpers). */
-export const US_TERRITORIES = ['US', 'PR', 'GU', 'VI', 'MP', 'AS', 'UM'] as const;
+const US_TERRITORIES = ['US', 'PR', 'GU', 'VI', 'MP', 'AS', 'UM'] as const;
 
 export const isUsTerritory = (country: string): boolean =>
   (US_TERRITORIES as readonly string[]).includes(country);

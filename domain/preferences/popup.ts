@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A grid of three by three (`site-builder.md §3`). */
-export const POPUP_POSITIONS = [
+const POPUP_POSITIONS = [
   'top-left',
   'top-center',
   'top-right',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { canonicalRegion, type ShippingLocation } from '../kernel/location.ts';
 
 /** Every country. */
-export const ANYWHERE = '*';
+const ANYWHERE = '*';
 
 /** A country, some of its regions (all of them where none is named), and some of its postal codes by their beginnings. */
 export const placeSchema = z.strictObject({
@@ -18,7 +18,7 @@ const NOT_THERE = 0;
  * How closely a place describes a location: 0 not at all, then anywhere, country, region, postal code. The United
  * States include their territories unless a zone names those itself.
  */
-export function closenessOf(place: Place, location: ShippingLocation): number {
+function closenessOf(place: Place, location: ShippingLocation): number {
   if (place.postalPrefixes.length > 0 && !hasPrefix(place.postalPrefixes, location.postalCode)) {
     return NOT_THERE;
   }

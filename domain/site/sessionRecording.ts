@@ -11,7 +11,7 @@ export interface RecordingCircumstances {
 }
 
 /** The variant of the experiment in which visits are recorded. */
-export const RECORDED_VARIANT = 'recorded';
+const RECORDED_VARIANT = 'recorded';
 /** A browser with no more CPU cores than these does not ask: recording would slow it down (`commerce.md §7`). */
 export const FEWEST_CORES_EXCEEDED = 2;
 

@@ -3,7 +3,7 @@ import type { Money } from '../kernel/money.ts';
 import type { PlanDiscount, PlanReduction } from '../kernel/planDiscount.ts';
 
 /** `commerce.md §5`. */
-export const UNAVAILABLE = 'Unavailable';
+const UNAVAILABLE = 'Unavailable';
 const PER_YEAR = { WEEK: 52, MONTH: 12, YEAR: 1 } as const;
 const NAMES = { WEEK: 'week', MONTH: 'month', YEAR: 'year' } as const;
 

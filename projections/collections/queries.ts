@@ -64,7 +64,7 @@ export async function categoriesBelow(
 }
 
 /** A category and everything below it. One question for each level of the tree. */
-export async function categoryWithDescendants(
+async function categoryWithDescendants(
   readModels: ReadModels,
   collectionId: string,
   categoryId: string,

@@ -4,12 +4,12 @@ import { Positions } from './positions.ts';
 import { type RegistryEntry, registryOf } from './registry.ts';
 
 /** How long a reader may go on with the collection it knows after a rebuild has put another in its place. */
-export const CACHE_MS = 1000;
+const CACHE_MS = 1000;
 const POLL_MS = 10;
 const DEFAULT_WAIT_MS = 2000;
 
 /** Thrown for a read model that no runner has ever registered in this database. */
-export class UnknownReadModel extends Error {
+class UnknownReadModel extends Error {
   constructor(name: string) {
     super(`The read model ${name} does not exist in this database yet.`);
     this.name = 'UnknownReadModel';

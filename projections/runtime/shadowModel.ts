@@ -10,7 +10,7 @@ import { ShadowDocuments } from './shadowDocuments.ts';
 const PAGE = 4000;
 
 /** An event that stopped a rebuild. The live read model is untouched. */
-export class PoisonEvent extends Error {
+class PoisonEvent extends Error {
   readonly model: string;
   readonly position: number;
   readonly eventId: string;
@@ -28,7 +28,7 @@ export class PoisonEvent extends Error {
 }
 
 /** What was written does not agree with what was folded: the rebuild is not put in place. */
-export class VerificationFailed extends Error {
+class VerificationFailed extends Error {
   constructor(collection: string, expected: number, found: number) {
     super(`${collection} should hold ${expected} documents and holds ${found}.`);
     this.name = 'VerificationFailed';

@@ -7,7 +7,7 @@ import type { PageIslands } from './islands.tsx';
 import { readTemplates } from './templateFiles.ts';
 
 /** A fault of the template itself, with what the engine said about each place. */
-export class TemplateFault extends Error {
+class TemplateFault extends Error {
   constructor(name: string, faults: readonly { readonly message: string }[]) {
     super(`Template ${name}: ${faults.map(({ message }) => message).join('; ')}`);
     this.name = 'TemplateFault';

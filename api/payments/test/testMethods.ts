@@ -1,5 +1,5 @@
 /** What the test provider does with a payment, by the method it is given. */
-export const TEST_METHODS = {
+const TEST_METHODS = {
   test_success: 'Is authorised at once.',
   test_decline: 'Is declined: card_declined.',
   test_insufficient_funds: 'Is declined: insufficient_funds.',

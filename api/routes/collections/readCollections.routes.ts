@@ -25,7 +25,7 @@ import { problems, readHeadersSchema } from '../schemas.ts';
 import type { CollectionDependencies } from './collections.routes.ts';
 import { listedProductOf } from './listedProduct.ts';
 
-export const collectionViewOf = (doc: CollectionDoc): CollectionView => {
+const collectionViewOf = (doc: CollectionDoc): CollectionView => {
   const { _id, title, navigationTitle, urlId, description, enabled, products, revision } = doc;
   return {
     id: _id,

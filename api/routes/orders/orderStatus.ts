@@ -98,4 +98,4 @@ const shipsTo = ({ firstName, city, postalCode, country }: NonNullable<PlacedOrd
 });
 
 /** `ada@example.com` → `a•••@example.com`: enough to know one's own address by. */
-export const veiled = (email: string): string => email.replace(/^(.).*(?=@)/, '$1•••');
+const veiled = (email: string): string => email.replace(/^(.).*(?=@)/, '$1•••');

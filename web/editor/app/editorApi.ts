@@ -42,7 +42,7 @@ export const editorApi = createApi({
   endpoints: () => ({}),
 });
 
-export function refusalOf(error: unknown): Refusal {
+function refusalOf(error: unknown): Refusal {
   const message = failureText(error, navigator.cookieEnabled);
   if (!(error instanceof ApiError)) return { status: 0, code: 'UNKNOWN', message, field: null };
   const { code = 'UNKNOWN', details } = error.problem satisfies Partial<Problem>;

@@ -155,7 +155,7 @@ export const studyOnLinen: Art = (ink) =>
   )}`;
 
 /** A play mark over a film; the middle of the sheet. */
-export const playMark =
+const playMark =
   '<circle cx="300" cy="400" r="92" fill="#fff8ea" opacity=".92"/><path d="M272 350L350 400L272 450Z" fill="#33303b"/>';
 
 export const wheelFilm: Art = (ink) =>

@@ -6,7 +6,7 @@ import { type Glaze, type Profile, tilt, vessel } from './vessel.ts';
 
 const BARE = '#b98d68';
 
-export const CUP: Profile = [
+const CUP: Profile = [
   [104, 0],
   [122, 14],
   [146, 80],

@@ -15,7 +15,7 @@ export function glow(ink: Ink, x: number, y: number, rx: number, ry: number, str
   return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"/>`;
 }
 
-export function flame(ink: Ink, y: number, size = 1): string {
+function flame(ink: Ink, y: number, size = 1): string {
   const fill = ink.radial(
     [
       [0, '#fffdf0'],

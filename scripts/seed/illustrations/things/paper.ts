@@ -160,7 +160,7 @@ export function envelope(colour: string, lining: string, width = 520, height = 3
 }
 
 /** The shop's mark: three tidelines under a moon. */
-export const tideMark = (tone: string): string =>
+const tideMark = (tone: string): string =>
   `<circle cy="-34" r="30" fill="${tone}"/><path d="M-70 26q35 -22 70 0t70 0M-70 54q35 -22 70 0t70 0M-70 82q35 -22 70 0t70 0" fill="none" stroke="${tone}" stroke-width="8" stroke-linecap="round"/>`;
 
 export function giftCard(colour: string, width = 560, height = 354): Draw {

@@ -4,7 +4,7 @@ import { type Ink, n, type Stop } from '../ink.ts';
 import type { Profile } from './vessel.ts';
 
 /** How a round body takes light from the left front, to lay over its colour: Lambert's law, and the wall's reflection. */
-export const roundLight = (ink: Ink): string =>
+const roundLight = (ink: Ink): string =>
   ink.linear(
     [-1, -0.85, -0.5, -0.1, 0.02, 0.3, 0.6, 0.85, 0.95, 1].map((x): Stop => {
       const facing = -0.55 * x + 0.83 * Math.sqrt(1 - x * x);

@@ -48,7 +48,7 @@ export function vessel(profile: Profile, glaze: Glaze, extra: (ink: Ink) => stri
   };
 }
 
-export function silhouette(profile: Profile): string {
+function silhouette(profile: Profile): string {
   const right = profile.map(([radius, height]): Point => [radius, -height]);
   const left = [...right].reverse().map(([x, y]): Point => [-x, y]);
   const [footRadius] = profile[0] as Point;
@@ -68,7 +68,7 @@ function waterline(profile: Profile, { bare, waterline: at }: Glaze, widest: num
   return `<path fill="${bare}" d="${line}V${n(foot * 0.4 + 20)}H${n(-w)}Z"/><path fill="none" stroke="${shaded(bare, 0.5)}" stroke-opacity=".3" stroke-width="3" d="${line}"/>`;
 }
 
-export function radiusAt(profile: Profile, height: number): number {
+function radiusAt(profile: Profile, height: number): number {
   for (let i = 0; i + 1 < profile.length; i++) {
     const [[r0, h0], [r1, h1]] = [profile[i], profile[i + 1]] as [Point, Point];
     if (height >= h0 && height <= h1) return r0 + ((r1 - r0) * (height - h0)) / (h1 - h0 || 1);

@@ -6,7 +6,7 @@ import { softShape } from '../soft.ts';
 import { jar } from './ceramics.ts';
 
 /** Long grain running down a board of that size, centred on x 0. */
-export function grain(width: number, from: number, to: number, colour: string): string {
+function grain(width: number, from: number, to: number, colour: string): string {
   const random = scatter(Math.round(width + to));
   const lines = Array.from({ length: Math.round(width / 45) }, (_, i) => {
     const x = -width / 2 + 14 + i * 45 + random() * 8;

@@ -30,8 +30,7 @@ export function typedAmount(text: string, like: WireMoney): number | null {
   return Number(whole + fraction.padEnd(digits, '0'));
 }
 
-export const fractionDigits = ({ decimalValue }: WireMoney): number =>
-  decimalValue.split('.')[1]?.length ?? 0;
+const fractionDigits = ({ decimalValue }: WireMoney): number => decimalValue.split('.')[1]?.length ?? 0;
 
 export interface Limits {
   readonly minimum: WireMoney;

@@ -5,7 +5,7 @@ import { callApi } from '../../../shared/api.ts';
 export type Purpose = 'subscription' | 'express';
 
 /** The page on which a cart of its own is paid for, by the cart's token. */
-export const ownCheckout = (cartToken: string): string => `/checkout?${new URLSearchParams({ cartToken })}`;
+const ownCheckout = (cartToken: string): string => `/checkout?${new URLSearchParams({ cartToken })}`;
 
 /**
  * Puts an item into a cart of its own, past the visitor's (`commerce.md §4`, §7). Resolves to the address at which it is

@@ -52,7 +52,7 @@ export function shownPrice(product: FormProduct, chosen: FormVariant | null): Wi
 
 const UNAVAILABLE: PriceView = { kind: 'normal', price: 'Unavailable' };
 
-export const currentPrice = (variant: FormVariant): WireMoney =>
+const currentPrice = (variant: FormVariant): WireMoney =>
   variant.onSale ? variant.salePriceMoney : variant.priceMoney;
 
 const lower = (a: WireMoney, b: WireMoney): WireMoney => (BigInt(b.value) < BigInt(a.value) ? b : a);
