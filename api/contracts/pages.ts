@@ -94,7 +94,7 @@ export const productItemSchema = z
   .meta({ id: 'ProductItem' });
 export type ProductItem = z.infer<typeof productItemSchema>;
 
-export const websiteContextSchema = z.object({
+const websiteContextSchema = z.object({
   id: z.string(),
   siteTitle: z.string(),
   siteTagLine: z.string(),
@@ -104,7 +104,6 @@ export const websiteContextSchema = z.object({
   useCLDRMoneyFormat: z.literal(true),
   captchaSettings: z.object({ siteKey: z.string().optional() }),
 });
-export type WebsiteContext = z.infer<typeof websiteContextSchema>;
 
 const categoryLinkSchema = z.object({
   title: z.string(),

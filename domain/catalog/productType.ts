@@ -12,6 +12,3 @@ export const canBeOnSale = (type: ProductType): boolean => type !== 'giftCard';
 
 /** Digital and paywall products are sold as one thing; the others may have options and variants. */
 export const canHaveVariants = (type: ProductType): boolean => type !== 'digital' && type !== 'paywall';
-
-/** Only physical products are sent in a parcel. */
-export const requiresShipping = (type: ProductType): boolean => type === 'physical';

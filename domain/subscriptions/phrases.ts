@@ -2,8 +2,6 @@ import type { BillingPeriod, BillingPlan } from '../kernel/billingPlan.ts';
 import type { Money } from '../kernel/money.ts';
 import type { PlanDiscount, PlanReduction } from '../kernel/planDiscount.ts';
 
-/** `commerce.md §5`. */
-const UNAVAILABLE = 'Unavailable';
 const PER_YEAR = { WEEK: 52, MONTH: 12, YEAR: 1 } as const;
 const NAMES = { WEEK: 'week', MONTH: 'month', YEAR: 'year' } as const;
 
@@ -14,22 +12,22 @@ export function everyPhrase({ value, unit }: BillingPeriod): string {
 
 /**
  * How long it runs: 'for 6 months', 'for 1 year', 'for 2 years'; empty for a subscription without an end. What divides
- * evenly into years is said in years, unless `inYears` is false.
+ * evenly into years is said in years.
  */
-export function durationPhrase({ billingPeriod, numBillingCycles }: BillingPlan, inYears = true): string {
+export function durationPhrase({ billingPeriod, numBillingCycles }: BillingPlan): string {
   if (numBillingCycles === 0) return '';
   const { value, unit } = billingPeriod;
   const length = value * numBillingCycles;
   const perYear = PER_YEAR[unit];
-  if (inYears && length % perYear === 0) return forPhrase(length / perYear, 'year');
+  if (length % perYear === 0) return forPhrase(length / perYear, 'year');
   return forPhrase(length, NAMES[unit]);
 }
 
 const forPhrase = (count: number, name: string): string => `for ${count} ${name}${count === 1 ? '' : 's'}`;
 
 /** 'every month for 1 year': when and how long a plan bills. */
-export const planPhrase = (plan: BillingPlan, inYears = true): string =>
-  [everyPhrase(plan.billingPeriod), durationPhrase(plan, inYears)].filter(Boolean).join(' ');
+export const planPhrase = (plan: BillingPlan): string =>
+  [everyPhrase(plan.billingPeriod), durationPhrase(plan)].filter(Boolean).join(' ');
 
 /** '50% off for the first 2 payments, then 10% off'; '$2.00 off each piece'. `write` says an amount of money. */
 export function discountPhrase({ always, first }: PlanDiscount, write: (amount: Money) => string): string {
@@ -46,12 +44,3 @@ const offPhrase = (reduction: PlanReduction, write: (amount: Money) => string): 
   reduction.kind === 'percentage'
     ? `${reduction.basisPoints / 100}% off`
     : `${write(reduction.amount)} off each piece`;
-
-/** '$10.00 every month for 1 year'; 'Unavailable' where no combination matches, i.e. without a price. */
-export function pricePhrase(
-  price: string | null,
-  plan: BillingPlan,
-  { inYears = true }: { readonly inYears?: boolean } = {},
-): string {
-  return price === null ? UNAVAILABLE : `${price} ${planPhrase(plan, inYears)}`;
-}

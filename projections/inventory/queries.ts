@@ -4,16 +4,6 @@ import { type StockLedgerDoc, stockLedger } from './stockLedger.ts';
 
 const DEFAULT_PAGE_SIZE = 50;
 
-/** The stock of every variant of a product that was ever counted. */
-export async function stockOf(
-  readModels: ReadModels,
-  websiteId: string,
-  productId: string,
-): Promise<StockDoc[]> {
-  const stocks = await readModels.collection<StockDoc>(stock.name);
-  return stocks.find({ productId, websiteId }).sort({ _id: 1 }).toArray();
-}
-
 /** Variants whose stock is at its threshold or below, by id. `after` is the last one of the page before. */
 export async function lowStockOf(
   readModels: ReadModels,

@@ -1,5 +1,5 @@
 import { toWire } from '../../../domain/kernel/money.ts';
-import { durationPhrase, everyPhrase } from '../../../domain/subscriptions/phrases.ts';
+import { planPhrase } from '../../../domain/subscriptions/phrases.ts';
 import { runningOf, type SubscriptionState } from '../../../domain/subscriptions/subscription.state.ts';
 import type { SubscriptionDoc } from '../../../projections/subscriptions/subscriptions.ts';
 import type { SubscriptionView } from '../../contracts/subscriptions.ts';
@@ -9,7 +9,7 @@ export const subscriptionView = ({ orderIds, priceChange, ...doc }: Subscription
   orderIds: [...orderIds],
   // Documents of the version before have none, as long as they are shown.
   priceChange: priceChange ? { ...priceChange, unitPrice: toWire(priceChange.unitPrice) } : null,
-  phrase: [everyPhrase(doc.plan.billingPeriod), durationPhrase(doc.plan)].filter(Boolean).join(' '),
+  phrase: planPhrase(doc.plan),
 });
 
 /** How a subscription stands right after a change. */

@@ -5,11 +5,7 @@ import {
   displayOf,
   showsQuantityInput,
 } from '../../../domain/catalog/display.ts';
-import {
-  PRODUCT_TYPE_NAMES,
-  type ProductType,
-  requiresShipping,
-} from '../../../domain/catalog/productType.ts';
+import { PRODUCT_TYPE_NAMES, type ProductType } from '../../../domain/catalog/productType.ts';
 import { usd } from '../../support/money.ts';
 
 const inStock = (changes: Partial<DisplayedVariant> = {}): DisplayedVariant => ({
@@ -145,11 +141,5 @@ describe('the quantity input', () => {
       { unlimited: false, qtyInStock: 2 },
     ];
     expect(shows({ variants: oneOfTwo })).to.equal(true);
-  });
-});
-
-describe('a parcel', () => {
-  it('is needed for physical products only', () => {
-    expect(typesWhere(requiresShipping)).to.deep.equal(['physical']);
   });
 });
