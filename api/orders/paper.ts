@@ -1,3 +1,5 @@
+import { escapeHtml } from '../pages/escapeHtml.ts';
+
 /** A sheet to print: HTML that needs nothing from anywhere else. Texts are escaped here. */
 export interface Paper {
   readonly language: string;
@@ -48,6 +50,3 @@ const blockHtml = ({ title, lines }: Paper['blocks'][number]) =>
 
 const sumHtml = ([label, value]: Paper['sums'][number]) =>
   `<tr><th scope="row">${escapeHtml(label)}</th><td class="n">${escapeHtml(value)}</td></tr>`;
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

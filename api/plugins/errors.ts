@@ -5,6 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DomainError } from '../../domain/kernel/errors.ts';
 import { TOO_MANY_REQUESTS } from '../contracts/messages.ts';
 import type { Problem } from '../contracts/problem.ts';
+import { escapeHtml } from '../pages/escapeHtml.ts';
 import { STATUS_OF } from './refusals.ts';
 
 const PLAIN_MESSAGES: Readonly<Record<number, readonly [code: string, message: string]>> = {
@@ -96,9 +97,6 @@ function sendErrorPage(
     .serializer((payload: string) => payload)
     .send(page);
 }
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** Turns everything that is thrown into problem+json. What went wrong inside stays in the log. */
 export default fp(

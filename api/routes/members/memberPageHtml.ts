@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { MemberPage } from '../../contracts/members.ts';
+import { escapeHtml } from '../../pages/escapeHtml.ts';
 import { sendPlainPage } from '../../pages/plainPage.ts';
 
 export function sendMemberPage(reply: FastifyReply, page: MemberPage, status: number): FastifyReply {
@@ -30,6 +31,3 @@ function joinButton({ label, url, method }: NonNullable<MemberPage['join']>, cru
     `<button type="submit">${escapeHtml(label)}</button></form>`
   );
 }
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
