@@ -199,6 +199,18 @@ export class Collection {
     this.#grew(0, after.length - before.readInt32LE(0));
   }
 
+  /**
+   * Writes a document anew as it is, under its record.
+   *
+   * @returns its bytes, to be changed at once, without their number and without `_id`; undefined where that is not possible:
+   *   nothing was written then
+   */
+  rewrite(record: number, document: Buffer): Buffer | undefined {
+    return this.state.indexes.length > 1
+      ? undefined
+      : this.#store.docs.putCopy(this.#keyOf(record), document);
+  }
+
   remove(record: number, before: Buffer): void {
     const doc = this.state.indexes.length > 1 ? this.#keyFields(before) : undefined;
     const id = doc ? doc._id : readField(before, '_id');

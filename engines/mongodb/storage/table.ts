@@ -59,6 +59,15 @@ export class Table {
     this.#write(key, value);
   }
 
+  /** As `put`. @returns the bytes that were noted, to be changed at once; undefined inside `Store.writeThrough`, which notes nothing */
+  putCopy(key: Buffer, value: Buffer): Buffer | undefined {
+    if (this.#isOpen) return undefined;
+    const { journal } = this.#upper;
+    const place = journal.note(this.#number, key, value);
+    this.#upper.set(place);
+    return journal.valueAt(place) as Buffer;
+  }
+
   remove(key: Buffer): void {
     this.#write(key, null);
   }

@@ -2,7 +2,8 @@ import { checkSize } from '../bson/encode.ts';
 import { int32 } from '../bson/frames.ts';
 import { isPlainId, plainIdEnd } from '../bson/plainId.ts';
 import type { Collection } from '../storage/collection.ts';
-import { replaceBytes, setBytes } from '../update/onBytes.ts';
+import { replaceBytes } from '../update/replaceOnBytes.ts';
+import { hasAllSet, lookUpSet, setAnew, setInPlace } from '../update/setOnBytes.ts';
 
 /** One document by its plain `_id`, changed by `$set` of whole fields or replaced; all of it as places in a statement. */
 export interface UpdateById {
@@ -32,9 +33,45 @@ export function updateById(collection: Collection, statement: UpdateById): Updat
   if (before === undefined) return undefined;
   const end = int32(before, 0);
   if (!isPlainId(before, 4, end)) return undefined;
-  const after = changed(before, end, statement);
+  return bytes[statement.updateAt + 5] === DOLLAR
+    ? setFields(collection, record, before, end, statement)
+    : replaceWhole(collection, record, before, end, statement);
+}
+
+function setFields(
+  collection: Collection,
+  record: number,
+  before: Buffer,
+  end: number,
+  { bytes, updateAt, updateEnd }: UpdateById,
+): UpdatedById | undefined {
+  const sizes = lookUpSet(before, end, bytes, updateAt, updateEnd);
+  if (sizes === undefined) return undefined;
+  if (sizes === 'same sizes') {
+    if (hasAllSet(before, bytes)) return 'unchanged';
+    const copy = collection.rewrite(record, before.subarray(0, end));
+    if (copy) {
+      setInPlace(copy, bytes);
+      return 'modified';
+    }
+  }
+  return write(collection, record, before, setAnew(before, end, bytes));
+}
+
+function replaceWhole(
+  collection: Collection,
+  record: number,
+  before: Buffer,
+  end: number,
+  { bytes, updateAt, updateEnd }: UpdateById,
+): UpdatedById | undefined {
+  const after = replaceBytes(before, 4, plainIdEnd(before, 4), bytes, updateAt, updateEnd);
   if (after === undefined) return undefined;
   if (after.length === end && after.compare(before, 0, end) === 0) return 'unchanged';
+  return write(collection, record, before, after);
+}
+
+function write(collection: Collection, record: number, before: Buffer, after: Buffer): 'modified' {
   checkSize(after);
   collection.replace(record, before, after);
   return 'modified';
@@ -43,16 +80,6 @@ export function updateById(collection: Collection, statement: UpdateById): Updat
 /** Neither collation, validator nor bounds have a say. */
 function isPlain({ collation, state: { options } }: Collection): boolean {
   return collation === undefined && options.validator === undefined && options.capped !== true;
-}
-
-function changed(
-  before: Buffer,
-  end: number,
-  { bytes, updateAt, updateEnd }: UpdateById,
-): Buffer | undefined {
-  return bytes[updateAt + 5] === DOLLAR
-    ? setBytes(before, end, bytes, updateAt, updateEnd)
-    : replaceBytes(before, 4, plainIdEnd(before, 4), bytes, updateAt, updateEnd);
 }
 
 function insertReplacement(

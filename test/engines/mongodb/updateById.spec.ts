@@ -31,6 +31,9 @@ const changes: Document[] = [
   { $set: { a: 2 } },
   { $set: { a: 1 } },
   { $set: { name: 'a much longer name than there was', none: { x: 1 }, at: 'gone' } },
+  { $set: { a: 5, name: 'knife', at: new Date(9) } },
+  { $set: { at: 2.5, a: 1, name: 'spoon' } },
+  { $set: { name: 'spoon', a: 1 } },
   { $set: { fresh: 1 } },
   { $set: { z: 1, y: 2, a: 3 } },
   { $set: { 'nested.a': 5 } },
@@ -105,6 +108,15 @@ describe('A write to one document by its id', () => {
       });
     }
   }
+
+  it('sees what the write before it in the same bulk has made of the document', async () => {
+    await short.deleteMany({});
+    const sets = [{ a: 1, b: 'one' }, { a: 2 }, { b: 'two' }, { b: 'three', a: 3 }, { a: 4 }].map(($set) => ({
+      updateOne: { filter: { _id: 'x' } as Document, update: { $set }, upsert: true },
+    }));
+    await short.bulkWrite(sets);
+    expect(await short.find().toArray()).to.deep.equal([{ _id: 'x', a: 4, b: 'three' }]);
+  });
 
   it('keeps indexes in step', async () => {
     await short.deleteMany({});
