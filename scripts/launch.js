@@ -12,6 +12,7 @@ const COMMANDS = [
   'engines',
   'seed',
   'rebuild',
+  'retry',
   'replay',
   'bench',
 ];

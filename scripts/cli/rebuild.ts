@@ -4,15 +4,15 @@ import { readModels } from '../../projections/readModels.ts';
 import { rebuild } from '../../projections/runtime/rebuild.ts';
 import { openStorefold } from '../services/openStorefold.ts';
 import { CommandLineError } from '../terminal/commandLineError.ts';
+import { namedReadModels, readModelNames } from '../terminal/namedReadModels.ts';
 import { showProgress } from '../terminal/progress.ts';
 import { runCommand } from '../terminal/runCommand.ts';
 
-const names = readModels.map(({ name }) => name).join(', ');
 const program = new Command('rebuild')
   .description(
     'Build read models anew from the log, beside the live ones, and put them in place once complete.',
   )
-  .argument('[models...]', `which ones: ${names}`)
+  .argument('[models...]', `which ones: ${readModelNames}`)
   .option('--all', 'every read model, in one pass over the log')
   .option('--park', 'set aside events that cannot be folded instead of stopping at the first');
 
@@ -46,9 +46,6 @@ await runCommand(async (signal) => {
 
 function chosen(wanted: readonly string[], all: boolean) {
   if (all === wanted.length > 0)
-    throw new CommandLineError(`Name read models, or say --all. There are: ${names}.`);
-  const unknown = wanted.filter((name) => !readModels.some((model) => model.name === name));
-  if (unknown.length > 0)
-    throw new CommandLineError(`There is no read model ${unknown.join(', ')}. There are: ${names}.`);
-  return all ? readModels : readModels.filter(({ name }) => wanted.includes(name));
+    throw new CommandLineError(`Name read models, or say --all. There are: ${readModelNames}.`);
+  return all ? readModels : namedReadModels(wanted);
 }

@@ -81,12 +81,22 @@ describe('an operator and an analyst', function () {
     expect(stores.stdout).to.include('StoreOpened').and.to.include('1 event');
   });
 
+  it('hears that there is nothing to try again', async () => {
+    expect(await storefold.run('retry')).to.deep.equal({
+      code: 0,
+      stdout: 'No events are parked.\n',
+      stderr: '',
+    });
+  });
+
   it('is told of a mistake in one line', async () => {
     const unknown = await storefold.run('replay', ['--stream', 'cart-nobody']);
     expect(unknown).to.deep.include({ code: 1, stderr: 'There is no stream cart-nobody.\n' });
-    const model = await storefold.run('rebuild', ['prices']);
-    expect(model.code).to.equal(1);
-    expect(model.stderr).to.match(/^There is no read model prices\..*\n$/);
+    for (const command of ['rebuild', 'retry']) {
+      const model = await storefold.run(command, ['prices']);
+      expect(model.code).to.equal(1);
+      expect(model.stderr).to.match(/^There is no read model prices\..*\n$/);
+    }
   });
 
   it('cannot start twice over one data folder', async () => {
