@@ -1,13 +1,9 @@
-import { productsByIds } from '../../projections/catalog/queries.ts';
+import type { ProductListDoc } from '../../projections/catalog/productList.ts';
 import { collectionByUrlId } from '../../projections/collections/queries.ts';
 import { hasPaywall } from '../../projections/members/queries.ts';
 import type { CollectionPageContext } from '../contracts/pages.ts';
-import { PAGE_TYPES } from '../contracts/pageTypes.ts';
-import { inOrder } from './homeContext.ts';
-import { merchandisingContextOf } from './merchandisingContext.ts';
-import { productItemOf } from './productItem.ts';
-import { type ListingView, listedIds, listingLinks, listingUrl } from './productListing.ts';
-import { type PageSources, pageBaseOf, type Site } from './site.ts';
+import { type ListingView, listingContext } from './productListing.ts';
+import type { PageSources, Site } from './site.ts';
 
 export interface CollectionPageView extends ListingView {
   readonly urlId: string;
@@ -27,39 +23,18 @@ export async function collectionContext(
   view: CollectionPageView,
 ): Promise<CollectionPageContext | null> {
   const { readModels } = sources;
-  const { websiteId, settings } = site;
-  const collection = await collectionByUrlId(readModels, websiteId, view.urlId);
+  const collection = await collectionByUrlId(readModels, site.websiteId, view.urlId);
   if (!collection?.enabled || (await hasPaywall(readModels, collection._id))) return null;
+  const { _id: id, title, description } = collection;
   const inside = collection.products.map(({ productId }) => productId);
   const place = new Map(inside.map((productId, index) => [productId, index]));
-  const { ids, total } = await listedIds(sources, { websiteId, ids: inside }, view, (items) =>
-    items.toSorted((a, b) => (place.get(a._id) ?? 0) - (place.get(b._id) ?? 0)),
-  );
-  const path = collectionUrl(view.urlId);
-  const links = listingLinks(path, view, total);
-  if (!links) return null;
-
-  const products = inOrder(ids, await productsByIds(readModels, websiteId, ids));
-  const { title, description } = collection;
-  return {
-    ...pageBaseOf(site, {
-      fullUrl: listingUrl(path, view),
-      title: `${title} — ${settings.title}`,
-      description: description || settings.tagline,
-    }),
-    pageType: PAGE_TYPES.collection,
-    productMerchandisingContext: merchandisingContextOf(products),
-    template: 'collection',
-    collection: {
-      id: collection._id,
-      type: 13,
-      typeName: 'products',
-      title,
-      description,
-      fullUrl: path,
-      itemCount: total,
-    },
-    items: products.map((product) => productItemOf(product, settings, 'listed')),
-    ...links,
+  const list = {
+    ...{ id, title, description },
+    path: collectionUrl(view.urlId),
+    which: { ids: inside },
+    featuredFirst: (products: readonly ProductListDoc[]) =>
+      products.toSorted((a, b) => (place.get(a._id) ?? 0) - (place.get(b._id) ?? 0)),
   };
+  const context = await listingContext(sources, site, list, view);
+  return context && { ...context, template: 'collection' };
 }

@@ -1,7 +1,16 @@
 import type { ProductListDoc } from '../../projections/catalog/productList.ts';
-import { listProducts, type ProductListing, type ProductSort } from '../../projections/catalog/queries.ts';
-import { type ShopPageContext, SORTS, type Sort } from '../contracts/pages.ts';
-import { LARGEST_COLLECTION, type PageSources } from './site.ts';
+import {
+  listProducts,
+  type ProductListing,
+  type ProductSort,
+  productsByIds,
+} from '../../projections/catalog/queries.ts';
+import { type CollectionPageContext, SORTS, type Sort } from '../contracts/pages.ts';
+import { PAGE_TYPES } from '../contracts/pageTypes.ts';
+import { inOrder } from './homeContext.ts';
+import { merchandisingContextOf } from './merchandisingContext.ts';
+import { productItemOf } from './productItem.ts';
+import { LARGEST_COLLECTION, type PageSources, pageBaseOf, type Site } from './site.ts';
 
 /** Products on one page of the shop: fills rows of two, three and four. */
 const PAGE_SIZE = 24;
@@ -28,8 +37,56 @@ export interface ListingView {
   readonly page: number;
 }
 
+/** Products that have a page of their own: the shop, a category of it, a collection. */
+interface ProductList {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly path: string;
+  readonly which: Pick<ProductListing, 'categorySlug' | 'ids'>;
+  /** Puts them in the owner's order. */
+  readonly featuredFirst: (products: readonly ProductListDoc[]) => readonly ProductListDoc[];
+}
+
+/** What the page of every list of products shows, whatever template it has; `null` for a page past the last one. */
+export async function listingContext(
+  sources: PageSources,
+  site: Site,
+  list: ProductList,
+  view: ListingView,
+): Promise<Omit<CollectionPageContext, 'template'> | null> {
+  const { readModels } = sources;
+  const { websiteId, settings } = site;
+  const { id, title, description, path } = list;
+  const { ids, total } = await listedIds(sources, websiteId, list, view);
+  const links = listingLinks(path, view, total);
+  if (!links) return null;
+
+  const products = inOrder(ids, await productsByIds(readModels, websiteId, ids));
+  return {
+    ...pageBaseOf(site, {
+      fullUrl: listingUrl(path, view),
+      title: `${title} — ${settings.title}`,
+      description: description || settings.tagline,
+    }),
+    pageType: PAGE_TYPES.collection,
+    productMerchandisingContext: merchandisingContextOf(products),
+    collection: {
+      id,
+      type: 13,
+      typeName: 'products',
+      title,
+      description,
+      fullUrl: path,
+      itemCount: total,
+    },
+    items: products.map((product) => productItemOf(product, settings, 'listed')),
+    ...links,
+  };
+}
+
 /** The address of a view of a list, without what goes without saying. */
-export function listingUrl(path: string, { sort, page }: ListingView): string {
+function listingUrl(path: string, { sort, page }: ListingView): string {
   const query = new URLSearchParams();
   if (sort !== 'featured') query.set('sort', sort);
   if (page > 1) query.set('page', String(page));
@@ -37,11 +94,11 @@ export function listingUrl(path: string, { sort, page }: ListingView): string {
 }
 
 /** The links to the other views of a list; `null` for a page past the last one. */
-export function listingLinks(
+function listingLinks(
   path: string,
   view: ListingView,
   total: number,
-): Pick<ShopPageContext, 'sort' | 'pagination'> | null {
+): Pick<CollectionPageContext, 'sort' | 'pagination'> | null {
   const { sort, page } = view;
   const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
   if (page > pageCount) return null;
@@ -72,21 +129,21 @@ export function listingLinks(
 }
 
 /**
- * The ids of the products on one page of a list, and how many there are in all. `featuredFirst` puts them in the owner's
- * order, which is not in the documents: a collection is small enough to be put in order here.
+ * The ids of the products on one page of a list, and how many there are in all. The owner's order is not in the
+ * documents: a collection is small enough to be put in order here.
  */
-export async function listedIds(
+async function listedIds(
   { readModels }: PageSources,
-  which: Pick<ProductListing, 'websiteId' | 'categorySlug' | 'ids'>,
+  websiteId: string,
+  { which, featuredFirst }: Pick<ProductList, 'which' | 'featuredFirst'>,
   { sort, page }: ListingView,
-  featuredFirst: (products: readonly ProductListDoc[]) => readonly ProductListDoc[],
 ): Promise<{ readonly ids: readonly string[]; readonly total: number }> {
   if (sort !== 'featured') {
-    const listing = { ...which, sort: SORTED_BY[sort], page, pageSize: PAGE_SIZE };
+    const listing = { websiteId, ...which, sort: SORTED_BY[sort], page, pageSize: PAGE_SIZE };
     const { items, total } = await listProducts(readModels, listing);
     return { ids: items.map(({ _id }) => _id), total };
   }
-  const { items } = await listProducts(readModels, { ...which, pageSize: LARGEST_COLLECTION });
+  const { items } = await listProducts(readModels, { websiteId, ...which, pageSize: LARGEST_COLLECTION });
   const ids = featuredFirst(items).map(({ _id }) => _id);
   return { ids: ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), total: ids.length };
 }
