@@ -8,7 +8,7 @@ import type { Pages } from '../../pages/pages.ts';
 import type { Gateway } from '../gateway.ts';
 import { ownOrders } from '../orders/ownOrders.ts';
 import { formatSchema, pageOf } from '../site/page.routes.ts';
-import { sendPersonalPage } from '../site/sendPage.ts';
+import { showPersonalPage } from '../site/sendPage.ts';
 import { subscriptionPage } from '../subscriptions/subscriptionPage.ts';
 import { accountOf } from './account.ts';
 import { nextPathOf } from './nextPath.ts';
@@ -50,9 +50,7 @@ export function accountPagesRoutes(app: Gateway, { pages, readModels }: AccountP
         subscriptionPage(readModels, { websiteId, customerId, limit: ROWS }),
       ]);
       const visit = { account: accountOf(customer), orders: bought, subscriptions: subscribed };
-      const { format = null } = request.query;
-      const page = await pages.personalPage(websiteId, (site) => accountContext(site, visit), format);
-      return sendPersonalPage(reply, 200, page);
+      return showPersonalPage(pages, request, reply, (site) => accountContext(site, visit));
     },
   });
 
@@ -73,12 +71,8 @@ export function accountPagesRoutes(app: Gateway, { pages, readModels }: AccountP
       handler: async (request, reply) => {
         const next = nextPathOf(request.query.next);
         if (await request.customer()) return reply.redirect(next, 302);
-        const page = await pages.personalPage(
-          request.websiteId,
-          (site) => accountEntryContext(site, { form: form as EntryForm, next }),
-          request.query.format ?? null,
-        );
-        return sendPersonalPage(reply, 200, page);
+        const visit = { form: form as EntryForm, next };
+        return showPersonalPage(pages, request, reply, (site) => accountEntryContext(site, visit));
       },
     });
   }

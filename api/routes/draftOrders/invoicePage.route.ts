@@ -8,7 +8,7 @@ import type { Pages } from '../../pages/pages.ts';
 import type { Gateway } from '../gateway.ts';
 import { sendNotFoundPage } from '../site/notFound.ts';
 import { formatSchema, pageOf } from '../site/page.routes.ts';
-import { sendPersonalPage } from '../site/sendPage.ts';
+import { showPersonalPage } from '../site/sendPage.ts';
 import type { DraftOrderDependencies } from './draftOrders.routes.ts';
 import { draftInvoiceOf, linkedDraft } from './linkedDraft.ts';
 
@@ -44,12 +44,8 @@ export function invoicePageRoute(app: Gateway, dependencies: InvoicePageDependen
         if (bought) return reply.redirect(`/order/${bought.statusToken}`, 302);
       }
       const invoice = await draftInvoiceOf(draft, dependencies);
-      const page = await pages.personalPage(
-        websiteId,
-        (site) => draftInvoiceContext(site, { token, invoice }),
-        format,
-      );
-      return sendPersonalPage(reply.header('referrer-policy', 'no-referrer'), 200, page);
+      reply.header('referrer-policy', 'no-referrer');
+      return showPersonalPage(pages, request, reply, (site) => draftInvoiceContext(site, { token, invoice }));
     },
   });
 }

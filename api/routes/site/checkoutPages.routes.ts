@@ -21,7 +21,7 @@ import type { OrderDependencies } from '../orders/orders.routes.ts';
 import { ORDER_STATUS_MODELS, readOrderStatus } from '../orders/readOrderStatus.ts';
 import { sendNotFoundPage } from './notFound.ts';
 import { formatSchema, pageOf } from './page.routes.ts';
-import { sendPersonalPage } from './sendPage.ts';
+import { showPersonalPage } from './sendPage.ts';
 
 export interface CheckoutPageDependencies extends Pick<OrderDependencies, 'readModels' | 'streams'> {
   readonly pages: Pages;
@@ -52,7 +52,7 @@ export function checkoutPagesRoutes(app: Gateway, dependencies: CheckoutPageDepe
     handler: async (request, reply) => {
       await request.readAfter(cartView.name);
       const { websiteId } = request;
-      const { cartToken, format = null } = request.query;
+      const { cartToken } = request.query;
       const customer = await request.customer();
       const cartId = cartToken ?? (await currentCartIdOf(request));
       const { now: at } = request.mutation(visitor(cartId ?? 'new'));
@@ -60,8 +60,7 @@ export function checkoutPagesRoutes(app: Gateway, dependencies: CheckoutPageDepe
       try {
         const quote = await cartQuotes.of(cartId, NO_WISHES, { websiteId, at, accountEmail });
         const visit = { quote, cartToken: cartToken ?? null, customerEmail: accountEmail };
-        const page = await pages.personalPage(websiteId, (site) => checkoutContext(site, visit), format);
-        return sendPersonalPage(reply, 200, page);
+        return await showPersonalPage(pages, request, reply, (site) => checkoutContext(site, visit));
       } catch (error) {
         // Empty, or holding what can no longer be bought: the cart page says which.
         if (error instanceof DomainError) return reply.redirect('/cart', 302);
@@ -84,12 +83,10 @@ export function checkoutPagesRoutes(app: Gateway, dependencies: CheckoutPageDepe
     },
     handler: async (request, reply) => {
       const { checkoutId } = request.params;
-      const { format = null } = request.query;
       const { state } = await commandHandler.load(checkoutAggregate, checkoutId);
-      if (state.status === 'absent') return sendNotFoundPage(pages, request, reply, format);
-      const contextIn = (site: Parameters<typeof checkoutReturnContext>[0]) =>
-        checkoutReturnContext(site, checkoutId);
-      return sendPersonalPage(reply, 200, await pages.personalPage(request.websiteId, contextIn, format));
+      if (state.status === 'absent')
+        return sendNotFoundPage(pages, request, reply, request.query.format ?? null);
+      return showPersonalPage(pages, request, reply, (site) => checkoutReturnContext(site, checkoutId));
     },
   });
 
@@ -111,8 +108,7 @@ export function checkoutPagesRoutes(app: Gateway, dependencies: CheckoutPageDepe
       const order = await readOrderStatus(dependencies, request.websiteId, token);
       if (!order) return sendNotFoundPage(pages, request, reply, format);
       const visit = { order, token, isJustPlaced: placed !== undefined };
-      const page = await pages.personalPage(request.websiteId, (site) => orderContext(site, visit), format);
-      return sendPersonalPage(reply, 200, page);
+      return showPersonalPage(pages, request, reply, (site) => orderContext(site, visit));
     },
   });
 }

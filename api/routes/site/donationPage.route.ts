@@ -8,7 +8,7 @@ import type { Pages } from '../../pages/pages.ts';
 import type { Gateway } from '../gateway.ts';
 import { sendNotFoundPage } from './notFound.ts';
 import { formatSchema, pageOf } from './page.routes.ts';
-import { sendPersonalPage } from './sendPage.ts';
+import { showPersonalPage } from './sendPage.ts';
 
 export interface DonationPageDependencies {
   readonly pages: Pages;
@@ -30,14 +30,11 @@ export function donationPageRoute(app: Gateway, { pages, commandHandler }: Donat
       response: pageOf(donationPageContextSchema),
     },
     handler: async (request, reply) => {
-      const { format = null } = request.query;
-      const { websiteId } = request;
       const { state } = await commandHandler.load(donationAggregate, request.params.donationId);
-      if (state.status === 'absent' || state.request.websiteId !== websiteId) {
-        return sendNotFoundPage(pages, request, reply, format);
+      if (state.status === 'absent' || state.request.websiteId !== request.websiteId) {
+        return sendNotFoundPage(pages, request, reply, request.query.format ?? null);
       }
-      const page = await pages.personalPage(websiteId, (site) => donationContext(site, state), format);
-      return sendPersonalPage(reply, 200, page);
+      return showPersonalPage(pages, request, reply, (site) => donationContext(site, state));
     },
   });
 }

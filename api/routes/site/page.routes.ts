@@ -21,7 +21,7 @@ import type { ShoppingCarts } from '../cart/shoppingCarts.ts';
 import type { Gateway } from '../gateway.ts';
 import { sentAsBytes } from '../schemas.ts';
 import { sendNotFoundPage } from './notFound.ts';
-import { sendPersonalPage, sendPublicPage } from './sendPage.ts';
+import { sendPublicPage, showPersonalPage } from './sendPage.ts';
 
 export interface PageDependencies {
   readonly pages: Pages;
@@ -201,12 +201,7 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
       const cart = await shoppingCarts.read(await currentCartIdOf(request), {
         websiteId: request.websiteId,
       });
-      const page = await pages.personalPage(
-        request.websiteId,
-        (site) => cartContext(site, cart),
-        request.query.format ?? null,
-      );
-      return sendPersonalPage(reply, 200, page);
+      return showPersonalPage(pages, request, reply, (site) => cartContext(site, cart));
     },
   });
 }

@@ -6,7 +6,7 @@ import { search, searchContext } from '../../pages/searchContext.ts';
 import { SHOWN_MODELS } from '../../pages/site.ts';
 import type { Gateway } from '../gateway.ts';
 import { formatSchema, pageOf } from './page.routes.ts';
-import { sendPersonalPage } from './sendPage.ts';
+import { showPersonalPage } from './sendPage.ts';
 
 /** As much of a question as is read. */
 const LONGEST_QUERY = 200;
@@ -41,12 +41,7 @@ export function searchPageRoute(
       await request.readAfter(...SHOWN_MODELS);
       const { websiteId, query } = request;
       const result = await search(readModels, websiteId, { query: query.q, page: query.page });
-      const page = await pages.personalPage(
-        websiteId,
-        (site) => searchContext(site, result),
-        query.format ?? null,
-      );
-      return sendPersonalPage(reply, 200, page);
+      return showPersonalPage(pages, request, reply, (site) => searchContext(site, result));
     },
   });
 }

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PageContext } from '../../contracts/pages.ts';
 import { gzipped } from '../../pages/compression.ts';
 import type { CachedPage } from '../../pages/pageCache.ts';
-import type { RenderedPage } from '../../pages/pages.ts';
+import type { PageFormat, Pages, RenderedPage } from '../../pages/pages.ts';
+import type { Site } from '../../pages/site.ts';
 import { CONTENT_SECURITY_POLICY } from '../../plugins/securityHeaders.ts';
 
 const SHARED = 'public, max-age=0, must-revalidate';
@@ -30,6 +32,17 @@ export function sendPersonalPage(reply: FastifyReply, status: number, page: Rend
   // What is of one person, or not there at all, is nothing to be found by searching.
   reply.header('x-robots-tag', 'noindex');
   return reply.code(status).header('cache-control', PERSONAL).type(page.contentType).send(page.bytes);
+}
+
+/** Makes a page that only this visitor may see, in the format that they ask for, and sends it. */
+export async function showPersonalPage(
+  pages: Pages,
+  request: { readonly websiteId: string; readonly query: { readonly format?: PageFormat | undefined } },
+  reply: FastifyReply,
+  contextIn: (site: Site) => PageContext,
+): Promise<FastifyReply> {
+  const page = await pages.personalPage(request.websiteId, contextIn, request.query.format ?? null);
+  return sendPersonalPage(reply, 200, page);
 }
 
 function acceptsGzip({ headers }: FastifyRequest): boolean {
