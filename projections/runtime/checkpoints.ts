@@ -27,11 +27,13 @@ export async function moveCheckpoints(
 ): Promise<'moved' | 'swapped'> {
   const behind = checkpoints.filter((checkpoint) => checkpoint.position < position);
   if (behind.length === 0) return 'moved';
+  const changedAt = new Date();
+  // Nearly always they are all at the same place, and one statement moves them.
   const { matchedCount } = await registryOf(db).bulkWrite(
-    behind.map((from) => ({
-      updateOne: {
-        filter: { _id: from.name, collection: from.collection, position: from.position },
-        update: { $set: { position, changedAt: new Date() } },
+    [...collectionsByPosition(behind)].map(([from, collections]) => ({
+      updateMany: {
+        filter: { collection: { $in: collections }, position: from },
+        update: { $set: { position, changedAt } },
       },
     })),
     { ordered: false },
@@ -41,4 +43,15 @@ export async function moveCheckpoints(
   const kept = behind.filter(({ name, collection }) => entries.get(name)?.collection === collection);
   if (matchedCount < kept.length) throw new FencedOut(kept.map(({ name }) => name));
   return 'swapped';
+}
+
+/** No two models ever have a collection of the same name. */
+function collectionsByPosition(checkpoints: readonly Checkpoint[]): Map<number, string[]> {
+  const collections = new Map<number, string[]>();
+  for (const { collection, position } of checkpoints) {
+    const those = collections.get(position);
+    if (those) those.push(collection);
+    else collections.set(position, [collection]);
+  }
+  return collections;
 }
