@@ -1,17 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { DonationAnswer } from '../../../../api/contracts/donations.ts';
 import type { DonationPageContext } from '../../../../api/contracts/pages.ts';
-import { callApi } from '../../../shared/api.ts';
-import { failureText } from '../../../shared/failure.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { useStore } from '../../store/store.ts';
+import { useOpenPayment } from '../../ui/useOpenPayment.ts';
 
 export interface DonationResultProps {
   readonly donation: DonationPageContext['donation'];
 }
-
-/** Between two looks at a payment that is still open, in milliseconds. */
-const LOOK_AGAIN = 2000;
 
 /** Thanks for a donation (`commerce.md §2`, page type 204); one that is not there yet is asked after until it is. */
 export function DonationResult({ donation }: DonationResultProps) {
@@ -19,31 +15,18 @@ export function DonationResult({ donation }: DonationResultProps) {
   const { donationId, amount, repeats, testMode } = donation;
   const [status, setStatus] = useState(donation.status);
   const [problem, setProblem] = useState(donation.failure);
-  const [looks, setLooks] = useState(0);
 
-  useEffect(() => {
-    if (status !== 'requested') return;
-    let isOver = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    // The first look lets the gateway ask the provider; while it is open, each later one does so again.
-    const path = `/api/commerce/donations/${encodeURIComponent(donationId)}/confirm`;
-    callApi<DonationAnswer>('POST', path, {}).then(
-      ({ donation: found }) => {
-        if (isOver) return;
-        setStatus(found.status);
-        timer = setTimeout(() => setLooks(looks + 1), LOOK_AGAIN);
-      },
-      (error: unknown) => {
-        if (isOver) return;
-        setStatus('failed');
-        setProblem(failureText(error, navigator.cookieEnabled));
-      },
-    );
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [donationId, status, looks]);
+  const path = `/api/commerce/donations/${encodeURIComponent(donationId)}/confirm`;
+  const looks = useOpenPayment<DonationAnswer>(status === 'requested' ? path : null, {
+    onAnswer({ donation: found }) {
+      setStatus(found.status);
+      return found.status === 'requested';
+    },
+    onProblem(text) {
+      setStatus('failed');
+      setProblem(text);
+    },
+  });
 
   const given = formatMoney(amount, language);
   return (
