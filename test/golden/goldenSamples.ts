@@ -25,7 +25,7 @@ export function readGoldenSamples(folder: string): readonly GoldenSample[] {
 }
 
 /** Every type and version that a log can hold, as `Type.vN`. */
-export function storedVersions(registry: Pick<EventRegistry, 'types' | 'find'>): readonly string[] {
+function storedVersions(registry: Pick<EventRegistry, 'types' | 'find'>): readonly string[] {
   return registry.types.flatMap((type) => {
     const version = registry.find(type)?.version ?? 0;
     return Array.from({ length: version }, (_, older) => `${type}.v${older + 1}`);

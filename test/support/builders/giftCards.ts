@@ -6,7 +6,7 @@ import { usd } from '../money.ts';
 
 type DataOf<Type extends GiftCardEvent['type']> = Extract<GiftCardEvent, { type: Type }>['data'];
 
-export const CODE = 'ABCD2345EFGH6789';
+const CODE = 'ABCD2345EFGH6789';
 
 /** What is on the card after an event; nothing held unless said otherwise. */
 export const onCard = (balance: number, held = 0) => ({
