@@ -146,6 +146,7 @@ export function createContainer(config: CompleteConfig, connections: Connections
       transport: c.resolve(tokens.mailTransport),
       destroyKeys: c.resolve(tokens.destroyKeys),
       clock: c.resolve(tokens.clock),
+      head: () => c.resolve(tokens.eventSource).head(),
       publicUrl: config.PUBLIC_URL,
       secret: config.SESSION_SECRET,
     }),

@@ -27,7 +27,9 @@ import { orderNumberEvents } from './orders/orderNumbers.ts';
 import { paymentEvents } from './payments/payment.events.ts';
 import { preferencesEvents } from './preferences/preferences.events.ts';
 import { pricingEvents } from './pricing/pricing.events.ts';
+import { requestChoiceEvents } from './reviews/requestChoice.ts';
 import { reviewEvents } from './reviews/review.events.ts';
+import { reviewRequestEvents } from './reviews/reviewRequest.ts';
 import { siteEvents } from './site/site.events.ts';
 import { storeEvents } from './stores/store.events.ts';
 import { storeCreationEvents } from './stores/storeCreation.events.ts';
@@ -44,6 +46,8 @@ const definitions = [
   ...urlEvents,
   ...catalogEvents,
   ...reviewEvents,
+  ...reviewRequestEvents,
+  ...requestChoiceEvents,
   ...collectionEvents,
   ...categoryEvents,
   ...inventoryEvents,

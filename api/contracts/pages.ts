@@ -357,6 +357,20 @@ export const orderPageContextSchema = z.object({
   reviewToken: z.string().nullable(),
 });
 
+/** What of an order its buyer is asked to review (209), and has not reviewed yet. */
+export const reviewsRequestPageContextSchema = z.object({
+  ...pageBase,
+  template: z.literal('reviews-request'),
+  orderNumber: z.string(),
+  /** Shows to the store that somebody bought what they review. */
+  orderToken: z.string(),
+  /** Whether reviews are written at all, and of this order. */
+  isOpen: z.boolean(),
+  products: z.array(
+    z.object({ id: z.string(), title: z.string(), fullUrl: z.string(), picture: pictureSchema.nullable() }),
+  ),
+});
+
 /** Where visitors sign in, open an account, or ask for a new password. */
 export const accountEntryPageContextSchema = z.object({
   ...pageBase,
@@ -438,6 +452,7 @@ export type CartPageContext = z.infer<typeof cartPageContextSchema>;
 export type CheckoutPageContext = z.infer<typeof checkoutPageContextSchema>;
 export type CheckoutReturnPageContext = z.infer<typeof checkoutReturnPageContextSchema>;
 export type OrderPageContext = z.infer<typeof orderPageContextSchema>;
+export type ReviewsRequestPageContext = z.infer<typeof reviewsRequestPageContextSchema>;
 export type AccountEntryPageContext = z.infer<typeof accountEntryPageContextSchema>;
 export type AccountPageContext = z.infer<typeof accountPageContextSchema>;
 export type MailedLinkPageContext = z.infer<typeof mailedLinkPageContextSchema>;
@@ -455,6 +470,7 @@ export type PageContext =
   | CheckoutPageContext
   | CheckoutReturnPageContext
   | OrderPageContext
+  | ReviewsRequestPageContext
   | AccountEntryPageContext
   | AccountPageContext
   | MailedLinkPageContext

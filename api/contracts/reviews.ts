@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../../domain/kernel/ids.ts';
+import { statusTokenSchema } from './orderStatus.ts';
 
 export const reviewSchema = z
   .object({
@@ -66,3 +67,7 @@ export const reviewStatusSchema = z.object({
     reply: z.string(),
   }),
 });
+
+export const reviewRequestParamsSchema = z.object({ token: statusTokenSchema });
+/** Whether the buyer is still asked for reviews. */
+export const reviewRequestsDeclinedSchema = z.object({ isAsked: z.boolean() });

@@ -33,7 +33,9 @@ import { discountUseAggregate } from '../../domain/pricing/discountUses/discount
 import { shippingAggregate } from '../../domain/pricing/shipping/shipping.decider.ts';
 import { taxAggregate } from '../../domain/pricing/tax/tax.decider.ts';
 import { taxExemptionsAggregate } from '../../domain/pricing/tax/taxExemptions.decider.ts';
+import { requestChoiceAggregate } from '../../domain/reviews/requestChoice.ts';
 import { reviewAggregate } from '../../domain/reviews/review.decider.ts';
+import { reviewRequestAggregate } from '../../domain/reviews/reviewRequest.ts';
 import { siteAggregate } from '../../domain/site/site.decider.ts';
 import { storeAggregate } from '../../domain/stores/store.decider.ts';
 import { storeCreationAggregate } from '../../domain/stores/storeCreation.decider.ts';
@@ -53,6 +55,8 @@ const aggregates = [
   urlAggregate,
   productAggregate,
   reviewAggregate,
+  reviewRequestAggregate,
+  requestChoiceAggregate,
   collectionAggregate,
   categoriesAggregate,
   stockAggregate,

@@ -1,3 +1,6 @@
+import type { FulfilmentStatus } from '../../domain/orders/orderFacts.ts';
+import type { ProductPageDoc } from '../../projections/catalog/productPage.ts';
+import type { OrderDoc } from '../../projections/orders/orders.ts';
 import type { CheckoutQuote } from '../contracts/checkout.ts';
 import type { DraftInvoice } from '../contracts/draftOrders.ts';
 import type { OrderStatus } from '../contracts/orderStatus.ts';
@@ -8,10 +11,12 @@ import type {
   DraftInvoicePageContext,
   NotFoundPageContext,
   OrderPageContext,
+  ReviewsRequestPageContext,
 } from '../contracts/pages.ts';
 import { PAGE_TYPES } from '../contracts/pageTypes.ts';
 import type { ShoppingCart } from '../contracts/shoppingCart.ts';
 import { countriesIn } from './countries.ts';
+import { productUrl } from './productItem.ts';
 import { takesReviews } from './productReviews.ts';
 import { pageBaseOf, type Site } from './site.ts';
 
@@ -117,9 +122,41 @@ export function orderContext(
     template: 'order',
     order,
     isJustPlaced,
-    // Nobody knows yet how good it is before it was sent.
-    reviewToken: takesReviews(site) && order.fulfilmentStatus === 'fulfilled' ? token : null,
+    reviewToken: canBeReviewed(site, order) ? token : null,
   };
+}
+
+/** Nobody knows yet how good it is before it was sent. */
+const canBeReviewed = (site: Site, order: { readonly fulfilmentStatus: FulfilmentStatus }): boolean =>
+  takesReviews(site) && order.fulfilmentStatus === 'fulfilled';
+
+export function reviewsRequestContext(
+  site: Site,
+  order: OrderDoc,
+  products: readonly ProductPageDoc[],
+): ReviewsRequestPageContext {
+  const { orderNumber, statusToken, status } = order;
+  const isOpen = canBeReviewed(site, order) && status !== 'cancelled';
+  return {
+    ...pageBaseOf(site, {
+      isSelling: true,
+      fullUrl: `/order/${statusToken}/reviews`,
+      title: `Reviews of order ${orderNumber} — ${site.settings.title}`,
+      description: site.settings.tagline,
+    }),
+    pageType: PAGE_TYPES.reviewsRequest,
+    productMerchandisingContext: {},
+    template: 'reviews-request',
+    orderNumber,
+    orderToken: statusToken,
+    isOpen,
+    products: isOpen ? products.map(productToReview) : [],
+  };
+}
+
+function productToReview({ _id, name, slug, images: [image] }: ProductPageDoc) {
+  const picture = image ? { url: image.url, alt: image.alt, width: image.width, height: image.height } : null;
+  return { id: _id, title: name, fullUrl: productUrl(slug), picture };
 }
 
 function orderPageType({ isSubscription }: OrderStatus, isJustPlaced: boolean): number {

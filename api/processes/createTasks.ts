@@ -18,6 +18,8 @@ import { createTakeBackOrder } from '../orders/takeBackOrder.ts';
 import type { PaymentService } from '../payments/paymentService.ts';
 import type { MailTransport } from '../ports/mail.ts';
 import { createPreferences } from '../preferences.ts';
+import { createAskForReviews } from '../reviews/askForReviews.ts';
+import { createPersonIds } from '../security/personIds.ts';
 import { createSubscriptionTasks } from '../subscriptions/subscriptionTasks.ts';
 import { createAnnounceRestock } from '../waitlist/announceRestock.ts';
 import { createDeliverWebhook } from '../webhooks/deliverWebhook.ts';
@@ -31,6 +33,8 @@ export interface TaskParts {
   readonly transport: MailTransport;
   readonly destroyKeys: ReturnType<typeof createDestroyKeys>;
   readonly clock: Clock;
+  /** Position of the last event in the log. */
+  readonly head: () => Promise<number>;
   readonly publicUrl: string;
   /** Signs the links in mails and the calls of webhooks. */
   readonly secret: string;
@@ -39,6 +43,7 @@ export interface TaskParts {
 /** Every task that a process may ask for, by name. */
 export function createTasks(parts: TaskParts): Tasks {
   const { commandHandler, driver, destroyKeys } = parts;
+  const preferences = createPreferences(commandHandler);
   return {
     resumeCheckout: createResumeCheckout(driver),
     ...createOrderTasks(parts),
@@ -50,7 +55,12 @@ export function createTasks(parts: TaskParts): Tasks {
     ...createPledgeTasks(parts),
     ...createSubscriptionTasks(parts),
     remindOfCheckout: createRemindOfCheckout(parts),
-    announceRestock: createAnnounceRestock({ ...parts, preferences: createPreferences(commandHandler) }),
+    announceRestock: createAnnounceRestock({ ...parts, preferences }),
+    askForReviews: createAskForReviews({
+      ...parts,
+      preferences,
+      personIdOf: createPersonIds(parts.secret),
+    }),
     tellOwnerOfLowStock: createTellOwnerOfLowStock(parts),
     deliverMail: createDeliverMail(parts),
     deliverWebhook: createDeliverWebhook(parts),

@@ -29,6 +29,7 @@ import { ownershipTransfer } from '../../domain/processes/ownershipTransfer.ts';
 import { reservationExpiry } from '../../domain/processes/reservationExpiry.ts';
 import { restockAnnouncement } from '../../domain/processes/restockAnnouncement.ts';
 import { restockMail } from '../../domain/processes/restockMail.ts';
+import { reviewRequests } from '../../domain/processes/reviewRequests.ts';
 import { storeCreation } from '../../domain/processes/storeCreation.ts';
 import { subscriptionBilling } from '../../domain/processes/subscriptionBilling.ts';
 import { subscriptionMails } from '../../domain/processes/subscriptionMails.ts';
@@ -64,6 +65,7 @@ export const processes: readonly AnyProcess[] = [
   anyProcess(orderRestock),
   anyProcess(orderMails),
   anyProcess(orderDownloads),
+  anyProcess(reviewRequests),
   anyProcess(draftOrders),
   anyProcess(orderTakeBack),
   anyProcess(giftCardHoldExpiry),

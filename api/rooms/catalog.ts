@@ -11,7 +11,7 @@ import type { Mount, RoomParts } from './mount.ts';
 /** What there is to buy: products with their files, their stock, where they are listed, what buyers say of them. */
 export function mountCatalog(room: Mount, { dependencies, services }: RoomParts): void {
   const { config, commandHandler, readModels, files, now } = dependencies;
-  const { urls, preferences, pages } = services;
+  const { urls, preferences, pages, personIdOf } = services;
 
   room('/api/commerce/products', (scope) => catalogRoutes(scope, { commandHandler, readModels, urls, now }));
   room('/api/commerce/products', (scope) =>
@@ -31,5 +31,7 @@ export function mountCatalog(room: Mount, { dependencies, services }: RoomParts)
   room('/api/commerce/inventory/stock', (scope) => inventoryRoutes(scope, { commandHandler, readModels }));
   room('/api/commerce/collections', (scope) => collectionRoutes(scope, { commandHandler, readModels }));
   room('/api/commerce/catalog', (scope) => publicListRoute(scope, { readModels, cache: pages.cache }));
-  room('/api/commerce/reviews', (scope) => reviewRoutes(scope, { commandHandler, readModels, preferences }));
+  room('/api/commerce/reviews', (scope) =>
+    reviewRoutes(scope, { commandHandler, readModels, preferences, personIdOf }),
+  );
 }

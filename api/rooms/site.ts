@@ -16,6 +16,7 @@ import { experimentsRoute } from '../routes/site/experiments.route.ts';
 import { fileRoutes } from '../routes/site/files.routes.ts';
 import { pageRoutes } from '../routes/site/page.routes.ts';
 import { productFormRoute } from '../routes/site/productForm.route.ts';
+import { reviewsRequestPageRoute } from '../routes/site/reviewsRequestPage.route.ts';
 import { searchPageRoute } from '../routes/site/searchPage.route.ts';
 import { sessionRecordingRoute } from '../routes/site/sessionRecording.route.ts';
 import type { Mount, RoomParts } from './mount.ts';
@@ -52,5 +53,6 @@ export function mountSite(room: Mount, { dependencies, services }: RoomParts): v
     productFormRoute(scope, { pages, readModels, commandHandler, offers, addToCart });
     donationPageRoute(scope, { pages, commandHandler });
     checkoutPagesRoutes(scope, { pages, cartQuotes, commandHandler, readModels, streams });
+    reviewsRequestPageRoute(scope, { pages, readModels });
   });
 }

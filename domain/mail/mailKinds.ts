@@ -96,6 +96,14 @@ export const MAIL_KINDS = {
       trackingUrl: z.union([z.literal(''), url]),
     }),
   ),
+  /** The buyer is asked what they think of what they have now. Each link leads to where it is written. */
+  reviewRequest: kind(
+    z.strictObject({
+      ...order,
+      products: z.array(z.strictObject({ title: z.string(), reviewUrl: url })).min(1),
+      declineUrl: url,
+    }),
+  ),
   orderRefunded: kind(
     z.strictObject({
       ...order,

@@ -64,6 +64,9 @@ export const NAMESPACES = {
     showsNative: z.boolean().default(true),
     showsImported: z.boolean().default(true),
     killSwitch: z.boolean().default(false),
+    /** Whether buyers are asked for one by mail, and how many days after their order was wholly sent. */
+    asksBuyers: z.boolean().default(false),
+    askAfterDays: z.int().min(1).max(90).default(14),
   }),
   /** Experiments that the site takes part in (`site-builder.md §6`). */
   experiments: z.strictObject({

@@ -66,6 +66,18 @@ export async function orderByToken(
   return collection.findOne({ statusToken, websiteId });
 }
 
+/** Every order under an e-mail address, however it was typed. */
+export async function ordersOfAddress(
+  readModels: ReadModels,
+  websiteId: string,
+  email: string,
+): Promise<Pick<OrderDoc, 'orderId' | 'customerId'>[]> {
+  const collection = await readModels.collection<OrderDoc>(orders.name);
+  return collection
+    .find({ websiteId, words: email.toLowerCase() }, { projection: { orderId: 1, customerId: 1 } })
+    .toArray();
+}
+
 export interface TimelineRange {
   readonly websiteId: string;
   readonly orderId: string;

@@ -66,3 +66,16 @@ export async function ratingOf(
   if (!doc || doc.count === 0) return null;
   return { count: doc.count, average: Math.round((doc.stars * 10) / doc.count) / 10 };
 }
+
+/** The products that these reviews are about, of those that were written, whatever staff made of them. */
+export async function reviewedAmong(
+  readModels: ReadModels,
+  websiteId: string,
+  reviewIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = await readModels.collection<ReviewDoc>(reviews.name);
+  const written = await found
+    .find({ _id: { $in: [...reviewIds] }, websiteId }, { projection: { productId: 1 } })
+    .toArray();
+  return new Set(written.map(({ productId }) => productId));
+}

@@ -21,6 +21,24 @@ describe('who reviews a product', function () {
   const write = () => page.getByRole('button', { name: 'Write a review' }).click();
   const sendIt = () => page.getByRole('button', { name: 'Send review' }).click();
 
+  /** Ends on the page of the order. */
+  async function buyIt(email: string) {
+    await open(PRODUCT, 'ProductForm');
+    await page.locator('.product-form button[type=submit]').click();
+    await page.getByRole('button', { name: 'Added!' }).waitFor();
+    await open('/checkout', 'CheckoutPage');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Country').selectOption('DE');
+    for (const label of ['First name', 'Last name', 'Address', 'City'])
+      await page.getByLabel(label, { exact: true }).fill('Ada');
+    await page.getByRole('button', { name: /^Place order/ }).click();
+    await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
+  }
+  async function sendNewest(call: Awaited<ReturnType<typeof asOwner>>) {
+    const { orders } = await call<{ orders: { id: string }[] }>('GET', '/api/commerce/orders');
+    await call('POST', `/api/commerce/orders/${orders[0]?.id}/fulfilments`, {});
+  }
+
   it('signs in first, comes back, and is told what is missing and that one review is enough', async () => {
     await visitor(PHONE);
     await open(PRODUCT);
@@ -56,21 +74,11 @@ describe('who reviews a product', function () {
   it('comes from the order that was sent, without an account, and is a verified buyer', async () => {
     const call = await asOwner(store.url);
     await visitor(DESKTOP);
-    await open(PRODUCT, 'ProductForm');
-    await page.locator('.product-form button[type=submit]').click();
-    await page.getByRole('button', { name: 'Added!' }).waitFor();
-    await open('/checkout', 'CheckoutPage');
-    await page.getByLabel('Email').fill('ada@example.com');
-    await page.getByLabel('Country').selectOption('DE');
-    for (const label of ['First name', 'Last name', 'Address', 'City'])
-      await page.getByLabel(label, { exact: true }).fill('Ada');
-    await page.getByRole('button', { name: /^Place order/ }).click();
-    await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
+    await buyIt('ada@example.com');
     const link = page.getByRole('link', { name: 'Write a review' });
     expect(await link.count(), 'before it was sent').to.equal(0);
 
-    const { orders } = await call<{ orders: { id: string }[] }>('GET', '/api/commerce/orders');
-    await call('POST', `/api/commerce/orders/${orders[0]?.id}/fulfilments`, {});
+    await sendNewest(call);
     // The page knows nothing of the owner's change, and does not wait for it.
     await until(async () => {
       await page.reload();
@@ -97,5 +105,34 @@ describe('who reviews a product', function () {
       return (await shown.count()) > 0;
     });
     expect(await shown.innerText()).to.include('Verified buyer');
+  });
+
+  it('writes without an account on the page that the mail leads to, and finds what the link names open', async () => {
+    const call = await asOwner(store.url);
+    await visitor(PHONE);
+    await buyIt('bo@example.com');
+    const reviewsPage = `${new URL(page.url()).pathname}/reviews`;
+    await page.goto(store.url + reviewsPage);
+    await page.getByText('This order cannot be reviewed at the moment.').waitFor();
+    await sendNewest(call);
+    const product = page.locator('.summary-lines > li');
+    await until(async () => {
+      await page.reload();
+      return (await product.count()) > 0;
+    });
+    await store.alive('RequestedReviews');
+    await page.getByRole('button', { name: 'Write a review' }).waitFor();
+    const named = await product.getAttribute('id');
+    await page.goto('about:blank');
+    await page.goto(`${store.url}${reviewsPage}#${named}`);
+    await page.getByRole('radio', { name: '5 out of 5' }).check();
+    await page.getByLabel('Your name').fill('Bo');
+    await sendIt();
+    await page.getByText('Thank you. Your review shows as soon').waitFor();
+    expect(await page.getByRole('link', { name: 'Sign in' }).count(), 'nobody had to sign in').to.equal(0);
+    await until(async () => {
+      await page.reload();
+      return page.getByText('There is nothing left to review.').isVisible();
+    });
   });
 });

@@ -21,6 +21,10 @@ import { formProduct } from '../storefront/features/product/formProduct.ts';
 import { Gallery, type GalleryProps } from '../storefront/features/product/Gallery.tsx';
 import { ProductForm, type ProductFormProps } from '../storefront/features/product/ProductForm.tsx';
 import { QuickView } from '../storefront/features/quickView/QuickView.tsx';
+import {
+  RequestedReviews,
+  type RequestedReviewsProps,
+} from '../storefront/features/reviews/RequestedReviews.tsx';
 import { WriteReview } from '../storefront/features/reviews/WriteReview.tsx';
 import type { IslandName } from '../storefront/islands.ts';
 import { createPageStore, type PageState, type PageStore } from '../storefront/store/store.ts';
@@ -58,6 +62,7 @@ const SERVER_ISLANDS: Record<IslandName, ServerIsland> = {
   DraftInvoicePage: { component: DraftInvoicePage, propsOfPage: draftInvoicePageProps },
   PopupOverlay: { component: PopupOverlay, propsOfPage: ({ popup }) => ({ popup }) },
   WriteReview: { component: WriteReview, props: ({ id: productId }) => ({ productId }) },
+  RequestedReviews: { component: RequestedReviews, propsOfPage: requestedReviewsProps },
   QuickView: { component: QuickView },
 };
 
@@ -128,6 +133,11 @@ function checkoutReturnProps(page: PageContext): CheckoutReturnProps {
 function orderPageProps(page: PageContext): OrderPageProps {
   const { order, isJustPlaced, reviewToken, website } = onPage('order', page);
   return { order, isJustPlaced, reviewToken, timeZone: website.timeZone };
+}
+
+function requestedReviewsProps(page: PageContext): RequestedReviewsProps {
+  const { products, orderToken } = onPage('reviews-request', page);
+  return { products, orderToken };
 }
 
 function accountEntryProps(page: PageContext): AccountEntryProps {

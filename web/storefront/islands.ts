@@ -23,6 +23,8 @@ export const islands = {
     import('./features/checkout/DraftInvoicePage.tsx').then((m) => m.DraftInvoicePage as Island),
   PopupOverlay: () => import('./features/popup/PopupOverlay.tsx').then((m) => m.PopupOverlay as Island),
   WriteReview: () => import('./features/reviews/WriteReview.tsx').then((m) => m.WriteReview as Island),
+  RequestedReviews: () =>
+    import('./features/reviews/RequestedReviews.tsx').then((m) => m.RequestedReviews as Island),
   QuickView: () => import('./features/quickView/QuickView.tsx').then((m) => m.QuickView as Island),
 } as const;
 export type IslandName = keyof typeof islands;

@@ -15,6 +15,7 @@ import { orderRefunded } from './orderRefunded.ts';
 import { orderReturnAnswered } from './orderReturnAnswered.ts';
 import { orderShipped } from './orderShipped.ts';
 import { restock } from './restock.ts';
+import { reviewRequest } from './reviewRequest.ts';
 import { staffInvitation } from './staffInvitation.ts';
 import { subscriptionNews } from './subscriptionNews.ts';
 import { subscriptionPrice } from './subscriptionPrice.ts';
@@ -31,6 +32,7 @@ export const templates: { readonly [Kind in MailKind]: LetterTemplate<MailFacts<
   orderDownloads,
   draftInvoice,
   orderShipped,
+  reviewRequest,
   orderRefunded,
   orderCancelled,
   orderNote,

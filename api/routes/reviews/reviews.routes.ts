@@ -5,12 +5,14 @@ import type { Gateway } from '../gateway.ts';
 import { importReviewsRoute } from './importReviews.route.ts';
 import { moderateReviewRoutes } from './moderateReview.routes.ts';
 import { readReviewsRoutes } from './readReviews.routes.ts';
+import { requestLinksRoutes } from './requestLinks.routes.ts';
 import { submitReviewRoute } from './submitReview.route.ts';
 
 export interface ReviewDependencies {
   readonly commandHandler: CommandHandler;
   readonly readModels: ReadModels;
   readonly preferences: Preferences;
+  readonly personIdOf: (email: string) => string;
 }
 
 /** `/api/commerce/reviews` */
@@ -19,4 +21,5 @@ export function reviewRoutes(app: Gateway, dependencies: ReviewDependencies): vo
   submitReviewRoute(app, dependencies);
   moderateReviewRoutes(app, dependencies);
   importReviewsRoute(app, dependencies);
+  requestLinksRoutes(app, dependencies);
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { productAggregate } from '../../../domain/catalog/product.decider.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
@@ -7,6 +6,7 @@ import { reviewAggregate } from '../../../domain/reviews/review.decider.ts';
 import { orders } from '../../../projections/orders/orders.ts';
 import { orderByToken } from '../../../projections/orders/queries.ts';
 import { submitReviewRequestSchema, submittedSchema } from '../../contracts/reviews.ts';
+import { authorIdOf, reviewIdOf } from '../../reviews/reviewId.ts';
 import type { Gateway } from '../gateway.ts';
 import { mutationHeadersSchema, problems } from '../schemas.ts';
 import type { ReviewDependencies } from './reviews.routes.ts';
@@ -28,8 +28,7 @@ export function submitReviewRoute(app: Gateway, dependencies: ReviewDependencies
     if (!found || !hasBought || found.status === 'cancelled') {
       throw new DomainError('REVIEW_TOKEN_INVALID', 'This order does not hold the product.');
     }
-    const authorId = found.customerId ?? found.orderId;
-    return { authorId, isVerified: true, actor: { kind: 'visitor', id: found.orderId } };
+    return { authorId: authorIdOf(found), isVerified: true, actor: { kind: 'visitor', id: found.orderId } };
   }
 
   async function authorOf(
@@ -73,7 +72,7 @@ export function submitReviewRoute(app: Gateway, dependencies: ReviewDependencies
       }
       const { authorId, isVerified, actor } = await authorOf(request, orderToken, productId);
       const mutation = request.mutation(actor);
-      const reviewId = createHash('sha256').update(`${authorId}\n${productId}`).digest('hex').slice(0, 32);
+      const reviewId = reviewIdOf(authorId, productId);
       const { position } = await commandHandler.handle(
         reviewAggregate,
         reviewId,

@@ -6,6 +6,8 @@ const ReviewForm = lazy(() => import('./ReviewForm.tsx'));
 
 export interface WriteReviewProps {
   readonly productId: string;
+  /** Of the order that the page is about, where it is about one. */
+  readonly orderToken?: string;
 }
 
 /** What the link on the page of an order adds to a product's address, before the token of the order. */
@@ -15,14 +17,19 @@ const FROM_ORDER = '#review=';
  * The way to write a review: for whoever comes from the order that they bought the product with, and for customers who
  * are signed in. The others are asked to sign in, and come back here.
  */
-export function WriteReview({ productId }: WriteReviewProps) {
-  const [orderToken, setOrderToken] = useState<string | null>(null);
+export function WriteReview({ productId, orderToken: givenToken }: WriteReviewProps) {
+  const [orderToken, setOrderToken] = useState(givenToken ?? null);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    if (!window.location.hash.startsWith(FROM_ORDER)) return;
-    setOrderToken(window.location.hash.slice(FROM_ORDER.length));
-    setOpen(true);
-  }, []);
+    const { hash } = window.location;
+    // On the page of an order the address names the product of several that the link was about.
+    if (givenToken !== undefined) {
+      setOpen(hash === `#${productId}`);
+    } else if (hash.startsWith(FROM_ORDER)) {
+      setOrderToken(hash.slice(FROM_ORDER.length));
+      setOpen(true);
+    }
+  }, [productId, givenToken]);
 
   if (!isOpen) {
     return (
