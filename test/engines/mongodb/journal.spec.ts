@@ -38,7 +38,10 @@ describe('A document store with a journal', function () {
     store.write(() => store.docs.put(key(1, record), Buffer.from(value)));
 
   /** The store as a process finds it that starts after another died, which wrote nothing more. */
-  async function afterDeath<T>(look: (found: Store) => T | Promise<T>, harm?: (journal: string) => void): Promise<T> {
+  async function afterDeath<T>(
+    look: (found: Store) => T | Promise<T>,
+    harm?: (journal: string) => void,
+  ): Promise<T> {
     const copy = join(folder, 'copy');
     cpSync(join(folder, 'data'), copy, { recursive: true });
     rmSync(join(copy, 'lock.mdb'), { force: true });
