@@ -26,6 +26,10 @@ export interface AskForReviewsDependencies {
   readonly publicUrl: string;
 }
 
+/** What it brings was asked about when the subscription began. */
+const isRenewal = ({ placed: { subscriptionId, cartId } }: PlacedOrder) =>
+  subscriptionId !== null && cartId === null;
+
 /** The task `askForReviews`: the one mail that asks the buyer of an order, or a word on why there is none. */
 export function createAskForReviews(dependencies: AskForReviewsDependencies) {
   const { commandHandler, readModels, preferences, personIdOf, clock, head, publicUrl } = dependencies;
@@ -62,7 +66,7 @@ export function createAskForReviews(dependencies: AskForReviewsDependencies) {
         { ...context, commandId: `${context.commandId}:settled` },
       );
     const obstacle = await obstacleTo(order);
-    const products = obstacle ? [] : await leftToReview(order);
+    const products = obstacle || isRenewal(order) ? [] : await leftToReview(order);
     if (products.length === 0) {
       await settle(obstacle ?? 'NOTHING_LEFT');
       return;

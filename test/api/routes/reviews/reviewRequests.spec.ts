@@ -201,6 +201,15 @@ describe('a buyer whose order was sent', function () {
     expect(await outcomeOf('cancelled')).to.equal('TAKEN_BACK');
   });
 
+  it('is not asked again about what a subscription brings, but about its first order', async () => {
+    await placeAndSend('begins', { subscriptionId: 'sub1' });
+    await placeAndSend('renews', { subscriptionId: 'sub1', cartId: null });
+    await later(7 * DAY);
+    expect(await outcomeOf('begins')).to.equal('ASKED');
+    expect(await outcomeOf('renews')).to.equal('NOTHING_LEFT');
+    expect(await isAsked('renews')).to.equal(false);
+  });
+
   it('is not asked once they were erased', async () => {
     const { browser } = await openCustomer(gateway, 'ida@example.com');
     const { siteUserId } = (await browser.get(ACCOUNT)).json.account;
