@@ -1,5 +1,6 @@
 import { ObjectId } from 'bson';
-import { copyBytes, int32, OBJECT_ID, STRING } from './frames.ts';
+import { copyBytes, int32, OBJECT_ID, STRING, sameBytes } from './frames.ts';
+import { hashBytes } from './hash.ts';
 import type { Value } from './values.ts';
 
 /** `_id\0` behind the type of an element. */
@@ -37,17 +38,32 @@ export function plainIdEnd(bytes: Buffer, at: number): number {
   return at + VALUE + (bytes[at] === OBJECT_ID ? 12 : 4 + int32(bytes, at + VALUE));
 }
 
-/** A name for the id, told in one read: the text, or the bytes of an ObjectId with the zero that stands before them. */
-export function plainIdentity(bytes: Buffer, at: number): string {
-  if (bytes[at] === OBJECT_ID) return bytes.toString('latin1', at + VALUE - 1, at + VALUE + 12);
-  const start = at + VALUE + 4;
-  return bytes.toString('latin1', start, start + int32(bytes, at + VALUE) - 1);
+/** A number for the id, which others may have as well. */
+export function plainIdHash(bytes: Buffer, at: number): number {
+  return hashBytes(bytes, at + VALUE, plainIdEnd(bytes, at));
 }
 
-/** `plainIdentity` of a decoded id; undefined where that is not plain. */
-export function plainIdentityOf(id: Value): string | undefined {
-  if (typeof id === 'string') return isShortAscii(id) ? id : undefined;
-  return id instanceof ObjectId ? `\0${Buffer.from(id.id).toString('latin1')}` : undefined;
+/** Whether a stored document, in which the `_id` is first, is the one of this id. */
+export function isOfPlainId(document: Buffer, bytes: Buffer, at: number): boolean {
+  return sameBytes(bytes, at, plainIdEnd(bytes, at), document, 4);
+}
+
+const element = Buffer.alloc(VALUE + 4 + LONGEST_TEXT + 1);
+NAME.copy(element, 1);
+
+/** The element of a decoded id, until the next call; undefined where that is not plain. */
+export function plainIdElement(id: Value): Buffer | undefined {
+  if (typeof id === 'string') {
+    if (!isShortAscii(id)) return undefined;
+    element[0] = STRING;
+    element.writeInt32LE(id.length + 1, VALUE);
+    element[VALUE + 4 + element.write(id, VALUE + 4, 'latin1')] = 0;
+    return element;
+  }
+  if (!(id instanceof ObjectId)) return undefined;
+  element[0] = OBJECT_ID;
+  element.set(id.id, VALUE);
+  return element;
 }
 
 function isShortAscii(text: string): boolean {

@@ -1,12 +1,12 @@
 import type { Binary } from 'bson';
 import { decode, decodeOnly, readField } from '../bson/decode.ts';
 import { copyBytes } from '../bson/frames.ts';
-import { isPlainId, plainIdentity, plainIdentityOf, plainIdKey } from '../bson/plainId.ts';
+import { isOfPlainId, isPlainId, plainIdElement, plainIdHash, plainIdKey } from '../bson/plainId.ts';
 import { show } from '../bson/show.ts';
 import type { Doc, Value } from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
 import { CODES, MongoFailure } from '../errors.ts';
-import { encodeKey, encodePrefixed, exactIdentity } from '../query/order.ts';
+import { encodeKey, encodePrefixed } from '../query/order.ts';
 import { keysOf } from './indexKeys.ts';
 import type { Index } from './indexSpec.ts';
 import { documentKey, recordBytes, shorten, u32 } from './keys.ts';
@@ -25,6 +25,12 @@ export interface CollectionState {
   bytes: number;
 }
 
+export interface Found {
+  record: number;
+  /** The stored bytes, as `peek` gives them. */
+  document: Buffer | undefined;
+}
+
 const REMEMBERED = 20_000;
 const SURELY_SHORT = 1000;
 
@@ -37,8 +43,9 @@ export class Collection {
   readonly #store: Store;
   readonly #onChange: (collection: Collection, layout: boolean) => void;
   readonly #idPrefix: Buffer;
-  /** Records of the ids used last by `recordName`, to save a look into the index. */
-  readonly #records = new Map<string, number>();
+  /** Records of the ids used last, by `plainIdHash`, to save a look into the index. */
+  readonly #records = new Map<number, number>();
+  readonly #found: Found = { record: 0, document: undefined };
   readonly #key: Buffer;
   readonly #value = recordBytes(0);
   #next: number;
@@ -103,30 +110,31 @@ export class Collection {
   }
 
   recordOfId(id: Value): number | undefined {
-    if (this.collation) return this.#store.index.get(this.#idEntry(id))?.readUIntBE(0, 6);
-    const name = recordName(id);
-    const known = this.#records.get(name);
-    if (known !== undefined) return known;
-    const record = this.#store.index.peek(this.#idEntry(id))?.readUIntBE(0, 6);
-    if (record !== undefined) this.#remember(name, record);
-    return record;
+    const element = this.collation ? undefined : plainIdElement(id);
+    if (element === undefined) return this.#store.index.get(this.#idEntry(id))?.readUIntBE(0, 6);
+    const found = this.foundOrEntryOf(element, 0);
+    return found instanceof Uint8Array ? undefined : found.record;
   }
 
-  /** As `recordOfId`, of a plain `_id` element, or the entry for `insertAt`, which comes next; only without a collation. */
-  recordOrEntryOf(bytes: Buffer, at: number): number | Buffer {
-    const name = plainIdentity(bytes, at);
-    const known = this.#records.get(name);
-    if (known !== undefined) return known;
+  /** Whose a plain `_id` element is, or the entry for `insertAt`, which comes next: only without a collation, until the next call. */
+  foundOrEntryOf(bytes: Buffer, at: number): Found | Buffer {
+    const hash = plainIdHash(bytes, at);
+    const known = this.#records.get(hash);
+    const document = known === undefined ? undefined : this.peek(known);
+    if (known !== undefined && document !== undefined && isOfPlainId(document, bytes, at))
+      return this.#find(known, document);
     const entry = plainIdKey(this.#idPrefix, bytes, at);
     const record = this.#store.index.peek(entry)?.readUIntBE(0, 6);
     if (record === undefined) return entry;
-    this.#remember(name, record);
-    return record;
+    if (this.#records.size >= REMEMBERED) this.#records.clear();
+    this.#records.set(hash, record);
+    return this.#find(record, this.peek(record));
   }
 
-  #remember(name: string, record: number): void {
-    if (this.#records.size >= REMEMBERED) this.#records.clear();
-    this.#records.set(name, record);
+  #find(record: number, document: Buffer | undefined): Found {
+    this.#found.record = record;
+    this.#found.document = document;
+    return this.#found;
   }
 
   #idEntry(given: Value): Buffer {
@@ -214,7 +222,6 @@ export class Collection {
   remove(record: number, before: Buffer): void {
     const doc = this.state.indexes.length > 1 ? this.#keyFields(before) : undefined;
     const id = doc ? doc._id : readField(before, '_id');
-    this.#records.delete(recordName(id));
     this.#store.index.remove(this.#idEntry(id));
     if (doc)
       for (const change of this.#plan(undefined, doc, record)) this.#apply(change, record, Buffer.alloc(0));
@@ -318,11 +325,6 @@ function isAbove(entry: Buffer, other: Buffer): boolean {
     if (difference !== 0) return difference > 0;
   }
   return entry.length > other.length;
-}
-
-/** Plain ids have the name by which their bytes are looked up; no other begins with that sign. */
-function recordName(id: Value): string {
-  return plainIdentityOf(id) ?? `\u0100${exactIdentity(id)}`;
 }
 
 /** Whether a key is in a list: most have one entry, those of long arrays very many. */

@@ -2,6 +2,7 @@ import { closeSync, fdatasyncSync, fsyncSync, openSync, readFileSync, writeSync 
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { copyBytes, int32, sameBytes } from '../bson/frames.ts';
+import { hashBytes } from '../bson/hash.ts';
 
 /** Frame: `length u32 · crc32 u32 of all that follows · number f64 · entries`. */
 const HEADER = 16;
@@ -144,12 +145,12 @@ export class Journal {
   }
 
   hashOf(key: Buffer): number {
-    return hash(key, 0, key.length);
+    return hashBytes(key, 0, key.length);
   }
 
   /** As `hashOf`, of the key at a place. */
   hashAt(place: number): number {
-    return hash(this.#bytes, place + ENTRY, this.#valueAt(place));
+    return hashBytes(this.#bytes, place + ENTRY, this.#valueAt(place));
   }
 
   haveSameKey(one: number, other: number): boolean {
@@ -226,13 +227,6 @@ export class Journal {
   close(): void {
     closeSync(this.#file);
   }
-}
-
-/** FNV-1a. */
-function hash(bytes: Buffer, from: number, end: number): number {
-  let sum = 0x811c9dc5;
-  for (let i = from; i < end; i++) sum = Math.imul(sum ^ (bytes[i] as number), 0x01000193);
-  return sum ^ (sum >>> 15);
 }
 
 function compare(

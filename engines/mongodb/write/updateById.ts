@@ -1,6 +1,6 @@
 import { checkSize } from '../bson/encode.ts';
 import { int32 } from '../bson/frames.ts';
-import { isPlainId, plainIdEnd } from '../bson/plainId.ts';
+import { plainIdEnd } from '../bson/plainId.ts';
 import type { Collection } from '../storage/collection.ts';
 import { replaceBytes } from '../update/replaceOnBytes.ts';
 import { hasAllSet, lookUpSet, setAnew, setInPlace } from '../update/setOnBytes.ts';
@@ -27,12 +27,11 @@ export type UpdatedById = 'unchanged' | 'modified' | 'inserted';
 export function updateById(collection: Collection, statement: UpdateById): UpdatedById | undefined {
   if (!isPlain(collection)) return undefined;
   const { bytes, idAt } = statement;
-  const record = collection.recordOrEntryOf(bytes, idAt);
-  if (typeof record !== 'number') return insertReplacement(collection, record, statement);
-  const before = collection.peek(record);
+  const found = collection.foundOrEntryOf(bytes, idAt);
+  if (found instanceof Uint8Array) return insertReplacement(collection, found, statement);
+  const { record, document: before } = found;
   if (before === undefined) return undefined;
   const end = int32(before, 0);
-  if (!isPlainId(before, 4, end)) return undefined;
   return bytes[statement.updateAt + 5] === DOLLAR
     ? setFields(collection, record, before, end, statement)
     : replaceWhole(collection, record, before, end, statement);
@@ -49,7 +48,7 @@ function setFields(
   if (sizes === undefined) return undefined;
   if (sizes === 'same sizes') {
     if (hasAllSet(before, bytes)) return 'unchanged';
-    const copy = collection.rewrite(record, before.subarray(0, end));
+    const copy = collection.rewrite(record, before.length === end ? before : before.subarray(0, end));
     if (copy) {
       setInPlace(copy, bytes);
       return 'modified';
