@@ -181,9 +181,10 @@ export class Store {
       this.#swap();
       this.#journal.begin(this.#full.number);
     }
-    this.#settling = this.#takeIn().finally(() => {
+    this.#settling = this.#takeIn().then((isTaken) => {
       this.#settling = undefined;
-      this.#idle?.refresh();
+      // On a full disk the next try follows the next write that finds room.
+      if (isTaken) this.#idle?.refresh();
     });
   }
 
@@ -191,8 +192,10 @@ export class Store {
    * Each change may be taken in again after a death, so the number of the last frame only has to come after all others.
    * Where something goes wrong, everything stays in the journals; the write for which they have no room tries again and
    * reports the reason.
+   *
+   * @returns whether the tables have it
    */
-  async #takeIn(): Promise<void> {
+  async #takeIn(): Promise<boolean> {
     try {
       for (const table of this.#tables) {
         const steps = table.takeIn(TAKEN_AT_ONCE);
@@ -205,9 +208,11 @@ export class Store {
       await this.#commitBehind(() => this.meta.give(TAKEN, numberBytes(number)));
       for (const table of this.#tables) table.forgetLower();
       this.#full.begin(number);
+      return true;
     } catch (error) {
       // A second promise tells what went wrong, and nobody waits for it.
       (error as { commitError?: Promise<never> }).commitError?.catch(() => undefined);
+      return false;
     }
   }
 
