@@ -48,7 +48,8 @@ function setFields(
   if (sizes === undefined) return undefined;
   if (sizes === 'same sizes') {
     if (hasAllSet(before, bytes)) return 'unchanged';
-    const copy = collection.rewrite(record, before.length === end ? before : before.subarray(0, end));
+    // What is peeked at may say that it ends where the document does and yet have bytes behind it.
+    const copy = collection.rewrite(record, before.subarray(0, end));
     if (copy) {
       setInPlace(copy, bytes);
       return 'modified';
