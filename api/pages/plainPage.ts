@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONTENT_SECURITY_POLICY } from '../plugins/securityHeaders.ts';
 
 /**
@@ -17,3 +17,11 @@ export function sendPlainPage(reply: FastifyReply, title: string, body: string, 
     .serializer((text: string) => text)
     .send(page);
 }
+
+/** Whether who follows a link is a person at a browser, and no program that takes JSON. */
+export const wantsPage = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  (headers.accept ?? '').includes('text/html');
+
+/** Links change nothing, for programs follow them in mails: a person presses this, which sends the same address a POST. */
+export const pressToDoSo = (label: string): string =>
+  `<form method="post"><button type="submit">${label}</button></form>`;

@@ -6,6 +6,7 @@ import { DomainError } from '../../domain/kernel/errors.ts';
 import { TOO_MANY_REQUESTS } from '../contracts/messages.ts';
 import type { Problem } from '../contracts/problem.ts';
 import { escapeHtml } from '../pages/escapeHtml.ts';
+import { wantsPage } from '../pages/plainPage.ts';
 import { STATUS_OF } from './refusals.ts';
 
 const PLAIN_MESSAGES: Readonly<Record<number, readonly [code: string, message: string]>> = {
@@ -78,8 +79,8 @@ export function sendProblem(reply: FastifyReply, answer: Problem): FastifyReply 
 }
 
 /** A person who opened an address, rather than a program that called one. */
-const isPageVisit = ({ method, url, headers }: FastifyRequest): boolean =>
-  method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
+const isPageVisit = (request: FastifyRequest): boolean =>
+  request.method === 'GET' && !request.url.startsWith('/api/') && wantsPage(request);
 
 /** Says it without the site's template, which may be what failed. The message is escaped: it may name a field that the visitor sent. */
 function sendErrorPage(

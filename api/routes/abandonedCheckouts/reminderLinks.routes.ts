@@ -5,7 +5,7 @@ import { DomainError } from '../../../domain/kernel/errors.ts';
 import type { AbandonedCheckoutDoc } from '../../../projections/abandonedCheckouts/abandonedCheckouts.ts';
 import { abandonedByToken } from '../../../projections/abandonedCheckouts/queries.ts';
 import { reminderParamsSchema, remindersDeclinedSchema } from '../../contracts/abandonedCheckouts.ts';
-import { sendPlainPage } from '../../pages/plainPage.ts';
+import { pressToDoSo, sendPlainPage, wantsPage } from '../../pages/plainPage.ts';
 import { visitor } from '../actors.ts';
 import { giveCart } from '../cart/cartCookies.ts';
 import { takeForms } from '../formBody.ts';
@@ -83,9 +83,7 @@ export function reminderLinksRoutes(app: Gateway, dependencies: AbandonedDepende
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, isReminded: boolean) {
-  if (!(request.headers.accept ?? '').includes('text/html')) return { isReminded };
-  const body = isReminded
-    ? '<form method="post"><button type="submit">Remind me of nothing</button></form>'
-    : '<p>We will not remind you of carts.</p>';
+  if (!wantsPage(request)) return { isReminded };
+  const body = isReminded ? pressToDoSo('Remind me of nothing') : '<p>We will not remind you of carts.</p>';
   return sendPlainPage(reply, 'Reminders', body);
 }

@@ -9,7 +9,7 @@ import {
   pledgeListSchema,
   pledgeStandingSchema,
 } from '../../contracts/donations.ts';
-import { sendPlainPage } from '../../pages/plainPage.ts';
+import { pressToDoSo, sendPlainPage, wantsPage } from '../../pages/plainPage.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import { visitor } from '../actors.ts';
 import { takeForms } from '../formBody.ts';
@@ -97,11 +97,10 @@ function answer(
   reply: FastifyReply,
   standing: z.infer<typeof pledgeStandingSchema>,
 ) {
-  if (!(request.headers.accept ?? '').includes('text/html')) return standing;
+  if (!wantsPage(request)) return standing;
   const body =
     standing.status === 'active'
-      ? `<p>The next donation is due on ${standing.nextAt?.slice(0, 10)}.</p>` +
-        '<form method="post"><button type="submit">Give no more</button></form>'
+      ? `<p>The next donation is due on ${standing.nextAt?.slice(0, 10)}.</p>${pressToDoSo('Give no more')}`
       : '<p>This has ended. Nothing more is taken. Thank you for what you gave.</p>';
   return sendPlainPage(reply, 'Your donation', body);
 }

@@ -6,6 +6,7 @@ import { idSchema } from '../../../domain/kernel/ids.ts';
 import { checkoutResponseSchema } from '../../contracts/checkout.ts';
 import { draftInvoiceSchema, payDraftRequestSchema, payTokenSchema } from '../../contracts/draftOrders.ts';
 import { draftInvoicePath } from '../../draftOrders/mailDraftInvoice.ts';
+import { wantsPage } from '../../pages/plainPage.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import { staffActor, visitor } from '../actors.ts';
 import { answerCheckout } from '../checkout/answerCheckout.ts';
@@ -48,7 +49,7 @@ export function buyDraftRoutes(app: Gateway, dependencies: DraftOrderDependencie
     },
     handler: async (request, reply) => {
       // Mails of before have this address in them: a person who follows it is led to the page.
-      if ((request.headers.accept ?? '').includes('text/html')) {
+      if (wantsPage(request)) {
         return reply.redirect(draftInvoicePath(request.params.token), 302);
       }
       const invoice = await draftInvoiceOf(await draftOf(request), dependencies);

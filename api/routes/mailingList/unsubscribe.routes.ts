@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mailingListAggregate } from '../../../domain/mailingList/mailingList.decider.ts';
 import { subscriptionSchema, unsubscribeParamsSchema } from '../../contracts/mailingList.ts';
 import type { CommandHandler } from '../../eventStore/commandHandler.ts';
-import { sendPlainPage } from '../../pages/plainPage.ts';
+import { pressToDoSo, sendPlainPage, wantsPage } from '../../pages/plainPage.ts';
 import { visitor } from '../actors.ts';
 import { takeForms } from '../formBody.ts';
 import type { Gateway } from '../gateway.ts';
@@ -58,9 +58,7 @@ export function unsubscribeRoutes(app: Gateway, { commandHandler }: MailingListD
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, isOnList: boolean) {
-  if (!(request.headers.accept ?? '').includes('text/html')) return { isOnList };
-  const body = isOnList
-    ? '<form method="post"><button type="submit">Send me no more news</button></form>'
-    : '<p>You are not on our mailing list.</p>';
+  if (!wantsPage(request)) return { isOnList };
+  const body = isOnList ? pressToDoSo('Send me no more news') : '<p>You are not on our mailing list.</p>';
   return sendPlainPage(reply, 'Mailing list', body);
 }

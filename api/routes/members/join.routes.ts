@@ -8,7 +8,7 @@ import {
   membershipSchema,
 } from '../../contracts/members.ts';
 import { PAGE_TYPES } from '../../contracts/pageTypes.ts';
-import { sendPlainPage } from '../../pages/plainPage.ts';
+import { sendPlainPage, wantsPage } from '../../pages/plainPage.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import { staffActor } from '../actors.ts';
 import { takeForms } from '../formBody.ts';
@@ -47,7 +47,7 @@ export function joinRoutes(app: Gateway, { commandHandler }: MembersDependencies
       const command = { type: 'JoinMemberArea', data } as const;
       const { position } = await commandHandler.handle(membershipAggregate, stream, command, mutation);
       reply.writtenAt(position);
-      if ((request.headers.accept ?? '').includes('text/html')) {
+      if (wantsPage(request)) {
         return sendPlainPage(reply, 'Welcome', '<p>You are a member now.</p>');
       }
       return reply.send({ memberAreaId, isMember: true, pageType: PAGE_TYPES.membershipConfirmed });

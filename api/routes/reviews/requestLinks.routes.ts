@@ -5,7 +5,7 @@ import { requestChoiceAggregate } from '../../../domain/reviews/requestChoice.ts
 import { orders } from '../../../projections/orders/orders.ts';
 import { orderByToken } from '../../../projections/orders/queries.ts';
 import { reviewRequestParamsSchema, reviewRequestsDeclinedSchema } from '../../contracts/reviews.ts';
-import { sendPlainPage } from '../../pages/plainPage.ts';
+import { pressToDoSo, sendPlainPage, wantsPage } from '../../pages/plainPage.ts';
 import { visitor } from '../actors.ts';
 import { takeForms } from '../formBody.ts';
 import type { Gateway } from '../gateway.ts';
@@ -65,9 +65,7 @@ export function requestLinksRoutes(app: Gateway, dependencies: ReviewDependencie
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, isAsked: boolean) {
-  if (!(request.headers.accept ?? '').includes('text/html')) return { isAsked };
-  const body = isAsked
-    ? '<form method="post"><button type="submit">Ask me for no reviews</button></form>'
-    : '<p>We will not ask you for reviews.</p>';
+  if (!wantsPage(request)) return { isAsked };
+  const body = isAsked ? pressToDoSo('Ask me for no reviews') : '<p>We will not ask you for reviews.</p>';
   return sendPlainPage(reply, 'Reviews', body);
 }

@@ -7,6 +7,7 @@ import {
   accountParamsSchema,
   invitationSchema,
 } from '../../contracts/staff.ts';
+import { wantsPage } from '../../pages/plainPage.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import { hashToken } from '../../security/tokenHash.ts';
 import { takeForms } from '../formBody.ts';
@@ -17,8 +18,6 @@ import type { StaffAccountsDependencies } from './accounts.routes.ts';
 
 /** `/api/staff/accounts/{accountId}/accept`: where the link of an invitation leads. The token is what allows it. */
 export function acceptRoutes(app: Gateway, { commandHandler }: StaffAccountsDependencies): void {
-  const wantsPage = (accept: string | undefined) => (accept ?? '').includes('text/html');
-
   takeForms(app, 8192);
 
   app.route({
@@ -39,7 +38,7 @@ export function acceptRoutes(app: Gateway, { commandHandler }: StaffAccountsDepe
       const { now } = request.mutation({ kind: 'visitor', id: accountId });
       const { state } = await commandHandler.load(accountAggregate, accountId);
       assertInvited(state, hashToken(token), now);
-      if (wantsPage(request.headers.accept)) return invitationPage(reply, token);
+      if (wantsPage(request)) return invitationPage(reply, token);
       return reply.send({ accountId, email: state.status === 'invited' ? state.email : '' });
     },
   });
@@ -75,7 +74,7 @@ export function acceptRoutes(app: Gateway, { commandHandler }: StaffAccountsDepe
       );
       if (state.status !== 'active') throw new DomainError('INVITATION_INVALID', 'The account was removed.');
       reply.writtenAt(position);
-      if (wantsPage(request.headers.accept)) return acceptedPage(reply);
+      if (wantsPage(request)) return acceptedPage(reply);
       return reply.send({ accountId, email: state.email });
     },
   });

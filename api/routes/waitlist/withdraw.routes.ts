@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { waitlistAggregate, waitlistStreamId } from '../../../domain/waitlist/waitlist.decider.ts';
 import { withdrawalSchema, withdrawParamsSchema } from '../../contracts/waitlist.ts';
+import { wantsPage } from '../../pages/plainPage.ts';
 import { visitor } from '../actors.ts';
 import { takeForms } from '../formBody.ts';
 import type { Gateway } from '../gateway.ts';
@@ -65,6 +66,6 @@ export function withdrawRoutes(app: Gateway, { commandHandler }: WaitlistDepende
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, isWaiting: boolean) {
-  if (!(request.headers.accept ?? '').includes('text/html')) return { isWaiting };
+  if (!wantsPage(request)) return { isWaiting };
   return withdrawPage(reply, isWaiting);
 }

@@ -26,9 +26,9 @@ export interface CollectionState {
 }
 
 export interface Found {
-  record: number;
+  readonly record: number;
   /** The stored bytes, as `peek` gives them. */
-  document: Buffer | undefined;
+  readonly document: Buffer | undefined;
 }
 
 const REMEMBERED = 20_000;
@@ -45,7 +45,6 @@ export class Collection {
   readonly #idPrefix: Buffer;
   /** Records of the ids used last, by `plainIdHash`, to save a look into the index. */
   readonly #records = new Map<number, number>();
-  readonly #found: Found = { record: 0, document: undefined };
   readonly #key: Buffer;
   readonly #value = recordBytes(0);
   #next: number;
@@ -116,25 +115,19 @@ export class Collection {
     return found instanceof Uint8Array ? undefined : found.record;
   }
 
-  /** Whose a plain `_id` element is, or the entry for `insertAt`, which comes next: only without a collation, until the next call. */
+  /** Whose a plain `_id` element is, or the entry for `insertAt`, which comes next; only without a collation. */
   foundOrEntryOf(bytes: Buffer, at: number): Found | Buffer {
     const hash = plainIdHash(bytes, at);
     const known = this.#records.get(hash);
     const document = known === undefined ? undefined : this.peek(known);
     if (known !== undefined && document !== undefined && isOfPlainId(document, bytes, at))
-      return this.#find(known, document);
+      return { record: known, document };
     const entry = plainIdKey(this.#idPrefix, bytes, at);
     const record = this.#store.index.peek(entry)?.readUIntBE(0, 6);
     if (record === undefined) return entry;
     if (this.#records.size >= REMEMBERED) this.#records.clear();
     this.#records.set(hash, record);
-    return this.#find(record, this.peek(record));
-  }
-
-  #find(record: number, document: Buffer | undefined): Found {
-    this.#found.record = record;
-    this.#found.document = document;
-    return this.#found;
+    return { record, document: this.peek(record) };
   }
 
   #idEntry(given: Value): Buffer {

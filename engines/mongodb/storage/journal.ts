@@ -135,13 +135,9 @@ export class Journal {
     return this.#bytes.subarray(place + ENTRY, this.#valueAt(place));
   }
 
-  /** The first four bytes of the key at a place; shorter keys are filled up, which keeps the order. */
+  /** `prefixOf` the key at a place. */
   prefixAt(place: number): number {
-    const at = place + ENTRY;
-    const end = this.#valueAt(place);
-    let prefix = 0;
-    for (let i = at; i < at + 4; i++) prefix = prefix * 256 + (i < end ? (this.#bytes[i] as number) : 0);
-    return prefix;
+    return prefixOf(this.#bytes, place + ENTRY, this.#valueAt(place));
   }
 
   hashOf(key: Buffer): number {
@@ -227,6 +223,13 @@ export class Journal {
   close(): void {
     closeSync(this.#file);
   }
+}
+
+/** The first four bytes of a key between two places; shorter keys are filled up, which keeps the order. */
+export function prefixOf(bytes: Buffer, from: number, end: number): number {
+  let prefix = 0;
+  for (let i = from; i < from + 4; i++) prefix = prefix * 256 + (i < end ? (bytes[i] as number) : 0);
+  return prefix;
 }
 
 function compare(

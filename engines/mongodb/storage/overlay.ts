@@ -1,4 +1,4 @@
-import type { Journal } from './journal.ts';
+import { type Journal, prefixOf } from './journal.ts';
 import { PlaceTable } from './placeTable.ts';
 import type { Span } from './store.ts';
 
@@ -40,7 +40,7 @@ export class Overlay {
 
   /** The newest changes of a span, in the order of the keys or from its end, with those that were removed. */
   *between({ start, end }: Span, reverse = false): Generator<number> {
-    const [first, last] = [prefixOf(start), prefixOf(end)];
+    const [first, last] = [start, end].map((bound) => prefixOf(bound, 0, bound.length)) as [number, number];
     const runs = [...this.#runs].filter(([prefix]) => prefix >= first && prefix <= last);
     runs.sort(([one], [other]) => (reverse ? other - one : one - other));
     for (const [, run] of runs)
@@ -104,10 +104,3 @@ class Run {
 }
 
 const EVERYTHING: Span = { start: Buffer.of(), end: Buffer.alloc(16, 0xff) };
-
-/** The first four bytes as `Journal.prefixAt` tells them. */
-function prefixOf(bound: Buffer): number {
-  let prefix = 0;
-  for (let i = 0; i < 4; i++) prefix = prefix * 256 + (bound[i] ?? 0);
-  return prefix;
-}

@@ -62,10 +62,7 @@ export class Table {
   /** As `put`. @returns the bytes that were noted, to be changed at once; undefined inside `Store.writeThrough`, which notes nothing */
   putCopy(key: Buffer, value: Buffer): Buffer | undefined {
     if (this.#isOpen) return undefined;
-    const { journal } = this.#upper;
-    const place = journal.note(this.#number, key, value);
-    this.#upper.set(place);
-    return journal.valueAt(place) as Buffer;
+    return this.#upper.journal.valueAt(this.#note(key, value)) as Buffer;
   }
 
   remove(key: Buffer): void {
@@ -74,7 +71,14 @@ export class Table {
 
   #write(key: Buffer, value: Buffer | null): void {
     if (this.#isOpen) this.#store(key, value);
-    else this.restore(this.#upper.journal.note(this.#number, key, value));
+    else this.#note(key, value);
+  }
+
+  /** @returns the place in the journal */
+  #note(key: Buffer, value: Buffer | null): number {
+    const place = this.#upper.journal.note(this.#number, key, value);
+    this.restore(place);
+    return place;
   }
 
   #store(key: Buffer, value: Buffer | null): void {
