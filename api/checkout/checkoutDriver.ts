@@ -52,6 +52,8 @@ export type Occasion = 'started' | 'buyerReturned' | 'resumed';
 interface Run {
   readonly occasion: Occasion;
   readonly done: Set<StepName>;
+  /** Nobody can have asked for the payment yet: this run wrote the first event of the checkout. */
+  isPaymentNew: boolean;
   isCartTaken: boolean;
   orderNumber: string;
   position: number;
@@ -75,7 +77,7 @@ export function createCheckoutDriver(dependencies: CheckoutDriverDependencies): 
 
   async function look(checkoutId: string, run: Run): Promise<CheckoutProgress> {
     const { state: checkout, position } = await commandHandler.load(checkoutAggregate, checkoutId);
-    const payment = await paymentOf(checkout);
+    const payment: PaymentState = run.isPaymentNew ? { status: 'absent' } : await paymentOf(checkout);
     return { checkout, payment, position: Math.max(position, run.position) };
   }
 
@@ -142,7 +144,8 @@ export function createCheckoutDriver(dependencies: CheckoutDriverDependencies): 
         return;
       }
       case 'authorizePayment':
-        await steps.authorizePayment(purchase, context);
+        await steps.authorizePayment(purchase, run.isPaymentNew, context);
+        run.isPaymentNew = false;
         return;
       case 'askProvider':
         if (payment.status !== 'absent') {
@@ -185,9 +188,10 @@ export function createCheckoutDriver(dependencies: CheckoutDriverDependencies): 
     }
   }
 
-  const newRun = (occasion: Occasion): Run => ({
+  const newRun = (occasion: Occasion, isPaymentNew = false): Run => ({
     occasion,
     done: new Set(),
+    isPaymentNew,
     isCartTaken: false,
     orderNumber: '',
     position: 0,
@@ -196,16 +200,16 @@ export function createCheckoutDriver(dependencies: CheckoutDriverDependencies): 
     turnstile.pass(checkoutId, () => drive(checkoutId, context, newRun('resumed'), () => false));
 
   /** Answers at the first moment there is an answer; the rest goes on behind it, before anybody else gets a turn. */
-  function run(
+  function answer(
     checkoutId: string,
     context: DriverContext,
-    occasion: Occasion = 'resumed',
+    begin: () => Run | Promise<Run>,
   ): Promise<CheckoutProgress> {
     return new Promise((resolve, reject) => {
       let isAnswered = false;
       void turnstile.pass(checkoutId, async () => {
         try {
-          const current = newRun(occasion);
+          const current = await begin();
           const progress = await drive(checkoutId, context, current, (step) => step.name === 'settle');
           isAnswered = true;
           resolve(progress);
@@ -221,17 +225,16 @@ export function createCheckoutDriver(dependencies: CheckoutDriverDependencies): 
   }
 
   return {
-    async start(command, context) {
-      const { checkoutId } = command.data;
-      const commandId = `${checkoutId}:start:${command.data.requestMark}`;
-      await commandHandler.handle(checkoutAggregate, checkoutId, command, {
-        ...context,
-        commandId,
-        now: command.data.startedAt,
+    start(command, context) {
+      const { checkoutId, requestMark, startedAt: now } = command.data;
+      const commandId = `${checkoutId}:start:${requestMark}`;
+      return answer(checkoutId, context, async () => {
+        const starting = { ...context, commandId, now };
+        const { wrote } = await commandHandler.handle(checkoutAggregate, checkoutId, command, starting);
+        return newRun('started', wrote);
       });
-      return run(checkoutId, context, 'started');
     },
-    run,
+    run: (checkoutId, context, occasion = 'resumed') => answer(checkoutId, context, () => newRun(occasion)),
     finish,
     idle: () => turnstile.empty(),
   };

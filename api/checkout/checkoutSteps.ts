@@ -62,7 +62,7 @@ export function createCheckoutSteps(dependencies: CheckoutStepDependencies) {
     return (refusals[0] as DomainError | undefined) ?? null;
   }
 
-  function authorizePayment(purchase: Purchase, context: PaymentContext) {
+  function authorizePayment(purchase: Purchase, isNew: boolean, context: PaymentContext) {
     const { payment, checkoutId, orderId, paymentMethod: method, email } = purchase;
     // A subscription is renewed without a cart, and without anybody there.
     const isOffSession = purchase.cartId === null && purchase.subscriptionId !== null;
@@ -70,7 +70,7 @@ export function createCheckoutSteps(dependencies: CheckoutStepDependencies) {
     const { paymentId, provider, amount, savesMethod } = payment;
     const returnUrl = `${publicUrl}/checkout/${checkoutId}`;
     const money = { paymentId, orderId, amount, method, email, returnUrl, savesMethod };
-    return payments.authorize({ ...money, provider, checkoutId, isOffSession }, context);
+    return payments.authorize({ ...money, provider, checkoutId, isOffSession, isNew }, context);
   }
 
   /** Closes the cart for this order and takes a number for it. `null` where the cart has become another order. */

@@ -32,6 +32,11 @@ export interface CommandResult<State> {
   readonly position: number;
 }
 
+export interface CommandOutcome<State> extends CommandResult<State> {
+  /** Whether this call wrote something; not where the same command had done so before, or there was nothing to do. */
+  readonly wrote: boolean;
+}
+
 export interface CommandHandler {
   /** Loads, decides, appends. Throws the decider's `DomainError`, or `STREAM_BUSY` after too many version conflicts. */
   handle<S, C extends Command, E extends DomainEvent>(
@@ -39,7 +44,7 @@ export interface CommandHandler {
     streamId: string,
     command: C,
     context: CommandContext,
-  ): Promise<CommandResult<S>>;
+  ): Promise<CommandOutcome<S>>;
   /** The current state: from the cache while the log keeps it current, else read. */
   load<S, C extends Command, E extends DomainEvent>(
     aggregate: Aggregate<S, C, E>,
@@ -64,7 +69,7 @@ export function createCommandHandler(store: StreamStore, cache: AggregateCache):
         mailbox = createMailbox(stream, aggregate, store, cache, () => mailboxes.delete(stream));
         mailboxes.set(stream, mailbox);
       }
-      return (await mailbox.post(command, context)) as CommandResult<S>;
+      return (await mailbox.post(command, context)) as CommandOutcome<S>;
     },
     async load<S, C extends Command, E extends DomainEvent>(aggregate: Aggregate<S, C, E>, streamId: string) {
       const stream = streamName(aggregate.category, streamId);

@@ -4,7 +4,7 @@ import type { Aggregate, Command } from '../../domain/kernel/decider.ts';
 import { DomainError } from '../../domain/kernel/errors.ts';
 import type { DomainEvent } from '../../domain/kernel/event.ts';
 import { type AggregateCache, type CachedStream, emptyStream, remember } from './aggregateCache.ts';
-import { type CommandContext, type CommandResult, REVISION_CHANGED, STREAM_BUSY } from './commandHandler.ts';
+import { type CommandContext, type CommandOutcome, REVISION_CHANGED, STREAM_BUSY } from './commandHandler.ts';
 import { eventId } from './eventId.ts';
 import type { StreamStore } from './streamStore.ts';
 
@@ -16,7 +16,7 @@ const MAX_CONFLICTS = 10;
 interface Letter {
   readonly command: Command;
   readonly context: CommandContext;
-  readonly resolve: (result: CommandResult<unknown>) => void;
+  readonly resolve: (result: CommandOutcome<unknown>) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -54,7 +54,7 @@ interface Prepared extends Ahead {
 }
 
 export interface Mailbox {
-  post(command: Command, context: CommandContext): Promise<CommandResult<unknown>>;
+  post(command: Command, context: CommandContext): Promise<CommandOutcome<unknown>>;
 }
 
 /**
@@ -220,7 +220,7 @@ export function createMailbox<S, C extends Command, E extends DomainEvent>(
     const settled = { ...entry, state, revision, position };
     cache.put(stream, settled);
     for (const { letter, position: known, ...result } of decided) {
-      letter.resolve({ ...result, position: known ?? position });
+      letter.resolve({ ...result, position: known ?? position, wrote: known === null });
     }
     for (const { letter, error } of refused) letter.reject(error);
     return settled;

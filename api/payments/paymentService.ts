@@ -21,6 +21,11 @@ export interface PaymentRequest extends AuthorizeRequest {
   readonly provider: string;
   /** The checkout that waits for the answer; none for a renewal. */
   readonly checkoutId: string | null;
+  /**
+   * Nobody has asked for this payment before, as far as the caller knows: it is not looked up first. Where the caller is
+   * wrong, the provider tells the same charge again, and nothing is recorded twice.
+   */
+  readonly isNew?: boolean;
 }
 
 /**
@@ -108,10 +113,12 @@ export function createPaymentService(
     provider,
     providers: [...byName.keys()],
     state: async (paymentId) => (await load(paymentId)).state,
-    async authorize({ provider: name, checkoutId, ...request }, context) {
+    async authorize({ provider: name, checkoutId, isNew = false, ...request }, context) {
       const { paymentId, orderId, amount } = request;
-      const present = await load(paymentId);
-      if (present.state.status !== 'absent') return present;
+      if (!isNew) {
+        const present = await load(paymentId);
+        if (present.state.status !== 'absent') return present;
+      }
       const answer = await provider(name).authorize(request);
       return record(paymentId, { orderId, checkoutId, provider: name, amount }, answer, context);
     },

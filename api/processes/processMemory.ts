@@ -20,16 +20,24 @@ export async function recall(db: Db, names: readonly string[]): Promise<Readonly
   return new Map(found.map((memory) => [memory._id, memory]));
 }
 
-/** Moves a memory on from where it was, -1 when there was none. Throws when another runner has: two must not run one process. */
-export async function remember(db: Db, next: ProcessMemory, previous: number): Promise<void> {
-  const { _id, position, state } = next;
-  const { matchedCount, upsertedCount } = await collectionOf(db).updateOne(
-    { _id, position: previous },
-    { $set: { position, state } },
-    { upsert: previous < 0 },
-  );
-  if (matchedCount + upsertedCount === 0) {
-    throw new Error(`Another runner moved the process ${_id}: this one stops`);
+/** A memory, and the position from which it is to be moved on; -1 when there was none. */
+export interface NextMemory extends ProcessMemory {
+  readonly previous: number;
+}
+
+/** Moves memories on, all at once. Throws when another runner has moved one: two must not run one process. */
+export async function remember(db: Db, memories: readonly NextMemory[]): Promise<void> {
+  const moves = memories.map(({ _id, position, state, previous }) => ({
+    updateOne: {
+      filter: { _id, position: previous },
+      update: { $set: { position, state } },
+      upsert: previous < 0,
+    },
+  }));
+  const { matchedCount, upsertedCount } = await collectionOf(db).bulkWrite(moves, { ordered: false });
+  if (matchedCount + upsertedCount < memories.length) {
+    const names = memories.map(({ _id }) => _id).join(', ');
+    throw new Error(`Another runner moved one of the processes ${names}: this one stops`);
   }
 }
 

@@ -8,7 +8,7 @@ import type { CommandHandler } from '../eventStore/commandHandler.ts';
 import { type AlarmClock, createAlarmClock } from './alarmClock.ts';
 import { fulfil } from './fulfil.ts';
 import type { AnyProcess } from './processes.ts';
-import { recall, remember } from './processMemory.ts';
+import { type NextMemory, recall, remember } from './processMemory.ts';
 import type { Tasks } from './tasks.ts';
 
 export interface ProcessRunnerDependencies {
@@ -38,8 +38,6 @@ interface Running {
   remembered: number;
   hasNews: boolean;
   isRemembering: boolean;
-  /** The last writing of its memory. */
-  written: Promise<void>;
   /** What it asked for at once and is not done yet. */
   readonly pending: Set<Promise<boolean>>;
 }
@@ -101,21 +99,8 @@ async function follow(
     types: [...followers.keys()],
     signal,
   });
-  let failure: unknown = null;
+  const memories = keepMemories(db, running, attempt, signal);
   let rememberedAt = 0;
-  let idleRememberedAt = 0;
-  const rememberSome = (now: number) => {
-    const includingIdle = now - idleRememberedAt >= IDLE_MEMORY_MS;
-    if (includingIdle) idleRememberedAt = now;
-    rememberedAt = now;
-    for (const one of running) {
-      if (one.isRemembering || one.reached === one.remembered || !(one.hasNews || includingIdle)) continue;
-      rememberSettled(db, one, signal).catch((error) => {
-        failure ??= new ProcessFailure(one.process.name, error);
-        attempt.abort();
-      });
-    }
-  };
   try {
     for await (const batch of coalesce(batches, {
       maxEvents: MAX_EVENTS,
@@ -127,13 +112,15 @@ async function follow(
         for (const event of batch.events) tell(followers.get(event.type) ?? [], event, alarms, dependencies);
         for (const one of running) one.reached = Math.max(one.reached, batch.position);
       }
-      if (batch === 'idle' || now - rememberedAt >= REMEMBER_MS) rememberSome(now);
+      if (batch === 'idle' || now - rememberedAt >= REMEMBER_MS) {
+        rememberedAt = now;
+        memories.write(now);
+      }
     }
   } finally {
     // Whoever begins again must not find a memory that this run is still moving.
-    await Promise.allSettled(running.map(({ written }) => written));
+    await memories.written();
   }
-  if (failure) throw failure;
 }
 
 async function recallAll(db: Db, processes: readonly AnyProcess[]): Promise<Running[]> {
@@ -151,7 +138,6 @@ async function recallAll(db: Db, processes: readonly AnyProcess[]): Promise<Runn
       remembered: position,
       hasNews: false,
       isRemembering: false,
-      written: Promise.resolve(),
       pending: new Set(),
     };
   });
@@ -209,15 +195,64 @@ function ask(
   void done.then(() => pending.delete(done));
 }
 
-/** Remembers how far a process is now, once everything that it has asked for up to here is done. */
-async function rememberSettled(db: Db, one: Running, signal: AbortSignal): Promise<void> {
-  const { process, state, reached, remembered, pending } = one;
-  one.isRemembering = true;
-  one.hasNews = false;
-  const done = await Promise.all(pending);
-  if (signal.aborted || done.includes(false)) return;
-  one.written = remember(db, { _id: process.name, position: reached, state }, remembered);
-  await one.written;
-  one.remembered = reached;
-  one.isRemembering = false;
+/**
+ * Writes down how far processes are. What one has asked for at once may take its time: its memory of now is kept until
+ * that is done, and goes along with the next ones.
+ */
+function keepMemories(
+  db: Db,
+  running: readonly Running[],
+  attempt: AbortController,
+  signal: AbortSignal,
+): { write(now: number): void; written(): Promise<void> } {
+  let settled: { readonly one: Running; readonly next: NextMemory }[] = [];
+  let idleRememberedAt = 0;
+  const writing = new Set<Promise<void>>();
+  let failure: unknown = null;
+
+  function take(one: Running): void {
+    const { process, state, reached, remembered, pending } = one;
+    one.isRemembering = true;
+    one.hasNews = false;
+    const keep = () =>
+      settled.push({ one, next: { _id: process.name, position: reached, state, previous: remembered } });
+    if (pending.size === 0) keep();
+    else void Promise.all(pending).then((done) => done.includes(false) || keep());
+  }
+
+  async function writeSettled(): Promise<void> {
+    const taken = settled;
+    settled = [];
+    if (taken.length === 0 || signal.aborted) return;
+    await remember(
+      db,
+      taken.map(({ next }) => next),
+    );
+    for (const { one, next } of taken) {
+      one.remembered = next.position;
+      one.isRemembering = false;
+    }
+  }
+
+  return {
+    write(now) {
+      const includingIdle = now - idleRememberedAt >= IDLE_MEMORY_MS;
+      if (includingIdle) idleRememberedAt = now;
+      for (const one of running) {
+        if (one.isRemembering || one.reached === one.remembered || !(one.hasNews || includingIdle)) continue;
+        take(one);
+      }
+      const write: Promise<void> = writeSettled()
+        .catch((error: unknown) => {
+          failure ??= error;
+          attempt.abort();
+        })
+        .finally(() => writing.delete(write));
+      writing.add(write);
+    },
+    async written() {
+      await Promise.all(writing);
+      if (failure) throw failure;
+    },
+  };
 }

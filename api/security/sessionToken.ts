@@ -1,4 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { atMost } from '../cacheOptions.ts';
+
+/** Signatures kept in memory: those of whoever asked lately, who as a rule ask again. */
+const KEPT_SIGNATURES = 1_000;
 
 /** What a session cookie says: who, until when (epoch seconds), and which password opened it. */
 export interface SessionClaims {
@@ -17,7 +22,14 @@ export interface SessionTokens {
 
 /** Session tokens as `accountId.expiry.mark.signature`, signed with HMAC-SHA256. */
 export function createSessionTokens(secret: string): SessionTokens {
-  const sign = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
+  const signatures = new LRUCache<string, string>(atMost(KEPT_SIGNATURES));
+  const sign = (text: string): string => {
+    const known = signatures.get(text);
+    if (known !== undefined) return known;
+    const signature = createHmac('sha256', secret).update(text).digest('base64url');
+    signatures.set(text, signature);
+    return signature;
+  };
   return {
     seal({ accountId, expiresAt, passwordMark }) {
       const body = `${accountId}.${expiresAt}.${passwordMark}`;

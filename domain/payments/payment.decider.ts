@@ -10,6 +10,7 @@ export type PaymentCommand = RecordPaymentAnswer | RecordPaymentRefund;
 /** One payment at a provider: stream `payment-{paymentId}`. The money moves there; here stands what became of it. */
 export const paymentAggregate: Aggregate<PaymentState, PaymentCommand, PaymentEvent> = {
   category: 'payment',
+  opens: ['RecordPaymentAnswer'],
   initialState: initialPayment,
   evolve: evolvePayment,
   isTerminal: (state) => state.status === 'voided',

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Db } from 'mongodb';
 import { type AnyDoc, foldOnto, keysOf, type LogEvent, worthFolding } from './fold.ts';
 import type { Logger } from './logger.ts';
@@ -14,6 +15,9 @@ import type { ReadModel } from './readModel.ts';
 import type { RegistryEntry } from './registry.ts';
 import { type DocumentWrite, writeDocuments } from './writeDocuments.ts';
 
+/** Documents of one model that stay in memory between batches. */
+const REMEMBERED = 256;
+
 /** One read model while a runner keeps it: its live collection, and the documents that must wait. */
 export class LiveModel {
   readonly model: ReadModel;
@@ -23,6 +27,11 @@ export class LiveModel {
   readonly #logger: Logger;
   readonly #handles: ReadonlySet<string>;
   readonly #blocked: Set<string>;
+  /**
+   * Documents as they were last written, so that the next event of one finds it without a question to the database.
+   * Nobody else writes a document that is not blocked, and one that is blocked is forgotten.
+   */
+  readonly #written = new LRUCache<string, AnyDoc>({ max: REMEMBERED });
 
   private constructor(db: Db, logger: Logger, model: ReadModel, entry: RegistryEntry, blocked: Set<string>) {
     this.#db = db;
@@ -45,6 +54,7 @@ export class LiveModel {
     await this.#setAsideBlocked(byKey, parked);
     const writes = await this.#fold(byKey, parked);
     const refused = await writeDocuments(this.#db.collection<AnyDoc>(this.collection), writes);
+    this.#remember(writes);
     for (const [key, error] of refused) {
       for (const event of byKey.get(key) ?? []) parked.push(this.#parked(key, event, error));
     }
@@ -110,13 +120,27 @@ export class LiveModel {
   }
 
   async #load(keys: readonly string[]): Promise<ReadonlyMap<string, AnyDoc>> {
+    const documents = new Map<string, AnyDoc>();
     // The document of one event is the same whenever it is made: there is nothing to read first.
-    if (this.model.onePerEvent || keys.length === 0) return new Map();
-    const found = await this.#db
-      .collection<AnyDoc>(this.collection)
-      .find({ _id: { $in: keys } })
-      .toArray();
-    return new Map(found.map((doc) => [doc._id, doc]));
+    if (this.model.onePerEvent) return documents;
+    const unknown: string[] = [];
+    for (const key of keys) {
+      const written = this.#written.get(key);
+      if (written) documents.set(key, written);
+      else unknown.push(key);
+    }
+    if (unknown.length === 0) return documents;
+    const found = this.#db.collection<AnyDoc>(this.collection).find({ _id: { $in: unknown } });
+    for (const doc of await found.toArray()) documents.set(doc._id, doc);
+    return documents;
+  }
+
+  #remember(writes: readonly DocumentWrite[]): void {
+    if (this.model.onePerEvent) return;
+    for (const { key, doc } of writes) {
+      if (doc === null) this.#written.delete(key);
+      else this.#written.set(key, doc);
+    }
   }
 
   #parked(key: string | null, event: LogEvent, error: string): ParkedEvent {
@@ -130,7 +154,11 @@ export class LiveModel {
 
   async #park(parked: readonly ParkedEvent[]): Promise<void> {
     await park(this.#db, parked);
-    for (const { key } of parked) if (key !== null) this.#blocked.add(key);
+    for (const { key } of parked) {
+      if (key === null) continue;
+      this.#blocked.add(key);
+      this.#written.delete(key);
+    }
     const total = await countParked(this.#db, this.model, this.collection);
     const first = parked[0];
     this.#logger.error(

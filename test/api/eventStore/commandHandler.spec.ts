@@ -102,7 +102,8 @@ describe('the command handler', () => {
     const first = await gateway().handler.handle(cartAggregate, 'b', addItem('b', 'e1'), context('c2'));
     const { handler } = gateway();
     const again = await handler.handle(cartAggregate, 'b', addItem('b', 'e2'), context('c2'));
-    expect(again).to.deep.equal(first);
+    expect(first.wrote).to.equal(true);
+    expect(again).to.deep.equal({ ...first, wrote: false });
   });
 
   it('takes nothing for empty that it has not read, when a command that opens a stream is repeated or comes second', async () => {
@@ -119,7 +120,8 @@ describe('the command handler', () => {
     );
     while (late.cache.announced < position) await new Promise((resolve) => setTimeout(resolve, 5));
     const again = await late.handler.handle(cartAggregate, 'n', addItem('n', 'e2'), context('c20'));
-    expect(again).to.deep.equal(first);
+    expect(first.wrote).to.equal(true);
+    expect(again).to.deep.equal({ ...first, wrote: false });
     const second = await late.handler.handle(cartAggregate, 'm', addItem('m', 'e2'), context('c22'));
     expect(second.revision).to.equal(2);
     expect(second.state).to.have.nested.property('entries[0].quantity', 2);

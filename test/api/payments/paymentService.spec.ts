@@ -17,7 +17,11 @@ describe('payments with a provider', () => {
   });
   after(() => gateway.close());
 
-  const authorize = (paymentId: string, method = 'test_success', isOffSession = false) =>
+  const authorize = (
+    paymentId: string,
+    method = 'test_success',
+    asked: { isOffSession?: boolean; isNew?: boolean } = {},
+  ) =>
     payments.authorize(
       {
         paymentId,
@@ -29,7 +33,8 @@ describe('payments with a provider', () => {
         email: 'ada@example.com',
         returnUrl: 'http://shop.example/checkout',
         savesMethod: false,
-        isOffSession,
+        isOffSession: false,
+        ...asked,
       },
       context,
     );
@@ -53,8 +58,20 @@ describe('payments with a provider', () => {
     expect((await payments.state(paymentId)).status).to.equal('captured');
   });
 
+  it('are the same for whoever takes one for new that is not', async () => {
+    const paymentId = fresh();
+    const first = await authorize(paymentId, 'test_success', { isNew: true });
+    const again = await authorize(paymentId, 'test_success', { isNew: true });
+    expect(again).to.include({ revision: first.revision, position: first.position });
+    await payments.capture(paymentId, context);
+    expect(await authorize(paymentId, 'test_success', { isNew: true })).to.have.nested.property(
+      'state.status',
+      'captured',
+    );
+  });
+
   it('are refused where nobody is there to act', async () => {
-    const { state } = await authorize(fresh(), 'test_3ds', true);
+    const { state } = await authorize(fresh(), 'test_3ds', { isOffSession: true });
     expect(state).to.include({ status: 'declined', code: 'authentication_required' });
   });
 

@@ -6,6 +6,7 @@ import type { Tasks } from '../../../api/processes/tasks.ts';
 import { stockAggregate, stockStreamId } from '../../../domain/inventory/stock.decider.ts';
 import type { StockState } from '../../../domain/inventory/stock.state.ts';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { type DatabaseCall, watched } from '../../support/watchedDatabase.ts';
 
 const MINUTE = 60_000;
 
@@ -24,14 +25,18 @@ describe('the expiry of reservations, run as a process', function () {
   });
   after(() => gateway.close());
 
-  /** Runs the process until `stop` is called, as a service that is started and killed. */
-  function run(process: AnyProcess = expiry, tasks: Tasks = {}) {
+  /** Runs processes until `stop` is called, as a service that is started and killed. */
+  function run(
+    running: AnyProcess | readonly AnyProcess[] = expiry,
+    tasks: Tasks = {},
+    onCall: DatabaseCall = () => undefined,
+  ) {
     const stopping = new AbortController();
     const { container, commandHandler, clock } = gateway;
     const ended = runProcesses(
-      [process],
+      [running].flat(),
       {
-        db: container.resolve(tokens.db),
+        db: watched(container.resolve(tokens.db), onCall),
         source: container.resolve(tokens.eventSource),
         commandHandler,
         websiteId: 'main',
@@ -82,11 +87,9 @@ describe('the expiry of reservations, run as a process', function () {
   }
 
   /** What a process has not written down yet it reads again; this is about what it has. */
-  async function untilRemembered(productId: string): Promise<void> {
+  async function untilRemembered(productId: string, process = 'reservationExpiry'): Promise<void> {
     const memories = gateway.container.resolve(tokens.db).collection('processes');
-    while (
-      !JSON.stringify(await memories.findOne({ _id: 'reservationExpiry' as never })).includes(productId)
-    ) {
+    while (!JSON.stringify(await memories.findOne({ _id: process as never }))?.includes(productId)) {
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   }
@@ -110,6 +113,29 @@ describe('the expiry of reservations, run as a process', function () {
     const stopAgain = run();
     expect(await untilFree(stock)).to.include({ onHand: 1, reserved: 0 });
     await stopAgain();
+  });
+
+  it('writes down what several processes know with one write', async () => {
+    const collecting = (name: string): AnyProcess => ({
+      name,
+      version: 1,
+      handles: ['StockReceived'],
+      initialState: '',
+      evolve: (_, event) => (event.data as { productId: string }).productId,
+      react: () => [],
+      resume: () => [],
+    });
+    const names = ['first', 'second', 'third'];
+    let writes = 0;
+    const stop = run(names.map(collecting), {}, (collection, method) => {
+      if (collection === 'processes' && method !== 'find') writes++;
+    });
+    await Promise.all(names.map((name) => untilRemembered('bowl', name)));
+    const before = writes;
+    await reserveOne('plate');
+    await Promise.all(names.map((name) => untilRemembered('plate', name)));
+    expect(writes - before).to.equal(1);
+    await stop();
   });
 
   it('asks again after a restart for what it had asked for at once and was not done', async () => {

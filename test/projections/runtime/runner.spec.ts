@@ -6,30 +6,17 @@ import { readModels } from '../../../projections/readModels.ts';
 import { FencedOut } from '../../../projections/runtime/checkpoints.ts';
 import { rebuild } from '../../../projections/runtime/rebuild.ts';
 import { NOTHING_SEEN, registryOf } from '../../../projections/runtime/registry.ts';
+import { type DatabaseCall, watched } from '../../support/watchedDatabase.ts';
 import { onBench } from './harness.ts';
 import { aDay, openCart, putIn } from './shop.ts';
 
 /** The database, whose next move of checkpoints fails as if the process had died before it. */
 function dyingBeforeCheckpoint(db: Db): Db {
   let alive = false;
-  return new Proxy(db, {
-    get(target, property) {
-      if (property !== 'collection')
-        return Reflect.get(target, property).bind?.(target) ?? Reflect.get(target, property);
-      return (name: string) => {
-        const collection = target.collection(name);
-        if (name !== 'readModels' || alive) return collection;
-        return new Proxy(collection, {
-          get(of, method) {
-            if (method !== 'bulkWrite') return Reflect.get(of, method).bind?.(of) ?? Reflect.get(of, method);
-            return () => {
-              alive = true;
-              throw new Error('killed between documents and checkpoint');
-            };
-          },
-        });
-      };
-    },
+  return watched(db, (collection, method) => {
+    if (alive || collection !== 'readModels' || method !== 'bulkWrite') return;
+    alive = true;
+    throw new Error('killed between documents and checkpoint');
   });
 }
 
@@ -115,6 +102,23 @@ describe('a runner', () => {
     source.append('cart-c1', openCart('c1'), putIn('c1', 'e1'), putIn('c1', 'e1'));
     await caughtUp(cartView);
     expect((await documents(cartView))[0]).to.have.nested.property('entries[0].quantity', 2);
+  });
+
+  it('asks the database once for a document that events keep coming for', async () => {
+    const { db, source, run, caughtUp, documents } = bench();
+    let questions = 0;
+    const count: DatabaseCall = (collection, method) => {
+      if (collection.startsWith('cartView') && method === 'find') questions++;
+    };
+    run([cartView], { db: watched(db, count) });
+    source.append('cart-c1', openCart('c1'));
+    await caughtUp(cartView);
+    for (let quantity = 0; quantity < 3; quantity++) {
+      source.append('cart-c1', putIn('c1', 'e1'));
+      await caughtUp(cartView);
+    }
+    expect((await documents(cartView))[0]).to.have.nested.property('entries[0].quantity', 3);
+    expect(questions).to.equal(1);
   });
 
   it('comes back after losing the log', async () => {
