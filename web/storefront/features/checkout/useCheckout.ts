@@ -79,7 +79,8 @@ export function useCheckout({ quote: first, cartToken, customerEmail }: Checkout
     if (name === 'country') void requote({ fields: changed, shippingOptionId: null });
   };
   const onBlur = (name: FieldName) => {
-    setErrors({ ...errors, [name]: fieldError(name, fields[name], isShipped) });
+    // As in the other forms: what is still blank may be on its way elsewhere, and is told when the form is sent.
+    if (fields[name] !== '') setErrors({ ...errors, [name]: fieldError(name, fields[name], isShipped) });
     if (PRICED.has(name) && name !== 'country' && fields.country !== '') void requote();
   };
 
