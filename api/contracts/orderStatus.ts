@@ -37,6 +37,13 @@ const returnViewSchema = z.object({
 export type ReturnView = z.infer<typeof returnViewSchema>;
 export const returnResultSchema = z.object({ returnId: z.string(), returns: z.array(returnViewSchema) });
 
+const roughAddressSchema = z.object({
+  firstName: z.string(),
+  city: z.string(),
+  postalCode: z.string(),
+  country: z.string(),
+});
+
 /** What the buyer sees of their order without an account: no street, no phone, half an e-mail address. */
 export const orderStatusSchema = z
   .object({
@@ -49,9 +56,9 @@ export const orderStatusSchema = z
     isSubscription: z.boolean(),
     placedAt: z.string(),
     email: z.string().meta({ example: 'a•••@example.com' }),
-    shipsTo: z
-      .object({ firstName: z.string(), city: z.string(), postalCode: z.string(), country: z.string() })
-      .nullable(),
+    shipsTo: roughAddressSchema.nullable(),
+    /** Only where it is another address. */
+    billsTo: roughAddressSchema.nullable(),
     shippingOption: z.string(),
     items: z.array(
       z.object({

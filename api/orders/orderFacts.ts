@@ -1,4 +1,5 @@
 import type { Address } from '../../domain/kernel/address.ts';
+import { isEqual } from '../../domain/kernel/isEqual.ts';
 import { money } from '../../domain/kernel/money.ts';
 import type { PlacedOrder } from '../../domain/orders/order.state.ts';
 import { paidAmount, refundedAmount } from '../../domain/orders/standing.ts';
@@ -49,6 +50,10 @@ export function totalRows(order: PlacedOrder): Rows {
   ];
   return [...before.filter(isTold), ...after.filter(isTold)].map(([label, amount]) => [label, text(amount)]);
 }
+
+/** Where the bill goes; `null` where that is where the parcel goes. */
+export const otherBillingAddress = ({ billingAddress, shippingAddress }: PlacedOrder): Address | null =>
+  isEqual(billingAddress, shippingAddress) ? null : billingAddress;
 
 /** An address as it is written on a parcel. */
 export function addressLines(address: Address | null): string[] {

@@ -3,7 +3,14 @@ import type { NewMail } from '../../domain/mail/queueMail.ts';
 import type { PlacedOrder } from '../../domain/orders/order.state.ts';
 import type { OrderNews } from '../../domain/processes/orderMails.ts';
 import { amountText } from './amounts.ts';
-import { addressLines, lineTexts, orderPageUrl, titleOf, totalRows } from './orderFacts.ts';
+import {
+  addressLines,
+  lineTexts,
+  orderPageUrl,
+  otherBillingAddress,
+  titleOf,
+  totalRows,
+} from './orderFacts.ts';
 
 type Content = NewMail extends infer Mail
   ? Mail extends NewMail
@@ -16,7 +23,8 @@ export function orderNewsMail(order: PlacedOrder, news: OrderNews, publicUrl: st
   const { orderNumber, testMode, language, currency } = order.placed;
   const common = { orderNumber, testMode, orderUrl: orderPageUrl(publicUrl, order) };
   switch (news.about) {
-    case 'placed':
+    case 'placed': {
+      const billingAddress = otherBillingAddress(order);
       return {
         kind: 'orderConfirmed',
         facts: {
@@ -24,8 +32,10 @@ export function orderNewsMail(order: PlacedOrder, news: OrderNews, publicUrl: st
           lines: lineTexts(order),
           totals: totalRows(order).map(([label, value]) => ({ label, value })),
           address: addressLines(order.shippingAddress),
+          ...(billingAddress && { billingAddress: addressLines(billingAddress) }),
         },
       };
+    }
     case 'fulfilled': {
       const parcel = order.fulfilments.find(({ fulfilmentId }) => fulfilmentId === news.id);
       if (!parcel) return null;

@@ -68,6 +68,8 @@ export const MAIL_KINDS = {
       totals: z.array(z.strictObject({ label: z.string(), value: z.string() })),
       /** As written on the parcel; empty where nothing is sent. */
       address: z.array(z.string()),
+      /** Missing where it is the same. */
+      billingAddress: z.array(z.string()).optional(),
     }),
   ),
   /** What was bought to be downloaded is paid. The links are for its buyer alone; `until` is the day they run out. */

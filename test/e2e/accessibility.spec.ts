@@ -67,9 +67,11 @@ describe('every screen', function () {
       await page.getByRole('button', { name: 'Added!' }).waitFor();
       await store.open('/checkout', 'CheckoutPage');
       expect(await violationsOn(page)).to.deep.equal([]);
+      await page.getByLabel('Use a different billing address').check();
       await page.getByRole('button', { name: /^Place order/ }).click();
       await page.getByText('Email cannot be blank').waitFor();
       expect(await violationsOn(page)).to.deep.equal([]);
+      await page.getByLabel('Same as delivery address').check();
       await page.getByLabel('Email').fill('ada@example.com');
       await page.getByLabel('Country').selectOption('DE');
       for (const label of ['First name', 'Last name', 'Address', 'City'])

@@ -97,6 +97,23 @@ describe('a guest buying', function () {
     await standing.filter({ hasText: 'Refunded' }).waitFor();
   });
 
+  it('has the bill made out to another address, by keyboard', async () => {
+    await goToCheckout(PHONE);
+    await fillIn();
+    await page.getByLabel('Same as delivery address').press('ArrowDown');
+    const billing = page.getByRole('group', { name: 'Billing address' });
+    await placeOrder();
+    await billing.getByText('First name cannot be blank').waitFor();
+    const focused = await page.evaluate(() => document.activeElement?.getAttribute('autocomplete'));
+    expect(focused).to.equal('billing given-name');
+
+    for (const [label, text] of ADDRESS.slice(1)) await billing.getByLabel(label, { exact: true }).fill(text);
+    await billing.getByLabel('First name').fill('Charles');
+    await placeOrder();
+    await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
+    await page.getByText('Charles, 10013 New York, US').waitFor();
+  });
+
   it('comes back from the bank to the order, on a phone', async () => {
     await goToCheckout(PHONE);
     await fillIn();

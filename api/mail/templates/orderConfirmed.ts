@@ -2,7 +2,7 @@ import type { MailFacts } from '../../../domain/mail/mailKinds.ts';
 import type { LetterTemplate } from '../letter.ts';
 
 export const orderConfirmed: LetterTemplate<MailFacts<'orderConfirmed'>> = (facts, { storeTitle }) => {
-  const { orderNumber, testMode, orderUrl, lines, totals, address } = facts;
+  const { orderNumber, testMode, orderUrl, lines, totals, address, billingAddress } = facts;
   return {
     subject: `${testMode ? 'Test: your' : 'Your'} order ${orderNumber} at ${storeTitle}`,
     parts: [
@@ -10,6 +10,7 @@ export const orderConfirmed: LetterTemplate<MailFacts<'orderConfirmed'>> = (fact
       { rows: lines.map(({ title, quantity, total }) => [`${quantity} × ${title}`, total] as const) },
       { rows: totals.map(({ label, value }) => [label, value] as const) },
       ...(address.length > 0 ? [{ paragraph: `It goes to: ${address.join(', ')}` }] : []),
+      ...(billingAddress ? [{ paragraph: `It is billed to: ${billingAddress.join(', ')}` }] : []),
       { action: 'See your order', url: orderUrl },
     ],
   };

@@ -1,13 +1,16 @@
+import type { Address } from '../../../domain/kernel/address.ts';
 import { type Money, money, toWire } from '../../../domain/kernel/money.ts';
 import type { PlacedOrder } from '../../../domain/orders/order.state.ts';
 import { returnableOf } from '../../../domain/orders/returns.ts';
 import { fulfilmentStatusOf, paymentStatusOf, refundedAmount } from '../../../domain/orders/standing.ts';
 import type { OrderTimelineDoc } from '../../../projections/orders/orderTimeline.ts';
 import type { OrderStatus, OrderTracking, ReturnView } from '../../contracts/orderStatus.ts';
+import { otherBillingAddress } from '../../orders/orderFacts.ts';
 
 /** What the buyer sees of their order: no street, no phone, half an e-mail address. */
 export function orderStatusOf(order: PlacedOrder, timeline: readonly OrderTimelineDoc[]): OrderStatus {
   const { placed, status, email, shippingAddress, lines } = order;
+  const billingAddress = otherBillingAddress(order);
   const titles = new Map(lines.map(({ lineId, title }) => [lineId, title]));
   return {
     orderNumber: placed.orderNumber,
@@ -18,7 +21,8 @@ export function orderStatusOf(order: PlacedOrder, timeline: readonly OrderTimeli
     isSubscription: placed.subscriptionId !== null,
     placedAt: placed.placedAt,
     email: veiled(email),
-    shipsTo: shippingAddress && shipsTo(shippingAddress),
+    shipsTo: shippingAddress && roughly(shippingAddress),
+    billsTo: billingAddress && roughly(billingAddress),
     shippingOption: placed.shippingOption?.name ?? '',
     items: lines
       .filter(({ quantity }) => quantity > 0)
@@ -90,7 +94,7 @@ function totalsOf(order: PlacedOrder): OrderStatus['totals'] {
   };
 }
 
-const shipsTo = ({ firstName, city, postalCode, country }: NonNullable<PlacedOrder['shippingAddress']>) => ({
+const roughly = ({ firstName, city, postalCode, country }: Address) => ({
   firstName,
   city,
   postalCode,

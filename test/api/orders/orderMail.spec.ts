@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { composeMail } from '../../../api/mail/composeMail.ts';
 import { amountText } from '../../../api/orders/amounts.ts';
 import { orderNewsMail } from '../../../api/orders/orderNewsMail.ts';
+import type { Address } from '../../../domain/kernel/address.ts';
 import type { Currency } from '../../../domain/kernel/currencies.ts';
 import { fold } from '../../../domain/kernel/decider.ts';
 import { mailFacts } from '../../../domain/mail/mailKinds.ts';
@@ -10,6 +11,7 @@ import type { OrderEvent } from '../../../domain/orders/order.events.ts';
 import { placedOrderOf } from '../../../domain/orders/standing.ts';
 import type { OrderNews } from '../../../domain/processes/orderMails.ts';
 import {
+  anAddress,
   noteAdded,
   orderCancelled,
   orderFulfilled,
@@ -52,6 +54,17 @@ describe('a mail about an order', () => {
       .and.to.include('Subtotal: $48.00\nDiscount: -$3.00\nShipping: $5.00\nTax: $5.00\nTotal: $55.00')
       .and.to.include('It goes to: Ada Lovelace, 12 St James Square, SW1Y 4JH London, GB')
       .and.to.include(ORDER_URL);
+  });
+
+  it('names a billing address only where it is another', () => {
+    const confirmed = (billingAddress: Address) => {
+      const order = placedOrderOf(fold(orderAggregate, [orderPlaced({ billingAddress })]));
+      return orderNewsMail(order, { about: 'placed' }, 'https://shop.example')?.facts;
+    };
+    expect(confirmed(anAddress)).not.to.have.property('billingAddress');
+    expect(confirmed({ ...anAddress, firstName: 'Charles' })).to.deep.include({
+      billingAddress: ['Charles Lovelace', '12 St James Square', 'SW1Y 4JH London', 'GB'],
+    });
   });
 
   it('says that it is a test', () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { type Browser, blankBrowser } from '../../support/browser.ts';
-import { buy, shopper } from '../../support/checkout.ts';
+import { buy, MERCER_STREET, shopper } from '../../support/checkout.ts';
 import { openOwner, startTestGateway, type TestGateway } from '../../support/gateway.ts';
 import { putProduct } from '../../support/shop.ts';
 
@@ -77,6 +77,36 @@ describe('the pages from the cart to the order', function () {
       expect(later.order.email).to.equal('a•••@example.com');
       const first = await buyer.get(`/order/${statusToken}?placed&format=json`);
       expect(first.json.pageType).to.equal(202);
+    });
+
+    it('tells whom the bill is made out to where that is somebody else, and so does the invoice', async () => {
+      const ada = await shopper(gateway, 'cup', 'CUP-1');
+      const same = await buy(ada, { billingAddress: MERCER_STREET });
+      const unbilled = await ada.get(`/order/${same.json.checkout.statusToken}?format=json`);
+      expect(unbilled.json.order.billsTo).to.equal(null);
+
+      const charles = {
+        ...MERCER_STREET,
+        firstName: 'Charles',
+        address1: '1 Dorset Street',
+        postalCode: '10021',
+      };
+      const { json } = await buy(buyer, { billingAddress: charles });
+      const page = `/order/${json.checkout.statusToken}`;
+      const { order } = (await buyer.get(`${page}?format=json`)).json;
+      expect(order.shipsTo).to.include({ firstName: 'Ada', postalCode: '10013' });
+      expect(order.billsTo).to.deep.equal({
+        firstName: 'Charles',
+        city: 'New York',
+        postalCode: '10021',
+        country: 'US',
+      });
+      expect((await buyer.get(page)).text)
+        .to.include('Charles, 10021 New York, US')
+        .and.not.to.include('Dorset Street');
+      expect((await buyer.get(order.invoiceUrl)).text)
+        .to.include('<h2>Billed to</h2><p>Charles Lovelace<br>1 Dorset Street<br>10021 New York')
+        .and.to.include('<h2>Ships to</h2><p>Ada Lovelace<br>12 Mercer Street<br>10013 New York');
     });
 
     it('is of type 206 where a subscription begins', async () => {

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { type AddressFieldValues, NO_ADDRESS } from '../../../web/storefront/features/address/addressForm.ts';
 import {
   type CheckoutFields,
   fieldError,
@@ -17,8 +18,17 @@ const ADA: CheckoutFields = {
   city: 'London',
   postalCode: 'SW1Y 4JH',
 };
+const BABBAGE: AddressFieldValues = {
+  ...NO_ADDRESS,
+  country: 'GB',
+  firstName: ' Charles ',
+  lastName: 'Babbage',
+  address1: '1 Dorset Street',
+  city: 'London',
+};
 const CHOICES = {
   isShipped: true,
+  billingAddress: null,
   cartToken: null,
   shippingOptionId: 'standard',
   giftCardCodes: [],
@@ -66,9 +76,22 @@ describe('the form of the checkout', () => {
     expect(request).not.to.have.property('cartToken');
   });
 
+  it('names a billing address only where it is another than that of the delivery', () => {
+    expect(requestOf(ADA, CHOICES)).not.to.have.property('billingAddress');
+    const request = requestOf(ADA, { ...CHOICES, billingAddress: BABBAGE });
+    expect(request.billingAddress).to.deep.equal({ ...BABBAGE, firstName: 'Charles' });
+    expect(request.shippingAddress).to.include({ firstName: 'Ada' });
+  });
+
   it('sends no address for a download, and no payment where gift cards pay for everything', () => {
-    const request = requestOf(ADA, { ...CHOICES, isShipped: false, payment: null, giftCardCodes: ['ABCD'] });
-    expect(request).not.to.have.any.keys('shippingAddress', 'shippingOptionId', 'payment');
+    const request = requestOf(ADA, {
+      ...CHOICES,
+      isShipped: false,
+      billingAddress: BABBAGE,
+      payment: null,
+      giftCardCodes: ['ABCD'],
+    });
+    expect(request).not.to.have.any.keys('shippingAddress', 'billingAddress', 'shippingOptionId', 'payment');
     expect(request.giftCardCodes).to.deep.equal(['ABCD']);
   });
 });

@@ -78,6 +78,9 @@ function standingOf({ fulfilled, refunded, returned }: OrderView['lines'][number
 
 /** Who bought it, where it goes, and the papers. */
 export function OrderBuyer({ order }: { readonly order: OrderView }) {
+  const delivery = addressLines(order.shippingAddress);
+  const billing = addressLines(order.billingAddress);
+  const isBilledElsewhere = billing.length > 0 && billing.join('\n') !== delivery.join('\n');
   const paper = (name: string) => `/api/commerce/orders/${encodeURIComponent(order.id)}/${name}`;
   return (
     <div className="column">
@@ -86,10 +89,16 @@ export function OrderBuyer({ order }: { readonly order: OrderView }) {
         <p>{order.email || 'Erased'}</p>
         {order.note !== '' && <p className="order-note">“{order.note}”</p>}
       </section>
-      {order.shippingAddress && (
+      {delivery.length > 0 && (
         <section className="card" aria-label="Delivery address">
           <h2>Delivery address</h2>
-          <Address address={order.shippingAddress} />
+          <Address lines={delivery} />
+        </section>
+      )}
+      {isBilledElsewhere && (
+        <section className="card" aria-label="Billing address">
+          <h2>Billing address</h2>
+          <Address lines={billing} />
         </section>
       )}
       <section className="card" aria-label="Papers">
@@ -104,10 +113,11 @@ export function OrderBuyer({ order }: { readonly order: OrderView }) {
   );
 }
 
-function Address({ address }: { readonly address: NonNullable<OrderView['shippingAddress']> }) {
+function addressLines(address: OrderView['shippingAddress']): string[] {
+  if (!address) return [];
   const { firstName, lastName, company, address1, address2, city, region, postalCode, country, phone } =
     address;
-  const lines = [
+  return [
     `${firstName} ${lastName}`.trim(),
     company,
     address1,
@@ -116,6 +126,9 @@ function Address({ address }: { readonly address: NonNullable<OrderView['shippin
     country,
     phone,
   ].filter(Boolean);
+}
+
+function Address({ lines }: { readonly lines: readonly string[] }) {
   return (
     <address>
       {lines.map((line) => (

@@ -11,8 +11,8 @@ interface Props {
   readonly fields: AddressFieldValues;
   readonly errors: Partial<Record<AddressFieldName, string>>;
   readonly countries: readonly Country[];
-  /** What browsers fill in: an address to send something to, or just one of theirs. */
-  readonly purpose?: 'shipping ' | '';
+  /** What browsers fill in: an address to send something to or to bill, or just one of theirs. */
+  readonly purpose?: 'shipping ' | 'billing ' | '';
   readonly onChange: (name: AddressFieldName, value: string) => void;
   readonly onBlur: (name: AddressFieldName) => void;
 }

@@ -3,6 +3,7 @@ import { formatMoney } from '../../../shared/money.ts';
 import { useStore } from '../../store/store.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { AddressFields, type Country } from '../address/AddressFields.tsx';
+import { BillingChoice } from './BillingChoice.tsx';
 import { CodeField } from './CodeField.tsx';
 import { couponsTaken } from './coupons.ts';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
@@ -24,7 +25,7 @@ export function CheckoutPage({ countries, ...start }: CheckoutPageProps) {
   const language = useStore((state) => state.locale.language);
   const checkout = useCheckout(start);
   const { quote, isQuoting, isShipped, isPlacing, isPaid, amountDue, cardTotal, failure, problem } = checkout;
-  const { fields, errors, ways, payment, giftCards, onChange, onBlur, requote } = checkout;
+  const { fields, errors, billing, ways, payment, giftCards, onChange, onBlur, requote } = checkout;
   /** On a phone; where there is room it always shows. */
   const [isSummaryOpen, setSummaryOpen] = useState(false);
   const alert = useRef<HTMLDivElement>(null);
@@ -120,6 +121,12 @@ export function CheckoutPage({ countries, ...start }: CheckoutPageProps) {
             <PaymentChoice ways={ways} chosen={payment} onChoose={checkout.setPayment} />
           )}
         </section>
+        {isShipped && (
+          <section aria-labelledby={`${noteId}billing`}>
+            <h2 id={`${noteId}billing`}>Billing address</h2>
+            <BillingChoice {...{ billing, countries }} deliveryCountry={fields.country} />
+          </section>
+        )}
         <section>
           <div className="field">
             <label htmlFor={noteId}>

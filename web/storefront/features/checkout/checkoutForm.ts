@@ -30,6 +30,8 @@ export function formErrors(fields: CheckoutFields, isShipped: boolean): FieldErr
 
 export interface Choices {
   readonly isShipped: boolean;
+  /** `null` where it is the delivery address. */
+  readonly billingAddress: AddressFieldValues | null;
   readonly cartToken: string | null;
   readonly shippingOptionId: string | null;
   readonly giftCardCodes: readonly string[];
@@ -42,8 +44,8 @@ export interface Choices {
 /** The order as it is sent. Nothing is sent to an address where nothing has to be. */
 export function requestOf(fields: CheckoutFields, choices: Choices): Partial<CheckoutRequest> {
   const { email, note, ...address } = trimmed(fields);
-  const { isShipped, cartToken, shippingOptionId, giftCardCodes, payment, grandTotalCents, language } =
-    choices;
+  const { isShipped, billingAddress, cartToken, shippingOptionId, giftCardCodes, payment } = choices;
+  const { grandTotalCents, language } = choices;
   return {
     ...(cartToken !== null && { cartToken }),
     email,
@@ -52,6 +54,10 @@ export function requestOf(fields: CheckoutFields, choices: Choices): Partial<Che
     giftCardCodes: [...giftCardCodes],
     expectedGrandTotalCents: grandTotalCents,
     ...(payment && { payment }),
-    ...(isShipped && { shippingAddress: address, ...(shippingOptionId !== null && { shippingOptionId }) }),
+    ...(isShipped && {
+      shippingAddress: address,
+      ...(billingAddress && { billingAddress: trimmed(billingAddress) }),
+      ...(shippingOptionId !== null && { shippingOptionId }),
+    }),
   };
 }

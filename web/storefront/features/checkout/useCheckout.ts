@@ -17,6 +17,7 @@ import {
 import { giveCoupon, takeCouponBack } from './coupons.ts';
 import { firstOf } from './PaymentChoice.tsx';
 import { payable } from './paymentWords.ts';
+import { useBilling } from './useBilling.ts';
 import { usePlaceOrder } from './usePlaceOrder.ts';
 import { useQuote } from './useQuote.ts';
 
@@ -43,6 +44,7 @@ export function useCheckout({ quote: first, cartToken, customerEmail }: Checkout
   const { isPlacing, failure, place } = usePlaceOrder();
   const [fields, setFields] = useState<CheckoutFields>({ ...NO_FIELDS, email: customerEmail ?? '' });
   const [errors, setErrors] = useState<FieldErrors>({});
+  const billing = useBilling();
   const [quoteFailure, setQuoteFailure] = useState<string | null>(null);
   const [giftCards, setGiftCards] = useState<readonly GiftCard[]>([]);
   const ways = payable(quote.paymentProviders);
@@ -79,7 +81,8 @@ export function useCheckout({ quote: first, cartToken, customerEmail }: Checkout
     if (name === 'country') void requote({ fields: changed, shippingOptionId: null });
   };
   const onBlur = (name: FieldName) => {
-    setErrors({ ...errors, [name]: fieldError(name, fields[name], isShipped) });
+    // As in the other forms: what is still blank may be on its way elsewhere, and is told when the form is sent.
+    if (fields[name] !== '') setErrors({ ...errors, [name]: fieldError(name, fields[name], isShipped) });
     if (PRICED.has(name) && name !== 'country' && fields.country !== '') void requote();
   };
 
@@ -87,7 +90,8 @@ export function useCheckout({ quote: first, cartToken, customerEmail }: Checkout
     event.preventDefault();
     const found = formErrors(fields, isShipped);
     setErrors(found);
-    if (Object.keys(found).length > 0) {
+    const isBillingComplete = !isShipped || billing.isComplete();
+    if (Object.keys(found).length > 0 || !isBillingComplete) {
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
@@ -101,6 +105,7 @@ export function useCheckout({ quote: first, cartToken, customerEmail }: Checkout
     await place(
       requestOf(fields, {
         isShipped,
+        billingAddress: billing.address,
         cartToken,
         shippingOptionId: current.selectedShippingOptionId,
         giftCardCodes: giftCards.map(({ code }) => code),
@@ -141,6 +146,7 @@ export function useCheckout({ quote: first, cartToken, customerEmail }: Checkout
     problem,
     fields,
     errors,
+    billing,
     ways,
     payment,
     giftCards,

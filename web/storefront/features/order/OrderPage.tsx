@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { OrderStatus } from '../../../../api/contracts/orderStatus.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { useStore } from '../../store/store.ts';
-import { standingOf } from './orderWords.ts';
+import { addressLine, standingOf } from './orderWords.ts';
 import { tellTag } from './purchaseEvent.ts';
 
 export interface OrderPageProps {
@@ -23,7 +23,7 @@ export function OrderPage({ order, isJustPlaced, reviewToken, timeZone }: OrderP
   useEffect(() => {
     if (isJustPlaced) tellTag(window, order.tracking);
   }, [isJustPlaced, order.tracking]);
-  const { totals, shipsTo, parcels, timeline, items } = order;
+  const { totals, shipsTo, billsTo, parcels, timeline, items } = order;
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
   const rows: readonly (readonly [label: string, amount: OrderStatus['totals']['tax'], isTaken: boolean])[] =
     [
@@ -50,16 +50,14 @@ export function OrderPage({ order, isJustPlaced, reviewToken, timeZone }: OrderP
           {shipsTo && (
             <section>
               <h2>Delivery</h2>
-              <p>
-                {[
-                  shipsTo.firstName,
-                  [shipsTo.postalCode, shipsTo.city].filter(Boolean).join(' '),
-                  shipsTo.country,
-                ]
-                  .filter(Boolean)
-                  .join(', ')}
-              </p>
+              <p>{addressLine(shipsTo)}</p>
               <p className="summary-detail">{order.shippingOption}</p>
+            </section>
+          )}
+          {billsTo && (
+            <section>
+              <h2>Billing address</h2>
+              <p>{addressLine(billsTo)}</p>
             </section>
           )}
           {parcels.map((parcel) => (

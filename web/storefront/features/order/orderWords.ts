@@ -21,3 +21,9 @@ export const standingOf = (
   order.status === 'cancelled'
     ? null
     : `${PAYMENT[order.paymentStatus]} · ${FULFILMENT[order.fulfilmentStatus]}`;
+
+/** `Ada, 10013 New York, US` */
+export const addressLine = (address: NonNullable<OrderStatus['shipsTo']>): string =>
+  [address.firstName, [address.postalCode, address.city].filter(Boolean).join(' '), address.country]
+    .filter(Boolean)
+    .join(', ');
