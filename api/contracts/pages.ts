@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { checkoutQuoteSchema } from './checkout.ts';
 import { customerAccountSchema } from './customers.ts';
 import { draftInvoiceSchema } from './draftOrders.ts';
+import { memberPageSchema } from './members.ts';
 import { wireMoneySchema } from './money.ts';
 import { customerOrdersSchema, orderStatusSchema } from './orderStatus.ts';
 import { popupSchema } from './popup.ts';
@@ -403,6 +404,17 @@ export const mailedLinkPageContextSchema = z.object({
   minPasswordLength: z.int(),
 });
 
+/** A collection for members: what is in it (1), or how to get in (106). */
+export const membersPageContextSchema = z.object({
+  ...pageBase,
+  template: z.literal('members'),
+  title: z.string(),
+  isLetIn: z.boolean(),
+  member: memberPageSchema,
+  /** What the form that joins shows to the store. */
+  crumb: z.string(),
+});
+
 /** What staff put together for somebody to buy, as the link in the mail opens it (201). */
 export const draftInvoicePageContextSchema = z.object({
   ...pageBase,
@@ -456,6 +468,7 @@ export type ReviewsRequestPageContext = z.infer<typeof reviewsRequestPageContext
 export type AccountEntryPageContext = z.infer<typeof accountEntryPageContextSchema>;
 export type AccountPageContext = z.infer<typeof accountPageContextSchema>;
 export type MailedLinkPageContext = z.infer<typeof mailedLinkPageContextSchema>;
+export type MembersPageContext = z.infer<typeof membersPageContextSchema>;
 export type DraftInvoicePageContext = z.infer<typeof draftInvoicePageContextSchema>;
 export type DonatePageContext = z.infer<typeof donatePageContextSchema>;
 export type DonationPageContext = z.infer<typeof donationPageContextSchema>;
@@ -474,6 +487,7 @@ export type PageContext =
   | AccountEntryPageContext
   | AccountPageContext
   | MailedLinkPageContext
+  | MembersPageContext
   | DraftInvoicePageContext
   | DonatePageContext
   | DonationPageContext

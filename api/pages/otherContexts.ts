@@ -3,12 +3,14 @@ import type { ProductPageDoc } from '../../projections/catalog/productPage.ts';
 import type { OrderDoc } from '../../projections/orders/orders.ts';
 import type { CheckoutQuote } from '../contracts/checkout.ts';
 import type { DraftInvoice } from '../contracts/draftOrders.ts';
+import type { MemberPage } from '../contracts/members.ts';
 import type { OrderStatus } from '../contracts/orderStatus.ts';
 import type {
   CartPageContext,
   CheckoutPageContext,
   CheckoutReturnPageContext,
   DraftInvoicePageContext,
+  MembersPageContext,
   NotFoundPageContext,
   OrderPageContext,
   ReviewsRequestPageContext,
@@ -46,6 +48,22 @@ export function notFoundContext(site: Site, path: string): NotFoundPageContext {
     productMerchandisingContext: {},
     template: 'not-found',
     path,
+  };
+}
+
+export function membersContext(site: Site, member: MemberPage, crumb: string): MembersPageContext {
+  const isLetIn = member.pageType !== PAGE_TYPES.memberAreaAccessDenied;
+  const title = isLetIn ? member.collection.title : 'Access denied';
+  return {
+    ...pageBaseOf(site, {
+      fullUrl: member.pagePath,
+      title: `${title} — ${site.settings.title}`,
+      description: site.settings.tagline,
+    }),
+    pageType: member.pageType,
+    productMerchandisingContext: {},
+    template: 'members',
+    ...{ title, isLetIn, member, crumb },
   };
 }
 

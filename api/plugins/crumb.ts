@@ -42,6 +42,8 @@ export default fp(
       if (present) return present;
       const crumb = randomUUID().replaceAll('-', '');
       this.setCookie(CRUMB_COOKIE, crumb, { path: '/', sameSite: 'lax', secure: isSecure });
+      // What asks again for the same answer gets the same.
+      this.request.cookies[CRUMB_COOKIE] = crumb;
       return crumb;
     });
     app.decorateReply('issueCrumbIfMissing', function (this: FastifyReply) {

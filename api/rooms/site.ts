@@ -45,7 +45,7 @@ export function mountSite(room: Mount, { dependencies, services }: RoomParts): v
     });
     fileRoutes(scope, { readModels, publicUrl: config.publicUrl });
     assetRoutes(scope, { webDirectory: config.webDirectory, manifest });
-    memberPageRoute(scope, { commandHandler, readModels });
+    memberPageRoute(scope, { pages, commandHandler, readModels });
     pageRoutes(scope, { pages, shoppingCarts, redirects: createRedirects(commandHandler) });
     searchPageRoute(scope, { pages, readModels });
     const cartOwners = createCartOwners(accounts, personIdOf, isSecure);

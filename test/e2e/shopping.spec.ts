@@ -241,6 +241,32 @@ describe('a visitor shopping', function () {
     expect(await page.locator('.cart-line-options').innerText()).to.include('AL');
   });
 
+  it('hears what is chosen while the form comes to life, whatever was chosen before', async () => {
+    await page.addInitScript(() => {
+      const { addEventListener } = EventTarget.prototype;
+      EventTarget.prototype.addEventListener = function (type, ...how) {
+        addEventListener.call(this, type, ...how);
+        // A form is listened to before it is rendered.
+        if (type !== 'change' || !(this as Element).matches?.('[data-island=ProductForm]')) return;
+        EventTarget.prototype.addEventListener = addEventListener;
+        queueMicrotask(() => {
+          const glaze = document.querySelector('select[name="option.Glaze"]') as HTMLSelectElement;
+          glaze.value = 'Chalk';
+          for (const name of ['input', 'change']) glaze.dispatchEvent(new Event(name, { bubbles: true }));
+        });
+      };
+    });
+    const release = await holdScriptsWith('product-form');
+    await page.goto(`${store.url}/shop/p/moon-vase`, { waitUntil: 'domcontentloaded' });
+    await page.getByLabel('Size', { exact: true }).selectOption('Large');
+    const glaze = page.getByLabel('Glaze', { exact: true });
+    await glaze.selectOption('Ochre');
+    release();
+    await store.alive('ProductForm');
+    expect(await glaze.inputValue()).to.equal('Chalk');
+    expect(new URL(page.url()).searchParams.get('variant')).to.equal('MOO-L-CHALK');
+  });
+
   it('opens the form of an item again in the cart, and says when it cannot', async () => {
     await store.open('/shop/p/heron-board', 'ProductForm');
     await page.getByLabel('Wood', { exact: true }).selectOption('Oak');

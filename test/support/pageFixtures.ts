@@ -8,6 +8,7 @@ import type {
   DonatePageContext,
   DonationPageContext,
   HomePageContext,
+  MembersPageContext,
   NotFoundPageContext,
   PageContext,
   PageVariant,
@@ -464,6 +465,25 @@ export const donationPage = (
     failure: '',
     ...donation,
   },
+});
+
+export const membersPage = (): MembersPageContext => ({
+  ...base('/members/lessons', 'Access denied — Tidehus', PAGE_TYPES.memberAreaAccessDenied),
+  template: 'members',
+  title: 'Access denied',
+  isLetIn: false,
+  member: {
+    pageType: PAGE_TYPES.memberAreaAccessDenied,
+    viewerAccessStatus: 'SIGNED_OUT',
+    contentCollectionId: 'lessons',
+    contentItemId: null,
+    pagePath: '/members/lessons',
+    collection: { title: 'Lessons', description: '' },
+    memberArea: null,
+    join: { label: 'Join Course', url: '/api/member-areas/course/join', method: 'POST' },
+    items: [],
+  },
+  crumb: 'c0ffee',
 });
 
 export const notFoundPage = (path = '/nowhere'): NotFoundPageContext => ({

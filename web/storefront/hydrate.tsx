@@ -1,4 +1,5 @@
-import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
+import { type ComponentType, createElement } from 'react';
+import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { keepEarlyInput, pressAgain, sendEarlySubmit } from './earlyInput.ts';
@@ -30,30 +31,15 @@ async function hydrate(place: HTMLElement): Promise<() => void> {
   if (!Object.hasOwn(islands, name)) throw new Error(`This page has an island that nobody knows: ${name}`);
   const island = (await islands[name as IslandName]()) as ComponentType<object>;
   const props = JSON.parse(place.dataset.props ?? '{}') as object;
+  const content = <Provider store={storeOfPage()}>{createElement(island, props)}</Provider>;
   const enterEarlyInput = keepEarlyInput(place);
-  return new Promise((resolve) => {
-    const onDone = () => {
-      place.dataset.alive = '';
-      enterEarlyInput();
-      // What was entered is taken in first.
-      setTimeout(() => {
-        sendEarlySubmit(place);
-        pressAgain(place);
-      });
-      resolve(() => root.unmount());
-    };
-    const content = (
-      <Provider store={storeOfPage()}>
-        <Hydrated onDone={onDone}>{createElement(island, props)}</Hydrated>
-      </Provider>
-    );
-    const root = hydrateRoot(place, content, { identifierPrefix: place.dataset.islandId ?? '' });
-  });
-}
-
-/** Tells when an island has come to life: letting it go before that would be an error. */
-function Hydrated({ children, onDone }: { children: ReactNode; onDone: () => void }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(onDone, []);
-  return children;
+  // At once, effects and all: whatever is entered while an island comes to life would be neither early nor heard.
+  const root = flushSync(() =>
+    hydrateRoot(place, content, { identifierPrefix: place.dataset.islandId ?? '' }),
+  );
+  place.dataset.alive = '';
+  enterEarlyInput();
+  sendEarlySubmit(place);
+  pressAgain(place);
+  return () => root.unmount();
 }

@@ -2,15 +2,22 @@ import { collectionAggregate } from '../../../domain/collections/collection.deci
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import { memberPageQuerySchema, memberPageSchema, paywallParamsSchema } from '../../contracts/members.ts';
 import { pageTypeOf } from '../../contracts/pageTypes.ts';
+import { membersContext } from '../../pages/otherContexts.ts';
+import type { Pages } from '../../pages/pages.ts';
 import type { Gateway } from '../gateway.ts';
 import { problems } from '../schemas.ts';
+import { sendNotFoundPage } from '../site/notFound.ts';
+import { sendPersonalPage } from '../site/sendPage.ts';
 import { createMemberPages } from './memberPage.ts';
-import { sendMemberPage } from './memberPageHtml.ts';
 import type { MembersDependencies } from './members.routes.ts';
 
+export interface MemberPageDependencies extends MembersDependencies {
+  readonly pages: Pages;
+}
+
 /** GET /members/{collectionId}: lessons and videos for members; the access-denied page for everybody else. */
-export function memberPageRoute(app: Gateway, dependencies: MembersDependencies): void {
-  const { commandHandler } = dependencies;
+export function memberPageRoute(app: Gateway, dependencies: MemberPageDependencies): void {
+  const { pages, commandHandler } = dependencies;
   const pageOf = createMemberPages(dependencies);
 
   app.route({
@@ -27,19 +34,29 @@ export function memberPageRoute(app: Gateway, dependencies: MembersDependencies)
       response: { 200: memberPageSchema, 403: memberPageSchema, ...problems(400, 404) },
     },
     handler: async (request, reply) => {
+      const { itemId = null, format } = request.query;
       const { state: collection } = await commandHandler.load(
         collectionAggregate,
         request.params.collectionId,
       );
       if (collection.status === 'absent' || !collection.texts.enabled) {
+        if (!format) return sendNotFoundPage(pages, request, reply, null);
         throw new DomainError('COLLECTION_NOT_FOUND', 'There is no such collection.');
       }
-      const page = await pageOf(request, collection, request.query.itemId ?? null);
-      const status = pageTypeOf(page.pageType)?.status === 403 ? 403 : 200;
-      // What a page says depends on who asks.
-      reply.code(status).header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
-      if (request.query.format) return reply.send(page);
-      return sendMemberPage(reply, page, status);
+      const member = await pageOf(request, collection, itemId);
+      const status = pageTypeOf(member.pageType)?.status === 403 ? 403 : 200;
+      if (format) {
+        // What a page says depends on who asks.
+        reply.code(status).header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
+        return reply.send(member);
+      }
+      const crumb = reply.issueCrumb();
+      const page = await pages.personalPage(
+        request.websiteId,
+        (site) => membersContext(site, member, crumb),
+        null,
+      );
+      return sendPersonalPage(reply, status, page);
     },
   });
 }

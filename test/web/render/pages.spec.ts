@@ -14,6 +14,7 @@ import {
   donationPage,
   homePage,
   lessons,
+  membersPage,
   notFoundPage,
   plateOnSale,
   productPage,
@@ -43,6 +44,7 @@ const pages: PageContext[] = [
   accountPage(),
   donatePage(),
   donationPage(),
+  membersPage(),
   notFoundPage(),
 ];
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { collectionAggregate } from '../../../../domain/collections/collection.decider.ts';
 import { membershipAggregate } from '../../../../domain/members/membership.ts';
-import { type Browser, openBrowser } from '../../../support/browser.ts';
+import { type Browser, blankBrowser, openBrowser } from '../../../support/browser.ts';
 import { openCustomer, userInfoOf } from '../../../support/customers.ts';
 import { openOwner, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
 import { putProduct } from '../../../support/shop.ts';
@@ -87,6 +87,20 @@ describe('member areas and paywalls over HTTP', function () {
     expect(page.status).to.equal(403);
     expect(page.text).to.include('Lessons &amp; more is for members.').and.include('>Join Course</button>');
     expect(page.headers['x-robots-tag']).to.equal('noindex');
+  });
+
+  it('stand on pages of the site, whose form takes the crumb that a first visit is given', async () => {
+    const first = blankBrowser(gateway.app);
+    const { text } = await first.get(LESSONS);
+    expect(text).to.include('<header class="site-header">').and.include('<footer class="site-footer">');
+    expect(text).to.include('href="/account/sign-in?next=/members/lessons"');
+    expect(text).to.include(`name="crumb" value="${first.cookies.get('crumb')}"`);
+    const nowhere = await first.get('/members/nothing');
+    expect(nowhere.status).to.equal(404);
+    expect(nowhere.text).to.include('This page has gone missing');
+    const inside = await owner.get(LESSONS);
+    expect(inside.status).to.equal(200);
+    expect(inside.text).to.include('<h1>Lessons &amp; more</h1>').and.include('href="/shop/p/lesson2"');
   });
 
   it('show what anybody may look at, and everything to staff', async () => {

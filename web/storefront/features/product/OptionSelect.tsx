@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import type { FormProduct } from './formProduct.ts';
 import { offerOf, type Selection, valuesOf } from './selection.ts';
 
@@ -12,13 +12,7 @@ interface Props {
 /** One option as a dropdown. Combinations that do not exist or have run out stay visible and say so. */
 export function OptionSelect({ product, option, selection, onChoose }: Props) {
   const id = useId();
-  const select = useRef<HTMLSelectElement>(null);
   const chosen = selection[option] ?? '';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, for what was chosen before this came to life
-  useEffect(() => {
-    const early = select.current?.value ?? '';
-    if (early !== '' && early !== chosen) onChoose(option, early);
-  }, []);
   const placeholder = product.labels.selectVariant.replace('{variantName}', option);
   return (
     <div className="variant-option">
@@ -27,7 +21,6 @@ export function OptionSelect({ product, option, selection, onChoose }: Props) {
       </label>
       <span className="select">
         <select
-          ref={select}
           id={id}
           name={`option.${option}`}
           value={chosen}
