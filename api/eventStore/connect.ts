@@ -1,4 +1,7 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
+import { decodeBase64Natively } from './nativeBase64.ts';
+
+decodeBase64Natively();
 
 /** Where the event store is: a connection string, or the unix socket of the embedded node. */
 export type EventStoreLocation = { readonly connectionString: string } | { readonly socketPath: string };
