@@ -70,15 +70,21 @@ export class PersistentMap<V> {
     const growth = leaf.length - (this.#leafOf(spot)?.length ?? 0);
     const branch = this.tree[spot & MASK];
     const twig = branch?.[(spot >> BITS) & MASK];
-    const twigs = replaced(branch, (spot >> BITS) & MASK, replaced(twig, spot >> (2 * BITS), leaf));
-    return new PersistentMap(this.size + growth, replaced(this.tree, spot & MASK, twigs));
+    const leaves = replaced(twig, spot >> (2 * BITS), leaf.length > 0 ? leaf : undefined);
+    const twigs = replaced(branch, (spot >> BITS) & MASK, leaves);
+    return new PersistentMap(this.size + growth, replaced(this.tree, spot & MASK, twigs) ?? []);
   }
 }
 
-function replaced<Part>(branch: Branch<Part> | undefined, at: number, part: Part): Branch<Part> {
+/** Nothing where nothing is left: whoever goes through a map must not meet what was there once. */
+function replaced<Part>(
+  branch: Branch<Part> | undefined,
+  at: number,
+  part: Part | undefined,
+): Branch<Part> | undefined {
   const copy = branch ? branch.slice() : [];
   copy[at] = part;
-  return copy;
+  return part === undefined && copy.every((other) => other === undefined) ? undefined : copy;
 }
 
 /** FNV-1a, folded to the fifteen bits that name a leaf. */

@@ -22,6 +22,15 @@ describe('a persistent map', () => {
     expect(new Map(map.entries())).to.deep.equal(model);
   });
 
+  it('keeps no trace of what was taken out again', () => {
+    const keys = Array.from({ length: 500 }, (_, index) => `key${index}`);
+    const full = keys.reduce((map, key) => map.with(key, key), PersistentMap.of({ one: 'stays' }));
+    const left = keys.reduce((map, key) => map.without(key), full);
+    expect(left.toJSON()).to.deep.equal({ one: 'stays' });
+    for (const depth of [0, 1, 2]) expect(left.tree.flat(depth).filter(Boolean)).to.have.length(1);
+    expect(left.without('one')).to.deep.equal(PersistentMap.empty());
+  });
+
   it('leaves the map it was made from as it was', () => {
     const one = PersistentMap.of({ a: 1 });
     one.with('a', 2);
