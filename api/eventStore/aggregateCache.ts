@@ -8,6 +8,8 @@ import type { StreamStore } from './streamStore.ts';
 /** Streams kept in memory, and command ids remembered for each of them. */
 const MAX_STREAMS = 20_000;
 const MAX_COMMANDS = 1_000;
+/** So many more are kept before the oldest are forgotten, all at once: finding the oldest takes a map long. */
+const SPARE_COMMANDS = 250;
 
 type AnyAggregate = Pick<Aggregate<unknown, Command, DomainEvent>, 'category' | 'evolve' | 'initialState'>;
 
@@ -91,10 +93,10 @@ export function remember(
 ): void {
   commands.delete(commandId);
   commands.set(commandId, answer);
-  if (commands.size <= MAX_COMMANDS) return;
+  if (commands.size <= MAX_COMMANDS + SPARE_COMMANDS) return;
   for (const oldest of commands.keys()) {
     commands.delete(oldest);
-    break;
+    if (commands.size === MAX_COMMANDS) break;
   }
 }
 
