@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { ANY, type EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
+import { asItComes } from '../asItComes.ts';
 import { requestsPerSecond } from '../httpLoad.ts';
 import { middleRound, ratePerSecond } from '../measure.ts';
 import type { Row } from '../report.ts';
@@ -49,7 +50,9 @@ export async function addToCart(
   const sample = await lastEventOf(client, `cart-${cartOf[0]}`);
 
   const append = (concurrency: number, seconds: number) =>
-    ratePerSecond(concurrency, seconds, (loop) => appendOne(client, `bench-${loop}`, sample));
+    asItComes(() =>
+      ratePerSecond(concurrency, seconds, (loop) => appendOne(client, `bench-${loop}`, sample)),
+    );
   const add = (connections: number, seconds: number) =>
     requestsPerSecond({ url: entries, connections, seconds, method: 'POST', body, headersOf });
   await add(64, WARM_UP_SECONDS);

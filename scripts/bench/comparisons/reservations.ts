@@ -1,6 +1,7 @@
 import { ANY, type EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import type { CommandHandler } from '../../../api/eventStore/commandHandler.ts';
 import { stockAggregate } from '../../../domain/inventory/stock.decider.ts';
+import { asItComes } from '../asItComes.ts';
 import type { BareServer } from '../bare.ts';
 import { requestsPerSecond } from '../httpLoad.ts';
 import { middleRound, ratePerSecond } from '../measure.ts';
@@ -40,7 +41,7 @@ export async function reserveInProcess(
   };
   const pair = await middleRound(
     ROUNDS,
-    async () => BATCH * (await ratePerSecond(APPENDS_AT_ONCE, ROUND_SECONDS, appendBatch)),
+    async () => BATCH * (await asItComes(() => ratePerSecond(APPENDS_AT_ONCE, ROUND_SECONDS, appendBatch))),
     () => ratePerSecond(BUYERS, ROUND_SECONDS, reserve),
   );
   const what = `reservations of one variant in process / events appended ${BATCH} at a time`;
