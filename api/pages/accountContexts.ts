@@ -1,12 +1,12 @@
 import type { CustomerAccount } from '../contracts/customers.ts';
 import type { CustomerOrders } from '../contracts/orderStatus.ts';
+import { PAGE_TYPES } from '../contracts/pageTypes.ts';
+import { MIN_PASSWORD_LENGTH } from '../contracts/passwords.ts';
 import type {
   AccountEntryPageContext,
   AccountPageContext,
   MailedLinkPageContext,
-} from '../contracts/pages.ts';
-import { PAGE_TYPES } from '../contracts/pageTypes.ts';
-import { MIN_PASSWORD_LENGTH } from '../contracts/passwords.ts';
+} from '../contracts/personalPages.ts';
 import type { SubscriptionList } from '../contracts/subscriptions.ts';
 import { countriesIn } from './countries.ts';
 import { pageBaseOf, type Site } from './site.ts';

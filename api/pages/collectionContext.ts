@@ -1,7 +1,7 @@
 import type { ProductListDoc } from '../../projections/catalog/productList.ts';
 import { collectionByUrlId } from '../../projections/collections/queries.ts';
 import { hasPaywall } from '../../projections/members/queries.ts';
-import type { CollectionPageContext } from '../contracts/pages.ts';
+import type { CollectionPageContext } from '../contracts/shopPages.ts';
 import { type ListingView, listingContext } from './productListing.ts';
 import type { PageSources, Site } from './site.ts';
 

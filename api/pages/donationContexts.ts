@@ -1,8 +1,8 @@
 import type { KnownDonation } from '../../domain/donations/donation.decider.ts';
 import { money, toWire } from '../../domain/kernel/money.ts';
 import { everyPhrase } from '../../domain/subscriptions/phrases.ts';
-import type { DonatePageContext, DonationPageContext } from '../contracts/pages.ts';
 import { PAGE_TYPES } from '../contracts/pageTypes.ts';
+import type { DonatePageContext, DonationPageContext } from '../contracts/purchasePages.ts';
 import { pageBaseOf, type Site } from './site.ts';
 
 /** The donation page (203 of `commerce.md §2`), the same for everybody. */

@@ -1,7 +1,7 @@
 import type { ProductPageDoc } from '../../projections/catalog/productPage.ts';
 import { listProducts, productsByIds } from '../../projections/catalog/queries.ts';
-import type { HomePageContext } from '../contracts/pages.ts';
 import { PAGE_TYPES } from '../contracts/pageTypes.ts';
+import type { HomePageContext } from '../contracts/shopPages.ts';
 import { featuredFirst } from './featured.ts';
 import { merchandisingContextOf } from './merchandisingContext.ts';
 import { productItemOf } from './productItem.ts';

@@ -8,7 +8,8 @@ import {
 import { enabledCollections } from '../../projections/collections/queries.ts';
 import { memberAreasByIds, paywallsOf } from '../../projections/members/queries.ts';
 import { menusOf } from '../../projections/navigation/queries.ts';
-import type { FooterColumn, MenuEntry, PageContext } from '../contracts/pages.ts';
+import type { FooterColumn, MenuEntry } from '../contracts/pageParts.ts';
+import type { PageContext } from '../contracts/pages.ts';
 import { collectionUrl, membersUrl } from './collectionContext.ts';
 import type { PageSources } from './site.ts';
 

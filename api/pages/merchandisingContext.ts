@@ -1,7 +1,8 @@
 import { type Merchandising, RESTOCK_MESSAGES } from '../../domain/catalog/product.ts';
 import { tracksStock } from '../../domain/catalog/productType.ts';
 import type { ProductPageDoc } from '../../projections/catalog/productPage.ts';
-import type { MerchandisingContext, PageContext } from '../contracts/pages.ts';
+import type { MerchandisingContext } from '../contracts/pageParts.ts';
+import type { PageContext } from '../contracts/pages.ts';
 
 /** What the templates need to know of each shown product's merchandising, by product id (`commerce.md §3`). */
 export function merchandisingContextOf(

@@ -5,17 +5,17 @@ import type { CheckoutQuote } from '../contracts/checkout.ts';
 import type { DraftInvoice } from '../contracts/draftOrders.ts';
 import type { MemberPage } from '../contracts/members.ts';
 import type { OrderStatus } from '../contracts/orderStatus.ts';
+import type { NotFoundPageContext } from '../contracts/pages.ts';
+import { PAGE_TYPES } from '../contracts/pageTypes.ts';
+import type { MembersPageContext } from '../contracts/personalPages.ts';
 import type {
   CartPageContext,
   CheckoutPageContext,
   CheckoutReturnPageContext,
   DraftInvoicePageContext,
-  MembersPageContext,
-  NotFoundPageContext,
   OrderPageContext,
   ReviewsRequestPageContext,
-} from '../contracts/pages.ts';
-import { PAGE_TYPES } from '../contracts/pageTypes.ts';
+} from '../contracts/purchasePages.ts';
 import type { ShoppingCart } from '../contracts/shoppingCart.ts';
 import { countriesIn } from './countries.ts';
 import { productUrl } from './productItem.ts';

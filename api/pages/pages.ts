@@ -1,4 +1,5 @@
-import type { PageContext, ProductPageContext } from '../contracts/pages.ts';
+import type { PageContext } from '../contracts/pages.ts';
+import type { ProductPageContext } from '../contracts/shopPages.ts';
 import type { LogFollower } from '../eventStore/logFollower.ts';
 import { type CollectionPageView, collectionContext } from './collectionContext.ts';
 import { donateContext } from './donationContexts.ts';

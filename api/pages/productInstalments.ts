@@ -1,6 +1,6 @@
 import { isEligibleCart } from '../../domain/instalments/eligibility.ts';
 import { instalmentLocale, PROVIDER_OF_LOCALE, shopperLanguage } from '../../domain/instalments/locales.ts';
-import type { ProductPageContext } from '../contracts/pages.ts';
+import type { ProductPageContext } from '../contracts/shopPages.ts';
 import type { Site } from './site.ts';
 
 /** What a product page knows of paying in parts: nothing where the owner does not offer it, or the item is not eligible. */

@@ -8,7 +8,7 @@ import type { StoreSettings } from '../../domain/stores/store.events.ts';
 import { discountPhrase, planPhrase } from '../../domain/subscriptions/phrases.ts';
 import type { StockedVariant } from '../../projections/catalog/productFold.ts';
 import type { ProductPageDoc } from '../../projections/catalog/productPage.ts';
-import type { PageImage, PageVariant, ProductItem } from '../contracts/pages.ts';
+import type { PageImage, PageVariant, ProductItem } from '../contracts/pageParts.ts';
 import { amountText } from '../orders/amounts.ts';
 
 export const productUrl = (slug: string): string => `/shop/p/${slug}`;

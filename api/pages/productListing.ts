@@ -5,8 +5,8 @@ import {
   type ProductSort,
   productsByIds,
 } from '../../projections/catalog/queries.ts';
-import { type CollectionPageContext, SORTS, type Sort } from '../contracts/pages.ts';
 import { PAGE_TYPES } from '../contracts/pageTypes.ts';
+import { type CollectionPageContext, SORTS, type Sort } from '../contracts/shopPages.ts';
 import { inOrder } from './homeContext.ts';
 import { merchandisingContextOf } from './merchandisingContext.ts';
 import { productItemOf } from './productItem.ts';

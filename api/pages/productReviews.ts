@@ -1,6 +1,6 @@
 import { publicReviews } from '../../projections/reviews/queries.ts';
 import type { ReviewDoc } from '../../projections/reviews/reviews.ts';
-import type { ProductPageContext } from '../contracts/pages.ts';
+import type { ProductPageContext } from '../contracts/shopPages.ts';
 import { momentOn } from './calendarDay.ts';
 import type { PageSources, Site } from './site.ts';
 

@@ -1,5 +1,5 @@
 import type { ProductListDoc } from '../../projections/catalog/productList.ts';
-import type { ShopPageContext } from '../contracts/pages.ts';
+import type { ShopPageContext } from '../contracts/shopPages.ts';
 import { featuredFirst } from './featured.ts';
 import { type ListingView, listingContext } from './productListing.ts';
 import type { PageSources, Site } from './site.ts';

@@ -19,7 +19,8 @@ import { homePage } from '../../projections/site/homePage.ts';
 import { homePageOf } from '../../projections/site/queries.ts';
 import { storeOf } from '../../projections/stores/queries.ts';
 import { store } from '../../projections/stores/store.ts';
-import type { CategoryLink, PageContext } from '../contracts/pages.ts';
+import type { CategoryLink } from '../contracts/pageParts.ts';
+import type { PageContext } from '../contracts/pages.ts';
 import { menusOn, readMenus } from './menus.ts';
 import { pageImageOf } from './productItem.ts';
 

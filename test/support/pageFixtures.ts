@@ -1,22 +1,23 @@
 import type { WireMoney } from '../../api/contracts/money.ts';
+import type { CategoryLink, PageVariant, ProductItem } from '../../api/contracts/pageParts.ts';
+import type { NotFoundPageContext, PageContext } from '../../api/contracts/pages.ts';
+import { PAGE_TYPES } from '../../api/contracts/pageTypes.ts';
 import type {
   AccountEntryPageContext,
   AccountPageContext,
+  MembersPageContext,
+} from '../../api/contracts/personalPages.ts';
+import type {
   CartPageContext,
-  CategoryLink,
-  CollectionPageContext,
   DonatePageContext,
   DonationPageContext,
+} from '../../api/contracts/purchasePages.ts';
+import type {
+  CollectionPageContext,
   HomePageContext,
-  MembersPageContext,
-  NotFoundPageContext,
-  PageContext,
-  PageVariant,
-  ProductItem,
   ProductPageContext,
   ShopPageContext,
-} from '../../api/contracts/pages.ts';
-import { PAGE_TYPES } from '../../api/contracts/pageTypes.ts';
+} from '../../api/contracts/shopPages.ts';
 import type { CartEntryView, ShoppingCart } from '../../api/contracts/shoppingCart.ts';
 import { displayOf, showsQuantityInput } from '../../domain/catalog/display.ts';
 import { PRODUCT_TYPES, type ProductType } from '../../domain/catalog/productType.ts';

@@ -1,4 +1,5 @@
-import type { PageContext, ProductPageContext } from '../../api/contracts/pages.ts';
+import type { PageContext } from '../../api/contracts/pages.ts';
+import type { ProductPageContext } from '../../api/contracts/shopPages.ts';
 import { PageIslands, pageStateOf } from './islands.tsx';
 import { runTemplate } from './siteTemplate.ts';
 

@@ -5,7 +5,7 @@ import { lowestPricesOf, priceSpans } from '../../../projections/catalog/priceSp
 import { type ProductPageDoc, productPage } from '../../../projections/catalog/productPage.ts';
 import { productById } from '../../../projections/catalog/queries.ts';
 import { wireMoneySchema } from '../../contracts/money.ts';
-import { merchandisingContextSchema } from '../../contracts/pages.ts';
+import { merchandisingContextSchema } from '../../contracts/pageParts.ts';
 import { merchandisingOf } from '../../pages/merchandisingContext.ts';
 import type { Gateway } from '../gateway.ts';
 import { problems, productParamsSchema, readHeadersSchema } from '../schemas.ts';

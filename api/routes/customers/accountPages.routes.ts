@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orders } from '../../../projections/orders/orders.ts';
 import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
 import { subscriptions } from '../../../projections/subscriptions/subscriptions.ts';
-import { accountEntryPageContextSchema, accountPageContextSchema } from '../../contracts/pages.ts';
+import { accountEntryPageContextSchema, accountPageContextSchema } from '../../contracts/personalPages.ts';
 import { accountContext, accountEntryContext, ENTRY_FORMS } from '../../pages/accountContexts.ts';
 import type { Pages } from '../../pages/pages.ts';
 import type { Gateway } from '../gateway.ts';

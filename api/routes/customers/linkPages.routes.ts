@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import { followedLinkSchema, newPasswordFormSchema } from '../../contracts/customers.ts';
-import { mailedLinkPageContextSchema } from '../../contracts/pages.ts';
+import { mailedLinkPageContextSchema } from '../../contracts/personalPages.ts';
 import type { MailedLinks } from '../../customers/mailedLinks.ts';
 import { type MailedLinkVisit, mailedLinkContext } from '../../pages/accountContexts.ts';
 import type { Pages } from '../../pages/pages.ts';

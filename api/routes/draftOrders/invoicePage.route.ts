@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orders } from '../../../projections/orders/orders.ts';
 import { orderById } from '../../../projections/orders/queries.ts';
 import { payTokenSchema } from '../../contracts/draftOrders.ts';
-import { draftInvoicePageContextSchema } from '../../contracts/pages.ts';
+import { draftInvoicePageContextSchema } from '../../contracts/purchasePages.ts';
 import { draftInvoiceContext } from '../../pages/otherContexts.ts';
 import type { Pages } from '../../pages/pages.ts';
 import type { Gateway } from '../gateway.ts';

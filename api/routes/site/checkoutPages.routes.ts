@@ -10,7 +10,7 @@ import {
   checkoutPageContextSchema,
   checkoutReturnPageContextSchema,
   orderPageContextSchema,
-} from '../../contracts/pages.ts';
+} from '../../contracts/purchasePages.ts';
 import type { CommandHandler } from '../../eventStore/commandHandler.ts';
 import { checkoutContext, checkoutReturnContext, orderContext } from '../../pages/otherContexts.ts';
 import type { Pages } from '../../pages/pages.ts';

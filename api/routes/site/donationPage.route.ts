@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { donationAggregate } from '../../../domain/donations/donation.decider.ts';
 import { idSchema } from '../../../domain/kernel/ids.ts';
-import { donationPageContextSchema } from '../../contracts/pages.ts';
+import { donationPageContextSchema } from '../../contracts/purchasePages.ts';
 import type { CommandHandler } from '../../eventStore/commandHandler.ts';
 import { donationContext } from '../../pages/donationContexts.ts';
 import type { Pages } from '../../pages/pages.ts';

@@ -2,15 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { collectionTextsSchema } from '../../../domain/collections/collection.ts';
 import { cartView } from '../../../projections/cart/cartView.ts';
+import { cartPageContextSchema, donatePageContextSchema } from '../../contracts/purchasePages.ts';
 import {
-  cartPageContextSchema,
   collectionPageContextSchema,
-  donatePageContextSchema,
   homePageContextSchema,
   productPageContextSchema,
   SORTS,
   shopPageContextSchema,
-} from '../../contracts/pages.ts';
+} from '../../contracts/shopPages.ts';
 import { cartContext } from '../../pages/otherContexts.ts';
 import type { PageFormat, Pages, PublicPage } from '../../pages/pages.ts';
 import type { Redirects } from '../../pages/redirects.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orderByToken } from '../../../projections/orders/queries.ts';
 import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
 import { statusTokenSchema } from '../../contracts/orderStatus.ts';
-import { reviewsRequestPageContextSchema } from '../../contracts/pages.ts';
+import { reviewsRequestPageContextSchema } from '../../contracts/purchasePages.ts';
 import { reviewsRequestContext } from '../../pages/otherContexts.ts';
 import type { Pages } from '../../pages/pages.ts';
 import { productsToReview, REVIEW_MODELS } from '../../reviews/productsToReview.ts';

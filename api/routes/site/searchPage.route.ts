@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
-import { searchPageContextSchema } from '../../contracts/pages.ts';
+import { searchPageContextSchema } from '../../contracts/shopPages.ts';
 import type { Pages } from '../../pages/pages.ts';
 import { search, searchContext } from '../../pages/searchContext.ts';
 import { SHOWN_MODELS } from '../../pages/site.ts';

@@ -1,5 +1,5 @@
 import type { WireMoney } from '../../../api/contracts/money.ts';
-import type { ProductItem } from '../../../api/contracts/pages.ts';
+import type { ProductItem } from '../../../api/contracts/pageParts.ts';
 
 const DIGITAL = 2;
 const PAYWALL = 5;

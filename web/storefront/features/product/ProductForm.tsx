@@ -5,7 +5,7 @@ import {
   UNABLE_TO_PURCHASE_GIFT_CARD,
   UNABLE_TO_PURCHASE_ITEM,
 } from '../../../../api/contracts/messages.ts';
-import type { ProductPageContext } from '../../../../api/contracts/pages.ts';
+import type { ProductPageContext } from '../../../../api/contracts/shopPages.ts';
 import { failureText } from '../../../shared/failure.ts';
 import { addEntry } from '../../store/cartSlice.ts';
 import { imageChosen } from '../../store/choiceSlice.ts';

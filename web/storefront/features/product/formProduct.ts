@@ -1,4 +1,5 @@
-import type { PageVariant, ProductItem, ProductPageContext } from '../../../../api/contracts/pages.ts';
+import type { PageVariant, ProductItem } from '../../../../api/contracts/pageParts.ts';
+import type { ProductPageContext } from '../../../../api/contracts/shopPages.ts';
 import type { AdditionalFieldsForm } from './additionalFields.ts';
 import type { Purpose } from './ownCart.ts';
 import { scarcityOf } from './scarcity.ts';

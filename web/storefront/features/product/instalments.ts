@@ -5,7 +5,7 @@ import {
   isInRange,
 } from '../../../../api/contracts/instalmentWords.ts';
 import type { WireMoney } from '../../../../api/contracts/money.ts';
-import type { ProductPageContext } from '../../../../api/contracts/pages.ts';
+import type { ProductPageContext } from '../../../../api/contracts/shopPages.ts';
 import { formatMoney } from '../../../shared/money.ts';
 
 export type Instalments = NonNullable<ProductPageContext['instalments']>;

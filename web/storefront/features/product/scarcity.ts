@@ -1,4 +1,5 @@
-import type { PageVariant, ProductPageContext } from '../../../../api/contracts/pages.ts';
+import type { PageVariant } from '../../../../api/contracts/pageParts.ts';
+import type { ProductPageContext } from '../../../../api/contracts/shopPages.ts';
 
 type Merchandising = ProductPageContext['productMerchandisingContext'][string];
 

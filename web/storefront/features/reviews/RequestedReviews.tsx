@@ -1,4 +1,4 @@
-import type { ReviewsRequestPageContext } from '../../../../api/contracts/pages.ts';
+import type { ReviewsRequestPageContext } from '../../../../api/contracts/purchasePages.ts';
 import { WriteReview } from './WriteReview.tsx';
 
 export interface RequestedReviewsProps {

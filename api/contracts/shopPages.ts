@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { categoryLinkSchema, pageBase, pictureSchema, productItemSchema } from './pageParts.ts';
+
+export const homePageContextSchema = z.object({
+  ...pageBase,
+  template: z.literal('home'),
+  home: z
+    .object({
+      heroTitle: z.string(),
+      heroText: z.string(),
+      heroImage: pictureSchema,
+      story: z.object({ title: z.string(), html: z.string(), image: pictureSchema }),
+    })
+    .nullable(),
+  /** Featured products; the newest ones where the owner chose none. */
+  items: z.array(productItemSchema),
+});
+
+export const SORTS = ['featured', 'newest', 'price-low', 'price-high', 'name'] as const;
+
+export type Sort = (typeof SORTS)[number];
+
+/** Products in an order that visitors choose, page by page. */
+const productListing = {
+  /** Type 13 (`site-builder.md §3`). */
+  collection: z.object({
+    id: z.string(),
+    type: z.literal(13),
+    typeName: z.literal('products'),
+    title: z.string(),
+    description: z.string(),
+    fullUrl: z.string(),
+    itemCount: z.int(),
+  }),
+  items: z.array(productItemSchema),
+  sort: z.object({
+    active: z.enum(SORTS),
+    options: z.array(
+      z.object({ value: z.enum(SORTS), title: z.string(), fullUrl: z.string(), active: z.boolean() }),
+    ),
+  }),
+  pagination: z.object({
+    page: z.int(),
+    pageCount: z.int(),
+    pageSize: z.int(),
+    nextPageUrl: z.string().nullable(),
+    prevPageUrl: z.string().nullable(),
+    pages: z.array(z.object({ page: z.int(), fullUrl: z.string(), active: z.boolean() })),
+  }),
+};
+
+export const shopPageContextSchema = z.object({
+  ...pageBase,
+  template: z.literal('shop'),
+  ...productListing,
+  /** The category that is open, if any. */
+  category: categoryLinkSchema.nullable(),
+});
+
+/** The page of a collection that the owner put together. */
+export const collectionPageContextSchema = z.object({
+  ...pageBase,
+  template: z.literal('collection'),
+  ...productListing,
+});
+
+export const productPageContextSchema = z.object({
+  ...pageBase,
+  template: z.literal('product'),
+  collection: z.object({ title: z.string(), fullUrl: z.string() }),
+  item: productItemSchema,
+  /** The instalment context of the item (`commerce.md §3`); `null` where it cannot be paid in parts. Amounts in cents. */
+  instalments: z
+    .object({
+      afterPayAvailable: z.literal(true),
+      afterPayMin: z.int(),
+      afterPayMax: z.int(),
+      shopperLanguage: z.string(),
+      stripeAccountCountry: z.string(),
+      provider: z.enum(['afterpay', 'clearpay']),
+      /** `en_US`: the name of the window that says more. */
+      locale: z.string(),
+    })
+    .nullable(),
+  /** What was sent of the product's form without JavaScript, and why it was refused; nobody but its sender gets this. */
+  refusedForm: z
+    .object({ message: z.string(), crumb: z.string(), values: z.record(z.string(), z.array(z.string())) })
+    .optional(),
+  /** schema.org ProductGroup/Product, ready to print. */
+  structuredData: z.record(z.string(), z.unknown()),
+  breadcrumbs: z.array(z.object({ title: z.string(), fullUrl: z.string() })),
+  /** Published reviews, newest first, and whether there are more of them; none where the owner shows none. */
+  reviews: z.object({
+    items: z.array(
+      z.object({
+        id: z.string(),
+        authorName: z.string(),
+        /** 1 to 5, in numbers and as five stars. */
+        rating: z.int(),
+        stars: z.string(),
+        title: z.string(),
+        body: z.string(),
+        isVerified: z.boolean(),
+        reply: z.string(),
+        submittedAt: z.string(),
+        /** The same in milliseconds since 1970, as the template language takes its dates. */
+        addedOn: z.int(),
+      }),
+    ),
+    hasMore: z.boolean(),
+    /** Whether customers may write one. */
+    isOpen: z.boolean(),
+  }),
+  /** Others from the same category. */
+  related: z.array(productItemSchema),
+});
+
+/** The search page (102). */
+export const searchPageContextSchema = z.object({
+  ...pageBase,
+  template: z.literal('search'),
+  query: z.string(),
+  /** What was searched for instead, where nothing has the words as they were typed. */
+  corrected: z.string().nullable(),
+  /** Products that match, over all pages. */
+  total: z.int(),
+  matchingCategories: z.array(categoryLinkSchema),
+  items: z.array(productItemSchema),
+  nextPageUrl: z.string().nullable(),
+  prevPageUrl: z.string().nullable(),
+});
+
+export type HomePageContext = z.infer<typeof homePageContextSchema>;
+export type ShopPageContext = z.infer<typeof shopPageContextSchema>;
+export type CollectionPageContext = z.infer<typeof collectionPageContextSchema>;
+export type ProductPageContext = z.infer<typeof productPageContextSchema>;
+export type SearchPageContext = z.infer<typeof searchPageContextSchema>;
