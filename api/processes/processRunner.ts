@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Db } from 'mongodb';
+import { addTo } from '../../domain/kernel/addTo.ts';
 import type { Recorded } from '../../domain/kernel/event.ts';
 import { coalesce } from '../../projections/runtime/coalesce.ts';
 import type { EventSource } from '../../projections/runtime/eventSource.ts';
@@ -7,8 +8,10 @@ import type { Clock } from '../clock.ts';
 import type { CommandHandler } from '../eventStore/commandHandler.ts';
 import { type AlarmClock, createAlarmClock } from './alarmClock.ts';
 import { fulfil } from './fulfil.ts';
+import { keepMemories } from './keepMemories.ts';
 import type { AnyProcess } from './processes.ts';
-import { type NextMemory, recall, remember } from './processMemory.ts';
+import { recall } from './processMemory.ts';
+import type { Running } from './running.ts';
 import type { Tasks } from './tasks.ts';
 
 export interface ProcessRunnerDependencies {
@@ -24,23 +27,7 @@ export interface ProcessRunnerDependencies {
 const RETRY_MS = [200, 1000, 5000, 30_000];
 /** Memories are written this often while events come, and once when they pause. */
 const REMEMBER_MS = 250;
-/** How far behind the memory of a process may fall that has nothing to do. */
-const IDLE_MEMORY_MS = 10_000;
 const MAX_EVENTS = 2000;
-
-/** One process while it runs. */
-interface Running {
-  readonly process: AnyProcess;
-  state: unknown;
-  /** How far it has read. */
-  reached: number;
-  /** How far its memory goes; -1 when it has none yet. */
-  remembered: number;
-  hasNews: boolean;
-  isRemembering: boolean;
-  /** What it asked for at once and is not done yet. */
-  readonly pending: Set<Promise<boolean>>;
-}
 
 /**
  * Runs processes over one reading of the log until the signal aborts: what they owe from before first, then each event
@@ -146,11 +133,7 @@ async function recallAll(db: Db, processes: readonly AnyProcess[]): Promise<Runn
 function followersOf(running: readonly Running[]): ReadonlyMap<string, readonly Running[]> {
   const followers = new Map<string, Running[]>();
   for (const one of running) {
-    for (const type of one.process.handles) {
-      const others = followers.get(type);
-      if (others) others.push(one);
-      else followers.set(type, [one]);
-    }
+    for (const type of one.process.handles) addTo(followers, type, one);
   }
   return followers;
 }
@@ -193,66 +176,4 @@ function ask(
   if (reaction.notBefore !== undefined) return;
   pending.add(done);
   void done.then(() => pending.delete(done));
-}
-
-/**
- * Writes down how far processes are. What one has asked for at once may take its time: its memory of now is kept until
- * that is done, and goes along with the next ones.
- */
-function keepMemories(
-  db: Db,
-  running: readonly Running[],
-  attempt: AbortController,
-  signal: AbortSignal,
-): { write(now: number): void; written(): Promise<void> } {
-  let settled: { readonly one: Running; readonly next: NextMemory }[] = [];
-  let idleRememberedAt = 0;
-  const writing = new Set<Promise<void>>();
-  let failure: unknown = null;
-
-  function take(one: Running): void {
-    const { process, state, reached, remembered, pending } = one;
-    one.isRemembering = true;
-    one.hasNews = false;
-    const keep = () =>
-      settled.push({ one, next: { _id: process.name, position: reached, state, previous: remembered } });
-    if (pending.size === 0) keep();
-    else void Promise.all(pending).then((done) => done.includes(false) || keep());
-  }
-
-  async function writeSettled(): Promise<void> {
-    const taken = settled;
-    settled = [];
-    if (taken.length === 0 || signal.aborted) return;
-    await remember(
-      db,
-      taken.map(({ next }) => next),
-    );
-    for (const { one, next } of taken) {
-      one.remembered = next.position;
-      one.isRemembering = false;
-    }
-  }
-
-  return {
-    write(now) {
-      const includingIdle = now - idleRememberedAt >= IDLE_MEMORY_MS;
-      if (includingIdle) idleRememberedAt = now;
-      for (const one of running) {
-        if (one.isRemembering || one.reached === one.remembered || !(one.hasNews || includingIdle)) continue;
-        take(one);
-      }
-      const write: Promise<void> = writeSettled()
-        .catch((error: unknown) => {
-          failure ??= error;
-          attempt.abort();
-        })
-        .finally(() => writing.delete(write));
-      writing.add(write);
-    },
-    async written() {
-      await Promise.all(writing);
-      if (failure) throw failure;
-    },
-  };
 }

@@ -1,4 +1,5 @@
 import type { Db } from 'mongodb';
+import { addTo } from '../../domain/kernel/addTo.ts';
 import { readEntries, registryOf } from './registry.ts';
 
 /** Another runner keeps the read models: this one must stop. */
@@ -48,10 +49,6 @@ export async function moveCheckpoints(
 /** No two models ever have a collection of the same name. */
 function collectionsByPosition(checkpoints: readonly Checkpoint[]): Map<number, string[]> {
   const collections = new Map<number, string[]>();
-  for (const { collection, position } of checkpoints) {
-    const those = collections.get(position);
-    if (those) those.push(collection);
-    else collections.set(position, [collection]);
-  }
+  for (const { collection, position } of checkpoints) addTo(collections, position, collection);
   return collections;
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from 'mongodb';
+import { addTo } from '../../domain/kernel/addTo.ts';
 import { type AnyDoc, foldOnto, keysOf, type LogEvent, worthFolding } from './fold.ts';
 import type { Logger } from './logger.ts';
 import {
@@ -66,11 +67,7 @@ export class LiveModel {
     const own = events.filter(({ position, type }) => position > this.position && this.#handles.has(type));
     for (const event of worthFolding(this.model, own)) {
       try {
-        for (const key of keysOf(this.model, event)) {
-          const group = byKey.get(key);
-          if (group) group.push(event);
-          else byKey.set(key, [event]);
-        }
+        for (const key of keysOf(this.model, event)) addTo(byKey, key, event);
       } catch (error) {
         parked.push(this.#parked(null, event, messageOf(error)));
       }

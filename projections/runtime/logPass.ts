@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { addTo } from '../../domain/kernel/addTo.ts';
 import type { EventBatch, EventSource } from './eventSource.ts';
 import type { LogEvent } from './fold.ts';
 import { NOTHING_SEEN } from './registry.ts';
@@ -61,7 +62,7 @@ async function* inPages(batches: AsyncIterable<EventBatch>): AsyncGenerator<Even
 function dispatchTable(models: readonly ShadowModel[]): Map<string, ShadowModel[]> {
   const byType = new Map<string, ShadowModel[]>();
   for (const shadow of models) {
-    for (const type of shadow.model.handles) byType.set(type, [...(byType.get(type) ?? []), shadow]);
+    for (const type of shadow.model.handles) addTo(byType, type, shadow);
   }
   return byType;
 }
@@ -72,11 +73,7 @@ function share(
 ): Map<ShadowModel, LogEvent[]> {
   const shares = new Map<ShadowModel, LogEvent[]>();
   for (const event of events) {
-    for (const model of byType.get(event.type) ?? []) {
-      const own = shares.get(model);
-      if (own) own.push(event);
-      else shares.set(model, [event]);
-    }
+    for (const model of byType.get(event.type) ?? []) addTo(shares, model, event);
   }
   return shares;
 }

@@ -1,0 +1,15 @@
+import type { AnyProcess } from './processes.ts';
+
+/** One process while it runs. */
+export interface Running {
+  readonly process: AnyProcess;
+  state: unknown;
+  /** How far it has read. */
+  reached: number;
+  /** How far its memory goes; -1 when it has none yet. */
+  remembered: number;
+  hasNews: boolean;
+  isRemembering: boolean;
+  /** What it asked for at once and is not done yet. */
+  readonly pending: Set<Promise<boolean>>;
+}
