@@ -45,15 +45,13 @@ export interface CheckoutDriverDependencies {
   readonly onError: (checkoutId: string, error: unknown) => void;
 }
 
-/** Why a checkout is carried on. */
+/** Why a checkout is carried on: `started` by the run that wrote its first event, and by no other. */
 export type Occasion = 'started' | 'buyerReturned' | 'resumed';
 
 /** What one run remembers. */
 interface Run {
   readonly occasion: Occasion;
   readonly done: Set<StepName>;
-  /** Nobody can have asked for the payment yet: this run wrote the first event of the checkout. */
-  isPaymentNew: boolean;
   isCartTaken: boolean;
   orderNumber: string;
   position: number;
@@ -77,7 +75,7 @@ export function createCheckoutDriver(dependencies: CheckoutDriverDependencies): 
 
   async function look(checkoutId: string, run: Run): Promise<CheckoutProgress> {
     const { state: checkout, position } = await commandHandler.load(checkoutAggregate, checkoutId);
-    const payment: PaymentState = run.isPaymentNew ? { status: 'absent' } : await paymentOf(checkout);
+    const payment: PaymentState = isPaymentNew(run) ? { status: 'absent' } : await paymentOf(checkout);
     return { checkout, payment, position: Math.max(position, run.position) };
   }
 
@@ -144,8 +142,7 @@ export function createCheckoutDriver(dependencies: CheckoutDriverDependencies): 
         return;
       }
       case 'authorizePayment':
-        await steps.authorizePayment(purchase, run.isPaymentNew, context);
-        run.isPaymentNew = false;
+        await steps.authorizePayment(purchase, isPaymentNew(run), context);
         return;
       case 'askProvider':
         if (payment.status !== 'absent') {
@@ -188,10 +185,9 @@ export function createCheckoutDriver(dependencies: CheckoutDriverDependencies): 
     }
   }
 
-  const newRun = (occasion: Occasion, isPaymentNew = false): Run => ({
+  const newRun = (occasion: Occasion): Run => ({
     occasion,
     done: new Set(),
-    isPaymentNew,
     isCartTaken: false,
     orderNumber: '',
     position: 0,
@@ -231,7 +227,7 @@ export function createCheckoutDriver(dependencies: CheckoutDriverDependencies): 
       return answer(checkoutId, context, async () => {
         const starting = { ...context, commandId, now };
         const { wrote } = await commandHandler.handle(checkoutAggregate, checkoutId, command, starting);
-        return newRun('started', wrote);
+        return newRun(wrote ? 'started' : 'resumed');
       });
     },
     run: (checkoutId, context, occasion = 'resumed') => answer(checkoutId, context, () => newRun(occasion)),
@@ -245,9 +241,13 @@ function refusalOf(payment: PaymentState) {
   return { code: 'PAYMENT_VOIDED', message: 'The payment was given up.' };
 }
 
-function undoingOf(checkout: KnownCheckout, { occasion, done }: Run) {
+/** Nobody can have asked for the payment: no run was there before this one, and this one has not asked. */
+const isPaymentNew = ({ occasion, done }: Run): boolean =>
+  occasion === 'started' && !done.has('authorizePayment');
+
+function undoingOf(checkout: KnownCheckout, run: Run) {
   return {
     reason: checkout.status === 'failed' ? checkout.code : 'The checkout ended',
-    wasProviderAsked: occasion !== 'started' || done.has('authorizePayment'),
+    wasProviderAsked: !isPaymentNew(run),
   };
 }

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createCheckoutDriver } from '../../../api/checkout/checkoutDriver.ts';
+import { type CheckoutDriver, createCheckoutDriver } from '../../../api/checkout/checkoutDriver.ts';
 import { createCheckoutSteps } from '../../../api/checkout/checkoutSteps.ts';
 import { tokens } from '../../../api/container.ts';
 import { createPaymentService } from '../../../api/payments/paymentService.ts';
@@ -201,28 +201,36 @@ describe('a checkout that is killed before or after any deed', function () {
     expect(deeds).to.be.greaterThan(8);
   });
 
-  it('ends the same when it is taken up only after everything that was held has run out', async () => {
-    const deeds = await everyDeath(async (death) => {
-      const data = await purchase('test_success');
-      const before = await standing();
-      const wasKilled = await live(data, death);
-      gateway.clock.advance(60 * 60_000);
-      await driverOf(new Mortal(null)).finish(data.checkoutId, WHO);
-      await expire();
-      const result = await outcome(data);
-      const label = `killed ${death.when} deed ${death.at}`;
-      if (result.order === 'open') {
-        expect(result, label).to.deep.equal(SOLD);
-        expect(await standing(), label).to.deep.equal(afterSale(before));
-      } else {
-        expect(result.charge, label).to.be.oneOf([null, 'voided']);
-        expect(result, label).to.include({ order: 'unplaced', cart: 'open' });
-        expect(await standing(), label).to.deep.equal(before);
-      }
-      return wasKilled;
+  const takenUp: Readonly<Record<string, (driver: CheckoutDriver, data: Purchase) => Promise<unknown>>> = {
+    'is taken up': (driver, { checkoutId }) => driver.finish(checkoutId, WHO),
+    'is asked for again': (driver, data) => driver.start({ type: 'StartCheckout', data }, WHO),
+  };
+  for (const [how, takeUp] of Object.entries(takenUp)) {
+    it(`ends the same when it ${how} only after everything that was held has run out`, async () => {
+      const deeds = await everyDeath(async (death) => {
+        const data = await purchase('test_success');
+        const before = await standing();
+        const wasKilled = await live(data, death);
+        gateway.clock.advance(60 * 60_000);
+        const driver = driverOf(new Mortal(null));
+        await takeUp(driver, data);
+        await driver.idle();
+        await expire();
+        const result = await outcome(data);
+        const label = `killed ${death.when} deed ${death.at}`;
+        if (result.order === 'open') {
+          expect(result, label).to.deep.equal(SOLD);
+          expect(await standing(), label).to.deep.equal(afterSale(before));
+        } else {
+          expect(result.charge, label).to.be.oneOf([null, 'voided']);
+          expect(result, label).to.include({ order: 'unplaced', cart: 'open' });
+          expect(await standing(), label).to.deep.equal(before);
+        }
+        return wasKilled;
+      });
+      expect(deeds).to.be.greaterThan(10);
     });
-    expect(deeds).to.be.greaterThan(10);
-  });
+  }
 
   /** What the expiry processes would do by now. */
   async function expire(): Promise<void> {
