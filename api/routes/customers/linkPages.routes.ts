@@ -11,7 +11,7 @@ import { takeForms } from '../formBody.ts';
 import type { Gateway } from '../gateway.ts';
 import { problems } from '../schemas.ts';
 import { formatSchema, pageOf } from '../site/page.routes.ts';
-import { sendPersonalPage } from '../site/sendPage.ts';
+import { showPersonalPage } from '../site/sendPage.ts';
 import { customerActor } from './account.ts';
 
 const EMAIL = { title: 'E-mail address', again: { title: 'To your account', url: '/account' } };
@@ -39,12 +39,11 @@ export function linkPagesRoutes(app: Gateway, { links, pages }: LinkPageDependen
 
   /** What the link amounts to, as a page; a link that counts no longer is said on it too. */
   async function show(
-    request: FastifyRequest,
+    request: FastifyRequest<{ Querystring: Followed }>,
     reply: FastifyReply,
     { title, again }: typeof EMAIL,
     follow: () => Promise<Pick<MailedLinkVisit, 'text' | 'form'>>,
   ): Promise<void> {
-    const { format = null } = request.query as Followed;
     let status = 200;
     let visit: MailedLinkVisit;
     try {
@@ -56,13 +55,9 @@ export function linkPagesRoutes(app: Gateway, { links, pages }: LinkPageDependen
       visit = { title, text: error.message, form: null, link: again };
     }
     const { pathname } = new URL(request.url, 'http://path');
-    const page = await pages.personalPage(
-      request.websiteId,
-      (site) => mailedLinkContext(site, pathname, visit),
-      format,
-    );
     // The link is a way in: nothing that the page leads to is told where the reader came from.
-    await sendPersonalPage(reply.header('referrer-policy', 'no-referrer'), status, page);
+    reply.header('referrer-policy', 'no-referrer');
+    await showPersonalPage(pages, request, reply, (site) => mailedLinkContext(site, pathname, visit), status);
   }
 
   app.route({

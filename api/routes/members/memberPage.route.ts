@@ -7,7 +7,7 @@ import type { Pages } from '../../pages/pages.ts';
 import type { Gateway } from '../gateway.ts';
 import { problems } from '../schemas.ts';
 import { sendNotFoundPage } from '../site/notFound.ts';
-import { sendPersonalPage } from '../site/sendPage.ts';
+import { showPersonalPage } from '../site/sendPage.ts';
 import { createMemberPages } from './memberPage.ts';
 import type { MembersDependencies } from './members.routes.ts';
 
@@ -51,12 +51,7 @@ export function memberPageRoute(app: Gateway, dependencies: MemberPageDependenci
         return reply.send(member);
       }
       const crumb = reply.issueCrumb();
-      const page = await pages.personalPage(
-        request.websiteId,
-        (site) => membersContext(site, member, crumb),
-        null,
-      );
-      return sendPersonalPage(reply, status, page);
+      return showPersonalPage(pages, request, reply, (site) => membersContext(site, member, crumb), status);
     },
   });
 }

@@ -40,9 +40,10 @@ export async function showPersonalPage(
   request: { readonly websiteId: string; readonly query: { readonly format?: PageFormat | undefined } },
   reply: FastifyReply,
   contextIn: (site: Site) => PageContext,
+  status = 200,
 ): Promise<FastifyReply> {
   const page = await pages.personalPage(request.websiteId, contextIn, request.query.format ?? null);
-  return sendPersonalPage(reply, 200, page);
+  return sendPersonalPage(reply, status, page);
 }
 
 function acceptsGzip({ headers }: FastifyRequest): boolean {
