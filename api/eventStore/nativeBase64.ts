@@ -5,7 +5,7 @@ export const decodeAsTheLibraryDoes = protobuf.Message.bytesAsU8;
 
 /**
  * The official client gives the data of every event to its protobuf library in base64, which that library turns back into
- * bytes letter by letter, twice for each append. Node does the same at once: a tenth of what an append costs.
+ * bytes letter by letter, twice for each append. That was 6 % of the main thread under checkouts; Node does the same at once.
  */
 export function decodeBase64Natively(): void {
   protobuf.Message.bytesAsU8 = (value) =>
