@@ -1,3 +1,5 @@
+import { fnv1a } from './fnv1a.ts';
+
 const BITS = 5;
 const WIDTH = 1 << BITS;
 const MASK = WIDTH - 1;
@@ -87,11 +89,8 @@ function replaced<Part>(
   return part === undefined && copy.every((other) => other === undefined) ? undefined : copy;
 }
 
-/** FNV-1a, folded to the fifteen bits that name a leaf. */
+/** Folded to the fifteen bits that name a leaf. */
 function hash(key: string): number {
-  let value = 0x811c9dc5;
-  for (let index = 0; index < key.length; index++) {
-    value = Math.imul(value ^ key.charCodeAt(index), 0x01000193);
-  }
+  const value = fnv1a(key);
   return (value ^ (value >>> 15)) & (WIDTH ** 3 - 1);
 }

@@ -1,7 +1,8 @@
+import { fnv1a } from '../../domain/kernel/fnv1a.ts';
+
 const BITS = 2 ** 23;
 const HASHES = 3;
-/** Two starts of FNV-1a. */
-const FIRST = 0x811c9dc5;
+/** Another start of FNV-1a than its own. */
 const STEP = 0x9747b28c;
 
 /**
@@ -15,7 +16,7 @@ export class SeenKeys {
 
   add(key: string): void {
     this.#isEmpty = false;
-    const first = fnv1a(key, FIRST);
+    const first = fnv1a(key);
     const step = fnv1a(key, STEP) | 1;
     for (let hash = 0; hash < HASHES; hash++) {
       const bit = bitAt(first, step, hash);
@@ -25,7 +26,7 @@ export class SeenKeys {
 
   mayHave(key: string): boolean {
     if (this.#isEmpty) return false;
-    const first = fnv1a(key, FIRST);
+    const first = fnv1a(key);
     const step = fnv1a(key, STEP) | 1;
     for (let hash = 0; hash < HASHES; hash++) {
       const bit = bitAt(first, step, hash);
@@ -37,11 +38,3 @@ export class SeenKeys {
 
 /** Double hashing: two hashes give as many bits as are wanted. */
 const bitAt = (first: number, step: number, hash: number): number => ((first + hash * step) >>> 0) % BITS;
-
-function fnv1a(text: string, start: number): number {
-  let hash = start;
-  for (let index = 0; index < text.length; index++) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  }
-  return hash >>> 0;
-}
