@@ -1,6 +1,6 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { MongoClient } from 'mongodb';
-import { connectEventStore, type EventStoreLocation } from './eventStore/connect.ts';
+import { connectEventStore, type EventStoreLocation } from './infrastructure/eventStore/connect.ts';
 
 /** How long a database has to answer at start. */
 const CONNECT_TIMEOUT_MS = 5_000;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { buildApp, type GatewayConfig } from './app.ts';
 import { type Container, tokens } from './container.ts';
-import type { ReadModelStatus } from './contracts/operations.ts';
-import type { PageRenderer } from './pages/pages.ts';
+import { buildApp, type GatewayConfig } from './http/app.ts';
+import type { ReadModelStatus } from './http/contracts/operations/operations.ts';
+import type { PageRenderer } from './http/pages/pages.ts';
 
 /** What a gateway takes from whoever starts it; everything else comes from the container. */
 export interface GatewaySettings {

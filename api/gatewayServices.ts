@@ -1,20 +1,20 @@
-import type { GatewayDependencies } from './app.ts';
-import { createProofOfWork } from './captcha/proofOfWork.ts';
-import { createSpentTokens } from './captcha/spentTokens.ts';
-import { type CartQuotes, createCartQuotes } from './checkout/cartQuotes.ts';
-import { type CustomerAccounts, createCustomerAccounts } from './customers/customerAccounts.ts';
-import { createMailedLinks, type MailedLinks } from './customers/mailedLinks.ts';
-import { createTaxExemptions, type TaxExemptions } from './customers/taxExemptions.ts';
-import { createGiftCardLookup, type GiftCardLookup } from './giftCards/giftCardLookup.ts';
-import { createPages, type Pages } from './pages/pages.ts';
-import type { Captcha } from './ports/captcha.ts';
-import { createPreferences, type Preferences } from './preferences.ts';
-import { createQuotes, type Quotes } from './pricing/quotes.ts';
-import { createOffers, type Offers } from './routes/cart/offer.ts';
-import { createShoppingCarts, type ShoppingCarts } from './routes/cart/shoppingCarts.ts';
-import { createProductUrls, type ProductUrls } from './routes/catalog/productUrls.ts';
-import { type AssetManifest, readManifest } from './routes/site/assets.routes.ts';
-import { createPersonIds } from './security/personIds.ts';
+import { createOffers, type Offers } from './application/catalog/offers.ts';
+import { createProductUrls, type ProductUrls } from './application/catalog/productUrls.ts';
+import { type CustomerAccounts, createCustomerAccounts } from './application/customers/customerAccounts.ts';
+import { createMailedLinks, type MailedLinks } from './application/customers/mailedLinks.ts';
+import { createTaxExemptions, type TaxExemptions } from './application/customers/taxExemptions.ts';
+import { createGiftCardLookup, type GiftCardLookup } from './application/giftCards/giftCardLookup.ts';
+import { createPersonIds } from './application/kernel/personIds.ts';
+import type { Captcha } from './application/ports/captcha.ts';
+import { createPreferences, type Preferences } from './application/preferences/preferences.ts';
+import { createQuotes, type Quotes } from './application/pricing/quotes.ts';
+import type { GatewayDependencies } from './http/app.ts';
+import { createPages, type Pages } from './http/pages/pages.ts';
+import { createShoppingCarts, type ShoppingCarts } from './http/routes/cart/shoppingCarts.ts';
+import { type CartQuotes, createCartQuotes } from './http/routes/checkout/cartQuotes.ts';
+import { type AssetManifest, readManifest } from './http/routes/site/assets.routes.ts';
+import { createProofOfWork } from './infrastructure/captcha/proofOfWork.ts';
+import { createSpentTokens } from './infrastructure/captcha/spentTokens.ts';
 
 /** What several rooms of the gateway share. A service of one room only is made where that room is mounted. */
 export interface GatewayServices {

@@ -1,5 +1,5 @@
 import protobuf from 'google-protobuf';
-import { decodeAsTheLibraryDoes } from '../../api/eventStore/nativeBase64.ts';
+import { decodeAsTheLibraryDoes } from '../../api/infrastructure/eventStore/nativeBase64.ts';
 
 /** Measures the official client as it comes, without what the store does to have it encode faster. */
 export async function asItComes<Measured>(measure: () => Promise<Measured>): Promise<Measured> {

@@ -1,4 +1,4 @@
-import type { CommandHandler } from '../../api/eventStore/commandHandler.ts';
+import type { CommandHandler } from '../../api/application/commands/commandHandler.ts';
 import { productAggregate } from '../../domain/catalog/product.decider.ts';
 import { catalogue } from '../seed/catalogue.ts';
 import { createCommand } from '../seed/seedStore.ts';

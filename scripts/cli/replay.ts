@@ -1,12 +1,12 @@
 import type { EventStoreDBClient, ResolvedEvent } from '@eventstore/db-client';
 import { StreamNotFoundError } from '@eventstore/db-client';
 import { Command, InvalidArgumentError } from 'commander';
+import { aggregateOf } from '../../api/application/commands/aggregates.ts';
 import { readConfig } from '../../api/config.ts';
-import { aggregateOf } from '../../api/eventStore/aggregates.ts';
-import { connectEventStore } from '../../api/eventStore/connect.ts';
-import { createEventCodec, type EventCodec } from '../../api/eventStore/eventCodec.ts';
-import { newestPosition } from '../../api/eventStore/newestPosition.ts';
-import { createSubjectKeys } from '../../api/eventStore/subjectKeys.ts';
+import { connectEventStore } from '../../api/infrastructure/eventStore/connect.ts';
+import { createEventCodec, type EventCodec } from '../../api/infrastructure/eventStore/eventCodec.ts';
+import { newestPosition } from '../../api/infrastructure/eventStore/newestPosition.ts';
+import { createSubjectKeys } from '../../api/infrastructure/eventStore/subjectKeys.ts';
 import type { Recorded } from '../../domain/kernel/event.ts';
 import { categoryOf } from '../../domain/kernel/ids.ts';
 import { eventRegistry } from '../../domain/registry.ts';

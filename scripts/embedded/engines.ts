@@ -1,5 +1,5 @@
 import type { Config } from '../../api/config.ts';
-import type { EventStoreLocation } from '../../api/eventStore/connect.ts';
+import type { EventStoreLocation } from '../../api/infrastructure/eventStore/connect.ts';
 import { startEventStoreNode } from '../../engines/eventstore/index.ts';
 import { startMongoNode } from '../../engines/mongodb/index.ts';
 import { CommandLineError } from '../terminal/commandLineError.ts';

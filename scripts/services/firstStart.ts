@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { aggregateOf } from '../../api/application/commands/aggregates.ts';
+import type { CommandContext } from '../../api/application/commands/commandHandler.ts';
 import { DEFAULT_WEBSITE_ID } from '../../api/config.ts';
 import { type Container, tokens } from '../../api/container.ts';
-import { aggregateOf } from '../../api/eventStore/aggregates.ts';
-import type { CommandContext } from '../../api/eventStore/commandHandler.ts';
-import { hashPassword } from '../../api/security/passwords.ts';
+import { hashPassword } from '../../api/infrastructure/security/passwords.ts';
 import { accountAggregate } from '../../domain/accounts/account.decider.ts';
 import type { Actor } from '../../domain/kernel/metadata.ts';
 import { storeAggregate } from '../../domain/stores/store.decider.ts';

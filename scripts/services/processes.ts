@@ -1,7 +1,7 @@
+import { processes } from '../../api/application/processes/processes.ts';
+import { superviseProcesses } from '../../api/application/processes/superviseProcesses.ts';
 import { DEFAULT_WEBSITE_ID } from '../../api/config.ts';
 import { type Container, tokens } from '../../api/container.ts';
-import { processes } from '../../api/processes/processes.ts';
-import { superviseProcesses } from '../../api/processes/superviseProcesses.ts';
 
 /** Runs every process until the signal aborts. */
 export async function runProcesses(container: Container, signal: AbortSignal): Promise<void> {

@@ -24,16 +24,16 @@ describe('the source of Storefold', () => {
 });
 
 describe('reading imports', () => {
-  const read = (text: string, path = 'api/routes/cart/addItem.route.ts') => importsOf({ path, text });
+  const read = (text: string, path = 'api/http/routes/cart/addItem.route.ts') => importsOf({ path, text });
 
   it('finds every form, over several lines and of types', () => {
     const text = [
       "import { z } from 'zod';",
-      "import type { Cart } from '../../../domain/cart/cart.state.ts';",
+      "import type { Cart } from '../../../../domain/cart/cart.state.ts';",
       'import {',
       '  type Money,',
       '  money,',
-      "} from '../../../domain/kernel/money.ts';",
+      "} from '../../../../domain/kernel/money.ts';",
       "export * from './other.ts';",
       "import 'reflect-metadata';",
       "const lazy = await import('./lazy.ts');",
@@ -43,9 +43,9 @@ describe('reading imports', () => {
       'zod',
       'domain/cart/cart.state.ts',
       'domain/kernel/money.ts',
-      'api/routes/cart/other.ts',
+      'api/http/routes/cart/other.ts',
       'reflect-metadata',
-      'api/routes/cart/lazy.ts',
+      'api/http/routes/cart/lazy.ts',
       'old',
     ]);
   });
@@ -70,16 +70,16 @@ const FORBIDDEN: readonly (readonly [path: string, imported: string, rule: strin
   ['domain/cart/addItem.ts', '../processes/reservationExpiry.ts', 'a room of the domain'],
   ['domain/cart/addItem.ts', '../../projections/cart/cartView.ts', 'a room of the domain'],
   ['domain/processes/checkout.ts', 'rxjs', 'processes and the registry'],
-  ['domain/registry.ts', '../api/contracts/cart.ts', 'processes and the registry'],
-  ['projections/cart/cartView.ts', '../../api/contracts/cart.ts', 'projections import'],
+  ['domain/registry.ts', '../api/http/contracts/cart.ts', 'processes and the registry'],
+  ['projections/cart/cartView.ts', '../../api/http/contracts/cart.ts', 'projections import'],
   ['projections/cart/cartView.ts', '../../web/shared/money.ts', 'projections import'],
   ['projections/runtime/runner.ts', '../../engines/mongodb/server.ts', 'projections import'],
-  ['api/contracts/cart.ts', 'fastify', 'contracts import'],
-  ['api/contracts/cart.ts', '../routes/cart/addItem.route.ts', 'contracts import'],
+  ['api/http/contracts/cart.ts', 'fastify', 'contracts import'],
+  ['api/http/contracts/cart.ts', '../routes/cart/addItem.route.ts', 'contracts import'],
   ['api/server.ts', '../engines/eventstore/server.ts', 'the gateway imports'],
   ['api/server.ts', '../scripts/cli/start.ts', 'the gateway imports'],
   ['api/server.ts', '../web/storefront/main.tsx', 'the gateway imports'],
-  ['web/editor/main.tsx', '../../api/routes/gateway.ts', 'the web imports'],
+  ['web/editor/main.tsx', '../../api/http/kernel/gateway.ts', 'the web imports'],
   ['web/render/host.ts', '../../projections/cart/cartView.ts', 'the web imports'],
   ['web/shared/money.ts', '../../domain/kernel/money.ts', 'the web imports'],
   ['engines/mongodb/server.ts', '../../domain/kernel/errors.ts', 'engines import'],
@@ -97,10 +97,10 @@ const ALLOWED: readonly (readonly [path: string, imported: string])[] = [
   ['domain/registry.ts', './cart/cart.events.ts'],
   ['projections/cart/cartView.ts', '../../domain/cart/cart.events.ts'],
   ['projections/runtime/runner.ts', 'mongodb'],
-  ['api/contracts/cart.ts', '../../domain/cart/quantity.ts'],
+  ['api/http/contracts/cart.ts', '../../../domain/cart/quantity.ts'],
   ['api/server.ts', '../web/render/host.ts'],
   ['api/container.ts', 'tsyringe'],
-  ['web/editor/main.tsx', '../../api/contracts/cart.ts'],
+  ['web/editor/main.tsx', '../../api/http/contracts/cart.ts'],
   ['engines/mongodb/server.ts', 'lmdb'],
   ['scripts/cli/start.ts', '../../engines/mongodb/server.ts'],
   ['test/domain/cart/cart.spec.ts', '../../support/instants.ts'],
@@ -142,7 +142,7 @@ describe('an impurity', () => {
     ];
     expect(impure.map(inDomain).filter((found) => found.length === 0)).to.deep.equal([]);
     expect(inDomain('new Date(command.data.at)')).to.deep.equal([]);
-    expect(impuritiesIn([{ path: 'api/clock.ts', text: 'Date.now()' }])).to.deep.equal([]);
+    expect(impuritiesIn([{ path: 'api/application/ports/clock.ts', text: 'Date.now()' }])).to.deep.equal([]);
   });
 
   it('is a note of work put off, anywhere', () => {

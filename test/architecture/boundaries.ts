@@ -43,8 +43,8 @@ export const BOUNDARIES: readonly Boundary[] = [
   },
   {
     rule: 'contracts import the domain and zod',
-    of: under('api/contracts'),
-    allows: (imported) => imported === 'zod' || under('domain', 'api/contracts')(imported),
+    of: under('api/http/contracts'),
+    allows: (imported) => imported === 'zod' || under('domain', 'api/http/contracts')(imported),
   },
   {
     rule: 'the gateway imports domain, projections and the page renderer',
@@ -55,7 +55,7 @@ export const BOUNDARIES: readonly Boundary[] = [
   {
     rule: 'the web imports contracts, never server code',
     of: under('web'),
-    allows: (imported) => isPackage(imported) || under('web', 'api/contracts')(imported),
+    allows: (imported) => isPackage(imported) || under('web', 'api/http/contracts')(imported),
   },
   {
     rule: 'engines import nothing of ours',

@@ -1,24 +1,24 @@
-import type { WireMoney } from '../../api/contracts/money.ts';
-import type { CategoryLink, PageVariant, ProductItem } from '../../api/contracts/pageParts.ts';
-import type { NotFoundPageContext, PageContext } from '../../api/contracts/pages.ts';
-import { PAGE_TYPES } from '../../api/contracts/pageTypes.ts';
+import type { CartEntryView, ShoppingCart } from '../../api/http/contracts/cart/shoppingCart.ts';
+import type { WireMoney } from '../../api/http/contracts/kernel/money.ts';
+import type { CategoryLink, PageVariant, ProductItem } from '../../api/http/contracts/site/pageParts.ts';
+import type { NotFoundPageContext, PageContext } from '../../api/http/contracts/site/pages.ts';
+import { PAGE_TYPES } from '../../api/http/contracts/site/pageTypes.ts';
 import type {
   AccountEntryPageContext,
   AccountPageContext,
   MembersPageContext,
-} from '../../api/contracts/personalPages.ts';
+} from '../../api/http/contracts/site/personalPages.ts';
 import type {
   CartPageContext,
   DonatePageContext,
   DonationPageContext,
-} from '../../api/contracts/purchasePages.ts';
+} from '../../api/http/contracts/site/purchasePages.ts';
 import type {
   CollectionPageContext,
   HomePageContext,
   ProductPageContext,
   ShopPageContext,
-} from '../../api/contracts/shopPages.ts';
-import type { CartEntryView, ShoppingCart } from '../../api/contracts/shoppingCart.ts';
+} from '../../api/http/contracts/site/shopPages.ts';
 import { displayOf, showsQuantityInput } from '../../domain/catalog/display.ts';
 import { PRODUCT_TYPES, type ProductType } from '../../domain/catalog/productType.ts';
 import { money, toWire } from '../../domain/kernel/money.ts';

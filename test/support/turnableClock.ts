@@ -1,4 +1,4 @@
-import type { Clock } from '../../api/clock.ts';
+import type { Clock } from '../../api/application/ports/clock.ts';
 
 /** A clock that stands still until a spec turns it; whoever sleeps until a time that it passes wakes up. */
 export class TurnableClock {

@@ -1,5 +1,5 @@
-import type { PageContext } from '../../api/contracts/pages.ts';
-import type { ProductPageContext } from '../../api/contracts/shopPages.ts';
+import type { PageContext } from '../../api/http/contracts/site/pages.ts';
+import type { ProductPageContext } from '../../api/http/contracts/site/shopPages.ts';
 import { PageIslands, pageStateOf } from './islands.tsx';
 import { runTemplate } from './siteTemplate.ts';
 

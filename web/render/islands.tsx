@@ -1,8 +1,8 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import type { ProductItem } from '../../api/contracts/pageParts.ts';
-import type { PageContext } from '../../api/contracts/pages.ts';
+import type { ProductItem } from '../../api/http/contracts/site/pageParts.ts';
+import type { PageContext } from '../../api/http/contracts/site/pages.ts';
 import { AccountEntry, type AccountEntryProps } from '../storefront/features/account/AccountEntry.tsx';
 import { AccountPage, type AccountPageProps } from '../storefront/features/account/AccountPage.tsx';
 import { CartCount } from '../storefront/features/cart/CartCount.tsx';

@@ -1,5 +1,5 @@
 import { Compiler, Formatters, type Partials, Predicates, type RootCode } from '@squarespace/template-engine';
-import type { PageContext } from '../../api/contracts/pages.ts';
+import type { PageContext } from '../../api/http/contracts/site/pages.ts';
 import { cldrFor } from './cldr.ts';
 import { hostFormatters } from './formatters/index.ts';
 import { hostPredicates } from './formatters/predicates.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '../../api/contracts/problem.ts';
+import type { Problem } from '../../api/http/contracts/kernel/problem.ts';
 import { readCookie } from './cookies.ts';
 import { newestPosition, rememberPosition } from './position.ts';
 

@@ -1,4 +1,4 @@
-import { EMAIL_BLANK, EMAIL_INVALID } from '../../api/contracts/messages.ts';
+import { EMAIL_BLANK, EMAIL_INVALID } from '../../api/http/contracts/kernel/messages.ts';
 
 /** As much of an address as a page can judge; the gateway knows better. */
 const LIKELY = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;

@@ -5,7 +5,7 @@ import {
   SESSION_EXPIRED,
   TOO_MANY_REQUESTS,
   TRY_AGAIN,
-} from '../../api/contracts/messages.ts';
+} from '../../api/http/contracts/kernel/messages.ts';
 import { ApiError } from './api.ts';
 
 /** What a person reads when a call fails (`commerce.md §8`). */

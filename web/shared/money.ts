@@ -1,4 +1,4 @@
-import type { WireMoney } from '../../api/contracts/money.ts';
+import type { WireMoney } from '../../api/http/contracts/kernel/money.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
 

@@ -1,4 +1,4 @@
-import type { WireMoney } from '../../api/contracts/money.ts';
+import type { WireMoney } from '../../api/http/contracts/kernel/money.ts';
 
 /** What is left of an amount after others were taken from it, never less than nothing. All of one currency. */
 export function moneyLeft(amount: WireMoney, taken: readonly WireMoney[]): WireMoney {

@@ -1,5 +1,5 @@
 import { ANY, type EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
-import type { CommandHandler } from '../../../api/eventStore/commandHandler.ts';
+import type { CommandHandler } from '../../../api/application/commands/commandHandler.ts';
 import { stockAggregate } from '../../../domain/inventory/stock.decider.ts';
 import { asItComes } from '../asItComes.ts';
 import type { BareServer } from '../bare.ts';

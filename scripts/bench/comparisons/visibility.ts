@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { CommandHandler } from '../../../api/eventStore/commandHandler.ts';
+import type { CommandHandler } from '../../../api/application/commands/commandHandler.ts';
 import { stockAggregate } from '../../../domain/inventory/stock.decider.ts';
 import { percentile } from '../measure.ts';
 import { benchContext, stockUp } from '../plenty.ts';

@@ -1,5 +1,5 @@
 import { type OwnershipEvent, ownershipAggregate } from '../../../domain/accounts/ownership.decider.ts';
-import { ownershipTransfer } from '../../../domain/processes/ownershipTransfer.ts';
+import { ownershipTransfer } from '../../../domain/processes/accounts/ownershipTransfer.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';
 import { NINE } from '../../support/instants.ts';
 import { processSpec } from '../../support/processSpec.ts';

@@ -1,6 +1,6 @@
 import type { NavigationEvent } from '../../../domain/navigation/navigation.events.ts';
 import { collectionItem } from '../../../domain/navigation/navigation.ts';
-import { storeCreation } from '../../../domain/processes/storeCreation.ts';
+import { storeCreation } from '../../../domain/processes/stores/storeCreation.ts';
 import { storeCreationAggregate } from '../../../domain/stores/storeCreation.decider.ts';
 import type { StoreCreationEvent } from '../../../domain/stores/storeCreation.events.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';

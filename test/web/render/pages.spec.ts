@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { PageContext } from '../../../api/contracts/pages.ts';
+import type { PageContext } from '../../../api/http/contracts/site/pages.ts';
 import { renderPage, renderQuickView } from '../../../web/render/index.ts';
 import {
   aCart,

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { DomainError } from '../../../api/contracts/messages.ts';
+import { DomainError } from '../../../api/http/contracts/kernel/messages.ts';
 import { ApiError } from '../../../web/shared/api.ts';
 import { readCookie } from '../../../web/shared/cookies.ts';
 import { failureText } from '../../../web/shared/failure.ts';

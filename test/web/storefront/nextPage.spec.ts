@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { CheckoutView } from '../../../api/contracts/checkout.ts';
+import type { CheckoutView } from '../../../api/http/contracts/checkout/checkout.ts';
 import { payable } from '../../../web/storefront/features/checkout/paymentWords.ts';
 import { nextPage } from '../../../web/storefront/features/checkout/usePlaceOrder.ts';
 import { wire } from '../../support/pageFixtures.ts';

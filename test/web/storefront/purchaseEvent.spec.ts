@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { OrderTracking } from '../../../api/contracts/orderStatus.ts';
+import type { OrderTracking } from '../../../api/http/contracts/orders/orderStatus.ts';
 import { tellTag } from '../../../web/storefront/features/order/purchaseEvent.ts';
 import { wire } from '../../support/pageFixtures.ts';
 

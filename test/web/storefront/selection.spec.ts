@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { PageVariant, ProductItem } from '../../../api/contracts/pageParts.ts';
+import type { PageVariant, ProductItem } from '../../../api/http/contracts/site/pageParts.ts';
 import { formProduct } from '../../../web/storefront/features/product/formProduct.ts';
 import { priceView } from '../../../web/storefront/features/product/priceView.ts';
 import {

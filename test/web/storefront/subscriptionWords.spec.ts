@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { SubscriptionView } from '../../../api/contracts/subscriptions.ts';
+import type { SubscriptionView } from '../../../api/http/contracts/subscriptions/subscriptions.ts';
 import {
   actionsOn,
   subscriptionStanding,

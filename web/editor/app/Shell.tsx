@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { StaffAccountView } from '../../../api/contracts/session.ts';
+import type { StaffAccountView } from '../../../api/http/contracts/accounts/session.ts';
 import { useMay, useSignOutMutation } from '../features/session/session.api.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';

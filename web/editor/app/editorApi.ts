@@ -1,5 +1,5 @@
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
-import type { Problem } from '../../../api/contracts/problem.ts';
+import type { Problem } from '../../../api/http/contracts/kernel/problem.ts';
 import { ApiError, callApi, type Method } from '../../shared/api.ts';
 import { failureText } from '../../shared/failure.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '../../../api/contracts/products.ts';
+import type { ProductSummary } from '../../../api/http/contracts/catalog/products.ts';
 import { formatMoney } from '../../shared/money.ts';
 
 /** `{ amount: 3800, currency: 'USD' }`: integer minor units, as the contracts carry it. */

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '../../../api/contracts/products.ts';
+import type { ProductSummary } from '../../../api/http/contracts/catalog/products.ts';
 
 /** `1 piece`, `2 pieces`, `1,250 pieces`. */
 export function counted(count: number, one: string, many = `${one}s`): string {

@@ -1,5 +1,5 @@
 import { type Context, Formatter, Formatters, Node, type Variable } from '@squarespace/template-engine';
-import type { ProductPageContext } from '../../../api/contracts/shopPages.ts';
+import type { ProductPageContext } from '../../../api/http/contracts/site/shopPages.ts';
 import { escapeHtml } from '../markup.ts';
 import { commerceItem, isProduct } from './commerceItem.ts';
 

@@ -1,5 +1,5 @@
-import type { WireMoney } from '../../../api/contracts/money.ts';
-import type { ProductItem } from '../../../api/contracts/pageParts.ts';
+import type { WireMoney } from '../../../api/http/contracts/kernel/money.ts';
+import type { ProductItem } from '../../../api/http/contracts/site/pageParts.ts';
 
 const DIGITAL = 2;
 const PAYWALL = 5;

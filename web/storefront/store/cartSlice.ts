@@ -1,5 +1,9 @@
 import { createAsyncThunk, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
-import type { AddEntryRequest, CartEntryView, ShoppingCart } from '../../../api/contracts/shoppingCart.ts';
+import type {
+  AddEntryRequest,
+  CartEntryView,
+  ShoppingCart,
+} from '../../../api/http/contracts/cart/shoppingCart.ts';
 import { callApi } from '../../shared/api.ts';
 
 const CART = '/api/commerce/shopping-cart';

@@ -1,6 +1,6 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
-import type { ShoppingCart } from '../../../api/contracts/shoppingCart.ts';
+import type { ShoppingCart } from '../../../api/http/contracts/cart/shoppingCart.ts';
 import { cartReducer, initialCart } from './cartSlice.ts';
 import { choiceReducer } from './choiceSlice.ts';
 import { type Locale, localeReducer } from './localeSlice.ts';

@@ -1,6 +1,6 @@
 import type { Challenge } from 'altcha-lib';
 import { useState } from 'react';
-import { CAPTCHA_FAILED, type CaptchaAction } from '../../../api/contracts/captchaWords.ts';
+import { CAPTCHA_FAILED, type CaptchaAction } from '../../../api/http/contracts/captcha/captchaWords.ts';
 import { callApi } from '../../shared/api.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { EditedVariant } from '../../../../api/contracts/products.ts';
+import type { EditedVariant } from '../../../../api/http/contracts/catalog/products.ts';
 import { messageOf } from '../../app/editorApi.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';

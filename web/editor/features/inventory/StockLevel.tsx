@@ -1,4 +1,4 @@
-import type { StockLevelView } from '../../../../api/contracts/stock.ts';
+import type { StockLevelView } from '../../../../api/http/contracts/inventory/stock.ts';
 
 type Level = Pick<StockLevelView, 'onHand' | 'reserved' | 'available' | 'unlimited'>;
 

@@ -1,4 +1,4 @@
-import type { EditedVariant } from '../../../../api/contracts/products.ts';
+import type { EditedVariant } from '../../../../api/http/contracts/catalog/products.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useMay } from '../session/session.api.ts';
 import { StockForm } from './StockForm.tsx';

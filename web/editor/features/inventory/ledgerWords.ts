@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '../../../../api/contracts/stock.ts';
+import type { LedgerEntry } from '../../../../api/http/contracts/inventory/stock.ts';
 import { counted } from '../../text/words.ts';
 import { actorWords } from '../products/actorWords.ts';
 

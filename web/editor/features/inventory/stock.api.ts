@@ -3,7 +3,7 @@ import type {
   ledgerResponseSchema,
   StockLevelView,
   stockResultSchema,
-} from '../../../../api/contracts/stock.ts';
+} from '../../../../api/http/contracts/inventory/stock.ts';
 import { editorApi } from '../../app/editorApi.ts';
 import { productsApi } from '../products/products.api.ts';
 

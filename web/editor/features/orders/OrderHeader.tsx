@@ -1,4 +1,4 @@
-import type { OrderView } from '../../../../api/contracts/orders.ts';
+import type { OrderView } from '../../../../api/http/contracts/orders/orders.ts';
 import { instantOf } from '../../text/time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useMay } from '../session/session.api.ts';

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '../../../../api/contracts/orders.ts';
+import type { OrderSummary } from '../../../../api/http/contracts/orders/orders.ts';
 import { Link, useNavigation, useRoute } from '../../app/NavigationContext.tsx';
 import { orderPath } from '../../app/route.ts';
 import { moneyWords } from '../../text/money.ts';

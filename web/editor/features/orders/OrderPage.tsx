@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OrderView } from '../../../../api/contracts/orders.ts';
+import type { OrderView } from '../../../../api/http/contracts/orders/orders.ts';
 import { Link } from '../../app/NavigationContext.tsx';
 import { orderPath, ordersPath } from '../../app/route.ts';
 import { instantOf } from '../../text/time.ts';

@@ -1,4 +1,4 @@
-import type { OrderView } from '../../../../api/contracts/orders.ts';
+import type { OrderView } from '../../../../api/http/contracts/orders/orders.ts';
 import { Link } from '../../app/NavigationContext.tsx';
 import { productPath } from '../../app/route.ts';
 import { type Money, moneyWords } from '../../text/money.ts';

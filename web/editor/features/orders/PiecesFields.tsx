@@ -1,4 +1,4 @@
-import type { OrderView } from '../../../../api/contracts/orders.ts';
+import type { OrderView } from '../../../../api/http/contracts/orders/orders.ts';
 import { Field } from '../../ui/Field.tsx';
 
 type Line = OrderView['lines'][number];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OrderView } from '../../../../api/contracts/orders.ts';
+import type { OrderView } from '../../../../api/http/contracts/orders/orders.ts';
 import { newRetryKey } from '../../../shared/api.ts';
 import { moneyWords } from '../../text/money.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { OrderView } from '../../../../api/contracts/orders.ts';
+import type { OrderView } from '../../../../api/http/contracts/orders/orders.ts';
 import type { Money } from '../../text/money.ts';
 import type { Pieces } from './orders.api.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '../../../../api/contracts/orders.ts';
+import type { OrderSummary } from '../../../../api/http/contracts/orders/orders.ts';
 
 /** Words and colours for how an order stands. */
 export interface Standing {

@@ -4,7 +4,7 @@ import type {
   orderListResponseSchema,
   orderResultSchema,
   orderTimelineSchema,
-} from '../../../../api/contracts/orders.ts';
+} from '../../../../api/http/contracts/orders/orders.ts';
 import { editorApi, type Request } from '../../app/editorApi.ts';
 import type { OrderFilter } from './orderFilter.ts';
 

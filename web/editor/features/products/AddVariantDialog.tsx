@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { ProductDetail } from '../../../../api/contracts/products.ts';
+import type { ProductDetail } from '../../../../api/http/contracts/catalog/products.ts';
 import { type Currency, parseMoney } from '../../text/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { ProductDetail } from '../../../../api/contracts/products.ts';
+import type { ProductDetail } from '../../../../api/http/contracts/catalog/products.ts';
 import { UnsavedChanges } from '../../app/UnsavedChanges.tsx';
 import type { ChangeRefusal } from '../../app/useChange.ts';
 import { TextArea, TextField } from '../../ui/Field.tsx';

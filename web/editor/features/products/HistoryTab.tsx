@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../../../api/contracts/products.ts';
+import type { HistoryEntry } from '../../../../api/http/contracts/catalog/products.ts';
 import { clockOf, dayOf, instantOf } from '../../text/time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProductDetail } from '../../../../api/contracts/products.ts';
+import type { ProductDetail } from '../../../../api/http/contracts/catalog/products.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 

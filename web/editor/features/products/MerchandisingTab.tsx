@@ -1,4 +1,4 @@
-import type { ProductDetail } from '../../../../api/contracts/products.ts';
+import type { ProductDetail } from '../../../../api/http/contracts/catalog/products.ts';
 import { UnsavedChanges } from '../../app/UnsavedChanges.tsx';
 import { isCounted } from '../../text/words.ts';
 import { TextField, Toggle } from '../../ui/Field.tsx';

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '../../../../api/contracts/products.ts';
+import type { ProductDetail } from '../../../../api/http/contracts/catalog/products.ts';
 import { instantOf } from '../../text/time.ts';
 import { TYPE_NAMES } from '../../text/words.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '../../../../api/contracts/products.ts';
+import type { ProductDetail } from '../../../../api/http/contracts/catalog/products.ts';
 import { isRefusal } from '../../app/editorApi.ts';
 import { Link } from '../../app/NavigationContext.tsx';
 import { PRODUCT_TABS, type ProductTab, productPath, productsPath } from '../../app/route.ts';

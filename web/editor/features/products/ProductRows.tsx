@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import type { ProductSummary } from '../../../../api/contracts/products.ts';
+import type { ProductSummary } from '../../../../api/http/contracts/catalog/products.ts';
 import { Link } from '../../app/NavigationContext.tsx';
 import { productPath } from '../../app/route.ts';
 import { moneyWords } from '../../text/money.ts';

@@ -1,4 +1,4 @@
-import type { EditedVariant, ProductDetail } from '../../../../api/contracts/products.ts';
+import type { EditedVariant, ProductDetail } from '../../../../api/http/contracts/catalog/products.ts';
 import { variantName } from '../../text/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '../../../../api/contracts/products.ts';
+import type { ProductSummary } from '../../../../api/http/contracts/catalog/products.ts';
 import { STATUS_NAMES } from '../../text/words.ts';
 
 export function StatusBadge({ status }: { readonly status: ProductSummary['status'] }) {

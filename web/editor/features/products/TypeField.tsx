@@ -1,4 +1,4 @@
-import type { CreateProductRequest } from '../../../../api/contracts/products.ts';
+import type { CreateProductRequest } from '../../../../api/http/contracts/catalog/products.ts';
 import { TYPE_NAMES } from '../../text/words.ts';
 
 type ProductType = CreateProductRequest['type'];

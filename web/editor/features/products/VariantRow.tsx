@@ -1,4 +1,4 @@
-import type { EditedVariant, ProductDetail } from '../../../../api/contracts/products.ts';
+import type { EditedVariant, ProductDetail } from '../../../../api/http/contracts/catalog/products.ts';
 import type { Money } from '../../text/money.ts';
 import { isCounted, variantName } from '../../text/words.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EditedVariant, ProductDetail } from '../../../../api/contracts/products.ts';
+import type { EditedVariant, ProductDetail } from '../../../../api/http/contracts/catalog/products.ts';
 import { counted, hasOptions, isCounted, variantName } from '../../text/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';

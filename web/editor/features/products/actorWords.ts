@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../../../api/contracts/products.ts';
+import type { HistoryEntry } from '../../../../api/http/contracts/catalog/products.ts';
 
 const NAMELESS: Readonly<Record<string, string>> = {
   visitor: 'A visitor',

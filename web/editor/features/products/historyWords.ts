@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../../../api/contracts/products.ts';
+import type { HistoryEntry } from '../../../../api/http/contracts/catalog/products.ts';
 import { counted, STATUS_NAMES, TYPE_NAMES } from '../../text/words.ts';
 import { actorWords } from './actorWords.ts';
 import { FIELD_NAMES, isLongText, valueWords } from './fieldWords.ts';

@@ -1,4 +1,4 @@
-import type { CreateProductRequest } from '../../../../api/contracts/products.ts';
+import type { CreateProductRequest } from '../../../../api/http/contracts/catalog/products.ts';
 import { type Currency, moneyText, parseMoney } from '../../text/money.ts';
 import { hasOptions, isCounted } from '../../text/words.ts';
 import { type MatrixRow, matrixRows, type OptionDraft, type RowDraft } from './variantMatrix.ts';

@@ -6,7 +6,7 @@ import type {
   ProductDetail,
   productListResponseSchema,
   productResultSchema,
-} from '../../../../api/contracts/products.ts';
+} from '../../../../api/http/contracts/catalog/products.ts';
 import { editorApi, type Request } from '../../app/editorApi.ts';
 import type { Money } from '../../text/money.ts';
 

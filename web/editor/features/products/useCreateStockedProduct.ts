@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CreateProductRequest, ProductDetail } from '../../../../api/contracts/products.ts';
+import type { CreateProductRequest, ProductDetail } from '../../../../api/http/contracts/catalog/products.ts';
 import { messageOf } from '../../app/editorApi.ts';
 import { type StockAction, useChangeStockMutation } from '../inventory/stock.api.ts';
 import type { InitialStock } from './newProduct.ts';

@@ -3,7 +3,7 @@ import type {
   StaffAccountView,
   sessionResponseSchema,
   signInRequestSchema,
-} from '../../../../api/contracts/session.ts';
+} from '../../../../api/http/contracts/accounts/session.ts';
 import { editorApi, SESSION_PATH as path } from '../../app/editorApi.ts';
 
 type Session = z.infer<typeof sessionResponseSchema>;

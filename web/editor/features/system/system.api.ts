@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type {
   readModelStatusSchema,
   readModelsResponseSchema,
-} from '../../../../api/contracts/operations.ts';
+} from '../../../../api/http/contracts/operations/operations.ts';
 import { editorApi } from '../../app/editorApi.ts';
 
 export type ReadModelStatus = z.infer<typeof readModelStatusSchema>;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CustomerAccount } from '../../../../api/contracts/customers.ts';
+import type { CustomerAccount } from '../../../../api/http/contracts/customers/customers.ts';
 import { ACCOUNT } from './accountCalls.ts';
 import { EmailForm } from './EmailForm.tsx';
 import { EraseForm } from './EraseForm.tsx';

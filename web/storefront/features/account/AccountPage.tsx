@@ -1,6 +1,6 @@
-import type { CustomerAccount } from '../../../../api/contracts/customers.ts';
-import type { CustomerOrders } from '../../../../api/contracts/orderStatus.ts';
-import type { SubscriptionList } from '../../../../api/contracts/subscriptions.ts';
+import type { CustomerAccount } from '../../../../api/http/contracts/customers/customers.ts';
+import type { CustomerOrders } from '../../../../api/http/contracts/orders/orderStatus.ts';
+import type { SubscriptionList } from '../../../../api/http/contracts/subscriptions/subscriptions.ts';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { useCall } from '../../ui/useCall.ts';
 import type { Country } from '../address/AddressFields.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CustomerAddress } from '../../../../api/contracts/customers.ts';
+import type { CustomerAddress } from '../../../../api/http/contracts/customers/customers.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { useCall } from '../../ui/useCall.ts';

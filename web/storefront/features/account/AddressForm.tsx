@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect } from 'react';
-import type { CustomerAddress } from '../../../../api/contracts/customers.ts';
+import type { CustomerAddress } from '../../../../api/http/contracts/customers/customers.ts';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { useCall } from '../../ui/useCall.ts';
 import { useFields } from '../../ui/useFields.ts';

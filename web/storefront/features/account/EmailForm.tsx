@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import type { CustomerAccount } from '../../../../api/contracts/customers.ts';
-import { MAX_PASSWORD_LENGTH } from '../../../../api/contracts/passwords.ts';
+import type { CustomerAccount } from '../../../../api/http/contracts/customers/customers.ts';
+import { MAX_PASSWORD_LENGTH } from '../../../../api/http/contracts/customers/passwords.ts';
 import { emailProblem } from '../../../shared/email.ts';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { TextField } from '../../ui/TextField.tsx';

@@ -1,4 +1,4 @@
-import type { CustomerOrders } from '../../../../api/contracts/orderStatus.ts';
+import type { CustomerOrders } from '../../../../api/http/contracts/orders/orderStatus.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { useStore } from '../../store/store.ts';
 import { standingOf } from '../order/orderWords.ts';

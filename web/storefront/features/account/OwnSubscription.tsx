@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import type { SubscriptionStanding, SubscriptionView } from '../../../../api/contracts/subscriptions.ts';
+import type {
+  SubscriptionStanding,
+  SubscriptionView,
+} from '../../../../api/http/contracts/subscriptions/subscriptions.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { useStore } from '../../store/store.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';

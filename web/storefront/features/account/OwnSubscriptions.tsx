@@ -1,4 +1,4 @@
-import type { SubscriptionList } from '../../../../api/contracts/subscriptions.ts';
+import type { SubscriptionList } from '../../../../api/http/contracts/subscriptions/subscriptions.ts';
 import { callAccount } from './accountCalls.ts';
 import { MoreButton } from './MoreButton.tsx';
 import { OwnSubscription } from './OwnSubscription.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { MAX_PASSWORD_LENGTH } from '../../../../api/contracts/passwords.ts';
+import { MAX_PASSWORD_LENGTH } from '../../../../api/http/contracts/customers/passwords.ts';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useCall } from '../../ui/useCall.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { CustomerAccount } from '../../../../api/contracts/customers.ts';
+import type { CustomerAccount } from '../../../../api/http/contracts/customers/customers.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { TextField } from '../../ui/TextField.tsx';

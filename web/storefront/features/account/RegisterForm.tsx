@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { MAX_PASSWORD_LENGTH } from '../../../../api/contracts/passwords.ts';
+import { MAX_PASSWORD_LENGTH } from '../../../../api/http/contracts/customers/passwords.ts';
 import { callApi } from '../../../shared/api.ts';
 import { emailProblem } from '../../../shared/email.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';

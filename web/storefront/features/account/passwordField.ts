@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from '../../../../api/contracts/passwords.ts';
+import { MIN_PASSWORD_LENGTH } from '../../../../api/http/contracts/customers/passwords.ts';
 
 export const PASSWORD_HINT = `At least ${MIN_PASSWORD_LENGTH} characters.`;
 export const passwordBlank = (password: string): string | undefined =>

@@ -1,4 +1,4 @@
-import type { SubscriptionView } from '../../../../api/contracts/subscriptions.ts';
+import type { SubscriptionView } from '../../../../api/http/contracts/subscriptions/subscriptions.ts';
 
 /** How a subscription stands, to its subscriber. `day` writes a moment as its day. */
 export function subscriptionStanding(

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import type { CartEntryView } from '../../../../api/contracts/shoppingCart.ts';
+import type { CartEntryView } from '../../../../api/http/contracts/cart/shoppingCart.ts';
 import { AdditionalFieldInput } from '../product/AdditionalFieldInput.tsx';
 import {
   type AdditionalFieldsForm,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CartEntryView, CartNoticeView } from '../../../../api/contracts/shoppingCart.ts';
+import type { CartEntryView, CartNoticeView } from '../../../../api/http/contracts/cart/shoppingCart.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { useStore } from '../../store/store.ts';
 import { readAnswers } from '../product/additionalFields.ts';

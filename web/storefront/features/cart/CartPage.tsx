@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import type { CartEntryView } from '../../../../api/http/contracts/cart/shoppingCart.ts';
 import {
   CART_EMPTY,
   parseQuantity,
@@ -8,8 +9,7 @@ import {
   UNABLE_TO_UPDATE_FORM,
   UNABLE_TO_UPDATE_PRICES,
   UNABLE_TO_UPDATE_QUANTITY,
-} from '../../../../api/contracts/messages.ts';
-import type { CartEntryView } from '../../../../api/contracts/shoppingCart.ts';
+} from '../../../../api/http/contracts/kernel/messages.ts';
 import { failureText } from '../../../shared/failure.ts';
 import {
   acceptPrices,

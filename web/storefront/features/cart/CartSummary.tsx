@@ -1,4 +1,4 @@
-import type { ShoppingCart } from '../../../../api/contracts/shoppingCart.ts';
+import type { ShoppingCart } from '../../../../api/http/contracts/cart/shoppingCart.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { withMinorUnits } from '../../../shared/moneySums.ts';
 import { useStore } from '../../store/store.ts';

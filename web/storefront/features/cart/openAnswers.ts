@@ -1,4 +1,4 @@
-import type { CartEntryView } from '../../../../api/contracts/shoppingCart.ts';
+import type { CartEntryView } from '../../../../api/http/contracts/cart/shoppingCart.ts';
 import { callApi } from '../../../shared/api.ts';
 import type { AdditionalFieldsForm } from '../product/additionalFields.ts';
 

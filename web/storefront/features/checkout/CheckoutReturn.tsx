@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CheckoutView } from '../../../../api/contracts/checkout.ts';
+import type { CheckoutView } from '../../../../api/http/contracts/checkout/checkout.ts';
 import { useOpenPayment } from '../../ui/useOpenPayment.ts';
 
 export interface CheckoutReturnProps {

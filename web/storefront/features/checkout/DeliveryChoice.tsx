@@ -1,4 +1,4 @@
-import type { CheckoutQuote } from '../../../../api/contracts/checkout.ts';
+import type { CheckoutQuote } from '../../../../api/http/contracts/checkout/checkout.ts';
 import { formatMoneyOrFree } from '../../../shared/money.ts';
 import { useStore } from '../../store/store.ts';
 

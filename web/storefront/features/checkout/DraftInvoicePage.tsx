@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { DraftInvoice } from '../../../../api/contracts/draftOrders.ts';
+import type { DraftInvoice } from '../../../../api/http/contracts/draftOrders/draftOrders.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { useStore } from '../../store/store.ts';
 import { FormAlert } from '../../ui/FormAlert.tsx';

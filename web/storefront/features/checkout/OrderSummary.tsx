@@ -1,5 +1,5 @@
-import type { CheckoutQuote } from '../../../../api/contracts/checkout.ts';
-import type { WireMoney } from '../../../../api/contracts/money.ts';
+import type { CheckoutQuote } from '../../../../api/http/contracts/checkout/checkout.ts';
+import type { WireMoney } from '../../../../api/http/contracts/kernel/money.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { useStore } from '../../store/store.ts';
 

@@ -1,4 +1,4 @@
-import type { CheckoutRequest } from '../../../../api/contracts/checkout.ts';
+import type { CheckoutRequest } from '../../../../api/http/contracts/checkout/checkout.ts';
 import { emailProblem } from '../../../shared/email.ts';
 import { type AddressFieldValues, addressFieldError, NO_ADDRESS, trimmed } from '../address/addressForm.ts';
 

@@ -1,4 +1,4 @@
-import type { ShoppingCart } from '../../../../api/contracts/shoppingCart.ts';
+import type { ShoppingCart } from '../../../../api/http/contracts/cart/shoppingCart.ts';
 import { callApi } from '../../../shared/api.ts';
 
 const COUPONS = '/api/commerce/shopping-cart/coupons';

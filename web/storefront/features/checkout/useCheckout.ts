@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { CheckoutQuote } from '../../../../api/contracts/checkout.ts';
-import type { WireMoney } from '../../../../api/contracts/money.ts';
+import type { CheckoutQuote } from '../../../../api/http/contracts/checkout/checkout.ts';
+import type { WireMoney } from '../../../../api/http/contracts/kernel/money.ts';
 import { callApi } from '../../../shared/api.ts';
 import { failureText } from '../../../shared/failure.ts';
 import { lesserMoney, moneyLeft, moneyTogether } from '../../../shared/moneySums.ts';

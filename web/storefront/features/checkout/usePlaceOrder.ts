@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CheckoutRequest, CheckoutView } from '../../../../api/contracts/checkout.ts';
+import type { CheckoutRequest, CheckoutView } from '../../../../api/http/contracts/checkout/checkout.ts';
 import { ApiError } from '../../../shared/api.ts';
 import { failureText } from '../../../shared/failure.ts';
 import { useSentOnce } from '../../ui/useSentOnce.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { CheckoutQuote } from '../../../../api/contracts/checkout.ts';
+import type { CheckoutQuote } from '../../../../api/http/contracts/checkout/checkout.ts';
 import { callApi } from '../../../shared/api.ts';
 
 /** What a quote depends on besides the cart. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { DonationAnswer, DonationRequest } from '../../../../api/contracts/donations.ts';
-import type { WireMoney } from '../../../../api/contracts/money.ts';
+import type { DonationAnswer, DonationRequest } from '../../../../api/http/contracts/donations/donations.ts';
+import type { WireMoney } from '../../../../api/http/contracts/kernel/money.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { withMinorUnits } from '../../../shared/moneySums.ts';
 import { useStore } from '../../store/store.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { DonationAnswer } from '../../../../api/contracts/donations.ts';
-import type { DonationPageContext } from '../../../../api/contracts/purchasePages.ts';
+import type { DonationAnswer } from '../../../../api/http/contracts/donations/donations.ts';
+import type { DonationPageContext } from '../../../../api/http/contracts/site/purchasePages.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { useStore } from '../../store/store.ts';
 import { useOpenPayment } from '../../ui/useOpenPayment.ts';

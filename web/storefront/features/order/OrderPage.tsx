@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { OrderStatus } from '../../../../api/contracts/orderStatus.ts';
+import type { OrderStatus } from '../../../../api/http/contracts/orders/orderStatus.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { useStore } from '../../store/store.ts';
 import { addressLine, standingOf } from './orderWords.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../../api/contracts/orderStatus.ts';
+import type { OrderStatus } from '../../../../api/http/contracts/orders/orderStatus.ts';
 
 const PAYMENT: Readonly<Record<OrderStatus['paymentStatus'], string>> = {
   unpaid: 'To be paid',

@@ -1,4 +1,4 @@
-import type { OrderTracking } from '../../../../api/contracts/orderStatus.ts';
+import type { OrderTracking } from '../../../../api/http/contracts/orders/orderStatus.ts';
 
 /** Where tags of every maker look for what happens on a page. */
 interface Tagged {

@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useId, useState } from 'react';
-import { CAPTCHA_MISSING } from '../../../../api/contracts/captchaWords.ts';
-import type { Popup } from '../../../../api/contracts/popup.ts';
+import { CAPTCHA_MISSING } from '../../../../api/http/contracts/captcha/captchaWords.ts';
+import type { Popup } from '../../../../api/http/contracts/preferences/popup.ts';
 import { callApi } from '../../../shared/api.ts';
 import { emailProblem } from '../../../shared/email.ts';
 import { failureText } from '../../../shared/failure.ts';

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import type { PageImage } from '../../../../api/contracts/pageParts.ts';
+import type { PageImage } from '../../../../api/http/contracts/site/pageParts.ts';
 import { useStore } from '../../store/store.ts';
 import { imageSize } from './imageSize.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { WireMoney } from '../../../../api/contracts/money.ts';
+import type { WireMoney } from '../../../../api/http/contracts/kernel/money.ts';
 import { useStore } from '../../store/store.ts';
 import { type Instalments, instalmentText, modalHtml } from './instalments.ts';
 

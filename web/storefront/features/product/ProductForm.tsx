@@ -4,8 +4,8 @@ import {
   UNABLE_TO_ADD_ITEM,
   UNABLE_TO_PURCHASE_GIFT_CARD,
   UNABLE_TO_PURCHASE_ITEM,
-} from '../../../../api/contracts/messages.ts';
-import type { ProductPageContext } from '../../../../api/contracts/shopPages.ts';
+} from '../../../../api/http/contracts/kernel/messages.ts';
+import type { ProductPageContext } from '../../../../api/http/contracts/site/shopPages.ts';
 import { failureText } from '../../../shared/failure.ts';
 import { addEntry } from '../../store/cartSlice.ts';
 import { imageChosen } from '../../store/choiceSlice.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { MAX_QUANTITY, MIN_QUANTITY } from '../../../../api/contracts/messages.ts';
+import { MAX_QUANTITY, MIN_QUANTITY } from '../../../../api/http/contracts/kernel/messages.ts';
 
 interface Props {
   readonly label: string;

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { CAPTCHA_MISSING } from '../../../../api/contracts/captchaWords.ts';
+import { CAPTCHA_MISSING } from '../../../../api/http/contracts/captcha/captchaWords.ts';
 import { callApi } from '../../../shared/api.ts';
 import { emailProblem } from '../../../shared/email.ts';
 import { failureText } from '../../../shared/failure.ts';

@@ -1,5 +1,5 @@
-import type { PageVariant, ProductItem } from '../../../../api/contracts/pageParts.ts';
-import type { ProductPageContext } from '../../../../api/contracts/shopPages.ts';
+import type { PageVariant, ProductItem } from '../../../../api/http/contracts/site/pageParts.ts';
+import type { ProductPageContext } from '../../../../api/http/contracts/site/shopPages.ts';
 import type { AdditionalFieldsForm } from './additionalFields.ts';
 import type { Purpose } from './ownCart.ts';
 import { scarcityOf } from './scarcity.ts';

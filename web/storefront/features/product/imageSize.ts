@@ -1,4 +1,4 @@
-import type { PageImage } from '../../../../api/contracts/pageParts.ts';
+import type { PageImage } from '../../../../api/http/contracts/site/pageParts.ts';
 
 /** `1200x1500` as numbers, so that the page keeps the image's place before it arrives. */
 export function imageSize({ originalSize }: Pick<PageImage, 'originalSize'>) {

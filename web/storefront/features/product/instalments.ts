@@ -3,9 +3,9 @@ import {
   INSTALMENT_COUNT,
   instalmentsOf,
   isInRange,
-} from '../../../../api/contracts/instalmentWords.ts';
-import type { WireMoney } from '../../../../api/contracts/money.ts';
-import type { ProductPageContext } from '../../../../api/contracts/shopPages.ts';
+} from '../../../../api/http/contracts/instalments/instalmentWords.ts';
+import type { WireMoney } from '../../../../api/http/contracts/kernel/money.ts';
+import type { ProductPageContext } from '../../../../api/http/contracts/site/shopPages.ts';
 import { formatMoney } from '../../../shared/money.ts';
 
 export type Instalments = NonNullable<ProductPageContext['instalments']>;

@@ -1,4 +1,4 @@
-import type { AddEntryRequest } from '../../../../api/contracts/shoppingCart.ts';
+import type { AddEntryRequest } from '../../../../api/http/contracts/cart/shoppingCart.ts';
 import { callApi } from '../../../shared/api.ts';
 
 /** Past the visitor's cart go what is subscribed to, and everything where the store sells straight away. */

@@ -1,4 +1,4 @@
-import type { WireMoney } from '../../../../api/contracts/money.ts';
+import type { WireMoney } from '../../../../api/http/contracts/kernel/money.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import type { FormProduct, FormVariant } from './formProduct.ts';
 

@@ -1,5 +1,5 @@
-import type { PageVariant } from '../../../../api/contracts/pageParts.ts';
-import type { ProductPageContext } from '../../../../api/contracts/shopPages.ts';
+import type { PageVariant } from '../../../../api/http/contracts/site/pageParts.ts';
+import type { ProductPageContext } from '../../../../api/http/contracts/site/shopPages.ts';
 
 type Merchandising = ProductPageContext['productMerchandisingContext'][string];
 

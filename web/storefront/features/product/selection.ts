@@ -4,7 +4,7 @@ import {
   missingOptionsMessage,
   NOT_ENOUGH_STOCK,
   UNAVAILABLE_VARIANT,
-} from '../../../../api/contracts/messages.ts';
+} from '../../../../api/http/contracts/kernel/messages.ts';
 import type { FormProduct, FormVariant } from './formProduct.ts';
 
 /** Option name → chosen value; an option that was not chosen yet is absent. */

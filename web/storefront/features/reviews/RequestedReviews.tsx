@@ -1,4 +1,4 @@
-import type { ReviewsRequestPageContext } from '../../../../api/contracts/purchasePages.ts';
+import type { ReviewsRequestPageContext } from '../../../../api/http/contracts/site/purchasePages.ts';
 import { WriteReview } from './WriteReview.tsx';
 
 export interface RequestedReviewsProps {

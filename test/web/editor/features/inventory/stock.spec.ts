@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { LedgerEntry } from '../../../../../api/contracts/stock.ts';
+import type { LedgerEntry } from '../../../../../api/http/contracts/inventory/stock.ts';
 import { inventoryEvents } from '../../../../../domain/inventory/inventory.events.ts';
 import { ledgerWords, levelWords } from '../../../../../web/editor/features/inventory/ledgerWords.ts';
 import { stockEntry, tasksFor } from '../../../../../web/editor/features/inventory/stockEntry.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { OrderView } from '../../../../../api/contracts/orders.ts';
+import type { OrderView } from '../../../../../api/http/contracts/orders/orders.ts';
 import { orderPath, parseRoute } from '../../../../../web/editor/app/route.ts';
 import { orderFilterOf, orderFilterPath } from '../../../../../web/editor/features/orders/orderFilter.ts';
 import {

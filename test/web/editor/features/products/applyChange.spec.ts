@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { ProductDetail } from '../../../../../api/contracts/products.ts';
+import type { ProductDetail } from '../../../../../api/http/contracts/catalog/products.ts';
 import { applyChange, type ProductAction } from '../../../../../web/editor/features/products/products.api.ts';
 import { usd } from '../../../../support/money.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { HistoryEntry } from '../../../../../api/contracts/products.ts';
+import type { HistoryEntry } from '../../../../../api/http/contracts/catalog/products.ts';
 import { catalogEvents } from '../../../../../domain/catalog/catalog.events.ts';
 import { inventoryEvents } from '../../../../../domain/inventory/inventory.events.ts';
 import { historyWords } from '../../../../../web/editor/features/products/historyWords.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createProductRequestSchema } from '../../../../../api/contracts/products.ts';
+import { createProductRequestSchema } from '../../../../../api/http/contracts/catalog/products.ts';
 import {
   BLANK_PRODUCT,
   checkNewProduct,

@@ -1,0 +1,59 @@
+import { assertAvailable } from '../../../domain/cart/availability.ts';
+import type { CartEntry } from '../../../domain/cart/cart.state.ts';
+import type { StockNeed } from '../../../domain/checkout/checkout.events.ts';
+import { stockAggregate, stockStreamId } from '../../../domain/inventory/stock.decider.ts';
+import { DomainError } from '../../../domain/kernel/errors.ts';
+import type { StoreSettings } from '../../../domain/stores/store.events.ts';
+import type { Offers } from '../catalog/offers.ts';
+import type { CommandHandler } from '../commands/commandHandler.ts';
+import type { QuotableCart } from '../pricing/quotes.ts';
+
+/** Physical and service products are counted; the others never run out (`commerce.md §4`). */
+const COUNTED_TYPES: ReadonlySet<number> = new Set([1, 3]);
+
+/** What is bought: a cart, or one item without a cart. */
+export interface Basket extends QuotableCart {
+  readonly cartId: string | null;
+  /** Whether the prices were agreed on before, as those of a subscription are, and count instead of today's. */
+  readonly keepsPrices?: boolean;
+}
+
+/**
+ * The basket as it is sold now: at today's prices and under today's names, whatever the buyer saw when they put it in.
+ * Throws the refusals of `commerce.md §5` for what can no longer be bought.
+ */
+export async function currentBasket(
+  basket: Basket,
+  settings: StoreSettings,
+  offers: Pick<Offers, 'find'>,
+): Promise<Basket> {
+  const { entries } = basket;
+  if (entries.length === 0) throw new DomainError('CART_EMPTY', 'You have nothing in your shopping cart.');
+  const current = await Promise.all(
+    entries.map(async (entry) => {
+      const { item, price, availability } = await offers.find(entry.item.itemId, entry.item.sku, settings);
+      const others = entries.filter((other) => other !== entry);
+      assertAvailable(entry.quantity, item, others, availability);
+      return { ...entry, item, unitPrice: basket.keepsPrices ? entry.unitPrice : price };
+    }),
+  );
+  return { ...basket, entries: current };
+}
+
+/** The pieces that have to be held: those of one variant together, and none of what is not counted. */
+export async function stockNeeds(
+  entries: readonly CartEntry[],
+  commandHandler: Pick<CommandHandler, 'load'>,
+): Promise<StockNeed[]> {
+  const needs = new Map<string, StockNeed>();
+  for (const { item, quantity } of entries) {
+    const { itemId, variantId, productType } = item;
+    if (!COUNTED_TYPES.has(productType)) continue;
+    const stream = stockStreamId(itemId, variantId);
+    const { state } = await commandHandler.load(stockAggregate, stream);
+    if (state.unlimited) continue;
+    const before = needs.get(stream)?.quantity ?? 0;
+    needs.set(stream, { itemId, variantId, quantity: before + quantity });
+  }
+  return [...needs.values()];
+}

@@ -1,0 +1,213 @@
+import { cartAggregate } from '../../../domain/cart/cart.decider.ts';
+import { checkoutAggregate } from '../../../domain/checkout/checkout.decider.ts';
+import type { StockNeed } from '../../../domain/checkout/checkout.events.ts';
+import type { CheckoutState, Purchase } from '../../../domain/checkout/checkout.state.ts';
+import { DomainError } from '../../../domain/kernel/errors.ts';
+import { streamName } from '../../../domain/kernel/ids.ts';
+import { orderAggregate } from '../../../domain/orders/order.decider.ts';
+import { orderNumbersAggregate, takenNumber } from '../../../domain/orders/orderNumbers.ts';
+import type { PaymentState } from '../../../domain/payments/payment.state.ts';
+import type { StreamStore } from '../../infrastructure/eventStore/streamStore.ts';
+import type { CommandContext, CommandHandler } from '../commands/commandHandler.ts';
+import { STREAM_BUSY } from '../commands/commandHandler.ts';
+import type { PaymentContext, PaymentService } from '../payments/paymentService.ts';
+import { type Hold, holdsOf } from './holds.ts';
+import { orderOf } from './orderOf.ts';
+
+export interface CheckoutStepDependencies {
+  readonly commandHandler: CommandHandler;
+  readonly streamStore: Pick<StreamStore, 'readAfter'>;
+  readonly payments: PaymentService;
+  readonly publicUrl: string;
+}
+
+/** What has to be given back, and why. */
+export interface Undoing {
+  readonly payment: PaymentState;
+  /** Whether the provider may know of the payment although nothing was recorded: a run may have been cut off there. */
+  readonly wasProviderAsked: boolean;
+  readonly reason: string;
+}
+
+/** Holds last a little longer than the checkout: one that is accepted at its last moment can still claim them. */
+const GRACE_MS = 5 * 60_000;
+
+export type CheckoutSteps = ReturnType<typeof createCheckoutSteps>;
+
+/**
+ * How each step of a checkout is done. Command ids derive from the checkout and the step, so a step that is done again
+ * writes nothing twice; what goes to the provider is repeated under the payment's id.
+ */
+export function createCheckoutSteps(dependencies: CheckoutStepDependencies) {
+  const { commandHandler, streamStore, payments, publicUrl } = dependencies;
+
+  const step = (context: PaymentContext, { checkoutId }: Purchase, name: string): CommandContext => ({
+    ...context,
+    commandId: `${checkoutId}:${name}`,
+  });
+  const send = (hold: Hold, command: Hold['claim'], context: CommandContext) =>
+    commandHandler.handle(hold.aggregate, hold.streamId, command, context);
+
+  /** Takes every hold; the first refusal among them, or `null` when all are held. */
+  async function takeHolds(purchase: Purchase, context: PaymentContext): Promise<DomainError | null> {
+    const expiresAt = later(purchase.expiresAt, GRACE_MS);
+    const taken = await Promise.allSettled(
+      holdsOf(purchase).map((hold) =>
+        send(hold, hold.take(context.now, expiresAt), step(context, purchase, `hold:${hold.key}`)),
+      ),
+    );
+    const refusals = taken.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+    const broken = refusals.find((reason) => !isRefusal(reason));
+    if (broken) throw broken;
+    return (refusals[0] as DomainError | undefined) ?? null;
+  }
+
+  function authorizePayment(purchase: Purchase, isNew: boolean, context: PaymentContext) {
+    const { payment, checkoutId, orderId, paymentMethod: method, email } = purchase;
+    // A subscription is renewed without a cart, and without anybody there.
+    const isOffSession = purchase.cartId === null && purchase.subscriptionId !== null;
+    if (!payment) throw new Error(`Nothing is due for the checkout ${checkoutId}`);
+    const { paymentId, provider, amount, savesMethod } = payment;
+    const returnUrl = `${publicUrl}/checkout/${checkoutId}`;
+    const money = { paymentId, orderId, amount, method, email, returnUrl, savesMethod };
+    return payments.authorize({ ...money, provider, checkoutId, isOffSession, isNew }, context);
+  }
+
+  /** Closes the cart for this order and takes a number for it. `null` where the cart has become another order. */
+  async function prepareOrder(purchase: Purchase, context: PaymentContext): Promise<string | null> {
+    const { checkoutId, cartId, orderId, websiteId } = purchase;
+    const [cart, numbers] = await Promise.all([
+      cartId === null
+        ? null
+        : commandHandler.handle(
+            cartAggregate,
+            cartId,
+            { type: 'CloseCart', data: { cartId, reason: 'purchased', orderId } },
+            step(context, purchase, 'closeCart'),
+          ),
+      commandHandler.handle(
+        orderNumbersAggregate,
+        websiteId,
+        { type: 'TakeOrderNumber', data: { websiteId, key: checkoutId } },
+        step(context, purchase, 'orderNumber'),
+      ),
+    ]);
+    if (cart && !(cart.state.status === 'closed' && cart.state.orderId === orderId)) return null;
+    const number = takenNumber(numbers.state, checkoutId);
+    if (number === undefined) throw new Error(`No order number for the checkout ${checkoutId}`);
+    return number;
+  }
+
+  function placeOrder(
+    { purchase, acceptedAt }: Extract<CheckoutState, { status: 'accepted' | 'completed' }>,
+    orderNumber: string,
+    payment: PaymentState,
+    context: PaymentContext,
+  ) {
+    const data = orderOf(purchase, { orderNumber, placedAt: acceptedAt, payment });
+    return commandHandler.handle(
+      orderAggregate,
+      purchase.orderId,
+      { type: 'PlaceOrder', data },
+      step(context, purchase, 'placeOrder'),
+    );
+  }
+
+  /** Takes the money and claims what is held. What was held too long ago is taken again; pieces that are gone are told. */
+  async function settle(purchase: Purchase, payment: PaymentState, context: PaymentContext) {
+    const [shortages] = await Promise.all([
+      Promise.all(holdsOf(purchase).map((hold) => claim(hold, purchase, context))),
+      capture(payment, context),
+    ]);
+    const data = { checkoutId: purchase.checkoutId, shortages: shortages.flat(), at: context.now };
+    await commandHandler.handle(
+      checkoutAggregate,
+      purchase.checkoutId,
+      { type: 'CompleteCheckout', data },
+      step(context, purchase, 'complete'),
+    );
+  }
+
+  async function capture(payment: PaymentState, context: PaymentContext): Promise<void> {
+    if (payment.status !== 'authorized') return;
+    if (payments.provider(payment.provider).capturedBy === 'staff') return;
+    await payments.capture(payment.paymentId, context);
+  }
+
+  async function claim(
+    hold: Hold,
+    purchase: Purchase,
+    context: PaymentContext,
+  ): Promise<readonly StockNeed[]> {
+    const claiming = step(context, purchase, `claim:${hold.key}`);
+    try {
+      await send(hold, hold.claim, claiming);
+      return [];
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+    }
+    // Refused because it was claimed before, by a run that was cut off; or because it ran out.
+    if (await wasDone(hold, claiming.commandId)) return [];
+    return claimAgain(hold, purchase, context);
+  }
+
+  async function claimAgain(hold: Hold, purchase: Purchase, context: PaymentContext) {
+    try {
+      const again = later(context.now, GRACE_MS);
+      await send(hold, hold.take(context.now, again), step(context, purchase, `hold again:${hold.key}`));
+      await send(hold, hold.claim, step(context, purchase, `claim again:${hold.key}`));
+      return [];
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      return hold.pieces ? [hold.pieces] : [];
+    }
+  }
+
+  /** Whether the log has an event of this command: asked seldom, so the stream may be read through. */
+  async function wasDone({ aggregate, streamId }: Hold, commandId: string): Promise<boolean> {
+    for await (const page of streamStore.readAfter(streamName(aggregate.category, streamId), -1)) {
+      if (page.some(({ metadata }) => metadata.causationId === commandId)) return true;
+    }
+    return false;
+  }
+
+  /** Gives everything back: holds, and the money whatever became of it. */
+  async function undo(purchase: Purchase, undoing: Undoing, context: PaymentContext) {
+    const { reason } = undoing;
+    await Promise.all([
+      ...holdsOf(purchase).map((hold) =>
+        send(hold, hold.release(reason), step(context, purchase, `release:${hold.key}`)),
+      ),
+      giveUp(purchase, undoing, context),
+    ]);
+    await commandHandler.handle(
+      checkoutAggregate,
+      purchase.checkoutId,
+      { type: 'UndoCheckout', data: { checkoutId: purchase.checkoutId, at: context.now } },
+      step(context, purchase, 'undo'),
+    );
+  }
+
+  async function giveUp(
+    { payment, checkoutId, orderId }: Purchase,
+    { payment: state, wasProviderAsked }: Undoing,
+    context: PaymentContext,
+  ): Promise<void> {
+    if (!payment) return;
+    const { paymentId, provider, amount } = payment;
+    if (state.status === 'captured') {
+      await payments.refund(paymentId, `undo_${checkoutId.slice(0, 32)}`, amount, context);
+    } else if (state.status !== 'absent' || wasProviderAsked) {
+      await payments.void(paymentId, context, { orderId, checkoutId, provider, amount });
+    }
+  }
+
+  return { takeHolds, authorizePayment, prepareOrder, placeOrder, settle, undo };
+}
+
+/** A refusal is an answer; a busy stream is not. */
+const isRefusal = (error: unknown): error is DomainError =>
+  error instanceof DomainError && error.code !== STREAM_BUSY;
+
+const later = (instant: string, milliseconds: number): string =>
+  new Date(Date.parse(instant) + milliseconds).toISOString();

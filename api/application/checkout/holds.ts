@@ -1,0 +1,85 @@
+import type { Purchase } from '../../../domain/checkout/checkout.state.ts';
+import type { GiftCardCommand } from '../../../domain/giftCards/giftCard.decider.ts';
+import { giftCardAggregate } from '../../../domain/giftCards/giftCard.decider.ts';
+import type { StockCommand } from '../../../domain/inventory/stock.decider.ts';
+import { stockAggregate, stockStreamId } from '../../../domain/inventory/stock.decider.ts';
+import type { Command } from '../../../domain/kernel/decider.ts';
+import {
+  type DiscountUseCommand,
+  discountUseAggregate,
+} from '../../../domain/pricing/discountUses/discountUse.decider.ts';
+import { type AnyAggregate, aggregateOf } from '../commands/aggregates.ts';
+
+/** Something that is held for a checkout, and claimed or given back later. */
+export interface Hold {
+  /** Tells it from the other holds of the same checkout. */
+  readonly key: string;
+  readonly aggregate: AnyAggregate;
+  readonly streamId: string;
+  take(at: string, expiresAt: string): Command;
+  readonly claim: Command;
+  release(reason: string): Command;
+  /** Pieces that go missing where this was held too long ago and is somebody else's by now; `null` for what is not counted. */
+  readonly pieces: Purchase['stock'][number] | null;
+}
+
+/** Everything a purchase holds: pieces in stock, uses of discounts, money on gift cards. All by the checkout's id. */
+export function holdsOf(purchase: Purchase): readonly Hold[] {
+  const { checkoutId: redemptionId, orderId, customerKey, stock, discounts, giftCards } = purchase;
+  return [
+    ...stock.map((need) => stockHold(need, redemptionId, orderId)),
+    ...discounts.map(({ discountId }) => discountHold(discountId, redemptionId, orderId, customerKey)),
+    ...giftCards.map(({ giftCardId, amount }) => giftCardHold(giftCardId, redemptionId, orderId, amount)),
+  ];
+}
+
+function stockHold(pieces: Purchase['stock'][number], reservationId: string, orderId: string): Hold {
+  const { itemId: productId, variantId, quantity } = pieces;
+  const reservation = { productId, variantId, reservationId };
+  const command = (one: StockCommand) => one;
+  return {
+    ...named(stockAggregate.category, stockStreamId(productId, variantId)),
+    take: (at, expiresAt) =>
+      command({ type: 'ReserveStock', data: { ...reservation, quantity, at, expiresAt } }),
+    claim: command({ type: 'ClaimReservation', data: { ...reservation, orderId } }),
+    release: (reason) => command({ type: 'ReleaseReservation', data: { ...reservation, reason } }),
+    pieces,
+  };
+}
+
+function discountHold(discountId: string, redemptionId: string, orderId: string, customerKey: string): Hold {
+  const use = { discountId, redemptionId };
+  const command = (one: DiscountUseCommand) => one;
+  return {
+    ...named(discountUseAggregate.category, discountId),
+    take: (at, expiresAt) =>
+      command({ type: 'ReserveDiscountUse', data: { ...use, customerKey, at, expiresAt } }),
+    claim: command({ type: 'ClaimDiscountUse', data: { ...use, orderId } }),
+    release: (reason) => command({ type: 'ReleaseDiscountUse', data: { ...use, reason } }),
+    pieces: null,
+  };
+}
+
+function giftCardHold(
+  giftCardId: string,
+  redemptionId: string,
+  orderId: string,
+  amount: Purchase['giftCards'][number]['amount'],
+): Hold {
+  const hold = { giftCardId, redemptionId };
+  const command = (one: GiftCardCommand) => one;
+  return {
+    ...named(giftCardAggregate.category, giftCardId),
+    take: (at, expiresAt) =>
+      command({ type: 'HoldGiftCardBalance', data: { ...hold, amount, at, expiresAt } }),
+    claim: command({ type: 'RedeemGiftCardHold', data: { ...hold, orderId } }),
+    release: (reason) => command({ type: 'ReleaseGiftCardHold', data: { ...hold, reason } }),
+    pieces: null,
+  };
+}
+
+function named(category: string, streamId: string) {
+  const aggregate = aggregateOf(category);
+  if (!aggregate) throw new Error(`Nobody decides for the category ${category}`);
+  return { key: `${category}:${streamId}`, aggregate, streamId };
+}

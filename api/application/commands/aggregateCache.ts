@@ -1,0 +1,113 @@
+import { LRUCache } from 'lru-cache';
+import type { Aggregate, Command } from '../../../domain/kernel/decider.ts';
+import type { DomainEvent, Recorded } from '../../../domain/kernel/event.ts';
+import type { StreamStore } from '../../infrastructure/eventStore/streamStore.ts';
+import { atMost } from '../kernel/cacheOptions.ts';
+import type { CommandResult } from './commandHandler.ts';
+
+/** Streams kept in memory, and command ids remembered for each of them. */
+const MAX_STREAMS = 20_000;
+const MAX_COMMANDS = 1_000;
+/** So many more are kept before the oldest are forgotten, all at once: finding the oldest takes a map long. */
+const SPARE_COMMANDS = 250;
+
+type AnyAggregate = Pick<Aggregate<unknown, Command, DomainEvent>, 'category' | 'evolve' | 'initialState'>;
+
+/** The folded state of one stream, and what its latest commands wrote. */
+export interface CachedStream extends CommandResult<unknown> {
+  readonly aggregate: AnyAggregate;
+  /** Command id → what it answered, oldest first. */
+  readonly commands: Map<string, { readonly revision: number; readonly position: number }>;
+}
+
+export interface AggregateCache {
+  /** The cached state, brought up to date from the log where the log does not do so by itself. */
+  load<S, C extends Command, E extends DomainEvent>(
+    stream: string,
+    aggregate: Aggregate<S, C, E>,
+  ): Promise<CachedStream>;
+  /** The same, reading the tail in any case. */
+  refresh<S, C extends Command, E extends DomainEvent>(
+    stream: string,
+    aggregate: Aggregate<S, C, E>,
+  ): Promise<CachedStream>;
+  /** What is cached of the stream and current; a stream that nobody has looked at is not known. */
+  current(stream: string): CachedStream | undefined;
+  /** Up to which position of the log every event was announced; 0 while none was, or none can be. */
+  readonly announced: number;
+  put(stream: string, entry: CachedStream): void;
+  /** Takes an event that the log announced. */
+  follow(event: Recorded): void;
+  /** Whether the log announces every event; while it does not, nothing cached counts as current. */
+  setLive(live: boolean): void;
+  clear(): void;
+}
+
+export function createAggregateCache(store: StreamStore): AggregateCache {
+  const streams = new LRUCache<string, CachedStream>(atMost(MAX_STREAMS));
+  let live = false;
+  let announced = 0;
+
+  async function refresh(stream: string, aggregate: AnyAggregate): Promise<CachedStream> {
+    let entry = streams.get(stream) ?? emptyStream(aggregate);
+    for await (const page of store.readAfter(stream, entry.revision)) entry = page.reduce(evolved, entry);
+    const newer = streams.get(stream);
+    if (newer && newer.revision > entry.revision) return newer;
+    streams.set(stream, entry);
+    return entry;
+  }
+
+  return {
+    async load(stream, aggregate) {
+      const cached = live ? streams.get(stream) : undefined;
+      return cached ?? refresh(stream, aggregate as unknown as AnyAggregate);
+    },
+    refresh: (stream, aggregate) => refresh(stream, aggregate as unknown as AnyAggregate),
+    current: (stream) => (live ? streams.get(stream) : undefined),
+    get announced() {
+      return live ? announced : 0;
+    },
+    put(stream, entry) {
+      const current = streams.get(stream);
+      if (!current || current.revision <= entry.revision) streams.set(stream, entry);
+    },
+    follow(event) {
+      announced = event.position;
+      const entry = streams.get(event.streamName);
+      if (!entry || event.revision <= entry.revision) return;
+      if (event.revision === entry.revision + 1) streams.set(event.streamName, evolved(entry, event));
+      else streams.delete(event.streamName);
+    },
+    setLive(value) {
+      live = value;
+      announced = 0;
+    },
+    clear: () => streams.clear(),
+  };
+}
+
+export function remember(
+  commands: CachedStream['commands'],
+  commandId: string,
+  answer: { revision: number; position: number },
+): void {
+  commands.delete(commandId);
+  commands.set(commandId, answer);
+  if (commands.size <= MAX_COMMANDS + SPARE_COMMANDS) return;
+  for (const oldest of commands.keys()) {
+    commands.delete(oldest);
+    if (commands.size === MAX_COMMANDS) break;
+  }
+}
+
+/** A stream without events, or one that is taken for such. */
+export function emptyStream(aggregate: AnyAggregate): CachedStream {
+  return { aggregate, state: aggregate.initialState, revision: -1, position: 0, commands: new Map() };
+}
+
+function evolved(entry: CachedStream, event: Recorded): CachedStream {
+  const { aggregate, commands } = entry;
+  const { revision, position, metadata } = event;
+  remember(commands, metadata.causationId, { revision, position });
+  return { aggregate, commands, state: aggregate.evolve(entry.state, event), revision, position };
+}

@@ -1,0 +1,103 @@
+import { checkoutContactAggregate } from '../../../domain/abandonedCheckouts/checkoutContact.decider.ts';
+import { reminderChoiceAggregate } from '../../../domain/abandonedCheckouts/reminderChoice.decider.ts';
+import { accountAggregate } from '../../../domain/accounts/account.decider.ts';
+import { apiKeyAggregate } from '../../../domain/accounts/apiKey.decider.ts';
+import { ownershipAggregate } from '../../../domain/accounts/ownership.decider.ts';
+import { cartAggregate } from '../../../domain/cart/cart.decider.ts';
+import { productAggregate } from '../../../domain/catalog/product.decider.ts';
+import { checkoutAggregate } from '../../../domain/checkout/checkout.decider.ts';
+import { categoriesAggregate } from '../../../domain/collections/categories.decider.ts';
+import { collectionAggregate } from '../../../domain/collections/collection.decider.ts';
+import { customerAggregate } from '../../../domain/customers/customer.decider.ts';
+import { emailClaimAggregate } from '../../../domain/customers/emailClaim.ts';
+import { donationAggregate } from '../../../domain/donations/donation.decider.ts';
+import { pledgeAggregate } from '../../../domain/donations/pledge.decider.ts';
+import { draftOrderAggregate } from '../../../domain/draftOrders/draftOrder.decider.ts';
+import { giftCardAggregate } from '../../../domain/giftCards/giftCard.decider.ts';
+import { giftCardCodeAggregate } from '../../../domain/giftCards/giftCardCode.ts';
+import { stockAggregate } from '../../../domain/inventory/stock.decider.ts';
+import type { Aggregate, Command } from '../../../domain/kernel/decider.ts';
+import type { DomainEvent } from '../../../domain/kernel/event.ts';
+import { mailAggregate } from '../../../domain/mail/mail.decider.ts';
+import { mailingListAggregate } from '../../../domain/mailingList/mailingList.decider.ts';
+import { memberAreaAggregate } from '../../../domain/members/memberArea.ts';
+import { membershipAggregate } from '../../../domain/members/membership.ts';
+import { paywallAggregate } from '../../../domain/members/paywall.ts';
+import { navigationAggregate } from '../../../domain/navigation/navigation.decider.ts';
+import { orderAggregate } from '../../../domain/orders/order.decider.ts';
+import { orderNumbersAggregate } from '../../../domain/orders/orderNumbers.ts';
+import { paymentAggregate } from '../../../domain/payments/payment.decider.ts';
+import { preferencesAggregate } from '../../../domain/preferences/preferences.decider.ts';
+import { discountBookAggregate } from '../../../domain/pricing/discounts/discountBook.decider.ts';
+import { discountUseAggregate } from '../../../domain/pricing/discountUses/discountUse.decider.ts';
+import { shippingAggregate } from '../../../domain/pricing/shipping/shipping.decider.ts';
+import { taxAggregate } from '../../../domain/pricing/tax/tax.decider.ts';
+import { taxExemptionsAggregate } from '../../../domain/pricing/tax/taxExemptions.decider.ts';
+import { requestChoiceAggregate } from '../../../domain/reviews/requestChoice.ts';
+import { reviewAggregate } from '../../../domain/reviews/review.decider.ts';
+import { reviewRequestAggregate } from '../../../domain/reviews/reviewRequest.ts';
+import { siteAggregate } from '../../../domain/site/site.decider.ts';
+import { storeAggregate } from '../../../domain/stores/store.decider.ts';
+import { storeCreationAggregate } from '../../../domain/stores/storeCreation.decider.ts';
+import { subscriptionAggregate } from '../../../domain/subscriptions/subscription.decider.ts';
+import { urlAggregate } from '../../../domain/urls/url.decider.ts';
+import { waitlistAggregate } from '../../../domain/waitlist/waitlist.decider.ts';
+import { deliveryAggregate } from '../../../domain/webhooks/delivery.decider.ts';
+import { webhookAggregate } from '../../../domain/webhooks/webhook.decider.ts';
+
+export type AnyAggregate = Aggregate<unknown, Command, DomainEvent>;
+
+const aggregates = [
+  storeAggregate,
+  siteAggregate,
+  accountAggregate,
+  apiKeyAggregate,
+  urlAggregate,
+  productAggregate,
+  reviewAggregate,
+  reviewRequestAggregate,
+  requestChoiceAggregate,
+  collectionAggregate,
+  categoriesAggregate,
+  stockAggregate,
+  cartAggregate,
+  customerAggregate,
+  emailClaimAggregate,
+  mailAggregate,
+  orderAggregate,
+  orderNumbersAggregate,
+  giftCardAggregate,
+  giftCardCodeAggregate,
+  subscriptionAggregate,
+  draftOrderAggregate,
+  donationAggregate,
+  pledgeAggregate,
+  preferencesAggregate,
+  paymentAggregate,
+  checkoutAggregate,
+  checkoutContactAggregate,
+  reminderChoiceAggregate,
+  discountBookAggregate,
+  discountUseAggregate,
+  shippingAggregate,
+  taxAggregate,
+  taxExemptionsAggregate,
+  waitlistAggregate,
+  mailingListAggregate,
+  navigationAggregate,
+  storeCreationAggregate,
+  ownershipAggregate,
+  memberAreaAggregate,
+  membershipAggregate,
+  paywallAggregate,
+  webhookAggregate,
+  deliveryAggregate,
+];
+
+/** Known by category only, as those see them who send or replay whatever comes; each pair was checked where it was defined. */
+const byCategory = new Map(
+  aggregates.map((aggregate) => [aggregate.category, aggregate as unknown as AnyAggregate]),
+);
+
+/** The aggregate whose streams are `category-…`. */
+export const aggregateOf = (category: string): AnyAggregate | undefined => byCategory.get(category);

@@ -1,0 +1,63 @@
+import { assertConfirmed } from '../../../domain/customers/credentials.ts';
+import type { RegisteredCustomer } from '../../../domain/customers/customer.state.ts';
+import { DomainError } from '../../../domain/kernel/errors.ts';
+import type { Mutation } from '../../http/plugins/commandContext.ts';
+import { hashPassword } from '../../infrastructure/security/passwords.ts';
+import type { ChangedCustomer, CustomerAccounts } from './customerAccounts.ts';
+import type { TaxExemptions } from './taxExemptions.ts';
+
+/** Whose link it is, and the code in it. */
+export interface FollowedLink {
+  readonly customerId: string;
+  readonly code: string;
+}
+
+/** What links in mails to customers do. Every method throws `LINK_EXPIRED` for one that counts no longer or never did. */
+export interface MailedLinks {
+  /** The address that the link would make the account's. `at` is ISO 8601. */
+  emailToConfirm(link: FollowedLink, at: string): Promise<string>;
+  /** Throws `EMAIL_TAKEN` where another account has the address by now. */
+  confirmEmail(link: FollowedLink, mutation: Mutation): Promise<ChangedCustomer>;
+  assertResettable(link: FollowedLink, at: string): Promise<void>;
+  resetPassword(link: FollowedLink, newPassword: string, mutation: Mutation): Promise<ChangedCustomer>;
+}
+
+export function createMailedLinks(accounts: CustomerAccounts, exemptions: TaxExemptions): MailedLinks {
+  async function customerOf({ customerId }: FollowedLink): Promise<RegisteredCustomer> {
+    const customer = await accounts.findById(customerId);
+    if (customer) return customer;
+    throw new DomainError('LINK_EXPIRED', 'This link is no longer valid. Please ask for a new one.');
+  }
+
+  async function emailToConfirm(link: FollowedLink, at: string): Promise<string> {
+    const { requestedEmail } = await customerOf(link);
+    return assertConfirmed(requestedEmail, { code: link.code, at }).email;
+  }
+
+  async function assertResettable(link: FollowedLink, at: string): Promise<void> {
+    const { requestedReset } = await customerOf(link);
+    assertConfirmed(requestedReset, { code: link.code, at });
+  }
+
+  return {
+    emailToConfirm,
+    assertResettable,
+    async confirmEmail(link, mutation) {
+      const { customerId, code } = link;
+      const email = await emailToConfirm(link, mutation.now);
+      // Claimed first: of two accounts that want one address, the log lets one have it.
+      await accounts.claimEmail(customerId, email, mutation);
+      const data = { customerId, code, at: mutation.now };
+      const changed = await accounts.change(customerId, { type: 'ConfirmEmailChange', data }, mutation);
+      await exemptions.follow(changed.customer, mutation);
+      return changed;
+    },
+    async resetPassword(link, newPassword, mutation) {
+      const { customerId, code } = link;
+      // A wrong code is refused before anybody works on a password.
+      await assertResettable(link, mutation.now);
+      const data = { customerId, code, passwordHash: await hashPassword(newPassword), at: mutation.now };
+      return accounts.change(customerId, { type: 'ResetPassword', data }, mutation);
+    },
+  };
+}

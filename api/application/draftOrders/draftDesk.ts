@@ -1,0 +1,109 @@
+import type { CartEntry } from '../../../domain/cart/cart.state.ts';
+import { checkoutAggregate } from '../../../domain/checkout/checkout.decider.ts';
+import { draftCheckoutId } from '../../../domain/draftOrders/draftCheckouts.ts';
+import { type KnownDraft, openDraftOf } from '../../../domain/draftOrders/draftOrder.decider.ts';
+import { DomainError } from '../../../domain/kernel/errors.ts';
+import type { ShippingLocation } from '../../../domain/kernel/location.ts';
+import type { Quote } from '../../../domain/pricing/quote.ts';
+import type { Mutation } from '../../http/plugins/commandContext.ts';
+import type { Basket } from '../checkout/basket.ts';
+import { type CashierDependencies, createCashier } from '../checkout/cashier.ts';
+import type { CheckoutDriver, CheckoutProgress } from '../checkout/checkoutDriver.ts';
+import { repeatableId } from '../orders/repeatableIds.ts';
+import type { Preferences } from '../preferences/preferences.ts';
+import type { Quotes } from '../pricing/quotes.ts';
+
+export interface DraftDeskDependencies extends CashierDependencies {
+  readonly driver: CheckoutDriver;
+}
+
+/** How a draft order is paid with one of the providers. */
+export interface DraftPayment {
+  readonly provider: string;
+  readonly method: string;
+}
+
+/** Where draft orders are priced and bought, by the same checkout that everybody goes through. */
+export interface DraftDesk {
+  /** What it costs now: the agreed prices with today's discounts, shipping and taxes. */
+  quote(draft: KnownDraft, at: string): Promise<Quote>;
+  /** Buys it, once: asked again it goes on with the same checkout, unless that one failed. */
+  pay(draft: KnownDraft, payment: DraftPayment | null, mutation: Mutation): Promise<CheckoutProgress>;
+}
+
+const MOST_ATTEMPTS = 50;
+
+export function createDraftDesk(dependencies: DraftDeskDependencies): DraftDesk {
+  const { commandHandler, driver, preferences, personIdOf } = dependencies;
+  const quotesFor = ({ waivesShipping = false }: KnownDraft): Quotes => ({
+    quote: (cart, context) =>
+      dependencies.quotes.quote(cart, { ...context, waivesShipping, isBuyerKnown: true }),
+  });
+  const cashierFor = (draft: KnownDraft) =>
+    createCashier({
+      ...dependencies,
+      quotes: quotesFor(draft),
+      preferences: withoutMinimum(preferences),
+    });
+
+  return {
+    quote: (draft, at) =>
+      quotesFor(draft).quote(basketOf(draft), {
+        websiteId: draft.websiteId,
+        at,
+        customerKey: personIdOf(draft.email),
+      }),
+    async pay(draft, payment, mutation) {
+      const { websiteId, actor, correlationId, now } = mutation;
+      const context = { websiteId, actor, correlationId };
+      for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
+        const checkoutId = draftCheckoutId(draft.draftId, attempt);
+        const { state } = await commandHandler.load(checkoutAggregate, checkoutId);
+        if (state.status === 'failed' || state.status === 'undone') continue;
+        if (state.status !== 'absent') return driver.run(checkoutId, context);
+        const { email, customerId, shippingAddress, billingAddress, note, language } = openDraftOf(draft);
+        const purchase = await cashierFor(draft).ringUp(
+          basketOf(draft),
+          {
+            ...{ email, shippingAddress, billingAddress, note, language, payment },
+            shippingOptionId: null,
+            giftCardCodes: [],
+          },
+          {
+            ...{ websiteId, now, subscriptionId: null },
+            customer: customerId === null ? null : { customerId, email },
+            requestMark: `draftorder_${checkoutId}`,
+            newId: (purpose) => repeatableId(checkoutId, purpose),
+          },
+        );
+        return driver.start({ type: 'StartCheckout', data: purchase }, context);
+      }
+      throw new DomainError('TOO_MANY_ATTEMPTS', 'This draft order failed to be paid too many times.');
+    },
+  };
+}
+
+/** The smallest order is for those who order themselves: what staff put together may be less. */
+const withoutMinimum = (preferences: Preferences): Preferences => ({
+  async of(websiteId, namespace) {
+    const preferred = await preferences.of(websiteId, namespace);
+    return 'minimumSubtotalCents' in preferred ? { ...preferred, minimumSubtotalCents: 0 } : preferred;
+  },
+});
+
+function basketOf({ currency, lines, shippingAddress, billingAddress }: KnownDraft): Basket {
+  const entries = lines.map(
+    ({ lineId, quantity, unitPrice, ...item }): CartEntry => ({
+      ...{ entryId: lineId, item, quantity, unitPrice },
+      additionalFields: '',
+    }),
+  );
+  const address = shippingAddress ?? billingAddress;
+  const location: ShippingLocation | null = address && {
+    country: address.country,
+    region: address.region,
+    postalCode: address.postalCode,
+  };
+  const choices = { coupons: [], shippingLocation: location, shippingOptionId: null };
+  return { cartId: null, currency, entries, ...choices, keepsPrices: true };
+}

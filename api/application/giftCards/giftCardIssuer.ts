@@ -1,0 +1,46 @@
+import { giftCardAggregate } from '../../../domain/giftCards/giftCard.decider.ts';
+import type { GiftCardState } from '../../../domain/giftCards/giftCard.state.ts';
+import { giftCardCodeAggregate } from '../../../domain/giftCards/giftCardCode.ts';
+import type { IssueGiftCard } from '../../../domain/giftCards/issueGiftCard.ts';
+import { DomainError } from '../../../domain/kernel/errors.ts';
+import type { CommandContext, CommandHandler, CommandResult } from '../commands/commandHandler.ts';
+import { hashOfCode, newCode } from './giftCardCodes.ts';
+
+export type NewGiftCard = Omit<IssueGiftCard['data'], 'code'>;
+
+/** Makes gift cards: finds each a code that no other card has. */
+export interface GiftCardIssuer {
+  /** Issues the card, or answers the one that has this id already. */
+  issue(card: NewGiftCard, context: CommandContext): Promise<CommandResult<GiftCardState>>;
+}
+
+export function createGiftCardIssuer(commandHandler: CommandHandler): GiftCardIssuer {
+  /** Two cards never meet in 79 bits; but if they ever did, one would pay with the other's money. */
+  async function claimCode({ giftCardId, websiteId }: NewGiftCard, context: CommandContext): Promise<string> {
+    for (;;) {
+      const code = newCode();
+      const codeHash = hashOfCode(websiteId, code);
+      try {
+        await commandHandler.handle(
+          giftCardCodeAggregate,
+          codeHash,
+          { type: 'ClaimGiftCardCode', data: { codeHash, giftCardId } },
+          { ...context, commandId: `${context.commandId}:code:${codeHash}` },
+        );
+        return code;
+      } catch (error) {
+        if (!(error instanceof DomainError) || error.code !== 'GIFT_CARD_CODE_TAKEN') throw error;
+      }
+    }
+  }
+
+  return {
+    async issue(card, context) {
+      const present = await commandHandler.load(giftCardAggregate, card.giftCardId);
+      if (present.state.status !== 'absent') return present;
+      const code = await claimCode(card, context);
+      const command = { type: 'IssueGiftCard', data: { ...card, code } } as const;
+      return commandHandler.handle(giftCardAggregate, card.giftCardId, command, context);
+    },
+  };
+}

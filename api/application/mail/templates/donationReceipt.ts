@@ -1,0 +1,23 @@
+import type { MailFacts } from '../../../../domain/mail/mailKinds.ts';
+import type { LetterTemplate } from '../letter.ts';
+
+export const donationReceipt: LetterTemplate<MailFacts<'donationReceipt'>> = (facts, { storeTitle }) => {
+  const { name, amount, day, reference, testMode, pledgeUrl } = facts;
+  return {
+    subject: `Thank you for your donation to ${storeTitle}`,
+    parts: [
+      ...(testMode ? [{ paragraph: 'This is a test: no money was taken.' }] : []),
+      { paragraph: name === '' ? 'Thank you for your donation.' : `Thank you for your donation, ${name}.` },
+      {
+        rows: [
+          ['Amount', amount],
+          ['Received on', day],
+          ['Reference', reference],
+        ],
+      },
+      ...(pledgeUrl === undefined
+        ? []
+        : [{ paragraph: 'You give this regularly.' }, { action: 'See it or end it', url: pledgeUrl }]),
+    ],
+  };
+};

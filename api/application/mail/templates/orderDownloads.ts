@@ -1,0 +1,15 @@
+import type { MailFacts } from '../../../../domain/mail/mailKinds.ts';
+import type { LetterTemplate } from '../letter.ts';
+
+export const orderDownloads: LetterTemplate<MailFacts<'orderDownloads'>> = (facts) => {
+  const { orderNumber, testMode, orderUrl, files, until } = facts;
+  return {
+    subject: `${testMode ? 'Test: the' : 'The'} downloads of your order ${orderNumber}`,
+    parts: [
+      { paragraph: `Your order ${orderNumber} is paid. Here is what you bought:` },
+      ...files.map(({ name, url }) => ({ action: `Download ${name}`, url })),
+      { paragraph: `These links work until ${until}. Write to us if you need new ones.` },
+      { action: 'See your order', url: orderUrl },
+    ],
+  };
+};

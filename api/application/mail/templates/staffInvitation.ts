@@ -1,0 +1,12 @@
+import type { MailFacts } from '../../../../domain/mail/mailKinds.ts';
+import type { LetterTemplate } from '../letter.ts';
+
+export const staffInvitation: LetterTemplate<MailFacts<'staffInvitation'>> = (facts, { storeTitle }) => ({
+  subject: `You are invited to ${storeTitle}`,
+  parts: [
+    { paragraph: `${facts.invitedBy} invites you to help run ${storeTitle}.` },
+    ...(facts.roles.length > 0 ? [{ rows: [['Roles', facts.roles.join(', ')] as const] }] : []),
+    { action: 'Accept and choose a password', url: facts.acceptUrl },
+    { paragraph: 'If you expected no invitation, you need do nothing.' },
+  ],
+});

@@ -1,0 +1,78 @@
+import type { Address } from '../../../domain/kernel/address.ts';
+import { isEqual } from '../../../domain/kernel/isEqual.ts';
+import { money } from '../../../domain/kernel/money.ts';
+import type { PlacedOrder } from '../../../domain/orders/order.state.ts';
+import { paidAmount, refundedAmount } from '../../../domain/orders/standing.ts';
+import { amountText } from './amounts.ts';
+
+export interface PiecesText {
+  readonly title: string;
+  readonly quantity: number;
+  readonly total: string;
+}
+
+type Rows = readonly (readonly [label: string, value: string])[];
+
+/** `Häppy Cup (S)`: a line by its name and what was chosen. */
+export function titleOf({ title, attributes }: PlacedOrder['lines'][number]): string {
+  const chosen = Object.values(attributes).join(', ');
+  return chosen === '' ? title : `${title} (${chosen})`;
+}
+
+/** The lines of an order that are left of it, with what each costs. */
+export const lineTexts = ({ lines, placed: { language } }: PlacedOrder): PiecesText[] =>
+  lines
+    .filter(({ quantity }) => quantity > 0)
+    .map((line) => ({
+      title: titleOf(line),
+      quantity: line.quantity,
+      total: amountText(line.total, language),
+    }));
+
+/** The sums of an order from subtotal to what was paid, without those that say nothing. */
+export function totalRows(order: PlacedOrder): Rows {
+  const { totals, placed } = order;
+  const { language, currency } = placed;
+  const text = (amount: number) => amountText(money(amount, currency), language);
+  const refunded = refundedAmount(order);
+  const isTold = (row: readonly [string, number], index: number) => index === 0 || row[1] !== 0;
+  const before: readonly (readonly [string, number])[] = [
+    ['Subtotal', totals.subtotal.amount],
+    ['Discount', -totals.discount.amount],
+    ['Shipping', totals.shipping.amount],
+    ['Tax', totals.tax.amount],
+  ];
+  const after: readonly (readonly [string, number])[] = [
+    ['Total', totals.grandTotal.amount],
+    ['Gift cards', -totals.giftCards.amount],
+    ['Paid', paidAmount(order) - order.giftCards.reduce((sum, { amount }) => sum + amount, 0)],
+    ['Refunded', refunded],
+  ];
+  return [...before.filter(isTold), ...after.filter(isTold)].map(([label, amount]) => [label, text(amount)]);
+}
+
+/** Where the bill goes; `null` where that is where the parcel goes. */
+export const otherBillingAddress = ({ billingAddress, shippingAddress }: PlacedOrder): Address | null =>
+  isEqual(billingAddress, shippingAddress) ? null : billingAddress;
+
+/** An address as it is written on a parcel. */
+export function addressLines(address: Address | null): string[] {
+  if (!address) return [];
+  const { firstName, lastName, company, address1, address2, city, region, postalCode, country, phone } =
+    address;
+  const lines = [
+    `${firstName} ${lastName}`,
+    company,
+    address1,
+    address2,
+    `${postalCode} ${city}`,
+    region,
+    country,
+    phone,
+  ];
+  return lines.map((line) => line.trim()).filter((line) => line !== '');
+}
+
+/** Where the buyer sees how their order stands, without an account. */
+export const orderPageUrl = (publicUrl: string, { placed: { statusToken } }: PlacedOrder): string =>
+  `${publicUrl}/order/${statusToken}`;

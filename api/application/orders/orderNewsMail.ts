@@ -1,0 +1,82 @@
+import { money } from '../../../domain/kernel/money.ts';
+import type { NewMail } from '../../../domain/mail/queueMail.ts';
+import type { PlacedOrder } from '../../../domain/orders/order.state.ts';
+import type { OrderNews } from '../../../domain/processes/orders/orderMails.ts';
+import { amountText } from './amounts.ts';
+import {
+  addressLines,
+  lineTexts,
+  orderPageUrl,
+  otherBillingAddress,
+  titleOf,
+  totalRows,
+} from './orderFacts.ts';
+
+type Content = NewMail extends infer Mail
+  ? Mail extends NewMail
+    ? Pick<Mail, 'kind' | 'facts'>
+    : never
+  : never;
+
+/** What a mail says about an order; `null` where the order does not know of what it should tell. */
+export function orderNewsMail(order: PlacedOrder, news: OrderNews, publicUrl: string): Content | null {
+  const { orderNumber, testMode, language, currency } = order.placed;
+  const common = { orderNumber, testMode, orderUrl: orderPageUrl(publicUrl, order) };
+  switch (news.about) {
+    case 'placed': {
+      const billingAddress = otherBillingAddress(order);
+      return {
+        kind: 'orderConfirmed',
+        facts: {
+          ...common,
+          lines: lineTexts(order),
+          totals: totalRows(order).map(([label, value]) => ({ label, value })),
+          address: addressLines(order.shippingAddress),
+          ...(billingAddress && { billingAddress: addressLines(billingAddress) }),
+        },
+      };
+    }
+    case 'fulfilled': {
+      const parcel = order.fulfilments.find(({ fulfilmentId }) => fulfilmentId === news.id);
+      if (!parcel) return null;
+      const { carrier, trackingNumber, trackingUrl } = parcel;
+      const facts = { ...common, lines: piecesIn(order, parcel.lines), carrier, trackingNumber, trackingUrl };
+      return { kind: 'orderShipped', facts };
+    }
+    case 'refunded': {
+      const refund = order.refunds.find(({ refundId }) => refundId === news.id);
+      if (!refund) return null;
+      const amount = amountText(refund.amount, language);
+      return {
+        kind: 'orderRefunded',
+        facts: { ...common, amount, lines: piecesIn(order, refund.lines), reason: refund.reason },
+      };
+    }
+    case 'cancelled': {
+      const refunded = order.refunds.reduce((sum, { amount }) => sum + amount.amount, 0);
+      return {
+        kind: 'orderCancelled',
+        facts: { ...common, refunded: refunded > 0 ? amountText(money(refunded, currency), language) : '' },
+      };
+    }
+    case 'return': {
+      const asked = order.returns.find(({ returnId }) => returnId === news.id);
+      if (!asked) return null;
+      const { status, message, lines } = asked;
+      const approved = status !== 'declined';
+      return {
+        kind: 'orderReturnAnswered',
+        facts: { ...common, approved, message, lines: piecesIn(order, lines) },
+      };
+    }
+    case 'note': {
+      const note = order.notes.find(({ noteId }) => noteId === news.id);
+      return note ? { kind: 'orderNote', facts: { ...common, text: note.text } } : null;
+    }
+  }
+}
+
+function piecesIn({ lines }: PlacedOrder, pieces: readonly { lineId: string; quantity: number }[]) {
+  const titles = new Map(lines.map((line) => [line.lineId, titleOf(line)]));
+  return pieces.map(({ lineId, quantity }) => ({ title: titles.get(lineId) ?? '', quantity }));
+}

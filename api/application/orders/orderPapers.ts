@@ -1,0 +1,93 @@
+import type { PlacedOrder } from '../../../domain/orders/order.state.ts';
+import { needsFulfilment } from '../../../domain/orders/orderLine.ts';
+import { outstandingOf } from '../../../domain/orders/standing.ts';
+import { amountText } from './amounts.ts';
+import { addressLines, titleOf, totalRows } from './orderFacts.ts';
+import { type Paper, paperHtml } from './paper.ts';
+
+/** The invoice of an order as a page to print. Also after changes: it says what the order is now. */
+export function invoiceHtml(order: PlacedOrder, storeTitle: string): string {
+  const { placed, lines, billingAddress, shippingAddress } = order;
+  const { language } = placed;
+  const billed = billingAddress ?? shippingAddress;
+  return paperHtml({
+    ...head(order, storeTitle),
+    title: `Invoice ${placed.orderNumber}`,
+    blocks: [{ title: 'Billed to', lines: [...addressLines(billed), order.email] }, ...shipsTo(order)],
+    columns: ['Item', 'Quantity', 'Price', 'Discount', 'Tax', 'Total'],
+    rows: lines
+      .filter(({ quantity }) => quantity > 0)
+      .map((line) => [
+        `${titleOf(line)} · ${line.sku}`,
+        String(line.quantity),
+        ...[line.unitPrice, line.discount, line.tax, line.total].map((amount) =>
+          amountText(amount, language),
+        ),
+      ]),
+    sums: totalRows(order),
+    footer: '',
+  });
+}
+
+/** What goes into the parcel: pieces without prices, with what the buyer asked for. */
+export function packingSlipHtml(order: PlacedOrder, storeTitle: string): string {
+  const { placed, lines } = order;
+  return paperHtml({
+    ...head(order, storeTitle),
+    title: `Packing slip ${placed.orderNumber}`,
+    blocks: shipsTo(order),
+    columns: ['Item', 'SKU', 'Ordered', 'To pack'],
+    rows: lines
+      .filter((line) => needsFulfilment(line) && line.quantity > 0)
+      .map((line) => [
+        [titleOf(line), ...answersOf(placed.lineFields[line.lineId])].join(' · '),
+        line.sku,
+        String(line.quantity),
+        String(outstandingOf(line)),
+      ]),
+    sums: [],
+    footer: placed.note,
+  });
+}
+
+function head({ placed, status }: PlacedOrder, storeTitle: string) {
+  const notes = [
+    placed.testMode ? 'Test order: nothing was sold' : '',
+    status === 'cancelled' ? 'This order was cancelled' : '',
+  ];
+  return {
+    language: placed.language,
+    storeTitle,
+    banner: notes.filter((note) => note !== '').join(' · '),
+    facts: [
+      ['Order', placed.orderNumber],
+      ['Placed', placed.placedAt.slice(0, 10)],
+    ],
+  } satisfies Partial<Paper>;
+}
+
+const shipsTo = ({ shippingAddress, placed }: PlacedOrder): Paper['blocks'] =>
+  shippingAddress
+    ? [
+        {
+          title: 'Ships to',
+          lines: [...addressLines(shippingAddress), placed.shippingOption?.name ?? ''].filter(Boolean),
+        },
+      ]
+    : [];
+
+/** `engraving: A. L.`: the answers to a product's form, which the cart keeps as JSON text. */
+function answersOf(fields: string | undefined): string[] {
+  if (!fields) return [];
+  try {
+    const answers = JSON.parse(fields) as unknown;
+    if (typeof answers !== 'object' || answers === null) return [fields];
+    return Object.entries(answers).map(
+      ([question, answer]) => `${question}: ${typeof answer === 'string' ? answer : JSON.stringify(answer)}`,
+    );
+  } catch (error) {
+    // Free text is an answer too.
+    if (error instanceof SyntaxError) return [fields];
+    throw error;
+  }
+}

@@ -1,0 +1,175 @@
+import { DomainError } from '../../../domain/kernel/errors.ts';
+import type { Money } from '../../../domain/kernel/money.ts';
+import { isLess } from '../../../domain/kernel/money.ts';
+import { paymentAggregate } from '../../../domain/payments/payment.decider.ts';
+import {
+  type KnownPayment,
+  type PaymentState,
+  refundableOf,
+  refundOf,
+} from '../../../domain/payments/payment.state.ts';
+import type { PaymentAnswer } from '../../../domain/payments/recordAnswer.ts';
+import type { RefundAnswer } from '../../../domain/payments/recordRefund.ts';
+import type { CommandContext, CommandHandler, CommandResult } from '../commands/commandHandler.ts';
+import type { AuthorizeRequest, PaymentProvider, ProviderNotice } from '../ports/payment.ts';
+
+/** Who asks; command ids come from the payment and what was answered, so that a repeat records nothing twice. */
+export type PaymentContext = Omit<CommandContext, 'commandId'>;
+export type PaymentResult = CommandResult<PaymentState>;
+
+export interface PaymentRequest extends AuthorizeRequest {
+  readonly provider: string;
+  /** The checkout that waits for the answer; none for a renewal. */
+  readonly checkoutId: string | null;
+  /**
+   * Nobody has asked for this payment before, as far as the caller knows: it is not looked up first. Where the caller is
+   * wrong, the provider tells the same charge again, and nothing is recorded twice.
+   */
+  readonly isNew?: boolean;
+}
+
+/**
+ * Payments with whichever provider they are with. Every call asks the provider, records on `payment-{id}` what it said,
+ * and may be repeated: a payment that is settled is not asked for again.
+ */
+export interface PaymentService {
+  /** The provider by name. Throws `PAYMENT_METHOD_UNAVAILABLE`. */
+  provider(name: string): PaymentProvider;
+  /** Names of the providers that a buyer may choose. */
+  readonly providers: readonly string[];
+  state(paymentId: string): Promise<PaymentState>;
+  /** Sets money aside. A refusal is a state (`declined`), not an error. */
+  authorize(request: PaymentRequest, context: PaymentContext): Promise<PaymentResult>;
+  /** Asks what has become of a payment that was left open, e.g. because the buyer came back from their bank. */
+  lookUp(paymentId: string, context: PaymentContext, hasBuyerReturned?: boolean): Promise<PaymentResult>;
+  /** Takes the money that was set aside. Throws `PAYMENT_NOT_AUTHORIZED`. */
+  capture(paymentId: string, context: PaymentContext): Promise<PaymentResult>;
+  /** Gives up a payment that was not captured; `fallback` says what to record of one that is not known here yet. */
+  void(paymentId: string, context: PaymentContext, fallback?: UnknownPayment): Promise<PaymentResult>;
+  /** Gives money back, once per `refundId`. Throws `REFUND_TOO_LARGE`; what the provider refuses is recorded and thrown as `REFUND_FAILED`. */
+  refund(paymentId: string, refundId: string, amount: Money, context: PaymentContext): Promise<PaymentResult>;
+  /** Records what a provider said by itself. `null` for a payment that is not known (yet), or is with another provider. */
+  take(provider: string, notice: ProviderNotice, context: PaymentContext): Promise<PaymentResult | null>;
+}
+
+export type UnknownPayment = Pick<KnownPayment, 'orderId' | 'checkoutId' | 'provider' | 'amount'>;
+
+export function createPaymentService(
+  commandHandler: CommandHandler,
+  providers: readonly PaymentProvider[],
+): PaymentService {
+  const byName = new Map(providers.map((provider) => [provider.name, provider]));
+
+  function provider(name: string): PaymentProvider {
+    const found = byName.get(name);
+    if (!found) throw new DomainError('PAYMENT_METHOD_UNAVAILABLE', 'This way to pay is not available.');
+    return found;
+  }
+
+  const load = (paymentId: string) => commandHandler.load(paymentAggregate, paymentId);
+
+  async function known(paymentId: string): Promise<CommandResult<KnownPayment>> {
+    const result = await load(paymentId);
+    if (result.state.status === 'absent') {
+      throw new DomainError('PAYMENT_NOT_FOUND', 'There is no such payment.');
+    }
+    return { ...result, state: result.state };
+  }
+
+  function record(
+    paymentId: string,
+    { orderId, checkoutId, provider: name, amount }: UnknownPayment,
+    answer: PaymentAnswer,
+    context: PaymentContext,
+  ): Promise<PaymentResult> {
+    return commandHandler.handle(
+      paymentAggregate,
+      paymentId,
+      {
+        type: 'RecordPaymentAnswer',
+        data: { paymentId, orderId, checkoutId, provider: name, amount, answer, at: context.now },
+      },
+      { ...context, commandId: `${paymentId}:${answer.status}` },
+    );
+  }
+
+  function recordRefund(
+    paymentId: string,
+    refund: { refundId: string; amount: Money; answer: RefundAnswer },
+    context: PaymentContext,
+  ): Promise<PaymentResult> {
+    const { refundId, answer } = refund;
+    // A refusal may come several times with a success after it, so each one is a command of its own.
+    const attempt = answer.status === 'refunded' ? 'refunded' : `failed:${context.now}`;
+    return commandHandler.handle(
+      paymentAggregate,
+      paymentId,
+      { type: 'RecordPaymentRefund', data: { paymentId, ...refund, at: context.now } },
+      { ...context, commandId: `${paymentId}:${refundId}:${attempt}` },
+    );
+  }
+
+  return {
+    provider,
+    providers: [...byName.keys()],
+    state: async (paymentId) => (await load(paymentId)).state,
+    async authorize({ provider: name, checkoutId, isNew = false, ...request }, context) {
+      const { paymentId, orderId, amount } = request;
+      if (!isNew) {
+        const present = await load(paymentId);
+        if (present.state.status !== 'absent') return present;
+      }
+      const answer = await provider(name).authorize(request);
+      return record(paymentId, { orderId, checkoutId, provider: name, amount }, answer, context);
+    },
+    async lookUp(paymentId, context, hasBuyerReturned = false) {
+      const present = await known(paymentId);
+      const { status, provider: name } = present.state;
+      if (status !== 'requested' && status !== 'pending' && status !== 'actionRequired') return present;
+      const answer = await provider(name).lookUp(present.state, hasBuyerReturned);
+      return answer ? record(paymentId, present.state, answer, context) : present;
+    },
+    async capture(paymentId, context) {
+      const present = await known(paymentId);
+      const { status, provider: name } = present.state;
+      if (status === 'captured') return present;
+      if (status !== 'authorized') {
+        throw new DomainError('PAYMENT_NOT_AUTHORIZED', 'There is no money set aside to take.', { status });
+      }
+      return record(paymentId, present.state, await provider(name).capture(present.state), context);
+    },
+    async void(paymentId, context, fallback) {
+      const { state, ...present } = await load(paymentId);
+      if (state.status === 'absent' && !fallback) return { state, ...present };
+      if (state.status === 'declined' || state.status === 'voided') return { state, ...present };
+      if (state.status === 'captured') {
+        throw new DomainError('PAYMENT_CAPTURED', 'This money was taken: it can only be refunded.');
+      }
+      const payment = state.status === 'absent' ? (fallback as UnknownPayment) : state;
+      const reference = state.status === 'absent' ? null : state.reference;
+      const answer = await provider(payment.provider).void({ paymentId, reference, amount: payment.amount });
+      return record(paymentId, payment, answer, context);
+    },
+    async refund(paymentId, refundId, amount, context) {
+      const present = await known(paymentId);
+      if (refundOf(present.state, refundId)) return present;
+      const refundable = refundableOf(present.state);
+      if (isLess(refundable, amount)) {
+        throw new DomainError('REFUND_TOO_LARGE', 'This is more than can be given back.', { refundable });
+      }
+      const answer = await provider(present.state.provider).refund(present.state, refundId, amount);
+      const result = await recordRefund(paymentId, { refundId, amount, answer }, context);
+      if (answer.status === 'failed') {
+        throw new DomainError('REFUND_FAILED', answer.message, { code: answer.code });
+      }
+      return result;
+    },
+    async take(name, notice, context) {
+      const { paymentId } = notice;
+      const { state } = await load(paymentId);
+      if (state.status === 'absent' || state.provider !== name) return null;
+      if ('refund' in notice) return recordRefund(paymentId, notice.refund, context);
+      return record(paymentId, state, notice.answer, context);
+    },
+  };
+}

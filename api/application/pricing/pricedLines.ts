@@ -1,0 +1,44 @@
+import type { CartEntry } from '../../../domain/cart/cart.state.ts';
+import { productAggregate } from '../../../domain/catalog/product.decider.ts';
+import type { PricedLine } from '../../../domain/pricing/quote.ts';
+import { STANDARD_CLASS } from '../../../domain/pricing/tax/taxSettings.ts';
+import type { CommandHandler } from '../commands/commandHandler.ts';
+
+type ProductFacts = Pick<PricedLine, 'categories' | 'taxClass' | 'weightGrams'>;
+
+/** What counts of a product that is gone, or where nothing about products counts. */
+const NOTHING_KNOWN: ProductFacts = { categories: [], taxClass: STANDARD_CLASS, weightGrams: 0 };
+
+/**
+ * The entries of a cart as prices see them: at the price the buyer was shown, with the product as it is now. Products
+ * are only looked up where a price depends on them, which keeps adding to a cart cheap.
+ */
+export function pricedLines(
+  commandHandler: Pick<CommandHandler, 'load'>,
+  entries: readonly CartEntry[],
+  dependsOnProducts: boolean,
+): Promise<readonly PricedLine[]> {
+  return Promise.all(
+    entries.map(async ({ entryId, item, quantity, unitPrice }) => ({
+      entryId,
+      itemId: item.itemId,
+      variantId: item.variantId,
+      sku: item.sku,
+      productType: item.productType,
+      quantity,
+      unitPrice,
+      ...(dependsOnProducts ? await factsOf(commandHandler, item) : NOTHING_KNOWN),
+    })),
+  );
+}
+
+async function factsOf(
+  commandHandler: Pick<CommandHandler, 'load'>,
+  { itemId, variantId }: CartEntry['item'],
+): Promise<ProductFacts> {
+  const { state } = await commandHandler.load(productAggregate, itemId);
+  if (state.status === 'absent') return NOTHING_KNOWN;
+  const { categories, taxClass, variants } = state;
+  const variant = variants.find((each) => each.variantId === variantId);
+  return { categories, taxClass, weightGrams: variant?.specification.weightGrams ?? 0 };
+}

@@ -1,0 +1,108 @@
+import type { OpenCart } from '../../../domain/cart/cart.state.ts';
+import type { PlanReduction } from '../../../domain/kernel/planDiscount.ts';
+import type { DiscountDefinition } from '../../../domain/pricing/discounts/discount.ts';
+import { discountBookAggregate } from '../../../domain/pricing/discounts/discountBook.decider.ts';
+import { discountsFor } from '../../../domain/pricing/discounts/discountBook.state.ts';
+import { discountUseAggregate } from '../../../domain/pricing/discountUses/discountUse.decider.ts';
+import { usedUp } from '../../../domain/pricing/discountUses/reserveUse.ts';
+import type { Quote, QuoteInput } from '../../../domain/pricing/quote.ts';
+import { quoteOf } from '../../../domain/pricing/quoteOf.ts';
+import { shippingAggregate } from '../../../domain/pricing/shipping/shipping.decider.ts';
+import { DEFAULT_SHIPPING } from '../../../domain/pricing/shipping/shippingSettings.ts';
+import { taxAggregate } from '../../../domain/pricing/tax/tax.decider.ts';
+import { taxExemptionsAggregate } from '../../../domain/pricing/tax/taxExemptions.decider.ts';
+import type { CommandHandler } from '../commands/commandHandler.ts';
+import { agreedReductionOf } from '../subscriptions/subscriptionCarts.ts';
+import { pricedLines } from './pricedLines.ts';
+
+/** What of a cart its price depends on. */
+export interface QuotableCart
+  extends Pick<OpenCart, 'currency' | 'entries' | 'coupons' | 'shippingLocation' | 'shippingOptionId'> {
+  /** What begins with a subscription's cart is reduced as its plan says. */
+  readonly cartId?: string | null;
+  /** What a renewal's plan takes off; left out where the cart says it all. */
+  readonly planReduction?: PlanReduction | null;
+}
+
+export interface QuoteContext {
+  readonly websiteId: string;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+  /** Stands for the customer at limits per customer, e.g. made from the e-mail address; fits `idSchema`. */
+  readonly customerKey?: string | null;
+  /**
+   * Whether it is sure that the key is the buyer's: they are signed in, or staff named them. Nobody else is exempt from
+   * tax by typing somebody's address.
+   */
+  readonly isBuyerKnown?: boolean;
+  /** Whatever the customer's own exemption says. */
+  readonly taxExempt?: boolean;
+  /** Whatever is sent is sent for nothing. */
+  readonly waivesShipping?: boolean;
+  /** The checkout that asks: discount uses that it holds itself are not used up for it. */
+  readonly redemptionId?: string;
+  /** What counts instead of what the cart says. */
+  readonly overrides?: Partial<Pick<QuoteInput, 'location' | 'shippingOptionId' | 'coupons' | 'giftCards'>>;
+}
+
+/** Prices carts from what the log keeps current in memory: no database on the way, and nothing older than the log. */
+export interface Quotes {
+  quote(cart: QuotableCart, context: QuoteContext): Promise<Quote>;
+}
+
+export function createQuotes(commandHandler: Pick<CommandHandler, 'load'>): Quotes {
+  /** Those of the discounts that have a limit and no use left for this customer. */
+  async function exhaustedOf(discounts: readonly DiscountDefinition[], context: QuoteContext) {
+    const { customerKey = null, redemptionId } = context;
+    const exhausted = new Map<string, 'USED_UP' | 'USED_BY_CUSTOMER'>();
+    const limited = discounts.filter((each) => each.totalUses !== null || each.usesPerCustomer !== null);
+    await Promise.all(
+      limited.map(async (discount) => {
+        const { state } = await commandHandler.load(discountUseAggregate, discount.discountId);
+        if (redemptionId !== undefined && state.held.get(redemptionId)) return;
+        const obstacle = usedUp(state, discount, customerKey);
+        if (obstacle) exhausted.set(discount.discountId, obstacle);
+      }),
+    );
+    return exhausted;
+  }
+
+  return {
+    async quote(cart, context) {
+      const { websiteId, at, customerKey = null, isBuyerKnown = false, overrides = {} } = context;
+      const coupons = overrides.coupons ?? cart.coupons;
+      const [book, shipping, tax, exemptions] = await Promise.all([
+        commandHandler.load(discountBookAggregate, websiteId),
+        commandHandler.load(shippingAggregate, websiteId),
+        commandHandler.load(taxAggregate, websiteId),
+        commandHandler.load(taxExemptionsAggregate, websiteId),
+      ]);
+      const hasExemption = isBuyerKnown && customerKey !== null && exemptions.state.keys.has(customerKey);
+      const taxExempt = context.taxExempt || hasExemption;
+      const discounts = discountsFor(book.state, coupons);
+      const dependsOnProducts =
+        discounts.length > 0 || shipping.state.zones.length > 0 || tax.state.rules.length > 0;
+      const [lines, exhausted, planReduction] = await Promise.all([
+        pricedLines(commandHandler, cart.entries, dependsOnProducts),
+        exhaustedOf(discounts, context),
+        cart.planReduction ?? agreedReductionOf(commandHandler, cart.cartId ?? null),
+      ]);
+      return quoteOf({
+        at,
+        currency: cart.currency,
+        lines,
+        coupons,
+        location: overrides.location === undefined ? cart.shippingLocation : overrides.location,
+        shippingOptionId:
+          overrides.shippingOptionId === undefined ? cart.shippingOptionId : overrides.shippingOptionId,
+        discounts,
+        exhausted,
+        shipping: context.waivesShipping ? DEFAULT_SHIPPING : shipping.state,
+        tax: tax.state,
+        planReduction,
+        customer: { customerKey, taxExempt },
+        ...(overrides.giftCards && { giftCards: overrides.giftCards }),
+      });
+    },
+  };
+}

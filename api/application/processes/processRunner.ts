@@ -1,0 +1,179 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Db } from 'mongodb';
+import { addTo } from '../../../domain/kernel/addTo.ts';
+import type { Recorded } from '../../../domain/kernel/event.ts';
+import { coalesce } from '../../../projections/runtime/coalesce.ts';
+import type { EventSource } from '../../../projections/runtime/eventSource.ts';
+import type { CommandHandler } from '../commands/commandHandler.ts';
+import type { Clock } from '../ports/clock.ts';
+import { type AlarmClock, createAlarmClock } from './alarmClock.ts';
+import { fulfil } from './fulfil.ts';
+import { keepMemories } from './keepMemories.ts';
+import type { AnyProcess } from './processes.ts';
+import { recall } from './processMemory.ts';
+import type { Running } from './running.ts';
+import type { Tasks } from './tasks.ts';
+
+export interface ProcessRunnerDependencies {
+  readonly db: Db;
+  readonly source: EventSource;
+  readonly commandHandler: CommandHandler;
+  readonly websiteId: string;
+  readonly clock: Clock;
+  readonly tasks: Tasks;
+  readonly onError: (process: string, error: unknown) => void;
+}
+
+const RETRY_MS = [200, 1000, 5000, 30_000];
+/** Memories are written this often while events come, and once when they pause. */
+const REMEMBER_MS = 250;
+const MAX_EVENTS = 2000;
+
+/**
+ * Runs processes over one reading of the log until the signal aborts: what they owe from before first, then each event
+ * as it comes. Command ids derive from the event that asked for them, so that what is asked twice writes nothing twice;
+ * and no memory goes past an event before all that it asked for at once is done. Processes are never rebuilt.
+ */
+export async function runProcesses(
+  processes: readonly AnyProcess[],
+  dependencies: ProcessRunnerDependencies,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let failures = 0; !signal.aborted; failures++) {
+    const attempt = new AbortController();
+    try {
+      await follow(processes, dependencies, attempt, AbortSignal.any([signal, attempt.signal]));
+    } catch (error) {
+      if (!signal.aborted) dependencies.onError(nameOf(error), error);
+    } finally {
+      attempt.abort();
+    }
+    const wait = RETRY_MS[Math.min(failures, RETRY_MS.length - 1)];
+    await delay(wait, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+/** What went wrong in one of several processes. */
+class ProcessFailure extends Error {
+  readonly process: string;
+
+  constructor(process: string, cause: unknown) {
+    super(`The process ${process} failed`, { cause });
+    this.process = process;
+  }
+}
+
+const nameOf = (error: unknown) => (error instanceof ProcessFailure ? error.process : 'all');
+
+async function follow(
+  processes: readonly AnyProcess[],
+  dependencies: ProcessRunnerDependencies,
+  attempt: AbortController,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, source, clock } = dependencies;
+  const alarms = createAlarmClock(clock, signal);
+  const running = await recallAll(db, processes);
+  const followers = followersOf(running);
+  for (const one of running) {
+    for (const [index, reaction] of one.process.resume(one.state).entries()) {
+      ask(one, reaction, `resume:${one.remembered}:${index}`, alarms, dependencies);
+    }
+  }
+  const from = Math.min(...running.map(({ remembered }) => remembered));
+  const batches = source.batches({
+    after: from < 0 ? undefined : from,
+    types: [...followers.keys()],
+    signal,
+  });
+  const memories = keepMemories(db, running, attempt, signal);
+  let rememberedAt = 0;
+  try {
+    for await (const batch of coalesce(batches, {
+      maxEvents: MAX_EVENTS,
+      windowMs: 0,
+      idleMs: REMEMBER_MS,
+    })) {
+      const now = performance.now();
+      if (batch !== 'idle') {
+        for (const event of batch.events) tell(followers.get(event.type) ?? [], event, alarms, dependencies);
+        for (const one of running) one.reached = Math.max(one.reached, batch.position);
+      }
+      if (batch === 'idle' || now - rememberedAt >= REMEMBER_MS) {
+        rememberedAt = now;
+        memories.write(now);
+      }
+    }
+  } finally {
+    // Whoever begins again must not find a memory that this run is still moving.
+    await memories.written();
+  }
+}
+
+async function recallAll(db: Db, processes: readonly AnyProcess[]): Promise<Running[]> {
+  const memories = await recall(
+    db,
+    processes.map(({ name }) => name),
+  );
+  return processes.map((process) => {
+    const memory = memories.get(process.name);
+    const position = memory?.position ?? -1;
+    return {
+      process,
+      state: memory ? memory.state : process.initialState,
+      reached: position,
+      remembered: position,
+      hasNews: false,
+      isRemembering: false,
+      pending: new Set(),
+    };
+  });
+}
+
+function followersOf(running: readonly Running[]): ReadonlyMap<string, readonly Running[]> {
+  const followers = new Map<string, Running[]>();
+  for (const one of running) {
+    for (const type of one.process.handles) addTo(followers, type, one);
+  }
+  return followers;
+}
+
+function tell(
+  followers: readonly Running[],
+  event: Recorded,
+  alarms: AlarmClock,
+  dependencies: ProcessRunnerDependencies,
+): void {
+  for (const one of followers) {
+    if (event.position <= one.reached) continue;
+    const { process } = one;
+    try {
+      one.state = process.evolve(one.state, event);
+      one.hasNews = true;
+      for (const [index, reaction] of process.react(one.state, event).entries()) {
+        ask(one, reaction, `${event.id}:${index}`, alarms, dependencies);
+      }
+    } catch (error) {
+      throw new ProcessFailure(process.name, error);
+    }
+  }
+}
+
+function ask(
+  one: Running,
+  reaction: ReturnType<AnyProcess['react']>[number],
+  cause: string,
+  alarms: AlarmClock,
+  dependencies: ProcessRunnerDependencies,
+): void {
+  const { process, pending } = one;
+  const done = alarms.at(
+    reaction.notBefore,
+    () => fulfil(process.name, reaction, cause, dependencies),
+    (error) => dependencies.onError(process.name, error),
+  );
+  // What has its time is in the state; what is to be done at once is nowhere but here.
+  if (reaction.notBefore !== undefined) return;
+  pending.add(done);
+  void done.then(() => pending.delete(done));
+}

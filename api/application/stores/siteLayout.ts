@@ -1,0 +1,67 @@
+import { collectionAggregate } from '../../../domain/collections/collection.decider.ts';
+import { type Menu, navigationAggregate } from '../../../domain/navigation/navigation.decider.ts';
+import { allItems, MAIN_NAVIGATION, type NavigationItem } from '../../../domain/navigation/navigation.ts';
+import { storeAggregate } from '../../../domain/stores/store.decider.ts';
+import type { LayoutEntry, LayoutLink } from '../../http/contracts/navigation/navigation.ts';
+import type { CommandHandler } from '../commands/commandHandler.ts';
+
+/** The menus of a website, the main one first. A site that was never opened has none. */
+export async function siteLayoutOf(
+  commandHandler: Pick<CommandHandler, 'load'>,
+  websiteId: string,
+): Promise<LayoutEntry[]> {
+  const [store, navigation] = await Promise.all([
+    commandHandler.load(storeAggregate, websiteId),
+    commandHandler.load(navigationAggregate, websiteId),
+  ]);
+  if (store.state.status !== 'open') return [];
+  const menus = withMainFirst(navigation.state.menus);
+  const named = await namesOf(
+    commandHandler,
+    menus.flatMap(({ items }) => allItems(items)),
+  );
+  return menus.map(({ fieldName, templateId, items }) => ({
+    identifier: fieldName,
+    templateId,
+    links: items.map((item) => linkOf(item, named)),
+  }));
+}
+
+/** Every template has a main navigation, also before anybody arranged it. */
+function withMainFirst(menus: readonly Menu[]): Menu[] {
+  const main = menus.find(({ fieldName }) => fieldName === MAIN_NAVIGATION);
+  const others = menus.filter((menu) => menu !== main);
+  return [main ?? { fieldName: MAIN_NAVIGATION, templateId: '', items: [] }, ...others];
+}
+
+interface Named {
+  readonly title: string;
+  readonly urlId: string;
+}
+
+async function namesOf(
+  commandHandler: Pick<CommandHandler, 'load'>,
+  items: readonly NavigationItem[],
+): Promise<ReadonlyMap<string, Named>> {
+  const ids = new Set(items.flatMap(({ collectionId }) => (collectionId === null ? [] : [collectionId])));
+  const named = await Promise.all(
+    [...ids].map(async (id) => {
+      const { state } = await commandHandler.load(collectionAggregate, id);
+      return state.status === 'absent'
+        ? null
+        : ([id, { title: state.texts.navigationTitle, urlId: state.texts.urlId }] as const);
+    }),
+  );
+  return new Map(named.filter((entry) => entry !== null));
+}
+
+function linkOf(item: NavigationItem, named: ReadonlyMap<string, Named>): LayoutLink {
+  const { collectionId, externalLink, memberAreaId } = item;
+  const collection = collectionId === null ? undefined : named.get(collectionId);
+  return {
+    ...{ collectionId, externalLink, memberAreaId },
+    title: collection?.title ?? externalLink?.title ?? '',
+    urlId: collection?.urlId ?? '',
+    children: item.children.map((child) => linkOf(child, named)),
+  };
+}

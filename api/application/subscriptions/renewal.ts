@@ -1,0 +1,117 @@
+import type { CartEntry } from '../../../domain/cart/cart.state.ts';
+import { checkoutAggregate } from '../../../domain/checkout/checkout.decider.ts';
+import type { Purchase } from '../../../domain/checkout/checkout.state.ts';
+import type { Money } from '../../../domain/kernel/money.ts';
+import type { PlacedOrder } from '../../../domain/orders/order.state.ts';
+import { unitPriceIn } from '../../../domain/subscriptions/changePrice.ts';
+import { nextReductionOf } from '../../../domain/subscriptions/renewSubscription.ts';
+import type { RunningSubscription } from '../../../domain/subscriptions/subscription.state.ts';
+import { createOffers } from '../catalog/offers.ts';
+import type { Basket } from '../checkout/basket.ts';
+import { createCashier } from '../checkout/cashier.ts';
+import type { CommandHandler } from '../commands/commandHandler.ts';
+import { createGiftCardLookup } from '../giftCards/giftCardLookup.ts';
+import { repeatableId } from '../orders/repeatableIds.ts';
+import type { PaymentService } from '../payments/paymentService.ts';
+import { createPreferences } from '../preferences/preferences.ts';
+import { createQuotes } from '../pricing/quotes.ts';
+
+export interface RenewalDependencies {
+  readonly commandHandler: CommandHandler;
+  readonly payments: PaymentService;
+}
+
+/** The order that a subscription is due, as a purchase for the same checkout that everybody goes through. */
+export interface RenewalOrder {
+  readonly checkoutId: string;
+  readonly subscription: RunningSubscription;
+  readonly period: number;
+  /** The subscription's first order: what is sent, where, and what was agreed on. */
+  readonly order: PlacedOrder;
+  readonly websiteId: string;
+  readonly now: string;
+}
+
+/**
+ * Rings a renewal up: the same goods at the price that was agreed on, less what the plan takes off this payment, or at
+ * the one that was told since; to the address the order has now, with today's taxes and shipping, paid by the saved
+ * method. Throws what a checkout refuses.
+ */
+export function createRenewals({ commandHandler, payments }: RenewalDependencies) {
+  const offers = createOffers(commandHandler);
+  const parts = {
+    commandHandler,
+    payments,
+    offers,
+    quotes: createQuotes(commandHandler),
+    preferences: createPreferences(commandHandler),
+    giftCards: createGiftCardLookup(commandHandler),
+  };
+
+  async function savedPayment(paymentId: string | null) {
+    if (paymentId === null) return null;
+    const payment = await payments.state(paymentId);
+    if (payment.status === 'absent' || payment.savedMethod === null) return null;
+    return { provider: payment.provider, method: payment.savedMethod };
+  }
+
+  /** Limits per customer count a subscriber under the key of their first order. */
+  async function customerKeyOf({ placed }: PlacedOrder): Promise<string> {
+    if (placed.checkoutId === null) return placed.orderId;
+    const { state } = await commandHandler.load(checkoutAggregate, placed.checkoutId);
+    return state.status === 'absent' ? placed.orderId : state.purchase.customerKey;
+  }
+
+  return {
+    async ringUp({
+      checkoutId,
+      subscription,
+      period,
+      order,
+      websiteId,
+      now,
+    }: RenewalOrder): Promise<Purchase> {
+      const [key, payment] = await Promise.all([customerKeyOf(order), savedPayment(subscription.paymentId)]);
+      const cashier = createCashier({ ...parts, personIdOf: () => key });
+      const { placed, email, shippingAddress, billingAddress } = order;
+      const { subscriptionId } = subscription;
+      return cashier.ringUp(
+        {
+          ...basketOf(order, unitPriceIn(subscription, period)),
+          planReduction: nextReductionOf(subscription, period),
+        },
+        {
+          email,
+          shippingAddress,
+          billingAddress,
+          shippingOptionId: null,
+          giftCardCodes: [],
+          payment,
+          note: '',
+          language: placed.language,
+        },
+        {
+          ...{ websiteId, now, subscriptionId },
+          customer: placed.customerId === null ? null : { customerId: placed.customerId, email },
+          requestMark: `renewal_${checkoutId}`,
+          newId: (purpose) => repeatableId(checkoutId, purpose),
+        },
+      );
+    },
+  };
+}
+
+/** The lines of the first order, at `price` where another was told since. */
+function basketOf({ placed }: PlacedOrder, price: Money | null): Basket {
+  const entries = placed.lines.map(
+    ({ lineId, quantity, unitPrice, discount: _discount, tax: _tax, total: _total, ...item }): CartEntry => ({
+      entryId: lineId,
+      item,
+      quantity,
+      unitPrice: price ?? unitPrice,
+      additionalFields: placed.lineFields[lineId] ?? '',
+    }),
+  );
+  const choices = { coupons: [], shippingLocation: null, shippingOptionId: null };
+  return { cartId: null, currency: placed.currency, entries, ...choices, keepsPrices: true };
+}

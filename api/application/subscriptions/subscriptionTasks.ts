@@ -1,0 +1,171 @@
+import { checkoutAggregate } from '../../../domain/checkout/checkout.decider.ts';
+import type { CheckoutState } from '../../../domain/checkout/checkout.state.ts';
+import { DomainError } from '../../../domain/kernel/errors.ts';
+import { ERASED } from '../../../domain/kernel/personalData.ts';
+import { mailAggregate } from '../../../domain/mail/mail.decider.ts';
+import type { NewMail } from '../../../domain/mail/queueMail.ts';
+import { orderAggregate } from '../../../domain/orders/order.decider.ts';
+import type { PlacedOrder } from '../../../domain/orders/order.state.ts';
+import { planPriceOf } from '../../../domain/pricing/planDiscount.ts';
+import type { RenewSubscription } from '../../../domain/processes/subscriptions/subscriptionBilling.ts';
+import type { MailSubscriptionNews } from '../../../domain/processes/subscriptions/subscriptionMails.ts';
+import type { MailRenewalNotice } from '../../../domain/processes/subscriptions/subscriptionNotices.ts';
+import { unitPriceIn } from '../../../domain/subscriptions/changePrice.ts';
+import { isDue, nextReductionOf } from '../../../domain/subscriptions/renewSubscription.ts';
+import {
+  type SubscriptionCommand,
+  subscriptionAggregate,
+} from '../../../domain/subscriptions/subscription.decider.ts';
+import type { RunningSubscription } from '../../../domain/subscriptions/subscription.state.ts';
+import type { CheckoutDriver } from '../checkout/checkoutDriver.ts';
+import { type CommandContext, STREAM_BUSY } from '../commands/commandHandler.ts';
+import { amountText } from '../orders/amounts.ts';
+import type { Clock } from '../ports/clock.ts';
+import { createPreferences } from '../preferences/preferences.ts';
+import { type TaskContext, type Tasks, taskCommand } from '../processes/tasks.ts';
+import { createRenewals, type RenewalDependencies } from './renewal.ts';
+
+export interface SubscriptionTaskDependencies extends RenewalDependencies {
+  readonly driver: Pick<CheckoutDriver, 'start' | 'finish'>;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+/** What the processes around subscriptions ask for. Done twice it bills once: each try is one checkout with one payment. */
+export function createSubscriptionTasks(dependencies: SubscriptionTaskDependencies) {
+  const { commandHandler, driver, clock } = dependencies;
+  const renewals = createRenewals(dependencies);
+  const preferences = createPreferences(commandHandler);
+  const contextOf = (task: TaskContext, commandId: string): CommandContext =>
+    taskCommand(task, 'subscriptions', commandId, clock.now().toISOString());
+  const tell = (subscriptionId: string, command: SubscriptionCommand, context: CommandContext) =>
+    commandHandler.handle(subscriptionAggregate, subscriptionId, command, context);
+
+  async function running(subscriptionId: string): Promise<RunningSubscription | null> {
+    const { state } = await commandHandler.load(subscriptionAggregate, subscriptionId);
+    return state.status === 'absent' || state.status === 'prepared' ? null : state;
+  }
+  async function firstOrderOf({ firstOrderId }: RunningSubscription) {
+    const { state } = await commandHandler.load(orderAggregate, firstOrderId);
+    return state.status === 'unplaced' || state.email === ERASED ? null : state;
+  }
+
+  async function checkOut(
+    checkoutId: string,
+    subscription: RunningSubscription,
+    period: number,
+    context: CommandContext,
+  ): Promise<CheckoutState> {
+    const { websiteId, actor, correlationId, now } = context;
+    const { state } = await commandHandler.load(checkoutAggregate, checkoutId);
+    if (state.status === 'absent') {
+      const order = await firstOrderOf(subscription);
+      if (!order) throw new DomainError('SUBSCRIBER_ERASED', 'Nobody knows any more who subscribed.');
+      const data = await renewals.ringUp({ checkoutId, subscription, period, order, websiteId, now });
+      await driver.start({ type: 'StartCheckout', data }, { websiteId, actor, correlationId });
+    }
+    return (await driver.finish(checkoutId, { websiteId, actor, correlationId })).checkout;
+  }
+
+  async function renewSubscription(due: RenewSubscription['data'], task: TaskContext) {
+    const { subscriptionId, period, attempt } = due;
+    const subscription = await running(subscriptionId);
+    if (!subscription || !isDue(subscription, period, attempt)) return;
+    const checkoutId = `${subscriptionId}_${period}_${attempt}`;
+    const context = contextOf(task, checkoutId);
+    const at = context.now;
+    if (subscription.endsAt !== null) {
+      const reason = subscription.endReason;
+      const data = { subscriptionId, when: 'now', reason, at } as const;
+      await tell(subscriptionId, { type: 'CancelSubscription', data }, context);
+      return;
+    }
+    const fail = (code: string, message: string) =>
+      tell(
+        subscriptionId,
+        { type: 'RecordRenewalFailure', data: { subscriptionId, period, attempt, code, message, at } },
+        context,
+      );
+    let checkout: CheckoutState;
+    try {
+      checkout = await checkOut(checkoutId, subscription, period, context);
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code === STREAM_BUSY) throw error;
+      await fail(error.code, error.message);
+      return;
+    }
+    switch (checkout.status) {
+      case 'accepted':
+      case 'completed': {
+        const data = { subscriptionId, period, orderId: checkout.purchase.orderId, at };
+        await tell(subscriptionId, { type: 'RecordRenewal', data }, context);
+        return;
+      }
+      case 'failed':
+      case 'undone':
+        await fail(checkout.code, checkout.message);
+        return;
+      default:
+        // The provider takes its time. Asked again until it has decided, or the checkout is over.
+        throw new Error(`The renewal ${checkoutId} is not paid yet`);
+    }
+  }
+
+  async function mailSubscriptionNews(data: MailSubscriptionNews['data'], task: TaskContext) {
+    const { mailId, subscriptionId, news, moment } = data;
+    const subscription = await running(subscriptionId);
+    const order = subscription && (await firstOrderOf(subscription));
+    if (!subscription || !order) return;
+    const context = contextOf(task, `${subscriptionId}:mail:${mailId}`);
+    const about = { ...letterTo(order, mailId), queuedAt: context.now };
+    const day = moment.slice(0, 10);
+    const { title } = subscription;
+    const mail: NewMail =
+      news === 'priceChanged'
+        ? {
+            ...about,
+            kind: 'subscriptionPrice',
+            facts: { title, news, day, price: priceText(subscription, order, Number.POSITIVE_INFINITY) },
+          }
+        : { ...about, kind: 'subscriptionNews', facts: { title, news, day } };
+    await commandHandler.handle(mailAggregate, mailId, { type: 'QueueMail', data: mail }, context);
+  }
+
+  async function mailRenewalNotice(data: MailRenewalNotice['data'], task: TaskContext) {
+    const { subscriptionId, period } = data;
+    const subscription = await running(subscriptionId);
+    // Skipped, paused or ended meanwhile, or billed already by a process that was late.
+    if (!subscription?.next || !isDue(subscription, period, 1) || subscription.endsAt !== null) return;
+    const { sendsRenewalNotices } = await preferences.of(task.websiteId, 'subscriptions');
+    const order = sendsRenewalNotices ? await firstOrderOf(subscription) : null;
+    if (!order) return;
+    const mailId = `renewal_${subscriptionId}_${period}`;
+    const context = contextOf(task, `${subscriptionId}:mail:${mailId}`);
+    const mail: NewMail = {
+      ...letterTo(order, mailId),
+      kind: 'subscriptionPrice',
+      facts: {
+        title: subscription.title,
+        news: 'renewing',
+        day: subscription.next.dueAt.slice(0, 10),
+        price: priceText(subscription, order, period),
+      },
+      queuedAt: context.now,
+    };
+    await commandHandler.handle(mailAggregate, mailId, { type: 'QueueMail', data: mail }, context);
+  }
+
+  return { renewSubscription, mailSubscriptionNews, mailRenewalNotice } satisfies Tasks;
+}
+
+const letterTo = ({ email: to, placed }: PlacedOrder, mailId: string) => ({
+  ...{ mailId, recipientId: placed.orderId, to, language: placed.language },
+});
+
+/** What all pieces cost in a period, before shipping and tax. */
+function priceText(subscription: RunningSubscription, { placed }: PlacedOrder, period: number): string {
+  const agreed = placed.lines[0]?.unitPrice;
+  const unitPrice = unitPriceIn(subscription, period) ?? agreed;
+  if (!unitPrice) return '';
+  const reduction = nextReductionOf(subscription, period);
+  return amountText(planPriceOf(unitPrice, subscription.quantity, reduction), placed.language);
+}

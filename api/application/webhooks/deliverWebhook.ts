@@ -1,0 +1,83 @@
+import type { DeliverWebhook } from '../../../domain/processes/webhooks/webhookDelivery.ts';
+import {
+  type DeliveryCommand,
+  deliveryAggregate,
+  type KnownDelivery,
+} from '../../../domain/webhooks/delivery.decider.ts';
+import { webhookAggregate } from '../../../domain/webhooks/webhook.decider.ts';
+import { createSubjects } from '../../http/routes/webhooks/subjects.ts';
+import type { CommandHandler } from '../commands/commandHandler.ts';
+import type { Clock } from '../ports/clock.ts';
+import { type TaskContext, taskCommand } from '../processes/tasks.ts';
+import { isPrivate } from './privateAddress.ts';
+import { SIGNATURE_HEADER, signatureOf, webhookSecret } from './signature.ts';
+
+export interface WebhookDeliveryParts {
+  readonly commandHandler: CommandHandler;
+  readonly clock: Pick<Clock, 'now'>;
+  /** The site's own secret, from which those of its endpoints derive. */
+  readonly secret: string;
+}
+
+/** An endpoint that takes longer is taken for one that is not there, in milliseconds. */
+const LONGEST_WAIT = 10_000;
+
+/** What came of a try: the status it was answered with, and why it came to nothing. */
+interface Outcome {
+  readonly status: number | null;
+  readonly error: string | null;
+  readonly isFinal: boolean;
+}
+
+/** The task `deliverWebhook`: makes one try and records how it went. A try that is not due is none. */
+export function createDeliverWebhook({ commandHandler, clock, secret }: WebhookDeliveryParts) {
+  const subjects = createSubjects(commandHandler);
+
+  async function attemptIt(due: KnownDelivery, websiteId: string, now: Date): Promise<Outcome> {
+    const { state: endpoint } = await commandHandler.load(webhookAggregate, due.endpointId);
+    if (endpoint.status !== 'open') return { status: null, error: 'The webhook has ended.', isFinal: true };
+    const { deliveryId: id, topic, subject, happenedAt, endpointId } = due;
+    const told = await subjects[subject.kind](subject.id);
+    if (!told) return { status: null, error: 'There is nothing left to tell of.', isFinal: true };
+    const body = JSON.stringify({ id, topic, happenedAt, websiteId, data: { [subject.kind]: told } });
+    return post(endpoint.url, body, signatureOf(webhookSecret(secret, endpointId), body, now));
+  }
+
+  return async ({ deliveryId, attempt }: DeliverWebhook['data'], task: TaskContext): Promise<void> => {
+    const { state } = await commandHandler.load(deliveryAggregate, deliveryId);
+    if (state.status !== 'due' || state.attempt !== attempt) return;
+    const now = clock.now();
+    const { status, error, isFinal } = await attemptIt(state, task.websiteId, now);
+    const tried = { deliveryId, attempt, at: now.toISOString() };
+    const command: DeliveryCommand =
+      error === null && status !== null
+        ? { type: 'RecordWebhookDelivered', data: { ...tried, status } }
+        : { type: 'RecordWebhookFailure', data: { ...tried, status, error: error ?? '', isFinal } };
+    await commandHandler.handle(
+      deliveryAggregate,
+      deliveryId,
+      command,
+      taskCommand(task, 'webhookDelivery', task.taskId, tried.at),
+    );
+  };
+}
+
+/** Only an answer of 200 to 299 counts; nobody is followed to another address. */
+async function post(url: string, body: string, signature: string): Promise<Outcome> {
+  try {
+    const { protocol, hostname } = new URL(url);
+    // By plain http only a program on this very machine is called, as the decider has it.
+    if (protocol === 'https:' && (await isPrivate(hostname)))
+      return { status: null, error: 'The address lies in a private network.', isFinal: false };
+    const { ok, status } = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(LONGEST_WAIT),
+    });
+    return { status, error: ok ? null : `The endpoint answered with ${status}.`, isFinal: false };
+  } catch (error) {
+    return { status: null, error: String(error), isFinal: false };
+  }
+}

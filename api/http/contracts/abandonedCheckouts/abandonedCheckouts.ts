@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { wireMoneySchema } from '../kernel/money.ts';
+
+/** PUT /api/commerce/checkout/contact */
+export const checkoutContactRequestSchema = z.strictObject({
+  email: z.email().max(256),
+  /** Whether they may be reminded of what they leave behind, by mail. */
+  acceptsReminder: z.boolean().default(false),
+  language: z.string().min(2).max(35).optional(),
+  /** Another cart than the visitor's own, e.g. of a subscription. */
+  cartToken: z
+    .string()
+    .regex(/^[A-Za-z0-9_]{1,64}$/)
+    .optional(),
+});
+export const checkoutContactResponseSchema = z.object({
+  /** When they are reminded if they have not bought by then; `null` for never. */
+  remindAt: z.string().nullable(),
+});
+
+export const reminderParamsSchema = z.object({ token: z.string().regex(/^[A-Za-z0-9_]{16,64}$/) });
+export const remindersDeclinedSchema = z.object({ isReminded: z.boolean() });
+
+const statusSchema = z.enum(['open', 'reminded', 'skipped', 'recovered']);
+/** GET /api/commerce/abandoned-checkouts */
+export const abandonedQuerySchema = z.object({
+  status: statusSchema.optional(),
+  cursor: z.string().max(20).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+export const abandonedListSchema = z.object({
+  abandonedCheckouts: z.array(
+    z
+      .object({
+        email: z.string(),
+        language: z.string(),
+        status: statusSchema,
+        leftAt: z.string(),
+        remindAt: z.string().nullable(),
+        /** Reminders that were sent, when the last of them was, and when the next one is due. */
+        reminders: z.int(),
+        remindedAt: z.string().nullable(),
+        nextReminderAt: z.string().nullable(),
+        /** Why nobody was reminded, or not once more. */
+        skipReason: z.string().nullable(),
+        lines: z.array(z.object({ title: z.string(), sku: z.string(), quantity: z.int() })),
+        /** What is in the cart now. */
+        subtotal: wireMoneySchema.nullable(),
+        /** The order that came of the reminder, and what it came to. */
+        orderId: z.string().nullable(),
+        recovered: wireMoneySchema.nullable(),
+      })
+      .meta({ id: 'AbandonedCheckout' }),
+  ),
+  nextCursor: z.string().nullable(),
+});

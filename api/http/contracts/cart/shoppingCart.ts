@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { couponCodeSchema } from '../../../../domain/cart/couponCode.ts';
+import { shippingLocationSchema } from '../../../../domain/kernel/location.ts';
+import { wireMoneySchema } from '../kernel/money.ts';
+
+/** POST /api/commerce/shopping-cart/entries (`commerce.md §7`). `quantity` is checked by the domain, with its own texts. */
+export const addEntryRequestSchema = z.strictObject({
+  itemId: z.string().min(1).max(64),
+  sku: z.string().max(64).nullish(),
+  quantity: z.unknown().optional(),
+  additionalFields: z.string().max(20_000).nullish(),
+});
+export type AddEntryRequest = z.infer<typeof addEntryRequestSchema>;
+
+export const changeEntryRequestSchema = z.strictObject({ quantity: z.unknown() });
+
+/** PUT /api/commerce/shopping-cart/entries/{entryId}/additionalFields */
+export const changeFieldsRequestSchema = z.strictObject({
+  itemId: z.string().min(1).max(64),
+  sku: z.string().max(64).nullish(),
+  additionalFields: z.string().max(20_000),
+});
+
+export const couponRequestSchema = z.strictObject({ code: couponCodeSchema });
+export const locationRequestSchema = z.strictObject({
+  country: shippingLocationSchema.shape.country,
+  region: shippingLocationSchema.shape.region.default(''),
+  postalCode: shippingLocationSchema.shape.postalCode.default(''),
+});
+export const shippingOptionRequestSchema = z.strictObject({
+  shippingOptionId: z.string().min(1).max(200).nullable(),
+});
+
+/** Milliseconds since 1970, or an ISO 8601 instant. */
+const isInstant = (text: string): boolean =>
+  /^\d{1,15}$/.test(text) || z.iso.datetime({ offset: true }).safeParse(text).success;
+export const cartQuerySchema = z.object({
+  mock: z.stringbool().optional(),
+  timecode: z
+    .string()
+    .max(40)
+    .refine(isInstant, 'must be an ISO 8601 instant or milliseconds since 1970')
+    .optional(),
+  calculateSubtotal: z.stringbool().optional(),
+});
+
+/** A cart entry (`commerce.md §3`), and what a page needs to show it. Cents are integer minor units. */
+export const cartEntrySchema = z
+  .object({
+    id: z.string(),
+    itemId: z.string(),
+    quantity: z.int(),
+    chosenVariant: z.object({ sku: z.string(), attributes: z.record(z.string(), z.string()) }),
+    title: z.string(),
+    subTotal: wireMoneySchema,
+    purchasePriceCents: z.int(),
+    purchasePrice: wireMoneySchema,
+    /** This entry's share of the cart's discounts and tax, and what it costs with the discount. */
+    discountCents: z.int(),
+    taxCents: z.int(),
+    totalCents: z.int(),
+    productType: z.int(),
+    additionalFields: z.string(),
+    /** The form whose answers `additionalFields` are, and which can be opened again; `null` where nothing is asked. */
+    additionalFieldsFormId: z.string().nullable(),
+    fullUrl: z.string(),
+    image: z.object({ assetUrl: z.string(), altText: z.string() }).nullable(),
+    /** Largest quantity that could be bought now. */
+    maxQuantity: z.int(),
+  })
+  .meta({ id: 'CartEntry' });
+export type CartEntryView = z.infer<typeof cartEntrySchema>;
+
+export const cartShippingOptionSchema = z
+  .object({ id: z.string(), name: z.string(), kind: z.string(), costCents: z.int(), cost: wireMoneySchema })
+  .meta({ id: 'CartShippingOption' });
+/** `rate` in millionths: 82500 is 8.25 percent. */
+export const cartTaxRuleSchema = z
+  .object({ id: z.string(), name: z.string(), rate: z.number(), amountCents: z.int() })
+  .meta({ id: 'CartTaxRule' });
+export const validCouponSchema = z
+  .object({ code: z.string(), name: z.string(), discountId: z.string() })
+  .meta({ id: 'ValidCoupon' });
+/** Why a code takes nothing off: `reason` for programs, `message` for people. */
+export const invalidCouponSchema = z
+  .object({ code: z.string(), reason: z.string(), message: z.string() })
+  .meta({ id: 'InvalidCoupon' });
+export const cartDiscountSchema = z
+  .object({
+    discountId: z.string(),
+    /** `null` where it applies by itself. */
+    code: z.string().nullable(),
+    name: z.string(),
+    kind: z.string(),
+    amountCents: z.int(),
+  })
+  .meta({ id: 'CartDiscount' });
+/** What became different since the entry was put in: a price, or the pieces that could be bought. */
+export const cartNoticeSchema = z
+  .discriminatedUnion('type', [
+    z.object({
+      type: z.literal('price-changed'),
+      entryId: z.string(),
+      before: wireMoneySchema,
+      after: wireMoneySchema,
+    }),
+    z.object({ type: z.literal('stock-changed'), entryId: z.string(), before: z.int(), after: z.int() }),
+  ])
+  .meta({ id: 'CartNotice' });
+export type CartNoticeView = z.infer<typeof cartNoticeSchema>;
+
+/** The shopping cart: all 22 fields of `commerce.md §3`, the revision, and what a page shows beside them. */
+export const shoppingCartSchema = z
+  .object({
+    id: z.string().nullable(),
+    websiteId: z.string(),
+    orderId: z.string().nullable(),
+    created: z.string().nullable(),
+    isPurchased: z.boolean(),
+    entries: z.array(cartEntrySchema),
+    shippingOptions: z.array(cartShippingOptionSchema),
+    selectedShippingOption: cartShippingOptionSchema.nullable(),
+    shippingLocation: shippingLocationSchema.nullable(),
+    applicableTaxRules: z.array(cartTaxRuleSchema),
+    coupons: z.array(z.string()),
+    validCoupons: z.array(validCouponSchema),
+    invalidCoupons: z.array(invalidCouponSchema),
+    subtotalCents: z.int(),
+    taxCents: z.int(),
+    shippingCostCents: z.int(),
+    discountCents: z.int(),
+    grandTotalCents: z.int(),
+    totalQuantity: z.int(),
+    hasDigital: z.boolean(),
+    purelyDigital: z.boolean(),
+    requiresShipping: z.boolean(),
+    revision: z.int(),
+    currency: z.string(),
+    subtotal: wireMoneySchema,
+    grandTotal: wireMoneySchema,
+    /** Whether `taxCents` is part of the prices already. */
+    taxIncluded: z.boolean(),
+    discounts: z.array(cartDiscountSchema),
+    notices: z.array(cartNoticeSchema),
+    minimumSubtotalCents: z.int(),
+    /** Why the cart cannot be checked out yet, in words; `null` when it can. */
+    checkoutMessage: z.string().nullable(),
+  })
+  .meta({ id: 'ShoppingCart' });
+export type ShoppingCart = z.infer<typeof shoppingCartSchema>;
+
+export const addEntryResponseSchema = z.object({
+  shoppingCart: shoppingCartSchema,
+  newlyAdded: cartEntrySchema,
+});
+export const updateEntryResponseSchema = z.object({
+  shoppingCart: shoppingCartSchema,
+  updatedEntry: cartEntrySchema,
+});
+export const cartResponseSchema = z.object({ shoppingCart: shoppingCartSchema });

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { shoppingCartSchema } from '../cart/shoppingCart.ts';
+import { wireMoneySchema } from '../kernel/money.ts';
+
+const line = z.string().trim().max(200);
+const optionalLine = line.default('');
+
+/** An address as a buyer gives it. `country` is ISO 3166-1 alpha-2; what does not apply may be left out. */
+export const checkoutAddressSchema = z
+  .strictObject({
+    firstName: line.min(1),
+    lastName: line.min(1),
+    company: optionalLine,
+    address1: line.min(1),
+    address2: optionalLine,
+    city: line.min(1),
+    region: optionalLine,
+    postalCode: z.string().trim().max(20).default(''),
+    country: z.string().regex(/^[A-Z]{2}$/, 'must be a country code of two letters'),
+    phone: z.string().trim().max(40).default(''),
+  })
+  .meta({ id: 'CheckoutAddress' });
+
+const paymentChoice = z.strictObject({
+  /** One of `paymentProviders` of the quote. */
+  provider: z.string().min(1).max(40),
+  /** What the provider calls the buyer's method; never a card number. */
+  method: z.string().min(1).max(255),
+});
+
+const purchase = {
+  /** Not needed of somebody who is signed in. */
+  /** Judged by the domain, in the words of the specification. */
+  email: z.string().max(320).optional(),
+  /** Needed where something is sent. */
+  shippingAddress: checkoutAddressSchema.nullish(),
+  /** The shipping address where it is left out. */
+  billingAddress: checkoutAddressSchema.nullish(),
+  /** The cart's choice, else the cheapest delivery. */
+  shippingOptionId: z.string().min(1).max(128).nullish(),
+  giftCardCodes: z.array(z.string().min(1).max(64)).max(5).default([]),
+  /** Not needed where nothing is due. */
+  payment: paymentChoice.nullish(),
+  /** What the buyer was shown, in minor units: another total is refused with `QUOTE_CHANGED` and the new quote. */
+  expectedGrandTotalCents: z.int().nonnegative().optional(),
+  note: z.string().max(2000).default(''),
+  language: z.string().min(2).max(35).optional(),
+};
+
+/** POST /api/commerce/checkout */
+export const checkoutRequestSchema = z.strictObject({
+  /** Another cart than the visitor's own, e.g. of a subscription (`commerce.md §7`). */
+  cartToken: z
+    .string()
+    .regex(/^[A-Za-z0-9_]{1,64}$/)
+    .optional(),
+  ...purchase,
+});
+export type CheckoutRequest = z.output<typeof checkoutRequestSchema>;
+
+/** POST /api/commerce/checkout/express: one item, straight to the checkout (`commerce.md §4`). */
+export const expressCheckoutRequestSchema = z.strictObject({
+  itemId: z.string().min(1).max(64),
+  sku: z.string().max(64).nullish(),
+  quantity: z.unknown().optional(),
+  additionalFields: z.string().max(20_000).nullish(),
+  ...purchase,
+});
+
+export const checkoutQuerySchema = z.object({
+  /** Another cart than the visitor's own, e.g. of a subscription. */
+  cartToken: z
+    .string()
+    .regex(/^[A-Za-z0-9_]{1,64}$/)
+    .optional(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  region: z.string().max(50).default(''),
+  postalCode: z.string().max(20).default(''),
+  shippingOptionId: z.string().max(128).optional(),
+  email: z.string().max(256).optional(),
+});
+export type CheckoutQuery = z.output<typeof checkoutQuerySchema>;
+
+export const checkoutTotalsSchema = z.object({
+  subtotal: wireMoneySchema,
+  discount: wireMoneySchema,
+  shipping: wireMoneySchema,
+  tax: wireMoneySchema,
+  /** Before gift cards. */
+  grandTotal: wireMoneySchema,
+  giftCards: wireMoneySchema,
+  amountDue: wireMoneySchema,
+});
+export type CheckoutTotalsView = z.infer<typeof checkoutTotalsSchema>;
+
+/** GET /api/commerce/checkout: what the cart would cost now, at today's prices. */
+export const checkoutQuoteSchema = z
+  .object({
+    shoppingCart: shoppingCartSchema,
+    totals: checkoutTotalsSchema,
+    grandTotalCents: z.int(),
+    shippingOptions: z.array(
+      z.object({ id: z.string(), name: z.string(), kind: z.string(), cost: wireMoneySchema }),
+    ),
+    selectedShippingOptionId: z.string().nullable(),
+    requiresShipping: z.boolean(),
+    paymentProviders: z.array(z.string()),
+  })
+  .meta({ id: 'CheckoutQuote' });
+export type CheckoutQuote = z.infer<typeof checkoutQuoteSchema>;
+
+export const checkoutSchema = z
+  .object({
+    id: z.string(),
+    /** `processing` is over in a moment: ask again. */
+    status: z.enum(['placed', 'awaitingPayment', 'processing', 'failed']),
+    orderId: z.string().nullable(),
+    orderNumber: z.string().nullable(),
+    /** Opens the order's status page. */
+    statusToken: z.string().nullable(),
+    testMode: z.boolean(),
+    totals: checkoutTotalsSchema,
+    payment: z
+      .object({
+        provider: z.string(),
+        status: z.string(),
+        /** Where the buyer has to go before it goes on, e.g. for 3-D Secure. */
+        actionUrl: z.string().nullable(),
+      })
+      .nullable(),
+    /** Why there is no order. */
+    problem: z.object({ code: z.string(), message: z.string() }).nullable(),
+    expiresAt: z.string(),
+  })
+  .meta({ id: 'Checkout' });
+export type CheckoutView = z.infer<typeof checkoutSchema>;
+export const checkoutResponseSchema = z.object({ checkout: checkoutSchema });
+
+/** POST /api/commerce/payments/webhooks/{provider} */
+export const webhookResponseSchema = z.object({
+  /** Notices that were about payments of ours. */
+  taken: z.int(),
+});
+
+export const paymentViewSchema = z
+  .object({
+    id: z.string(),
+    orderId: z.string(),
+    provider: z.string(),
+    status: z.string(),
+    amount: wireMoneySchema,
+    refunded: wireMoneySchema,
+  })
+  .meta({ id: 'Payment' });
+export const paymentResponseSchema = z.object({ payment: paymentViewSchema });

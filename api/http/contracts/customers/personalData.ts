@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { addressSchema } from '../../../../domain/kernel/address.ts';
+import { wireMoneySchema } from '../kernel/money.ts';
+import { customerAccountSchema } from './customers.ts';
+
+/** POST /api/commerce/customers/{customerId}/erase */
+export const eraseCustomerRequestSchema = z.strictObject({
+  /** For the books: no names, it is not erased. */
+  reason: z.string().trim().max(500).default(''),
+});
+/** POST /api/site-users/account/erase */
+export const eraseAccountRequestSchema = z.strictObject({ password: z.string().min(1).max(256) });
+export const erasedResponseSchema = z.object({ erased: z.literal(true) });
+
+const text = z.string();
+const moment = z.string();
+const address = addressSchema.nullable();
+
+/** GET …/export: everything that the store knows of one person. Texts are as they were given, money in both wire forms. */
+export const personalDataSchema = z
+  .object({
+    exportedAt: moment,
+    account: customerAccountSchema,
+    orders: z.array(
+      z.object({
+        orderId: text,
+        orderNumber: text,
+        placedAt: moment,
+        email: text,
+        shippingAddress: address,
+        billingAddress: address,
+        note: text,
+        lines: z.array(
+          z.object({ title: text, sku: text, quantity: z.int(), total: wireMoneySchema, answers: text }),
+        ),
+        grandTotal: wireMoneySchema,
+        notes: z.array(z.object({ text, at: moment })),
+        returns: z.array(z.object({ grounds: text, message: text })),
+      }),
+    ),
+    subscriptions: z.array(
+      z.object({ subscriptionId: text, title: text, status: text, startedAt: moment.nullable() }),
+    ),
+    donations: z.array(
+      z.object({
+        donationId: text,
+        amount: wireMoneySchema,
+        name: text,
+        message: text,
+        status: text,
+        requestedAt: moment,
+      }),
+    ),
+    reviews: z.array(
+      z.object({
+        reviewId: text,
+        productId: text,
+        authorName: text,
+        rating: z.int(),
+        title: text,
+        body: text,
+        submittedAt: moment,
+      }),
+    ),
+    waitlists: z.array(
+      z.object({ productId: text, variantId: text, joinedAt: moment, notifiedAt: moment.nullable() }),
+    ),
+    /** Sent to this person. Codes are with their mail. */
+    giftCards: z.array(
+      z.object({
+        giftCardId: text,
+        lastFour: text,
+        balance: wireMoneySchema,
+        message: text,
+        issuedAt: moment,
+      }),
+    ),
+    mails: z.array(
+      z.object({
+        mailId: text,
+        kind: text,
+        queuedAt: moment,
+        subject: text.nullable(),
+        text: text.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'PersonalData' });
+export type PersonalDataView = z.infer<typeof personalDataSchema>;

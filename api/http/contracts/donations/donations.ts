@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { billingPeriodSchema } from '../../../../domain/kernel/billingPlan.ts';
+import { wireMoneySchema } from '../kernel/money.ts';
+
+/** What the donation form offers. Amounts in minor units of `currency`. */
+export const donationFormSchema = z.object({
+  isEnabled: z.boolean(),
+  currency: z.string(),
+  suggestedCents: z.array(z.int()),
+  minimumCents: z.int(),
+  maximumCents: z.int(),
+  paymentProviders: z.array(z.string()),
+});
+
+/** POST /api/commerce/donations: one of the suggested amounts or any other within the limits, in minor units. */
+export const donationRequestSchema = z.strictObject({
+  amount: z.int().positive().max(1_000_000_000),
+  /** Not needed of somebody who is signed in. */
+  email: z.email().max(256).optional(),
+  name: z.string().trim().max(200).default(''),
+  message: z.string().trim().max(1000).default(''),
+  language: z.string().min(2).max(35).optional(),
+  /** How often to give it again, until the donor ends it; the way to pay is kept for that. Missing for once. */
+  repeats: billingPeriodSchema.optional(),
+  payment: z.strictObject({ provider: z.string().min(1).max(40), method: z.string().min(1).max(255) }),
+});
+
+export type DonationRequest = z.input<typeof donationRequestSchema>;
+
+export const donationSchema = z
+  .object({
+    donationId: z.string(),
+    status: z.enum(['requested', 'received']),
+    amount: wireMoneySchema,
+    /** Where the donor has to go before it goes on, e.g. for 3-D Secure; then call `confirm`. */
+    actionUrl: z.string().nullable(),
+  })
+  .meta({ id: 'Donation' });
+export const donationAnswerSchema = z.object({ donation: donationSchema });
+
+export type DonationAnswer = z.infer<typeof donationAnswerSchema>;
+
+export const donationListQuerySchema = z.object({
+  cursor: z.string().max(20).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+export const donationListSchema = z.object({
+  donations: z.array(
+    z.object({
+      donationId: z.string(),
+      status: z.enum(['requested', 'received', 'failed']),
+      amount: wireMoneySchema,
+      email: z.string(),
+      name: z.string(),
+      message: z.string(),
+      provider: z.string(),
+      testMode: z.boolean(),
+      requestedAt: z.string(),
+      receivedAt: z.string().nullable(),
+      failure: z.string(),
+    }),
+  ),
+  nextCursor: z.string().nullable(),
+});
+
+/** GET /api/commerce/donations/pledges */
+export const pledgeListSchema = z.object({
+  pledges: z.array(
+    z.object({
+      pledgeId: z.string(),
+      status: z.enum(['active', 'ended']),
+      amount: wireMoneySchema,
+      repeats: billingPeriodSchema,
+      given: z.int(),
+      nextAt: z.string().nullable(),
+      failure: z.string(),
+      endReason: z.string(),
+      startedAt: z.string(),
+    }),
+  ),
+  nextCursor: z.string().nullable(),
+});
+export const pledgeStandingSchema = z.object({
+  status: z.enum(['active', 'ended']),
+  nextAt: z.string().nullable(),
+});

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { idSchema } from '../../../../domain/kernel/ids.ts';
+import { priceSchema } from '../../../../domain/kernel/money.ts';
+import { checkoutAddressSchema, checkoutTotalsSchema } from '../checkout/checkout.ts';
+import { wireMoneySchema } from '../kernel/money.ts';
+
+const requestedLineSchema = z.strictObject({
+  itemId: z.string().min(1).max(64),
+  sku: z.string().max(64).nullish(),
+  quantity: z.int().positive().max(9999).default(1),
+  /** The price that was agreed on for one piece; today's where it is left out, and nothing in an exchange. */
+  unitPrice: priceSchema.optional(),
+});
+
+/** POST and PUT /api/commerce/draft-orders: what somebody is to buy. */
+export const draftOrderRequestSchema = z.strictObject({
+  email: z.email().max(256),
+  customerId: idSchema.nullable().default(null),
+  language: z.string().min(2).max(35).optional(),
+  lines: z.array(requestedLineSchema).min(1).max(250),
+  shippingAddress: checkoutAddressSchema.nullable().default(null),
+  billingAddress: checkoutAddressSchema.nullable().default(null),
+  note: z.string().max(2000).default(''),
+});
+export const discardDraftRequestSchema = z.strictObject({ reason: z.string().trim().max(500).default('') });
+/** POST /api/commerce/draft-orders/invoice/{token} */
+export const payDraftRequestSchema = z.strictObject({
+  /** Not needed where nothing is due. */
+  payment: z
+    .strictObject({ provider: z.string().min(1).max(40), method: z.string().min(1).max(255) })
+    .nullish(),
+});
+
+const statusSchema = z.enum(['open', 'completed', 'discarded']);
+const lineSchema = z.object({
+  title: z.string(),
+  sku: z.string(),
+  attributes: z.record(z.string(), z.string()),
+  quantity: z.int(),
+  unitPrice: wireMoneySchema,
+});
+
+export const draftOrderSchema = z
+  .object({
+    draftId: z.string(),
+    status: statusSchema,
+    email: z.string(),
+    customerId: z.string().nullable(),
+    language: z.string(),
+    lines: z.array(lineSchema),
+    shippingAddress: checkoutAddressSchema.nullable(),
+    billingAddress: checkoutAddressSchema.nullable(),
+    note: z.string(),
+    /** At the agreed prices with today's discounts, shipping and taxes. */
+    totals: checkoutTotalsSchema,
+    /** Invoices that were mailed. */
+    invoices: z.int(),
+    /** Where the buyer looks at it and pays. */
+    invoiceUrl: z.string(),
+    orderId: z.string().nullable(),
+  })
+  .meta({ id: 'DraftOrder' });
+export const draftOrderAnswerSchema = z.object({ draftOrder: draftOrderSchema });
+
+/** Opens one draft order to whoever has it. */
+export const payTokenSchema = z.string().regex(/^[A-Za-z0-9_]{16,64}$/);
+
+/** What whoever has the link sees: no more of a person than is on the invoice. */
+export const draftInvoiceSchema = z.object({
+  status: statusSchema,
+  lines: z.array(lineSchema),
+  totals: checkoutTotalsSchema,
+  paymentProviders: z.array(z.string()),
+});
+
+export type DraftInvoice = z.infer<typeof draftInvoiceSchema>;
+
+export const draftListQuerySchema = z.object({
+  cursor: z.string().max(20).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+export const draftListSchema = z.object({
+  draftOrders: z.array(
+    z.object({
+      draftId: z.string(),
+      status: statusSchema,
+      email: z.string(),
+      titles: z.array(z.string()),
+      subtotal: wireMoneySchema,
+      invoices: z.int(),
+      orderId: z.string().nullable(),
+      madeAt: z.string(),
+    }),
+  ),
+  nextCursor: z.string().nullable(),
+});
+
+/** POST /api/commerce/orders/{orderId}/returns/{returnId}/exchange: the same again where no lines are named. */
+export const exchangeRequestSchema = z.strictObject({
+  lines: z.array(requestedLineSchema).max(250).default([]),
+});
+export const exchangeAnswerSchema = z.object({
+  draftOrder: draftOrderSchema,
+  /** The replacement; `null` until the difference is paid. */
+  orderId: z.string().nullable(),
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { memberAreaTextsSchema } from '../../../../domain/members/memberArea.ts';
+import { paywallSchema } from '../../../../domain/members/paywall.ts';
+import { VIEWER_ACCESS_STATUSES } from '../../../../domain/members/viewerAccess.ts';
+
+const idSchema = z.string().regex(/^[A-Za-z0-9_]{1,64}$/);
+
+export const memberAreaParamsSchema = z.object({ memberAreaId: idSchema });
+export const membershipParamsSchema = z.object({ memberAreaId: idSchema, customerId: idSchema });
+export const paywallParamsSchema = z.object({ collectionId: idSchema });
+
+/** PUT /api/member-areas/{memberAreaId} */
+export const memberAreaRequestSchema = memberAreaTextsSchema;
+export const memberAreaSchema = z
+  .object({
+    memberAreaId: z.string(),
+    name: z.string(),
+    description: z.string(),
+    /** The paywall product that opens it; `null` where anybody with an account may join. */
+    productId: z.string().nullable(),
+  })
+  .meta({ id: 'MemberArea' });
+export const memberAreaListQuerySchema = z.object({ cursor: idSchema.optional() });
+export const memberAreaListSchema = z.object({
+  memberAreas: z.array(memberAreaSchema.extend({ memberCount: z.int() })),
+  nextCursor: z.string().nullable(),
+});
+
+/** PUT /api/member-areas/paywalls/{collectionId} */
+export const paywallRequestSchema = paywallSchema;
+export const paywallStateSchema = z.object({ collectionId: z.string(), paywall: paywallSchema.nullable() });
+
+/** POST /api/member-areas/{memberAreaId}/join and DELETE …/members/{customerId} */
+export const membershipSchema = z.object({
+  memberAreaId: z.string(),
+  isMember: z.boolean(),
+  /** 208, membership confirmed. */
+  pageType: z.int(),
+});
+export const leaveRequestSchema = z.strictObject({ reason: z.string().trim().min(1).max(500) });
+
+/** GET /members/{collectionId}: the collection for who is let in, else page type 106 with a join button. */
+export const memberPageQuerySchema = z.object({
+  itemId: idSchema.optional(),
+  format: z.enum(['json', 'json-pretty']).optional(),
+});
+export const memberPageSchema = z.object({
+  pageType: z.int(),
+  /** `viewer_access_status` of the video and paywall events (`commerce.md §3`), and what else they tell. */
+  viewerAccessStatus: z.enum(VIEWER_ACCESS_STATUSES),
+  contentCollectionId: z.string(),
+  contentItemId: z.string().nullable(),
+  pagePath: z.string(),
+  collection: z.object({ title: z.string(), description: z.string() }),
+  memberArea: memberAreaSchema.nullable(),
+  /** Where the join button leads: to the product that opens the area, or to joining it. */
+  join: z.object({ label: z.string(), url: z.string(), method: z.enum(['GET', 'POST']) }).nullable(),
+  /** Empty for who is not let in. */
+  items: z.array(z.object({ itemId: z.string(), title: z.string(), url: z.string() })),
+});
+export type MemberPage = z.infer<typeof memberPageSchema>;

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { fieldNameSchema } from '../../../../domain/navigation/navigation.ts';
+
+/** `commerce.md §8` */
+export const NO_MAIN_NAVIGATION = 'Unable to find site main navigation';
+
+/** An entry as the editor sends it: what it does not lead to may be left out. */
+interface SentItem {
+  readonly collectionId?: string | null | undefined;
+  readonly externalLink?: { title: string; url: string; newWindow?: boolean | undefined } | null | undefined;
+  readonly memberAreaId?: string | null | undefined;
+  readonly children?: readonly SentItem[] | undefined;
+}
+const idSchema = z.string().regex(/^[A-Za-z0-9_]{1,64}$/);
+const sentItemSchema: z.ZodType<SentItem> = z
+  .strictObject({
+    collectionId: idSchema.nullish(),
+    externalLink: z
+      .strictObject({
+        title: z.string().trim().min(1).max(200),
+        url: z.string().trim().min(1).max(2000),
+        newWindow: z.boolean().optional(),
+      })
+      .nullish(),
+    memberAreaId: idSchema.nullish(),
+    get children() {
+      return z.array(sentItemSchema).max(250).optional();
+    },
+  })
+  .meta({ id: 'NavigationItem' });
+
+export type { SentItem };
+
+/** POST /api/widget/UpdateNavigation (`commerce.md §3`, navigation update). */
+export const updateNavigationSchema = z.strictObject({
+  fieldName: fieldNameSchema,
+  templateId: z.string().max(64).default(''),
+  navigation: z.strictObject({ items: z.array(sentItemSchema).max(250) }),
+});
+
+/** One menu with its entries, and what the collections in it are called now. */
+export interface LayoutLink {
+  readonly collectionId: string | null;
+  readonly externalLink: { readonly title: string; readonly url: string; readonly newWindow: boolean } | null;
+  readonly memberAreaId: string | null;
+  readonly title: string;
+  readonly urlId: string;
+  readonly children: readonly LayoutLink[];
+}
+const layoutLinkSchema: z.ZodType<LayoutLink> = z
+  .object({
+    collectionId: z.string().nullable(),
+    externalLink: z.object({ title: z.string(), url: z.string(), newWindow: z.boolean() }).nullable(),
+    memberAreaId: z.string().nullable(),
+    /** Of the collection or the link; empty for a folder and for a collection that is gone. */
+    title: z.string(),
+    urlId: z.string(),
+    get children() {
+      return z.array(layoutLinkSchema);
+    },
+  })
+  .meta({ id: 'SiteLayoutLink' });
+export const layoutEntrySchema = z
+  .object({ identifier: z.string(), templateId: z.string(), links: z.array(layoutLinkSchema) })
+  .meta({ id: 'SiteLayoutEntry' });
+/** GET /api/commondata/GetSiteLayout: the main navigation first; empty for a site that was never opened. */
+export const siteLayoutSchema = z.object({ layout: z.array(layoutEntrySchema) });
+export type LayoutEntry = z.infer<typeof layoutEntrySchema>;

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import {
+  FULFILMENT_STATUSES,
+  PAYMENT_STATUSES,
+  RETURN_STATUSES,
+} from '../../../../domain/orders/orderFacts.ts';
+import { wireMoneySchema } from '../kernel/money.ts';
+
+/** Opens one order's status to whoever has it. */
+export const statusTokenSchema = z.string().regex(/^[A-Za-z0-9_]{16,128}$/);
+
+/** The order as the purchase event of an analytics tag takes it (`commerce.md §3`, order for tracking). */
+export const orderTrackingSchema = z
+  .object({
+    id: z.string(),
+    purchasedCartId: z.string().nullable(),
+    testMode: z.boolean(),
+    websiteId: z.string(),
+    items: z.array(
+      z.object({
+        sku: z.string(),
+        productName: z.string(),
+        quantity: z.int(),
+        unitPrice: wireMoneySchema,
+      }),
+    ),
+    grandTotal: wireMoneySchema,
+    shippingTotal: wireMoneySchema,
+    taxTotal: wireMoneySchema,
+  })
+  .meta({ id: 'OrderForTracking' });
+export type OrderTracking = z.infer<typeof orderTrackingSchema>;
+
+/** A return as its buyer sees it. */
+const returnViewSchema = z.object({
+  returnId: z.string(),
+  status: z.enum(RETURN_STATUSES),
+  message: z.string(),
+  lines: z.array(z.object({ lineId: z.string(), quantity: z.int() })),
+});
+export type ReturnView = z.infer<typeof returnViewSchema>;
+export const returnResultSchema = z.object({ returnId: z.string(), returns: z.array(returnViewSchema) });
+
+const roughAddressSchema = z.object({
+  firstName: z.string(),
+  city: z.string(),
+  postalCode: z.string(),
+  country: z.string(),
+});
+
+/** What the buyer sees of their order without an account: no street, no phone, half an e-mail address. */
+export const orderStatusSchema = z
+  .object({
+    orderNumber: z.string(),
+    status: z.enum(['open', 'cancelled']),
+    paymentStatus: z.enum(PAYMENT_STATUSES),
+    fulfilmentStatus: z.enum(FULFILMENT_STATUSES),
+    testMode: z.boolean(),
+    /** Whether it begins or renews a subscription. */
+    isSubscription: z.boolean(),
+    placedAt: z.string(),
+    email: z.string().meta({ example: 'a•••@example.com' }),
+    shipsTo: roughAddressSchema.nullable(),
+    /** Only where it is another address. */
+    billsTo: roughAddressSchema.nullable(),
+    shippingOption: z.string(),
+    items: z.array(
+      z.object({
+        lineId: z.string(),
+        title: z.string(),
+        attributes: z.record(z.string(), z.string()),
+        url: z.string(),
+        image: z.object({ url: z.string(), alt: z.string() }).nullable(),
+        quantity: z.int(),
+        fulfilled: z.int(),
+        refunded: z.int(),
+        /** Pieces that the buyer may ask to send back. */
+        returnable: z.int(),
+        total: wireMoneySchema,
+      }),
+    ),
+    totals: z.object({
+      subtotal: wireMoneySchema,
+      discount: wireMoneySchema,
+      shipping: wireMoneySchema,
+      tax: wireMoneySchema,
+      grandTotal: wireMoneySchema,
+      giftCards: wireMoneySchema,
+      amountDue: wireMoneySchema,
+      refunded: wireMoneySchema,
+    }),
+    parcels: z.array(
+      z.object({
+        carrier: z.string(),
+        trackingNumber: z.string(),
+        trackingUrl: z.string(),
+        fulfilledAt: z.string(),
+        items: z.array(z.object({ title: z.string(), quantity: z.int() })),
+      }),
+    ),
+    returns: z.array(returnViewSchema),
+    timeline: z.array(z.object({ at: z.string(), summary: z.string() })),
+    invoiceUrl: z.string(),
+    tracking: orderTrackingSchema,
+  })
+  .meta({ id: 'OrderStatus' });
+export type OrderStatus = z.infer<typeof orderStatusSchema>;
+
+/** An account's own orders, newest first. */
+export const customerOrdersSchema = z.object({
+  orders: z.array(
+    z.object({
+      id: z.string(),
+      orderNumber: z.string(),
+      status: z.enum(['open', 'cancelled']),
+      paymentStatus: z.enum(PAYMENT_STATUSES),
+      fulfilmentStatus: z.enum(FULFILMENT_STATUSES),
+      placedAt: z.string(),
+      quantity: z.int(),
+      grandTotal: wireMoneySchema,
+      statusUrl: z.string(),
+      /** Its page on the site. */
+      pageUrl: z.string(),
+    }),
+  ),
+  nextCursor: z.string().nullable(),
+});
+export type CustomerOrders = z.infer<typeof customerOrdersSchema>;
+export const customerOrdersQuerySchema = z.object({
+  cursor: z.string().max(20).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+});

@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { addressSchema } from '../../../../domain/kernel/address.ts';
+import { idSchema, instantSchema } from '../../../../domain/kernel/ids.ts';
+import { moneySchema } from '../../../../domain/kernel/money.ts';
+import { saleTotalsSchema } from '../../../../domain/kernel/sale.ts';
+import {
+  FULFILMENT_STATUSES,
+  PAYMENT_STATUSES,
+  RETURN_STATUSES,
+} from '../../../../domain/orders/orderFacts.ts';
+import { orderNumberFormatSchema } from '../../../../domain/orders/orderNumbers.ts';
+
+/** How staff see orders: domain facts as they are, money in minor units. */
+const standing = {
+  status: z.enum(['open', 'cancelled']),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  fulfilmentStatus: z.enum(FULFILMENT_STATUSES),
+  testMode: z.boolean(),
+};
+
+export const orderSummarySchema = z
+  .object({
+    id: z.string(),
+    orderNumber: z.string(),
+    ...standing,
+    isArchived: z.boolean(),
+    customerId: z.string().nullable(),
+    email: z.string(),
+    name: z.string(),
+    grandTotal: moneySchema,
+    refunded: moneySchema,
+    quantity: z.int(),
+    tags: z.array(z.string()),
+    placedAt: z.string(),
+  })
+  .meta({ id: 'OrderSummary' });
+export type OrderSummary = z.infer<typeof orderSummarySchema>;
+
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+
+/** Which orders: for lists and exports alike. */
+export const orderFilterSchema = z.object({
+  search: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: 'Beginnings of number, e-mail address or name' }),
+  paymentStatus: standing.paymentStatus.optional(),
+  fulfilmentStatus: standing.fulfilmentStatus.optional(),
+  status: standing.status.optional(),
+  testMode: flag.optional(),
+  isArchived: flag.default(false),
+  customerId: idSchema.optional(),
+  tag: z.string().max(50).optional(),
+  from: instantSchema.optional(),
+  to: instantSchema.optional(),
+});
+export const orderListQuerySchema = orderFilterSchema.extend({
+  cursor: z.string().max(20).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+export const orderListResponseSchema = z.object({
+  orders: z.array(orderSummarySchema),
+  nextCursor: z.string().nullable(),
+});
+
+const pieces = z.array(z.object({ lineId: z.string(), quantity: z.int() }));
+
+export const orderLineViewSchema = z.object({
+  lineId: z.string(),
+  itemId: z.string(),
+  variantId: z.string(),
+  sku: z.string(),
+  title: z.string(),
+  productType: z.int(),
+  attributes: z.record(z.string(), z.string()),
+  url: z.string(),
+  image: z.object({ url: z.string(), alt: z.string() }).nullable(),
+  quantity: z.int(),
+  fulfilled: z.int(),
+  refunded: z.int(),
+  /** Pieces that left the house and came back. */
+  returned: z.int(),
+  /** Pieces that have still to leave the house. */
+  outstanding: z.int(),
+  unitPrice: moneySchema,
+  discount: moneySchema,
+  tax: moneySchema,
+  total: moneySchema,
+  refundedAmount: moneySchema,
+  /** The buyer's answers to the product's form: JSON text, or empty. */
+  additionalFields: z.string(),
+});
+
+export const orderViewSchema = z
+  .object({
+    id: z.string(),
+    orderNumber: z.string(),
+    statusToken: z.string(),
+    websiteId: z.string(),
+    ...standing,
+    isArchived: z.boolean(),
+    purchasedCartId: z.string().nullable(),
+    checkoutId: z.string().nullable(),
+    customerId: z.string().nullable(),
+    subscriptionId: z.string().nullable(),
+    email: z.string(),
+    language: z.string(),
+    note: z.string(),
+    placedAt: z.string(),
+    lines: z.array(orderLineViewSchema),
+    shippingAddress: addressSchema.nullable(),
+    billingAddress: addressSchema.nullable(),
+    shippingOption: z
+      .object({ optionId: z.string(), name: z.string(), kind: z.string(), cost: moneySchema })
+      .nullable(),
+    totals: saleTotalsSchema,
+    paid: moneySchema,
+    refunded: moneySchema,
+    /** The most that can still be given back. */
+    refundable: moneySchema,
+    /** The most of it that stands for shipping. */
+    refundableShipping: moneySchema,
+    /** What the buyer still owes; below zero what the store owes the buyer. */
+    balance: moneySchema,
+    discounts: z.array(
+      z.object({ discountId: z.string(), code: z.string().nullable(), amount: moneySchema }),
+    ),
+    giftCards: z.array(z.object({ giftCardId: z.string(), amount: moneySchema, refunded: moneySchema })),
+    payments: z.array(z.object({ paymentId: z.string(), amount: moneySchema, refunded: moneySchema })),
+    fulfilments: z.array(
+      z.object({
+        fulfilmentId: z.string(),
+        lines: pieces,
+        carrier: z.string(),
+        trackingNumber: z.string(),
+        trackingUrl: z.string(),
+        fulfilledAt: z.string(),
+      }),
+    ),
+    refunds: z.array(
+      z.object({
+        refundId: z.string(),
+        amount: moneySchema,
+        lines: pieces,
+        shipping: moneySchema,
+        reason: z.string(),
+        refundedAt: z.string(),
+        providers: z.array(
+          z.object({
+            paymentId: z.string(),
+            amount: moneySchema,
+            status: z.enum(['pending', 'settled', 'failed']),
+          }),
+        ),
+      }),
+    ),
+    returns: z.array(
+      z.object({
+        returnId: z.string(),
+        status: z.enum(RETURN_STATUSES),
+        lines: pieces,
+        grounds: z.string(),
+        message: z.string(),
+      }),
+    ),
+    notes: z.array(
+      z.object({ noteId: z.string(), audience: z.string(), text: z.string(), addedAt: z.string() }),
+    ),
+    tags: z.array(z.string()),
+  })
+  .meta({ id: 'Order' });
+export type OrderView = z.infer<typeof orderViewSchema>;
+export const orderResultSchema = z.object({ order: orderViewSchema });
+
+/** One line of the timeline of an order: who, when, why, before and after. */
+export const orderTimelineSchema = z.object({
+  entries: z.array(
+    z
+      .object({
+        id: z.string(),
+        type: z.string(),
+        at: z.string(),
+        actor: z.object({ kind: z.string(), id: z.string(), name: z.string() }),
+        summary: z.string(),
+        reason: z.string(),
+        changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+        position: z.number(),
+      })
+      .meta({ id: 'OrderTimelineEntry' }),
+  ),
+  nextCursor: z.string().nullable(),
+});
+
+export const orderNumbersSchema = z.object({
+  format: orderNumberFormatSchema,
+  /** How the next order will be called. */
+  next: z.string(),
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { popupPreferencesSchema } from '../../../../domain/preferences/popup.ts';
+
+/** The popup overlay as pages get it. */
+export const popupSchema = z
+  .object({
+    ...popupPreferencesSchema.omit({ isEnabled: true }).shape,
+    /** Whether it needs a captcha, for `PROMO_POPUP_SUBMISSION`. */
+    asksCaptcha: z.boolean(),
+  })
+  .meta({ id: 'Popup' });
+export type Popup = z.output<typeof popupSchema>;
+
+/** POST /api/mailing-list: the address is judged by the domain, in the words of the specification. */
+export const joinMailingListRequestSchema = z.strictObject({
+  email: z.string().max(320).default(''),
+  captchaToken: z.string().max(8192).optional(),
+  recaptchaEnterpriseV3Token: z.string().max(8192).optional(),
+});
+export const joinedMailingListSchema = z.object({ success: z.literal(true) });

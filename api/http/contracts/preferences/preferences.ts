@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { namespaceSchema, type PreferenceValues } from '../../../../domain/preferences/preferences.events.ts';
+
+/** GET and PUT /api/v1/commerce-preferences/{namespace} (`commerce.md §7`): one object per namespace, as it is set. */
+export const preferenceValuesSchema = z.record(
+  z.string().min(1).max(64),
+  // Whatever JSON can say; described as anything, because a schema of JSON within JSON refers to itself without a name.
+  z.unknown() as unknown as z.ZodType<PreferenceValues[string]>,
+);
+export const namespaceParamsSchema = z.object({ namespace: namespaceSchema });
+
+export const preferenceHistoryQuerySchema = z.object({
+  cursor: z.string().max(20).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+export const preferenceHistorySchema = z.object({
+  changes: z.array(
+    z.object({
+      revision: z.int(),
+      at: z.string(),
+      actor: z.object({ kind: z.string(), id: z.string(), name: z.string() }),
+      before: preferenceValuesSchema,
+      after: preferenceValuesSchema,
+      /** The revision whose values this change took back. */
+      revertedTo: z.int().nullable(),
+    }),
+  ),
+  nextCursor: z.string().nullable(),
+});
+/** Takes back the values that revision `revision` of the history left behind. */
+export const revertRequestSchema = z.strictObject({ revision: z.int().nonnegative() });

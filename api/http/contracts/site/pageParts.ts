@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { wireMoneySchema } from '../kernel/money.ts';
+import { popupSchema } from '../preferences/popup.ts';
+
+/**
+ * The data contexts of the site's pages: what a template gets, and what `?format=json` answers. Field names are those
+ * of the template language's world (`site-builder.md §3`).
+ */
+export const pageImageSchema = z.object({
+  id: z.string(),
+  assetUrl: z.string(),
+  altText: z.string(),
+  title: z.string(),
+  /** `1200x1500` */
+  originalSize: z.string(),
+  mediaFocalPoint: z.object({ x: z.number(), y: z.number() }),
+});
+
+export type PageImage = z.infer<typeof pageImageSchema>;
+export const pageVariantSchema = z.object({
+  id: z.string(),
+  sku: z.string(),
+  attributes: z.record(z.string(), z.string()),
+  optionValues: z.array(z.object({ optionName: z.string(), value: z.string() })),
+  /** Minor units, as the older form of the template language has them. */
+  price: z.int(),
+  salePrice: z.int(),
+  priceMoney: wireMoneySchema,
+  salePriceMoney: wireMoneySchema,
+  onSale: z.boolean(),
+  /** What one piece costs a subscriber, where the plan always takes something off. */
+  planPriceMoney: wireMoneySchema.nullable(),
+  unlimited: z.boolean(),
+  qtyInStock: z.int(),
+  /** The id of the gallery image that is shown while this variant is chosen. */
+  imageId: z.string().nullable(),
+  /** While on sale: the lowest price in the 30 days before it (product pages only). */
+  lowestPrice30Days: wireMoneySchema.nullable(),
+});
+
+export type PageVariant = z.infer<typeof pageVariantSchema>;
+export const structuredContentSchema = z.object({
+  productType: z.int().min(1).max(5),
+  priceMoney: wireMoneySchema,
+  salePriceMoney: wireMoneySchema,
+  onSale: z.boolean(),
+  isSubscribable: z.boolean(),
+  subscriptionPlan: z.unknown().nullable(),
+  additionalFieldsFormId: z.string().nullable(),
+  additionalFieldsForm: z.unknown().nullable(),
+  useCustomAddButtonText: z.boolean(),
+  customAddButtonText: z.string(),
+  variantOptionOrdering: z.array(z.string()),
+  variants: z.array(pageVariantSchema),
+});
+
+/** A product as a page item: in lists with its first images, on its own page with everything. */
+export const productItemSchema = z
+  .object({
+    id: z.string(),
+    recordType: z.literal(11),
+    recordTypeLabel: z.literal('store-item'),
+    title: z.string(),
+    urlId: z.string(),
+    fullUrl: z.string(),
+    excerpt: z.string(),
+    body: z.string(),
+    categories: z.array(z.string()),
+    tags: z.array(z.string()),
+    assetUrl: z.string(),
+    /** The gallery. */
+    items: z.array(pageImageSchema),
+    structuredContent: structuredContentSchema,
+    /** Published reviews and their average, 1 to 5; `null` without any, and in lists. */
+    rating: z.object({ count: z.int(), average: z.number() }).nullable(),
+    /** Derived display states (`commerce.md §4`), for islands and for people who read the JSON. */
+    display: z.object({
+      soldOut: z.boolean(),
+      onSale: z.boolean(),
+      mark: z.enum(['sold out', 'sale']).nullable(),
+      hasVariants: z.boolean(),
+      variedPrices: z.boolean(),
+      showsQuantityInput: z.boolean(),
+      /** 'every month for 1 year, 10% off', of what is sold by subscription. */
+      billing: z.string().nullable(),
+    }),
+  })
+  .meta({ id: 'ProductItem' });
+
+export type ProductItem = z.infer<typeof productItemSchema>;
+const websiteContextSchema = z.object({
+  id: z.string(),
+  siteTitle: z.string(),
+  siteTagLine: z.string(),
+  baseUrl: z.string(),
+  language: z.string(),
+  timeZone: z.string(),
+  useCLDRMoneyFormat: z.literal(true),
+  captchaSettings: z.object({ siteKey: z.string().optional() }),
+});
+
+export const categoryLinkSchema = z.object({
+  title: z.string(),
+  urlId: z.string(),
+  fullUrl: z.string(),
+  itemCount: z.int(),
+  active: z.boolean(),
+  /** What the owner says of it on the home page. */
+  blurb: z.string(),
+  image: pageImageSchema.nullable(),
+});
+
+export type CategoryLink = z.infer<typeof categoryLinkSchema>;
+/** What the templates know of one product's merchandising (`commerce.md §3`). */
+export const merchandisingContextSchema = z.object({
+  scarcityEnabled: z.boolean(),
+  /** Variant id → what is said of it; only variants that are scarce. */
+  scarcityTemplateViews: z.record(z.string(), z.string()),
+  scarcityText: z.string(),
+  scarcityShownByDefault: z.boolean(),
+  customSoldOutText: z.string(),
+  restockNotificationViews: z.record(z.string(), z.unknown()),
+  restockNotificationMessages: z.record(z.string(), z.unknown()),
+  mailingListSignUpEnabled: z.boolean(),
+  mailingListOptInByDefault: z.boolean(),
+});
+
+export type MerchandisingContext = z.infer<typeof merchandisingContextSchema>;
+/** An entry of a menu: a link, or a folder (with `children`, and then without `fullUrl`). */
+export interface MenuEntry {
+  readonly title: string;
+  readonly fullUrl: string;
+  readonly newWindow: boolean;
+  /** Marked as for members of the site only (`site-builder.md §6`). */
+  readonly membersOnly: boolean;
+  /** Leads to this page, or has an entry that does. */
+  readonly active: boolean;
+  readonly children: readonly MenuEntry[];
+}
+
+const menuEntrySchema: z.ZodType<MenuEntry> = z
+  .object({
+    title: z.string(),
+    fullUrl: z.string(),
+    newWindow: z.boolean(),
+    membersOnly: z.boolean(),
+    active: z.boolean(),
+    get children() {
+      return z.array(menuEntrySchema);
+    },
+  })
+  .meta({ id: 'MenuEntry' });
+
+const footerColumnSchema = z.object({ title: z.string(), children: z.array(menuEntrySchema) });
+
+export type FooterColumn = z.infer<typeof footerColumnSchema>;
+export const pageBase = {
+  website: websiteContextSchema,
+  websiteSettings: z.object({
+    storeSettings: z.object({
+      storeCurrency: z.string(),
+      multipleQuantityAllowedForServices: z.boolean(),
+      expressCheckout: z.boolean(),
+    }),
+  }),
+  pageType: z.int(),
+  /** Path and query of this page, and its title and description for search engines. */
+  fullUrl: z.string(),
+  pageTitle: z.string(),
+  pageDescription: z.string(),
+  /** A line above every page; none when empty. */
+  announcement: z.string(),
+  /** What appears over the page after a while; `null` for nothing, as on pages where something is bought. */
+  popup: popupSchema.nullable(),
+  /** All shop categories, for navigation. */
+  categories: z.array(categoryLinkSchema),
+  /** The menus that the owner arranged; one that is empty was not, and categories stand in its place. */
+  menus: z.object({
+    main: z.array(menuEntrySchema),
+    footer: z.array(footerColumnSchema),
+  }),
+  /** Whether there is a donation page. */
+  takesDonations: z.boolean(),
+  localizedStrings: z.record(z.string(), z.string()),
+  productMerchandisingContext: z.record(z.string(), merchandisingContextSchema),
+};
+
+export const pictureSchema = z.object({ url: z.string(), alt: z.string(), width: z.int(), height: z.int() });
+
+export const countrySchema = z.object({ code: z.string(), name: z.string() });

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+export { FEWEST_CORES_EXCEEDED } from '../../../../domain/site/sessionRecording.ts';
+
+/** Set to `true` by a visitor who agrees to be recorded. */
+export const RECORDING_CONSENT_COOKIE = 'recording-consent';
+
+/** GET /api/commerce/fullstory/getId (`commerce.md §7`): an id string. */
+export const recordingIdSchema = z.string();

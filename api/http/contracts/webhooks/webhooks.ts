@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { SUBJECT_KINDS, TOPICS } from '../../../../domain/webhooks/topics.ts';
+import { endpointIdSchema } from '../../../../domain/webhooks/webhook.events.ts';
+
+export const webhookParamsSchema = z.object({ endpointId: endpointIdSchema });
+export const deliveryParamsSchema = webhookParamsSchema.extend({
+  deliveryId: z.string().regex(/^[A-Za-z0-9_]{1,64}$/),
+});
+
+/** POST /api/commerce/webhooks. The domain says which addresses it calls. */
+export const registerWebhookRequestSchema = z.strictObject({
+  url: z.url({ protocol: /^https?$/ }).max(2000),
+  topics: z.array(z.enum(TOPICS)).min(1).max(TOPICS.length),
+});
+export const webhookSchema = z
+  .object({
+    endpointId: z.string(),
+    url: z.string(),
+    topics: z.array(z.enum(TOPICS)),
+    registeredAt: z.string(),
+  })
+  .meta({ id: 'Webhook' });
+export const registeredWebhookSchema = z.object({
+  webhook: webhookSchema,
+  /** What calls are checked with: their `storefold-signature` is `t={seconds},v1={HMAC-SHA256 of "{seconds}.{body}"}`. */
+  secret: z
+    .string()
+    .meta({ example: 'whsec_9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' }),
+});
+export const webhooksSchema = z.object({ webhooks: z.array(webhookSchema) });
+export const endedWebhookSchema = z.object({ endpointId: z.string() });
+
+export const deliveriesQuerySchema = z.object({
+  cursor: z.string().max(20).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+});
+export const webhookDeliverySchema = z
+  .object({
+    deliveryId: z.string(),
+    topic: z.enum(TOPICS),
+    subject: z.object({ kind: z.enum(SUBJECT_KINDS), id: z.string() }),
+    happenedAt: z.string(),
+    state: z.enum(['queued', 'delayed', 'delivered', 'failed']),
+    attempts: z.int(),
+    /** What the last try was answered with; `null` when nobody was reached. */
+    status: z.int().nullable(),
+    error: z.string().nullable(),
+    nextAttemptAt: z.string().nullable(),
+    deliveredAt: z.string().nullable(),
+  })
+  .meta({ id: 'WebhookDelivery' });
+export const deliveriesSchema = z.object({
+  deliveries: z.array(webhookDeliverySchema),
+  nextCursor: z.string().nullable(),
+});
+export const replayedSchema = z.object({ deliveryId: z.string(), state: z.string() });

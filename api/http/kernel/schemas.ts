@@ -1,0 +1,40 @@
+import type { FastifySerializerCompiler } from 'fastify';
+import { z } from 'zod';
+import { idSchema } from '../../../domain/kernel/ids.ts';
+import { problemSchema } from '../contracts/kernel/problem.ts';
+
+/** What every mutation may carry in its headers, among others. The crumb is checked before anything else. */
+export const mutationHeadersSchema = z.looseObject({
+  'x-csrf-token': z.string().optional().meta({ description: 'The value of the `crumb` cookie' }),
+  'idempotency-key': z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: 'A retry with the same key writes nothing twice' }),
+});
+
+/** What every read may carry in its headers, among others. */
+export const readHeadersSchema = z.looseObject({
+  'x-after-position': z
+    .string()
+    .optional()
+    .meta({ description: 'Newest `x-position` the caller was given: the answer is not older, or 2 s late' }),
+});
+
+export const problems = <const Status extends number>(...statuses: readonly Status[]) =>
+  Object.fromEntries(statuses.map((status) => [status, problemSchema])) as Record<
+    Status,
+    typeof problemSchema
+  >;
+
+export const productParamsSchema = z.object({ productId: idSchema });
+export const variantParamsSchema = z.object({ productId: idSchema, variantId: idSchema });
+
+/** Described as `schema`, sent as bytes that are ready. */
+export const sentAsBytes = (schema: z.ZodType): z.ZodType<Buffer> => schema as z.ZodType<Buffer>;
+
+/**
+ * For answers whose every field is put together by name from typed state: the compiler has checked them already, and
+ * checking them again at run time would cost more than making them.
+ */
+export const typedJson: FastifySerializerCompiler<unknown> = () => JSON.stringify;

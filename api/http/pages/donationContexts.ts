@@ -1,0 +1,53 @@
+import type { KnownDonation } from '../../../domain/donations/donation.decider.ts';
+import { money, toWire } from '../../../domain/kernel/money.ts';
+import { everyPhrase } from '../../../domain/subscriptions/phrases.ts';
+import { PAGE_TYPES } from '../contracts/site/pageTypes.ts';
+import type { DonatePageContext, DonationPageContext } from '../contracts/site/purchasePages.ts';
+import { pageBaseOf, type Site } from './site.ts';
+
+/** The donation page (203 of `commerce.md §2`), the same for everybody. */
+export function donateContext(site: Site, paymentProviders: readonly string[]): DonatePageContext {
+  const { settings, donations } = site;
+  const { suggestedCents, minimumCents, maximumCents } = donations;
+  const amountOf = (cents: number) => toWire(money(cents, settings.currency));
+  return {
+    ...pageBaseOf(site, {
+      isSelling: true,
+      fullUrl: '/donate',
+      title: `Donate — ${settings.title}`,
+      description: settings.tagline,
+    }),
+    pageType: PAGE_TYPES.donate,
+    productMerchandisingContext: {},
+    template: 'donate',
+    suggested: suggestedCents.filter((cents) => cents >= minimumCents && cents <= maximumCents).map(amountOf),
+    minimum: amountOf(minimumCents),
+    maximum: amountOf(maximumCents),
+    paymentProviders: [...paymentProviders],
+  };
+}
+
+/** What became of a donation: only the one that was received is a contribution confirmed (204). */
+export function donationContext(site: Site, donation: KnownDonation): DonationPageContext {
+  const { status, request } = donation;
+  const { donationId, amount, testMode, repeats } = request;
+  return {
+    ...pageBaseOf(site, {
+      isSelling: true,
+      fullUrl: `/donate/${donationId}`,
+      title: `Your donation — ${site.settings.title}`,
+      description: site.settings.tagline,
+    }),
+    pageType: status === 'received' ? PAGE_TYPES.contributionConfirmed : PAGE_TYPES.donate,
+    productMerchandisingContext: {},
+    template: 'donation',
+    donation: {
+      donationId,
+      status,
+      testMode,
+      amount: toWire(amount),
+      repeats: repeats ? everyPhrase(repeats) : null,
+      failure: status === 'failed' ? donation.message : '',
+    },
+  };
+}

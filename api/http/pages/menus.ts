@@ -1,0 +1,142 @@
+import {
+  allItems,
+  FOOTER_NAVIGATION,
+  isFollowable,
+  MAIN_NAVIGATION,
+  type NavigationItem,
+} from '../../../domain/navigation/navigation.ts';
+import { enabledCollections } from '../../../projections/collections/queries.ts';
+import { memberAreasByIds, paywallsOf } from '../../../projections/members/queries.ts';
+import { menusOf } from '../../../projections/navigation/queries.ts';
+import type { FooterColumn, MenuEntry } from '../contracts/site/pageParts.ts';
+import type { PageContext } from '../contracts/site/pages.ts';
+import { collectionUrl, membersUrl } from './collectionContext.ts';
+import type { PageSources } from './site.ts';
+
+/** What a folder is called that nothing in the menu gives a name (`commerce.md §3` has no title for it). */
+const UNNAMED_FOLDER = 'More';
+/** What stands above entries of the footer that are in no folder. */
+const UNNAMED_COLUMN = 'Menu';
+/** A link that only names a folder. */
+const NOWHERE = '#';
+
+/** What the entries of a menu are called, and where they lead, by the ids that they have. */
+export interface MenuPlaces {
+  readonly publicUrl: string;
+  readonly collections: ReadonlyMap<string, MenuEntry>;
+  readonly memberAreas: ReadonlyMap<string, MenuEntry>;
+}
+
+/** The menus that the owner arranged, in what visitors may be shown of them; empty where nobody arranged any. */
+export async function readMenus(sources: PageSources, websiteId: string): Promise<PageContext['menus']> {
+  const arranged = await menusOf(sources.readModels, websiteId);
+  const itemsOf = (fieldName: string) => arranged.get(fieldName) ?? [];
+  const [main, footer] = [itemsOf(MAIN_NAVIGATION), itemsOf(FOOTER_NAVIGATION)];
+  if (main.length + footer.length === 0) return { main: [], footer: [] };
+  const places = await readPlaces(sources, websiteId, allItems([...main, ...footer]));
+  return { main: menuOf(main, places), footer: columnsOf(menuOf(footer, places)) };
+}
+
+async function readPlaces(
+  { readModels, publicUrl }: PageSources,
+  websiteId: string,
+  items: readonly NavigationItem[],
+): Promise<MenuPlaces> {
+  const areaIds = items.flatMap(({ memberAreaId }) => memberAreaId ?? []);
+  const [enabled, paywalls, areas] = await Promise.all([
+    enabledCollections(readModels, websiteId),
+    paywallsOf(readModels, websiteId),
+    memberAreasByIds(readModels, websiteId, areaIds),
+  ]);
+  const areaOf = new Map(paywalls.map(({ _id, memberAreaId }) => [_id, memberAreaId]));
+  const collections = new Map(
+    enabled.map(({ _id, navigationTitle, urlId }) => {
+      const membersOnly = areaOf.has(_id);
+      const fullUrl = membersOnly ? membersUrl(_id) : collectionUrl(urlId);
+      return [_id, { ...linkTo(navigationTitle, fullUrl), membersOnly }];
+    }),
+  );
+  const inArea = (memberAreaId: string) =>
+    enabled
+      .filter(({ _id }) => areaOf.get(_id) === memberAreaId)
+      .flatMap(({ _id }) => collections.get(_id) ?? []);
+  const memberAreas = new Map(areas.map(({ _id, name }) => [_id, memberAreaEntry(name, inArea(_id))]));
+  return { publicUrl, collections, memberAreas };
+}
+
+/** A member area leads to what is in it: to the one collection, or as a folder to all of them. */
+function memberAreaEntry(name: string, inside: readonly MenuEntry[]): MenuEntry {
+  const [first] = inside;
+  const fullUrl = inside.length === 1 && first ? first.fullUrl : '';
+  return { ...linkTo(name, fullUrl), membersOnly: true, children: inside.length > 1 ? [...inside] : [] };
+}
+
+const linkTo = (title: string, fullUrl: string): MenuEntry => ({
+  title,
+  fullUrl,
+  newWindow: false,
+  membersOnly: false,
+  active: false,
+  children: [],
+});
+
+/** The entries as visitors see them: those that lead to nothing which is there are left out. */
+function menuOf(items: readonly NavigationItem[], places: MenuPlaces): MenuEntry[] {
+  return items.flatMap((item) => {
+    const own = ownEntry(item, places);
+    const inside = [...(own?.children ?? []), ...menuOf(item.children, places)];
+    if (inside.length === 0) return own && own.fullUrl !== '' ? [own] : [];
+    // A folder opens and does not lead away, so the place it is named after is the first thing in it.
+    const first = own && own.fullUrl !== '' ? [{ ...own, children: [] }] : [];
+    const title = own?.title ?? UNNAMED_FOLDER;
+    return [
+      { ...linkTo(title, ''), membersOnly: own?.membersOnly ?? false, children: [...first, ...inside] },
+    ];
+  });
+}
+
+function ownEntry(item: NavigationItem, places: MenuPlaces): MenuEntry | undefined {
+  const { collectionId, externalLink, memberAreaId } = item;
+  if (collectionId !== null) return places.collections.get(collectionId);
+  if (memberAreaId !== null) return places.memberAreas.get(memberAreaId);
+  if (!externalLink) return undefined;
+  const { title, url, newWindow } = externalLink;
+  return { ...linkTo(title, addressOf(url, places.publicUrl)), newWindow };
+}
+
+/** An address of this site is a path of it, wherever the page is that it stands on. Empty for what cannot be followed. */
+function addressOf(url: string, publicUrl: string): string {
+  if (url === NOWHERE || !isFollowable(url)) return '';
+  const address = new URL(url, publicUrl);
+  const isHere = address.origin === new URL(publicUrl).origin;
+  return isHere ? address.pathname + address.search + address.hash : address.href;
+}
+
+/** Folders are columns of the footer; what is in none shares the first column. */
+function columnsOf(entries: readonly MenuEntry[]): FooterColumn[] {
+  const loose = entries.filter(({ children }) => children.length === 0);
+  const folders = entries.filter(({ children }) => children.length > 0);
+  return [
+    ...(loose.length > 0 ? [{ title: UNNAMED_COLUMN, children: loose }] : []),
+    ...folders.map(({ title, children }) => ({ title, children: [...children] })),
+  ];
+}
+
+/** The menus as they are on one page: entries that lead to it, and folders that they are in, are active. */
+export function menusOn(fullUrl: string, { main, footer }: PageContext['menus']): PageContext['menus'] {
+  const path = pathOf(fullUrl);
+  return {
+    main: entriesOn(path, main),
+    footer: footer.map(({ title, children }) => ({ title, children: entriesOn(path, children) })),
+  };
+}
+
+const pathOf = (fullUrl: string): string => fullUrl.split(/[?#]/, 1)[0] ?? '';
+
+function entriesOn(path: string, entries: readonly MenuEntry[]): MenuEntry[] {
+  return entries.map((entry) => {
+    const children = entriesOn(path, entry.children);
+    const active = entry.fullUrl === path || children.some((child) => child.active);
+    return { ...entry, children, active };
+  });
+}

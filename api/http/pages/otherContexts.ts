@@ -1,0 +1,183 @@
+import type { FulfilmentStatus } from '../../../domain/orders/orderFacts.ts';
+import type { ProductPageDoc } from '../../../projections/catalog/productPage.ts';
+import type { OrderDoc } from '../../../projections/orders/orders.ts';
+import type { ShoppingCart } from '../contracts/cart/shoppingCart.ts';
+import type { CheckoutQuote } from '../contracts/checkout/checkout.ts';
+import type { DraftInvoice } from '../contracts/draftOrders/draftOrders.ts';
+import type { MemberPage } from '../contracts/members/members.ts';
+import type { OrderStatus } from '../contracts/orders/orderStatus.ts';
+import type { NotFoundPageContext } from '../contracts/site/pages.ts';
+import { PAGE_TYPES } from '../contracts/site/pageTypes.ts';
+import type { MembersPageContext } from '../contracts/site/personalPages.ts';
+import type {
+  CartPageContext,
+  CheckoutPageContext,
+  CheckoutReturnPageContext,
+  DraftInvoicePageContext,
+  OrderPageContext,
+  ReviewsRequestPageContext,
+} from '../contracts/site/purchasePages.ts';
+import { countriesIn } from './countries.ts';
+import { productUrl } from './productItem.ts';
+import { takesReviews } from './productReviews.ts';
+import { pageBaseOf, type Site } from './site.ts';
+
+export function cartContext(site: Site, shoppingCart: ShoppingCart): CartPageContext {
+  return {
+    ...pageBaseOf(site, {
+      isSelling: true,
+      fullUrl: '/cart',
+      title: `Cart — ${site.settings.title}`,
+      description: site.settings.tagline,
+    }),
+    pageType: PAGE_TYPES.showCart,
+    productMerchandisingContext: {},
+    template: 'cart',
+    shoppingCart,
+  };
+}
+
+export function notFoundContext(site: Site, path: string): NotFoundPageContext {
+  return {
+    ...pageBaseOf(site, {
+      fullUrl: path,
+      title: `Page not found — ${site.settings.title}`,
+      description: site.settings.tagline,
+    }),
+    pageType: PAGE_TYPES.notFound,
+    productMerchandisingContext: {},
+    template: 'not-found',
+    path,
+  };
+}
+
+export function membersContext(site: Site, member: MemberPage, crumb: string): MembersPageContext {
+  const isLetIn = member.pageType !== PAGE_TYPES.memberAreaAccessDenied;
+  const title = isLetIn ? member.collection.title : 'Access denied';
+  return {
+    ...pageBaseOf(site, {
+      fullUrl: member.pagePath,
+      title: `${title} — ${site.settings.title}`,
+      description: site.settings.tagline,
+    }),
+    pageType: member.pageType,
+    productMerchandisingContext: {},
+    template: 'members',
+    ...{ title, isLetIn, member, crumb },
+  };
+}
+
+export function checkoutContext(
+  site: Site,
+  visit: {
+    readonly quote: CheckoutQuote;
+    readonly cartToken: string | null;
+    readonly customerEmail: string | null;
+  },
+): CheckoutPageContext {
+  return {
+    ...pageBaseOf(site, {
+      isSelling: true,
+      fullUrl: '/checkout',
+      title: `Checkout — ${site.settings.title}`,
+      description: site.settings.tagline,
+    }),
+    pageType: PAGE_TYPES.checkout,
+    productMerchandisingContext: {},
+    template: 'checkout',
+    countries: countriesIn(site.settings.language),
+    ...visit,
+  };
+}
+
+export function draftInvoiceContext(
+  site: Site,
+  visit: { readonly token: string; readonly invoice: DraftInvoice },
+): DraftInvoicePageContext {
+  return {
+    ...pageBaseOf(site, {
+      isSelling: true,
+      fullUrl: `/invoice/${visit.token}`,
+      title: `Your order — ${site.settings.title}`,
+      description: site.settings.tagline,
+    }),
+    pageType: PAGE_TYPES.checkout,
+    productMerchandisingContext: {},
+    template: 'draft-invoice',
+    ...visit,
+  };
+}
+
+export function checkoutReturnContext(site: Site, checkoutId: string): CheckoutReturnPageContext {
+  return {
+    ...pageBaseOf(site, {
+      isSelling: true,
+      fullUrl: `/checkout/${checkoutId}`,
+      title: `Your order — ${site.settings.title}`,
+      description: site.settings.tagline,
+    }),
+    pageType: PAGE_TYPES.orderReceived,
+    productMerchandisingContext: {},
+    template: 'checkout-return',
+    checkoutId,
+  };
+}
+
+export function orderContext(
+  site: Site,
+  visit: { readonly order: OrderStatus; readonly token: string; readonly isJustPlaced: boolean },
+): OrderPageContext {
+  const { order, token, isJustPlaced } = visit;
+  return {
+    ...pageBaseOf(site, {
+      isSelling: true,
+      fullUrl: `/order/${token}`,
+      title: `Order ${order.orderNumber} — ${site.settings.title}`,
+      description: site.settings.tagline,
+    }),
+    pageType: orderPageType(order, isJustPlaced),
+    productMerchandisingContext: {},
+    template: 'order',
+    order,
+    isJustPlaced,
+    reviewToken: canBeReviewed(site, order) ? token : null,
+  };
+}
+
+/** Nobody knows yet how good it is before it was sent. */
+const canBeReviewed = (site: Site, order: { readonly fulfilmentStatus: FulfilmentStatus }): boolean =>
+  takesReviews(site) && order.fulfilmentStatus === 'fulfilled';
+
+export function reviewsRequestContext(
+  site: Site,
+  order: OrderDoc,
+  products: readonly ProductPageDoc[],
+): ReviewsRequestPageContext {
+  const { orderNumber, statusToken, status } = order;
+  const isOpen = canBeReviewed(site, order) && status !== 'cancelled';
+  return {
+    ...pageBaseOf(site, {
+      isSelling: true,
+      fullUrl: `/order/${statusToken}/reviews`,
+      title: `Reviews of order ${orderNumber} — ${site.settings.title}`,
+      description: site.settings.tagline,
+    }),
+    pageType: PAGE_TYPES.reviewsRequest,
+    productMerchandisingContext: {},
+    template: 'reviews-request',
+    orderNumber,
+    orderToken: statusToken,
+    isOpen,
+    products: isOpen ? products.map(productToReview) : [],
+  };
+}
+
+function productToReview({ _id, name, slug, images: [image] }: ProductPageDoc) {
+  const picture = image ? { url: image.url, alt: image.alt, width: image.width, height: image.height } : null;
+  return { id: _id, title: name, fullUrl: productUrl(slug), picture };
+}
+
+function orderPageType({ isSubscription }: OrderStatus, isJustPlaced: boolean): number {
+  if (!isJustPlaced) return PAGE_TYPES.orderStatus;
+  return isSubscription ? PAGE_TYPES.subscriptionConfirmed : PAGE_TYPES.orderConfirmed;
+}

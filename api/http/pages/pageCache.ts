@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { LogFollower } from '../../application/log/logFollower.ts';
+
+/** A subject that a page shows (a product id, `catalog` or `site`), and up to which event the page knows it. */
+export interface Dependency {
+  readonly subject: string;
+  readonly knownTo: number;
+}
+
+/** A page as bytes. Holds nothing of any one visitor. */
+export interface CachedPage {
+  readonly status: number;
+  readonly contentType: string;
+  readonly bytes: Buffer;
+  /** Strong: equal tags are equal bytes. */
+  readonly etag: string;
+  readonly dependsOn: readonly Dependency[];
+  /** The page shows every event up to here. */
+  readonly position: number;
+}
+
+export interface PageCache {
+  /** A page that no later event has made wrong, and that is at least as new as `afterPosition`. */
+  find(key: string, afterPosition: number): CachedPage | undefined;
+  /** The page for a key: found, or made once for everybody who asks while it is being made. */
+  findOrMake(key: string, afterPosition: number, make: () => Promise<CachedPage>): Promise<CachedPage>;
+  readonly hits: number;
+  readonly misses: number;
+}
+
+const LARGEST_BYTES = 32_000_000;
+
+/** Pages stay as long as the log has said nothing new about what they show; while the log is out of sight, none does. */
+export function createPageCache(follower: Pick<LogFollower, 'isLive' | 'lastPositionOf'>): PageCache {
+  const pages = new LRUCache<string, CachedPage>({
+    maxSize: LARGEST_BYTES,
+    // A third more for the compressed form that most browsers ask for.
+    sizeCalculation: ({ bytes }, key) => Math.ceil(bytes.length * 1.33) + key.length + 500,
+  });
+  const inTheMaking = new Map<string, Promise<CachedPage>>();
+  let hits = 0;
+  let misses = 0;
+
+  const isCurrent = (page: CachedPage) =>
+    page.dependsOn.every(({ subject, knownTo }) => follower.lastPositionOf(subject) <= knownTo);
+
+  function find(key: string, afterPosition: number): CachedPage | undefined {
+    if (!follower.isLive) return undefined;
+    const page = pages.get(key);
+    if (!page || page.position < afterPosition || !isCurrent(page)) return undefined;
+    hits++;
+    return page;
+  }
+
+  return {
+    find,
+    async findOrMake(key, afterPosition, make) {
+      const found = find(key, afterPosition);
+      if (found) return found;
+      misses++;
+      // Somebody who waits for their own change must not be given what was begun before it.
+      const shared = `${afterPosition} ${key}`;
+      const begun = inTheMaking.get(shared);
+      if (begun) return begun;
+      const making = make().finally(() => inTheMaking.delete(shared));
+      inTheMaking.set(shared, making);
+      const page = await making;
+      if (follower.isLive && isCurrent(page)) pages.set(key, page);
+      return page;
+    },
+    get hits() {
+      return hits;
+    },
+    get misses() {
+      return misses;
+    },
+  };
+}
+
+export const strongEtag = (bytes: Buffer): string =>
+  `"${createHash('sha1').update(bytes).digest('base64url')}"`;

@@ -1,0 +1,178 @@
+import type { LogFollower } from '../../application/log/logFollower.ts';
+import type { PageContext } from '../contracts/site/pages.ts';
+import type { ProductPageContext } from '../contracts/site/shopPages.ts';
+import { type CollectionPageView, collectionContext } from './collectionContext.ts';
+import { donateContext } from './donationContexts.ts';
+import { homeContext } from './homeContext.ts';
+import {
+  type CachedPage,
+  createPageCache,
+  type Dependency,
+  type PageCache,
+  strongEtag,
+} from './pageCache.ts';
+import { productContext } from './productContext.ts';
+import { type ShopView, shopContext } from './shopContext.ts';
+import { type PageSources, readSite, SHOWN_MODELS, type Site } from './site.ts';
+
+/** `null` is HTML. */
+export type PageFormat = 'json' | 'json-pretty' | 'quick-view' | null;
+
+/** Addresses of what the build made: scripts and styles of one entry. */
+export interface PageAssets {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** Asked for early, before the style sheet that names them is there. */
+  readonly fonts?: readonly string[];
+}
+
+/** The site's template, as `web/render` runs it. */
+export interface PageRenderer {
+  renderPage(context: PageContext, assets: PageAssets): string;
+  renderQuickView(context: ProductPageContext): string;
+}
+
+/** A public page: the same for every visitor. */
+export type PublicPage =
+  | { readonly kind: 'home' }
+  | ({ readonly kind: 'shop' } & ShopView)
+  | ({ readonly kind: 'collection' } & CollectionPageView)
+  | { readonly kind: 'product'; readonly slug: string }
+  | { readonly kind: 'donate' };
+
+export interface Pages {
+  readonly cache: PageCache;
+  /** A public page from the cache when it is there and right. Costs a look-up. */
+  cached(key: string, afterPosition: number): CachedPage | undefined;
+  /** A public page; `null` where there is none. */
+  publicPage(
+    key: string,
+    websiteId: string,
+    page: PublicPage,
+    format: PageFormat,
+    afterPosition: number,
+  ): Promise<CachedPage | null>;
+  /** A page of one visitor: what it shows is made anew for each request, and never kept. */
+  personalPage(
+    websiteId: string,
+    contextIn: (site: Site) => PageContext,
+    format: PageFormat,
+  ): Promise<RenderedPage>;
+  /** The page of a product for who sent its form without JavaScript; `null` where there is no such product. */
+  productAfterForm(
+    websiteId: string,
+    slug: string,
+    refusedForm: NonNullable<ProductPageContext['refusedForm']>,
+  ): Promise<RenderedPage | null>;
+}
+
+export type RenderedPage = Pick<CachedPage, 'contentType' | 'bytes'>;
+
+/** Thrown while a page is made that does not exist, so that nothing of it is kept. */
+class NoSuchPage extends Error {}
+
+export interface PagesOptions extends PageSources {
+  readonly follower: Pick<LogFollower, 'isLive' | 'lastPositionOf'>;
+  readonly renderer: PageRenderer;
+  readonly assets: PageAssets;
+  /** Names of the providers that can be paid with. */
+  readonly paymentProviders: readonly string[];
+}
+
+/** Reads, renders and keeps the pages of the site. */
+export function createPages(options: PagesOptions): Pages {
+  const { follower, readModels, renderer, assets } = options;
+  const cache = createPageCache(follower);
+  const sites = createSites(options);
+
+  async function make(websiteId: string, page: PublicPage, format: PageFormat): Promise<CachedPage> {
+    // Taken before reading: what is read may be newer than it says, never older.
+    const position = await shownPosition(readModels);
+    const site = await sites.read(websiteId);
+    const context = await contextOf(options, site, page);
+    if (!context) throw new NoSuchPage();
+    const { contentType, bytes } = render(context, format);
+    const dependsOn = dependenciesAt(position);
+    return { status: 200, contentType, bytes, etag: strongEtag(bytes), dependsOn, position };
+  }
+
+  function render(context: PageContext, format: PageFormat): RenderedPage {
+    if (format === 'json') return json(JSON.stringify(context));
+    if (format === 'json-pretty') return json(`${JSON.stringify(context, null, 2)}\n`);
+    if (format === 'quick-view' && context.template === 'product')
+      return html(renderer.renderQuickView(context));
+    return html(renderer.renderPage(context, assets));
+  }
+
+  return {
+    cache,
+    cached: cache.find,
+    async publicPage(key, websiteId, page, format, afterPosition) {
+      try {
+        return await cache.findOrMake(key, afterPosition, () => make(websiteId, page, format));
+      } catch (error) {
+        if (error instanceof NoSuchPage) return null;
+        throw error;
+      }
+    },
+    async personalPage(websiteId, contextIn, format) {
+      return render(contextIn(await sites.read(websiteId)), format);
+    },
+    async productAfterForm(websiteId, slug, refusedForm) {
+      const context = await productContext(options, await sites.read(websiteId), slug);
+      return context && render({ ...context, refusedForm }, null);
+    },
+  };
+}
+
+const shownPosition = async (readModels: PageSources['readModels']): Promise<number> =>
+  Math.min(...(await Promise.all(SHOWN_MODELS.map((name) => readModels.position(name)))));
+
+/** What the log may say something newer about than what was shown at this position. */
+const dependenciesAt = (position: number): Dependency[] =>
+  ['catalog', 'site'].map((subject) => ({ subject, knownTo: position }));
+
+async function contextOf(sources: PagesOptions, site: Site, page: PublicPage): Promise<PageContext | null> {
+  switch (page.kind) {
+    case 'home':
+      return homeContext(sources, site);
+    case 'shop':
+      return shopContext(sources, site, page);
+    case 'collection':
+      return collectionContext(sources, site, page);
+    case 'product':
+      return productContext(sources, site, page.slug);
+    case 'donate':
+      return site.donations.isEnabled ? donateContext(site, sources.paymentProviders) : null;
+  }
+}
+
+/** What all pages of a site share is read once, and again when the log says something new about it. */
+function createSites(options: PagesOptions) {
+  const { follower, readModels } = options;
+  const known = new Map<
+    string,
+    { readonly site: Promise<Site>; readonly dependsOn: readonly Dependency[] }
+  >();
+  return {
+    async read(websiteId: string): Promise<Site> {
+      const kept = known.get(websiteId);
+      const isCurrent = kept?.dependsOn.every((on) => follower.lastPositionOf(on.subject) <= on.knownTo);
+      if (kept && follower.isLive && isCurrent) return kept.site;
+      const dependsOn = dependenciesAt(await shownPosition(readModels));
+      const site = readSite(options, websiteId);
+      known.set(websiteId, { site, dependsOn });
+      site.catch(() => known.delete(websiteId));
+      return site;
+    },
+  };
+}
+
+const html = (text: string): RenderedPage => ({
+  contentType: 'text/html; charset=utf-8',
+  bytes: Buffer.from(text),
+});
+const json = (text: string): RenderedPage => ({
+  contentType: 'application/json; charset=utf-8',
+  bytes: Buffer.from(text),
+});

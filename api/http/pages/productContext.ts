@@ -1,0 +1,67 @@
+import { PRODUCT_TYPES } from '../../../domain/catalog/productType.ts';
+import { priorPricesOf } from '../../../projections/catalog/priceSpans.ts';
+import type { ProductPageDoc } from '../../../projections/catalog/productPage.ts';
+import { listProducts, productBySlug, productsByIds } from '../../../projections/catalog/queries.ts';
+import { PAGE_TYPES } from '../contracts/site/pageTypes.ts';
+import type { ProductPageContext } from '../contracts/site/shopPages.ts';
+import { inOrder } from './homeContext.ts';
+import { merchandisingContextOf } from './merchandisingContext.ts';
+import { productInstalments } from './productInstalments.ts';
+import { productItemOf, productUrl } from './productItem.ts';
+import { productReviews } from './productReviews.ts';
+import { type PageSources, pageBaseOf, type Site } from './site.ts';
+import { structuredDataOf } from './structuredData.ts';
+
+/** Related products below one product. */
+const RELATED = 4;
+
+/** `null` for a product that is not in the store: unknown, still a draft, or archived. */
+export async function productContext(
+  sources: PageSources,
+  site: Site,
+  slug: string,
+): Promise<ProductPageContext | null> {
+  const product = await productBySlug(sources.readModels, site.websiteId, slug);
+  if (product?.status !== 'published') return null;
+  const category = site.categories.find(({ title }) => title === product.categories[0]);
+  const related = await relatedTo(sources, site, product, category?.urlId);
+  const { rating, reviews } = await productReviews(sources, site, product._id);
+  const fullUrl = productUrl(product.slug);
+  const priorPrices = await priorPricesOf(sources.readModels, site.websiteId, product._id);
+  return {
+    ...pageBaseOf(site, {
+      fullUrl,
+      title: `${product.seo.title || product.name} — ${site.settings.title}`,
+      description: product.seo.description || product.excerpt,
+    }),
+    pageType: PAGE_TYPES.contentItem,
+    productMerchandisingContext: merchandisingContextOf([product, ...related]),
+    template: 'product',
+    collection: { title: 'Shop', fullUrl: '/shop' },
+    item: productItemOf(product, site.settings, 'full', priorPrices, rating),
+    instalments: productInstalments(site, PRODUCT_TYPES[product.type]),
+    structuredData: structuredDataOf(product, site.publicUrl, rating),
+    breadcrumbs: [
+      { title: 'Shop', fullUrl: '/shop' },
+      ...(category ? [{ title: category.title, fullUrl: category.fullUrl }] : []),
+      { title: product.name, fullUrl },
+    ],
+    reviews,
+    related: related.map((other) => productItemOf(other, site.settings, 'listed')),
+  };
+}
+
+async function relatedTo(
+  { readModels }: PageSources,
+  { websiteId }: Site,
+  product: ProductPageDoc,
+  categorySlug: string | undefined,
+): Promise<ProductPageDoc[]> {
+  if (categorySlug === undefined) return [];
+  const { items } = await listProducts(readModels, { websiteId, categorySlug, pageSize: RELATED + 1 });
+  const ids = items
+    .map(({ _id }) => _id)
+    .filter((id) => id !== product._id)
+    .slice(0, RELATED);
+  return inOrder(ids, await productsByIds(readModels, websiteId, ids));
+}

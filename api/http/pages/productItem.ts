@@ -1,0 +1,116 @@
+import { currentPrice, displayOf, showsQuantityInput } from '../../../domain/catalog/display.ts';
+import type { ProductImage } from '../../../domain/catalog/product.ts';
+import { PRODUCT_TYPES } from '../../../domain/catalog/productType.ts';
+import type { BillingPlan } from '../../../domain/kernel/billingPlan.ts';
+import { type Money, money, toWire } from '../../../domain/kernel/money.ts';
+import { planPriceOf } from '../../../domain/pricing/planDiscount.ts';
+import type { StoreSettings } from '../../../domain/stores/store.events.ts';
+import { discountPhrase, planPhrase } from '../../../domain/subscriptions/phrases.ts';
+import type { StockedVariant } from '../../../projections/catalog/productFold.ts';
+import type { ProductPageDoc } from '../../../projections/catalog/productPage.ts';
+import { amountText } from '../../application/orders/amounts.ts';
+import type { PageImage, PageVariant, ProductItem } from '../contracts/site/pageParts.ts';
+
+export const productUrl = (slug: string): string => `/shop/p/${slug}`;
+
+/** A product as a template knows it. In lists with its first pictures only, and without its long description. */
+export function productItemOf(
+  product: ProductPageDoc,
+  settings: StoreSettings,
+  form: 'full' | 'listed' = 'full',
+  lowestPrices: ReadonlyMap<string, Money> = new Map(),
+  rating: ProductItem['rating'] = null,
+): ProductItem {
+  const { type, currency, customAddButtonText, additionalFieldsForm } = product;
+  const display = displayOf(product);
+  const normalPrice = display.normalPrice ?? money(0, currency);
+  const salePrice = display.onSale && display.fromPrice ? display.fromPrice : money(0, currency);
+  const images = form === 'full' ? product.images : product.images.slice(0, 2);
+  return {
+    id: product._id,
+    recordType: 11,
+    recordTypeLabel: 'store-item',
+    title: product.name,
+    urlId: product.slug,
+    fullUrl: productUrl(product.slug),
+    excerpt: product.excerpt,
+    body: form === 'full' ? product.description : '',
+    categories: [...product.categories],
+    tags: [...product.tags],
+    assetUrl: images[0]?.url ?? '',
+    items: images.map(pageImageOf),
+    structuredContent: {
+      productType: PRODUCT_TYPES[type],
+      priceMoney: toWire(normalPrice),
+      salePriceMoney: toWire(salePrice),
+      onSale: display.onSale,
+      isSubscribable: product.subscriptionPlan !== null,
+      subscriptionPlan: product.subscriptionPlan,
+      additionalFieldsFormId: additionalFieldsForm?.formId ?? null,
+      additionalFieldsForm,
+      useCustomAddButtonText: customAddButtonText !== '',
+      customAddButtonText,
+      variantOptionOrdering: [...product.options],
+      variants: product.variants.map((variant) => pageVariantOf(variant, product, lowestPrices)),
+    },
+    rating,
+    display: {
+      soldOut: display.soldOut,
+      onSale: display.onSale,
+      mark: display.mark,
+      hasVariants: display.hasVariants,
+      variedPrices: display.variedPrices,
+      showsQuantityInput: showsQuantityInput({
+        type,
+        variants: product.variants,
+        isSubscribable: product.subscriptionPlan !== null,
+        multipleQuantityAllowedForServices: settings.multipleQuantityAllowedForServices,
+      }),
+      billing: product.subscriptionPlan && billingPhrase(product.subscriptionPlan, settings.language),
+    },
+  };
+}
+
+/** 'every month for 1 year, 10% off' (`commerce.md §5`). */
+function billingPhrase(plan: BillingPlan, language: string): string {
+  const saved = plan.discount && discountPhrase(plan.discount, (amount) => amountText(amount, language));
+  return [planPhrase(plan), saved].filter(Boolean).join(', ');
+}
+
+function pageVariantOf(
+  variant: StockedVariant,
+  { options, subscriptionPlan }: Pick<ProductPageDoc, 'options' | 'subscriptionPlan'>,
+  lowestPrices: ReadonlyMap<string, Money>,
+): PageVariant {
+  const lowest = lowestPrices.get(variant.variantId);
+  const { price, salePrice, attributes } = variant;
+  const sale = salePrice ?? money(0, price.currency);
+  const reduction = subscriptionPlan?.discount?.always;
+  return {
+    id: variant.variantId,
+    sku: variant.sku,
+    attributes,
+    optionValues: options.map((optionName) => ({ optionName, value: attributes[optionName] ?? '' })),
+    price: price.amount,
+    salePrice: sale.amount,
+    priceMoney: toWire(price),
+    salePriceMoney: toWire(sale),
+    onSale: salePrice !== null,
+    planPriceMoney: reduction ? toWire(planPriceOf(currentPrice(variant), 1, reduction)) : null,
+    unlimited: variant.unlimited,
+    qtyInStock: variant.qtyInStock,
+    imageId: variant.imageId,
+    lowestPrice30Days: lowest ? toWire(lowest) : null,
+  };
+}
+
+export function pageImageOf({ imageId, url, alt, width, height }: ProductImage): PageImage {
+  return {
+    id: imageId,
+    assetUrl: url,
+    altText: alt,
+    title: '',
+    originalSize: `${width}x${height}`,
+    mediaFocalPoint: { x: 0.5, y: 0.5 },
+  };
+}

@@ -1,0 +1,149 @@
+import type { ProductListDoc } from '../../../projections/catalog/productList.ts';
+import {
+  listProducts,
+  type ProductListing,
+  type ProductSort,
+  productsByIds,
+} from '../../../projections/catalog/queries.ts';
+import { PAGE_TYPES } from '../contracts/site/pageTypes.ts';
+import { type CollectionPageContext, SORTS, type Sort } from '../contracts/site/shopPages.ts';
+import { inOrder } from './homeContext.ts';
+import { merchandisingContextOf } from './merchandisingContext.ts';
+import { productItemOf } from './productItem.ts';
+import { LARGEST_COLLECTION, type PageSources, pageBaseOf, type Site } from './site.ts';
+
+/** Products on one page of the shop: fills rows of two, three and four. */
+const PAGE_SIZE = 24;
+
+const SORT_TITLES: Readonly<Record<Sort, string>> = {
+  featured: 'Featured',
+  newest: 'Newest',
+  'price-low': 'Price, low to high',
+  'price-high': 'Price, high to low',
+  name: 'Name, A to Z',
+};
+
+const SORTED_BY: Readonly<Record<Exclude<Sort, 'featured'>, ProductSort>> = {
+  newest: 'newest',
+  'price-low': 'priceAscending',
+  'price-high': 'priceDescending',
+  name: 'name',
+};
+
+/** How a visitor looks at a list of products. */
+export interface ListingView {
+  readonly sort: Sort;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** Products that have a page of their own: the shop, a category of it, a collection. */
+interface ProductList {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly path: string;
+  readonly which: Pick<ProductListing, 'categorySlug' | 'ids'>;
+  /** Puts them in the owner's order. */
+  readonly featuredFirst: (products: readonly ProductListDoc[]) => readonly ProductListDoc[];
+}
+
+/** What the page of every list of products shows, whatever template it has; `null` for a page past the last one. */
+export async function listingContext(
+  sources: PageSources,
+  site: Site,
+  list: ProductList,
+  view: ListingView,
+): Promise<Omit<CollectionPageContext, 'template'> | null> {
+  const { readModels } = sources;
+  const { websiteId, settings } = site;
+  const { id, title, description, path } = list;
+  const { ids, total } = await listedIds(sources, websiteId, list, view);
+  const links = listingLinks(path, view, total);
+  if (!links) return null;
+
+  const products = inOrder(ids, await productsByIds(readModels, websiteId, ids));
+  return {
+    ...pageBaseOf(site, {
+      fullUrl: listingUrl(path, view),
+      title: `${title} — ${settings.title}`,
+      description: description || settings.tagline,
+    }),
+    pageType: PAGE_TYPES.collection,
+    productMerchandisingContext: merchandisingContextOf(products),
+    collection: {
+      id,
+      type: 13,
+      typeName: 'products',
+      title,
+      description,
+      fullUrl: path,
+      itemCount: total,
+    },
+    items: products.map((product) => productItemOf(product, settings, 'listed')),
+    ...links,
+  };
+}
+
+/** The address of a view of a list, without what goes without saying. */
+function listingUrl(path: string, { sort, page }: ListingView): string {
+  const query = new URLSearchParams();
+  if (sort !== 'featured') query.set('sort', sort);
+  if (page > 1) query.set('page', String(page));
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** The links to the other views of a list; `null` for a page past the last one. */
+function listingLinks(
+  path: string,
+  view: ListingView,
+  total: number,
+): Pick<CollectionPageContext, 'sort' | 'pagination'> | null {
+  const { sort, page } = view;
+  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  if (page > pageCount) return null;
+  const urlOf = (change: Partial<ListingView>) => listingUrl(path, { ...view, ...change });
+  return {
+    sort: {
+      active: sort,
+      options: SORTS.map((value) => ({
+        value,
+        title: SORT_TITLES[value],
+        fullUrl: urlOf({ sort: value, page: 1 }),
+        active: value === sort,
+      })),
+    },
+    pagination: {
+      page,
+      pageCount,
+      pageSize: PAGE_SIZE,
+      nextPageUrl: page < pageCount ? urlOf({ page: page + 1 }) : null,
+      prevPageUrl: page > 1 ? urlOf({ page: page - 1 }) : null,
+      pages: Array.from({ length: pageCount }, (_, index) => ({
+        page: index + 1,
+        fullUrl: urlOf({ page: index + 1 }),
+        active: index + 1 === page,
+      })),
+    },
+  };
+}
+
+/**
+ * The ids of the products on one page of a list, and how many there are in all. The owner's order is not in the
+ * documents: a collection is small enough to be put in order here.
+ */
+async function listedIds(
+  { readModels }: PageSources,
+  websiteId: string,
+  { which, featuredFirst }: Pick<ProductList, 'which' | 'featuredFirst'>,
+  { sort, page }: ListingView,
+): Promise<{ readonly ids: readonly string[]; readonly total: number }> {
+  if (sort !== 'featured') {
+    const listing = { websiteId, ...which, sort: SORTED_BY[sort], page, pageSize: PAGE_SIZE };
+    const { items, total } = await listProducts(readModels, listing);
+    return { ids: items.map(({ _id }) => _id), total };
+  }
+  const { items } = await listProducts(readModels, { websiteId, ...which, pageSize: LARGEST_COLLECTION });
+  const ids = featuredFirst(items).map(({ _id }) => _id);
+  return { ids: ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), total: ids.length };
+}

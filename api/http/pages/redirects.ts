@@ -1,0 +1,61 @@
+import { productAggregate } from '../../../domain/catalog/product.decider.ts';
+import { descriptionSchema } from '../../../domain/catalog/product.ts';
+import { collectionAggregate } from '../../../domain/collections/collection.decider.ts';
+import { paywallAggregate } from '../../../domain/members/paywall.ts';
+import { urlAggregate, urlStreamId } from '../../../domain/urls/url.decider.ts';
+import type { CommandHandler } from '../../application/commands/commandHandler.ts';
+import { collectionUrl, membersUrl } from './collectionContext.ts';
+import type { PublicPage } from './pages.ts';
+import { productUrl } from './productItem.ts';
+
+export interface Redirect {
+  readonly url: string;
+  /** For good where something has moved; for now where a paywall stands before it. */
+  readonly status: 301 | 302;
+}
+
+/** Where a page is instead that is not where somebody looked for it; `null` where there is none. */
+export interface Redirects {
+  find(websiteId: string, page: PublicPage): Promise<Redirect | null>;
+}
+
+type Load = Pick<CommandHandler, 'load'>;
+
+export function createRedirects(commandHandler: Load): Redirects {
+  return {
+    async find(websiteId, page) {
+      if (page.kind === 'product') return productRedirect(commandHandler, websiteId, page.slug);
+      return page.kind === 'collection' ? collectionRedirect(commandHandler, websiteId, page.urlId) : null;
+    },
+  };
+}
+
+/** Where a product is found now that was found under an earlier URL id. */
+async function productRedirect(
+  commandHandler: Load,
+  websiteId: string,
+  slug: string,
+): Promise<Redirect | null> {
+  if (!descriptionSchema.shape.slug.safeParse(slug).success) return null;
+  const { state: url } = await commandHandler.load(urlAggregate, urlStreamId(websiteId, slug));
+  if (url.status !== 'moved' || url.owner.kind !== 'product') return null;
+  const { state: product } = await commandHandler.load(productAggregate, url.owner.id);
+  if (product.status !== 'published' || product.slug === slug) return null;
+  return { url: productUrl(product.slug), status: 301 };
+}
+
+/** Where a collection is found now that was found under an earlier URL id, or that only members see. */
+async function collectionRedirect(
+  commandHandler: Load,
+  websiteId: string,
+  urlId: string,
+): Promise<Redirect | null> {
+  const { state: url } = await commandHandler.load(urlAggregate, urlStreamId(websiteId, urlId));
+  if (url.status === 'free' || url.owner.kind !== 'collection') return null;
+  const { id } = url.owner;
+  const { state: collection } = await commandHandler.load(collectionAggregate, id);
+  if (collection.status === 'absent' || !collection.texts.enabled) return null;
+  if (collection.texts.urlId !== urlId) return { url: collectionUrl(collection.texts.urlId), status: 301 };
+  const { state } = await commandHandler.load(paywallAggregate, id);
+  return state.paywall ? { url: membersUrl(id), status: 302 } : null;
+}

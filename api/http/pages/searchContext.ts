@@ -1,0 +1,73 @@
+import { wordsOf } from '../../../projections/catalog/productList.ts';
+import type { ProductPageDoc } from '../../../projections/catalog/productPage.ts';
+import { productsByIds } from '../../../projections/catalog/queries.ts';
+import { type FoundProducts, searchProducts } from '../../../projections/catalog/search.ts';
+import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
+import { PAGE_TYPES } from '../contracts/site/pageTypes.ts';
+import type { SearchPageContext } from '../contracts/site/shopPages.ts';
+import { inOrder } from './homeContext.ts';
+import { merchandisingContextOf } from './merchandisingContext.ts';
+import { productItemOf } from './productItem.ts';
+import { pageBaseOf, type Site } from './site.ts';
+
+const PAGE_SIZE = 24;
+
+export interface SearchView {
+  readonly query: string;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** What a search has found, and the page of it that is looked at. */
+export interface SearchResult extends SearchView {
+  readonly found: FoundProducts;
+  readonly products: readonly ProductPageDoc[];
+}
+
+export async function search(
+  readModels: ReadModels,
+  websiteId: string,
+  { query, page }: SearchView,
+): Promise<SearchResult> {
+  const found = await searchProducts(readModels, websiteId, query);
+  const ids = found.ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  return { query, page, found, products: inOrder(ids, await productsByIds(readModels, websiteId, ids)) };
+}
+
+/** The search page (102): products and categories that have what was asked for. */
+export function searchContext(site: Site, { query, page, found, products }: SearchResult): SearchPageContext {
+  const urlOf = (number: number) => searchUrl({ query, page: number });
+  const hasMore = page * PAGE_SIZE < found.ids.length;
+  const title = query === '' ? 'Search' : `Search: ${query}`;
+  const base = pageBaseOf(site, {
+    fullUrl: urlOf(page),
+    title: `${title} — ${site.settings.title}`,
+    description: site.settings.tagline,
+  });
+  return {
+    ...base,
+    pageType: PAGE_TYPES.search,
+    productMerchandisingContext: merchandisingContextOf(products),
+    template: 'search',
+    query,
+    corrected: found.corrected,
+    total: found.total,
+    matchingCategories: base.categories.filter(({ title: name }) => hasWords(name, found.corrected ?? query)),
+    items: products.map((product) => productItemOf(product, site.settings, 'listed')),
+    nextPageUrl: hasMore ? urlOf(page + 1) : null,
+    prevPageUrl: page > 1 ? urlOf(page - 1) : null,
+  };
+}
+
+function hasWords(name: string, query: string): boolean {
+  const terms = wordsOf(query);
+  const words = wordsOf(name);
+  return terms.length > 0 && terms.every((term) => words.some((word) => word.startsWith(term)));
+}
+
+function searchUrl({ query, page }: SearchView): string {
+  const parameters = new URLSearchParams();
+  if (query !== '') parameters.set('q', query);
+  if (page > 1) parameters.set('page', String(page));
+  return parameters.size > 0 ? `/search?${parameters}` : '/search';
+}

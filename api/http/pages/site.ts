@@ -1,0 +1,189 @@
+import {
+  type Namespace,
+  type PreferencesOf,
+  readPreferences,
+} from '../../../domain/preferences/namespaces.ts';
+import type { HomePage } from '../../../domain/site/site.events.ts';
+import { DEFAULT_STORE_SETTINGS } from '../../../domain/stores/store.decider.ts';
+import type { StoreSettings } from '../../../domain/stores/store.events.ts';
+import { priceSpans } from '../../../projections/catalog/priceSpans.ts';
+import { productList } from '../../../projections/catalog/productList.ts';
+import { productPage } from '../../../projections/catalog/productPage.ts';
+import { listCategories, listProducts } from '../../../projections/catalog/queries.ts';
+import { collections } from '../../../projections/collections/collections.ts';
+import { memberAreas } from '../../../projections/members/memberAreas.ts';
+import { paywalls } from '../../../projections/members/paywalls.ts';
+import { menus } from '../../../projections/navigation/menus.ts';
+import { preferenceChanges } from '../../../projections/preferences/preferenceChanges.ts';
+import { preferenceHistoryOf } from '../../../projections/preferences/queries.ts';
+import { productRatings } from '../../../projections/reviews/productRatings.ts';
+import { reviews } from '../../../projections/reviews/reviews.ts';
+import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
+import { homePage } from '../../../projections/site/homePage.ts';
+import { homePageOf } from '../../../projections/site/queries.ts';
+import { storeOf } from '../../../projections/stores/queries.ts';
+import { store } from '../../../projections/stores/store.ts';
+import type { CategoryLink } from '../contracts/site/pageParts.ts';
+import type { PageContext } from '../contracts/site/pages.ts';
+import { menusOn, readMenus } from './menus.ts';
+import { pageImageOf } from './productItem.ts';
+
+/** Products in one collection at most (`commerce.md §9`). */
+export const LARGEST_COLLECTION = 200;
+
+/** The read models that public pages are made from. */
+export const SHOWN_MODELS = [
+  productPage,
+  productList,
+  priceSpans,
+  productRatings,
+  reviews,
+  store,
+  homePage,
+  preferenceChanges,
+  collections,
+  paywalls,
+  menus,
+  memberAreas,
+].map(({ name }) => name);
+
+/** What the pages of a website are made from. */
+export interface PageSources {
+  readonly readModels: ReadModels;
+  readonly publicUrl: string;
+}
+
+/** A website as all its pages show it: name, settings, home page texts, and the shop's categories. */
+export interface Site {
+  readonly websiteId: string;
+  readonly publicUrl: string;
+  readonly settings: StoreSettings;
+  readonly home: HomePage | null;
+  /** Forms ask for a captcha where this is not empty. */
+  readonly captchaSiteKey: string;
+  /** Whether buttons on product pages lead past the cart. */
+  readonly expressCheckout: boolean;
+  /** Which reviews are shown. */
+  readonly reviews: PreferencesOf<'reviews'>;
+  readonly instalments: PreferencesOf<'instalments'>;
+  readonly popup: PreferencesOf<'popup'>;
+  readonly donations: PreferencesOf<'donations'>;
+  readonly categories: readonly CategoryLink[];
+  readonly menus: PageContext['menus'];
+}
+
+export async function readSite(sources: PageSources, websiteId: string): Promise<Site> {
+  const { publicUrl, readModels } = sources;
+  const preferencesOf = async <Name extends Namespace>(namespace: Name) => {
+    const [newest] = await preferenceHistoryOf(readModels, { websiteId, namespace, limit: 1 });
+    return readPreferences(namespace, newest?.after ?? {});
+  };
+  const [
+    captcha,
+    cart,
+    reviews,
+    instalments,
+    popup,
+    donations,
+    opened,
+    composed,
+    arranged,
+    categories,
+    { items },
+  ] = await Promise.all([
+    preferencesOf('captcha'),
+    preferencesOf('cart'),
+    preferencesOf('reviews'),
+    preferencesOf('instalments'),
+    preferencesOf('popup'),
+    preferencesOf('donations'),
+    storeOf(readModels, websiteId),
+    homePageOf(readModels, websiteId),
+    readMenus(sources, websiteId),
+    listCategories(readModels, websiteId),
+    listProducts(readModels, { websiteId, pageSize: LARGEST_COLLECTION }),
+  ]);
+  const home = composed?.home ?? null;
+  const pictureOf = (slug: string) =>
+    items.find((product) => product.categorySlugs.includes(slug) && product.images.length > 0)?.images[0];
+  return {
+    websiteId,
+    publicUrl,
+    settings: opened?.settings ?? DEFAULT_STORE_SETTINGS,
+    home,
+    reviews,
+    instalments,
+    popup,
+    donations,
+    menus: arranged,
+    expressCheckout: cart.expressCheckout,
+    captchaSiteKey: captcha.siteKey,
+    categories: categories.map(({ name, slug, count }) => {
+      const chosen = home?.categoryImages[name];
+      const picture = chosen ? { ...chosen, imageId: `category_${slug}` } : pictureOf(slug);
+      return {
+        title: name,
+        urlId: slug,
+        fullUrl: `/shop/${slug}`,
+        itemCount: count,
+        active: false,
+        blurb: home?.categoryBlurbs[name] ?? '',
+        image: picture ? pageImageOf(picture) : null,
+      };
+    }),
+  };
+}
+
+/** What every page's context starts with. */
+export function pageBaseOf(
+  site: Site,
+  page: { fullUrl: string; title: string; description: string; isSelling?: boolean },
+): Pick<
+  PageContext,
+  | 'website'
+  | 'websiteSettings'
+  | 'fullUrl'
+  | 'pageTitle'
+  | 'pageDescription'
+  | 'announcement'
+  | 'popup'
+  | 'categories'
+  | 'menus'
+  | 'takesDonations'
+  | 'localizedStrings'
+> {
+  const { settings, websiteId, publicUrl, categories, captchaSiteKey, expressCheckout } = site;
+  return {
+    website: {
+      id: websiteId,
+      siteTitle: settings.title,
+      siteTagLine: settings.tagline,
+      baseUrl: publicUrl,
+      language: settings.language,
+      timeZone: settings.timeZone,
+      useCLDRMoneyFormat: true,
+      captchaSettings: captchaSiteKey === '' ? {} : { siteKey: captchaSiteKey },
+    },
+    websiteSettings: {
+      storeSettings: {
+        storeCurrency: settings.currency,
+        multipleQuantityAllowedForServices: settings.multipleQuantityAllowedForServices,
+        expressCheckout,
+      },
+    },
+    fullUrl: page.fullUrl,
+    pageTitle: page.title,
+    pageDescription: page.description,
+    announcement: site.home?.announcement ?? '',
+    popup: page.isSelling ? null : popupOf(site),
+    categories: [...categories],
+    menus: menusOn(page.fullUrl, site.menus),
+    takesDonations: site.donations.isEnabled,
+    localizedStrings: {},
+  };
+}
+
+function popupOf({ popup, captchaSiteKey }: Site): PageContext['popup'] {
+  const { isEnabled, ...shown } = popup;
+  return isEnabled ? { ...shown, asksCaptcha: captchaSiteKey !== '' } : null;
+}

@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
+
+const POSITION_HEADER = 'x-position';
+const AFTER_HEADER = 'x-after-position';
+const POSITION_COOKIE = 'position';
+/** How long a page load still waits for the change that came before it, in seconds. */
+const COOKIE_SECONDS = 10;
+/** The longest that a read waits for its read models. */
+const LONGEST_WAIT_MS = 2000;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The commit position that this read must not be older than; 0 when any will do. */
+    afterPosition(): number;
+    /** Waits, bounded, until these read models have come as far as the request asks. */
+    readAfter(...readModelNames: readonly string[]): Promise<void>;
+  }
+  interface FastifyReply {
+    /** Says where in the log the change stands that this answer is about. */
+    writtenAt(position: number): FastifyReply;
+  }
+}
+
+export interface ConsistencyOptions {
+  readonly readModels: Pick<ReadModels, 'waitFor'>;
+  readonly isSecure: boolean;
+}
+
+/** A person always sees their own change: answers say where it was written, and reads wait for it. */
+export default fp(
+  async (app, { readModels, isSecure }: ConsistencyOptions) => {
+    app.decorateRequest('afterPosition', function (this: FastifyRequest) {
+      return positionOf(this.headers[AFTER_HEADER]) || positionOf(this.cookies[POSITION_COOKIE]);
+    });
+    app.decorateRequest('readAfter', async function (this: FastifyRequest, ...names: readonly string[]) {
+      const position = this.afterPosition();
+      if (position === 0) return;
+      await Promise.all(names.map((name) => readModels.waitFor(name, position, LONGEST_WAIT_MS)));
+    });
+    app.decorateReply('writtenAt', function (this: FastifyReply, position: number) {
+      this.setCookie(POSITION_COOKIE, String(position), {
+        path: '/',
+        sameSite: 'lax',
+        maxAge: COOKIE_SECONDS,
+        secure: isSecure,
+      });
+      return this.header(POSITION_HEADER, String(position));
+    });
+  },
+  { name: 'consistency', dependencies: ['@fastify/cookie'] },
+);
+
+function positionOf(text: string | readonly string[] | undefined): number {
+  if (typeof text !== 'string' || !/^\d{1,16}$/.test(text)) return 0;
+  const position = Number(text);
+  return Number.isSafeInteger(position) ? position : 0;
+}

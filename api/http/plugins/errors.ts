@@ -1,0 +1,115 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { DomainError } from '../../../domain/kernel/errors.ts';
+import { escapeHtml } from '../../application/kernel/escapeHtml.ts';
+import { TOO_MANY_REQUESTS } from '../contracts/kernel/messages.ts';
+import type { Problem } from '../contracts/kernel/problem.ts';
+import { wantsPage } from '../pages/plainPage.ts';
+import { STATUS_OF } from './refusals.ts';
+
+const PLAIN_MESSAGES: Readonly<Record<number, readonly [code: string, message: string]>> = {
+  400: ['INVALID_REQUEST', 'The request could not be read.'],
+  404: ['NOT_FOUND', 'There is nothing here.'],
+  413: ['BODY_TOO_LARGE', 'The request is too large.'],
+  415: ['UNSUPPORTED_MEDIA_TYPE', 'Send the request as JSON.'],
+  429: ['TOO_MANY_REQUESTS', TOO_MANY_REQUESTS],
+  503: ['UNAVAILABLE', 'The store cannot be reached just now. Please try again.'],
+};
+
+/** Errors whose name alone says that an engine behind the gateway is away or too busy. */
+const UNAVAILABLE_ERRORS = new Set([
+  'UnavailableError',
+  'TimeoutError',
+  'AppendTimeout',
+  'MongoServerSelectionError',
+  'MongoNetworkError',
+  'UnknownReadModel',
+]);
+
+export function problemOf(error: unknown, correlationId: string): Problem {
+  if (error instanceof DomainError) {
+    const { crumbFail, ...details } = error.details;
+    return problem(error.code, error.message, correlationId, {
+      ...(Object.keys(details).length > 0 && { details }),
+      ...(crumbFail === true && { crumbFail }),
+    });
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const first = error.validation[0];
+    const field = (first?.instancePath ?? '').replace(/^\//, '').replaceAll('/', '.');
+    const message = first?.message ?? 'Invalid value';
+    return problem('INVALID_REQUEST', field ? `${field}: ${message}` : message, correlationId, {
+      details: { field, in: error.validationContext ?? 'body' },
+    });
+  }
+  const { name, statusCode = 500 } = error as Partial<FastifyError>;
+  if (name && UNAVAILABLE_ERRORS.has(name)) return plain(503, correlationId);
+  return plain(statusCode, correlationId);
+}
+
+function plain(status: number, correlationId: string): Problem {
+  const known = PLAIN_MESSAGES[status] ?? (status < 500 ? PLAIN_MESSAGES[400] : undefined);
+  if (!known)
+    return problem('INTERNAL', 'Something went wrong on our side. Please try again.', correlationId);
+  return problem(known[0], known[1], correlationId);
+}
+
+function problem(code: string, message: string, correlationId: string, more: Partial<Problem> = {}): Problem {
+  const status = STATUS_OF[code] ?? 400;
+  return {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? '',
+    status,
+    code,
+    message,
+    ...more,
+    correlationId,
+  };
+}
+
+export function sendProblem(reply: FastifyReply, answer: Problem): FastifyReply {
+  return reply
+    .code(answer.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .serializer((payload: string) => payload)
+    .send(JSON.stringify(answer));
+}
+
+/** A person who opened an address, rather than a program that called one. */
+const isPageVisit = (request: FastifyRequest): boolean =>
+  request.method === 'GET' && !request.url.startsWith('/api/') && wantsPage(request);
+
+/** Says it without the site's template, which may be what failed. The message is escaped: it may name a field that the visitor sent. */
+function sendErrorPage(
+  reply: FastifyReply,
+  { status, title, message, correlationId }: Problem,
+): FastifyReply {
+  const page =
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>` +
+    '<meta name="viewport" content="width=device-width, initial-scale=1"></head>' +
+    `<body><h1>${title}</h1><p>${escapeHtml(message)}</p><p><small>${correlationId}</small></p></body></html>`;
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .serializer((payload: string) => payload)
+    .send(page);
+}
+
+/** Turns everything that is thrown into problem+json. What went wrong inside stays in the log. */
+export default fp(
+  async (app) => {
+    app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+      const answer = problemOf(error, request.id);
+      request.server.countRefusal(answer.code);
+      if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+      const wait = answer.details?.retryAfter;
+      if (typeof wait === 'number') void reply.header('retry-after', wait);
+      return isPageVisit(request) ? sendErrorPage(reply, answer) : sendProblem(reply, answer);
+    });
+  },
+  { name: 'errors' },
+);

@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ReadModelStatus } from '../contracts/operations/operations.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    metrics: Registry;
+    /** Counts one answer that said no, by its code: `NOT_ENOUGH_STOCK`, `STREAM_BUSY` … */
+    countRefusal(code: string): void;
+  }
+}
+
+export interface MetricsOptions {
+  readonly statuses: () => Promise<readonly ReadModelStatus[]>;
+  /** Counted by the page cache itself, so that a hit costs nothing more. */
+  readonly pageCache: { readonly hits: number; readonly misses: number };
+}
+
+/** What the process measures of itself, for Prometheus. */
+export default fp(
+  async (app, { statuses, pageCache }: MetricsOptions) => {
+    const registry = new Registry();
+    collectDefaultMetrics({ register: registry });
+    app.decorate('metrics', registry);
+    app.decorate('countRefusal', refusalCounter(registry));
+    observeRequests(registry, app as unknown as FastifyInstance);
+    observeReadModels(registry, statuses);
+    observePages(registry, pageCache);
+  },
+  { name: 'metrics' },
+);
+
+function refusalCounter(registry: Registry): (code: string) => void {
+  const refusals = new Counter({
+    name: 'refusals_total',
+    help: 'Requests that were refused or failed, by code; STREAM_BUSY are version conflicts that no retry settled',
+    labelNames: ['code'],
+    registers: [registry],
+  });
+  return (code) => refusals.inc({ code });
+}
+
+function observeRequests(registry: Registry, app: FastifyInstance): void {
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from a request to the end of its answer, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  });
+  // Looking labels up costs more than counting, so each combination is looked up once.
+  const known = new Map<string, { observe(seconds: number): void }>();
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    const key = `${request.method} ${route} ${reply.statusCode}`;
+    let series = known.get(key);
+    if (!series) {
+      series = durations.labels(request.method, route, String(reply.statusCode));
+      known.set(key, series);
+    }
+    series.observe(reply.elapsedTime / 1000);
+    done();
+  });
+}
+
+function observeReadModels(registry: Registry, statuses: MetricsOptions['statuses']): void {
+  const gauge = (name: string, help: string, collect?: () => Promise<void>) =>
+    new Gauge({ name, help, labelNames: ['read_model'], registers: [registry], ...(collect && { collect }) });
+  const behind = gauge('read_model_events_behind', 'Distance to the end of the log');
+  const parked = gauge('read_model_parked_events', 'Events that a read model could not fold');
+  const lag = gauge('read_model_lag_seconds', 'Age of the oldest event that is not yet shown', async () => {
+    for (const { name, lagMs, eventsBehind, parked: parkedEvents } of await statuses()) {
+      lag.set({ read_model: name }, lagMs / 1000);
+      behind.set({ read_model: name }, eventsBehind);
+      parked.set({ read_model: name }, parkedEvents);
+    }
+  });
+}
+
+function observePages(registry: Registry, cache: MetricsOptions['pageCache']): void {
+  const counter = (name: string, help: string, count: () => number) =>
+    new Counter({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.reset();
+        this.inc(count());
+      },
+    });
+  counter('page_cache_hits_total', 'Pages answered from memory', () => cache.hits);
+  counter('page_cache_misses_total', 'Pages that had to be made', () => cache.misses);
+}

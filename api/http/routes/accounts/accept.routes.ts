@@ -1,0 +1,81 @@
+import { accountAggregate } from '../../../../domain/accounts/account.decider.ts';
+import { assertInvited } from '../../../../domain/accounts/inviteStaff.ts';
+import { DomainError } from '../../../../domain/kernel/errors.ts';
+import { hashToken } from '../../../application/kernel/tokenHash.ts';
+import { hashPassword } from '../../../infrastructure/security/passwords.ts';
+import {
+  acceptQuerySchema,
+  acceptRequestSchema,
+  accountParamsSchema,
+  invitationSchema,
+} from '../../contracts/accounts/staff.ts';
+import { takeForms } from '../../kernel/formBody.ts';
+import type { Gateway } from '../../kernel/gateway.ts';
+import { problems } from '../../kernel/schemas.ts';
+import { wantsPage } from '../../pages/plainPage.ts';
+import { acceptedPage, invitationPage } from './acceptPage.ts';
+import type { StaffAccountsDependencies } from './accounts.routes.ts';
+
+/** `/api/staff/accounts/{accountId}/accept`: where the link of an invitation leads. The token is what allows it. */
+export function acceptRoutes(app: Gateway, { commandHandler }: StaffAccountsDependencies): void {
+  takeForms(app, 8192);
+
+  app.route({
+    method: 'GET',
+    url: '/:accountId/accept',
+    config: { rateLimit: 'signIn' },
+    schema: {
+      tags: ['staff'],
+      summary: 'Look at an invitation',
+      description: 'A page with a form for people, JSON for programs. Changes nothing.',
+      params: accountParamsSchema,
+      querystring: acceptQuerySchema,
+      response: { 200: invitationSchema, ...problems(400, 404, 409, 429) },
+    },
+    handler: async (request, reply) => {
+      const { accountId } = request.params;
+      const { token } = request.query;
+      const { now } = request.mutation({ kind: 'visitor', id: accountId });
+      const { state } = await commandHandler.load(accountAggregate, accountId);
+      assertInvited(state, hashToken(token), now);
+      if (wantsPage(request)) return invitationPage(reply, token);
+      return reply.send({ accountId, email: state.status === 'invited' ? state.email : '' });
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/:accountId/accept',
+    config: { rateLimit: 'signIn', isSigned: true },
+    schema: {
+      tags: ['staff'],
+      summary: 'Accept an invitation',
+      description:
+        'Opens the account with a password of at least 8 characters. Signing in is a step of its own.',
+      params: accountParamsSchema,
+      body: acceptRequestSchema.meta({
+        examples: [{ token: '0123456789abcdef0123456789abcdef', password: 'correct horse battery' }],
+      }),
+      response: { 200: invitationSchema, ...problems(400, 404, 409, 429) },
+    },
+    handler: async (request, reply) => {
+      const { accountId } = request.params;
+      const { token, password } = request.body;
+      const mutation = request.mutation({ kind: 'staff', id: accountId });
+      const tokenHash = hashToken(token);
+      // A wrong token is refused before anybody works on a password.
+      assertInvited((await commandHandler.load(accountAggregate, accountId)).state, tokenHash, mutation.now);
+      const data = { accountId, tokenHash, passwordHash: await hashPassword(password), at: mutation.now };
+      const { state, position } = await commandHandler.handle(
+        accountAggregate,
+        accountId,
+        { type: 'AcceptInvitation', data },
+        mutation,
+      );
+      if (state.status !== 'active') throw new DomainError('INVITATION_INVALID', 'The account was removed.');
+      reply.writtenAt(position);
+      if (wantsPage(request)) return acceptedPage(reply);
+      return reply.send({ accountId, email: state.email });
+    },
+  });
+}

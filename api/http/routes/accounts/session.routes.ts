@@ -1,0 +1,110 @@
+import { accountAggregate } from '../../../../domain/accounts/account.decider.ts';
+import { CAPABILITIES, mayDo } from '../../../../domain/accounts/roles.ts';
+import { DomainError } from '../../../../domain/kernel/errors.ts';
+import { staffAccountByEmail } from '../../../../projections/accounts/queries.ts';
+import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
+import { createSignInThrottle } from '../../../application/accounts/signInThrottle.ts';
+import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
+import { verifyPassword } from '../../../infrastructure/security/passwords.ts';
+import {
+  type StaffAccountView,
+  sessionResponseSchema,
+  signedOutSchema,
+  signInRequestSchema,
+} from '../../contracts/accounts/session.ts';
+import { TOO_MANY_REQUESTS } from '../../contracts/kernel/messages.ts';
+import type { Gateway } from '../../kernel/gateway.ts';
+import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
+import type { StaffAccount } from '../../plugins/staffSession.ts';
+
+export interface StaffDependencies {
+  readonly commandHandler: Pick<CommandHandler, 'load'>;
+  readonly readModels: ReadModels;
+  readonly now: () => Date;
+}
+
+/** `/api/staff/session`: signing in to the editor and out of it. */
+export function staffSessionRoutes(
+  app: Gateway,
+  { commandHandler, readModels, now }: StaffDependencies,
+): void {
+  const throttle = createSignInThrottle();
+
+  async function accountOf(websiteId: string, email: string): Promise<StaffAccount | null> {
+    const found = await staffAccountByEmail(readModels, websiteId, email);
+    if (!found) return null;
+    const { state } = await commandHandler.load(accountAggregate, found._id);
+    return state.status === 'active' ? state : null;
+  }
+
+  app.route({
+    method: 'POST',
+    url: '/',
+    schema: {
+      tags: ['staff'],
+      summary: 'Sign in',
+      description:
+        'Opens a session of 12 hours, or of 30 days with `rememberMe`. An unknown e-mail address and a wrong password ' +
+        'get the same answer. After five failures within a minute further tries wait.',
+      headers: mutationHeadersSchema,
+      body: signInRequestSchema.meta({
+        examples: [{ email: 'owner@example.com', password: 'correct horse', rememberMe: false }],
+      }),
+      response: { 200: sessionResponseSchema, ...problems(400, 401, 403, 429) },
+    },
+    handler: async (request, reply) => {
+      const { email, password, rememberMe } = request.body;
+      const key = `${request.ip} ${email.toLowerCase()}`;
+      const seconds = now().getTime() / 1000;
+      const wait = throttle.waitFor(key, seconds);
+      if (wait > 0) throw new DomainError('TOO_MANY_REQUESTS', TOO_MANY_REQUESTS, { retryAfter: wait });
+      // Counted before the password is tried, so that many tries at once do not slip past.
+      throttle.noteFailure(key, seconds);
+      const account = await accountOf(request.websiteId, email);
+      const isRight = await verifyPassword(password, account?.passwordHash ?? null);
+      if (!account || !isRight) {
+        throw new DomainError('SIGN_IN_FAILED', 'The e-mail address or the password is not right.');
+      }
+      throttle.forget(key);
+      reply.openSession(account, rememberMe);
+      return reply.send({ account: viewOf(account), xsrfToken: reply.issueCrumb() });
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/',
+    schema: {
+      tags: ['staff'],
+      summary: 'Who is signed in',
+      description: 'The account with its roles and what they allow.',
+      response: { 200: sessionResponseSchema, ...problems(401) },
+    },
+    handler: async (request, reply) => {
+      const account = await request.staffAccount();
+      return reply.send({ account: viewOf(account), xsrfToken: reply.issueCrumb() });
+    },
+  });
+
+  app.route({
+    method: 'DELETE',
+    url: '/',
+    schema: {
+      tags: ['staff'],
+      summary: 'Sign out',
+      description: 'Ends the session in this browser.',
+      headers: mutationHeadersSchema,
+      response: { 200: signedOutSchema, ...problems(403) },
+    },
+    handler: async (_, reply) => {
+      reply.closeSession();
+      return reply.send({ signedOut: true });
+    },
+  });
+}
+
+function viewOf(account: StaffAccount): StaffAccountView {
+  const { accountId, email, isOwner, roles } = account;
+  const capabilities = CAPABILITIES.filter((capability) => mayDo(account, capability));
+  return { accountId, email, isOwner, roles: [...roles], capabilities };
+}

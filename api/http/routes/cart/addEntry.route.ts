@@ -1,0 +1,42 @@
+import { isSameLine } from '../../../../domain/cart/addItem.ts';
+import { addEntryRequestSchema, addEntryResponseSchema } from '../../contracts/cart/shoppingCart.ts';
+import type { Gateway } from '../../kernel/gateway.ts';
+import { problems, typedJson } from '../../kernel/schemas.ts';
+import { createAddToCart } from './addToCart.ts';
+import type { CartDependencies } from './cart.routes.ts';
+import { cartChangeHeadersSchema, tagged } from './cartChanges.ts';
+import { expectedRevision } from './cartRevision.ts';
+
+/** POST /api/commerce/shopping-cart/entries: the path that every sale takes, so it touches memory and the log only. */
+export function addEntryRoute(app: Gateway, dependencies: CartDependencies): void {
+  const { shoppingCarts } = dependencies;
+  const addToCart = createAddToCart(dependencies);
+  app.route({
+    method: 'POST',
+    url: '/entries',
+    schema: {
+      tags: ['cart'],
+      summary: 'Put an item into the cart',
+      description:
+        'Opens a cart for a visitor without one. An equal line grows instead of being added twice. Without a `quantity` ' +
+        'one piece is added; without a `sku` a product of one variant means that one.',
+      headers: cartChangeHeadersSchema,
+      body: addEntryRequestSchema.meta({
+        examples: [{ itemId: 'p_clay_cup', sku: 'CUP-SAND-M', quantity: 2, additionalFields: '' }],
+      }),
+      response: { 200: addEntryResponseSchema, ...problems(400, 403, 409, 412) },
+    },
+    serializerCompiler: typedJson,
+    handler: async (request, reply) => {
+      const { websiteId, body } = request;
+      const expected = expectedRevision(request.headers['if-match']);
+      const { result, cart, item, owner } = await addToCart(request, body, expected);
+      const shoppingCart = await shoppingCarts.after(result, { websiteId, customerKey: owner.customerKey });
+      const line = cart.entries.findIndex((entry) => isSameLine(entry, item, body.additionalFields ?? ''));
+      const newlyAdded = shoppingCart.entries[line];
+      if (!newlyAdded) throw new Error(`The item is not in cart ${cart.cartId}`);
+      if (cart.cartId !== owner.cartId) owner.keep(reply, cart.cartId);
+      return tagged(reply, result).send({ shoppingCart, newlyAdded });
+    },
+  });
+}

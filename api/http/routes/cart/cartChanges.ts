@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { type CartCommand, cartAggregate } from '../../../../domain/cart/cart.decider.ts';
+import type { CartState } from '../../../../domain/cart/cart.state.ts';
+import { DomainError } from '../../../../domain/kernel/errors.ts';
+import { CART_EMPTY } from '../../../../domain/kernel/messages.ts';
+import type { CommandResult } from '../../../application/commands/commandHandler.ts';
+import type { ShoppingCart } from '../../contracts/cart/shoppingCart.ts';
+import { mutationHeadersSchema } from '../../kernel/schemas.ts';
+import type { CartDependencies } from './cart.routes.ts';
+import { expectedRevision, revisionTag } from './cartRevision.ts';
+
+/** What every change of a cart may carry in its headers. */
+export const cartChangeHeadersSchema = mutationHeadersSchema.extend({
+  'if-match': z
+    .string()
+    .max(100)
+    .optional()
+    .meta({ description: 'The `etag` of the cart that is to be changed; 412 when it has changed meanwhile' }),
+});
+
+export interface ChangedCart {
+  readonly result: CommandResult<CartState>;
+  /** The cart as the change left it. */
+  readonly shoppingCart: ShoppingCart;
+}
+
+/** Sends one command to the cart of the request, at the revision it expects. Throws `CART_EMPTY` where there is no cart. */
+export type ChangeCart = (
+  request: FastifyRequest,
+  commandOn: (cartId: string) => CartCommand,
+) => Promise<ChangedCart>;
+
+export function createChangeCart(
+  parts: Pick<CartDependencies, 'commandHandler' | 'cartOwners' | 'shoppingCarts'>,
+): ChangeCart {
+  const { commandHandler, cartOwners, shoppingCarts } = parts;
+  return async (request, commandOn) => {
+    const { cartId, actorOn, customerKey } = await cartOwners(request);
+    if (!cartId) throw new DomainError('CART_EMPTY', CART_EMPTY);
+    const expected = expectedRevision(request.headers['if-match']);
+    const result = await commandHandler.handle(cartAggregate, cartId, commandOn(cartId), {
+      ...request.mutation(actorOn(cartId)),
+      ...(expected !== undefined && { expectedRevision: expected }),
+    });
+    const shoppingCart = await shoppingCarts.after(result, { websiteId: request.websiteId, customerKey });
+    return { result, shoppingCart };
+  };
+}
+
+/** The headers of every answer to a change: where it was written, and the revision it left. */
+export const tagged = <Reply extends FastifyReply>(
+  reply: Reply,
+  { position, revision }: { readonly position: number; readonly revision: number },
+): Reply => {
+  reply.writtenAt(position).header('etag', revisionTag(revision));
+  return reply;
+};

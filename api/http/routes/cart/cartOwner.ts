@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../../../../domain/kernel/metadata.ts';
+import type { CustomerAccounts } from '../../../application/customers/customerAccounts.ts';
+import { visitor } from '../../kernel/actors.ts';
+import { giveCart, guestCartIdOf, markCart } from './cartCookies.ts';
+
+/** Whose cart a request is about, and what happens when they need a new one. */
+export interface CartOwner {
+  /** The cart they have, open or not. */
+  readonly cartId: string | null;
+  /** Stands for the account at limits of discounts per customer; nobody knows who a guest is yet. */
+  readonly customerKey: string | null;
+  readonly actorOn: (cartId: string) => Actor;
+  /** The id of a new cart in the place of the one they have. */
+  newCart(): Promise<string>;
+  /** Lets their browser know of the new cart, once there is something in it. */
+  keep(reply: FastifyReply, cartId: string): void;
+}
+
+export type CartOwners = (request: FastifyRequest) => Promise<CartOwner>;
+
+/** A guest is known by their cart and by nothing else; an account knows its cart on every device. */
+export function createCartOwners(
+  accounts: CustomerAccounts,
+  personIdOf: (email: string) => string,
+  isSecure: boolean,
+): CartOwners {
+  return async (request) => {
+    const customer = await request.customer();
+    if (!customer) {
+      return {
+        cartId: guestCartIdOf(request),
+        customerKey: null,
+        actorOn: visitor,
+        newCart: async () => request.mutation(visitor('new')).newId('cart'),
+        keep: (reply, cartId) => giveCart(reply, cartId, isSecure),
+      };
+    }
+    const { customerId, cartId: replaces } = customer;
+    const actor: Actor = { kind: 'member', id: customerId };
+    return {
+      cartId: replaces,
+      customerKey: personIdOf(customer.email),
+      actorOn: () => actor,
+      async newCart() {
+        const mutation = request.mutation(actor);
+        const cartId = mutation.newId('cart');
+        const command = { type: 'ChooseCart', data: { customerId, cartId, replaces } } as const;
+        const { customer: changed } = await accounts.change(customerId, command, mutation);
+        return changed.cartId ?? cartId;
+      },
+      keep: (reply) => markCart(reply, isSecure),
+    };
+  };
+}

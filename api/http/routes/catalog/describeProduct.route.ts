@@ -1,0 +1,61 @@
+import { productAggregate } from '../../../../domain/catalog/product.decider.ts';
+import { DomainError } from '../../../../domain/kernel/errors.ts';
+import { productById } from '../../../../projections/catalog/queries.ts';
+import { describeRequestSchema, productResultSchema } from '../../contracts/catalog/products.ts';
+import { staffActor } from '../../kernel/actors.ts';
+import type { Gateway } from '../../kernel/gateway.ts';
+import { mutationHeadersSchema, problems, productParamsSchema } from '../../kernel/schemas.ts';
+import { requireCapability } from '../../plugins/staffSession.ts';
+import type { CatalogDependencies } from './catalog.routes.ts';
+import { detailAfter } from './productDetail.ts';
+
+const description = {
+  name: 'Clay cup',
+  slug: 'clay-cup',
+  excerpt: 'A cup for every morning.',
+  description: '<p>Thrown by hand.</p>',
+  categories: ['Ceramics'],
+  tags: ['cup'],
+  images: [],
+  customAddButtonText: '',
+};
+
+/** PUT /api/commerce/products/{productId}/description: also moves the product to another address. */
+export function describeProductRoute(app: Gateway, dependencies: CatalogDependencies): void {
+  const { commandHandler, readModels, urls } = dependencies;
+  app.route({
+    method: 'PUT',
+    url: '/:productId/description',
+    onRequest: requireCapability('products.write'),
+    schema: {
+      tags: ['products'],
+      summary: 'Describe a product',
+      description:
+        'All texts, categories, tags and pictures. A new `slug` is claimed first; the old one leads to it from then on.',
+      headers: mutationHeadersSchema,
+      params: productParamsSchema,
+      body: describeRequestSchema.meta({ examples: [{ description }] }),
+      response: { 200: productResultSchema, ...problems(400, 401, 403, 404, 409) },
+    },
+    handler: async (request, reply) => {
+      const { productId } = request.params;
+      const { description } = request.body;
+      const mutation = request.mutation(staffActor(request));
+      const { state: before } = await commandHandler.load(productAggregate, productId);
+      if (before.status === 'absent') throw new DomainError('PRODUCT_NOT_FOUND', 'There is no such product.');
+
+      await urls.claim(description.slug, productId, mutation);
+      const result = await commandHandler.handle(
+        productAggregate,
+        productId,
+        { type: 'DescribeProduct', data: { productId, description } },
+        mutation,
+      );
+      if (before.slug !== description.slug) await urls.redirect(before.slug, productId, mutation);
+
+      const known = await productById(readModels, request.websiteId, productId);
+      const product = await detailAfter(commandHandler, result, known, mutation.now);
+      return reply.writtenAt(result.position).header('etag', `"${result.revision}"`).send({ product });
+    },
+  });
+}

@@ -1,0 +1,84 @@
+import {
+  costRequestSchema,
+  pictureRequestSchema,
+  seoRequestSchema,
+  specificationRequestSchema,
+  taxClassRequestSchema,
+} from '../../contracts/catalog/products.ts';
+import type { Gateway } from '../../kernel/gateway.ts';
+import { productParamsSchema, variantParamsSchema } from '../../kernel/schemas.ts';
+import type { CatalogDependencies } from './catalog.routes.ts';
+import { addProductChange, productChange } from './productChange.ts';
+
+const describeSeo = productChange({
+  method: 'PUT',
+  url: '/seo',
+  params: productParamsSchema,
+  body: seoRequestSchema.meta({
+    examples: [{ seo: { title: 'Stoneware cup', description: 'Thrown by hand.' } }],
+  }),
+  summary: 'Describe a product to search engines',
+  description: 'Empty texts leave name and excerpt to speak.',
+  command: (product, body) => ({ type: 'DescribeProductSeo', data: { ...product, ...body } }),
+});
+
+const chooseTaxClass = productChange({
+  method: 'PUT',
+  url: '/tax-class',
+  params: productParamsSchema,
+  body: taxClassRequestSchema.meta({ examples: [{ taxClass: 'reduced' }] }),
+  summary: 'Choose the tax class of a product',
+  description: 'By the names of the tax settings; `standard` unless said otherwise.',
+  command: (product, body) => ({ type: 'ChooseProductTaxClass', data: { ...product, ...body } }),
+});
+
+const specify = productChange({
+  method: 'PUT',
+  url: '/variants/:variantId/specification',
+  params: variantParamsSchema,
+  body: specificationRequestSchema.meta({
+    examples: [
+      {
+        specification: {
+          weightGrams: 320,
+          lengthMm: 90,
+          widthMm: 90,
+          heightMm: 110,
+          barcode: '4006381333931',
+        },
+      },
+    ],
+  }),
+  summary: 'Measure a variant',
+  description: 'Weight in grams, sides in millimetres, and its barcode.',
+  command: (variant, body) => ({ type: 'SpecifyVariant', data: { ...variant, ...body } }),
+});
+
+const cost = productChange({
+  method: 'PUT',
+  url: '/variants/:variantId/cost',
+  params: variantParamsSchema,
+  body: costRequestSchema.meta({ examples: [{ cost: { amount: 700, currency: 'USD' } }] }),
+  summary: 'Say what a piece costs',
+  description: 'For staff only: no visitor is ever told.',
+  command: (variant, body) => ({ type: 'CostVariant', data: { ...variant, ...body } }),
+});
+
+const picture = productChange({
+  method: 'PUT',
+  url: '/variants/:variantId/image',
+  params: variantParamsSchema,
+  body: pictureRequestSchema.meta({ examples: [{ imageId: 'cup_sand' }] }),
+  summary: 'Choose the picture of a variant',
+  description: 'One of the pictures of the product, shown while the variant is chosen; `null` for none.',
+  command: (variant, body) => ({ type: 'PictureVariant', data: { ...variant, ...body } }),
+});
+
+/** `/api/commerce/products/{productId}/…`: what is measured, taxed and told to search engines. */
+export function specifyProductRoutes(app: Gateway, dependencies: CatalogDependencies): void {
+  addProductChange(app, dependencies, describeSeo);
+  addProductChange(app, dependencies, chooseTaxClass);
+  addProductChange(app, dependencies, specify);
+  addProductChange(app, dependencies, cost);
+  addProductChange(app, dependencies, picture);
+}

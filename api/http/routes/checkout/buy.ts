@@ -1,0 +1,51 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { checkoutAggregate } from '../../../../domain/checkout/checkout.decider.ts';
+import { assertSameRequest } from '../../../../domain/checkout/startCheckout.ts';
+import type { Basket } from '../../../application/checkout/basket.ts';
+import type { PurchaseRequest } from '../../../application/checkout/cashier.ts';
+import { subscriptionOfCart } from '../../../application/subscriptions/subscriptionCarts.ts';
+import type { Mutation } from '../../plugins/commandContext.ts';
+import { answerCheckout } from './answerCheckout.ts';
+import type { CheckoutDependencies } from './checkout.routes.ts';
+
+/** What is asked for, beside the request itself. */
+export interface Purchasing {
+  readonly mutation: Mutation;
+  readonly request: PurchaseRequest;
+  /** Only asked for when the checkout is new: a repeat must not depend on what became of the cart. */
+  readonly basket: () => Promise<Basket>;
+}
+
+/**
+ * Starts a checkout, or goes on with the one that the same request started before. The same `Idempotency-Key` gets the
+ * same order; with another body it is refused with `IDEMPOTENCY_KEY_REUSED`.
+ */
+export async function buy(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { mutation, request: purchaseRequest, basket }: Purchasing,
+  { commandHandler, cashier, driver, markOf }: CheckoutDependencies,
+) {
+  const { websiteId, actor, correlationId, now, newId } = mutation;
+  const context = { websiteId, actor, correlationId };
+  const requestMark = markOf(request.body);
+  const checkoutId = newId('checkout');
+  if (request.headers['idempotency-key']) {
+    const { state } = await commandHandler.load(checkoutAggregate, checkoutId);
+    if (state.status !== 'absent') {
+      assertSameRequest(state.purchase.requestMark, requestMark);
+      return answerCheckout(reply, await driver.run(checkoutId, context), commandHandler);
+    }
+  }
+  const bought = await basket();
+  const purchase = await cashier.ringUp(bought, purchaseRequest, {
+    websiteId,
+    now,
+    customer: await request.customer(),
+    subscriptionId: subscriptionOfCart(bought.cartId),
+    requestMark,
+    newId: (purpose) => (purpose === 'checkout' ? checkoutId : newId(purpose)),
+  });
+  const progress = await driver.start({ type: 'StartCheckout', data: purchase }, context);
+  return answerCheckout(reply, progress, commandHandler);
+}

@@ -1,0 +1,83 @@
+import { cartAggregate } from '../../../../domain/cart/cart.decider.ts';
+import { DomainError } from '../../../../domain/kernel/errors.ts';
+import { toWire } from '../../../../domain/kernel/money.ts';
+import type { Quote } from '../../../../domain/pricing/quote.ts';
+import { saleTotalsOf } from '../../../../domain/pricing/saleTotals.ts';
+import type { Offers } from '../../../application/catalog/offers.ts';
+import { currentBasket } from '../../../application/checkout/basket.ts';
+import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
+import type { PaymentService } from '../../../application/payments/paymentService.ts';
+import type { Quotes } from '../../../application/pricing/quotes.ts';
+import type { CheckoutQuery, CheckoutQuote } from '../../contracts/checkout/checkout.ts';
+import type { ShoppingCarts } from '../cart/shoppingCarts.ts';
+import { totalsView } from './checkoutView.ts';
+
+export interface CartQuoteDependencies {
+  readonly commandHandler: Pick<CommandHandler, 'load'>;
+  readonly offers: Offers;
+  readonly quotes: Quotes;
+  readonly shoppingCarts: ShoppingCarts;
+  readonly payments: Pick<PaymentService, 'providers'>;
+  readonly personIdOf: (email: string) => string;
+}
+
+/** What a cart costs at a moment, for the call and for the checkout page alike. */
+export interface CartQuotes {
+  /** Throws `CART_EMPTY`, and the refusals of `currentBasket` for what can no longer be bought. */
+  of(
+    cartId: string | null,
+    wishes: Omit<CheckoutQuery, 'cartToken'>,
+    occasion: {
+      readonly websiteId: string;
+      readonly at: string;
+      /** Of whoever is signed in; the wishes may name another. */
+      readonly accountEmail: string | null;
+    },
+  ): Promise<CheckoutQuote>;
+}
+
+export function createCartQuotes(dependencies: CartQuoteDependencies): CartQuotes {
+  const { commandHandler, offers, quotes, shoppingCarts, payments, personIdOf } = dependencies;
+  return {
+    async of(
+      cartId,
+      { country, region, postalCode, shippingOptionId, email },
+      { websiteId, at, accountEmail },
+    ) {
+      const cart = cartId === null ? null : await commandHandler.load(cartAggregate, cartId);
+      if (cart?.state.status !== 'open') {
+        throw new DomainError('CART_EMPTY', 'You have nothing in your shopping cart.');
+      }
+      const settings = await offers.settings(websiteId);
+      const accountKey = accountEmail === null ? null : personIdOf(accountEmail);
+      const customerKey = email ? personIdOf(email) : accountKey;
+      const quote = await quotes.quote(await currentBasket(cart.state, settings, offers), {
+        websiteId,
+        at,
+        customerKey,
+        isBuyerKnown: customerKey !== null && customerKey === accountKey,
+        overrides: {
+          ...(country !== undefined && { location: { country, region, postalCode } }),
+          ...(shippingOptionId !== undefined && { shippingOptionId }),
+        },
+      });
+      const shoppingCart = await shoppingCarts.after(cart, { websiteId });
+      return { shoppingCart, ...quoteView(quote), paymentProviders: [...payments.providers] };
+    },
+  };
+}
+
+function quoteView(quote: Quote) {
+  return {
+    totals: totalsView(saleTotalsOf(quote)),
+    grandTotalCents: quote.grandTotal.amount,
+    shippingOptions: quote.shippingOptions.map(({ optionId, name, kind, cost }) => ({
+      id: optionId,
+      name,
+      kind,
+      cost: toWire(cost),
+    })),
+    selectedShippingOptionId: quote.selectedShippingOption?.optionId ?? null,
+    requiresShipping: quote.requiresShipping,
+  };
+}

@@ -1,0 +1,59 @@
+import type { KnownCheckout } from '../../../../domain/checkout/checkout.state.ts';
+import { toWire } from '../../../../domain/kernel/money.ts';
+import type { SaleTotals } from '../../../../domain/kernel/sale.ts';
+import type { OrderState } from '../../../../domain/orders/order.state.ts';
+import type { PaymentState } from '../../../../domain/payments/payment.state.ts';
+import type { CheckoutTotalsView, CheckoutView } from '../../contracts/checkout/checkout.ts';
+
+export const totalsView = (totals: SaleTotals): CheckoutTotalsView => ({
+  subtotal: toWire(totals.subtotal),
+  discount: toWire(totals.discount),
+  shipping: toWire(totals.shipping),
+  tax: toWire(totals.tax),
+  grandTotal: toWire(totals.grandTotal),
+  giftCards: toWire(totals.giftCards),
+  amountDue: toWire(totals.amountDue),
+});
+
+/** A checkout as its buyer sees it: how far it is and what they have to do. Nothing personal. */
+export function checkoutView(
+  checkout: KnownCheckout,
+  payment: PaymentState,
+  order: OrderState,
+): CheckoutView {
+  const { checkoutId, testMode, totals, expiresAt, statusToken, orderId } = checkout.purchase;
+  const isPlaced = order.status !== 'unplaced';
+  const hasFailed = checkout.status === 'failed' || checkout.status === 'undone';
+  return {
+    id: checkoutId,
+    status: statusOf(checkout, payment, isPlaced),
+    orderId: isPlaced ? orderId : null,
+    orderNumber: isPlaced ? order.placed.orderNumber : null,
+    statusToken: isPlaced ? statusToken : null,
+    testMode,
+    totals: totalsView(totals),
+    payment: paymentView(checkout, payment),
+    problem: hasFailed ? { code: checkout.code, message: checkout.message } : null,
+    expiresAt,
+  };
+}
+
+function statusOf(
+  { status }: KnownCheckout,
+  payment: PaymentState,
+  isPlaced: boolean,
+): CheckoutView['status'] {
+  if (isPlaced) return 'placed';
+  if (status === 'failed' || status === 'undone') return 'failed';
+  const isOpen = payment.status === 'pending' || payment.status === 'actionRequired';
+  return status === 'started' && isOpen ? 'awaitingPayment' : 'processing';
+}
+
+function paymentView({ purchase }: KnownCheckout, payment: PaymentState): CheckoutView['payment'] {
+  if (!purchase.payment) return null;
+  return {
+    provider: purchase.payment.provider,
+    status: payment.status === 'absent' ? 'requested' : payment.status,
+    actionUrl: payment.status === 'actionRequired' ? payment.action.url : null,
+  };
+}

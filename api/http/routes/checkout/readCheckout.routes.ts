@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { checkoutAggregate } from '../../../../domain/checkout/checkout.decider.ts';
+import { idSchema } from '../../../../domain/kernel/ids.ts';
+import { orderAggregate } from '../../../../domain/orders/order.decider.ts';
+import { checkoutResponseSchema } from '../../contracts/checkout/checkout.ts';
+import { visitor } from '../../kernel/actors.ts';
+import type { Gateway } from '../../kernel/gateway.ts';
+import { mutationHeadersSchema, problems, readHeadersSchema } from '../../kernel/schemas.ts';
+import { answerCheckout, checkoutNotFound } from './answerCheckout.ts';
+import type { CheckoutDependencies } from './checkout.routes.ts';
+import { checkoutView } from './checkoutView.ts';
+import { CHECKOUT_PROBLEMS } from './documentation.ts';
+
+const params = z.object({ checkoutId: idSchema });
+
+/** GET /api/commerce/checkout/{checkoutId} and POST …/confirm: whoever knows the id has the checkout. */
+export function readCheckoutRoutes(
+  app: Gateway,
+  { commandHandler, driver, payments }: CheckoutDependencies,
+): void {
+  app.route({
+    method: 'GET',
+    url: '/:checkoutId',
+    schema: {
+      tags: ['checkout'],
+      summary: 'How far a checkout has come',
+      headers: readHeadersSchema,
+      params,
+      response: { 200: checkoutResponseSchema, ...problems(400, 404) },
+    },
+    handler: async (request, reply) => {
+      const { checkoutId } = request.params;
+      const { state } = await commandHandler.load(checkoutAggregate, checkoutId);
+      if (state.status === 'absent') throw checkoutNotFound();
+      const { orderId, payment } = state.purchase;
+      const paid = payment ? await payments.state(payment.paymentId) : ({ status: 'absent' } as const);
+      const { state: order } = await commandHandler.load(orderAggregate, orderId);
+      return reply.send({ checkout: checkoutView(state, paid, order) });
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/:checkoutId/confirm',
+    schema: {
+      tags: ['checkout'],
+      summary: 'Go on after the buyer has acted',
+      description:
+        'To be called when the buyer comes back from `payment.actionUrl`. Asks the provider what has become of the ' +
+        'payment and places the order: 201, or 202 where it is still open. May be called again.',
+      headers: mutationHeadersSchema,
+      params,
+      body: z
+        .strictObject({})
+        .nullish()
+        .meta({ examples: [{}] }),
+      response: {
+        201: checkoutResponseSchema,
+        202: checkoutResponseSchema,
+        ...problems(...CHECKOUT_PROBLEMS),
+      },
+    },
+    handler: async (request, reply) => {
+      const { checkoutId } = request.params;
+      const { websiteId, actor, correlationId } = request.mutation(visitor(checkoutId));
+      const context = { websiteId, actor, correlationId };
+      return answerCheckout(reply, await driver.run(checkoutId, context, 'buyerReturned'), commandHandler);
+    },
+  });
+}

@@ -1,0 +1,121 @@
+import type { z } from 'zod';
+import { productAggregate } from '../../../../domain/catalog/product.decider.ts';
+import { categoriesAggregate } from '../../../../domain/collections/categories.decider.ts';
+import { findCategory } from '../../../../domain/collections/categoryTree.ts';
+import {
+  type CollectionCommand,
+  collectionAggregate,
+} from '../../../../domain/collections/collection.decider.ts';
+import { DomainError } from '../../../../domain/kernel/errors.ts';
+import {
+  arrangeRequestSchema,
+  categoriseRequestSchema,
+  collectedProductParamsSchema,
+  collectionParamsSchema,
+  collectionResultSchema,
+  collectRequestSchema,
+} from '../../contracts/collections/collections.ts';
+import { staffActor } from '../../kernel/actors.ts';
+import type { Gateway } from '../../kernel/gateway.ts';
+import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
+import { requireCapability } from '../../plugins/staffSession.ts';
+import { collectionAfter } from './collectionAnswer.ts';
+import type { CollectionDependencies } from './collections.routes.ts';
+
+/** `/api/commerce/collections/{collectionId}…`: one command each, answered with the collection as it is then. */
+export function changeCollectionRoutes(app: Gateway, { commandHandler }: CollectionDependencies): void {
+  function add<Params extends { collectionId: string }, Body extends z.ZodType>(definition: {
+    readonly method: 'POST' | 'PUT' | 'DELETE';
+    readonly url: string;
+    readonly params: z.ZodType<Params, Params>;
+    readonly body?: Body;
+    readonly summary: string;
+    readonly description: string;
+    command(params: Params, body: z.output<Body>): CollectionCommand | Promise<CollectionCommand>;
+  }): void {
+    const { method, url, params, body, summary, description, command } = definition;
+    app.route({
+      method,
+      url: `/:collectionId${url}`,
+      onRequest: requireCapability('products.write'),
+      schema: {
+        tags: ['collections'],
+        summary,
+        description,
+        headers: mutationHeadersSchema,
+        params,
+        ...(body && { body }),
+        response: { 200: collectionResultSchema, ...problems(400, 401, 403, 404, 409) },
+      },
+      handler: async (request, reply) => {
+        const target = request.params as Params;
+        const mutation = request.mutation(staffActor(request));
+        const order = await command(target, request.body as z.output<Body>);
+        const { collectionId } = target;
+        const result = await commandHandler.handle(collectionAggregate, collectionId, order, mutation);
+        const collection = collectionAfter(collectionId, result);
+        return reply
+          .writtenAt(result.position)
+          .header('etag', `"${collection.revision}"`)
+          .send({ collection });
+      },
+    });
+  }
+
+  async function assertProduct(productId: string): Promise<void> {
+    const { state } = await commandHandler.load(productAggregate, productId);
+    if (state.status === 'absent') throw new DomainError('PRODUCT_NOT_FOUND', 'There is no such product.');
+  }
+
+  async function assertCategories(collectionId: string, ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    const { state } = await commandHandler.load(categoriesAggregate, collectionId);
+    const categoryId = ids.find((id) => !findCategory(state, id));
+    if (categoryId !== undefined) {
+      throw new DomainError('CATEGORY_NOT_FOUND', 'There is no such category.', { categoryId });
+    }
+  }
+
+  add({
+    method: 'POST',
+    url: '/products',
+    params: collectionParamsSchema,
+    body: collectRequestSchema.meta({ examples: [{ productId: 'cup', categoryIds: ['ceramics'] }] }),
+    summary: 'Put a product into a collection',
+    description: 'At its end. A collection holds at most 200 products.',
+    async command({ collectionId }, body) {
+      await assertProduct(body.productId);
+      await assertCategories(collectionId, body.categoryIds);
+      return { type: 'CollectProduct', data: { collectionId, ...body } };
+    },
+  });
+  add({
+    method: 'PUT',
+    url: '/products',
+    params: collectionParamsSchema,
+    body: arrangeRequestSchema.meta({ examples: [{ productIds: ['bowl', 'cup'] }] }),
+    summary: 'Arrange the products of a collection',
+    description: 'Names every product of it once, in their new order.',
+    command: (collection, body) => ({ type: 'ArrangeCollection', data: { ...collection, ...body } }),
+  });
+  add({
+    method: 'PUT',
+    url: '/products/:productId/categories',
+    params: collectedProductParamsSchema,
+    body: categoriseRequestSchema.meta({ examples: [{ categoryIds: ['ceramics', 'gifts'] }] }),
+    summary: 'Choose the categories of a product',
+    description: 'Of this collection; all of them at once.',
+    async command(product, { categoryIds }) {
+      await assertCategories(product.collectionId, categoryIds);
+      return { type: 'CategoriseProduct', data: { ...product, categoryIds } };
+    },
+  });
+  add({
+    method: 'DELETE',
+    url: '/products/:productId',
+    params: collectedProductParamsSchema,
+    summary: 'Take a product out of a collection',
+    description: 'The product itself stays.',
+    command: (data) => ({ type: 'DropProduct', data }),
+  });
+}

@@ -1,0 +1,56 @@
+import { collectionAggregate } from '../../../../domain/collections/collection.decider.ts';
+import { DomainError } from '../../../../domain/kernel/errors.ts';
+import { claimCollectionUrl, redirectCollectionUrl } from '../../../application/stores/collectionUrls.ts';
+import {
+  collectionParamsSchema,
+  collectionResultSchema,
+  describeCollectionRequestSchema,
+} from '../../contracts/collections/collections.ts';
+import { staffActor } from '../../kernel/actors.ts';
+import type { Gateway } from '../../kernel/gateway.ts';
+import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
+import { requireCapability } from '../../plugins/staffSession.ts';
+import { collectionAfter } from './collectionAnswer.ts';
+import type { CollectionDependencies } from './collections.routes.ts';
+
+const texts = { title: 'Shop', navigationTitle: 'Shop', description: '', enabled: true };
+
+/** PUT /api/commerce/collections/{collectionId} */
+export function describeCollectionRoute(app: Gateway, { commandHandler }: CollectionDependencies): void {
+  app.route({
+    method: 'PUT',
+    url: '/:collectionId',
+    onRequest: requireCapability('products.write'),
+    schema: {
+      tags: ['collections'],
+      summary: 'Describe a collection',
+      description:
+        'Titles, description and whether visitors see it. A new `urlId` is claimed first; the old one leads to it from then on.',
+      headers: mutationHeadersSchema,
+      params: collectionParamsSchema,
+      body: describeCollectionRequestSchema.meta({ examples: [texts] }),
+      response: { 200: collectionResultSchema, ...problems(400, 401, 403, 404, 409) },
+    },
+    handler: async (request, reply) => {
+      const { collectionId } = request.params;
+      const mutation = request.mutation(staffActor(request));
+      const { state: before } = await commandHandler.load(collectionAggregate, collectionId);
+      if (before.status === 'absent') {
+        throw new DomainError('COLLECTION_NOT_FOUND', 'There is no such collection.');
+      }
+      const { urlId: previous } = before.texts;
+      const { urlId = previous, ...described } = request.body;
+      // One that it was made with stays its own, also where the site has come to use it since.
+      if (urlId !== previous) await claimCollectionUrl(commandHandler, urlId, collectionId, mutation);
+      const result = await commandHandler.handle(
+        collectionAggregate,
+        collectionId,
+        { type: 'DescribeCollection', data: { collectionId, texts: { ...described, urlId } } },
+        mutation,
+      );
+      if (urlId !== previous) await redirectCollectionUrl(commandHandler, previous, collectionId, mutation);
+      const collection = collectionAfter(collectionId, result);
+      return reply.writtenAt(result.position).header('etag', `"${collection.revision}"`).send({ collection });
+    },
+  });
+}

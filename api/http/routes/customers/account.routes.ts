@@ -1,0 +1,149 @@
+import type { FastifyRequest } from 'fastify';
+import type { CustomerCommand } from '../../../../domain/customers/customer.decider.ts';
+import { languageSchema } from '../../../../domain/customers/customerFields.ts';
+import { type ChangedCustomer, emailHashOf } from '../../../application/customers/customerAccounts.ts';
+import { hashPassword } from '../../../infrastructure/security/passwords.ts';
+import {
+  accountResponseSchema,
+  customerSessionSchema,
+  localeRequestSchema,
+  localeResponseSchema,
+  profileRequestSchema,
+  registerRequestSchema,
+} from '../../contracts/customers/customers.ts';
+import type { Gateway } from '../../kernel/gateway.ts';
+import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
+import { accountOf, type CustomerDependencies, customerActor } from './account.ts';
+import { signInAs } from './session.routes.ts';
+
+/** The language a visitor chose who has no account to keep it in. */
+const LOCALE_COOKIE = 'locale';
+const LOCALE_SECONDS = 365 * 24 * 60 * 60;
+
+/** `/api/site-users/account`: opening an account, looking at it, changing what it says. */
+export function accountRoutes(app: Gateway, dependencies: CustomerDependencies): void {
+  const { accounts, offers, isSecure } = dependencies;
+
+  /** What an account speaks that does not say: what the visitor chose before, else what the store speaks. */
+  async function languageOf(request: FastifyRequest): Promise<string> {
+    const chosen = languageSchema.safeParse(request.cookies[LOCALE_COOKIE]);
+    return chosen.success ? chosen.data : (await offers.settings(request.websiteId)).language;
+  }
+
+  app.route({
+    method: 'POST',
+    url: '/',
+    config: { rateLimit: 'signUp' },
+    schema: {
+      tags: ['customers'],
+      summary: 'Open a customer account',
+      description:
+        'Registers and signs in. An e-mail address belongs to one account of the website, in whatever case it is typed.',
+      headers: mutationHeadersSchema,
+      body: registerRequestSchema.meta({
+        examples: [
+          { email: 'ida@example.com', password: 'correct horse battery', firstName: 'Ida', lastName: 'Berg' },
+        ],
+      }),
+      response: { 201: customerSessionSchema, ...problems(400, 403, 409, 429) },
+    },
+    handler: async (request, reply) => {
+      const { email, password, rememberMe, language, ...facts } = request.body;
+      const customerId = request.mutation(customerActor('new')).newId('customer');
+      const mutation = request.mutation(customerActor(customerId));
+      await accounts.claimEmail(customerId, email, mutation);
+      const data = {
+        ...facts,
+        customerId,
+        email,
+        emailHash: emailHashOf(email),
+        passwordHash: await hashPassword(password),
+        language: language ?? (await languageOf(request)),
+        at: mutation.now,
+      };
+      const { customer, position } = await accounts.change(
+        customerId,
+        { type: 'RegisterCustomer', data },
+        mutation,
+      );
+      reply.writtenAt(position);
+      return reply.code(201).send(await signInAs(request, reply, { customer, rememberMe }, dependencies));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/',
+    schema: {
+      tags: ['customers'],
+      summary: 'My account',
+      response: { 200: accountResponseSchema, ...problems(401) },
+    },
+    handler: async (request, reply) => {
+      // A session that ran out leaves a cookie behind that still calls the visitor signed in.
+      if (!(await request.customer())) reply.closeCustomerSession();
+      return { account: accountOf(await request.signedInCustomer()) };
+    },
+  });
+
+  app.route({
+    method: 'PUT',
+    url: '/',
+    schema: {
+      tags: ['customers'],
+      summary: 'Change my name or my consent to marketing',
+      description: 'What is left out stays as it is.',
+      headers: mutationHeadersSchema,
+      body: profileRequestSchema.meta({
+        examples: [{ firstName: 'Ida', lastName: 'Lind', acceptsMarketing: true }],
+      }),
+      response: { 200: accountResponseSchema, ...problems(400, 401, 403) },
+    },
+    handler: async (request, reply) => {
+      const customer = await request.signedInCustomer();
+      const { customerId } = customer;
+      const mutation = request.mutation(customerActor(customerId));
+      const { firstName = customer.firstName, lastName = customer.lastName, acceptsMarketing } = request.body;
+      const commands: CustomerCommand[] = [
+        { type: 'RenameCustomer', data: { customerId, firstName, lastName } },
+      ];
+      if (acceptsMarketing !== undefined) {
+        const data = { customerId, accepts: acceptsMarketing, at: mutation.now };
+        commands.push({ type: 'DecideOnMarketing', data });
+      }
+      let changed: ChangedCustomer = { customer, position: 0 };
+      for (const command of commands) changed = await accounts.change(customerId, command, mutation);
+      return reply.writtenAt(changed.position).send({ account: accountOf(changed.customer) });
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/locale',
+    schema: {
+      tags: ['customers'],
+      summary: 'Choose my language',
+      description: 'Kept with the account; for a guest in a cookie, from where a later account takes it.',
+      headers: mutationHeadersSchema,
+      body: localeRequestSchema.meta({ examples: [{ language: 'fr-CA' }] }),
+      response: { 200: localeResponseSchema, ...problems(400, 403) },
+    },
+    handler: async (request, reply) => {
+      const { language } = request.body;
+      reply.setCookie(LOCALE_COOKIE, language, {
+        path: '/',
+        sameSite: 'lax',
+        secure: isSecure,
+        maxAge: LOCALE_SECONDS,
+      });
+      const customer = await request.customer();
+      if (customer) {
+        const { customerId } = customer;
+        const mutation = request.mutation(customerActor(customerId));
+        const command = { type: 'ChooseLanguage', data: { customerId, language } } as const;
+        reply.writtenAt((await accounts.change(customerId, command, mutation)).position);
+      }
+      return reply.send({ language });
+    },
+  });
+}

@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import type { RegisteredCustomer } from '../../../../domain/customers/customer.state.ts';
+import type { Actor } from '../../../../domain/kernel/metadata.ts';
+import type { SignInThrottle } from '../../../application/accounts/signInThrottle.ts';
+import type { Offers } from '../../../application/catalog/offers.ts';
+import type { CustomerAccounts } from '../../../application/customers/customerAccounts.ts';
+import type { CustomerCarts } from '../../../application/customers/customerCarts.ts';
+import type { MailedLinks } from '../../../application/customers/mailedLinks.ts';
+import type { CustomerAccount } from '../../contracts/customers/customers.ts';
+
+export interface CustomerDependencies {
+  readonly accounts: CustomerAccounts;
+  readonly carts: CustomerCarts;
+  readonly links: MailedLinks;
+  readonly throttle: SignInThrottle;
+  readonly offers: Pick<Offers, 'settings'>;
+  readonly publicUrl: string;
+  readonly isSecure: boolean;
+  readonly now: () => Date;
+}
+
+export const customerActor = (customerId: string): Actor => ({ kind: 'member', id: customerId });
+
+/** An account as its owner sees it: no hash, no code. */
+export function accountOf(customer: RegisteredCustomer): CustomerAccount {
+  const { customerId, email, firstName, lastName, language, acceptsMarketing } = customer;
+  return {
+    siteUserId: customerId,
+    email,
+    firstName,
+    lastName,
+    language,
+    acceptsMarketing,
+    requestedEmail: customer.requestedEmail?.email ?? null,
+    addresses: customer.addresses.map(({ addressId, address }) => ({ addressId, ...address })),
+  };
+}
+
+/** Guessing is slowed down for one place and one account together. */
+export const throttleKey = (request: FastifyRequest, account: string): string =>
+  `${request.ip} ${account.trim().toLowerCase()}`;

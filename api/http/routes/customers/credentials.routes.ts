@@ -1,0 +1,172 @@
+import { DomainError } from '../../../../domain/kernel/errors.ts';
+import { emailHashOf } from '../../../application/customers/customerAccounts.ts';
+import { verifyOwner } from '../../../application/customers/verifyOwner.ts';
+import { hashPassword } from '../../../infrastructure/security/passwords.ts';
+import {
+  acceptedSchema,
+  accountResponseSchema,
+  changeEmailRequestSchema,
+  changePasswordRequestSchema,
+  confirmEmailRequestSchema,
+  forgotPasswordRequestSchema,
+  resetPasswordRequestSchema,
+} from '../../contracts/customers/customers.ts';
+import type { Gateway } from '../../kernel/gateway.ts';
+import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
+import { accountOf, type CustomerDependencies, customerActor, throttleKey } from './account.ts';
+
+/** `…/account/password`, `…/account/email`: what opens the account, changed by its owner only. */
+export function credentialRoutes(app: Gateway, dependencies: CustomerDependencies): void {
+  const { accounts, links, throttle, publicUrl, now } = dependencies;
+  const linkTo = (page: string, customerId: string, code: string) =>
+    `${publicUrl}/account/${page}?${new URLSearchParams({ customer: customerId, code })}`;
+
+  app.route({
+    method: 'PUT',
+    url: '/password',
+    config: { rateLimit: 'signIn' },
+    schema: {
+      tags: ['customers'],
+      summary: 'Change my password',
+      description: 'Ends every other session of the account.',
+      headers: mutationHeadersSchema,
+      body: changePasswordRequestSchema.meta({
+        examples: [{ password: 'correct horse battery', newPassword: 'another long sentence' }],
+      }),
+      response: { 200: accountResponseSchema, ...problems(400, 401, 403, 429) },
+    },
+    handler: async (request, reply) => {
+      const { password, newPassword } = request.body;
+      const customer = await request.signedInCustomer();
+      const { customerId } = customer;
+      await verifyOwner(customer, password, throttle, throttleKey(request, customerId), now());
+      const data = { customerId, passwordHash: await hashPassword(newPassword) };
+      const changed = await accounts.change(
+        customerId,
+        { type: 'SetCustomerPassword', data },
+        request.mutation(customerActor(customerId)),
+      );
+      reply.openCustomerSession(changed.customer, false);
+      return reply.writtenAt(changed.position).send({ account: accountOf(changed.customer) });
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/password/forgotten',
+    config: { rateLimit: 'signIn' },
+    schema: {
+      tags: ['customers'],
+      summary: 'Ask for a link to choose a new password',
+      description:
+        'Mails a link that works for two hours and once. Answers the same whether or not there is such an account.',
+      headers: mutationHeadersSchema,
+      body: forgotPasswordRequestSchema.meta({ examples: [{ email: 'ida@example.com' }] }),
+      response: { 202: acceptedSchema, ...problems(400, 403, 429) },
+    },
+    handler: async (request, reply) => {
+      const customer = await accounts.findByEmail(request.websiteId, request.body.email);
+      if (customer) {
+        const { customerId } = customer;
+        const mutation = request.mutation(customerActor(customerId));
+        const code = mutation.newId('code');
+        const link = linkTo('password', customerId, code);
+        const data = { customerId, resetId: mutation.newId('reset'), code, link, at: mutation.now };
+        await accounts.change(customerId, { type: 'RequestPasswordReset', data }, mutation);
+      }
+      return reply.code(202).send({ accepted: true });
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/password/reset',
+    config: { rateLimit: 'signIn' },
+    schema: {
+      tags: ['customers'],
+      summary: 'Choose a new password by the link that was mailed',
+      headers: mutationHeadersSchema,
+      body: resetPasswordRequestSchema.meta({
+        examples: [
+          {
+            customerId: '4f1c0e7a9b2d4c6e8f0a1b2c3d4e5f60',
+            code: '0f1e2d3c4b5a69788796a5b4c3d2e1f0',
+            newPassword: 'another long sentence',
+          },
+        ],
+      }),
+      response: { 200: accountResponseSchema, ...problems(400, 403, 409, 429) },
+    },
+    handler: async (request, reply) => {
+      const { newPassword, ...link } = request.body;
+      const mutation = request.mutation(customerActor(link.customerId));
+      const { customer, position } = await links.resetPassword(link, newPassword, mutation);
+      return reply.writtenAt(position).send({ account: accountOf(customer) });
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/email',
+    config: { rateLimit: 'signIn' },
+    schema: {
+      tags: ['customers'],
+      summary: 'Ask to sign in with another e-mail address',
+      description:
+        'Mails a link to the new address that works for 48 hours. Until it is followed, the old address stays.',
+      headers: mutationHeadersSchema,
+      body: changeEmailRequestSchema.meta({
+        examples: [{ email: 'ida@new.example', password: 'correct horse battery' }],
+      }),
+      response: { 202: accountResponseSchema, ...problems(400, 401, 403, 409, 429) },
+    },
+    handler: async (request, reply) => {
+      const { email, password } = request.body;
+      const customer = await request.signedInCustomer();
+      const { customerId } = customer;
+      await verifyOwner(customer, password, throttle, throttleKey(request, customerId), now());
+      const other = await accounts.findByEmail(request.websiteId, email);
+      if (other && other.customerId !== customerId) {
+        throw new DomainError('EMAIL_TAKEN', 'There is an account with this e-mail address already.');
+      }
+      const mutation = request.mutation(customerActor(customerId));
+      const code = mutation.newId('code');
+      const data = {
+        customerId,
+        changeId: mutation.newId('change'),
+        email,
+        emailHash: emailHashOf(email),
+        code,
+        link: linkTo('email', customerId, code),
+        at: mutation.now,
+      };
+      const changed = await accounts.change(customerId, { type: 'RequestEmailChange', data }, mutation);
+      return reply
+        .code(202)
+        .writtenAt(changed.position)
+        .send({ account: accountOf(changed.customer) });
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/email/confirm',
+    config: { rateLimit: 'signIn' },
+    schema: {
+      tags: ['customers'],
+      summary: 'Confirm another e-mail address by the link that was mailed',
+      headers: mutationHeadersSchema,
+      body: confirmEmailRequestSchema.meta({
+        examples: [
+          { customerId: '4f1c0e7a9b2d4c6e8f0a1b2c3d4e5f60', code: '0f1e2d3c4b5a69788796a5b4c3d2e1f0' },
+        ],
+      }),
+      response: { 200: accountResponseSchema, ...problems(400, 403, 409, 429) },
+    },
+    handler: async (request, reply) => {
+      const mutation = request.mutation(customerActor(request.body.customerId));
+      const changed = await links.confirmEmail(request.body, mutation);
+      return reply.writtenAt(changed.position).send({ account: accountOf(changed.customer) });
+    },
+  });
+}

@@ -1,0 +1,16 @@
+import { createSignInThrottle } from '../../../application/accounts/signInThrottle.ts';
+import type { Gateway } from '../../kernel/gateway.ts';
+import { accountRoutes } from './account.routes.ts';
+import type { CustomerDependencies } from './account.ts';
+import { addressRoutes } from './addresses.routes.ts';
+import { credentialRoutes } from './credentials.routes.ts';
+import { customerSessionRoutes } from './session.routes.ts';
+
+/** `/api/site-users/account`: what visitors do with accounts of their own. */
+export function customerRoutes(app: Gateway, parts: Omit<CustomerDependencies, 'throttle'>): void {
+  const dependencies: CustomerDependencies = { ...parts, throttle: createSignInThrottle() };
+  customerSessionRoutes(app, dependencies);
+  accountRoutes(app, dependencies);
+  credentialRoutes(app, dependencies);
+  addressRoutes(app, dependencies);
+}

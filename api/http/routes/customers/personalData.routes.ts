@@ -1,0 +1,137 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RegisteredCustomer } from '../../../../domain/customers/customer.state.ts';
+import { DomainError } from '../../../../domain/kernel/errors.ts';
+import { createSignInThrottle } from '../../../application/accounts/signInThrottle.ts';
+import type { CustomerAccounts } from '../../../application/customers/customerAccounts.ts';
+import type { PersonalData, PersonalScope } from '../../../application/customers/personalData.ts';
+import { verifyOwner } from '../../../application/customers/verifyOwner.ts';
+import {
+  eraseAccountRequestSchema,
+  eraseCustomerRequestSchema,
+  erasedResponseSchema,
+  personalDataSchema,
+} from '../../contracts/customers/personalData.ts';
+import { staffActor } from '../../kernel/actors.ts';
+import type { Gateway } from '../../kernel/gateway.ts';
+import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
+import { requireCapability } from '../../plugins/staffSession.ts';
+import { customerActor, throttleKey } from './account.ts';
+import { personalDataOf } from './personalDataView.ts';
+import { staffCustomerParamsSchema } from './staffCustomers.routes.ts';
+
+export interface PersonalDataRouteDependencies {
+  readonly accounts: Pick<CustomerAccounts, 'findById'>;
+  readonly personalData: PersonalData;
+  readonly now: () => Date;
+}
+
+type Dependencies = PersonalDataRouteDependencies;
+
+async function exportOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  customer: RegisteredCustomer,
+  scope: PersonalScope,
+  { personalData, now }: Dependencies,
+) {
+  const found = await personalData.belongingsOf(request.websiteId, customer, scope);
+  void reply
+    .header('cache-control', 'private, no-store')
+    .header('content-disposition', `attachment; filename="customer-${customer.customerId}.json"`);
+  return personalDataOf(customer, found, now().toISOString());
+}
+
+/** `/api/commerce/customers/{customerId}/export|erase`: staff do for a customer what the law asks for. */
+export function staffPersonalDataRoutes(app: Gateway, dependencies: Dependencies): void {
+  const { accounts, personalData } = dependencies;
+
+  async function customerOf({ params }: { params: { customerId: string } }): Promise<RegisteredCustomer> {
+    const customer = await accounts.findById(params.customerId);
+    if (!customer) throw new DomainError('CUSTOMER_NOT_FOUND', 'There is no such account.');
+    return customer;
+  }
+
+  app.route({
+    method: 'GET',
+    url: '/:customerId/export',
+    onRequest: requireCapability('customers.export'),
+    schema: {
+      tags: ['customers'],
+      summary: 'Everything that is known of a customer',
+      description:
+        'By their account and by their e-mail address: orders, donations, reviews, waitlists, gift cards and mails, as one file.',
+      params: staffCustomerParamsSchema,
+      response: { 200: personalDataSchema, ...problems(400, 401, 403, 404) },
+    },
+    handler: async (request, reply) =>
+      exportOf(request, reply, await customerOf(request), 'person', dependencies),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/:customerId/erase',
+    onRequest: requireCapability('customers.write'),
+    schema: {
+      tags: ['customers'],
+      summary: 'Erase a customer',
+      description:
+        'For good: the keys that seal what is personal are destroyed, and everything shown reads `[erased]`. Orders keep what was sold and paid. Running subscriptions end.',
+      headers: mutationHeadersSchema,
+      params: staffCustomerParamsSchema,
+      body: eraseCustomerRequestSchema.meta({ examples: [{ reason: 'Asked for on 2 March' }] }),
+      response: { 200: erasedResponseSchema, ...problems(400, 401, 403, 404) },
+    },
+    handler: async (request, reply) => {
+      const mutation = request.mutation(staffActor(request));
+      const position = await personalData.erase(
+        await customerOf(request),
+        'person',
+        request.body.reason,
+        mutation,
+      );
+      return reply.writtenAt(position).send({ erased: true });
+    },
+  });
+}
+
+/** `…/account/export|erase`: the same, by customers themselves. */
+export function ownPersonalDataRoutes(app: Gateway, dependencies: Dependencies): void {
+  const { personalData, now } = dependencies;
+  const throttle = createSignInThrottle();
+
+  app.route({
+    method: 'GET',
+    url: '/export',
+    schema: {
+      tags: ['customers'],
+      summary: 'Everything that is known of me',
+      description: 'What was done with my account, as one file. Ask the shop for what was done without one.',
+      response: { 200: personalDataSchema, ...problems(401) },
+    },
+    handler: async (request, reply) =>
+      exportOf(request, reply, await request.signedInCustomer(), 'account', dependencies),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/erase',
+    schema: {
+      tags: ['customers'],
+      summary: 'Erase my account',
+      description:
+        'For good, and with everything in it that tells who I am. Orders keep what was sold and paid. Signs out. Ask the shop to erase what was done without the account.',
+      headers: mutationHeadersSchema,
+      body: eraseAccountRequestSchema.meta({ examples: [{ password: 'correct horse battery' }] }),
+      response: { 200: erasedResponseSchema, ...problems(400, 401, 403, 429) },
+    },
+    handler: async (request, reply) => {
+      const customer = await request.signedInCustomer();
+      const { customerId } = customer;
+      await verifyOwner(customer, request.body.password, throttle, throttleKey(request, customerId), now());
+      const mutation = request.mutation(customerActor(customerId));
+      const position = await personalData.erase(customer, 'account', 'By the customer.', mutation);
+      reply.closeCustomerSession();
+      return reply.writtenAt(position).send({ erased: true });
+    },
+  });
+}

@@ -1,0 +1,64 @@
+import type { RegisteredCustomer } from '../../../../domain/customers/customer.state.ts';
+import { toWire } from '../../../../domain/kernel/money.ts';
+import { MAIL_KINDS } from '../../../../domain/mail/mailKinds.ts';
+import type { Belongings } from '../../../../projections/customers/belongings.ts';
+import type { OrderDoc } from '../../../../projections/orders/orders.ts';
+import type { PersonalDataView } from '../../contracts/customers/personalData.ts';
+import { accountOf } from './account.ts';
+
+/** What is known of a person, on the wire. Mails that carry a way in are named and not shown: staff may look at this. */
+export function personalDataOf(
+  customer: RegisteredCustomer,
+  found: Belongings,
+  exportedAt: string,
+): PersonalDataView {
+  return {
+    exportedAt,
+    account: accountOf(customer),
+    orders: found.orders.map(orderOf),
+    subscriptions: found.subscriptions.map(({ subscriptionId, title, status, startedAt }) => ({
+      ...{ subscriptionId, title, status, startedAt },
+    })),
+    donations: found.donations.map(({ donationId, amount, name, message, status, requestedAt }) => ({
+      ...{ donationId, name, message, status, requestedAt },
+      amount: toWire(amount),
+    })),
+    reviews: found.reviews.map(({ _id, productId, authorName, rating, title, body, submittedAt }) => ({
+      ...{ reviewId: _id, productId, authorName, rating, title, body, submittedAt },
+    })),
+    waitlists: found.signUps.map(({ productId, variantId, joinedAt, notifiedAt }) => ({
+      ...{ productId, variantId, joinedAt, notifiedAt },
+    })),
+    giftCards: found.giftCards.map(({ giftCardId, lastFour, balance, message, issuedAt }) => ({
+      ...{ giftCardId, lastFour, message, issuedAt },
+      balance: toWire(balance),
+    })),
+    mails: found.mails.map(({ mailId, kind, queuedAt, message }) => {
+      const shown = MAIL_KINDS[kind].isConfidential ? null : message;
+      return { mailId, kind, queuedAt, subject: shown?.subject ?? null, text: shown?.text ?? null };
+    }),
+  };
+}
+
+function orderOf({ order }: OrderDoc): PersonalDataView['orders'][number] {
+  const { placed, lines, notes, returns } = order;
+  return {
+    orderId: placed.orderId,
+    orderNumber: placed.orderNumber,
+    placedAt: placed.placedAt,
+    email: order.email,
+    shippingAddress: order.shippingAddress,
+    billingAddress: order.billingAddress,
+    note: placed.note,
+    lines: lines.map(({ lineId, title, sku, quantity, total }) => ({
+      ...{ title, sku, quantity },
+      total: toWire(total),
+      answers: placed.lineFields[lineId] ?? '',
+    })),
+    grandTotal: toWire(order.totals.grandTotal),
+    notes: notes
+      .filter(({ audience }) => audience === 'customer')
+      .map(({ text, addedAt: at }) => ({ text, at })),
+    returns: returns.map(({ grounds, message }) => ({ grounds, message })),
+  };
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { DomainError } from '../../../../domain/kernel/errors.ts';
+import { idSchema } from '../../../../domain/kernel/ids.ts';
+import { type CustomerDoc, customers } from '../../../../projections/customers/customers.ts';
+import { customerById, customersOf } from '../../../../projections/customers/queries.ts';
+import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
+import {
+  customerResponseSchema,
+  customersQuerySchema,
+  customersResponseSchema,
+} from '../../contracts/customers/customers.ts';
+import type { Gateway } from '../../kernel/gateway.ts';
+import { positionOfCursor } from '../../kernel/paging.ts';
+import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
+import { requireCapability } from '../../plugins/staffSession.ts';
+
+export const staffCustomerParamsSchema = z.object({ customerId: idSchema });
+
+/** `/api/commerce/customers`: the store's customers, for staff. */
+export function staffCustomersRoutes(
+  app: Gateway,
+  { readModels }: { readonly readModels: ReadModels },
+): void {
+  app.route({
+    method: 'GET',
+    url: '/',
+    onRequest: requireCapability('customers.read'),
+    schema: {
+      tags: ['customers'],
+      summary: 'The customers with an account',
+      description:
+        'Newest first. `search` finds parts of e-mail addresses and names. `nextPageCursor` asks for the next page.',
+      headers: readHeadersSchema,
+      querystring: customersQuerySchema,
+      response: { 200: customersResponseSchema, ...problems(400, 401, 403) },
+    },
+    handler: async (request) => {
+      await request.readAfter(customers.name);
+      const { search, cursor, limit } = request.query;
+      const before = positionOfCursor(cursor);
+      // One more than asked for says whether there is a next page.
+      const found = await customersOf(readModels, {
+        websiteId: request.websiteId,
+        limit: limit + 1,
+        ...(search && { search }),
+        ...(before !== undefined && { before }),
+      });
+      const page = found.slice(0, limit);
+      const hasNextPage = found.length > limit;
+      const last = page.at(-1);
+      return {
+        customers: page.map(rowOf),
+        hasNextPage,
+        nextPageCursor: hasNextPage && last ? String(last.position) : null,
+      };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/:customerId',
+    onRequest: requireCapability('customers.read'),
+    schema: {
+      tags: ['customers'],
+      summary: 'A customer',
+      headers: readHeadersSchema,
+      params: staffCustomerParamsSchema,
+      response: { 200: customerResponseSchema, ...problems(400, 401, 403, 404) },
+    },
+    handler: async (request) => {
+      await request.readAfter(customers.name);
+      const found = await customerById(readModels, request.websiteId, request.params.customerId);
+      if (!found) throw new DomainError('CUSTOMER_NOT_FOUND', 'There is no such account.');
+      const addresses = found.addresses.map(({ addressId, address }) => ({ addressId, ...address }));
+      // Documents of the version before have none, as long as they are shown.
+      const taxExemption = found.taxExemption ?? null;
+      return { customer: { ...rowOf(found), addresses, taxExemption } };
+    },
+  });
+}
+
+function rowOf({
+  customerId,
+  email,
+  firstName,
+  lastName,
+  language,
+  acceptsMarketing,
+  registeredAt,
+}: CustomerDoc) {
+  return { customerId, email, firstName, lastName, language, acceptsMarketing, registeredAt };
+}

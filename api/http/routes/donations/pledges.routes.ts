@@ -1,0 +1,106 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { pledgeAggregate, runningPledgeOf } from '../../../../domain/donations/pledge.decider.ts';
+import { idSchema } from '../../../../domain/kernel/ids.ts';
+import { toWire } from '../../../../domain/kernel/money.ts';
+import { pledges, pledgesOf } from '../../../../projections/donations/pledges.ts';
+import {
+  donationListQuerySchema,
+  pledgeListSchema,
+  pledgeStandingSchema,
+} from '../../contracts/donations/donations.ts';
+import { visitor } from '../../kernel/actors.ts';
+import { takeForms } from '../../kernel/formBody.ts';
+import type { Gateway } from '../../kernel/gateway.ts';
+import { nextCursor, positionOfCursor } from '../../kernel/paging.ts';
+import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
+import { pressToDoSo, sendPlainPage, wantsPage } from '../../pages/plainPage.ts';
+import { requireCapability } from '../../plugins/staffSession.ts';
+import type { DonationDependencies } from './donations.routes.ts';
+
+const params = z.object({ pledgeId: idSchema });
+
+/** `/api/commerce/donations/pledges`: donations that repeat, and the way to end one that is in every receipt. */
+export function pledgeRoutes(app: Gateway, { commandHandler, readModels }: DonationDependencies): void {
+  takeForms(app, 1024);
+
+  app.route({
+    method: 'GET',
+    url: '/pledges',
+    onRequest: requireCapability('orders.read'),
+    schema: {
+      tags: ['donations'],
+      summary: 'Donations that repeat, newest first',
+      headers: readHeadersSchema,
+      querystring: donationListQuerySchema,
+      response: { 200: pledgeListSchema, ...problems(400, 401, 403) },
+    },
+    handler: async (request) => {
+      await request.readAfter(pledges.name);
+      const { cursor, limit } = request.query;
+      const before = positionOfCursor(cursor);
+      const { websiteId } = request;
+      const docs = await pledgesOf(readModels, { websiteId, limit, ...(before !== undefined && { before }) });
+      return {
+        pledges: docs.map(({ amount, ...pledge }) => ({ ...pledge, amount: toWire(amount) })),
+        nextCursor: nextCursor(docs, limit),
+      };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/pledges/:pledgeId',
+    schema: {
+      tags: ['donations'],
+      summary: 'Look at a donation that repeats',
+      description:
+        'For whoever has its id, from a receipt. A page with a button for people, JSON for programs.',
+      params,
+      response: { 200: pledgeStandingSchema, ...problems(400, 404) },
+    },
+    handler: async (request, reply) => {
+      const { state } = await commandHandler.load(pledgeAggregate, request.params.pledgeId);
+      const { status, next } = runningPledgeOf(state);
+      return answer(request, reply, { status, nextAt: next?.dueAt ?? null });
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/pledges/:pledgeId',
+    // Whoever has the id from a receipt may end it, without a session.
+    config: { isSigned: true },
+    schema: {
+      tags: ['donations'],
+      summary: 'End a donation that repeats',
+      description: 'Nothing more is taken. What was given stays given.',
+      params,
+      response: { 200: pledgeStandingSchema, ...problems(400, 404) },
+    },
+    handler: async (request, reply) => {
+      const { pledgeId } = request.params;
+      const mutation = request.mutation(visitor('donation'));
+      const data = { pledgeId, reason: 'By the donor.', at: mutation.now };
+      const command = { type: 'EndPledge', data } as const;
+      const { state, position } = await commandHandler.handle(pledgeAggregate, pledgeId, command, mutation);
+      return answer(request, reply.writtenAt(position), {
+        status: runningPledgeOf(state).status,
+        nextAt: null,
+      });
+    },
+  });
+}
+
+function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  standing: z.infer<typeof pledgeStandingSchema>,
+) {
+  if (!wantsPage(request)) return standing;
+  const body =
+    standing.status === 'active'
+      ? `<p>The next donation is due on ${standing.nextAt?.slice(0, 10)}.</p>${pressToDoSo('Give no more')}`
+      : '<p>This has ended. Nothing more is taken. Thank you for what you gave.</p>';
+  return sendPlainPage(reply, 'Your donation', body);
+}

@@ -1,0 +1,27 @@
+import type { KnownDraft } from '../../../../domain/draftOrders/draftOrder.decider.ts';
+import { toWire } from '../../../../domain/kernel/money.ts';
+import type { Quote } from '../../../../domain/pricing/quote.ts';
+import { saleTotalsOf } from '../../../../domain/pricing/saleTotals.ts';
+import { draftInvoiceUrl } from '../../../application/draftOrders/mailDraftInvoice.ts';
+import { totalsView } from '../checkout/checkoutView.ts';
+
+export const draftTotals = (quote: Quote) => totalsView(saleTotalsOf(quote));
+
+export const draftLines = ({ lines }: KnownDraft) =>
+  lines.map(({ title, sku, attributes, quantity, unitPrice }) => ({
+    ...{ title, sku, attributes, quantity },
+    unitPrice: toWire(unitPrice),
+  }));
+
+/** A draft order as staff see it. */
+export function draftView(draft: KnownDraft, quote: Quote, publicUrl: string) {
+  const { draftId, status, email, customerId, language, shippingAddress, billingAddress, note } = draft;
+  return {
+    ...{ draftId, status, email, customerId, language, shippingAddress, billingAddress, note },
+    lines: draftLines(draft),
+    totals: draftTotals(quote),
+    invoices: draft.invoices,
+    invoiceUrl: draftInvoiceUrl(publicUrl, draft.payToken),
+    orderId: draft.orderId,
+  };
+}

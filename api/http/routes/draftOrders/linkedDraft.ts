@@ -1,0 +1,34 @@
+import {
+  draftOrderAggregate,
+  type KnownDraft,
+  knownDraftOf,
+} from '../../../../domain/draftOrders/draftOrder.decider.ts';
+import { draftByToken } from '../../../../projections/draftOrders/draftOrders.ts';
+import type { DraftInvoice } from '../../contracts/draftOrders/draftOrders.ts';
+import type { DraftOrderDependencies } from './draftOrders.routes.ts';
+import { draftLines, draftTotals } from './draftView.ts';
+
+/** The draft order that a link in a mail is about; `null` where nobody was given such a link. */
+export async function linkedDraft(
+  { commandHandler, readModels }: Pick<DraftOrderDependencies, 'commandHandler' | 'readModels'>,
+  websiteId: string,
+  token: string,
+): Promise<KnownDraft | null> {
+  const found = await draftByToken(readModels, websiteId, token);
+  if (!found) return null;
+  return knownDraftOf((await commandHandler.load(draftOrderAggregate, found.draftId)).state);
+}
+
+/** What whoever has the link sees: what is to be paid now, and how it can be. */
+export async function draftInvoiceOf(
+  draft: KnownDraft,
+  { desk, payments, now }: Pick<DraftOrderDependencies, 'desk' | 'payments' | 'now'>,
+): Promise<DraftInvoice> {
+  const quote = await desk.quote(draft, now().toISOString());
+  return {
+    status: draft.status,
+    lines: draftLines(draft),
+    totals: draftTotals(quote),
+    paymentProviders: [...payments.providers],
+  };
+}

@@ -1,0 +1,28 @@
+import { DomainError } from '../../../../domain/kernel/errors.ts';
+import { toWire } from '../../../../domain/kernel/money.ts';
+import { balanceRequestSchema, balanceResponseSchema } from '../../contracts/giftCards/giftCards.ts';
+import type { Gateway } from '../../kernel/gateway.ts';
+import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
+import type { GiftCardDependencies } from './giftCards.routes.ts';
+
+/** POST /api/commerce/gift-cards/balance: a code in a body, so that it stays out of addresses and logs. */
+export function balanceRoute(app: Gateway, { giftCardLookup }: GiftCardDependencies): void {
+  app.route({
+    method: 'POST',
+    url: '/balance',
+    config: { rateLimit: 'giftCards' },
+    schema: {
+      tags: ['gift cards'],
+      summary: 'What is left on a gift card',
+      description: 'Without what is promised to a checkout that is running. Needs no account.',
+      headers: mutationHeadersSchema,
+      body: balanceRequestSchema.meta({ examples: [{ code: 'ABCD-2345-EFGH-6789' }] }),
+      response: { 200: balanceResponseSchema, ...problems(400, 403, 404, 429) },
+    },
+    handler: async (request) => {
+      const card = await giftCardLookup.find(request.websiteId, request.body.code);
+      if (!card) throw new DomainError('GIFT_CARD_NOT_FOUND', 'There is no such gift card.');
+      return { balance: toWire(card.balance), lastFour: card.lastFour };
+    },
+  });
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { DomainError } from '../../../../domain/kernel/errors.ts';
+import { idSchema } from '../../../../domain/kernel/ids.ts';
+import { toWire } from '../../../../domain/kernel/money.ts';
+import { giftCardLedger } from '../../../../projections/giftCards/giftCardLedger.ts';
+import { type GiftCardDoc, giftCards } from '../../../../projections/giftCards/giftCards.ts';
+import { giftCardById, giftCardLedgerOf, giftCardsOf } from '../../../../projections/giftCards/queries.ts';
+import { historyQuerySchema } from '../../contracts/catalog/products.ts';
+import {
+  type GiftCardView,
+  giftCardAnswerSchema,
+  giftCardLedgerResponseSchema,
+  giftCardListQuerySchema,
+  giftCardListSchema,
+} from '../../contracts/giftCards/giftCards.ts';
+import { actorNames } from '../../kernel/actorNames.ts';
+import type { Gateway } from '../../kernel/gateway.ts';
+import { nextCursor, positionOfCursor } from '../../kernel/paging.ts';
+import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
+import { requireCapability } from '../../plugins/staffSession.ts';
+import type { GiftCardDependencies } from './giftCards.routes.ts';
+
+const params = z.object({ giftCardId: idSchema });
+
+/** What staff see of gift cards: everything but the code. */
+export function readGiftCardRoutes(app: Gateway, { readModels }: GiftCardDependencies): void {
+  app.route({
+    method: 'GET',
+    url: '/',
+    onRequest: requireCapability('giftCards.read'),
+    schema: {
+      tags: ['gift cards'],
+      summary: 'Gift cards, newest first',
+      description: 'Found by the last four characters of their code. `nextCursor` asks for older ones.',
+      headers: readHeadersSchema,
+      querystring: giftCardListQuerySchema,
+      response: { 200: giftCardListSchema, ...problems(400, 401, 403) },
+    },
+    handler: async (request) => {
+      await request.readAfter(giftCards.name);
+      const { cursor, limit, lastFour } = request.query;
+      const before = positionOfCursor(cursor);
+      const cards = await giftCardsOf(readModels, {
+        ...{ websiteId: request.websiteId, limit },
+        ...(lastFour !== undefined && { lastFour }),
+        ...(before !== undefined && { before }),
+      });
+      return { giftCards: cards.map(viewOf), nextCursor: nextCursor(cards, limit) };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/:giftCardId',
+    onRequest: requireCapability('giftCards.read'),
+    schema: {
+      tags: ['gift cards'],
+      summary: 'One gift card',
+      headers: readHeadersSchema,
+      params,
+      response: { 200: giftCardAnswerSchema, ...problems(400, 401, 403, 404) },
+    },
+    handler: async (request) => {
+      await request.readAfter(giftCards.name);
+      const card = await giftCardById(readModels, request.websiteId, request.params.giftCardId);
+      if (!card) throw new DomainError('GIFT_CARD_NOT_FOUND', 'There is no such gift card.');
+      return { giftCard: viewOf(card) };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/:giftCardId/ledger',
+    onRequest: requireCapability('giftCards.read'),
+    schema: {
+      tags: ['gift cards'],
+      summary: 'The ledger behind a gift card',
+      description: 'Every movement with who, when, why and the balance after it; newest first.',
+      headers: readHeadersSchema,
+      params,
+      querystring: historyQuerySchema,
+      response: { 200: giftCardLedgerResponseSchema, ...problems(400, 401, 403) },
+    },
+    handler: async (request) => {
+      await request.readAfter(giftCardLedger.name);
+      const { websiteId } = request;
+      const { cursor, limit } = request.query;
+      const before = positionOfCursor(cursor);
+      const { giftCardId } = request.params;
+      const [lines, nameOf] = await Promise.all([
+        giftCardLedgerOf(readModels, {
+          ...{ websiteId, giftCardId, limit },
+          ...(before !== undefined && { before }),
+        }),
+        actorNames(readModels, websiteId),
+      ]);
+      const entries = lines.map(({ _id, type, actor, occurredAt, amount, balance, held, ...line }) => ({
+        id: _id,
+        type,
+        at: occurredAt,
+        actor: nameOf(actor),
+        amount: amount && toWire(amount),
+        balance: toWire(balance),
+        held: toWire(held),
+        orderId: line.orderId,
+        reason: line.reason,
+        position: line.position,
+      }));
+      return { entries, nextCursor: nextCursor(lines, limit) };
+    },
+  });
+}
+
+const viewOf = ({ initial, balance, held, ...card }: GiftCardDoc): GiftCardView => ({
+  ...card,
+  initial: toWire(initial),
+  balance: toWire(balance),
+  held: toWire(held),
+});

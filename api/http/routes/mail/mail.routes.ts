@@ -1,0 +1,117 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { mayDo } from '../../../../domain/accounts/roles.ts';
+import { DomainError } from '../../../../domain/kernel/errors.ts';
+import { idSchema } from '../../../../domain/kernel/ids.ts';
+import { mailAggregate } from '../../../../domain/mail/mail.decider.ts';
+import { MAIL_KINDS } from '../../../../domain/mail/mailKinds.ts';
+import { type MailDoc, mails } from '../../../../projections/mail/mails.ts';
+import { mailById, mailsOf } from '../../../../projections/mail/queries.ts';
+import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
+import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
+import {
+  type MailView,
+  mailDetailSchema,
+  mailListQuerySchema,
+  mailListSchema,
+  mailRequeuedSchema,
+} from '../../contracts/mail/mail.ts';
+import { staffActor } from '../../kernel/actors.ts';
+import type { Gateway } from '../../kernel/gateway.ts';
+import { nextCursor, positionOfCursor } from '../../kernel/paging.ts';
+import { mutationHeadersSchema, problems, readHeadersSchema } from '../../kernel/schemas.ts';
+import { requireCapability } from '../../plugins/staffSession.ts';
+
+export interface MailDependencies {
+  readonly commandHandler: CommandHandler;
+  readonly readModels: ReadModels;
+}
+
+const mailParamsSchema = z.object({ mailId: idSchema });
+
+/** `/api/mail`: every mail the store sends, to be looked at and sent again. */
+export function mailRoutes(app: Gateway, { commandHandler, readModels }: MailDependencies): void {
+  async function mailOf({ websiteId }: FastifyRequest, mailId: string): Promise<MailDoc> {
+    const mail = await mailById(readModels, websiteId, mailId);
+    if (!mail) throw new DomainError('MAIL_NOT_FOUND', 'There is no such mail.');
+    return mail;
+  }
+
+  app.route({
+    method: 'GET',
+    url: '/',
+    onRequest: requireCapability('settings.read'),
+    schema: {
+      tags: ['mail'],
+      summary: 'The outbox',
+      description: 'Every mail with its state, newest first. `nextCursor` asks for what was queued before.',
+      headers: readHeadersSchema,
+      querystring: mailListQuerySchema,
+      response: { 200: mailListSchema, ...problems(400, 401, 403) },
+    },
+    handler: async (request) => {
+      await request.readAfter(mails.name);
+      const { cursor, limit } = request.query;
+      const before = positionOfCursor(cursor);
+      const { websiteId } = request;
+      const rows = await mailsOf(readModels, { websiteId, limit, ...(before !== undefined && { before }) });
+      return { mails: rows.map((row) => viewOf(row, request)), nextCursor: nextCursor(rows, limit) };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/:mailId',
+    onRequest: requireCapability('settings.read'),
+    schema: {
+      tags: ['mail'],
+      summary: 'One mail',
+      description:
+        'The mail in the words that were sent last. A mail with a way in, e.g. an invitation, shows them only to who ' +
+        'manages members.',
+      headers: readHeadersSchema,
+      params: mailParamsSchema,
+      response: { 200: mailDetailSchema, ...problems(400, 401, 403, 404) },
+    },
+    handler: async (request) => {
+      await request.readAfter(mails.name);
+      const mail = await mailOf(request, request.params.mailId);
+      return { mail: viewOf(mail, request), message: mayRead(mail, request) ? mail.message : null };
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/:mailId/resend',
+    onRequest: requireCapability('settings.write'),
+    schema: {
+      tags: ['mail'],
+      summary: 'Send a mail again',
+      description: 'One that was sent or given up. Nothing happens to one that is still on its way.',
+      headers: mutationHeadersSchema,
+      params: mailParamsSchema,
+      response: { 200: mailRequeuedSchema, ...problems(400, 401, 403, 404) },
+    },
+    handler: async (request, reply) => {
+      const { mailId } = await mailOf(request, request.params.mailId);
+      const mutation = request.mutation(staffActor(request));
+      const command = { type: 'ResendMail', data: { mailId, at: mutation.now } } as const;
+      const { state, position } = await commandHandler.handle(mailAggregate, mailId, command, mutation);
+      return reply.writtenAt(position).send({ mailId, status: state.status });
+    },
+  });
+}
+
+/** A link that opens an account is for its recipient, and for who could open the account anyway. */
+const mayRead = ({ kind }: MailDoc, { staff }: FastifyRequest): boolean =>
+  !MAIL_KINDS[kind].isConfidential || (staff !== null && mayDo(staff, 'members.manage'));
+
+function viewOf(mail: MailDoc, request: FastifyRequest): MailView {
+  const { mailId, to, kind, language, status, queuedAt, attempts } = mail;
+  const { lastError, nextAttemptAt, sentAt, transport, message } = mail;
+  const subject = mayRead(mail, request) ? (message?.subject ?? null) : null;
+  return {
+    ...{ mailId, to, kind, language, status, queuedAt, attempts },
+    ...{ lastError, nextAttemptAt, sentAt, transport, subject },
+  };
+}

@@ -1,0 +1,50 @@
+import { parseEmail } from '../../../../domain/kernel/email.ts';
+import { mailingListAggregate } from '../../../../domain/mailingList/mailingList.decider.ts';
+import type { CaptchaGuard } from '../../../application/captcha/captchaGuard.ts';
+import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
+import { joinedMailingListSchema, joinMailingListRequestSchema } from '../../contracts/preferences/popup.ts';
+import { visitor } from '../../kernel/actors.ts';
+import type { Gateway } from '../../kernel/gateway.ts';
+import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
+
+export interface JoinDependencies {
+  readonly commandHandler: CommandHandler;
+  readonly captchaGuard: CaptchaGuard;
+  readonly personIdOf: (email: string) => string;
+}
+
+/** POST /api/mailing-list: the address that the popup overlay of the site asked for. */
+export function joinMailingListRoute(
+  app: Gateway,
+  { commandHandler, captchaGuard, personIdOf }: JoinDependencies,
+): void {
+  app.route({
+    method: 'POST',
+    url: '/',
+    config: { rateLimit: 'signUp' },
+    schema: {
+      tags: ['mailing list'],
+      summary: 'Join the mailing list',
+      description:
+        'From the popup overlay. Says nothing about whether the address was on the list before. A captcha is needed ' +
+        'where the site has a key for one; a token of the second kind is made for `PROMO_POPUP_SUBMISSION`.',
+      headers: mutationHeadersSchema,
+      body: joinMailingListRequestSchema.meta({ examples: [{ email: 'ada@example.com' }] }),
+      response: { 200: joinedMailingListSchema, ...problems(400, 403, 429) },
+    },
+    handler: async (request, reply) => {
+      const { email: typed, ...tokens } = request.body;
+      const email = parseEmail(typed, 'email');
+      await captchaGuard.assertPassed(request.websiteId, 'PROMO_POPUP_SUBMISSION', tokens);
+      const personId = personIdOf(email);
+      const mutation = request.mutation(visitor(personId));
+      const { position } = await commandHandler.handle(
+        mailingListAggregate,
+        personId,
+        { type: 'JoinMailingList', data: { personId, email, source: 'popup', joinedAt: mutation.now } },
+        mutation,
+      );
+      return reply.writtenAt(position).send({ success: true });
+    },
+  });
+}

@@ -1,0 +1,83 @@
+import { navigationAggregate } from '../../../../domain/navigation/navigation.decider.ts';
+import type { NavigationItem } from '../../../../domain/navigation/navigation.ts';
+import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
+import { siteLayoutOf } from '../../../application/stores/siteLayout.ts';
+import {
+  type SentItem,
+  siteLayoutSchema,
+  updateNavigationSchema,
+} from '../../contracts/navigation/navigation.ts';
+import { staffActor } from '../../kernel/actors.ts';
+import type { Gateway } from '../../kernel/gateway.ts';
+import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
+import { requireCapability } from '../../plugins/staffSession.ts';
+
+export interface NavigationDependencies {
+  readonly commandHandler: CommandHandler;
+}
+
+/** POST /api/widget/UpdateNavigation and GET /api/commondata/GetSiteLayout (`commerce.md §7`). */
+export function navigationRoutes(app: Gateway, { commandHandler }: NavigationDependencies): void {
+  app.route({
+    method: 'POST',
+    url: '/widget/UpdateNavigation',
+    onRequest: requireCapability('design.write'),
+    schema: {
+      tags: ['site'],
+      summary: 'Arrange a menu',
+      description: 'Puts these entries in the place of what the menu `fieldName` held. Answers all menus.',
+      headers: mutationHeadersSchema,
+      body: updateNavigationSchema.meta({
+        examples: [
+          {
+            fieldName: 'mainNav',
+            templateId: 'tide',
+            navigation: {
+              items: [
+                { collectionId: 'shop' },
+                { externalLink: { title: 'Journal', url: 'https://journal.example' } },
+              ],
+            },
+          },
+        ],
+      }),
+      response: { 200: siteLayoutSchema, ...problems(400, 401, 403) },
+    },
+    handler: async (request, reply) => {
+      const { websiteId, body } = request;
+      const { fieldName, templateId, navigation } = body;
+      const { position } = await commandHandler.handle(
+        navigationAggregate,
+        websiteId,
+        {
+          type: 'ArrangeNavigation',
+          data: { websiteId, fieldName, templateId, items: navigation.items.map(itemOf) },
+        },
+        request.mutation(staffActor(request)),
+      );
+      return reply.writtenAt(position).send({ layout: await siteLayoutOf(commandHandler, websiteId) });
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/commondata/GetSiteLayout',
+    onRequest: requireCapability('products.read'),
+    schema: {
+      tags: ['site'],
+      summary: 'The menus of the site',
+      description: 'The main navigation first; no entry at all for a site that was never opened.',
+      response: { 200: siteLayoutSchema, ...problems(401, 403) },
+    },
+    handler: async ({ websiteId }) => ({ layout: await siteLayoutOf(commandHandler, websiteId) }),
+  });
+}
+
+function itemOf({ collectionId, externalLink, memberAreaId, children }: SentItem): NavigationItem {
+  return {
+    collectionId: collectionId ?? null,
+    externalLink: externalLink ? { ...externalLink, newWindow: externalLink.newWindow ?? false } : null,
+    memberAreaId: memberAreaId ?? null,
+    children: (children ?? []).map(itemOf),
+  };
+}

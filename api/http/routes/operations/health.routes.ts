@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import type { ReadModelStatus } from '../../contracts/operations/operations.ts';
+import type { Gateway } from '../../kernel/gateway.ts';
+import { sentAsBytes } from '../../kernel/schemas.ts';
+
+/** A read model further behind than this is not ready to be shown. */
+const LARGEST_LAG_MS = 10_000;
+/** A part that says nothing for this long counts as away. */
+const PATIENCE_MS = 2000;
+
+export interface HealthDependencies {
+  /** Rejects while the event store cannot be reached. */
+  readonly pingEventStore: () => Promise<unknown>;
+  /** Rejects while MongoDB cannot be reached. */
+  readonly pingDatabase: () => Promise<unknown>;
+  readonly statuses: () => Promise<readonly ReadModelStatus[]>;
+}
+
+const readinessSchema = z.object({ ready: z.boolean(), reasons: z.array(z.string()) });
+
+/** `/healthz`, `/readyz` and `/metrics`. */
+export function healthRoutes(app: Gateway, dependencies: HealthDependencies): void {
+  app.route({
+    method: 'GET',
+    url: '/healthz',
+    schema: {
+      tags: ['operations'],
+      summary: 'Whether the process is alive',
+      description: 'Says nothing of the engines behind it.',
+      response: { 200: z.object({ alive: z.literal(true) }) },
+    },
+    handler: async () => ({ alive: true as const }),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/readyz',
+    schema: {
+      tags: ['operations'],
+      summary: 'Whether the store can be served',
+      description:
+        'The event store and MongoDB answer, and no read model is far behind. 503 with the reasons otherwise.',
+      response: { 200: readinessSchema, 503: readinessSchema },
+    },
+    handler: async (_, reply) => {
+      const reasons = await reasonsNotToServe(dependencies);
+      const ready = reasons.length === 0;
+      return reply
+        .code(ready ? 200 : 503)
+        .header('cache-control', 'no-store')
+        .send({ ready, reasons });
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/metrics',
+    schema: {
+      tags: ['operations'],
+      summary: 'Measurements for Prometheus',
+      description: 'The process, answers by route, read-model lag, page cache.',
+      response: { 200: { content: { 'text/plain': { schema: sentAsBytes(z.string()) } } } },
+    },
+    handler: async (_, reply) =>
+      reply.type(app.metrics.contentType).send(Buffer.from(await app.metrics.metrics())),
+  });
+}
+
+async function reasonsNotToServe(dependencies: HealthDependencies): Promise<string[]> {
+  const { pingEventStore, pingDatabase, statuses } = dependencies;
+  const [eventStore, database, readModels] = await Promise.allSettled([
+    withinPatience(pingEventStore()),
+    withinPatience(pingDatabase()),
+    withinPatience(statuses()),
+  ]);
+  const reasons: string[] = [];
+  if (eventStore.status === 'rejected') reasons.push('The event store does not answer.');
+  if (database.status === 'rejected') reasons.push('MongoDB does not answer.');
+  if (readModels.status === 'rejected') reasons.push('The state of the read models is not known.');
+  else {
+    for (const { name, lagMs } of readModels.value) {
+      if (lagMs > LARGEST_LAG_MS)
+        reasons.push(`The read model ${name} is ${Math.round(lagMs / 1000)} s behind.`);
+    }
+  }
+  return reasons;
+}
+
+function withinPatience<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${PATIENCE_MS} ms`)), PATIENCE_MS);
+  });
+  return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
+}

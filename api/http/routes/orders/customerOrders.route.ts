@@ -1,0 +1,29 @@
+import { orders } from '../../../../projections/orders/orders.ts';
+import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
+import { customerOrdersQuerySchema, customerOrdersSchema } from '../../contracts/orders/orderStatus.ts';
+import type { Gateway } from '../../kernel/gateway.ts';
+import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
+import { ownOrders } from './ownOrders.ts';
+
+/** GET /api/site-users/account/orders: what the signed-in customer has bought. */
+export function customerOrdersRoute(app: Gateway, readModels: ReadModels): void {
+  app.route({
+    method: 'GET',
+    url: '/',
+    schema: {
+      tags: ['customers'],
+      summary: 'My orders',
+      description:
+        'Of the account that is signed in, newest first. `statusUrl` says more of each, `pageUrl` shows it.',
+      headers: readHeadersSchema,
+      querystring: customerOrdersQuerySchema,
+      response: { 200: customerOrdersSchema, ...problems(400, 401) },
+    },
+    handler: async (request) => {
+      const { customerId } = await request.signedInCustomer();
+      await request.readAfter(orders.name);
+      const { websiteId, query } = request;
+      return ownOrders(readModels, { websiteId, customerId }, query);
+    },
+  });
+}

@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import type { Capability } from '../../../../domain/accounts/roles.ts';
+import { type OrderCommand, orderAggregate } from '../../../../domain/orders/order.decider.ts';
+import type { PlacedOrder } from '../../../../domain/orders/order.state.ts';
+import { orderResultSchema } from '../../contracts/orders/orders.ts';
+import { staffActor } from '../../kernel/actors.ts';
+import type { Gateway } from '../../kernel/gateway.ts';
+import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
+import type { Mutation } from '../../plugins/commandContext.ts';
+import { requireCapability } from '../../plugins/staffSession.ts';
+import type { OrderDependencies } from './orders.routes.ts';
+import { orderViewOf } from './orderView.ts';
+import { orderNotFound, type orderParamsSchema } from './readOrders.routes.ts';
+
+export type OrderParams = z.infer<typeof orderParamsSchema>;
+
+/** One thing that staff may do to an order: a request that becomes a command. */
+export interface OrderChange<Params extends OrderParams, Body extends z.ZodType> {
+  readonly method: 'POST' | 'PUT';
+  /** Below `/orders/{orderId}`. */
+  readonly url: string;
+  readonly capability: Capability;
+  readonly params: z.ZodType<Params, Params>;
+  readonly body: Body;
+  readonly summary: string;
+  readonly description: string;
+  command(params: Params, body: z.output<Body>, mutation: Mutation): OrderCommand;
+}
+
+/** Types a definition from its own schemas. */
+export const orderChange = <Params extends OrderParams, Body extends z.ZodType>(
+  definition: OrderChange<Params, Body>,
+) => definition;
+
+/** Loads the order of a request. Throws `ORDER_NOT_FOUND`, also for an order of another website. */
+export async function ownOrder(
+  { commandHandler }: Pick<OrderDependencies, 'commandHandler'>,
+  websiteId: string,
+  orderId: string,
+): Promise<PlacedOrder> {
+  const { state } = await commandHandler.load(orderAggregate, orderId);
+  if (state.status === 'unplaced' || state.placed.websiteId !== websiteId) throw orderNotFound();
+  return state;
+}
+
+/** A route for the change; answers the order after it. */
+export function addOrderChange<Params extends OrderParams, Body extends z.ZodType>(
+  app: Gateway,
+  dependencies: Pick<OrderDependencies, 'commandHandler'>,
+  definition: OrderChange<Params, Body>,
+): void {
+  const { method, url, capability, params, body, summary, description, command } = definition;
+  app.route({
+    method,
+    url: `/orders/:orderId${url}`,
+    onRequest: requireCapability(capability),
+    schema: {
+      tags: ['orders'],
+      summary,
+      description,
+      headers: mutationHeadersSchema,
+      params,
+      body,
+      response: { 200: orderResultSchema, ...problems(400, 401, 403, 404, 409) },
+    },
+    handler: async (request, reply) => {
+      const named = request.params as Params;
+      await ownOrder(dependencies, request.websiteId, named.orderId);
+      const mutation = request.mutation(staffActor(request));
+      const order = command(named, request.body as z.output<Body>, mutation);
+      const { state, position } = await dependencies.commandHandler.handle(
+        orderAggregate,
+        named.orderId,
+        order,
+        mutation,
+      );
+      if (state.status === 'unplaced') throw orderNotFound();
+      return reply.writtenAt(position).send({ order: orderViewOf(state) });
+    },
+  });
+}

@@ -1,0 +1,105 @@
+import type { Address } from '../../../../domain/kernel/address.ts';
+import { type Money, money, toWire } from '../../../../domain/kernel/money.ts';
+import type { PlacedOrder } from '../../../../domain/orders/order.state.ts';
+import { returnableOf } from '../../../../domain/orders/returns.ts';
+import { fulfilmentStatusOf, paymentStatusOf, refundedAmount } from '../../../../domain/orders/standing.ts';
+import type { OrderTimelineDoc } from '../../../../projections/orders/orderTimeline.ts';
+import { otherBillingAddress } from '../../../application/orders/orderFacts.ts';
+import type { OrderStatus, OrderTracking, ReturnView } from '../../contracts/orders/orderStatus.ts';
+
+/** What the buyer sees of their order: no street, no phone, half an e-mail address. */
+export function orderStatusOf(order: PlacedOrder, timeline: readonly OrderTimelineDoc[]): OrderStatus {
+  const { placed, status, email, shippingAddress, lines } = order;
+  const billingAddress = otherBillingAddress(order);
+  const titles = new Map(lines.map(({ lineId, title }) => [lineId, title]));
+  return {
+    orderNumber: placed.orderNumber,
+    status,
+    paymentStatus: paymentStatusOf(order),
+    fulfilmentStatus: fulfilmentStatusOf(order),
+    testMode: placed.testMode,
+    isSubscription: placed.subscriptionId !== null,
+    placedAt: placed.placedAt,
+    email: veiled(email),
+    shipsTo: shippingAddress && roughly(shippingAddress),
+    billsTo: billingAddress && roughly(billingAddress),
+    shippingOption: placed.shippingOption?.name ?? '',
+    items: lines
+      .filter(({ quantity }) => quantity > 0)
+      .map((line) => ({
+        lineId: line.lineId,
+        title: line.title,
+        attributes: line.attributes,
+        url: line.url,
+        image: line.image,
+        quantity: line.quantity,
+        fulfilled: line.fulfilled,
+        refunded: line.refunded,
+        returnable: status === 'open' ? returnableOf(order, line) : 0,
+        total: toWire(line.total),
+      })),
+    totals: totalsOf(order),
+    parcels: order.fulfilments.map(
+      ({ carrier, trackingNumber, trackingUrl, fulfilledAt, lines: pieces }) => ({
+        carrier,
+        trackingNumber,
+        trackingUrl,
+        fulfilledAt,
+        items: pieces.map(({ lineId, quantity }) => ({ title: titles.get(lineId) ?? '', quantity })),
+      }),
+    ),
+    returns: returnViewsOf(order),
+    timeline: timeline.map(({ occurredAt, summary }) => ({ at: occurredAt, summary })),
+    invoiceUrl: `/api/commerce/orders/status/${placed.statusToken}/invoice`,
+    tracking: orderTrackingOf(order),
+  };
+}
+
+/** Returns without the buyer's grounds: they know them. */
+export const returnViewsOf = ({ returns }: PlacedOrder): ReturnView[] =>
+  returns.map(({ returnId, status, message, lines }) => ({ returnId, status, message, lines: [...lines] }));
+
+/** The order as it was bought, for the purchase event of an analytics tag (`commerce.md §3`). */
+export function orderTrackingOf({ placed }: PlacedOrder): OrderTracking {
+  const { orderId, cartId, testMode, websiteId, lines, totals } = placed;
+  return {
+    id: orderId,
+    purchasedCartId: cartId,
+    testMode,
+    websiteId,
+    items: lines.map(({ sku, title, quantity, unitPrice }) => ({
+      sku,
+      productName: title,
+      quantity,
+      unitPrice: toWire(unitPrice),
+    })),
+    grandTotal: toWire(totals.grandTotal),
+    shippingTotal: toWire(totals.shipping),
+    taxTotal: toWire(totals.tax),
+  };
+}
+
+function totalsOf(order: PlacedOrder): OrderStatus['totals'] {
+  const { subtotal, discount, shipping, tax, grandTotal, giftCards, amountDue } = order.totals;
+  const wire = (amount: Money) => toWire(amount);
+  return {
+    subtotal: wire(subtotal),
+    discount: wire(discount),
+    shipping: wire(shipping),
+    tax: wire(tax),
+    grandTotal: wire(grandTotal),
+    giftCards: wire(giftCards),
+    amountDue: wire(amountDue),
+    refunded: wire(money(refundedAmount(order), order.placed.currency)),
+  };
+}
+
+const roughly = ({ firstName, city, postalCode, country }: Address) => ({
+  firstName,
+  city,
+  postalCode,
+  country,
+});
+
+/** `ada@example.com` → `a•••@example.com`: enough to know one's own address by. */
+const veiled = (email: string): string => email.replace(/^(.).*(?=@)/, '$1•••');

@@ -1,0 +1,38 @@
+import { money, toWire } from '../../../../domain/kernel/money.ts';
+import { listOrders } from '../../../../projections/orders/queries.ts';
+import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
+import type { CustomerOrders } from '../../contracts/orders/orderStatus.ts';
+import { nextCursor, positionOfCursor } from '../../kernel/paging.ts';
+
+/** What an account has bought, newest first. */
+export async function ownOrders(
+  readModels: ReadModels,
+  account: { readonly websiteId: string; readonly customerId: string },
+  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
+): Promise<CustomerOrders> {
+  const before = positionOfCursor(cursor);
+  const found = await listOrders(readModels, {
+    ...account,
+    isArchived: 'any',
+    limit,
+    ...(before !== undefined && { before }),
+  });
+  return {
+    orders: found.map((order) => ({
+      id: order.orderId,
+      orderNumber: order.orderNumber,
+      status: order.status,
+      paymentStatus: order.paymentStatus,
+      fulfilmentStatus: order.fulfilmentStatus,
+      placedAt: order.placedAt,
+      quantity: order.quantity,
+      grandTotal: toWire(money(order.grandTotal, order.currency)),
+      statusUrl: `/api/commerce/orders/status/${order.statusToken}`,
+      pageUrl: `/order/${order.statusToken}`,
+    })),
+    nextCursor: nextCursor(
+      found.map(({ placedPosition: position }) => ({ position })),
+      limit,
+    ),
+  };
+}

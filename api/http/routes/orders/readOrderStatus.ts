@@ -1,0 +1,24 @@
+import { orders } from '../../../../projections/orders/orders.ts';
+import { orderTimeline } from '../../../../projections/orders/orderTimeline.ts';
+import { orderByToken } from '../../../../projections/orders/queries.ts';
+import { toldTimeline } from '../../../application/orders/toldTimeline.ts';
+import type { OrderStatus } from '../../contracts/orders/orderStatus.ts';
+import { orderStatusOf } from './orderStatus.ts';
+import type { OrderDependencies } from './orders.routes.ts';
+
+/** What has to be up to date before an order's status is read. */
+export const ORDER_STATUS_MODELS = [orders.name, orderTimeline.name] as const;
+
+const TIMELINE = 100;
+
+/** How an order stands, for whoever has its token; `null` where nothing has. */
+export async function readOrderStatus(
+  { readModels, streams }: Pick<OrderDependencies, 'readModels' | 'streams'>,
+  websiteId: string,
+  token: string,
+): Promise<OrderStatus | null> {
+  const found = await orderByToken(readModels, websiteId, token);
+  if (!found) return null;
+  const range = { websiteId, orderId: found.orderId, onlyPublic: true, limit: TIMELINE };
+  return orderStatusOf(found.order, await toldTimeline(readModels, streams, range));
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { DomainError } from '../../../../domain/kernel/errors.ts';
+import { idSchema, instantSchema } from '../../../../domain/kernel/ids.ts';
+import { orders } from '../../../../projections/orders/orders.ts';
+import { orderTimeline } from '../../../../projections/orders/orderTimeline.ts';
+import { listOrders, orderById } from '../../../../projections/orders/queries.ts';
+import { orderAsOf } from '../../../application/orders/orderAsOf.ts';
+import { toldTimeline } from '../../../application/orders/toldTimeline.ts';
+import { historyQuerySchema } from '../../contracts/catalog/products.ts';
+import {
+  orderListQuerySchema,
+  orderListResponseSchema,
+  orderResultSchema,
+  orderTimelineSchema,
+} from '../../contracts/orders/orders.ts';
+import { actorNames } from '../../kernel/actorNames.ts';
+import type { Gateway } from '../../kernel/gateway.ts';
+import { nextCursor, positionOfCursor } from '../../kernel/paging.ts';
+import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
+import { requireCapability } from '../../plugins/staffSession.ts';
+import { listingOf } from './listing.ts';
+import type { OrderDependencies } from './orders.routes.ts';
+import { orderSummaryOf, orderViewOf } from './orderView.ts';
+
+export const orderParamsSchema = z.object({ orderId: idSchema });
+
+export const orderNotFound = () => new DomainError('ORDER_NOT_FOUND', 'There is no such order.');
+
+/** What staff read of orders. */
+export function readOrdersRoutes(app: Gateway, { readModels, streams }: OrderDependencies): void {
+  app.route({
+    method: 'GET',
+    url: '/orders',
+    onRequest: requireCapability('orders.read'),
+    schema: {
+      tags: ['orders'],
+      summary: 'The orders of the store',
+      description: 'Newest first, test orders included. `nextCursor` asks for older ones.',
+      headers: readHeadersSchema,
+      querystring: orderListQuerySchema,
+      response: { 200: orderListResponseSchema, ...problems(400, 401, 403) },
+    },
+    handler: async (request) => {
+      await request.readAfter(orders.name);
+      const { cursor, limit, ...filter } = request.query;
+      const before = positionOfCursor(cursor);
+      const found = await listOrders(readModels, {
+        ...listingOf(request.websiteId, filter),
+        ...(before !== undefined && { before }),
+        limit,
+      });
+      const rows = found.map(({ placedPosition: position }) => ({ position }));
+      return { orders: found.map(orderSummaryOf), nextCursor: nextCursor(rows, limit) };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/orders/:orderId',
+    onRequest: requireCapability('orders.read'),
+    schema: {
+      tags: ['orders'],
+      summary: 'One order',
+      description:
+        'With its lines, money, parcels, refunds and notes. Money in minor units. `asOf` answers the order as it was then.',
+      headers: readHeadersSchema,
+      params: orderParamsSchema,
+      querystring: z.object({ asOf: instantSchema.optional() }),
+      response: { 200: orderResultSchema, ...problems(400, 401, 403, 404) },
+    },
+    handler: async (request) => {
+      const { websiteId, query } = request;
+      const { orderId } = request.params;
+      if (query.asOf !== undefined) {
+        const then = await orderAsOf(streams, orderId, query.asOf);
+        if (then.status === 'unplaced' || then.placed.websiteId !== websiteId) throw orderNotFound();
+        return { order: orderViewOf(then) };
+      }
+      await request.readAfter(orders.name);
+      const found = await orderById(readModels, websiteId, orderId);
+      if (!found) throw orderNotFound();
+      return { order: orderViewOf(found.order) };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/orders/:orderId/timeline',
+    onRequest: requireCapability('orders.read'),
+    schema: {
+      tags: ['orders'],
+      summary: 'Everything that happened to an order',
+      description: 'Who, when, why, before and after; newest first. `nextCursor` asks for what came before.',
+      headers: readHeadersSchema,
+      params: orderParamsSchema,
+      querystring: historyQuerySchema,
+      response: { 200: orderTimelineSchema, ...problems(400, 401, 403) },
+    },
+    handler: async (request) => {
+      await request.readAfter(orderTimeline.name);
+      const { websiteId, params, query } = request;
+      const before = positionOfCursor(query.cursor);
+      const [lines, nameOf] = await Promise.all([
+        toldTimeline(readModels, streams, {
+          websiteId,
+          orderId: params.orderId,
+          limit: query.limit,
+          ...(before !== undefined && { before }),
+        }),
+        actorNames(readModels, websiteId),
+      ]);
+      const entries = lines.map(({ _id, type, occurredAt, actor, summary, reason, changes, position }) => ({
+        id: _id,
+        type,
+        at: occurredAt,
+        actor: nameOf(actor),
+        summary,
+        reason,
+        changes: changes.map(({ field, before: was, after }) => ({ field, before: was, after })),
+        position,
+      }));
+      return { entries, nextCursor: nextCursor(lines, query.limit) };
+    },
+  });
+}

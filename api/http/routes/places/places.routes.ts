@@ -1,0 +1,65 @@
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '../../../../domain/kernel/errors.ts';
+import type { Places, PlacesTracking } from '../../../application/ports/places.ts';
+import {
+  autocompleteQuerySchema,
+  autocompleteSchema,
+  placeDetailsQuerySchema,
+  placeDetailsSchema,
+} from '../../contracts/places/places.ts';
+import type { Gateway } from '../../kernel/gateway.ts';
+import { problems } from '../../kernel/schemas.ts';
+
+export interface PlacesDependencies {
+  readonly places: Places;
+}
+
+/** `/api/google-maps/places` (`commerce.md §7`): addresses for the forms that ask for one. */
+export function placesRoutes(app: Gateway, { places }: PlacesDependencies): void {
+  app.route({
+    method: 'GET',
+    url: '/autocomplete',
+    schema: {
+      tags: ['places'],
+      summary: 'Places that a text may mean',
+      description: 'Every word of the text begins a word of the address.',
+      querystring: autocompleteQuerySchema,
+      response: { 200: autocompleteSchema, ...problems(400) },
+    },
+    handler: async (request) => {
+      const { input, limit, productPage, productSection } = request.query;
+      const tracking = trackingOf(request, productPage, productSection);
+      const predictions = await places.autocomplete(input, limit, tracking);
+      return { predictions: [...predictions], attribution: places.attribution };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/details',
+    schema: {
+      tags: ['places'],
+      summary: 'One place as an address',
+      description: 'A request without its tracking context is answered too, and noted in the log.',
+      querystring: placeDetailsQuerySchema,
+      response: { 200: placeDetailsSchema, ...problems(400, 404) },
+    },
+    handler: async (request) => {
+      const { placeId, productPage, productSection } = request.query;
+      const place = await places.details(placeId, trackingOf(request, productPage, productSection));
+      if (!place) throw new DomainError('PLACE_NOT_FOUND', 'There is no such place.');
+      return { place, attribution: places.attribution };
+    },
+  });
+}
+
+/** A missing context is a mistake of the page and no reason to leave a person without an address (`commerce.md §8`). */
+function trackingOf(
+  request: FastifyRequest,
+  productPage: string | undefined,
+  productSection: string | undefined,
+): PlacesTracking | null {
+  if (productPage !== undefined && productSection !== undefined) return { productPage, productSection };
+  request.log.warn('A question about places came without its tracking context.');
+  return null;
+}

@@ -1,0 +1,110 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '../../../../domain/kernel/errors.ts';
+import {
+  preferencesAggregate,
+  preferencesStreamId,
+} from '../../../../domain/preferences/preferences.decider.ts';
+import type { PreferenceValues } from '../../../../domain/preferences/preferences.events.ts';
+import { preferenceChanges } from '../../../../projections/preferences/preferenceChanges.ts';
+import { preferenceChangeAt } from '../../../../projections/preferences/queries.ts';
+import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
+import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
+import {
+  namespaceParamsSchema,
+  preferenceValuesSchema,
+  revertRequestSchema,
+} from '../../contracts/preferences/preferences.ts';
+import { staffActor } from '../../kernel/actors.ts';
+import type { Gateway } from '../../kernel/gateway.ts';
+import { mutationHeadersSchema, problems, readHeadersSchema } from '../../kernel/schemas.ts';
+import { requireCapability } from '../../plugins/staffSession.ts';
+import { preferenceHistoryRoute } from './history.route.ts';
+
+export interface PreferencesDependencies {
+  readonly commandHandler: CommandHandler;
+  readonly readModels: ReadModels;
+}
+
+/** `/api/v1/commerce-preferences/{namespace}` (`commerce.md §7`) */
+export function preferencesRoutes(app: Gateway, dependencies: PreferencesDependencies): void {
+  const { commandHandler, readModels } = dependencies;
+
+  async function change(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    namespace: string,
+    values: PreferenceValues,
+    revertedTo: number | null,
+  ): Promise<PreferenceValues> {
+    const { websiteId } = request;
+    const { state, position } = await commandHandler.handle(
+      preferencesAggregate,
+      preferencesStreamId(websiteId, namespace),
+      { type: 'ChangePreferences', data: { websiteId, namespace, values, revertedTo } },
+      request.mutation(staffActor(request)),
+    );
+    reply.writtenAt(position);
+    return state;
+  }
+
+  app.route({
+    method: 'GET',
+    url: '/:namespace',
+    onRequest: requireCapability('settings.read'),
+    schema: {
+      tags: ['preferences'],
+      summary: 'The preferences of a namespace',
+      description:
+        'One object; empty where nothing was set. It holds neither the website id nor empty values.',
+      headers: readHeadersSchema,
+      params: namespaceParamsSchema,
+      response: { 200: preferenceValuesSchema, ...problems(400, 401, 403) },
+    },
+    handler: async ({ websiteId, params }) => {
+      const stream = preferencesStreamId(websiteId, params.namespace);
+      return (await commandHandler.load(preferencesAggregate, stream)).state;
+    },
+  });
+
+  app.route({
+    method: 'PUT',
+    url: '/:namespace',
+    onRequest: requireCapability('settings.write'),
+    schema: {
+      tags: ['preferences'],
+      summary: 'Set the preferences of a namespace',
+      description:
+        'Puts the object in the place of what was set. The website id and empty values are dropped; the same object ' +
+        'again changes nothing. Namespaces that Storefold acts on are checked.',
+      headers: mutationHeadersSchema,
+      params: namespaceParamsSchema,
+      body: preferenceValuesSchema.meta({ examples: [{ sendsAutomatically: true, unitsPerMail: 2 }] }),
+      response: { 200: preferenceValuesSchema, ...problems(400, 401, 403) },
+    },
+    handler: (request, reply) => change(request, reply, request.params.namespace, request.body, null),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/:namespace/revert',
+    onRequest: requireCapability('settings.write'),
+    schema: {
+      tags: ['preferences'],
+      summary: 'Take back earlier preferences',
+      description: 'Sets what revision `revision` of the history had left behind, as a new change.',
+      headers: mutationHeadersSchema,
+      params: namespaceParamsSchema,
+      body: revertRequestSchema.meta({ examples: [{ revision: 3 }] }),
+      response: { 200: preferenceValuesSchema, ...problems(400, 401, 403, 404) },
+    },
+    handler: async (request, reply) => {
+      await request.readAfter(preferenceChanges.name);
+      const { websiteId, params, body } = request;
+      const found = await preferenceChangeAt(readModels, websiteId, params.namespace, body.revision);
+      if (!found) throw new DomainError('REVISION_NOT_FOUND', 'These preferences never had such a revision.');
+      return change(request, reply, params.namespace, found.after, body.revision);
+    },
+  });
+
+  preferenceHistoryRoute(app, dependencies);
+}

@@ -1,0 +1,69 @@
+import { DomainError } from '../../../../domain/kernel/errors.ts';
+import { discounts } from '../../../../projections/pricing/discounts.ts';
+import { discountById, listDiscounts } from '../../../../projections/pricing/queries.ts';
+import {
+  discountListQuerySchema,
+  discountListResponseSchema,
+  discountParamsSchema,
+  listedDiscountResultSchema,
+} from '../../contracts/pricing/discounts.ts';
+import type { Gateway } from '../../kernel/gateway.ts';
+import { nextCursor, positionOfCursor } from '../../kernel/paging.ts';
+import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
+import { requireCapability } from '../../plugins/staffSession.ts';
+import type { DiscountDependencies } from './discount.routes.ts';
+import { listedDiscountOf } from './discountView.ts';
+
+/** GET /api/commerce/discounts and GET …/{discountId}: the discounts with their uses. */
+export function readDiscountsRoutes(app: Gateway, { readModels, now }: DiscountDependencies): void {
+  app.route({
+    method: 'GET',
+    url: '/',
+    onRequest: requireCapability('discounts.read'),
+    schema: {
+      tags: ['discounts'],
+      summary: 'The discounts of the store with their uses',
+      description:
+        'Newest first; archived ones when asked for. `nextCursor` asks for what was created before.',
+      headers: readHeadersSchema,
+      querystring: discountListQuerySchema,
+      response: { 200: discountListResponseSchema, ...problems(400, 401, 403) },
+    },
+    handler: async (request) => {
+      await request.readAfter(discounts.name);
+      const { archived, cursor, limit } = request.query;
+      const before = positionOfCursor(cursor);
+      const rows = await listDiscounts(readModels, {
+        websiteId: request.websiteId,
+        isArchived: archived === 'true',
+        limit,
+        ...(before !== undefined && { before }),
+      });
+      const at = now().toISOString();
+      const positions = rows.map(({ createdPosition: position }) => ({ position }));
+      return {
+        discounts: rows.map((row) => listedDiscountOf(row, at)),
+        nextCursor: nextCursor(positions, limit),
+      };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/:discountId',
+    onRequest: requireCapability('discounts.read'),
+    schema: {
+      tags: ['discounts'],
+      summary: 'One discount with its uses',
+      headers: readHeadersSchema,
+      params: discountParamsSchema,
+      response: { 200: listedDiscountResultSchema, ...problems(400, 401, 403, 404) },
+    },
+    handler: async (request) => {
+      await request.readAfter(discounts.name);
+      const row = await discountById(readModels, request.websiteId, request.params.discountId);
+      if (!row) throw new DomainError('DISCOUNT_NOT_FOUND', 'There is no such discount.');
+      return { discount: listedDiscountOf(row, now().toISOString()) };
+    },
+  });
+}

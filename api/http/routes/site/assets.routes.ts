@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { z } from 'zod';
+import type { Gateway } from '../../kernel/gateway.ts';
+import { sentAsBytes } from '../../kernel/schemas.ts';
+import type { PageAssets } from '../../pages/pages.ts';
+import { CONTENT_SECURITY_POLICY } from '../../plugins/securityHeaders.ts';
+
+const entrySchema = z.object({
+  scripts: z.array(z.string()),
+  styles: z.array(z.string()),
+  fonts: z.array(z.string()).default([]),
+});
+const manifestSchema = z.object({ storefront: entrySchema, editor: entrySchema });
+export type AssetManifest = Readonly<Record<'storefront' | 'editor', PageAssets>>;
+
+const NOTHING_BUILT: AssetManifest = {
+  storefront: { scripts: [], styles: [] },
+  editor: { scripts: [], styles: [] },
+};
+
+/** What the build made, by entry; nothing where there was no build. */
+export function readManifest(webDirectory: string): AssetManifest {
+  const file = join(webDirectory, 'manifest.json');
+  return existsSync(file) ? manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : NOTHING_BUILT;
+}
+
+/** Files whose name holds a hash of their content never change. */
+const HASHED = /-[A-Z0-9]{8}\.\w+(\.(br|gz))?$/i;
+
+/** A script, also compressed; its source map lies beside it. */
+const SCRIPT = /([^/]+\.js)(\.(br|gz))?$/;
+
+/** `/assets/*` from the build, and `/config*`: the shell that the owner's editor starts in. */
+export function assetRoutes(
+  app: Gateway,
+  { webDirectory, manifest }: { webDirectory: string; manifest: AssetManifest },
+): void {
+  const root = join(webDirectory, 'assets');
+  if (existsSync(root)) {
+    void app.register(fastifyStatic, {
+      root,
+      prefix: '/assets/',
+      preCompressed: true,
+      decorateReply: false,
+      index: false,
+      cacheControl: false,
+      setHeaders(response, path) {
+        const lifetime = HASHED.test(path) ? 'max-age=31536000, immutable' : 'max-age=3600';
+        response.setHeader('cache-control', `public, ${lifetime}`);
+        const script = SCRIPT.exec(path)?.[1];
+        if (script) response.setHeader('sourcemap', `${script}.map`);
+      },
+    });
+  }
+  const shell = Buffer.from(editorShell(manifest.editor));
+  for (const url of ['/config', '/config/*']) {
+    app.route({
+      method: 'GET',
+      url,
+      schema: {
+        tags: ['pages'],
+        summary: "The owner's editor",
+        description: 'The shell of the editor; everything in it comes from the API.',
+        response: { 200: { content: { 'text/html': { schema: sentAsBytes(z.string()) } } } },
+      },
+      handler: async (_, reply) => {
+        reply.issueCrumb();
+        return reply
+          .header('content-security-policy', CONTENT_SECURITY_POLICY)
+          .header('cache-control', 'private, no-store')
+          .type('text/html; charset=utf-8')
+          .send(shell);
+      },
+    });
+  }
+}
+
+function editorShell({ scripts, styles }: PageAssets): string {
+  const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+  const modules = scripts.map((src) => `<script type="module" src="${src}"></script>`).join('');
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+    '<meta name="robots" content="noindex"><title>Storefold</title>' +
+    `<link rel="icon" href="/favicon.ico" type="image/svg+xml">${links}</head>` +
+    '<body><div id="editor"></div><noscript>The editor needs JavaScript.</noscript>' +
+    `${modules}</body></html>`
+  );
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { listProducts } from '../../../../projections/catalog/queries.ts';
+import { enabledCollections } from '../../../../projections/collections/queries.ts';
+import { paywallsOf } from '../../../../projections/members/queries.ts';
+import type { Gateway } from '../../kernel/gateway.ts';
+import { sentAsBytes } from '../../kernel/schemas.ts';
+import { collectionUrl } from '../../pages/collectionContext.ts';
+import { productUrl } from '../../pages/productItem.ts';
+import { LARGEST_COLLECTION, type PageSources, readSite } from '../../pages/site.ts';
+
+const FAVICON =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#2b2724"/>' +
+  '<path d="M9 11h14l-2 12H11zM12 11c0-5 8-5 8 0" fill="none" stroke="#f4efe8" stroke-width="2"/></svg>';
+
+const text = sentAsBytes(z.string());
+
+/** What browsers and search engines ask of every site. */
+export function fileRoutes(app: Gateway, sources: PageSources): void {
+  app.route({
+    method: 'GET',
+    url: '/favicon.ico',
+    schema: {
+      tags: ['site files'],
+      summary: 'The icon of the site',
+      description: 'An SVG, whatever the name says.',
+      response: { 200: { content: { 'image/svg+xml': { schema: text } } } },
+    },
+    handler: async (_, reply) =>
+      reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(Buffer.from(FAVICON)),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/robots.txt',
+    schema: {
+      tags: ['site files'],
+      summary: 'What search engines may read',
+      description: 'Everything public, and where the sitemap is.',
+      response: { 200: { content: { 'text/plain': { schema: text } } } },
+    },
+    handler: async (_, reply) =>
+      reply
+        .type('text/plain; charset=utf-8')
+        .send(
+          Buffer.from(
+            `User-agent: *\nDisallow: /config\nDisallow: /cart\nDisallow: /api/\n\nSitemap: ${new URL('/sitemap.xml', sources.publicUrl).href}\n`,
+          ),
+        ),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/sitemap.xml',
+    schema: {
+      tags: ['site files'],
+      summary: 'All public pages',
+      description:
+        'Home, shop, categories, collections, published products, and the donation page where there is one.',
+      response: { 200: { content: { 'application/xml': { schema: text } } } },
+    },
+    handler: async ({ websiteId }, reply) => {
+      const [{ categories, donations }, collections, paywalls, { items }] = await Promise.all([
+        readSite(sources, websiteId),
+        enabledCollections(sources.readModels, websiteId),
+        paywallsOf(sources.readModels, websiteId),
+        listProducts(sources.readModels, { websiteId, pageSize: LARGEST_COLLECTION }),
+      ]);
+      const forMembers = new Set(paywalls.map(({ _id }) => _id));
+      const open = collections.filter(({ _id }) => !forMembers.has(_id));
+      const locations = [
+        { path: '/' },
+        { path: '/shop' },
+        ...(donations.isEnabled ? [{ path: '/donate' }] : []),
+        ...categories.map(({ fullUrl }) => ({ path: fullUrl })),
+        ...open.map(({ urlId, changedAt }) => ({ path: collectionUrl(urlId), changedAt })),
+        ...items.map(({ slug, changedAt }) => ({ path: productUrl(slug), changedAt })),
+      ];
+      const urls = locations.map((location) => sitemapUrl(location, sources.publicUrl)).join('\n');
+      return reply
+        .type('application/xml; charset=utf-8')
+        .send(
+          Buffer.from(
+            `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`,
+          ),
+        );
+    },
+  });
+}
+
+function sitemapUrl({ path, changedAt }: { path: string; changedAt?: string }, publicUrl: string): string {
+  const location = escapeXml(new URL(path, publicUrl).href);
+  return `  <url><loc>${location}</loc>${changedAt ? `<lastmod>${changedAt}</lastmod>` : ''}</url>`;
+}
+
+const escapeXml = (value: string): string =>
+  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;').replaceAll('"', '&quot;');

@@ -1,0 +1,224 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { collectionTextsSchema } from '../../../../domain/collections/collection.ts';
+import { cartView } from '../../../../projections/cart/cartView.ts';
+import { SITE_ADDRESSES } from '../../../application/stores/siteAddresses.ts';
+import { cartPageContextSchema, donatePageContextSchema } from '../../contracts/site/purchasePages.ts';
+import {
+  collectionPageContextSchema,
+  homePageContextSchema,
+  productPageContextSchema,
+  SORTS,
+  shopPageContextSchema,
+} from '../../contracts/site/shopPages.ts';
+import type { Gateway } from '../../kernel/gateway.ts';
+import { sentAsBytes } from '../../kernel/schemas.ts';
+import { cartContext } from '../../pages/otherContexts.ts';
+import type { PageFormat, Pages, PublicPage } from '../../pages/pages.ts';
+import type { Redirects } from '../../pages/redirects.ts';
+import { SHOWN_MODELS } from '../../pages/site.ts';
+import { currentCartIdOf } from '../cart/cartCookies.ts';
+import type { ShoppingCarts } from '../cart/shoppingCarts.ts';
+import { sendNotFoundPage } from './notFound.ts';
+import { sendPublicPage, showPersonalPage } from './sendPage.ts';
+
+export interface PageDependencies {
+  readonly pages: Pages;
+  readonly shoppingCarts: ShoppingCarts;
+  readonly redirects: Redirects;
+}
+
+/** Anything else that stands in an address (campaign names, a chosen variant) is the browser's business. */
+export const formatSchema = z.enum(['json', 'json-pretty']).optional().catch(undefined);
+const querySchema = z.object({ format: formatSchema });
+const productQuerySchema = z.object({
+  format: z.enum(['json', 'json-pretty', 'quick-view']).optional().catch(undefined),
+});
+const shopQuerySchema = z.object({
+  format: formatSchema,
+  sort: z.enum(SORTS).catch('featured').default('featured'),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+});
+
+/** HTML, or with `?format=json` the data context that the page's template gets. */
+export const pageOf = <Context extends z.ZodType>(context: Context) => ({
+  200: {
+    description: 'The page, or its data with `?format=json`',
+    content: {
+      'text/html': { schema: sentAsBytes(z.string()) },
+      'application/json': { schema: sentAsBytes(context) },
+    },
+  },
+});
+
+export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
+  const { pages, shoppingCarts, redirects } = dependencies;
+  function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: PublicPage,
+    format: PageFormat,
+  ): void | Promise<void> {
+    const key = keyOf(request.websiteId, page, format);
+    const after = request.afterPosition();
+    const cached = pages.cached(key, after);
+    if (!cached) return sendFresh(request, reply, key, page, format, after);
+    sendPublicPage(request, reply, cached);
+  }
+
+  async function sendFresh(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string,
+    page: PublicPage,
+    format: PageFormat,
+    after: number,
+  ): Promise<void> {
+    await request.readAfter(...SHOWN_MODELS);
+    const made = await pages.publicPage(key, request.websiteId, page, format, after);
+    if (made) return sendPublicPage(request, reply, made);
+    const moved = await redirects.find(request.websiteId, page);
+    if (moved) await reply.redirect(moved.url + queryOf(request.url), moved.status);
+    else await sendNotFoundPage(pages, request, reply, format === 'quick-view' ? null : format);
+  }
+
+  app.route({
+    method: 'GET',
+    url: '/',
+    schema: {
+      tags: ['pages'],
+      summary: 'The home page',
+      description: 'Hero, featured products, categories and the story of the store.',
+      querystring: querySchema,
+      response: pageOf(homePageContextSchema),
+    },
+    handler: (request, reply) => send(request, reply, { kind: 'home' }, request.query.format ?? null),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/shop',
+    schema: {
+      tags: ['pages'],
+      summary: 'All products',
+      description: 'Published products, sorted and in pages.',
+      querystring: shopQuerySchema,
+      response: pageOf(shopPageContextSchema),
+    },
+    handler: (request, reply) => {
+      const { sort, page, format = null } = request.query;
+      return send(request, reply, { kind: 'shop', categorySlug: null, sort, page }, format);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/shop/:category',
+    schema: {
+      tags: ['pages'],
+      summary: 'The products of a category',
+      description: 'Published products of one category, sorted and in pages.',
+      params: z.object({ category: z.string().max(200) }),
+      querystring: shopQuerySchema,
+      response: pageOf(shopPageContextSchema),
+    },
+    handler: (request, reply) => {
+      const { sort, page, format = null } = request.query;
+      return send(
+        request,
+        reply,
+        { kind: 'shop', categorySlug: request.params.category, sort, page },
+        format,
+      );
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/:urlId',
+    schema: {
+      tags: ['pages'],
+      summary: 'The products of a collection',
+      description:
+        'Its published products in the owner’s order, or sorted, in pages. An earlier address of it leads to its new one, ' +
+        'and one that is for members to their page.',
+      params: z.object({ urlId: z.string() }),
+      querystring: shopQuerySchema,
+      response: pageOf(collectionPageContextSchema),
+    },
+    handler: (request, reply) => {
+      const { urlId } = request.params;
+      if (!collectionTextsSchema.shape.urlId.safeParse(urlId).success || SITE_ADDRESSES.has(urlId)) {
+        return reply.callNotFound();
+      }
+      const { sort, page, format = null } = request.query;
+      return send(request, reply, { kind: 'collection', urlId, sort, page }, format);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/shop/p/:slug',
+    schema: {
+      tags: ['pages'],
+      summary: 'A product',
+      description:
+        'A published product; an earlier address of it leads to its new one. `?format=quick-view` answers the fragment that the quick view shows.',
+      params: z.object({ slug: z.string().max(200) }),
+      querystring: productQuerySchema,
+      response: pageOf(productPageContextSchema),
+    },
+    handler: (request, reply) =>
+      send(request, reply, { kind: 'product', slug: request.params.slug }, request.query.format ?? null),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/donate',
+    schema: {
+      tags: ['pages'],
+      summary: 'The donation page',
+      description: 'A form to give money with, where the owner takes donations (preferences `donations`).',
+      querystring: querySchema,
+      response: pageOf(donatePageContextSchema),
+    },
+    handler: (request, reply) => send(request, reply, { kind: 'donate' }, request.query.format ?? null),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/cart',
+    schema: {
+      tags: ['pages'],
+      summary: 'The cart page',
+      description: "The visitor's cart with its lines and sums.",
+      querystring: querySchema,
+      response: pageOf(cartPageContextSchema),
+    },
+    handler: async (request, reply) => {
+      await request.readAfter(cartView.name);
+      const cart = await shoppingCarts.read(await currentCartIdOf(request), {
+        websiteId: request.websiteId,
+      });
+      return showPersonalPage(pages, request, reply, (site) => cartContext(site, cart));
+    },
+  });
+}
+
+/** `/shop/p/cup?format=json` → `?format=json` */
+const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
+
+function keyOf(websiteId: string, page: PublicPage, format: PageFormat): string {
+  const view = `${websiteId} ${format ?? 'html'} ${page.kind}`;
+  switch (page.kind) {
+    case 'home':
+    case 'donate':
+      return view;
+    case 'product':
+      return `${view} ${page.slug}`;
+    case 'collection':
+      return `${view} ${page.sort} ${page.page} ${page.urlId}`;
+    case 'shop':
+      return `${view} ${page.sort} ${page.page} ${page.categorySlug ?? ''}`;
+  }
+}

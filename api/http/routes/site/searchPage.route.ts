@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
+import { searchPageContextSchema } from '../../contracts/site/shopPages.ts';
+import type { Gateway } from '../../kernel/gateway.ts';
+import type { Pages } from '../../pages/pages.ts';
+import { search, searchContext } from '../../pages/searchContext.ts';
+import { SHOWN_MODELS } from '../../pages/site.ts';
+import { formatSchema, pageOf } from './page.routes.ts';
+import { showPersonalPage } from './sendPage.ts';
+
+/** As much of a question as is read. */
+const LONGEST_QUERY = 200;
+
+/** GET /search (`site-builder.md §2`): made anew for each question, and nothing to be found by searching. */
+export function searchPageRoute(
+  app: Gateway,
+  { pages, readModels }: { readonly pages: Pages; readonly readModels: ReadModels },
+): void {
+  app.route({
+    method: 'GET',
+    url: '/search',
+    config: { rateLimit: 'search' },
+    schema: {
+      tags: ['pages'],
+      summary: 'The search page',
+      description:
+        'Products whose name, tags or SKUs have words that begin as those of `q`, the best first, and categories of ' +
+        'that name. Where there is nothing, the nearest words are searched for instead, which `corrected` names.',
+      querystring: z.object({
+        q: z
+          .string()
+          .catch('')
+          .default('')
+          .transform((text) => text.trim().replace(/\s+/g, ' ').slice(0, LONGEST_QUERY)),
+        page: z.coerce.number().int().min(1).max(100).catch(1).default(1),
+        format: formatSchema,
+      }),
+      response: pageOf(searchPageContextSchema),
+    },
+    handler: async (request, reply) => {
+      await request.readAfter(...SHOWN_MODELS);
+      const { websiteId, query } = request;
+      const result = await search(readModels, websiteId, { query: query.q, page: query.page });
+      return showPersonalPage(pages, request, reply, (site) => searchContext(site, result));
+    },
+  });
+}

@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PageContext } from '../../contracts/site/pages.ts';
+import { gzipped } from '../../pages/compression.ts';
+import type { CachedPage } from '../../pages/pageCache.ts';
+import type { PageFormat, Pages, RenderedPage } from '../../pages/pages.ts';
+import type { Site } from '../../pages/site.ts';
+import { CONTENT_SECURITY_POLICY } from '../../plugins/securityHeaders.ts';
+
+const SHARED = 'public, max-age=0, must-revalidate';
+const PERSONAL = 'private, no-store';
+
+/** A page that is the same for everybody, or 304 when the browser has it. */
+export function sendPublicPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+  const isHtml = page.contentType.startsWith('text/html');
+  const isFirstVisit = isHtml && reply.issueCrumbIfMissing();
+  // An answer that gives somebody their crumb must not be kept for others.
+  reply.header('cache-control', isFirstVisit ? PERSONAL : SHARED).header('vary', 'accept-encoding');
+  if (isHtml) reply.header('content-security-policy', CONTENT_SECURITY_POLICY);
+  const sent = acceptsGzip(request) ? gzipped(page) : page;
+  reply.header('etag', sent.etag);
+  if (matches(request.headers['if-none-match'], sent.etag)) return reply.code(304).send();
+  if (sent !== page) reply.header('content-encoding', 'gzip');
+  return reply.type(page.contentType).send(sent.bytes);
+}
+
+/** A page that only this visitor may see. */
+export function sendPersonalPage(reply: FastifyReply, status: number, page: RenderedPage): FastifyReply {
+  if (page.contentType.startsWith('text/html')) {
+    reply.issueCrumb();
+    reply.header('content-security-policy', CONTENT_SECURITY_POLICY);
+  }
+  // What is of one person, or not there at all, is nothing to be found by searching.
+  reply.header('x-robots-tag', 'noindex');
+  return reply.code(status).header('cache-control', PERSONAL).type(page.contentType).send(page.bytes);
+}
+
+/** Makes a page that only this visitor may see, in the format that they ask for, and sends it. */
+export async function showPersonalPage(
+  pages: Pages,
+  request: { readonly websiteId: string; readonly query: { readonly format?: PageFormat | undefined } },
+  reply: FastifyReply,
+  contextIn: (site: Site) => PageContext,
+  status = 200,
+): Promise<FastifyReply> {
+  const page = await pages.personalPage(request.websiteId, contextIn, request.query.format ?? null);
+  return sendPersonalPage(reply, status, page);
+}
+
+function acceptsGzip({ headers }: FastifyRequest): boolean {
+  const accepted = headers['accept-encoding'];
+  return typeof accepted === 'string' && /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted);
+}
+
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  return (
+    ifNoneMatch !== undefined && (ifNoneMatch === etag || ifNoneMatch === '*' || ifNoneMatch.includes(etag))
+  );
+}

@@ -1,0 +1,18 @@
+import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
+import type { Gateway } from '../../kernel/gateway.ts';
+import { createCollectionRoute } from './createCollection.route.ts';
+import { createRootCategoryRoute } from './createRootCategory.route.ts';
+import { createStoreRoute } from './createStore.route.ts';
+import { storeSettingsRoutes } from './settings.routes.ts';
+
+export interface StoresDependencies {
+  readonly commandHandler: CommandHandler;
+}
+
+/** Putting a store on a site (`commerce.md §7`): step by step as the editor does, or in one go. */
+export function storesRoutes(app: Gateway, dependencies: StoresDependencies): void {
+  createCollectionRoute(app, dependencies);
+  createRootCategoryRoute(app, dependencies);
+  createStoreRoute(app, dependencies);
+  storeSettingsRoutes(app, dependencies);
+}

@@ -1,0 +1,157 @@
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { DomainError } from '../../../../domain/kernel/errors.ts';
+import type { Actor } from '../../../../domain/kernel/metadata.ts';
+import { subscriptionAggregate } from '../../../../domain/subscriptions/subscription.decider.ts';
+import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
+import { subscriptionById } from '../../../../projections/subscriptions/queries.ts';
+import { subscriptions } from '../../../../projections/subscriptions/subscriptions.ts';
+import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
+import {
+  subscriptionAnswerSchema,
+  subscriptionListQuerySchema,
+  subscriptionListSchema,
+  subscriptionStandingSchema,
+} from '../../contracts/subscriptions/subscriptions.ts';
+import { staffActor } from '../../kernel/actors.ts';
+import type { Gateway } from '../../kernel/gateway.ts';
+import { positionOfCursor } from '../../kernel/paging.ts';
+import { mutationHeadersSchema, problems, readHeadersSchema } from '../../kernel/schemas.ts';
+import { requireCapability } from '../../plugins/staffSession.ts';
+import { SUBSCRIPTION_CHANGES, subscriptionParamsSchema } from './subscriptionChanges.ts';
+import { subscriptionPage } from './subscriptionPage.ts';
+import { subscriptionPriceRoute } from './subscriptionPrice.route.ts';
+import { standingOf, subscriptionView } from './subscriptionView.ts';
+
+export interface SubscriptionDependencies {
+  readonly commandHandler: CommandHandler;
+  readonly readModels: ReadModels;
+}
+
+/** Who asks: whose subscriptions they may see and change. */
+interface Audience {
+  readonly tag: string;
+  readonly mayRead: onRequestAsyncHookHandler;
+  readonly mayChange: onRequestAsyncHookHandler;
+  /** Only subscriptions of this customer; `undefined` for all. */
+  customerIdOf(request: FastifyRequest): Promise<string | undefined>;
+  actorOf(request: FastifyRequest): Promise<Actor>;
+}
+
+const signedIn: onRequestAsyncHookHandler = async (request) => {
+  await request.signedInCustomer();
+};
+
+const staff: Audience = {
+  tag: 'subscriptions',
+  mayRead: requireCapability('orders.read'),
+  mayChange: requireCapability('orders.write'),
+  customerIdOf: async () => undefined,
+  actorOf: async (request) => staffActor(request),
+};
+
+const subscriber: Audience = {
+  tag: 'account',
+  mayRead: signedIn,
+  mayChange: signedIn,
+  customerIdOf: async (request) => (await request.signedInCustomer()).customerId,
+  actorOf: async (request) => ({ kind: 'member', id: (await request.signedInCustomer()).customerId }),
+};
+
+/** `/api/commerce/subscriptions` */
+export function staffSubscriptionRoutes(app: Gateway, dependencies: SubscriptionDependencies): void {
+  routesFor(staff, app, dependencies);
+  subscriptionPriceRoute(app, dependencies);
+}
+
+/** `/api/site-users/account/subscriptions` */
+export const accountSubscriptionRoutes = (app: Gateway, dependencies: SubscriptionDependencies): void =>
+  routesFor(subscriber, app, dependencies);
+
+function routesFor(
+  audience: Audience,
+  app: Gateway,
+  { commandHandler, readModels }: SubscriptionDependencies,
+): void {
+  const tags = [audience.tag];
+
+  app.route({
+    method: 'GET',
+    url: '/',
+    onRequest: audience.mayRead,
+    schema: {
+      tags,
+      summary: 'Subscriptions, newest first',
+      headers: readHeadersSchema,
+      querystring: subscriptionListQuerySchema,
+      response: { 200: subscriptionListSchema, ...problems(400, 401, 403) },
+    },
+    handler: async (request) => {
+      await request.readAfter(subscriptions.name);
+      const { cursor, limit, status } = request.query;
+      const before = positionOfCursor(cursor);
+      const customerId = await audience.customerIdOf(request);
+      return subscriptionPage(readModels, {
+        ...{ websiteId: request.websiteId, limit },
+        ...(customerId !== undefined && { customerId }),
+        ...(status !== undefined && { status }),
+        ...(before !== undefined && { before }),
+      });
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/:subscriptionId',
+    onRequest: audience.mayRead,
+    schema: {
+      tags,
+      summary: 'One subscription with its orders',
+      headers: readHeadersSchema,
+      params: subscriptionParamsSchema,
+      response: { 200: subscriptionAnswerSchema, ...problems(400, 401, 403, 404) },
+    },
+    handler: async (request) => {
+      await request.readAfter(subscriptions.name);
+      const { subscriptionId } = request.params;
+      const doc = await subscriptionById(readModels, request.websiteId, subscriptionId);
+      const customerId = await audience.customerIdOf(request);
+      if (!doc || (customerId !== undefined && doc.customerId !== customerId)) throw notFound();
+      return { subscription: subscriptionView(doc) };
+    },
+  });
+
+  for (const { url, summary, description, body, command } of SUBSCRIPTION_CHANGES) {
+    app.route({
+      method: 'POST',
+      url: `/:subscriptionId${url}`,
+      onRequest: audience.mayChange,
+      schema: {
+        tags,
+        summary,
+        description,
+        headers: mutationHeadersSchema,
+        params: subscriptionParamsSchema,
+        body,
+        response: { 200: subscriptionStandingSchema, ...problems(400, 401, 403, 404, 409) },
+      },
+      handler: async (request, reply) => {
+        const { subscriptionId } = request.params;
+        const customerId = await audience.customerIdOf(request);
+        if (customerId !== undefined) {
+          const { state } = await commandHandler.load(subscriptionAggregate, subscriptionId);
+          if (!('customerId' in state) || state.customerId !== customerId) throw notFound();
+        }
+        const mutation = request.mutation(await audience.actorOf(request));
+        const { state, position } = await commandHandler.handle(
+          subscriptionAggregate,
+          subscriptionId,
+          command(subscriptionId, request.body, mutation.now),
+          mutation,
+        );
+        return reply.writtenAt(position).send(standingOf(state));
+      },
+    });
+  }
+}
+
+const notFound = () => new DomainError('SUBSCRIPTION_NOT_FOUND', 'There is no such subscription.');

@@ -1,0 +1,96 @@
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '../../../../domain/kernel/errors.ts';
+import { deliveryAggregate } from '../../../../domain/webhooks/delivery.decider.ts';
+import { deliveriesTo, webhookById } from '../../../../projections/webhooks/queries.ts';
+import {
+  type WebhookDeliveryDoc,
+  webhookDeliveries,
+} from '../../../../projections/webhooks/webhookDeliveries.ts';
+import { webhooks } from '../../../../projections/webhooks/webhooks.ts';
+import {
+  deliveriesQuerySchema,
+  deliveriesSchema,
+  deliveryParamsSchema,
+  replayedSchema,
+  webhookParamsSchema,
+} from '../../contracts/webhooks/webhooks.ts';
+import { staffActor } from '../../kernel/actors.ts';
+import type { Gateway } from '../../kernel/gateway.ts';
+import { nextCursor, positionOfCursor } from '../../kernel/paging.ts';
+import { mutationHeadersSchema, problems, readHeadersSchema } from '../../kernel/schemas.ts';
+import { requireCapability } from '../../plugins/staffSession.ts';
+import { webhookNotFound } from './endpoints.routes.ts';
+import type { WebhookDependencies } from './webhooks.routes.ts';
+
+export function deliveriesRoutes(app: Gateway, { commandHandler, readModels }: WebhookDependencies): void {
+  async function assertOurs(request: FastifyRequest, endpointId: string): Promise<void> {
+    await request.readAfter(webhooks.name, webhookDeliveries.name);
+    if (!(await webhookById(readModels, request.websiteId, endpointId))) throw webhookNotFound();
+  }
+
+  app.route({
+    method: 'GET',
+    url: '/:endpointId/deliveries',
+    onRequest: requireCapability('settings.read'),
+    schema: {
+      tags: ['webhooks'],
+      summary: 'What a webhook was told',
+      description:
+        'Every delivery with its tries, newest first. `nextCursor` asks for what was queued before.',
+      headers: readHeadersSchema,
+      params: webhookParamsSchema,
+      querystring: deliveriesQuerySchema,
+      response: { 200: deliveriesSchema, ...problems(400, 401, 403, 404) },
+    },
+    handler: async (request) => {
+      const { endpointId } = request.params;
+      const { cursor, limit } = request.query;
+      await assertOurs(request, endpointId);
+      const before = positionOfCursor(cursor);
+      const rows = await deliveriesTo(readModels, endpointId, {
+        limit,
+        ...(before !== undefined && { before }),
+      });
+      return { deliveries: rows.map(deliveryViewOf), nextCursor: nextCursor(rows, limit) };
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/:endpointId/deliveries/:deliveryId/replay',
+    onRequest: requireCapability('settings.write'),
+    schema: {
+      tags: ['webhooks'],
+      summary: 'Tell a webhook again',
+      description:
+        'With what it is about as it is now. Nothing happens to a delivery that is still on its way.',
+      headers: mutationHeadersSchema,
+      params: deliveryParamsSchema,
+      response: { 200: replayedSchema, ...problems(400, 401, 403, 404) },
+    },
+    handler: async (request, reply) => {
+      const { endpointId, deliveryId } = request.params;
+      await assertOurs(request, endpointId);
+      const { state: known } = await commandHandler.load(deliveryAggregate, deliveryId);
+      if (known.status === 'absent' || known.endpointId !== endpointId) {
+        throw new DomainError('WEBHOOK_DELIVERY_NOT_FOUND', 'There is no such delivery.');
+      }
+      const mutation = request.mutation(staffActor(request));
+      const { state, position } = await commandHandler.handle(
+        deliveryAggregate,
+        deliveryId,
+        { type: 'ReplayWebhook', data: { deliveryId, at: mutation.now } },
+        mutation,
+      );
+      return reply.writtenAt(position).send({ deliveryId, state: state.status });
+    },
+  });
+}
+
+function deliveryViewOf({ _id: deliveryId, ...doc }: WebhookDeliveryDoc) {
+  const { topic, subject, happenedAt, state, attempts, status, error, nextAttemptAt, deliveredAt } = doc;
+  return {
+    ...{ deliveryId, topic, subject, happenedAt, state },
+    ...{ attempts, status, error, nextAttemptAt, deliveredAt },
+  };
+}

@@ -1,0 +1,75 @@
+import type { EventStoreDBClient } from '@eventstore/db-client';
+import type { Recorded } from '../../../domain/kernel/event.ts';
+import type { StorefoldEvent } from '../../../domain/registry.ts';
+import type { EventBatch, EventSource } from '../../../projections/runtime/eventSource.ts';
+import type { EventCodec } from './eventCodec.ts';
+import { createKeysInLog, NO_KEYS_IN_LOG } from './keysInLog.ts';
+import type { LiveTail } from './liveTail.ts';
+import { newestPosition } from './newestPosition.ts';
+import type { SubjectKeys } from './subjectKeys.ts';
+import { subscribeInPages } from './subscription.ts';
+import type { Tap } from './tap.ts';
+
+const MAX_BATCH = 2000;
+
+/** The log as read models pull it: by a filtered `$all` subscription up to its end, from there on the process's live tail. */
+export function createEventSource(
+  client: EventStoreDBClient,
+  codec: EventCodec,
+  tail: LiveTail,
+  keys: SubjectKeys,
+): EventSource {
+  return {
+    async *batches({ after, types, signal, maxBatch = MAX_BATCH }) {
+      const wanted = new Set(types);
+      let from: number | 'start' = after ?? 'start';
+      let reached = after ?? 0;
+
+      const batchOf = (
+        events: readonly Recorded[],
+        position: number | null,
+        caughtUp: boolean,
+      ): EventBatch => {
+        reached = Math.max(reached, events.at(-1)?.position ?? 0, position ?? 0);
+        if (reached > 0) from = reached;
+        return { events: events as Recorded<StorefoldEvent>[], position: reached, caughtUp };
+      };
+
+      // Up to the live end, and on from there only while there is no tail to go over to.
+      async function* fromLog(tap: Tap | null) {
+        const reading = tap ? signal : AbortSignal.any([signal, tail.inSight()]);
+        // Whoever goes on from somewhere has little to open; the keys of that are behind it in any case.
+        const keysInLog = from === 'start' ? await createKeysInLog(client, keys, reading) : NO_KEYS_IN_LOG;
+        const all = [...types, ...keysInLog.types];
+        const options = { after: from, types: all, signal: reading, maxPage: maxBatch };
+        for await (const { events, position, caughtUp } of subscribeInPages(client, options)) {
+          const others = keysInLog.take(events);
+          if (others.length > 0 || position !== null || caughtUp)
+            yield batchOf(await codec.decode(others), position, caughtUp);
+          if (tap && caughtUp) return;
+        }
+      }
+
+      async function* fromTail(tap: Tap) {
+        for await (const { events, position, caughtUp } of tap.pages(signal)) {
+          const own = events.filter((event) => event.position > reached && wanted.has(event.type));
+          // What is only filtered out is told when the log says how far it has come, not page by page.
+          if (own.length === 0 && (position === null || position <= reached)) continue;
+          yield batchOf(own, position, caughtUp);
+        }
+      }
+
+      while (!signal.aborted) {
+        // Tapped before the log is read to its end: what comes after that end is in the tap, what is in both is told once.
+        const tap = tail.tap();
+        try {
+          yield* fromLog(tap);
+          if (tap) yield* fromTail(tap);
+        } finally {
+          tap?.close();
+        }
+      }
+    },
+    head: () => newestPosition(client),
+  };
+}

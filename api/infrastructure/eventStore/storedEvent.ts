@@ -1,0 +1,63 @@
+import { type EventData, jsonEvent, type ResolvedEvent } from '@eventstore/db-client';
+import type { DomainEvent, LogCoordinates } from '../../../domain/kernel/event.ts';
+import type { EventMetadata } from '../../../domain/kernel/metadata.ts';
+
+/** Metadata as it stands in the log: correlation and causation under the names that EventStoreDB's own tools look for. */
+interface StoredMetadata {
+  readonly websiteId: string;
+  readonly actor: EventMetadata['actor'];
+  readonly $correlationId: string;
+  readonly $causationId: string;
+  readonly schemaVersion: number;
+  readonly occurredAt: string;
+}
+
+const utf8 = new TextEncoder();
+
+export interface ReadEvent extends LogCoordinates {
+  readonly type: string;
+  readonly data: Record<string, unknown>;
+  readonly metadata: EventMetadata;
+}
+
+export function toEventData(id: string, event: DomainEvent, metadata: EventMetadata): EventData {
+  const { correlationId, causationId, ...rest } = metadata;
+  const stored: StoredMetadata = { ...rest, $correlationId: correlationId, $causationId: causationId };
+  return jsonEvent({
+    id,
+    type: event.type,
+    data: event.data as Record<string, unknown>,
+    // The client passes bytes through; of an object it makes JSON, base64 and bytes again, twice for each event.
+    metadata: utf8.encode(JSON.stringify(stored)),
+  });
+}
+
+/** `null` for what is no fact of the business: system events, binary events, keys, links to deleted events. */
+export function fromResolved(resolved: ResolvedEvent): ReadEvent | null {
+  const { event } = resolved;
+  if (!event?.isJson || event.type.startsWith('$')) return null;
+  const metadata: unknown = event.metadata;
+  if (!isStoredMetadata(metadata)) return null;
+  // Field by field: taking two out of an object and spreading the rest costs several times as much, for every event read.
+  const { websiteId, actor, schemaVersion, occurredAt, $correlationId, $causationId } = metadata;
+  return {
+    id: event.id,
+    streamName: event.streamId,
+    revision: Number(event.revision),
+    position: Number(event.position?.commit ?? resolved.commitPosition ?? 0n),
+    recordedAt: event.created.toISOString(),
+    type: event.type,
+    data: event.data as Record<string, unknown>,
+    metadata: {
+      websiteId,
+      actor,
+      schemaVersion,
+      occurredAt,
+      correlationId: $correlationId,
+      causationId: $causationId,
+    },
+  };
+}
+
+const isStoredMetadata = (metadata: unknown): metadata is StoredMetadata =>
+  typeof metadata === 'object' && metadata !== null;

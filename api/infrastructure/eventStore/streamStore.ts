@@ -1,0 +1,92 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  type EventData,
+  type EventStoreDBClient,
+  NO_STREAM,
+  type ResolvedEvent,
+  StreamNotFoundError,
+  TimeoutError,
+  UnavailableError,
+  UnknownError,
+  WrongExpectedVersionError,
+} from '@eventstore/db-client';
+import type { Recorded } from '../../../domain/kernel/event.ts';
+import type { EventCodec } from './eventCodec.ts';
+
+/** The answer of the log to an append at an expected revision: where it was written, or that others wrote first. */
+export type AppendOutcome = { readonly position: number; readonly revision: number } | 'conflict';
+
+/** One stream at a time of the event store, in domain events. Revisions are numbers, -1 before the first event. */
+export interface StreamStore {
+  /** Events after `revision`, in pages. */
+  readAfter(stream: string, revision: number): AsyncIterable<readonly Recorded[]>;
+  append(stream: string, expectedRevision: number, events: readonly EventData[]): Promise<AppendOutcome>;
+  readonly codec: EventCodec;
+}
+
+const PAGE = 500;
+/** The client gives a batch append no deadline of its own. */
+const APPEND_TIMEOUT_MS = 10_000;
+const RETRY_DELAYS_MS = [50, 250, 1000];
+
+export function createStreamStore(client: EventStoreDBClient, codec: EventCodec): StreamStore {
+  async function appendOnce(stream: string, expectedRevision: number, events: readonly EventData[]) {
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new AppendTimeout(stream)), APPEND_TIMEOUT_MS);
+    });
+    const append = client.appendToStream(stream, [...events], {
+      expectedRevision: expectedRevision < 0 ? NO_STREAM : BigInt(expectedRevision),
+    });
+    try {
+      const { nextExpectedRevision, position } = await Promise.race([append, tooLate]);
+      return { revision: Number(nextExpectedRevision), position: Number(position?.commit ?? 0n) };
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    codec,
+    async *readAfter(stream, revision) {
+      try {
+        let page: ResolvedEvent[] = [];
+        for await (const resolved of client.readStream(stream, { fromRevision: BigInt(revision + 1) })) {
+          page.push(resolved);
+          if (page.length < PAGE) continue;
+          yield await codec.decode(page);
+          page = [];
+        }
+        if (page.length > 0) yield await codec.decode(page);
+      } catch (error) {
+        if (!(error instanceof StreamNotFoundError)) throw error;
+      }
+    },
+    async append(stream, expectedRevision, events) {
+      for (let attempt = 0; ; attempt++) {
+        try {
+          return await appendOnce(stream, expectedRevision, events);
+        } catch (error) {
+          if (error instanceof WrongExpectedVersionError) return 'conflict';
+          const wait = RETRY_DELAYS_MS[attempt];
+          // The outcome is unknown when the connection broke. The same ids at the same revision are written once.
+          if (wait === undefined || !isUncertain(error)) throw error;
+          await delay(wait);
+        }
+      }
+    },
+  };
+}
+
+class AppendTimeout extends Error {
+  constructor(stream: string) {
+    super(`The event store did not acknowledge an append to ${stream} within ${APPEND_TIMEOUT_MS} ms`);
+    this.name = 'AppendTimeout';
+  }
+}
+
+const isUncertain = (error: unknown) =>
+  error instanceof UnavailableError ||
+  error instanceof TimeoutError ||
+  error instanceof UnknownError ||
+  error instanceof AppendTimeout;

@@ -1,0 +1,70 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { DomainError } from '../../../domain/kernel/errors.ts';
+import type { Files } from '../../application/ports/files.ts';
+
+const HASH = /^[0-9a-f]{64}$/;
+
+/** Files below a folder, each at the name its content gives it: `ab/abcd…`. Written beside it first, then moved in one step. */
+export function createLocalFiles(folder: string): Files {
+  const folderOf = (hash: string) => join(folder, hash.slice(0, 2));
+
+  return {
+    async put(content, maxBytes) {
+      const incoming = join(folder, 'incoming');
+      await mkdir(incoming, { recursive: true });
+      const temporary = join(incoming, randomUUID());
+      const hash = createHash('sha256');
+      const counted = { bytes: 0 };
+      try {
+        await pipeline(
+          content,
+          counting(hash, counted, maxBytes),
+          createWriteStream(temporary, { flush: true }),
+        );
+        const contentHash = hash.digest('hex');
+        await mkdir(folderOf(contentHash), { recursive: true });
+        await rename(temporary, join(folderOf(contentHash), contentHash));
+        return { contentHash, sizeBytes: counted.bytes };
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
+      }
+    },
+    async open(contentHash) {
+      if (!HASH.test(contentHash)) return null;
+      const handle = await open(join(folderOf(contentHash), contentHash)).catch(nullIfMissing);
+      if (!handle) return null;
+      const { size } = await handle.stat();
+      return { content: handle.createReadStream() as Readable, sizeBytes: size };
+    },
+  };
+}
+
+function counting(
+  hash: ReturnType<typeof createHash>,
+  counted: { bytes: number },
+  maxBytes: number,
+): Transform {
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      counted.bytes += chunk.length;
+      if (counted.bytes > maxBytes) {
+        done(new DomainError('FILE_TOO_LARGE', 'The file is too large.', { maxBytes }));
+        return;
+      }
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

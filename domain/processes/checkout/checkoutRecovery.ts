@@ -1,0 +1,77 @@
+import type { CheckoutEvent } from '../../checkout/checkout.events.ts';
+import type { Process, Task } from '../../kernel/process.ts';
+
+/** Checkouts that are not over, and the moment from which they are looked after. */
+export type CheckoutRecoveryState = Readonly<Record<string, string>>;
+export type ResumeCheckout = Task<'resumeCheckout', { readonly checkoutId: string }>;
+
+/** How long the request that started a checkout is left to finish it by itself. */
+const PATIENCE_MS = 10_000;
+/** When the provider of an open payment is asked, besides at the end: its own word may have been lost. */
+const LOOKS_MS = [30_000, 120_000, 300_000];
+
+/**
+ * Takes up what was cut off: every checkout is looked after once, some seconds after it began, and again until its time
+ * is up while its payment is open. What is over by then costs a look and nothing else.
+ */
+export const checkoutRecovery: Process<CheckoutRecoveryState, CheckoutEvent, never, ResumeCheckout> = {
+  name: 'checkoutRecovery',
+  version: 1,
+  handles: [
+    'CheckoutStarted',
+    'CheckoutPaymentAwaited',
+    'CheckoutFailed',
+    'CheckoutCompleted',
+    'CheckoutUndone',
+  ],
+  initialState: {},
+  evolve(state, { type, data }) {
+    const { checkoutId } = data;
+    switch (type) {
+      case 'CheckoutStarted':
+        return { ...state, [checkoutId]: later(data.startedAt, PATIENCE_MS) };
+      case 'CheckoutPaymentAwaited':
+        return { ...state, [checkoutId]: data.expiresAt };
+      case 'CheckoutFailed':
+        return { ...state, [checkoutId]: later(data.failedAt, PATIENCE_MS) };
+      case 'CheckoutCompleted':
+      case 'CheckoutUndone': {
+        const { [checkoutId]: _over, ...open } = state;
+        return open;
+      }
+      default:
+        return state;
+    }
+  },
+  react(_, { type, data }) {
+    const { checkoutId } = data;
+    switch (type) {
+      case 'CheckoutStarted':
+        return [resume(checkoutId, later(data.startedAt, PATIENCE_MS))];
+      case 'CheckoutPaymentAwaited':
+        return [
+          ...LOOKS_MS.map((wait) => later(data.awaitedAt, wait)).filter((look) => look < data.expiresAt),
+          data.expiresAt,
+        ].map((moment) => resume(checkoutId, moment));
+      case 'CheckoutFailed':
+        return [resume(checkoutId, later(data.failedAt, PATIENCE_MS))];
+      default:
+        return [];
+    }
+  },
+  resume: (state) =>
+    Object.entries(state).flatMap(([checkoutId, moment]) => [
+      // Whatever was going on ended with the process that this one comes after.
+      { task: 'resumeCheckout', data: { checkoutId } },
+      resume(checkoutId, moment),
+    ]),
+};
+
+const resume = (checkoutId: string, notBefore: string): ResumeCheckout => ({
+  task: 'resumeCheckout',
+  data: { checkoutId },
+  notBefore,
+});
+
+const later = (instant: string, milliseconds: number): string =>
+  new Date(Date.parse(instant) + milliseconds).toISOString();

@@ -1,0 +1,117 @@
+import type { Dispatch, Process } from '../../kernel/process.ts';
+import type { MemberAreaEvent } from '../../members/memberArea.ts';
+import { type JoinMemberArea, type MembershipEvent, membershipStreamId } from '../../members/membership.ts';
+import type { OrderEvent } from '../../orders/order.events.ts';
+import { type MemberAreasByProduct, withArea } from './memberAreasByProduct.ts';
+
+const PAYWALL = 5;
+
+/** Memberships that an order buys. */
+interface Purchase {
+  readonly customerId: string;
+  readonly memberAreaIds: readonly string[];
+}
+
+export interface MembershipPurchaseState {
+  /** The area that a paywall product opens. */
+  readonly areas: MemberAreasByProduct;
+  /** Orders with memberships that nobody has paid yet. */
+  readonly unpaid: Readonly<Record<string, Purchase>>;
+  /** Joinings of paid orders that were not seen yet, by membership and order: two orders may pay for one at once. */
+  readonly owed: Readonly<Record<string, Dispatch<JoinMemberArea>>>;
+}
+
+type FollowedEvent =
+  | MemberAreaEvent
+  | Extract<OrderEvent, { type: 'OrderPlaced' | 'OrderPaid' | 'OrderCancelled' }>
+  | Extract<MembershipEvent, { type: 'MemberAreaJoined' | 'MemberAreaPaymentAdded' | 'MemberAreaLeft' }>;
+
+/** Lets a customer into the areas whose paywall products they have paid for. A guest has no account to let in. */
+export const membershipPurchase: Process<MembershipPurchaseState, FollowedEvent, JoinMemberArea> = {
+  name: 'membershipPurchase',
+  version: 2,
+  handles: [
+    'MemberAreaOpened',
+    'MemberAreaDescribed',
+    'OrderPlaced',
+    'OrderPaid',
+    'OrderCancelled',
+    'MemberAreaJoined',
+    'MemberAreaPaymentAdded',
+    'MemberAreaLeft',
+  ],
+  initialState: { areas: {}, unpaid: {}, owed: {} },
+  evolve(state, event) {
+    switch (event.type) {
+      case 'MemberAreaOpened':
+      case 'MemberAreaDescribed':
+        return { ...state, areas: withArea(state.areas, event.data) };
+      case 'OrderPlaced': {
+        const purchase = purchaseIn(event.data, state.areas);
+        return purchase ? { ...state, unpaid: { ...state.unpaid, [event.data.orderId]: purchase } } : state;
+      }
+      case 'OrderPaid': {
+        const { [event.data.orderId]: purchase, ...unpaid } = state.unpaid;
+        if (!purchase) return state;
+        const joinings = joiningsOf(purchase, event.data).map((step) => [
+          `${step.streamId} ${step.command.data.orderId}`,
+          step,
+        ]);
+        return { ...state, unpaid, owed: { ...state.owed, ...Object.fromEntries(joinings) } };
+      }
+      case 'OrderCancelled': {
+        const { [event.data.orderId]: _cancelled, ...unpaid } = state.unpaid;
+        return { ...state, unpaid };
+      }
+      case 'MemberAreaJoined':
+      case 'MemberAreaPaymentAdded':
+        return {
+          ...state,
+          owed: withoutOwed(state, event.data, (orderId) => orderId === event.data.orderId),
+        };
+      // Who left after all is not let in again by an order from before.
+      default:
+        return { ...state, owed: withoutOwed(state, event.data, () => true) };
+    }
+  },
+  react(state, event) {
+    if (event.type !== 'OrderPaid') return [];
+    const { orderId } = event.data;
+    return Object.values(state.owed).filter(({ command }) => command.data.orderId === orderId);
+  },
+  resume: ({ owed }) => Object.values(owed),
+};
+
+function withoutOwed(
+  { owed }: MembershipPurchaseState,
+  { memberAreaId, customerId }: { readonly memberAreaId: string; readonly customerId: string },
+  isSettled: (orderId: string | null) => boolean,
+): MembershipPurchaseState['owed'] {
+  const membership = membershipStreamId(memberAreaId, customerId);
+  return Object.fromEntries(
+    Object.entries(owed).filter(
+      ([, { streamId, command }]) => streamId !== membership || !isSettled(command.data.orderId),
+    ),
+  );
+}
+
+type Placed = Extract<OrderEvent, { type: 'OrderPlaced' }>['data'];
+
+function purchaseIn({ customerId, lines }: Placed, areas: MemberAreasByProduct): Purchase | null {
+  if (customerId === null) return null;
+  const memberAreaIds = lines
+    .filter(({ productType }) => productType === PAYWALL)
+    .flatMap(({ itemId }) => areas[itemId] ?? []);
+  return memberAreaIds.length > 0 ? { customerId, memberAreaIds } : null;
+}
+
+function joiningsOf(
+  { customerId, memberAreaIds }: Purchase,
+  { orderId, paidAt }: { readonly orderId: string; readonly paidAt: string },
+): Dispatch<JoinMemberArea>[] {
+  return memberAreaIds.map((memberAreaId) => ({
+    category: 'member',
+    streamId: membershipStreamId(memberAreaId, customerId),
+    command: { type: 'JoinMemberArea', data: { memberAreaId, customerId, orderId, joinedAt: paidAt } },
+  }));
+}

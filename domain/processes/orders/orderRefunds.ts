@@ -1,0 +1,105 @@
+import type { Money } from '../../kernel/money.ts';
+import type { Process, Task } from '../../kernel/process.ts';
+import type { OrderEvent } from '../../orders/order.events.ts';
+import type { PaymentEvent } from '../../payments/payment.events.ts';
+
+export type RefundOrderPayment = Task<
+  'refundOrderPayment',
+  {
+    readonly orderId: string;
+    readonly refundId: string;
+    readonly paymentId: string;
+    readonly amount: Money;
+  }
+>;
+export type VoidOrderPayment = Task<'voidOrderPayment', { readonly paymentId: string }>;
+type Owed = RefundOrderPayment | VoidOrderPayment;
+
+/** Money that payment providers have still to give back or to let go, by refund and payment. */
+export type OrderRefundsState = Readonly<Record<string, Owed>>;
+
+type FollowedEvent =
+  | Extract<
+      OrderEvent,
+      {
+        type:
+          | 'OrderRefunded'
+          | 'OrderRefundRetried'
+          | 'OrderRefundSettled'
+          | 'OrderRefundFailed'
+          | 'OrderCancelled';
+      }
+    >
+  | Extract<PaymentEvent, { type: 'PaymentCaptured' | 'PaymentVoided' | 'PaymentDeclined' }>;
+
+/**
+ * Gives money back through the provider it came by, and lets go what a cancelled order had set aside. A payment that is
+ * captured all the same is refunded by its order once it hears of it.
+ */
+export const orderRefunds: Process<OrderRefundsState, FollowedEvent, never, Owed> = {
+  name: 'orderRefunds',
+  version: 1,
+  handles: [
+    'OrderRefunded',
+    'OrderRefundRetried',
+    'OrderRefundSettled',
+    'OrderRefundFailed',
+    'OrderCancelled',
+    'PaymentCaptured',
+    'PaymentVoided',
+    'PaymentDeclined',
+  ],
+  initialState: {},
+  evolve(state, event) {
+    const asked = askedBy(event);
+    if (asked.length > 0)
+      return { ...state, ...Object.fromEntries(asked.map((owed) => [keyOf(owed), owed])) };
+    const key = settledBy(event);
+    if (key === null || !Object.hasOwn(state, key)) return state;
+    const { [key]: _settled, ...owed } = state;
+    return owed;
+  },
+  react: (_, event) => askedBy(event),
+  resume: (state) => Object.values(state),
+};
+
+function askedBy({ type, data }: FollowedEvent): Owed[] {
+  switch (type) {
+    case 'OrderRefunded': {
+      const { orderId, refundId, toPayments } = data;
+      return toPayments.map((part) => refundOf({ orderId, refundId, ...part }));
+    }
+    case 'OrderRefundRetried': {
+      const { orderId, refundId, paymentId, amount } = data;
+      return [refundOf({ orderId, refundId, paymentId, amount })];
+    }
+    case 'OrderCancelled':
+      return data.voidedPayments.map((paymentId) => ({ task: 'voidOrderPayment', data: { paymentId } }));
+    default:
+      return [];
+  }
+}
+
+function settledBy({ type, data }: FollowedEvent): string | null {
+  switch (type) {
+    case 'OrderRefundSettled':
+    case 'OrderRefundFailed':
+      return `${data.refundId}.${data.paymentId}`;
+    case 'PaymentCaptured':
+    case 'PaymentVoided':
+    case 'PaymentDeclined':
+      return `void.${data.paymentId}`;
+    default:
+      return null;
+  }
+}
+
+const refundOf = (data: RefundOrderPayment['data']): RefundOrderPayment => ({
+  task: 'refundOrderPayment',
+  data,
+});
+
+const keyOf = (owed: Owed): string =>
+  owed.task === 'voidOrderPayment'
+    ? `void.${owed.data.paymentId}`
+    : `${owed.data.refundId}.${owed.data.paymentId}`;

@@ -1,0 +1,46 @@
+import type { Dispatch, Process } from '../../kernel/process.ts';
+import type { OrderEvent } from '../../orders/order.events.ts';
+import type { StartSubscription } from '../../subscriptions/startSubscription.ts';
+
+interface Start {
+  readonly subscriptionId: string;
+  readonly orderId: string;
+  readonly customerId: string | null;
+  readonly paymentId: string | null;
+  readonly at: string;
+}
+
+/** The latest orders of subscriptions, newest first: a start that was remembered but not sent is sent again. */
+export type SubscriptionStartState = readonly Start[];
+const REMEMBERED = 100;
+
+type OrderPlaced = Extract<OrderEvent, { type: 'OrderPlaced' }>;
+
+/** The first order of a subscription starts it; the subscription itself knows which one is the first. */
+export const subscriptionStart: Process<SubscriptionStartState, OrderPlaced, StartSubscription> = {
+  name: 'subscriptionStart',
+  version: 1,
+  handles: ['OrderPlaced'],
+  initialState: [],
+  evolve(state, event) {
+    const start = startedBy(event);
+    return start ? [start, ...state].slice(0, REMEMBERED) : state;
+  },
+  react(_, event) {
+    const start = startedBy(event);
+    return start ? [dispatch(start)] : [];
+  },
+  resume: (state) => state.map(dispatch),
+};
+
+function startedBy({ data }: OrderPlaced): Start | null {
+  const { subscriptionId, orderId, customerId, payment, placedAt: at } = data;
+  if (subscriptionId === null) return null;
+  return { subscriptionId, orderId, customerId, paymentId: payment?.paymentId ?? null, at };
+}
+
+const dispatch = (data: Start): Dispatch<StartSubscription> => ({
+  category: 'subscription',
+  streamId: data.subscriptionId,
+  command: { type: 'StartSubscription', data },
+});

@@ -1,0 +1,114 @@
+import type { InventoryEvent } from '../../inventory/inventory.events.ts';
+import { availableOf } from '../../inventory/stock.state.ts';
+import type { Process, Task } from '../../kernel/process.ts';
+import { waitlistStreamId } from '../../waitlist/waitlist.decider.ts';
+import type { WaitlistEvent } from '../../waitlist/waitlist.events.ts';
+
+/** Stock of a variant that came back: units that could be promised before and now; `null` without limit. */
+interface Restock {
+  readonly productId: string;
+  readonly variantId: string;
+  readonly before: number;
+  readonly available: number | null;
+  /** Its place in the log. */
+  readonly asOf: number;
+}
+
+/** A variant that people wait for, with the newest return of its stock while they did. */
+interface Awaited {
+  readonly waiting: number;
+  readonly restock: Restock | null;
+}
+
+/** By variant, only as long as somebody waits. */
+export type RestockAnnouncementState = Readonly<Record<string, Awaited>>;
+export type AnnounceRestockTask = Task<'announceRestock', Restock>;
+
+type StockReturn = Extract<
+  InventoryEvent,
+  {
+    type:
+      | 'StockReceived'
+      | 'StockAdjusted'
+      | 'StockMadeUnlimited'
+      | 'StockReservationReleased'
+      | 'StockReservationExpired';
+  }
+>;
+type FollowedEvent = StockReturn | WaitlistEvent;
+
+/** Has those who wait told when stock returns. How many of them is decided where the line stands. */
+export const restockAnnouncement: Process<
+  RestockAnnouncementState,
+  FollowedEvent,
+  never,
+  AnnounceRestockTask
+> = {
+  name: 'restockAnnouncement',
+  version: 1,
+  handles: [
+    'WaitlistJoined',
+    'WaitlistLeft',
+    'WaitlistNotified',
+    'StockReceived',
+    'StockAdjusted',
+    'StockMadeUnlimited',
+    'StockReservationReleased',
+    'StockReservationExpired',
+  ],
+  initialState: {},
+  evolve(state, event) {
+    const key = waitlistStreamId(event.data.productId, event.data.variantId);
+    const { [key]: awaited = { waiting: 0, restock: null }, ...others } = state;
+    const next = evolveAwaited(awaited, event);
+    return next.waiting > 0 ? { ...others, [key]: next } : others;
+  },
+  react(state, event) {
+    const awaited = state[waitlistStreamId(event.data.productId, event.data.variantId)];
+    const isNews = awaited?.restock?.asOf === event.position;
+    return isNews && awaited.restock ? [announcement(awaited.restock)] : [];
+  },
+  resume: (state) => Object.values(state).flatMap(({ restock }) => (restock ? [announcement(restock)] : [])),
+};
+
+function evolveAwaited(
+  { waiting, restock }: Awaited,
+  event: FollowedEvent & { readonly position: number },
+): Awaited {
+  switch (event.type) {
+    case 'WaitlistJoined':
+      return { waiting: waiting + 1, restock };
+    case 'WaitlistLeft':
+    case 'WaitlistNotified':
+      return { waiting: waiting - 1, restock };
+    default:
+      return { waiting, restock: restockOf(event, event.position) ?? restock };
+  }
+}
+
+/** The return of stock that an event is; `null` where there is no more than before. */
+function restockOf({ type, data }: StockReturn, asOf: number): Restock | null {
+  const { productId, variantId, onHand, reserved, unlimited } = data;
+  if (unlimited && type !== 'StockMadeUnlimited') return null;
+  const before = beforeOf({ type, data } as StockReturn);
+  const available = unlimited ? null : availableOf({ onHand, reserved });
+  if (available !== null && available <= before) return null;
+  // A promise given back is news only where nothing was left: else the mails that were sent still speak of those units.
+  const isGivenBack = type === 'StockReservationReleased' || type === 'StockReservationExpired';
+  return isGivenBack && before > 0 ? null : { productId, variantId, before, available, asOf };
+}
+
+function beforeOf({ type, data }: StockReturn): number {
+  const { onHand, reserved } = data;
+  switch (type) {
+    case 'StockAdjusted':
+    case 'StockMadeUnlimited':
+      return availableOf({ onHand: data.previousOnHand, reserved });
+    case 'StockReceived':
+      return availableOf({ onHand: onHand - data.quantity, reserved });
+    default:
+      return availableOf({ onHand, reserved: reserved + data.quantity });
+  }
+}
+
+const announcement = (data: Restock): AnnounceRestockTask => ({ task: 'announceRestock', data });

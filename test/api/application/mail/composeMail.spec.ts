@@ -1,0 +1,49 @@
+import { expect } from 'chai';
+import { composeMail } from '../../../../api/application/mail/composeMail.ts';
+import { aMail } from '../../../support/builders/mail.ts';
+
+const compose = () => composeMail({ ...aMail, attempt: 1 }, 'Tide "&" hus', 'shop.example');
+
+describe('the words of a mail', () => {
+  it('are the same in plain text and in HTML, where they are escaped', () => {
+    const { text, html, subject } = compose();
+    expect(subject).to.equal('Cup & <Saucer> is back in stock');
+    expect(text).to.include('Cup & <Saucer> (Size: S) can be bought again at Tide "&" hus.');
+    expect(html).to.include(
+      'Cup &amp; &lt;Saucer&gt; (Size: S) can be bought again at Tide &quot;&amp;&quot; hus.',
+    );
+    expect(html).to.not.include('<Saucer>');
+    expect(html).to.match(/^<!doctype html>\n<html lang="en-US">/);
+  });
+
+  it('name their sender in a way no title can break out of', () => {
+    expect(compose().from).to.equal('"Tide  &  hus" <no-reply@shop.example>');
+  });
+
+  it('say where the reader can want no more of them, if anywhere', () => {
+    const { text, headers } = compose();
+    expect(text).to.include(aMail.facts.withdrawUrl);
+    expect(headers).to.deep.equal({
+      'List-Unsubscribe': `<${aMail.facts.withdrawUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    const invitation = composeMail(
+      {
+        ...aMail,
+        kind: 'staffInvitation',
+        facts: { invitedBy: 'Ida', roles: [], acceptUrl: 'https://shop.example/accept' },
+        attempt: 1,
+      },
+      'Tidehus',
+      'shop.example',
+    );
+    expect(invitation.headers).to.deep.equal({});
+  });
+
+  it('have an id that tells the tries of one sending from a second mail', () => {
+    expect(compose().messageId).to.equal('<restock_1.1@shop.example>');
+    expect(composeMail({ ...aMail, attempt: 2 }, 'T', 'shop.example').messageId).to.not.equal(
+      compose().messageId,
+    );
+  });
+});

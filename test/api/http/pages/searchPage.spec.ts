@@ -1,0 +1,84 @@
+import { expect } from 'chai';
+import { blankBrowser } from '../../../support/browser.ts';
+import { startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { putProduct } from '../../../support/shop.ts';
+
+describe('the search page', function () {
+  this.timeout(60_000);
+  let gateway: TestGateway;
+
+  before(async () => {
+    gateway = await startTestGateway();
+    for (const [productId, name, category] of [
+      ['cup', 'Clay cup', 'Ceramics'],
+      ['saucer', 'Saucer for a cup', 'Ceramics'],
+      ['cupboard', 'Cupboard', 'Furniture'],
+      ['lamp', 'Table lamp', 'Lighting'],
+    ] as const) {
+      const sku = productId.toUpperCase();
+      await putProduct(gateway, {
+        productId,
+        name,
+        categories: [category],
+        variants: { [sku]: { stock: 5 } },
+      });
+    }
+    await putProduct(gateway, {
+      productId: 'draft',
+      name: 'Cup to be',
+      variants: { DRAFT: {} },
+      isPublished: false,
+    });
+  });
+  after(() => gateway.close());
+
+  const visit = (query: string) => blankBrowser(gateway.app).get(`/search${query}`);
+  const search = async (words: string, more = '') =>
+    (await visit(`?q=${encodeURIComponent(words)}&format=json${more}`)).json;
+  const found = async (words: string): Promise<string[]> =>
+    (await search(words)).items.map(({ id }: { id: string }) => id);
+
+  it('is a page of type 102 that no search engine lists', async () => {
+    const { status, headers, text } = await visit('?q=cup');
+    expect([status, headers['x-robots-tag']]).to.deep.equal([200, 'noindex']);
+    expect(text).to.include('3 products for “cup”').and.to.include('value="cup"').and.to.include('Clay cup');
+    expect((await search('cup')).pageType).to.equal(102);
+  });
+
+  it('finds what has all the words, by their beginnings, names that begin so first, and nothing unpublished', async () => {
+    expect(await found('cup')).to.have.members(['cupboard', 'cup', 'saucer']);
+    expect((await found('cup'))[0]).to.equal('cupboard');
+    expect(await found('CLAY cup')).to.deep.equal(['cup']);
+    expect(await found('clay lamp')).to.deep.equal([]);
+  });
+
+  it('leads to the categories of that name', async () => {
+    const { matchingCategories } = await search('ceram');
+    expect(matchingCategories.map(({ fullUrl }: { fullUrl: string }) => fullUrl)).to.deep.equal([
+      '/shop/ceramics',
+    ]);
+  });
+
+  it('searches for the nearest words where nothing has what was typed, and says so', async () => {
+    const { corrected, items } = await search('tabel lapm');
+    expect([corrected, items[0].id]).to.deep.equal(['table lamp', 'lamp']);
+    const { text } = await visit('?q=lapm');
+    expect(text).to.include('1 product for “lamp”, as nothing has “lapm”');
+  });
+
+  it('says when there is nothing, and asks when nothing was asked', async () => {
+    expect((await visit('?q=xylophone')).text).to.include('Nothing here has “xylophone”.');
+    const { text } = await visit('');
+    expect(text).to.include('What are you looking for?').and.to.not.include('Nothing here has');
+  });
+
+  it('shows what was typed as text, however it was meant', async () => {
+    const { text } = await visit(`?q=${encodeURIComponent('"><script>alert(1)</script>')}`);
+    expect(text).to.not.include('<script>alert(1)');
+  });
+
+  it('ends where there is no further page', async () => {
+    const { nextPageUrl, prevPageUrl, items } = await search('cup', '&page=2');
+    expect([nextPageUrl, prevPageUrl, items]).to.deep.equal([null, '/search?q=cup', []]);
+  });
+});

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { problemOf } from '../../../../api/http/plugins/errors.ts';
+import { STATUS_OF } from '../../../../api/http/plugins/refusals.ts';
+import { DomainError } from '../../../../domain/kernel/errors.ts';
+
+/** Every code that some source file throws a refusal with. */
+function codesThrownIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => {
+      const source = readFileSync(join(folder, file), 'utf8');
+      return [...source.matchAll(/(?:new DomainError|refuse)\(\s*'([A-Z_]+)'/g)].map(
+        ([, code]) => code ?? '',
+      );
+    });
+}
+
+describe('the table from refusals to answers', () => {
+  it('knows every refusal that domain or gateway can speak', () => {
+    const root = new URL('../../..', import.meta.url).pathname;
+    const thrown = ['domain', 'api'].flatMap((floor) => codesThrownIn(join(root, floor)));
+    expect(thrown.length).to.be.greaterThan(30);
+    expect([...new Set(thrown)].filter((code) => !(code in STATUS_OF))).to.deep.equal([]);
+  });
+
+  it('says a refusal with its code, its message and its details', () => {
+    const refusal = new DomainError('NOT_ENOUGH_STOCK', 'Sorry.', { remaining: 2 });
+    expect(problemOf(refusal, 'c1')).to.deep.equal({
+      type: 'about:blank',
+      title: 'Conflict',
+      status: 409,
+      code: 'NOT_ENOUGH_STOCK',
+      message: 'Sorry.',
+      details: { remaining: 2 },
+      correlationId: 'c1',
+    });
+  });
+
+  it('keeps to itself what went wrong inside', () => {
+    const answer = problemOf(new TypeError("Cannot read properties of undefined (reading 'secret')"), 'c2');
+    expect(answer).to.deep.equal({
+      type: 'about:blank',
+      title: 'Internal Server Error',
+      status: 500,
+      code: 'INTERNAL',
+      message: 'Something went wrong on our side. Please try again.',
+      correlationId: 'c2',
+    });
+  });
+
+  it('calls an engine that cannot be reached unavailable', () => {
+    for (const name of ['UnavailableError', 'MongoServerSelectionError', 'AppendTimeout']) {
+      expect(problemOf(Object.assign(new Error('x'), { name }), 'c3')).to.include({
+        status: 503,
+        code: 'UNAVAILABLE',
+      });
+    }
+  });
+});

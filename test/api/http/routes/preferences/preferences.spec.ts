@@ -1,0 +1,61 @@
+import { expect } from 'chai';
+import { type Browser, openBrowser } from '../../../../support/browser.ts';
+import { OWNER, openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
+
+const WAITLIST = '/api/v1/commerce-preferences/waitlist';
+
+describe('preferences over HTTP', function () {
+  this.timeout(30_000);
+  let gateway: TestGateway;
+  let owner: Browser;
+
+  before(async () => {
+    gateway = await startTestGateway();
+    owner = await openOwner(gateway);
+  });
+  after(() => gateway.close());
+
+  it('answers an empty object where nothing was set', async () => {
+    const { status, json } = await owner.get('/api/v1/commerce-preferences/labels');
+    expect({ status, json }).to.deep.equal({ status: 200, json: {} });
+  });
+
+  it('keeps an object for each namespace, with its history, and takes a change back', async () => {
+    const first = await owner.send('PUT', WAITLIST, { unitsPerMail: 2, websiteId: 'other' });
+    expect(first.json).to.deep.equal({ unitsPerMail: 2 });
+    await owner.send('PUT', WAITLIST, { unitsPerMail: 2 });
+    const second = await owner.send('PUT', WAITLIST, { unitsPerMail: 3 });
+    expect(second.json).to.deep.equal({ unitsPerMail: 3 });
+    const reverted = await owner.send('POST', `${WAITLIST}/revert`, { revision: 0 });
+    expect(reverted.json).to.deep.equal({ unitsPerMail: 2 });
+    expect((await owner.get(WAITLIST)).json).to.deep.equal({ unitsPerMail: 2 });
+
+    const { json } = await owner.get(`${WAITLIST}/history?limit=2`);
+    expect(
+      json.changes.map(({ revision, after, revertedTo }: never) => ({ revision, after, revertedTo })),
+    ).to.deep.equal([
+      { revision: 2, after: { unitsPerMail: 2 }, revertedTo: 0 },
+      { revision: 1, after: { unitsPerMail: 3 }, revertedTo: null },
+    ]);
+    expect(json.changes[0].actor.name).to.equal(OWNER.email);
+    const older = await owner.get(`${WAITLIST}/history?limit=2&cursor=${json.nextCursor}`);
+    expect(older.json.changes).to.have.lengthOf(1);
+    expect(older.json.nextCursor).to.equal(null);
+  });
+
+  it('refuses what a namespace cannot use, and revisions it never had', async () => {
+    const bad = await owner.send('PUT', WAITLIST, { unitsPerMail: 'two' });
+    expect(bad.json).to.deep.include({ status: 400, code: 'PREFERENCES_INVALID' });
+    const never = await owner.send('POST', `${WAITLIST}/revert`, { revision: 99 });
+    expect(never.json).to.deep.include({ status: 404, code: 'REVISION_NOT_FOUND' });
+  });
+
+  it('lets a store manager read and not write', async () => {
+    await gateway.openAccount('seller', 'seller@example.com', 'a long password too', ['store manager']);
+    const seller = await openBrowser(gateway.app);
+    await seller.signIn({ email: 'seller@example.com', password: 'a long password too' });
+    expect((await seller.get(WAITLIST)).status).to.equal(200);
+    expect((await seller.send('PUT', WAITLIST, {})).status).to.equal(403);
+    expect((await (await openBrowser(gateway.app)).get(WAITLIST)).status).to.equal(401);
+  });
+});

@@ -1,0 +1,108 @@
+import { expect } from 'chai';
+import { type Browser, openBrowser } from '../../../../support/browser.ts';
+import { aTaxRule, aZone } from '../../../../support/builders/pricing.ts';
+import { OWNER, openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
+
+const SHIPPING = '/api/commerce/shipping';
+const TAX = '/api/commerce/tax';
+const taxed = { pricesIncludeTax: true, rules: [aTaxRule({ classRates: { reduced: 70_000 } })] };
+
+describe('shipping and tax over HTTP', function () {
+  this.timeout(60_000);
+  let gateway: TestGateway;
+  let owner: Browser;
+
+  before(async () => {
+    gateway = await startTestGateway();
+    owner = await openOwner(gateway);
+  });
+  after(() => gateway.close());
+
+  it('begin with nothing set', async () => {
+    expect((await owner.get(SHIPPING)).json).to.deep.equal({ shipping: { zones: [] } });
+    expect((await owner.get(TAX)).json).to.deep.equal({ tax: { pricesIncludeTax: false, rules: [] } });
+  });
+
+  it('are for those who may see or change settings', async () => {
+    await gateway.openAccount('keeper', 'keeper@example.com', 'another long password', ['store manager']);
+    const reader = await openBrowser(gateway.app);
+    for (const url of [SHIPPING, TAX]) expect((await reader.get(url)).status).to.equal(401);
+    await reader.signIn({ email: 'keeper@example.com', password: 'another long password' });
+    for (const [url, body] of [
+      [SHIPPING, { zones: [] }],
+      [TAX, taxed],
+    ] as const) {
+      expect((await reader.get(url)).status).to.equal(200);
+      expect((await reader.send('PUT', url, body)).json).to.include({ status: 403, code: 'FORBIDDEN' });
+    }
+  });
+
+  it('are set as a whole and read back', async () => {
+    const zones = [aZone()];
+    const set = await owner.send('PUT', SHIPPING, { zones });
+    expect([set.status, set.json]).to.deep.equal([200, { shipping: { zones } }]);
+    expect((await owner.get(SHIPPING)).json).to.deep.equal({ shipping: { zones } });
+    expect((await owner.send('PUT', TAX, taxed)).json).to.deep.equal({ tax: taxed });
+    expect((await owner.get(TAX)).json).to.deep.equal({ tax: taxed });
+  });
+
+  it('tell who changed them, when, before and after', async () => {
+    for (const [url, before, after] of [
+      [SHIPPING, { zones: [] }, { zones: [aZone()] }],
+      [TAX, { pricesIncludeTax: false, rules: [] }, taxed],
+    ] as const) {
+      const { entries, nextCursor } = (await owner.get(`${url}/history`)).json;
+      expect(entries).to.have.lengthOf(1);
+      expect(entries[0]).to.deep.include({ at: gateway.clock.now.toISOString(), before, after });
+      expect([entries[0].actor.name, nextCursor]).to.deep.equal([OWNER.email, null]);
+    }
+  });
+
+  it('are described with an example of everything that is sent, as discounts are', async () => {
+    const { paths } = (await owner.get('/api/openapi.json')).json;
+    const sent = [
+      ['/api/commerce/discounts', 'post'],
+      ['/api/commerce/discounts/{discountId}', 'put'],
+      ['/api/commerce/shipping', 'put'],
+      ['/api/commerce/tax', 'put'],
+    ] as const;
+    for (const [path, method] of sent) {
+      const { requestBody } = paths[path][method];
+      const { schema, ...content } = requestBody.content['application/json'];
+      const examples = [schema.examples, content.examples, content.example].find(
+        (found) => found !== undefined,
+      );
+      expect(examples, path).to.not.be.oneOf([undefined, null]);
+    }
+    expect(Object.keys(paths['/api/commerce/discounts/{discountId}'])).to.include.members([
+      'get',
+      'put',
+      'delete',
+    ]);
+    expect(paths).to.have.property('/api/commerce/discounts/{discountId}/end');
+  });
+
+  it('say what is wrong with them', async () => {
+    const foreign = aZone({
+      rates: [{ kind: 'flat', rateId: 'flat', name: 'Flat', cost: { amount: 1, currency: 'EUR' } }],
+    });
+    expect((await owner.send('PUT', SHIPPING, { zones: [foreign] })).json).to.include({
+      status: 400,
+      code: 'CURRENCY_MISMATCH',
+      message: 'Prices in this store are in USD.',
+    });
+    expect((await owner.send('PUT', SHIPPING, { zones: [aZone(), aZone()] })).json).to.include({
+      status: 409,
+      code: 'SHIPPING_ZONE_TWICE',
+    });
+    const nowhere = { ...aZone(), places: [{ country: 'Utopia', regions: [], postalPrefixes: [] }] };
+    expect((await owner.send('PUT', SHIPPING, { zones: [nowhere] })).json).to.include({
+      status: 400,
+      code: 'INVALID_REQUEST',
+    });
+    expect((await owner.send('PUT', TAX, { ...taxed, rules: [aTaxRule(), aTaxRule()] })).json).to.include({
+      status: 409,
+      code: 'TAX_RULE_TWICE',
+    });
+  });
+});

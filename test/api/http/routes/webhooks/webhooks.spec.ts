@@ -1,0 +1,212 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect } from 'chai';
+import { type Browser, openBrowser } from '../../../../support/browser.ts';
+import { buy, shopper } from '../../../../support/checkout.ts';
+import { openCustomer } from '../../../../support/customers.ts';
+import { OWNER, openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
+import { putProduct } from '../../../../support/shop.ts';
+import { until } from '../../../../support/until.ts';
+
+const WEBHOOKS = '/api/commerce/webhooks';
+
+interface Call {
+  readonly signature: string;
+  readonly body: string;
+}
+
+describe('webhooks', function () {
+  this.timeout(60_000);
+  let gateway: TestGateway;
+  let owner: Browser;
+  /** A program outside, which answers as it is told to and remembers what it was called with. */
+  let program: Server;
+  let url: string;
+  let answersWith = 200;
+  const calls: Call[] = [];
+
+  before(async () => {
+    program = createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        const signature = String(request.headers['storefold-signature']);
+        calls.push({ signature, body: Buffer.concat(chunks).toString() });
+        response.writeHead(answersWith).end();
+      });
+    });
+    await new Promise<void>((resolve) => program.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(program.address() as AddressInfo).port}/hook`;
+    gateway = await startTestGateway({ processes: true });
+    await putProduct(gateway, { productId: 'cup', variants: { CUP: { stock: 50, price: 1900 } } });
+    owner = await openOwner(gateway);
+  });
+  after(async () => {
+    await gateway.close();
+    await new Promise((resolve) => program.close(resolve));
+  });
+  beforeEach(() => {
+    calls.length = 0;
+    answersWith = 200;
+  });
+
+  const register = (body: object = { url, topics: ['order.placed'] }) => owner.send('POST', WEBHOOKS, body);
+  async function order(): Promise<string> {
+    const { json } = await buy(await shopper(gateway, 'cup', 'CUP'));
+    return json.checkout.orderId;
+  }
+  const deliveries = async (endpointId: string) =>
+    (await owner.get(`${WEBHOOKS}/${endpointId}/deliveries`)).json.deliveries;
+  const settled = (endpointId: string, state: string) =>
+    until(async () => (await deliveries(endpointId))[0]?.state === state);
+  const end = (endpointId: string) => owner.send('DELETE', `${WEBHOOKS}/${endpointId}`);
+
+  it('are for staff who may change settings', async () => {
+    const stranger = await openBrowser(gateway.app);
+    expect((await stranger.get(WEBHOOKS)).json.code).to.equal('NOT_SIGNED_IN');
+    expect((await stranger.send('POST', WEBHOOKS, { url, topics: ['order.placed'] })).status).to.equal(401);
+  });
+
+  it('tell nobody’s program what they may not read themselves', async () => {
+    await gateway.openAccount('manager', 'manager@example.com', OWNER.password, ['website manager']);
+    const manager = await openBrowser(gateway.app);
+    await manager.signIn({ email: 'manager@example.com', password: OWNER.password });
+    const refused = await manager.send('POST', WEBHOOKS, {
+      url,
+      topics: ['order.placed', 'customer.registered'],
+    });
+    expect(refused.json).to.deep.include({ status: 403, details: { capability: 'customers.read' } });
+    const { status, json } = await manager.send('POST', WEBHOOKS, { url, topics: ['order.placed'] });
+    expect(status).to.equal(201);
+    await manager.send('DELETE', `${WEBHOOKS}/${json.webhook.endpointId}`);
+  });
+
+  it('are called at addresses that nobody on the way can read, about what there is to tell', async () => {
+    const open = await register({ url: 'http://erp.example/hook', topics: ['order.placed'] });
+    expect(open.json).to.include({ status: 400, code: 'WEBHOOK_URL_NOT_ALLOWED' });
+    expect((await register({ url: 'nowhere', topics: ['order.placed'] })).json.code).to.equal(
+      'INVALID_REQUEST',
+    );
+    expect((await register({ url, topics: ['order.dreamt'] })).json.code).to.equal('INVALID_REQUEST');
+    expect((await register({ url, topics: [] })).json.code).to.equal('INVALID_REQUEST');
+  });
+
+  for (const host of [
+    '127.0.0.1',
+    '10.1.2.3',
+    '192.168.0.7',
+    '169.254.169.254',
+    '[::1]',
+    '[fd00::1]',
+    '[::ffff:10.1.2.3]',
+  ])
+    it(`do not look into the network around the store through https://${host}`, async () => {
+      const { endpointId } = (await register({ url: `https://${host}/`, topics: ['order.placed'] })).json
+        .webhook;
+      await order();
+      await settled(endpointId, 'delayed');
+      const [{ status, error }] = await deliveries(endpointId);
+      expect({ status, error }).to.deep.equal({
+        status: null,
+        error: 'The address lies in a private network.',
+      });
+      await end(endpointId);
+    });
+
+  it('tell of an order, signed with the secret that was given when they were registered', async () => {
+    const { status, json } = await register();
+    expect(status).to.equal(201);
+    const { endpointId } = json.webhook;
+    const orderId = await order();
+    await settled(endpointId, 'delivered');
+    expect(calls).to.have.length(1);
+    const [{ signature, body }] = calls as [Call];
+    const told = JSON.parse(body);
+    expect(told).to.include({ topic: 'order.placed', websiteId: 'main' });
+    expect(told.data.order).to.include({ id: orderId, email: 'ada@example.com' });
+    const [, seconds, mac] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
+    expect(mac).to.equal(createHmac('sha256', json.secret).update(`${seconds}.${body}`).digest('hex'));
+    const [delivery] = await deliveries(endpointId);
+    expect(delivery).to.deep.include({ subject: { kind: 'order', id: orderId } });
+    expect(delivery).to.include({ attempts: 1, status: 200, error: null });
+    expect(told.id).to.equal(delivery.deliveryId);
+    expect(JSON.stringify((await owner.get(WEBHOOKS)).json)).to.not.include(json.secret);
+    await end(endpointId);
+  });
+
+  it('tell of everything else that happens in the store, by the name of what it is about', async () => {
+    const topics = ['product.changed', 'stock.out', 'customer.registered', 'mailingList.joined'];
+    const { endpointId } = (await register({ url, topics })).json.webhook;
+    await putProduct(gateway, { productId: 'bowl', variants: { BOWL: { stock: 2, price: 2500 } } });
+    await owner.send('POST', '/api/commerce/inventory/stock/bowl/bowl/adjust', {
+      onHand: 0,
+      reason: 'Broken',
+    });
+    const price = { amount: 2100, currency: 'USD' };
+    await owner.send('PUT', '/api/commerce/products/bowl/variants/bowl/price', { price });
+    await openCustomer(gateway, 'eva@example.com');
+    const news = await owner.send('POST', '/api/mailing-list', { email: 'eva@example.com' });
+    expect(news.status).to.equal(200);
+    const sent = await until(async () => {
+      const rows = await deliveries(endpointId);
+      return (
+        rows.length === topics.length &&
+        rows.every(({ state }: { state: string }) => state === 'delivered') &&
+        rows
+      );
+    });
+    expect(sent.map(({ topic }: { topic: string }) => topic)).to.have.members(topics);
+    const told = Object.fromEntries(
+      calls.map(({ body }) => JSON.parse(body)).map(({ topic, data }) => [topic, data]),
+    );
+    expect(told['stock.out'].stock).to.include({ productId: 'bowl', variantId: 'bowl', available: 0 });
+    expect(told['customer.registered'].customer).to.include({ email: 'eva@example.com' });
+    expect(JSON.stringify(told['customer.registered'])).to.not.include('scrypt');
+    expect(told['product.changed'].product).to.include({ id: 'bowl', status: 'published' });
+    expect(told['product.changed'].product.variants[0].price).to.deep.equal(price);
+    expect(told['mailingList.joined'].mailingList).to.include({ email: 'eva@example.com', isOnList: true });
+    await end(endpointId);
+  });
+
+  it('try again later where nobody takes it, and tell again when staff ask', async () => {
+    answersWith = 503;
+    const { endpointId } = (await register()).json.webhook;
+    await order();
+    await settled(endpointId, 'delayed');
+    const [delayed] = await deliveries(endpointId);
+    expect(delayed).to.include({ status: 503, error: 'The endpoint answered with 503.', attempts: 1 });
+
+    answersWith = 204;
+    gateway.clock.advance(60_000);
+    await settled(endpointId, 'delivered');
+    const replay = `${WEBHOOKS}/${endpointId}/deliveries/${delayed.deliveryId}/replay`;
+    expect((await owner.send('POST', replay)).json).to.deep.equal({
+      deliveryId: delayed.deliveryId,
+      state: 'due',
+    });
+    await until(async () => (await deliveries(endpointId))[0]?.attempts === 3);
+    expect(calls.map(({ body }) => JSON.parse(body).id)).to.deep.equal(Array(3).fill(delayed.deliveryId));
+    await end(endpointId);
+  });
+
+  it('are told nothing more once they have ended', async () => {
+    const { endpointId } = (await register()).json.webhook;
+    expect((await end(endpointId)).status).to.equal(200);
+    expect((await owner.get(WEBHOOKS)).json.webhooks).to.deep.equal([]);
+    const last = (await register()).json.webhook.endpointId;
+    await order();
+    await settled(last, 'delivered');
+    expect(calls).to.have.length(1);
+    expect((await deliveries(endpointId)).length).to.equal(0);
+    await end(last);
+  });
+
+  it('are not found by ids that nobody was given', async () => {
+    expect((await end('nobodys')).json.code).to.equal('WEBHOOK_NOT_FOUND');
+    const { endpointId } = (await register()).json.webhook;
+    const replay = await owner.send('POST', `${WEBHOOKS}/${endpointId}/deliveries/nothing/replay`);
+    expect(replay.json).to.include({ status: 404, code: 'WEBHOOK_DELIVERY_NOT_FOUND' });
+    await end(endpointId);
+  });
+});

@@ -1,0 +1,57 @@
+import { customerErasure } from '../../../../domain/processes/customers/customerErasure.ts';
+import { customerErased, HASH } from '../../../support/builders/customers.ts';
+import { NINE } from '../../../support/instants.ts';
+import { processSpec } from '../../../support/processSpec.ts';
+
+const { following } = processSpec(customerErasure);
+
+describe('when a customer is erased', () => {
+  it('destroys the keys, frees the address and ends what goes on by itself', () => {
+    following(customerErased({ subscriptionIds: ['sub_1'] })).expectReactions(
+      { task: 'destroyKeys', data: { subjects: ['ida', 'person1'] } },
+      {
+        category: 'customeremail',
+        streamId: `site1.${HASH}`,
+        command: { type: 'ReleaseCustomerEmail', data: { emailHash: HASH, customerId: 'ida' } },
+      },
+      {
+        category: 'mailinglist',
+        streamId: 'person1',
+        command: { type: 'LeaveMailingList', data: { personId: 'person1', leftAt: NINE } },
+      },
+      {
+        category: 'taxexemptions',
+        streamId: 'site1',
+        command: { type: 'EndTaxExemption', data: { websiteId: 'site1', customerId: 'ida', at: NINE } },
+      },
+      {
+        category: 'subscription',
+        streamId: 'sub_1',
+        command: {
+          type: 'CancelSubscription',
+          data: { subscriptionId: 'sub_1', when: 'now', reason: 'The customer was erased.', at: NINE },
+        },
+      },
+    );
+  });
+
+  it('leaves alone what was done under the address where only the account is erased', () => {
+    following(customerErased({ personId: null, subjects: ['ida'] })).expectReactions(
+      { task: 'destroyKeys', data: { subjects: ['ida'] } },
+      {
+        category: 'customeremail',
+        streamId: `site1.${HASH}`,
+        command: { type: 'ReleaseCustomerEmail', data: { emailHash: HASH, customerId: 'ida' } },
+      },
+      {
+        category: 'taxexemptions',
+        streamId: 'site1',
+        command: { type: 'EndTaxExemption', data: { websiteId: 'site1', customerId: 'ida', at: NINE } },
+      },
+    );
+  });
+
+  it('remembers nobody', () => {
+    following(customerErased()).expectResume();
+  });
+});

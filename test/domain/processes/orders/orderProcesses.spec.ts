@@ -1,0 +1,173 @@
+import { expect } from 'chai';
+import {
+  type MailOrderNews,
+  type OrderNews,
+  orderMails,
+} from '../../../../domain/processes/orders/orderMails.ts';
+import { orderPayments } from '../../../../domain/processes/orders/orderPayments.ts';
+import { orderRefunds } from '../../../../domain/processes/orders/orderRefunds.ts';
+import { orderRestock, type RestockOrder } from '../../../../domain/processes/orders/orderRestock.ts';
+import {
+  linesReduced,
+  noteAdded,
+  orderCancelled,
+  orderFulfilled,
+  orderPlaced,
+  orderRefunded,
+  orderRestocked,
+  paymentRecorded,
+  refundFailed,
+  refundRetried,
+  refundSettled,
+  returnApproved,
+  returnDeclined,
+  thePlacedOrder,
+} from '../../../support/builders/orders.ts';
+import { NINE, TEN_PAST } from '../../../support/instants.ts';
+import { usd } from '../../../support/money.ts';
+import { processSpec } from '../../../support/processSpec.ts';
+import { recorded } from '../../../support/recorded.ts';
+
+const payment = { paymentId: 'pay1', orderId: 'order1' };
+const captured = {
+  type: 'PaymentCaptured',
+  data: { ...payment, provider: 'test', reference: 'ch_1', amount: usd(5000), capturedAt: TEN_PAST },
+} as const;
+const voided = { type: 'PaymentVoided', data: { ...payment, voidedAt: TEN_PAST } } as const;
+
+describe('when money for an order is taken', () => {
+  const { following } = processSpec(orderPayments);
+  const settle = { task: 'settleOrderPayment', data: { orderId: 'order1', paymentId: 'pay1' } } as const;
+
+  it('asks the order to record it, whichever came first', () => {
+    following(orderPlaced()).expectReactions();
+    following(orderPlaced(), captured).expectReactions(settle);
+    following(captured).expectReactions(settle);
+    following(captured, orderPlaced()).expectReactions(settle);
+  });
+
+  it('asks nothing where no money is expected, or where it is recorded', () => {
+    following(captured, orderPlaced({ payment: null })).expectReactions();
+    following(captured, orderPlaced(), paymentRecorded).expectReactions();
+  });
+
+  it('still owes it after a restart, until it is recorded', () => {
+    following(orderPlaced()).expectResume();
+    following(captured, orderPlaced()).expectResume(settle);
+    following(captured, orderPlaced(), paymentRecorded).expectResume();
+  });
+
+  it('forgets in time what no order ever records', () => {
+    const donations = Array.from({ length: 600 }, (_, n) => ({
+      ...captured,
+      data: { ...captured.data, paymentId: `donation${n}`, orderId: `gift${n}` },
+    }));
+    const state = donations.reduce(
+      (remembered, event) => orderPayments.evolve(remembered, recorded(event)),
+      orderPayments.initialState,
+    );
+    expect(Object.keys(state)).to.have.length(500).and.to.include('donation599');
+  });
+});
+
+describe('when an order is refunded or cancelled', () => {
+  const { following } = processSpec(orderRefunds);
+  const refund = {
+    task: 'refundOrderPayment',
+    data: { orderId: 'order1', refundId: 'refund1', paymentId: 'pay1', amount: usd(1925) },
+  } as const;
+  const letGo = { task: 'voidOrderPayment', data: { paymentId: 'pay1' } } as const;
+
+  it('asks the payment provider for each part', () => {
+    following(orderRefunded()).expectReactions(refund);
+    following(orderRefunded({ toPayments: [] })).expectReactions();
+    following(orderRefunded(), refundFailed, refundRetried).expectReactions(refund);
+  });
+
+  it('lets go what was set aside', () => {
+    following(orderCancelled()).expectReactions(letGo);
+    following(orderCancelled({ voidedPayments: [] })).expectReactions();
+  });
+
+  it('owes it until the provider has answered', () => {
+    following(orderRefunded()).expectResume(refund);
+    following(orderRefunded(), refundSettled).expectResume();
+    following(orderRefunded(), refundFailed).expectResume();
+    following(orderRefunded(), refundFailed, refundRetried).expectResume(refund);
+    following(orderCancelled()).expectResume(letGo);
+    following(orderCancelled(), voided).expectResume();
+    following(orderCancelled(), captured).expectResume();
+  });
+});
+
+describe('when pieces of an order are freed', () => {
+  const { following } = processSpec(orderRestock);
+  const restock = (causeId: string, reason: string, quantity: number): RestockOrder => ({
+    task: 'restockOrder',
+    data: {
+      orderId: 'order1',
+      causeId,
+      reason,
+      pieces: [{ lineId: 'line1', itemId: 'cup', variantId: 'v1', quantity }],
+    },
+  });
+
+  it('puts them back into stock, with a reason that names the order', () => {
+    following(orderRefunded()).expectReactions(restock('refund1', 'Order 00001 refunded', 1));
+    following(orderCancelled()).expectReactions(restock('order1', 'Order 00001 cancelled', 2));
+    following(linesReduced).expectReactions(restock('edit1', 'Order 00001 made smaller', 1));
+    following(orderRefunded({ restocked: [] })).expectReactions();
+  });
+
+  it('owes it until they are there', () => {
+    following(orderRefunded()).expectResume(restock('refund1', 'Order 00001 refunded', 1));
+    following(orderRefunded(), orderRestocked).expectResume();
+  });
+});
+
+describe('when something happens to an order that its buyer should know', () => {
+  const { following } = processSpec(orderMails);
+  const mail = (mailId: string, news: OrderNews): MailOrderNews => ({
+    task: 'mailOrderNews',
+    data: { mailId, orderId: 'order1', news },
+  });
+  const queued = {
+    type: 'MailQueued',
+    data: {
+      mailId: 'confirm_order1',
+      recipientId: 'order1',
+      to: thePlacedOrder.email,
+      language: 'en-US',
+      kind: 'orderConfirmed',
+      facts: {},
+      queuedAt: NINE,
+    },
+  } as const;
+
+  it('asks for a mail of an id that is always the same', () => {
+    following(orderPlaced()).expectReactions(mail('confirm_order1', { about: 'placed' }));
+    following(orderFulfilled()).expectReactions(
+      mail('shipped_order1_0', { about: 'fulfilled', id: 'parcel1' }),
+    );
+    following(orderRefunded()).expectReactions(
+      mail('refunded_order1_0', { about: 'refunded', id: 'refund1' }),
+    );
+    following(orderCancelled()).expectReactions(mail('cancelled_order1', { about: 'cancelled' }));
+    following(returnApproved).expectReactions(mail('return_order1_0', { about: 'return', id: 'return1' }));
+    following(returnDeclined).expectReactions(mail('return_order1_0', { about: 'return', id: 'return1' }));
+    following(noteAdded()).expectReactions(mail('ordernote_order1_0', { about: 'note', id: 'note1' }));
+  });
+
+  it('keeps to itself what staff write for each other, or choose not to tell', () => {
+    following(noteAdded({ audience: 'staff' })).expectReactions();
+    following(orderFulfilled({ notifyCustomer: false })).expectReactions();
+    following(orderRefunded({ notifyCustomer: false })).expectReactions();
+    following(orderCancelled({ notifyCustomer: false })).expectReactions();
+  });
+
+  it('owes the mail until it is queued', () => {
+    following(orderPlaced()).expectResume(mail('confirm_order1', { about: 'placed' }));
+    following(orderPlaced(), queued).expectResume();
+    following(queued).expectReactions();
+  });
+});

@@ -1,0 +1,108 @@
+import { subscriptionBilling } from '../../../../domain/processes/subscriptions/subscriptionBilling.ts';
+import { subscriptionMails } from '../../../../domain/processes/subscriptions/subscriptionMails.ts';
+import { subscriptionStart } from '../../../../domain/processes/subscriptions/subscriptionStart.ts';
+import { aMail } from '../../../support/builders/mail.ts';
+import { orderPlaced } from '../../../support/builders/orders.ts';
+import {
+  APRIL,
+  cancelled,
+  completed,
+  endPlanned,
+  FEBRUARY,
+  MARCH,
+  paused,
+  renewalFailed,
+  renewed,
+  resumed,
+  skipped,
+  started,
+} from '../../../support/builders/subscriptions.ts';
+import { NINE } from '../../../support/instants.ts';
+import { processSpec } from '../../../support/processSpec.ts';
+
+describe('an order of a subscription', () => {
+  const { following } = processSpec(subscriptionStart);
+  const start = {
+    category: 'subscription',
+    streamId: 'sub_1',
+    command: {
+      type: 'StartSubscription',
+      data: {
+        subscriptionId: 'sub_1',
+        orderId: 'order1',
+        customerId: null,
+        paymentId: 'pay1',
+        at: NINE,
+      },
+    } as const,
+  };
+
+  it('starts it, and is sent again after a restart', () => {
+    following(orderPlaced({ subscriptionId: 'sub_1' })).expectReactions(start);
+    following(orderPlaced({ subscriptionId: 'sub_1' })).expectResume(start);
+  });
+
+  it('is none of its business where there is no subscription', () => {
+    following(orderPlaced()).expectReactions();
+    following(orderPlaced()).expectResume();
+  });
+});
+
+describe('the billing of a subscription', () => {
+  const { following } = processSpec(subscriptionBilling);
+  const bill = (period: number, notBefore: string, attempt = 1) => ({
+    task: 'renewSubscription' as const,
+    data: { subscriptionId: 'sub_1', period, attempt },
+    notBefore,
+  });
+
+  it('waits for the day that the last event named', () => {
+    following(started).expectReactions(bill(1, FEBRUARY));
+    following(started, renewed).expectReactions(bill(2, MARCH));
+    following(started, renewalFailed()).expectReactions(bill(1, '2026-03-01T09:00:00.000Z', 2));
+    following(started, skipped()).expectReactions(bill(2, MARCH));
+    following(started, paused(), resumed).expectReactions(bill(3, APRIL));
+  });
+
+  it('owes one bill after a restart, and none once it is paused or over', () => {
+    following(started, renewed).expectResume(bill(2, MARCH));
+    for (const end of [paused(), cancelled, completed]) {
+      following(started, end).expectReactions();
+      following(started, end).expectResume();
+    }
+  });
+
+  it('asks nothing new when an end is planned: that moment is waited for already', () => {
+    following(started, endPlanned).expectReactions();
+    following(started, endPlanned).expectResume(bill(1, FEBRUARY));
+  });
+});
+
+describe('the mails of a subscription', () => {
+  const { following } = processSpec(subscriptionMails);
+  const mail = (news: 'failed' | 'unavailable' | 'unpaid' | 'ending' | 'ended', moment = '') => ({
+    task: 'mailSubscriptionNews' as const,
+    data: { mailId: 'subnews_sub_1_0', subscriptionId: 'sub_1', news, moment },
+  });
+
+  it('tell what a subscriber would not expect', () => {
+    following(renewalFailed()).expectReactions(mail('failed', '2026-03-01T09:00:00.000Z'));
+    following(skipped({ why: 'unavailable' })).expectReactions(mail('unavailable', MARCH));
+    following(paused('paymentFailed')).expectReactions(mail('unpaid'));
+    following(endPlanned).expectReactions(mail('ending', FEBRUARY));
+    following(cancelled).expectReactions(mail('ended'));
+    following(completed).expectReactions(mail('ended'));
+  });
+
+  it('do not repeat what they asked for themselves, or what the next event says', () => {
+    following(skipped()).expectReactions();
+    following(paused()).expectReactions();
+    following(renewalFailed({ attempt: 3, next: null })).expectReactions();
+  });
+
+  it('are owed until they are queued', () => {
+    const queued = { type: 'MailQueued', data: { ...aMail, mailId: 'subnews_sub_1_0' } } as const;
+    following(cancelled).expectResume(mail('ended'));
+    following(cancelled, queued).expectResume();
+  });
+});
