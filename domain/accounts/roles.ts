@@ -1,6 +1,6 @@
 import { DomainError } from '../kernel/errors.ts';
 
-/** The role ids (`commerce.md §6`). Several may be held at once and add up. */
+/** The role ids (`docs/rules/accounts.md#roles`). Several may be held at once and add up. */
 export const ROLES = [
   'admin',
   'billing',

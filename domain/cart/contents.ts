@@ -1,7 +1,7 @@
 import { type Money, multiply } from '../kernel/money.ts';
 import type { CartEntry } from './cart.state.ts';
 
-/** What is in a cart, whatever it costs (`commerce.md §3`). */
+/** What is in a cart, whatever it costs (`docs/rules/cart.md#contents`). */
 export interface CartContents {
   readonly totalQuantity: number;
   readonly hasDigital: boolean;

@@ -1,7 +1,7 @@
 import { DomainError } from '../kernel/errors.ts';
 import { isLess, type Money } from '../kernel/money.ts';
 
-/** The text a buyer reads below the store's smallest order; `subtotal` is the formatted amount (`commerce.md §5`). */
+/** The text a buyer reads below the store's smallest order; `subtotal` is the formatted amount (`docs/rules/cart.md#minimum-subtotal`). */
 export const minimumSubtotalMessage = (subtotal: string): string =>
   `To check out, your order subtotal must be ${subtotal} or more.`;
 

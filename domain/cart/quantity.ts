@@ -1,6 +1,6 @@
 import { DomainError } from '../kernel/errors.ts';
 
-/** Bounds of the quantity input (`commerce.md §5`). */
+/** Bounds of the quantity input (`docs/rules/cart.md#quantities`). */
 export const MIN_QUANTITY = 1;
 export const MAX_QUANTITY = 9999;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../kernel/ids.ts';
 
-/** Kinds of questions (`site-builder.md §3`). Every kind that is not named in `answers.ts` is answered with a text. */
+/** Kinds of questions (`docs/rules/catalog.md#additional-fields`). Every kind that is not named in `answers.ts` is answered with a text. */
 export const FIELD_TYPES = [
   'text',
   'textarea',

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { DomainError } from '../kernel/errors.ts';
 import type { AdditionalFieldsForm, FormField } from './additionalFields.ts';
 
-/** Texts of `site-builder.md §5` and §8. */
+/** Texts of `docs/rules/catalog.md#answers`. */
 const REQUIRED = 'Required';
 const TOO_LONG = 'You have exceeded the character limit';
 const EMAIL_INVALID = 'Email is not valid';
 const FIELDS_UNREADABLE = 'Could not parse the form fields, please check your entries.';
 
 /**
- * One answer as it travels (summary form field, `site-builder.md §3`): `value` is what people read, `values` the parts,
+ * One answer as it travels (summary form field, `docs/rules/catalog.md#answers`): `value` is what people read, `values` the parts,
  * e.g. the ticked boxes, the lines of an address, or `{ 'It fits': 1 }` for a likert question (-2 to 2).
  */
 const answerSchema = z.object({

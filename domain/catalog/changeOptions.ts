@@ -72,7 +72,7 @@ export const arrangeOptionsSchema = z.strictObject({
 });
 export type ArrangeProductOptions = Command<'ArrangeProductOptions', z.infer<typeof arrangeOptionsSchema>>;
 
-/** The order in which a buyer is asked (variantOptionOrdering, `commerce.md §3`). */
+/** The order in which a buyer is asked (variantOptionOrdering, `docs/rules/catalog.md#variants`). */
 export function arrangeProductOptions(
   { data }: ArrangeProductOptions,
   product: ExistingProduct,

@@ -18,7 +18,7 @@ export interface DisplayedProduct {
 }
 
 /**
- * What a page says of a product, derived from its variants (`commerce.md §4`): physical and service products are sold
+ * What a page says of a product, derived from its variants (`docs/rules/catalog.md#display`): physical and service products are sold
  * out when no variant is unlimited or in stock; any variant on sale puts the product on sale, gift cards never are;
  * sold out wins over sale when the mark is chosen.
  */
@@ -42,7 +42,7 @@ export const isAvailable = (stock: StockLevel): boolean => stock.unlimited || st
 export const currentPrice = (variant: Pick<DisplayedVariant, 'price' | 'salePrice'>): Money =>
   variant.salePrice ?? variant.price;
 
-/** Variants differ in being on sale, in their sale price while on sale, or in price (`commerce.md §4`). */
+/** Variants differ in being on sale, in their sale price while on sale, or in price (`docs/rules/catalog.md#display`). */
 function hasVariedPrices([first, ...others]: readonly DisplayedVariant[]): boolean {
   return others.some(
     (other) =>
@@ -58,7 +58,7 @@ function cheapest(prices: readonly Money[]): Money | null {
 }
 
 /**
- * Whether the quantity input is shown (`commerce.md §5`): physical products, or services where the store allows more
+ * Whether the quantity input is shown (`docs/rules/catalog.md#quantity-input`): physical products, or services where the store allows more
  * than one; never for subscriptions, and only while more than one piece is available.
  */
 export function showsQuantityInput(product: {

@@ -11,7 +11,7 @@ import {
 
 export type ProductState = { readonly status: 'absent' } | ({ readonly status: ProductStatus } & Product);
 
-/** `commerce.md` knows products that are in the store or not; the owner knows why. */
+/** Visitors know products that are in the store or not; the owner knows why (`docs/rules/catalog.md#statuses`). */
 export const PRODUCT_STATUSES = ['draft', 'scheduled', 'published', 'hidden', 'archived'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 

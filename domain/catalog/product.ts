@@ -17,14 +17,14 @@ import {
 /** Variants per product, as Squarespace allows. */
 export const MAX_VARIANTS = 250;
 export const MAX_OPTIONS = 6;
-/** `site-builder.md §9`. */
+/** `docs/rules/catalog.md#descriptions`. */
 const MAX_CATEGORY_LENGTH = 25;
 const MAX_TAG_LENGTH = 50;
 
 export const imageSchema = z.strictObject({
   imageId: idSchema,
   url: z.string().min(1).max(2000),
-  /** Alt text; the fallback is capped at 250 characters (`site-builder.md §9`). */
+  /** Alt text; the fallback is capped at 250 characters (`docs/rules/catalog.md#descriptions`). */
   alt: z.string().max(250),
   width: z.int().positive(),
   height: z.int().positive(),
@@ -44,7 +44,7 @@ export const descriptionSchema = z.strictObject({
   categories: z.array(z.string().trim().min(1).max(MAX_CATEGORY_LENGTH)).max(20),
   tags: z.array(z.string().trim().min(1).max(MAX_TAG_LENGTH)).max(50),
   images: z.array(imageSchema).max(100),
-  /** Replaces 'Add To Cart' when not empty (`commerce.md §3`, customAddButtonText). */
+  /** Replaces 'Add To Cart' when not empty (customAddButtonText, `docs/rules/catalog.md#descriptions`). */
   customAddButtonText: z.string().max(50),
 });
 export type ProductDescription = z.infer<typeof descriptionSchema>;
@@ -73,7 +73,7 @@ export interface Variant extends VariantFacts {
 }
 
 const restockText = z.string().trim().min(1).max(200).optional();
-/** What the restock sign-up says (restockNotificationMessages, `commerce.md §3`). */
+/** What the restock sign-up says (restockNotificationMessages, `docs/rules/catalog.md#restock-texts`). */
 export const restockMessagesSchema = z.strictObject({
   CTAText: restockText,
   buttonText: restockText,
@@ -82,7 +82,7 @@ export const restockMessagesSchema = z.strictObject({
   successText: restockText,
 });
 
-/** The texts where the owner chose none; 'Signed up!' is the specification's (`commerce.md §4`). */
+/** The texts where the owner chose none; which of them are ours is told in `docs/rules/catalog.md#restock-texts`. */
 export const RESTOCK_MESSAGES = {
   CTAText: 'Get an email when this is back in stock.',
   buttonText: 'Notify Me',
@@ -91,7 +91,7 @@ export const RESTOCK_MESSAGES = {
   successText: 'Signed up!',
 } as const;
 
-/** The merchandising context of one product (`commerce.md §3`). */
+/** The merchandising context of one product (`docs/rules/catalog.md#merchandising`). */
 export const merchandisingSchema = z.strictObject({
   scarcityEnabled: z.boolean(),
   /** Shown when stock is at or below the threshold; `{count}` stands for the pieces left. */

@@ -1,13 +1,13 @@
-/** Product type codes (`commerce.md §3`). */
+/** Product type codes (`docs/rules/catalog.md#product-types`). */
 export const PRODUCT_TYPES = { physical: 1, digital: 2, service: 3, giftCard: 4, paywall: 5 } as const;
 
 export type ProductType = keyof typeof PRODUCT_TYPES;
 export const PRODUCT_TYPE_NAMES = Object.keys(PRODUCT_TYPES) as [ProductType, ...ProductType[]];
 
-/** Only physical and service products run out; digital and gift-card products are never sold out (`commerce.md §4`). */
+/** Only physical and service products run out; digital and gift-card products are never sold out (`docs/rules/catalog.md#product-types`). */
 export const tracksStock = (type: ProductType): boolean => type === 'physical' || type === 'service';
 
-/** Gift cards are never on sale (`commerce.md §4`). */
+/** Gift cards are never on sale (`docs/rules/catalog.md#product-types`). */
 export const canBeOnSale = (type: ProductType): boolean => type !== 'giftCard';
 
 /** Digital and paywall products are sold as one thing; the others may have options and variants. */

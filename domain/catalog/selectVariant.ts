@@ -5,7 +5,7 @@ import type { Variant } from './product.ts';
 export const UNAVAILABLE_VARIANT = 'Sorry, that item variant is unavailable. Please select another variant.';
 export const DENOMINATION_MISSING = 'Select a denomination for the Gift Card';
 
-/** 'Please select the Size option.', with two 'Size and Color options.', with more a list (`commerce.md §5`). */
+/** 'Please select the Size option.', with two 'Size and Color options.', with more a list (`docs/rules/catalog.md#choosing`). */
 export function missingOptionsMessage(options: readonly string[]): string {
   if (options.length === 1) return `Please select the ${options[0]} option.`;
   const last = options.at(-1);
@@ -21,7 +21,7 @@ type Choosable = Pick<ExistingProduct, 'type' | 'options'> & {
 
 /**
  * The SKU that the values of a form name, as its dropdowns would have: what comes as one variant asks nothing. Throws
- * `OPTIONS_MISSING` for the options that are open, `DENOMINATION_MISSING` or `VARIANT_UNAVAILABLE` (`commerce.md §5`).
+ * `OPTIONS_MISSING` for the options that are open, `DENOMINATION_MISSING` or `VARIANT_UNAVAILABLE` (`docs/rules/catalog.md#choosing`).
  */
 export function skuOfChoices({ type, options, variants }: Choosable, choices: Choices): string {
   const asked = variants.length > 1 ? options : [];
@@ -39,7 +39,7 @@ export function skuOfChoices({ type, options, variants }: Choosable, choices: Ch
 
 /**
  * The variant that a SKU names. Without a SKU, a product without options or a gift card of one denomination means its
- * only variant; otherwise the buyer has yet to choose. Throws `OPTIONS_MISSING`, `DENOMINATION_MISSING` or `VARIANT_UNAVAILABLE` with the texts of `commerce.md §5`.
+ * only variant; otherwise the buyer has yet to choose. Throws `OPTIONS_MISSING`, `DENOMINATION_MISSING` or `VARIANT_UNAVAILABLE` with the texts of `docs/rules/catalog.md#choosing`.
  */
 export function selectVariant(
   product: Pick<ExistingProduct, 'type' | 'options'> & { readonly variants: readonly Variant[] },

@@ -27,7 +27,7 @@ export const SubscriptionOfferEnded = defineEvent(
 );
 export const subscriptionPlanEvents = [SubscriptionOffered, SubscriptionOfferEnded] as const;
 
-/** Only physical and service products can be subscribed to (`commerce.md §5`). */
+/** Only physical and service products can be subscribed to (`docs/rules/catalog.md#subscription-plans`). */
 const canBeSubscribed = (type: ProductType): boolean => type === 'physical' || type === 'service';
 
 export const offerSubscriptionSchema = z.strictObject({ productId: idSchema, plan: billingPlanSchema });

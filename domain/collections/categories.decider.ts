@@ -14,9 +14,9 @@ import {
   withoutCategory,
 } from './categoryTree.ts';
 
-/** Nested categories of one collection (`commerce.md §9`), its root included. */
+/** Nested categories of one collection (`docs/rules/collections.md#categories`), its root included. */
 const MAX_CATEGORIES = 10_000;
-/** Longest name of a category below the root (`site-builder.md §9`). */
+/** Longest name of a category below the root (`docs/rules/collections.md#categories`). */
 export const MAX_CATEGORY_NAME = 25;
 
 const collectionId = idSchema;

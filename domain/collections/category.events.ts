@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema } from '../kernel/ids.ts';
 
-/** One category of a collection (`commerce.md §3`, root category). Categories of one parent follow `displayIndex`, from 1. */
+/** One category of a collection (`docs/rules/collections.md#categories`). Categories of one parent follow `displayIndex`, from 1. */
 export const categorySchema = z.strictObject({
   collectionId: idSchema,
   categoryId: idSchema,

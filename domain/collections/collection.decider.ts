@@ -48,7 +48,7 @@ export type CollectionState =
     };
 type Existing = Extract<CollectionState, { status: 'created' }>;
 
-/** Products under one roof, in the owner's order: stream `collection-{collectionId}`. At most 200 (`commerce.md §9`). */
+/** Products under one roof, in the owner's order: stream `collection-{collectionId}`. At most 200 (`docs/rules/collections.md#products`). */
 export const collectionAggregate: Aggregate<CollectionState, CollectionCommand, CollectionEvent> = {
   category: 'collection',
   initialState: { status: 'absent' },

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Products in one collection at most (`commerce.md §9`). */
+/** Products in one collection at most (`docs/rules/collections.md#products`). */
 export const MAX_COLLECTION_PRODUCTS = 200;
 /** Categories of one collection that a product may be in. */
 export const MAX_CATEGORIES_OF_PRODUCT = 50;
 
-/** A product collection as its owner describes it (`commerce.md §3`, product collection created). */
+/** A product collection as its owner describes it (`docs/rules/collections.md#texts`). */
 export const collectionTextsSchema = z.strictObject({
   title: z.string().trim().min(1).max(200),
   navigationTitle: z.string().trim().min(1).max(200),

@@ -1,15 +1,15 @@
-/** Equal parts that a price is paid in (`commerce.md §9`). */
+/** Equal parts that a price is paid in (`docs/rules/instalments.md#parts`). */
 export const INSTALMENT_COUNT = 4;
 const PHYSICAL = 1;
 
-/** Only for carts where every item is physical, and there is one (`commerce.md §5`). */
+/** Only for carts where every item is physical, and there is one (`docs/rules/instalments.md#eligible-carts`). */
 export const isEligibleCart = (productTypes: readonly number[]): boolean =>
   productTypes.length > 0 && productTypes.every((type) => type === PHYSICAL);
 
-/** A displayed price → cents (`commerce.md §9`): always times 100, whatever the currency. */
+/** A displayed price → cents (`docs/rules/instalments.md#range`): always times 100, whatever the currency. */
 export const centsOfDisplayedPrice = (displayed: number): number => Math.round(displayed * 100);
 
-/** Prices in cents: in range above the minimum and not above the maximum (`commerce.md §4`). */
+/** Prices in cents: in range above the minimum and not above the maximum (`docs/rules/instalments.md#range`). */
 export interface InstalmentRange {
   readonly minimum: number;
   readonly maximum: number;

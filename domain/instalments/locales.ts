@@ -1,4 +1,4 @@
-/** Each locale of the two providers that the instalment widget speaks (`commerce.md §9`). */
+/** Each locale of the two providers that the instalment widget speaks (`docs/rules/instalments.md#locales`). */
 export const PROVIDER_OF_LOCALE = {
   en_US: 'afterpay',
   en_CA: 'afterpay',

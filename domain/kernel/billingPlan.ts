@@ -7,7 +7,7 @@ export const billingPeriodSchema = z.strictObject({
 });
 
 /**
- * How often a subscriber is billed and how many times in all; `numBillingCycles` 0 means indefinitely (`commerce.md §3`).
+ * How often a subscriber is billed and how many times in all; `numBillingCycles` 0 means indefinitely (`docs/rules/subscriptions.md#plan`).
  * Without a `discount` every payment is of the whole price.
  */
 export const billingPlanSchema = z

@@ -1,4 +1,4 @@
-/** Fraction digits by ISO 4217 code: 26 currencies, two digits except JPY with none (`commerce.md §9`). */
+/** Fraction digits by ISO 4217 code: 26 currencies, two digits except JPY with none (`docs/rules/wire.md#currencies`). */
 // biome-ignore format: a table reads better in rows
 export const FRACTION_DIGITS = {
   USD: 2, CAD: 2, GBP: 2, AUD: 2, EUR: 2, CHF: 2, NOK: 2, SEK: 2, DKK: 2, NZD: 2, SGD: 2, MXN: 2, HKD: 2,
@@ -7,5 +7,5 @@ export const FRACTION_DIGITS = {
 
 export type Currency = keyof typeof FRACTION_DIGITS;
 export const CURRENCIES = Object.keys(FRACTION_DIGITS) as [Currency, ...Currency[]];
-/** The store currency when none was chosen (`commerce.md §3`). */
+/** The store currency when none was chosen (`docs/rules/wire.md#currencies`). */
 export const DEFAULT_CURRENCY: Currency = 'USD';

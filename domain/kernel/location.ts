@@ -11,7 +11,7 @@ export const shippingLocationSchema = z.strictObject({
 });
 export type ShippingLocation = z.infer<typeof shippingLocationSchema>;
 
-/** Countries by their code that are places of the United States (`commerce.md §9`, location helpers). */
+/** Countries by their code that are places of the United States (`docs/rules/pricing.md#places`). */
 const US_TERRITORIES = ['US', 'PR', 'GU', 'VI', 'MP', 'AS', 'UM'] as const;
 
 export const isUsTerritory = (country: string): boolean =>

@@ -1,9 +1,9 @@
-/** The refusal a buyer reads when stock runs short, in the cart and at checkout alike (`commerce.md §5`). */
+/** The refusal a buyer reads when stock runs short, in the cart and at checkout alike (`docs/rules/cart.md#availability`). */
 export const NOT_ENOUGH_STOCK = 'Sorry, we do not have enough of that item available.';
 
-/** What is said of an e-mail address that cannot be one (`commerce.md §5`). */
+/** What is said of an e-mail address that cannot be one (`docs/rules/wire.md#email`). */
 export const EMAIL_BLANK = 'Email cannot be blank';
 export const EMAIL_INVALID = 'Email is invalid';
 
-/** What a cart without entries says, and why nothing can be chosen for it (`commerce.md §8`). */
+/** What a cart without entries says, and why nothing can be chosen for it (`docs/rules/cart.md#lines`). */
 export const CART_EMPTY = 'You have nothing in your shopping cart.';

@@ -9,7 +9,7 @@ export const moneySchema = z.strictObject({
 });
 export type Money = z.infer<typeof moneySchema>;
 
-/** A price: never negative, at most 15 integer places (`commerce.md §9`). */
+/** A price: never negative, at most 15 integer places (`docs/rules/wire.md#money`). */
 export const priceSchema = z.strictObject({
   amount: z.int().nonnegative().max(Number.MAX_SAFE_INTEGER),
   currency: z.enum(CURRENCIES),
@@ -43,7 +43,7 @@ export function toDecimalString({ amount, currency }: Money): string {
   return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
-/** The two wire forms of money (`commerce.md §3`): minor units as text, and the newer decimal form. */
+/** The two wire forms of money (`docs/rules/wire.md#money`): minor units as text, and the newer decimal form. */
 export function toWire(value: Money) {
   return {
     value: value.amount.toString(),

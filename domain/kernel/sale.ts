@@ -8,7 +8,7 @@ export const saleItemSchema = z.strictObject({
   variantId: idSchema,
   sku: z.string().min(1).max(64),
   title: z.string().min(1).max(200),
-  /** Numeric product type, 1 to 5 (`commerce.md §3`). */
+  /** Numeric product type, 1 to 5 (`docs/rules/catalog.md#product-types`). */
   productType: z.int().min(1).max(5),
   attributes: z.record(z.string(), z.string()),
   url: z.string(),

@@ -1,4 +1,4 @@
-/** Shortest URL id that is used as it is; below it the fallback title serves (`commerce.md §5`). */
+/** Shortest URL id that is used as it is; below it the fallback title serves (`docs/rules/urls.md#url-ids`). */
 export const MIN_SLUG_LENGTH = 3;
 
 /** `Häppy Cups & Co.` → `happy-cups-co`. Latin letters lose their marks; anything else separates words. */
@@ -12,7 +12,7 @@ export function slugify(title: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** The URL id for a title, made unique among `taken` by -1, -2, … (`commerce.md §5`). */
+/** The URL id for a title, made unique among `taken` by -1, -2, … (`docs/rules/urls.md#url-ids`). */
 export function uniqueSlug(title: string, fallbackTitle: string, taken: ReadonlySet<string>): string {
   const own = slugify(title);
   const base = own.length < MIN_SLUG_LENGTH ? slugify(fallbackTitle) : own;

@@ -1,6 +1,6 @@
 import type { Paywall } from './paywall.ts';
 
-/** Why a viewer may see something behind a paywall, or why not; `viewer_access_status` of `commerce.md §3`. */
+/** Why a viewer may see something behind a paywall, or why not; `viewer_access_status` (`docs/rules/members.md#access`). */
 export const VIEWER_ACCESS_STATUSES = [
   'PUBLIC',
   'STAFF',

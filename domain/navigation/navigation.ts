@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../kernel/ids.ts';
 
-/** What a list that people order by hand holds at most (`site-builder.md §9`). */
+/** What a list that people order by hand holds at most (`docs/rules/navigation.md#entries`). */
 export const MAX_NAVIGATION_ITEMS = 250;
 /** Folders in folders, as deep as a menu can show. */
 export const MAX_NAVIGATION_DEPTH = 4;
@@ -12,7 +12,7 @@ export const externalLinkSchema = z.strictObject({
   newWindow: z.boolean(),
 });
 
-/** One entry of a menu (`commerce.md §3`, navigation update): a collection, a link, a member area, or a folder of them. */
+/** One entry of a menu (`docs/rules/navigation.md#entries`): a collection, a link, a member area, or a folder of them. */
 export interface NavigationItem {
   readonly collectionId: string | null;
   readonly externalLink: z.infer<typeof externalLinkSchema> | null;

@@ -13,5 +13,5 @@ export const orderLineSchema = soldLineSchema.extend({ additionalFields: z.strin
 export const needsFulfilment = ({ productType }: Pick<SoldLine, 'productType'>): boolean =>
   productType === PHYSICAL || productType === SERVICE;
 
-/** Only physical and service products are counted in stock (`commerce.md §4`). */
+/** Only physical and service products are counted in stock (`docs/rules/catalog.md#product-types`). */
 export const isCounted = needsFulfilment;

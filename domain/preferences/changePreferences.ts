@@ -22,7 +22,7 @@ export const changePreferencesSchema = z.strictObject({
 });
 export type ChangePreferences = Command<'ChangePreferences', z.infer<typeof changePreferencesSchema>>;
 
-/** Puts `values` in the place of what was set. Only a real change is a fact (`commerce.md §4`). */
+/** Puts `values` in the place of what was set. Only a real change is a fact (`docs/rules/preferences.md#changes`). */
 export function changePreferences(
   { data: { websiteId, namespace, values, revertedTo } }: ChangePreferences,
   before: PreferenceValues,
@@ -47,7 +47,7 @@ function assertFits(namespace: string, values: PreferenceValues): void {
   });
 }
 
-/** Without the website id, which the host name decides, and without values that say nothing (`commerce.md §3`). */
+/** Without the website id, which the host name decides, and without values that say nothing (`docs/rules/preferences.md#changes`). */
 function withoutEmpty({ websiteId: _, ...values }: PreferenceValues): PreferenceValues {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)));
 }

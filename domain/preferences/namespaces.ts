@@ -12,7 +12,7 @@ const reminderDelaySchema = z
 
 /** The namespaces that Storefold itself acts on, each with what it means where nothing was set. */
 export const NAMESPACES = {
-  /** A captcha is asked for only where the site has a key (`commerce.md §5`). */
+  /** A captcha is asked for only where the site has a key (`docs/rules/site.md#captcha`). */
   captcha: z.strictObject({ siteKey: z.string().max(200).default('') }),
   /** How those who wait learn that stock is back. */
   waitlist: z.strictObject({
@@ -31,15 +31,15 @@ export const NAMESPACES = {
     delayMinutes: reminderDelaySchema.default(24 * 60),
     furtherDelaysMinutes: z.array(reminderDelaySchema).max(2).default([]),
   }),
-  /** `minimumSubtotalCents` is what a cart must come to before it can be checked out, in minor units of the store's currency (`commerce.md §5`). */
+  /** `minimumSubtotalCents` is what a cart must come to before it can be checked out, in minor units of the store's currency (`docs/rules/cart.md#minimum-subtotal`). */
   cart: z.strictObject({
     minimumSubtotalCents: z.int().nonnegative().max(1_000_000_000).default(0),
-    /** Whether the button on a product page leads straight to the checkout, past the cart (`commerce.md §4`). */
+    /** Whether the button on a product page leads straight to the checkout, past the cart (`docs/rules/checkout.md#express`). */
     expressCheckout: z.boolean().default(false),
   }),
   /** Whether subscribers are told some days before they are billed. */
   subscriptions: z.strictObject({ sendsRenewalNotices: z.boolean().default(true) }),
-  /** Donations (page type 203, `commerce.md §2`): none are taken until the owner turns them on. In minor units. */
+  /** Donations (`docs/rules/donations.md#giving`): none are taken until the owner turns them on. In minor units. */
   donations: z.strictObject({
     isEnabled: z.boolean().default(false),
     suggestedCents: z
@@ -49,7 +49,7 @@ export const NAMESPACES = {
     minimumCents: z.int().positive().max(1_000_000_000).default(100),
     maximumCents: z.int().positive().max(1_000_000_000).default(1_000_000),
   }),
-  /** Paying in instalments (`commerce.md §3`): off until the owner offers it, for one country of the payment account. */
+  /** Paying in instalments (`docs/rules/instalments.md#context`): off until the owner offers it, for one country of the payment account. */
   instalments: z.strictObject({
     isEnabled: z.boolean().default(false),
     /** The two-letter country of the payment account. */
@@ -59,7 +59,7 @@ export const NAMESPACES = {
     /** Prices up to this, in cents. */
     maximumCents: z.int().nonnegative().max(1_000_000_000).default(200_000),
   }),
-  /** Product reviews (`commerce.md §2`): which are shown, and a switch that takes all of them away at once. */
+  /** Product reviews (`docs/rules/reviews.md#shown`): which are shown, and a switch that takes all of them away at once. */
   reviews: z.strictObject({
     showsNative: z.boolean().default(true),
     showsImported: z.boolean().default(true),
@@ -68,16 +68,16 @@ export const NAMESPACES = {
     asksBuyers: z.boolean().default(false),
     askAfterDays: z.int().min(1).max(90).default(14),
   }),
-  /** Experiments that the site takes part in (`site-builder.md §6`). */
+  /** Experiments that the site takes part in (`docs/rules/site.md#experiments`). */
   experiments: z.strictObject({
     /** On an internal site everybody may look at another variant by the query string. */
     isInternal: z.boolean().default(false),
     /** Which variant of each experiment the site takes part in. */
     variants: z.record(experimentNameSchema, experimentNameSchema).default({}),
   }),
-  /** The popup overlay (page type 104, `site-builder.md §3`). */
+  /** The popup overlay (`docs/rules/preferences.md#popup`). */
   popup: popupPreferencesSchema,
-  /** Recording of sessions is off until somebody turns it on (`commerce.md §7`). */
+  /** Recording of sessions is off until somebody turns it on (`docs/rules/site.md#session-recording`). */
   sessionRecording: z.strictObject({
     isEnabled: z.boolean().default(false),
     /** The two-letter country of the site. */

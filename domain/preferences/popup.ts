@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A grid of three by three (`site-builder.md §3`). */
+/** A grid of three by three (`docs/rules/preferences.md#popup`). */
 const POPUP_POSITIONS = [
   'top-left',
   'top-center',

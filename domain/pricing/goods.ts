@@ -2,7 +2,7 @@ import type { Currency } from '../kernel/currencies.ts';
 import { DomainError } from '../kernel/errors.ts';
 import type { PricedLine } from './quote.ts';
 
-/** Product type codes that prices tell apart (`commerce.md §3`). */
+/** Product type codes that prices tell apart (`docs/rules/pricing.md#goods`). */
 const PHYSICAL = 1;
 const GIFT_CARD = 4;
 

@@ -12,7 +12,7 @@ export interface PricedLine {
   readonly itemId: string;
   readonly variantId: string;
   readonly sku: string;
-  /** 1 to 5 (`commerce.md §3`). */
+  /** 1 to 5 (`docs/rules/pricing.md#goods`). */
   readonly productType: number;
   readonly quantity: number;
   readonly unitPrice: Money;

@@ -9,7 +9,7 @@ import { type StoreEvent, type StoreSettings, storeSettingsSchema } from './stor
 export const openStoreSchema = z.strictObject({ websiteId: idSchema, settings: storeSettingsSchema });
 export type OpenStore = Command<'OpenStore', z.infer<typeof openStoreSchema>>;
 
-/** Defaults of the specification: USD, several of one service allowed, New York time (`commerce.md §3`). */
+/** Where nobody chose otherwise: USD, several of one service allowed, New York time (`docs/rules/stores.md#settings`). */
 export const DEFAULT_STORE_SETTINGS: StoreSettings = {
   title: 'My Store',
   tagline: '',

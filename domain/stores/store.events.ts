@@ -3,7 +3,7 @@ import { CURRENCIES } from '../kernel/currencies.ts';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema } from '../kernel/ids.ts';
 
-/** What a website and its store are called and how they count (`commerce.md §3`, store settings). */
+/** What a website and its store are called and how they count (`docs/rules/stores.md#settings`). */
 export const storeSettingsSchema = z.strictObject({
   title: z.string().trim().min(1).max(200),
   tagline: z.string().max(300),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema } from '../kernel/ids.ts';
 
-/** What a store on a site begins as (`commerce.md §3`, store creation input): a page of products with one category. */
+/** What a store on a site begins as (`docs/rules/stores.md#creating`): a page of products with one category. */
 export const storeCreationSchema = z.strictObject({
   websiteId: idSchema,
   collectionId: idSchema,

@@ -5,7 +5,7 @@ import type { PlanDiscount, PlanReduction } from '../kernel/planDiscount.ts';
 const PER_YEAR = { WEEK: 52, MONTH: 12, YEAR: 1 } as const;
 const NAMES = { WEEK: 'week', MONTH: 'month', YEAR: 'year' } as const;
 
-/** 'every week', 'every 2 months' (`commerce.md §5`). */
+/** 'every week', 'every 2 months' (`docs/rules/subscriptions.md#phrases`). */
 export function everyPhrase({ value, unit }: BillingPeriod): string {
   return value === 1 ? `every ${NAMES[unit]}` : `every ${value} ${NAMES[unit]}s`;
 }

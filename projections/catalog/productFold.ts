@@ -27,7 +27,7 @@ export interface CountedStock {
 /**
  * A variant with what can be sold of it. `qtyInStock` is `onHand - reserved` and what may be
  * backordered, in pieces. Products that are not counted
- * (downloads, gift cards, paywalls: `commerce.md §4`) are always `unlimited`.
+ * (downloads, gift cards, paywalls: `docs/rules/catalog.md#product-types`) are always `unlimited`.
  */
 export interface StockedVariant extends Variant, StockLevel {
   readonly onHand: number;

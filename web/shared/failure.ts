@@ -8,7 +8,7 @@ import {
 } from '../../api/http/contracts/kernel/messages.ts';
 import { ApiError } from './api.ts';
 
-/** What a person reads when a call fails (`commerce.md §8`). */
+/** What a person reads when a call fails (`docs/rules/web.md#failures`). */
 export function failureText(error: unknown, cookiesEnabled: boolean): string {
   if (error instanceof DomainError) return error.message;
   if (!(error instanceof ApiError)) return TRY_AGAIN;

@@ -17,6 +17,6 @@ export function formatMoney(
   return format.format(money.decimalValue as `${number}`);
 }
 
-/** The same, in words where nothing is to be paid (`site-builder.md §5`). */
+/** The same, in words where nothing is to be paid (`docs/rules/templates.md#free-label`). */
 export const formatMoneyOrFree = (money: WireMoney, language: string, freeLabel: string): string =>
   money.value === '0' ? freeLabel : formatMoney(money, language);

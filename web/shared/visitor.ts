@@ -1,6 +1,6 @@
 import { readCookie } from './cookies.ts';
 
-/** The user-info cookie (`commerce.md §6`); what cannot be read is logged and counts as not signed in. */
+/** The user-info cookie (`docs/rules/customers.md#user-info-cookie`); what cannot be read is logged and counts as not signed in. */
 export function isSignedIn(cookies: string): boolean {
   const info = readCookie('user-info', cookies);
   if (info === null) return false;

@@ -21,7 +21,7 @@ export interface ReminderDependencies {
   readonly publicUrl: string;
 }
 
-/** Physical and service products are counted; the others never run out (`commerce.md §4`). */
+/** Physical and service products are counted; the others never run out (`docs/rules/catalog.md#product-types`). */
 const COUNTED_TYPES: ReadonlySet<number> = new Set([1, 3]);
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;

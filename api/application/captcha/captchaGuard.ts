@@ -3,7 +3,7 @@ import { CAPTCHA_FAILED, CAPTCHA_MISSING } from '../../http/contracts/captcha/ca
 import type { Captcha } from '../ports/captcha.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 
-/** The two kinds of token a form may carry (`commerce.md §3`). */
+/** The two kinds of token a form may carry (`docs/rules/site.md#captcha`). */
 export interface CaptchaTokens {
   readonly captchaToken?: string | undefined;
   /** Made for one action, which is checked. */
@@ -18,7 +18,7 @@ export interface CaptchaGuard {
   assertPassed(websiteId: string, action: string, tokens: CaptchaTokens): Promise<void>;
 }
 
-/** Asks for a captcha only where the site's captcha settings have a site key (`commerce.md §5`). */
+/** Asks for a captcha only where the site's captcha settings have a site key (`docs/rules/site.md#captcha`). */
 export function createCaptchaGuard(captcha: Captcha, preferences: Preferences): CaptchaGuard {
   return {
     async assertPassed(websiteId, action, { captchaToken, recaptchaEnterpriseV3Token }) {

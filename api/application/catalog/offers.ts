@@ -39,7 +39,7 @@ export interface OfferedEntry extends EntryStanding {
  * process has seen, and no database on the way.
  */
 export interface Offers {
-  /** Throws the refusals of `commerce.md §5` for a product or choice that cannot be bought. */
+  /** Throws the refusals of `docs/rules/catalog.md#choosing` for a product or choice that cannot be bought. */
   find(itemId: string, sku: string | null | undefined, settings: StoreSettings): Promise<Offer>;
   settings(websiteId: string): Promise<StoreSettings>;
   /** What can be sold of an entry's variant now: nothing once the product or the variant is gone. */

@@ -12,7 +12,7 @@ const MOST_SUFFIXES = 200;
 export interface ProductUrls {
   /** Throws `URL_TAKEN` when another product has it. Nothing happens when this one has it already. */
   claim(slug: string, productId: string, mutation: Mutation): Promise<void>;
-  /** Claims the URL id for a name, with -1, -2, … behind it where it is taken (`commerce.md §5`). */
+  /** Claims the URL id for a name, with -1, -2, … behind it where it is taken (`docs/rules/urls.md#url-ids`). */
   claimFor(name: string, productId: string, mutation: Mutation): Promise<string>;
   release(slug: string, productId: string, mutation: Mutation): Promise<void>;
   /** Lets a URL id go that leads to the product's new one, until somebody else claims it. */

@@ -19,7 +19,7 @@ export interface Expectation {
 }
 
 /**
- * Whether a quote may be bought as it is. Throws `SUBTOTAL_TOO_LOW` with the text of `commerce.md §5`,
+ * Whether a quote may be bought as it is. Throws `SUBTOTAL_TOO_LOW` with the text of `docs/rules/cart.md#minimum-subtotal`,
  * `SHIPPING_ADDRESS_REQUIRED`, `SHIPPING_UNAVAILABLE`, `SHIPPING_OPTION_UNAVAILABLE`, `COUPON_INVALID`, and
  * `QUOTE_CHANGED` with the new totals where it is not what the buyer was shown.
  */

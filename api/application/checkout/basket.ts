@@ -8,7 +8,7 @@ import type { Offers } from '../catalog/offers.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
 import type { QuotableCart } from '../pricing/quotes.ts';
 
-/** Physical and service products are counted; the others never run out (`commerce.md §4`). */
+/** Physical and service products are counted; the others never run out (`docs/rules/catalog.md#product-types`). */
 const COUNTED_TYPES: ReadonlySet<number> = new Set([1, 3]);
 
 /** What is bought: a cart, or one item without a cart. */
@@ -20,7 +20,7 @@ export interface Basket extends QuotableCart {
 
 /**
  * The basket as it is sold now: at today's prices and under today's names, whatever the buyer saw when they put it in.
- * Throws the refusals of `commerce.md §5` for what can no longer be bought.
+ * Throws the refusals of `docs/rules/checkout.md#agreement` for what can no longer be bought.
  */
 export async function currentBasket(
   basket: Basket,

@@ -2,7 +2,7 @@ import type { CartEntry } from '../../../domain/cart/cart.state.ts';
 import { parseGiftDetails } from '../../../domain/giftCards/giftDetails.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 
-/** Product type of gift cards (`commerce.md §3`). */
+/** Product type of gift cards (`docs/rules/catalog.md#product-types`). */
 const GIFT_CARD = 4;
 
 /** Before anybody pays: afterwards what cannot be read of a gift card's receiver is left out. Throws `GIFT_DETAILS_INVALID`. */

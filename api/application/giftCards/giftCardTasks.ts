@@ -24,7 +24,7 @@ export interface GiftCardTaskDependencies {
   readonly publicUrl: string;
 }
 
-/** Product type of gift cards (`commerce.md §3`). */
+/** Product type of gift cards (`docs/rules/catalog.md#product-types`). */
 const GIFT_CARD = 4;
 
 /** What the processes around gift cards ask for. Command ids derive from the card, so that a task may be done twice. */

@@ -17,7 +17,7 @@ export interface TakeBackDependencies {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** Product type of gift cards (`commerce.md §3`). */
+/** Product type of gift cards (`docs/rules/catalog.md#product-types`). */
 const GIFT_CARD = 4;
 const PAYWALL = 5;
 

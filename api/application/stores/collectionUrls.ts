@@ -42,7 +42,7 @@ async function send(
   await commandHandler.handle(urlAggregate, stream, { type, data }, mutation.step(`${type}:${urlId}`));
 }
 
-/** Claims the URL id that a store's title makes, with -1, -2, … where it is taken (`commerce.md §5`). */
+/** Claims the URL id that a store's title makes, with -1, -2, … where it is taken (`docs/rules/urls.md#url-ids`). */
 export async function claimStoreUrl(
   commandHandler: Handle,
   titles: { readonly storeTitle: string; readonly fallbackStoreTitle: string },

@@ -5,7 +5,7 @@ import { PAGE_TYPES } from '../contracts/site/pageTypes.ts';
 import type { DonatePageContext, DonationPageContext } from '../contracts/site/purchasePages.ts';
 import { pageBaseOf, type Site } from './site.ts';
 
-/** The donation page (203 of `commerce.md §2`), the same for everybody. */
+/** The donation page (page type 203, `docs/rules/donations.md#pages`), the same for everybody. */
 export function donateContext(site: Site, paymentProviders: readonly string[]): DonatePageContext {
   const { settings, donations } = site;
   const { suggestedCents, minimumCents, maximumCents } = donations;

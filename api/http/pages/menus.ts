@@ -13,7 +13,7 @@ import type { PageContext } from '../contracts/site/pages.ts';
 import { collectionUrl, membersUrl } from './collectionContext.ts';
 import type { PageSources } from './site.ts';
 
-/** What a folder is called that nothing in the menu gives a name (`commerce.md §3` has no title for it). */
+/** What a folder is called that nothing in the menu gives a name (`docs/rules/navigation.md#shown`). */
 const UNNAMED_FOLDER = 'More';
 /** What stands above entries of the footer that are in no folder. */
 const UNNAMED_COLUMN = 'Menu';

@@ -4,7 +4,7 @@ import type { ProductPageDoc } from '../../../projections/catalog/productPage.ts
 import type { MerchandisingContext } from '../contracts/site/pageParts.ts';
 import type { PageContext } from '../contracts/site/pages.ts';
 
-/** What the templates need to know of each shown product's merchandising, by product id (`commerce.md §3`). */
+/** What the templates need to know of each shown product's merchandising, by product id (`docs/rules/catalog.md#merchandising`). */
 export function merchandisingContextOf(
   products: readonly ProductPageDoc[],
 ): PageContext['productMerchandisingContext'] {

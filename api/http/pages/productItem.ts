@@ -71,7 +71,7 @@ export function productItemOf(
   };
 }
 
-/** 'every month for 1 year, 10% off' (`commerce.md §5`). */
+/** 'every month for 1 year, 10% off' (`docs/rules/subscriptions.md#phrases`). */
 function billingPhrase(plan: BillingPlan, language: string): string {
   const saved = plan.discount && discountPhrase(plan.discount, (amount) => amountText(amount, language));
   return [planPhrase(plan), saved].filter(Boolean).join(', ');

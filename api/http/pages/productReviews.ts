@@ -7,7 +7,7 @@ import type { PageSources, Site } from './site.ts';
 /** As many as a product page holds; the call has the others. */
 const SHOWN = 12;
 
-/** Whether customers may write reviews (`commerce.md §2`). */
+/** Whether customers may write reviews (`docs/rules/reviews.md#shown`). */
 export const takesReviews = ({ reviews }: Site): boolean => reviews.showsNative && !reviews.killSwitch;
 
 /** What a product page says of its reviews. */

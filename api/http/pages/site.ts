@@ -28,7 +28,7 @@ import type { PageContext } from '../contracts/site/pages.ts';
 import { menusOn, readMenus } from './menus.ts';
 import { pageImageOf } from './productItem.ts';
 
-/** Products in one collection at most (`commerce.md §9`). */
+/** Products in one collection at most (`docs/rules/collections.md#products`). */
 export const LARGEST_COLLECTION = 200;
 
 /** The read models that public pages are made from. */

@@ -32,7 +32,7 @@ export interface CrumbOptions {
 }
 
 /**
- * The session token of `commerce.md §8`: a random readable cookie that every mutation repeats in a header, in the query
+ * The session token of `docs/rules/wire.md#crumb`: a random readable cookie that every mutation repeats in a header, in the query
  * or in its body. Another site can make a browser send the cookie, but can neither read nor repeat it.
  */
 export default fp(

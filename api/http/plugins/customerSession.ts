@@ -8,7 +8,7 @@ import { createSessions } from '../../infrastructure/security/sessions.ts';
 import { endCookie } from './endCookie.ts';
 
 const SESSION_COOKIE = 'customer';
-/** Readable by scripts: pages know from it whether somebody is signed in (`commerce.md §6`). Grants nothing. */
+/** Readable by scripts: pages know from it whether somebody is signed in (`docs/rules/customers.md#user-info-cookie`). Grants nothing. */
 const USER_INFO_COOKIE = 'user-info';
 const DAY_SECONDS = 24 * 60 * 60;
 const REMEMBERED_SECONDS = 30 * DAY_SECONDS;

@@ -48,7 +48,7 @@ export interface RateLimitOptions {
 }
 
 /**
- * Answers 429 with the text of `commerce.md §8` and `Retry-After` where an address asks too often. A route takes part by
+ * Answers 429 with the text of `docs/rules/wire.md#rate-limits` and `Retry-After` where an address asks too often. A route takes part by
  * `config: { rateLimit: 'signIn' }`.
  */
 export default fp(

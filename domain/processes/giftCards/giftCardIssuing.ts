@@ -2,7 +2,7 @@ import type { GiftCardEvent } from '../../giftCards/giftCard.events.ts';
 import type { Process, Task } from '../../kernel/process.ts';
 import type { OrderEvent } from '../../orders/order.events.ts';
 
-/** Product type of gift cards (`commerce.md §3`). */
+/** Product type of gift cards (`docs/rules/catalog.md#product-types`). */
 const GIFT_CARD = 4;
 
 /** Cards that an order still owes, by line. */

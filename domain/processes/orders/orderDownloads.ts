@@ -1,7 +1,7 @@
 import type { Process, Task } from '../../kernel/process.ts';
 import type { OrderEvent } from '../../orders/order.events.ts';
 
-/** Product type of what is downloaded (`commerce.md §3`). */
+/** Product type of what is downloaded (`docs/rules/catalog.md#product-types`). */
 const DIGITAL = 2;
 
 export interface OrderDownloadsState {

@@ -49,7 +49,7 @@ describe('money in a template', () => {
 });
 
 describe('a percentage in a template', () => {
-  it('has two fraction digits, or none that say nothing, and never more than three (`commerce.md §9`)', () => {
+  it('has two fraction digits, or none that say nothing, and never more than three (`docs/rules/templates.md#percent`)', () => {
     expect(write('{rate|percentage-format}', { rate: 19 })).to.equal('19.00');
     expect(write('{rate|percentage-format trim}', { rate: 19 })).to.equal('19');
     expect(write('{rate|percentage-format trim}', { rate: 8.87512 })).to.equal('8.875');

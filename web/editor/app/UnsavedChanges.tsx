@@ -11,7 +11,7 @@ interface Props {
   readonly discard: () => void;
 }
 
-/** Holds up every way out of a form with unsaved work until the person has chosen (`site-builder.md §8`). */
+/** Holds up every way out of a form with unsaved work until the person has chosen (`docs/rules/web.md#unsaved-changes`). */
 export function UnsavedChanges({ isDirty, save, discard }: Props) {
   const navigation = useNavigation();
   const [proceed, setProceed] = useState<(() => void) | null>(null);

@@ -9,7 +9,7 @@ export type MoneyInput =
   | { readonly isValid: true; readonly money: Money }
   | { readonly isValid: false; readonly message: string };
 
-/** Two digits except JPY with none (`commerce.md §9`). */
+/** Two digits except JPY with none (`docs/rules/wire.md#currencies`). */
 export const fractionDigits = (currency: Currency): number => (currency === 'JPY' ? 0 : 2);
 
 /**

@@ -30,7 +30,7 @@ export function variantName(
   return values.join(' / ') || 'Default';
 }
 
-/** Only physical and service products run out (`commerce.md §4`). */
+/** Only physical and service products run out (`docs/rules/catalog.md#product-types`). */
 export const isCounted = (type: ProductSummary['type']): boolean => type === 'physical' || type === 'service';
 
 /** Digital and paywall products are sold as one thing. */

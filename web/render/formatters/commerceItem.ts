@@ -7,7 +7,7 @@ const presented = new WeakMap<object, object>();
 
 /**
  * A product as the template library's commerce formatters read it. They take `value` of a money node for a decimal
- * where our wire form has minor units there (`commerce.md §3`), and they know four of the five product types: a paywall
+ * where our wire form has minor units there (`docs/rules/wire.md#money`), and they know four of the five product types: a paywall
  * is sold like a download. The data of the page itself stays as specified.
  */
 export function commerceItem(item: unknown): unknown {

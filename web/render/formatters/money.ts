@@ -6,7 +6,7 @@ const FREE_LABEL = 'free-label:';
 /**
  * `{cost|money}` as the library writes it. `{cost|money free-if-zero free-label:localizedStrings.freeText}` says the label
  * where nothing is to be paid; the label is looked up like any variable, and one that is not there is a fault of the
- * template (`site-builder.md §5`), as who reads an empty price is told nothing.
+ * template (`docs/rules/templates.md#free-label`), as who reads an empty price is told nothing.
  */
 export class MoneyOrFree extends Formatter {
   override apply(args: string[], vars: Variable[], ctx: Context): void {
@@ -32,7 +32,7 @@ function freeLabelOf(args: readonly string[], ctx: Context): string {
   return label;
 }
 
-/** Either wire form of money says so (`commerce.md §3`). */
+/** Either wire form of money says so (`docs/rules/wire.md#money`). */
 function isZero({ node }: Variable): boolean {
   const amount = node.path(['decimalValue']);
   const text = (amount.isMissing() ? node.path(['value']) : amount).asString();

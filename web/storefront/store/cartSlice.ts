@@ -10,10 +10,10 @@ const CART = '/api/commerce/shopping-cart';
 
 export interface CartSlice {
   readonly cart: ShoppingCart | null;
-  /** Set by the first cart that arrives; until then nothing is said about the cart (`commerce.md §4`). */
+  /** Set by the first cart that arrives; until then nothing is said about the cart (`docs/rules/web.md#cart-state`). */
   readonly initialised: boolean;
   readonly loading: boolean;
-  /** While what decides the sums is being changed: answers to a form, prices (`commerce.md §4`). */
+  /** While what decides the sums is being changed: answers to a form, prices (`docs/rules/web.md#cart-state`). */
   readonly recalculating: boolean;
   /** Lines whose change is still on its way. */
   readonly pending: readonly string[];

@@ -11,7 +11,7 @@ export interface Question {
 
 interface Props {
   readonly question: Question;
-  /** True on confirm, false on cancel or Escape (`site-builder.md §4`). */
+  /** True on confirm, false on cancel or Escape (`docs/rules/web.md#confirm-dialog`). */
   readonly onAnswer: (isConfirmed: boolean) => void;
 }
 

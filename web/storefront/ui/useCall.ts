@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { failureText } from '../../shared/failure.ts';
 
-/** One call at a time: whether it is on its way, and what it failed of, in words (`commerce.md §8`). */
+/** One call at a time: whether it is on its way, and what it failed of, in words (`docs/rules/web.md#failures`). */
 export function useCall() {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,10 +1,10 @@
-/** `commerce.md §5` */
+/** `docs/rules/site.md#captcha` */
 export const CAPTCHA_MISSING = 'Complete CAPTCHA before submitting';
-/** `site-builder.md §8` */
+/** `docs/rules/site.md#captcha` */
 export const CAPTCHA_FAILED = 'reCAPTCHA failed. Refresh this page and try again.';
 export const CAPTCHA_NOT_SET_UP = 'ReCaptcha has not been set up!';
 
-/** What a form may be protected for (`site-builder.md §9`). */
+/** What a form may be protected for (`docs/rules/site.md#captcha`). */
 export const CAPTCHA_ACTIONS = [
   'FORM_BLOCK_SUBMISSION',
   'NEWSLETTER_BLOCK_SUBMISSION',

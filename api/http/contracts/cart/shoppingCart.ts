@@ -3,7 +3,7 @@ import { couponCodeSchema } from '../../../../domain/cart/couponCode.ts';
 import { shippingLocationSchema } from '../../../../domain/kernel/location.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
 
-/** POST /api/commerce/shopping-cart/entries (`commerce.md §7`). `quantity` is checked by the domain, with its own texts. */
+/** POST /api/commerce/shopping-cart/entries (`docs/rules/cart.md#calls`). `quantity` is checked by the domain, with its own texts. */
 export const addEntryRequestSchema = z.strictObject({
   itemId: z.string().min(1).max(64),
   sku: z.string().max(64).nullish(),
@@ -44,7 +44,7 @@ export const cartQuerySchema = z.object({
   calculateSubtotal: z.stringbool().optional(),
 });
 
-/** A cart entry (`commerce.md §3`), and what a page needs to show it. Cents are integer minor units. */
+/** A cart entry (`docs/rules/cart.md#fields`), and what a page needs to show it. Cents are integer minor units. */
 export const cartEntrySchema = z
   .object({
     id: z.string(),
@@ -109,7 +109,7 @@ export const cartNoticeSchema = z
   .meta({ id: 'CartNotice' });
 export type CartNoticeView = z.infer<typeof cartNoticeSchema>;
 
-/** The shopping cart: all 22 fields of `commerce.md §3`, the revision, and what a page shows beside them. */
+/** The shopping cart: all 22 fields of `docs/rules/cart.md#fields`, the revision, and what a page shows beside them. */
 export const shoppingCartSchema = z
   .object({
     id: z.string().nullable(),

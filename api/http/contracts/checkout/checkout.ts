@@ -49,7 +49,7 @@ const purchase = {
 
 /** POST /api/commerce/checkout */
 export const checkoutRequestSchema = z.strictObject({
-  /** Another cart than the visitor's own, e.g. of a subscription (`commerce.md §7`). */
+  /** Another cart than the visitor's own, e.g. of a subscription (`docs/rules/checkout.md#cart-tokens`). */
   cartToken: z
     .string()
     .regex(/^[A-Za-z0-9_]{1,64}$/)
@@ -58,7 +58,7 @@ export const checkoutRequestSchema = z.strictObject({
 });
 export type CheckoutRequest = z.output<typeof checkoutRequestSchema>;
 
-/** POST /api/commerce/checkout/express: one item, straight to the checkout (`commerce.md §4`). */
+/** POST /api/commerce/checkout/express: one item, straight to the checkout (`docs/rules/checkout.md#express`). */
 export const expressCheckoutRequestSchema = z.strictObject({
   itemId: z.string().min(1).max(64),
   sku: z.string().max(64).nullish(),

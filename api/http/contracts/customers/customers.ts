@@ -7,7 +7,7 @@ const newPassword = z.string().min(MIN_PASSWORD_LENGTH).max(MAX_PASSWORD_LENGTH)
 const givenPassword = z.string().max(MAX_PASSWORD_LENGTH);
 const code = z.string().min(16).max(64);
 
-/** POST /api/site-users/account/session (`site-builder.md §7`). */
+/** POST /api/site-users/account/session (`docs/rules/customers.md#session`). */
 export const customerSignInSchema = z.strictObject({
   email: z.string().max(256),
   password: givenPassword,

@@ -1,4 +1,4 @@
-/** How a price is paid in parts: domain rules that the pill of a product page shows (`commerce.md §4`, §9). */
+/** How a price is paid in parts: domain rules that the pill of a product page shows (`docs/rules/instalments.md#range`). */
 export {
   centsOfDisplayedPrice,
   INSTALMENT_COUNT,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { backorderPolicySchema } from '../../../../domain/inventory/backorder.ts';
 
-/** GET /api/commerce/inventory/stock/?itemId= (`commerce.md §7`): what can be sold of each variant now. */
+/** GET /api/commerce/inventory/stock/?itemId= (`docs/rules/inventory.md#reading-stock`): what can be sold of each variant now. */
 export const stockQuerySchema = z.object({ itemId: z.string().min(1).max(64) });
 export const stockResponseSchema = z.object({
   results: z.array(

@@ -24,7 +24,7 @@ export {
   NOT_ENOUGH_STOCK,
 } from '../../../../domain/kernel/messages.ts';
 
-/** Titles and hints of the error catalogue (`commerce.md §8`). */
+/** Titles and hints of the error catalogue (`docs/rules/web.md#alerts`). */
 export const UNABLE_TO_ADD_ITEM = 'Unable to Add Item';
 export const UNABLE_TO_PURCHASE_ITEM = 'Unable to Purchase Item';
 export const UNABLE_TO_PURCHASE_GIFT_CARD = 'Unable to purchase Gift Card';

@@ -46,7 +46,7 @@ export const memberPageQuerySchema = z.object({
 });
 export const memberPageSchema = z.object({
   pageType: z.int(),
-  /** `viewer_access_status` of the video and paywall events (`commerce.md §3`), and what else they tell. */
+  /** `viewer_access_status` of the video and paywall events (`docs/rules/members.md#access`), and what else they tell. */
   viewerAccessStatus: z.enum(VIEWER_ACCESS_STATUSES),
   contentCollectionId: z.string(),
   contentItemId: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldNameSchema } from '../../../../domain/navigation/navigation.ts';
 
-/** `commerce.md §8` */
+/** `docs/rules/navigation.md#layout` */
 export const NO_MAIN_NAVIGATION = 'Unable to find site main navigation';
 
 /** An entry as the editor sends it: what it does not lead to may be left out. */
@@ -31,7 +31,7 @@ const sentItemSchema: z.ZodType<SentItem> = z
 
 export type { SentItem };
 
-/** POST /api/widget/UpdateNavigation (`commerce.md §3`, navigation update). */
+/** POST /api/widget/UpdateNavigation (`docs/rules/navigation.md#updating`). */
 export const updateNavigationSchema = z.strictObject({
   fieldName: fieldNameSchema,
   templateId: z.string().max(64).default(''),

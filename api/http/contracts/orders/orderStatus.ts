@@ -9,7 +9,7 @@ import { wireMoneySchema } from '../kernel/money.ts';
 /** Opens one order's status to whoever has it. */
 export const statusTokenSchema = z.string().regex(/^[A-Za-z0-9_]{16,128}$/);
 
-/** The order as the purchase event of an analytics tag takes it (`commerce.md §3`, order for tracking). */
+/** The order as the purchase event of an analytics tag takes it (`docs/rules/orders.md#tracking`). */
 export const orderTrackingSchema = z
   .object({
     id: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where the question comes from (`commerce.md §7`); both or neither. */
+/** Where the question comes from (`docs/rules/site.md#places`); both or neither. */
 const tracking = {
   productPage: z.string().max(200).optional(),
   productSection: z.string().max(200).optional(),

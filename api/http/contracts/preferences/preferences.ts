@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { namespaceSchema, type PreferenceValues } from '../../../../domain/preferences/preferences.events.ts';
 
-/** GET and PUT /api/v1/commerce-preferences/{namespace} (`commerce.md §7`): one object per namespace, as it is set. */
+/** GET and PUT /api/v1/commerce-preferences/{namespace} (`docs/rules/preferences.md#changes`): one object per namespace, as it is set. */
 export const preferenceValuesSchema = z.record(
   z.string().min(1).max(64),
   // Whatever JSON can say; described as anything, because a schema of JSON within JSON refers to itself without a name.

@@ -4,7 +4,7 @@ import { popupSchema } from '../preferences/popup.ts';
 
 /**
  * The data contexts of the site's pages: what a template gets, and what `?format=json` answers. Field names are those
- * of the template language's world (`site-builder.md §3`).
+ * of the template language's world (`docs/rules/templates.md#contexts`).
  */
 export const pageImageSchema = z.object({
   id: z.string(),
@@ -73,7 +73,7 @@ export const productItemSchema = z
     structuredContent: structuredContentSchema,
     /** Published reviews and their average, 1 to 5; `null` without any, and in lists. */
     rating: z.object({ count: z.int(), average: z.number() }).nullable(),
-    /** Derived display states (`commerce.md §4`), for islands and for people who read the JSON. */
+    /** Derived display states (`docs/rules/catalog.md#display`), for islands and for people who read the JSON. */
     display: z.object({
       soldOut: z.boolean(),
       onSale: z.boolean(),
@@ -111,7 +111,7 @@ export const categoryLinkSchema = z.object({
 });
 
 export type CategoryLink = z.infer<typeof categoryLinkSchema>;
-/** What the templates know of one product's merchandising (`commerce.md §3`). */
+/** What the templates know of one product's merchandising (`docs/rules/catalog.md#merchandising`). */
 export const merchandisingContextSchema = z.object({
   scarcityEnabled: z.boolean(),
   /** Variant id → what is said of it; only variants that are scarce. */
@@ -131,7 +131,7 @@ export interface MenuEntry {
   readonly title: string;
   readonly fullUrl: string;
   readonly newWindow: boolean;
-  /** Marked as for members of the site only (`site-builder.md §6`). */
+  /** Marked as for members of the site only (`docs/rules/navigation.md#shown`). */
   readonly membersOnly: boolean;
   /** Leads to this page, or has an entry that does. */
   readonly active: boolean;

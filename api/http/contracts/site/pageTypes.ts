@@ -1,15 +1,15 @@
 /** What there is to know of a page type besides what is on the page. */
 export interface PageType<Code extends number = number> {
   readonly code: Code;
-  /** As the specification calls it (`commerce.md §2`). */
+  /** What it is called (`docs/rules/site.md#page-types`). */
   readonly title: string;
   /** The HTTP status that a page of this type is answered with. */
   readonly status: number;
   /** Whether search engines should list it: what is the same for everybody and worth finding. */
   readonly isIndexed: boolean;
-  /** Whether a visit counts (`site-builder.md §2`). */
+  /** Whether a visit counts (`docs/rules/site.md#page-types`). */
   readonly isCounted: boolean;
-  /** What design tweaks and slices call it, where they do (`site-builder.md §2`). */
+  /** What design tweaks and slices call it, where they do (`docs/rules/site.md#page-types`). */
   readonly designName: string | null;
   readonly sliceName: string | null;
 }
@@ -33,7 +33,7 @@ const pageType = <const Code extends number>(
 
 const INDEXED = { isIndexed: true } as const;
 
-/** The one registry of page types: the 26 codes of the specification by what we call them (`commerce.md §2`). */
+/** The one registry of page types: the 26 codes by what we call them (`docs/rules/site.md#page-types`). */
 export const PAGE_TYPE_REGISTRY = {
   collection: pageType(1, 'main content or collection', INDEXED),
   page: pageType(2, 'page', INDEXED),

@@ -5,5 +5,5 @@ export { FEWEST_CORES_EXCEEDED } from '../../../../domain/site/sessionRecording.
 /** Set to `true` by a visitor who agrees to be recorded. */
 export const RECORDING_CONSENT_COOKIE = 'recording-consent';
 
-/** GET /api/commerce/fullstory/getId (`commerce.md §7`): an id string. */
+/** GET /api/commerce/fullstory/getId (`docs/rules/site.md#session-recording`): an id string. */
 export const recordingIdSchema = z.string();

@@ -22,7 +22,7 @@ export type Sort = (typeof SORTS)[number];
 
 /** Products in an order that visitors choose, page by page. */
 const productListing = {
-  /** Type 13 (`site-builder.md §3`). */
+  /** Type 13 (`docs/rules/templates.md#contexts`). */
   collection: z.object({
     id: z.string(),
     type: z.literal(13),
@@ -69,7 +69,7 @@ export const productPageContextSchema = z.object({
   template: z.literal('product'),
   collection: z.object({ title: z.string(), fullUrl: z.string() }),
   item: productItemSchema,
-  /** The instalment context of the item (`commerce.md §3`); `null` where it cannot be paid in parts. Amounts in cents. */
+  /** The instalment context of the item (`docs/rules/instalments.md#context`); `null` where it cannot be paid in parts. Amounts in cents. */
   instalments: z
     .object({
       afterPayAvailable: z.literal(true),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { storeSettingsSchema } from '../../../../domain/stores/store.events.ts';
 
-/** GET and PUT /api/commerce/store-settings (`commerce.md §3`, store settings). The currency stays what it is. */
+/** GET and PUT /api/commerce/store-settings (`docs/rules/stores.md#settings`). The currency stays what it is. */
 export const storeSettingsRequestSchema = storeSettingsSchema.extend({
   /** IANA, e.g. `Europe/Berlin`. */
   timeZone: z

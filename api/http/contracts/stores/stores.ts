@@ -10,7 +10,7 @@ const urlId = z
 export const websiteParamsSchema = z.object({ websiteId: idSchema });
 export const collectionParamsSchema = z.object({ websiteId: idSchema, collectionId: idSchema });
 
-/** POST /api/content-service/product/1.1/websites/{websiteId}/products (`commerce.md §3`, product collection created). */
+/** POST /api/content-service/product/1.1/websites/{websiteId}/products (`docs/rules/collections.md#texts`). */
 export const createCollectionRequestSchema = z.strictObject({
   navigationTitle: title,
   title,
@@ -20,7 +20,7 @@ export const createCollectionRequestSchema = z.strictObject({
 });
 export const collectionCreatedSchema = z.object({ id: z.string() });
 
-/** POST …/products/{collectionId}/categories (`commerce.md §3`, root category). */
+/** POST …/products/{collectionId}/categories (`docs/rules/collections.md#categories`). */
 export const createRootCategoryRequestSchema = z.strictObject({
   displayName: z.string().trim().min(1).max(100),
   /** Unset: a root has no parent. */
@@ -38,7 +38,7 @@ export const categoryCreatedSchema = z.object({
   displayIndex: z.int(),
 });
 
-/** POST /api/commerce/stores: everything that a new store on a site needs, in one go (`commerce.md §3`). */
+/** POST /api/commerce/stores: everything that a new store on a site needs, in one go (`docs/rules/stores.md#creating`). */
 export const createStoreRequestSchema = z.strictObject({
   /** May spell nothing or too little for an address; then the fallback makes it. */
   storeTitle: z.string().trim().min(1).max(200),

@@ -3,7 +3,7 @@ import { billingPlanSchema } from '../../../../domain/kernel/billingPlan.ts';
 import { priceSchema } from '../../../../domain/kernel/money.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
 
-/** POST /api/3/commerce/cart/subscription (`commerce.md §7`). */
+/** POST /api/3/commerce/cart/subscription (`docs/rules/cart.md#own-carts`). */
 export const subscriptionCartRequestSchema = z.strictObject({
   itemId: z.string().min(1).max(64),
   sku: z.string().max(64).nullish(),
@@ -23,7 +23,7 @@ export const subscriptionSchema = z
     title: z.string(),
     quantity: z.int(),
     plan: billingPlanSchema,
-    /** 'every month for 1 year' (`commerce.md §5`). */
+    /** 'every month for 1 year' (`docs/rules/subscriptions.md#phrases`). */
     phrase: z.string(),
     customerId: z.string().nullable(),
     orderIds: z.array(z.string()),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const idSchema = z.string().regex(/^[A-Za-z0-9_]{1,64}$/);
 const variantSchema = z.strictObject({ productId: idSchema, variantId: idSchema });
 
-/** POST /api/site-users/account/notifications/restock (`commerce.md §3`). */
+/** POST /api/site-users/account/notifications/restock (`docs/rules/waitlist.md#sign-up`). */
 export const restockSignUpSchema = z.strictObject({
   productId: idSchema,
   variantId: idSchema,

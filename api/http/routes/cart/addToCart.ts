@@ -21,7 +21,7 @@ export interface AddedToCart {
 
 /**
  * Puts an item into the visitor's cart, or into a fresh one where they have none or theirs was checked out. Throws the
- * refusals of `commerce.md §5`. Whoever answers the visitor gives them the fresh cart with `owner.keep`.
+ * refusals of `docs/rules/catalog.md#choosing`. Whoever answers the visitor gives them the fresh cart with `owner.keep`.
  */
 export type AddToCart = (
   request: FastifyRequest,

@@ -3,7 +3,7 @@ import { idSchema } from '../../../../domain/kernel/ids.ts';
 import { endCookie } from '../../plugins/endCookie.ts';
 
 const CART_COOKIE = 'cart';
-/** Readable by scripts: pages load the cart only where there is one (`commerce.md §4`). */
+/** Readable by scripts: pages load the cart only where there is one (`docs/rules/web.md#loading-the-cart`). */
 const HAS_CART_COOKIE = 'hasCart';
 const KEPT_SECONDS = 90 * 24 * 60 * 60;
 const READABLE = { path: '/', sameSite: 'lax' } as const;

@@ -20,7 +20,7 @@ export interface CartOfItsOwn {
 
 /**
  * Puts one item into a cart of its own, past the visitor's, which stays as it is. Throws the refusals of adding to a
- * cart (`commerce.md §5`). `cartIdOf` gives the cart its name.
+ * cart (`docs/rules/cart.md#own-carts`). `cartIdOf` gives the cart its name.
  */
 export async function openCartOfItsOwn(
   request: FastifyRequest,

@@ -61,7 +61,7 @@ export const emptyCart = (currency: Currency): ShownCart => ({
   orderId: null,
 });
 
-/** The wire form of a cart: the 22 fields of `commerce.md §3`, and what a page shows beside them. */
+/** The wire form of a cart: the 22 fields of `docs/rules/cart.md#fields`, and what a page shows beside them. */
 export function shoppingCartOf(cart: ShownCart, surroundings: CartSurroundings): ShoppingCart {
   const { websiteId, standings, quote } = surroundings;
   const { cartId, openedAt, entries, revision, isPurchased, orderId } = cart;

@@ -8,7 +8,7 @@ import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import { openCartOfItsOwn } from './cartOfItsOwn.ts';
 
-/** POST /api/3/commerce/cart/express: one item on the way straight to the checkout page (`commerce.md §4`). */
+/** POST /api/3/commerce/cart/express: one item on the way straight to the checkout page (`docs/rules/checkout.md#express`). */
 export function expressCartRoute(
   app: Gateway,
   dependencies: { readonly commandHandler: CommandHandler; readonly offers: Offers },

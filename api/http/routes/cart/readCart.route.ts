@@ -6,7 +6,7 @@ import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import type { CartDependencies } from './cart.routes.ts';
 import { isKnown, readTag } from './cartRevision.ts';
 
-/** GET /api/commerce/shopping-cart: the cart itself, where changes answer `{ shoppingCart, … }` (`commerce.md §7`). */
+/** GET /api/commerce/shopping-cart: the cart itself, where changes answer `{ shoppingCart, … }` (`docs/rules/cart.md#fields`). */
 export function readCartRoute(app: Gateway, { shoppingCarts, cartOwners }: CartDependencies): void {
   app.route({
     method: 'GET',

@@ -10,7 +10,7 @@ import { buy } from './buy.ts';
 import type { CheckoutDependencies } from './checkout.routes.ts';
 import { CHECKOUT_PROBLEMS, EXAMPLE_PURCHASE } from './documentation.ts';
 
-/** POST /api/commerce/checkout/express: one item, past the cart, which stays as it is (`commerce.md §4`). */
+/** POST /api/commerce/checkout/express: one item, past the cart, which stays as it is (`docs/rules/checkout.md#express`). */
 export function expressCheckoutRoute(app: Gateway, dependencies: CheckoutDependencies): void {
   const { offers } = dependencies;
   app.route({

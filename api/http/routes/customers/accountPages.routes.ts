@@ -25,7 +25,7 @@ export interface AccountPageDependencies {
 const ROWS = 20;
 type EntryForm = keyof typeof ENTRY_FORMS;
 
-/** `/account`: what customers have here, and the forms that lead there (`site-builder.md §7`, the session calls). */
+/** `/account`: what customers have here, and the forms that lead there (`docs/rules/customers.md#session`). */
 export function accountPagesRoutes(app: Gateway, { pages, readModels }: AccountPageDependencies): void {
   app.route({
     method: 'GET',

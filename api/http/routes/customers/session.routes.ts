@@ -32,7 +32,7 @@ export async function signInAs(
   };
 }
 
-/** `/api/site-users/account/session` (`site-builder.md §7`) */
+/** `/api/site-users/account/session` (`docs/rules/customers.md#session`) */
 export function customerSessionRoutes(app: Gateway, dependencies: CustomerDependencies): void {
   const { accounts, carts, throttle, isSecure, now } = dependencies;
 

@@ -19,7 +19,7 @@ export interface DonationDependencies {
   readonly publicUrl: string;
 }
 
-/** `/api/commerce/donations` (page types 203 and 204 of `commerce.md §2`) */
+/** `/api/commerce/donations` (page types 203 and 204, `docs/rules/donations.md#pages`) */
 export function donationRoutes(app: Gateway, dependencies: DonationDependencies): void {
   readDonationRoutes(app, dependencies);
   giveDonationRoutes(app, dependencies);

@@ -36,7 +36,7 @@ export interface InstalmentDependencies {
 
 const LOCALE = INSTALMENT_LOCALES.map((locale) => locale.toLowerCase());
 
-/** `/api/commerce/instalments` (`commerce.md §3 §5 §7 §9`) */
+/** `/api/commerce/instalments` (`docs/rules/instalments.md#context`) */
 export function instalmentRoutes(
   app: Gateway,
   { commandHandler, offers, preferences }: InstalmentDependencies,

@@ -6,7 +6,7 @@ import type { Gateway } from '../../kernel/gateway.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import type { InventoryDependencies } from './inventory.routes.ts';
 
-/** GET /api/commerce/inventory/stock/?itemId= (`commerce.md §7`), with and without the last slash. */
+/** GET /api/commerce/inventory/stock/?itemId= (`docs/rules/inventory.md#reading-stock`), with and without the last slash. */
 export function readStockRoute(app: Gateway, { readModels }: InventoryDependencies): void {
   app.route({
     method: 'GET',

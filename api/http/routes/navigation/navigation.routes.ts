@@ -16,7 +16,7 @@ export interface NavigationDependencies {
   readonly commandHandler: CommandHandler;
 }
 
-/** POST /api/widget/UpdateNavigation and GET /api/commondata/GetSiteLayout (`commerce.md §7`). */
+/** POST /api/widget/UpdateNavigation and GET /api/commondata/GetSiteLayout (`docs/rules/navigation.md#updating`). */
 export function navigationRoutes(app: Gateway, { commandHandler }: NavigationDependencies): void {
   app.route({
     method: 'POST',

@@ -59,7 +59,7 @@ export function orderStatusOf(order: PlacedOrder, timeline: readonly OrderTimeli
 export const returnViewsOf = ({ returns }: PlacedOrder): ReturnView[] =>
   returns.map(({ returnId, status, message, lines }) => ({ returnId, status, message, lines: [...lines] }));
 
-/** The order as it was bought, for the purchase event of an analytics tag (`commerce.md §3`). */
+/** The order as it was bought, for the purchase event of an analytics tag (`docs/rules/orders.md#tracking`). */
 export function orderTrackingOf({ placed }: PlacedOrder): OrderTracking {
   const { orderId, cartId, testMode, websiteId, lines, totals } = placed;
   return {

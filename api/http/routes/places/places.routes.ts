@@ -14,7 +14,7 @@ export interface PlacesDependencies {
   readonly places: Places;
 }
 
-/** `/api/google-maps/places` (`commerce.md §7`): addresses for the forms that ask for one. */
+/** `/api/google-maps/places` (`docs/rules/site.md#places`): addresses for the forms that ask for one. */
 export function placesRoutes(app: Gateway, { places }: PlacesDependencies): void {
   app.route({
     method: 'GET',
@@ -53,7 +53,7 @@ export function placesRoutes(app: Gateway, { places }: PlacesDependencies): void
   });
 }
 
-/** A missing context is a mistake of the page and no reason to leave a person without an address (`commerce.md §8`). */
+/** A missing context is a mistake of the page and no reason to leave a person without an address (`docs/rules/site.md#places`). */
 function trackingOf(
   request: FastifyRequest,
   productPage: string | undefined,

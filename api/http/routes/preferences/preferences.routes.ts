@@ -25,7 +25,7 @@ export interface PreferencesDependencies {
   readonly readModels: ReadModels;
 }
 
-/** `/api/v1/commerce-preferences/{namespace}` (`commerce.md §7`) */
+/** `/api/v1/commerce-preferences/{namespace}` (`docs/rules/preferences.md#changes`) */
 export function preferencesRoutes(app: Gateway, dependencies: PreferencesDependencies): void {
   const { commandHandler, readModels } = dependencies;
 

@@ -31,7 +31,7 @@ export interface CheckoutPageDependencies extends Pick<OrderDependencies, 'readM
 
 const NO_WISHES = { region: '', postalCode: '' };
 
-/** The pages from the cart to the order: made for one visitor, and found by nobody else (`commerce.md §2`). */
+/** The pages from the cart to the order: made for one visitor, and found by nobody else (`docs/rules/site.md#page-types`). */
 export function checkoutPagesRoutes(app: Gateway, dependencies: CheckoutPageDependencies): void {
   const { pages, cartQuotes, commandHandler } = dependencies;
 

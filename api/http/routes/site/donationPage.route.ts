@@ -15,7 +15,7 @@ export interface DonationPageDependencies {
   readonly commandHandler: Pick<CommandHandler, 'load'>;
 }
 
-/** GET /donate/{donationId}: where donors are thanked, and where they come back to from their bank (`commerce.md §2`, 204). */
+/** GET /donate/{donationId}: where donors are thanked, and where they come back to from their bank (page type 204, `docs/rules/donations.md#pages`). */
 export function donationPageRoute(app: Gateway, { pages, commandHandler }: DonationPageDependencies): void {
   app.route({
     method: 'GET',

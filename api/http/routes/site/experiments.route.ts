@@ -3,7 +3,7 @@ import { experimentQuerySchema, experimentsSchema } from '../../contracts/site/e
 import type { Gateway } from '../../kernel/gateway.ts';
 import { problems } from '../../kernel/schemas.ts';
 
-/** GET /api/experiments: which variants this visit is in (`site-builder.md §6`). */
+/** GET /api/experiments: which variants this visit is in (`docs/rules/site.md#experiments`). */
 export function experimentsRoute(app: Gateway, { experiments }: { readonly experiments: Experiments }): void {
   app.route({
     method: 'GET',

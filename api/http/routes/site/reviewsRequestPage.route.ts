@@ -16,7 +16,7 @@ export interface ReviewsRequestPageDependencies {
   readonly readModels: ReadModels;
 }
 
-/** GET /order/{token}/reviews: where the mail leads that asks a buyer for reviews (`commerce.md §2`). */
+/** GET /order/{token}/reviews: where the mail leads that asks a buyer for reviews (`docs/rules/reviews.md#requests`). */
 export function reviewsRequestPageRoute(
   app: Gateway,
   { pages, readModels }: ReviewsRequestPageDependencies,

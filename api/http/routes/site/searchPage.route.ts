@@ -11,7 +11,7 @@ import { showPersonalPage } from './sendPage.ts';
 /** As much of a question as is read. */
 const LONGEST_QUERY = 200;
 
-/** GET /search (`site-builder.md §2`): made anew for each question, and nothing to be found by searching. */
+/** GET /search (`docs/rules/site.md#search`): made anew for each question, and nothing to be found by searching. */
 export function searchPageRoute(
   app: Gateway,
   { pages, readModels }: { readonly pages: Pages; readonly readModels: ReadModels },

@@ -9,7 +9,7 @@ export interface StoresDependencies {
   readonly commandHandler: CommandHandler;
 }
 
-/** Putting a store on a site (`commerce.md §7`): step by step as the editor does, or in one go. */
+/** Putting a store on a site (`docs/rules/stores.md#creating`): step by step as the editor does, or in one go. */
 export function storesRoutes(app: Gateway, dependencies: StoresDependencies): void {
   createCollectionRoute(app, dependencies);
   createRootCategoryRoute(app, dependencies);

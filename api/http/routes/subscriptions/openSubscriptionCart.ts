@@ -15,7 +15,7 @@ export interface SubscriptionCartDependencies {
 
 /**
  * Puts one thing to subscribe to into a cart of its own, and remembers the plan of now. Throws `NOT_SUBSCRIBABLE`, and
- * the refusals of adding to a cart (`commerce.md §5`).
+ * the refusals of adding to a cart (`docs/rules/catalog.md#choosing`).
  */
 export async function openSubscriptionCart(
   request: FastifyRequest,

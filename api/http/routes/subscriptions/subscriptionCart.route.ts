@@ -6,7 +6,7 @@ import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import { openSubscriptionCart, type SubscriptionCartDependencies } from './openSubscriptionCart.ts';
 
-/** POST /api/3/commerce/cart/subscription: a cart of its own for one thing to subscribe to (`commerce.md §4, §7`). */
+/** POST /api/3/commerce/cart/subscription: a cart of its own for one thing to subscribe to (`docs/rules/cart.md#own-carts`). */
 export function subscriptionCartRoute(app: Gateway, dependencies: SubscriptionCartDependencies): void {
   app.route({
     method: 'POST',

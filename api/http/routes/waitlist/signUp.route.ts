@@ -12,7 +12,7 @@ import type { WaitlistDependencies } from './waitlist.routes.ts';
 
 const CAPTCHA_ACTION = 'PRODUCT_WAITLIST_SUBMISSION';
 
-/** POST …/restock: a visitor asks to be told when a variant is back (`commerce.md §5`). */
+/** POST …/restock: a visitor asks to be told when a variant is back (`docs/rules/waitlist.md#sign-up`). */
 export function signUpRoute(app: Gateway, dependencies: WaitlistDependencies): void {
   const { commandHandler, offers, captchaGuard, personIdOf } = dependencies;
 
@@ -30,7 +30,7 @@ export function signUpRoute(app: Gateway, dependencies: WaitlistDependencies): v
     }
   }
 
-  /** Waitlists are for items out of stock (`commerce.md §1`): mails go out when stock returns, and here none would. */
+  /** Waitlists are for items out of stock (`docs/rules/waitlist.md#sign-up`): mails go out when stock returns, and here none would. */
   async function assertSoldOut(itemId: string, variantId: string, settings: StoreSettings): Promise<void> {
     const { unlimited, qtyInStock } = await offers.availabilityOf({ itemId, variantId }, settings);
     if (unlimited || qtyInStock > 0) {

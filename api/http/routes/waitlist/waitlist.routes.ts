@@ -18,7 +18,7 @@ export interface WaitlistDependencies {
   readonly publicUrl: string;
 }
 
-/** `/api/site-users/account/notifications/restock` (`commerce.md §7`) */
+/** `/api/site-users/account/notifications/restock` (`docs/rules/waitlist.md#calls`) */
 export function waitlistRoutes(app: Gateway, dependencies: WaitlistDependencies): void {
   signUpRoute(app, dependencies);
   withdrawRoutes(app, dependencies);

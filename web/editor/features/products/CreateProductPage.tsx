@@ -147,7 +147,7 @@ export function CreateProductPage() {
   );
 }
 
-/** Prices of the store are in one currency: that of the products there are, or the default (`commerce.md §3`). */
+/** Prices of the store are in one currency: that of the products there are, or the default (`docs/rules/stores.md#settings`). */
 function useStoreCurrency() {
   const { data } = useListProductsInfiniteQuery({ search: '' });
   const priced = data?.pages[0]?.products.find(({ fromPrice }) => fromPrice !== null);

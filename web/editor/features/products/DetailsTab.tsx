@@ -12,7 +12,7 @@ import type { Description } from './products.api.ts';
 import { TokenField } from './TokenField.tsx';
 import { useProductChange } from './useProductChange.ts';
 
-/** Limits of the contract, shown before the gateway has to refuse (`site-builder.md §9`). */
+/** Limits of the contract, shown before the gateway has to refuse (`docs/rules/catalog.md#descriptions`). */
 const LONGEST_CATEGORY = 25;
 const LONGEST_TAG = 50;
 

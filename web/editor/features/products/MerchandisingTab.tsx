@@ -12,7 +12,7 @@ type Merchandising = ProductDetail['merchandising'];
 
 const MOST_PIECES = 9999;
 
-/** What shoppers are told when stock runs low or out (`commerce.md §3`). */
+/** What shoppers are told when stock runs low or out (`docs/rules/catalog.md#merchandising`). */
 export function MerchandisingTab({ product }: { readonly product: ProductDetail }) {
   // The threshold is typed as text, so that an empty input is not a zero.
   const draft = useDraft({

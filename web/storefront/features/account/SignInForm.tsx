@@ -11,7 +11,7 @@ import { ACCOUNT } from './accountCalls.ts';
 import type { EntryFormProps } from './entryForm.ts';
 import { passwordBlank } from './passwordField.ts';
 
-/** POST /api/site-users/account/session (`site-builder.md §7`). What was in the cart comes along. */
+/** POST /api/site-users/account/session (`docs/rules/customers.md#session`). What was in the cart comes along. */
 export function SignInForm({ next, linkTo }: EntryFormProps) {
   const { fields, form, field, isComplete } = useFields({ email: '', password: '' }, (name, typed) =>
     name === 'email' ? emailProblem(typed.email) : passwordBlank(typed.password),

@@ -5,7 +5,7 @@ import { useSend, useStore } from '../../store/store.ts';
 import { pillView } from './pill.ts';
 import { shouldLoadCart } from './shouldLoadCart.ts';
 
-/** The floating cart: hidden while empty, fading in with the first item (`commerce.md §4`). */
+/** The floating cart: hidden while empty, fading in with the first item (`docs/rules/web.md#cart-pill`). */
 export function CartPill() {
   const send = useSend();
   const { cart, initialised } = useStore((state) => state.cart);

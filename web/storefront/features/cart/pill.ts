@@ -1,7 +1,7 @@
-/** Quantities above this are not counted out (`commerce.md §9`). */
+/** Quantities above this are not counted out (`docs/rules/web.md#cart-pill`). */
 const SHOWN_UP_TO = 100;
 
-/** What the cart pill shows (`commerce.md §4`): hidden at 0; '100+' above 100, with a label of its own to be spoken. */
+/** What the cart pill shows (`docs/rules/web.md#cart-pill`): hidden at 0; '100+' above 100, with a label of its own to be spoken. */
 export function pillView(totalQuantity: number) {
   const many = totalQuantity > SHOWN_UP_TO;
   return {

@@ -3,7 +3,7 @@ import { isSignedIn } from '../../../shared/visitor.ts';
 
 /**
  * A cart is loaded when the visitor is signed in, when the has-cart cookie equals 'true', or when a cart cookie can be
- * seen (`commerce.md §4`). Nobody else costs the server a request.
+ * seen (`docs/rules/web.md#loading-the-cart`). Nobody else costs the server a request.
  */
 export function shouldLoadCart(cookies: string): boolean {
   return (

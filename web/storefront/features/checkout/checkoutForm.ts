@@ -12,7 +12,7 @@ export type FieldErrors = Partial<Record<FieldName, string>>;
 
 export const NO_FIELDS: CheckoutFields = { email: '', ...NO_ADDRESS, note: '' };
 
-/** What is wrong with one field, in words; `undefined` where nothing is. Blank and invalid addresses as in `commerce.md §5`. */
+/** What is wrong with one field, in words; `undefined` where nothing is. Blank and invalid addresses as in `docs/rules/wire.md#email`. */
 export function fieldError(name: FieldName, value: string, isShipped: boolean): string | undefined {
   if (name === 'email') return emailProblem(value);
   return isShipped ? addressFieldError(name, value) : undefined;

@@ -20,7 +20,7 @@ export interface DonateFormProps extends Limits {
 
 const OTHER = 'other';
 
-/** How much, how often, and by which card (`commerce.md §2`, page type 203). */
+/** How much, how often, and by which card (page type 203, `docs/rules/donations.md#pages`). */
 export function DonateForm({ suggested, minimum, maximum, paymentProviders }: DonateFormProps) {
   const language = useStore((state) => state.locale.language);
   const write = (amount: WireMoney) => formatMoney(amount, language);

@@ -9,7 +9,7 @@ export interface DonationResultProps {
   readonly donation: DonationPageContext['donation'];
 }
 
-/** Thanks for a donation (`commerce.md §2`, page type 204); one that is not there yet is asked after until it is. */
+/** Thanks for a donation (page type 204, `docs/rules/donations.md#pages`); one that is not there yet is asked after until it is. */
 export function DonationResult({ donation }: DonationResultProps) {
   const language = useStore((state) => state.locale.language);
   const { donationId, amount, repeats, testMode } = donation;

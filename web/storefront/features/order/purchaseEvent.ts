@@ -6,7 +6,7 @@ interface Tagged {
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>;
 }
 
-/** Tells an analytics tag of a purchase (`commerce.md §7`): once, however often the page of thanks is looked at. */
+/** Tells an analytics tag of a purchase (`docs/rules/web.md#purchase-event`): once, however often the page of thanks is looked at. */
 export function tellTag(page: Tagged, order: OrderTracking): void {
   const key = `purchase-told-${order.id}`;
   if (page.sessionStorage.getItem(key) !== null) return;

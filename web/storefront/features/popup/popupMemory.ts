@@ -1,4 +1,4 @@
-/** The keys of the overlay in the browser's own storage (`site-builder.md §3`). */
+/** The keys of the overlay in the browser's own storage (`docs/rules/web.md#popup-memory`). */
 export const POPUP_KEYS = {
   dateClosed: 'popup-overlay-date-closed',
   version: 'popup-overlay-version',

@@ -183,7 +183,7 @@ export function ProductForm({ product, variantKey, ownsAddress, refused }: Produ
   }
 }
 
-/** `commerce.md §8` */
+/** `docs/rules/web.md#alerts` */
 function refusalTitle({ isGiftCard, ownCart }: FormProduct): string {
   if (isGiftCard) return UNABLE_TO_PURCHASE_GIFT_CARD;
   return ownCart === 'express' ? UNABLE_TO_PURCHASE_ITEM : UNABLE_TO_ADD_ITEM;

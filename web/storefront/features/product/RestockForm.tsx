@@ -12,7 +12,7 @@ interface Props {
   readonly restock: FormRestock;
 }
 
-/** Asks to be told when a variant is back; says thanks in its own place (`commerce.md §4`, §5). */
+/** Asks to be told when a variant is back; says thanks in its own place (`docs/rules/web.md#restock-form`). */
 export default function RestockForm({ productId, variantId, restock }: Props) {
   const { texts, offersMailingList, isOptedIn, asksCaptcha } = restock;
   const [email, setEmail] = useState('');

@@ -1,5 +1,5 @@
 /**
- * The add-to-cart button (`commerce.md §4`, §9): idle, then 'Adding…'; 'Added!' 1 s after success, idle 2 s later; on
+ * The add-to-cart button (`docs/rules/web.md#add-button`): idle, then 'Adding…'; 'Added!' 1 s after success, idle 2 s later; on
  * an error idle after 1 s. `confirming` and `failing` are the second in which the label still says 'Adding…'.
  */
 export type AddPhase = 'idle' | 'adding' | 'confirming' | 'added' | 'failing';

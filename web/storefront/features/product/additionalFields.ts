@@ -1,6 +1,6 @@
 import { type PartAnswers, partsOf, partsText, partsValues } from './questionParts.ts';
 
-/** The additional-fields form of a product, as its owner made it (`commerce.md §3`). */
+/** The additional-fields form of a product, as its owner made it (`docs/rules/catalog.md#additional-fields`). */
 export interface AdditionalField {
   readonly id: string;
   /** `text`, `textarea`, `select`, `radio`, `checkbox`, `likert`, or a kind that a text input asks for, e.g. `date`. */
@@ -20,7 +20,7 @@ export interface AdditionalFieldsForm {
 /** Field id → what was typed; a ticked checkbox lists its values, and a question of several parts has them by name. */
 export type Answers = Readonly<Record<string, string | readonly string[] | PartAnswers>>;
 
-/** One answer as it travels and as it is shown again in the cart (`site-builder.md §3`, summary form field). */
+/** One answer as it travels and as it is shown again in the cart (summary form field, `docs/rules/templates.md#summary-fields`). */
 export interface SummaryField {
   readonly id: string;
   readonly type: string;
@@ -39,7 +39,7 @@ function textOf(field: AdditionalField, answer: Answers[string] | undefined): st
 const isList = (answer: readonly string[] | PartAnswers): answer is readonly string[] =>
   Array.isArray(answer);
 
-/** Required fields with no value, by id (`site-builder.md §8`: 'Required'); likert questions are never required. */
+/** Required fields with no value, by id ('Required', `docs/rules/catalog.md#answers`); likert questions are never required. */
 export function fieldErrors(form: AdditionalFieldsForm, answers: Answers): Readonly<Record<string, string>> {
   const errors: Record<string, string> = {};
   for (const field of form.fields) {

@@ -143,7 +143,7 @@ function restockOf(
   };
 }
 
-/** The owner's words, else the default labels of the specification (`site-builder.md §9`). */
+/** The owner's words, else the default labels (`docs/rules/web.md#labels`). */
 function labelsOf(item: ProductItem, page: Surroundings): FormLabels {
   const { structuredContent: content } = item;
   const strings = page.localizedStrings;

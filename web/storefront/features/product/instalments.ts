@@ -12,7 +12,7 @@ export type Instalments = NonNullable<ProductPageContext['instalments']>;
 
 const NAMES = { afterpay: 'Afterpay', clearpay: 'Clearpay' } as const;
 
-/** What the pill says of a price: its parts, or how much an order must or may come to (`commerce.md §4`). */
+/** What the pill says of a price: its parts, or how much an order must or may come to (`docs/rules/instalments.md#pill-and-window`). */
 export function instalmentText(
   { afterPayMin: minimum, afterPayMax: maximum, provider }: Instalments,
   price: WireMoney,
@@ -31,7 +31,7 @@ export function instalmentText(
     : `${name} is available for orders up to ${amount(maximum)}`;
 }
 
-/** The window about instalments by its locale; `null` when it cannot be had, which is a warning and no more (§8). */
+/** The window about instalments by its locale; `null` when it cannot be had, which is a warning and no more (`docs/rules/instalments.md#pill-and-window`). */
 export async function modalHtml(locale: string, load: typeof fetch = fetch): Promise<string | null> {
   try {
     const response = await load(`/api/commerce/instalments/modal/${locale}.html`);

@@ -8,7 +8,7 @@ export type Purpose = 'subscription' | 'express';
 const ownCheckout = (cartToken: string): string => `/checkout?${new URLSearchParams({ cartToken })}`;
 
 /**
- * Puts an item into a cart of its own, past the visitor's (`commerce.md §4`, §7). Resolves to the address at which it is
+ * Puts an item into a cart of its own, past the visitor's (`docs/rules/cart.md#own-carts`). Resolves to the address at which it is
  * paid for; rejects with `ApiError`.
  */
 export async function openOwnCart(

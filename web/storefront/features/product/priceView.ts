@@ -14,8 +14,8 @@ export type PriceView =
   | { readonly kind: 'normal'; readonly price: string };
 
 /**
- * The price line: of the chosen variant, else 'from …' where prices differ (`commerce.md §4`); 'Unavailable' of a
- * subscription where no combination matches what was chosen (§5).
+ * The price line: of the chosen variant, else 'from …' where prices differ (`docs/rules/web.md#price-line`); 'Unavailable' of a
+ * subscription where no combination matches what was chosen.
  */
 export function priceView(
   product: FormProduct,

@@ -22,7 +22,7 @@ const ADDRESS: readonly QuestionPart[] = [
   { key: 'country', label: 'Country', autoComplete: 'country-name' },
 ];
 
-/** How far somebody agrees (`site-builder.md §3`), from -2 to 2. */
+/** How far somebody agrees (`docs/rules/catalog.md#answers`), from -2 to 2. */
 export const DEGREES: Readonly<Record<string, string>> = {
   '-2': 'Strongly Disagree',
   '-1': 'Disagree',

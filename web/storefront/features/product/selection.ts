@@ -39,12 +39,12 @@ export function offerOf(product: FormProduct, selection: Selection, option: stri
   return candidates.some((variant) => isInStock(product, variant)) ? 'available' : 'sold out';
 }
 
-/** Products without stock of their own (downloads, gift cards, memberships) never run out (`commerce.md §4`). */
+/** Products without stock of their own (downloads, gift cards, memberships) never run out (`docs/rules/catalog.md#product-types`). */
 export const isInStock = (product: FormProduct, variant: FormVariant): boolean =>
   !product.tracksStock || variant.unlimited || variant.qtyInStock > 0;
 
 /**
- * The variant to add, checked in the order of `commerce.md §5`. Throws `DomainError` with the texts that the server
+ * The variant to add, checked in the order of `docs/rules/catalog.md#choosing`. Throws `DomainError` with the texts that the server
  * would answer.
  */
 export function variantToAdd(product: FormProduct, selection: Selection, quantity: number): FormVariant {

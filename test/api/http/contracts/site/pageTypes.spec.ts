@@ -5,7 +5,7 @@ import {
   pageTypeOf,
 } from '../../../../../api/http/contracts/site/pageTypes.ts';
 
-/** `commerce.md §2`, letter for letter. */
+/** `docs/rules/site.md#page-types`, letter for letter. */
 const SPECIFIED =
   `1 main content or collection|2 page|3 splash page|50 content item|100 not found|101 error|102 search
 103 lock screen|104 popup overlay|105 protected content|106 member area access denied|200 show cart|201 checkout
