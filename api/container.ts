@@ -31,7 +31,10 @@ import type { Connections } from './connections.ts';
 import { createErasableKeys, type ErasableKeys } from './infrastructure/eventStore/erasableKeys.ts';
 import { createEventCodec, type EventCodec } from './infrastructure/eventStore/eventCodec.ts';
 import { createEventSource } from './infrastructure/eventStore/eventSource.ts';
-import { createLiveTail, type LiveTail } from './infrastructure/eventStore/liveTail.ts';
+import {
+  createLiveSubscription,
+  type LiveSubscription,
+} from './infrastructure/eventStore/liveSubscription.ts';
 import { createStreamStore, type StreamStore } from './infrastructure/eventStore/streamStore.ts';
 import { createSubjectKeys } from './infrastructure/eventStore/subjectKeys.ts';
 import { createLocalFiles } from './infrastructure/files/localFiles.ts';
@@ -52,7 +55,7 @@ export const tokens = {
   streamStore: token<StreamStore>('streamStore'),
   aggregateCache: token<AggregateCache>('aggregateCache'),
   commandHandler: token<CommandHandler>('commandHandler'),
-  liveTail: token<LiveTail>('liveTail'),
+  liveSubscription: token<LiveSubscription>('liveSubscription'),
   logFollower: token<LogFollower>('logFollower'),
   eventSource: token<EventSource>('eventSource'),
   positions: token<Positions>('positions'),
@@ -89,13 +92,17 @@ export function createContainer(config: CompleteConfig, connections: Connections
   once(tokens.commandHandler, (c) =>
     createCommandHandler(c.resolve(tokens.streamStore), c.resolve(tokens.aggregateCache)),
   );
-  once(tokens.liveTail, (c) =>
-    createLiveTail(c.resolve(tokens.eventStore), c.resolve(tokens.codec), eventRegistry.types, (err) =>
-      logger.warn({ err }, 'The live end of the log is out of sight: caches are off until it is back.'),
+  once(tokens.liveSubscription, (c) =>
+    createLiveSubscription(
+      c.resolve(tokens.eventStore),
+      c.resolve(tokens.codec),
+      eventRegistry.types,
+      (err) =>
+        logger.warn({ err }, 'The live end of the log is out of sight: caches are off until it is back.'),
     ),
   );
   once(tokens.logFollower, (c) =>
-    createLogFollower(c.resolve(tokens.liveTail), [
+    createLogFollower(c.resolve(tokens.liveSubscription), [
       c.resolve(tokens.aggregateCache),
       createErasedFollower(c.resolve(tokens.subjectKeys), c.resolve(tokens.aggregateCache)),
     ]),
@@ -104,7 +111,7 @@ export function createContainer(config: CompleteConfig, connections: Connections
     createEventSource(
       c.resolve(tokens.eventStore),
       c.resolve(tokens.codec),
-      c.resolve(tokens.liveTail),
+      c.resolve(tokens.liveSubscription),
       c.resolve(tokens.subjectKeys),
     ),
   );

@@ -16,7 +16,7 @@ import { type AssetManifest, readManifest } from './http/routes/site/assets.rout
 import { createProofOfWork } from './infrastructure/captcha/proofOfWork.ts';
 import { createSpentTokens } from './infrastructure/captcha/spentTokens.ts';
 
-/** What several rooms of the gateway share. A service of one room only is made where that room is mounted. */
+/** What several contexts of the gateway share. A service of one context only is made where that context is mounted. */
 export interface GatewayServices {
   /** Whether visitors come over `https`; cookies are `Secure` then. */
   readonly isSecure: boolean;

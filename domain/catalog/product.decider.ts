@@ -113,7 +113,7 @@ export type ProductCommand =
   | OfferSubscription
   | EndSubscriptionOffer;
 
-/** One product with its variants: stream `product-{productId}`. Stock is another room's business. */
+/** One product with its variants: stream `product-{productId}`. Stock is another context's business. */
 export const productAggregate: Aggregate<ProductState, ProductCommand, CatalogEvent> = {
   category: 'product',
   initialState: initialProduct,

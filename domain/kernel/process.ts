@@ -19,11 +19,11 @@ export interface Task<Name extends string = string, Data = unknown> {
   readonly notBefore?: string;
 }
 
-/** What a process asks for: a decision of another room, or a deed outside. */
+/** What a process asks for: a decision of another context, or a deed outside. */
 export type Reaction<C extends Command = Command, T extends Task = never> = Dispatch<C> | T;
 
 /**
- * How one room moves another. `evolve` folds the facts the process follows, `react` says what a fact asks for, and
+ * How one context moves another. `evolve` folds the facts the process follows, `react` says what a fact asks for, and
  * `resume` says again what is still owed after a restart. All pure; the runtime keeps time and sends.
  */
 export interface Process<State, E extends DomainEvent, C extends Command, T extends Task = never> {

@@ -1,7 +1,7 @@
 import type { MailEvent } from './mail.events.ts';
 import type { MailKind } from './mailKinds.ts';
 
-interface Letter {
+interface KnownMail {
   readonly mailId: string;
   readonly recipientId: string;
   readonly to: string;
@@ -16,12 +16,12 @@ interface Letter {
 
 export type MailState =
   | { readonly status: 'absent' }
-  | (Letter & { readonly status: 'queued' | 'sent' | 'failed' });
+  | (KnownMail & { readonly status: 'queued' | 'sent' | 'failed' });
 
 export function evolveMail(state: MailState, event: MailEvent): MailState {
   if (event.type === 'MailQueued') {
-    const { queuedAt: _, ...letter } = event.data;
-    return { ...letter, status: 'queued', attempt: 1, failures: 0 };
+    const { queuedAt: _, ...mail } = event.data;
+    return { ...mail, status: 'queued', attempt: 1, failures: 0 };
   }
   if (state.status === 'absent') return state;
   switch (event.type) {

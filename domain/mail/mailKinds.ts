@@ -19,7 +19,7 @@ const url = z.url().max(2000);
 const order = { orderNumber: z.string(), testMode: z.boolean(), orderUrl: url };
 const pieces = { title: z.string(), quantity: z.int().positive() };
 
-/** Every kind of mail the store sends. A room that needs one adds it here and its template in `api/mail/templates`. */
+/** Every kind of mail the store sends. A context that needs one adds it here and its template in `api/mail/templates`. */
 export const MAIL_KINDS = {
   /** Somebody on a waitlist learns that it can be bought again. */
   restock: kind(

@@ -4,7 +4,7 @@ import { shippingEvents } from './shipping/shipping.events.ts';
 import { taxEvents } from './tax/tax.events.ts';
 import { taxExemptionEvents } from './tax/taxExemption.events.ts';
 
-/** Every fact of this room: discounts and their uses, shipping and tax. */
+/** Every fact of this context: discounts and their uses, shipping and tax. */
 export const pricingEvents = [
   ...discountBookEvents,
   ...discountUseEvents,

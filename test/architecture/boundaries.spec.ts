@@ -64,11 +64,11 @@ describe('reading imports', () => {
 
 /** One breach of each rule, and where the same import would be right. */
 const FORBIDDEN: readonly (readonly [path: string, imported: string, rule: string])[] = [
-  ['domain/catalog/display.ts', '../inventory/stock.state.ts', 'a room of the domain'],
-  ['domain/cart/addItem.ts', 'node:crypto', 'a room of the domain'],
-  ['domain/kernel/money.ts', '../cart/totals.ts', 'a room of the domain'],
-  ['domain/cart/addItem.ts', '../processes/reservationExpiry.ts', 'a room of the domain'],
-  ['domain/cart/addItem.ts', '../../projections/cart/cartView.ts', 'a room of the domain'],
+  ['domain/catalog/display.ts', '../inventory/stock.state.ts', 'a context of the domain'],
+  ['domain/cart/addItem.ts', 'node:crypto', 'a context of the domain'],
+  ['domain/kernel/money.ts', '../cart/totals.ts', 'a context of the domain'],
+  ['domain/cart/addItem.ts', '../processes/reservationExpiry.ts', 'a context of the domain'],
+  ['domain/cart/addItem.ts', '../../projections/cart/cartView.ts', 'a context of the domain'],
   ['domain/processes/checkout.ts', 'rxjs', 'processes and the registry'],
   ['domain/registry.ts', '../api/http/contracts/cart.ts', 'processes and the registry'],
   ['projections/cart/cartView.ts', '../../api/http/contracts/cart.ts', 'projections import'],

@@ -20,16 +20,16 @@ const oneOf =
     names.includes(name);
 
 /** `domain/cart/addItem.ts` → `domain/cart`. */
-const roomOf = (path: string) => path.split('/').slice(0, 2).join('/');
+const contextOf = (path: string) => path.split('/').slice(0, 2).join('/');
 const isMeetingPlace = (path: string) => path === 'domain/registry.ts' || under('domain/processes')(path);
-const inRoom = (path: string) => under('domain')(path) && !isMeetingPlace(path);
+const inContext = (path: string) => under('domain')(path) && !isMeetingPlace(path);
 
-/** Who may import whom (architecture: the floors and their rooms). */
+/** Who may import whom (architecture: the layers and their contexts). */
 export const BOUNDARIES: readonly Boundary[] = [
   {
-    rule: 'a room of the domain imports only itself, the kernel and zod',
-    of: inRoom,
-    allows: (imported, path) => imported === 'zod' || under(roomOf(path), 'domain/kernel')(imported),
+    rule: 'a context of the domain imports only itself, the kernel and zod',
+    of: inContext,
+    allows: (imported, path) => imported === 'zod' || under(contextOf(path), 'domain/kernel')(imported),
   },
   {
     rule: 'processes and the registry import only the domain and zod',

@@ -11,10 +11,10 @@ import type { StartCheckout } from '../../../domain/checkout/startCheckout.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import type { PaymentState } from '../../../domain/payments/payment.state.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
+import { createKeyedMutex } from '../kernel/keyedMutex.ts';
 import type { PaymentContext, PaymentService } from '../payments/paymentService.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CheckoutSteps } from './checkoutSteps.ts';
-import { createTurnstile } from './turnstile.ts';
 
 /** Who carries a checkout on, for the metadata of what is written. */
 export type DriverContext = Omit<PaymentContext, 'now'>;
@@ -75,7 +75,7 @@ const STANDING: Readonly<Record<PaymentState['status'], PaymentStanding>> = {
 
 export function createCheckoutDriver(dependencies: CheckoutDriverDependencies): CheckoutDriver {
   const { commandHandler, payments, steps, clock, onError } = dependencies;
-  const turnstile = createTurnstile();
+  const mutex = createKeyedMutex();
   const instant = () => clock.now().toISOString();
 
   async function look(checkoutId: string, run: Run): Promise<CheckoutProgress> {
@@ -198,7 +198,7 @@ export function createCheckoutDriver(dependencies: CheckoutDriverDependencies): 
     position: 0,
   });
   const finish = (checkoutId: string, context: DriverContext) =>
-    turnstile.pass(checkoutId, () => drive(checkoutId, context, newRun('resumed'), () => false));
+    mutex.pass(checkoutId, () => drive(checkoutId, context, newRun('resumed'), () => false));
 
   /** Answers at the first moment there is an answer; the rest goes on behind it, before anybody else gets a turn. */
   function answer(
@@ -208,7 +208,7 @@ export function createCheckoutDriver(dependencies: CheckoutDriverDependencies): 
   ): Promise<CheckoutProgress> {
     return new Promise((resolve, reject) => {
       let isAnswered = false;
-      void turnstile.pass(checkoutId, async () => {
+      void mutex.pass(checkoutId, async () => {
         try {
           const current = await begin();
           const progress = await drive(checkoutId, context, current, (step) => step.name === 'settle');
@@ -237,7 +237,7 @@ export function createCheckoutDriver(dependencies: CheckoutDriverDependencies): 
     },
     run: (checkoutId, context, occasion = 'resumed') => answer(checkoutId, context, () => newRun(occasion)),
     finish,
-    idle: () => turnstile.empty(),
+    idle: () => mutex.empty(),
   };
 }
 

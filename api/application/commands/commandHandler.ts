@@ -4,7 +4,7 @@ import { streamName } from '../../../domain/kernel/ids.ts';
 import type { Actor } from '../../../domain/kernel/metadata.ts';
 import type { StreamStore } from '../../infrastructure/eventStore/streamStore.ts';
 import type { AggregateCache } from './aggregateCache.ts';
-import { createMailbox, type Mailbox } from './mailbox.ts';
+import { type CommandQueue, createCommandQueue } from './commandQueue.ts';
 
 /** The code of the refusal after too many version conflicts in a row: worth another try a little later. */
 export const STREAM_BUSY = 'STREAM_BUSY';
@@ -54,7 +54,7 @@ export interface CommandHandler {
 
 /** Commands on one stream queue in one mailbox of this process; streams do not wait for one another. */
 export function createCommandHandler(store: StreamStore, cache: AggregateCache): CommandHandler {
-  const mailboxes = new Map<string, Mailbox>();
+  const queues = new Map<string, CommandQueue>();
 
   return {
     async handle<S, C extends Command, E extends DomainEvent>(
@@ -64,10 +64,10 @@ export function createCommandHandler(store: StreamStore, cache: AggregateCache):
       context: CommandContext,
     ) {
       const stream = streamName(aggregate.category, streamId);
-      let mailbox = mailboxes.get(stream);
+      let mailbox = queues.get(stream);
       if (!mailbox) {
-        mailbox = createMailbox(stream, aggregate, store, cache, () => mailboxes.delete(stream));
-        mailboxes.set(stream, mailbox);
+        mailbox = createCommandQueue(stream, aggregate, store, cache, () => queues.delete(stream));
+        queues.set(stream, mailbox);
       }
       return (await mailbox.post(command, context)) as CommandOutcome<S>;
     },

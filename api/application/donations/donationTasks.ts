@@ -8,7 +8,7 @@ import type { CommandContext } from '../commands/commandHandler.ts';
 import { amountText } from '../orders/amounts.ts';
 import type { Clock } from '../ports/clock.ts';
 import { type TaskContext, type Tasks, taskCommand } from '../processes/tasks.ts';
-import { createDonationDesk, type DonationDeskDependencies } from './donationDesk.ts';
+import { createDonationService, type DonationDeskDependencies } from './donationService.ts';
 
 export interface DonationTaskDependencies extends DonationDeskDependencies {
   readonly clock: Pick<Clock, 'now'>;
@@ -18,12 +18,12 @@ export interface DonationTaskDependencies extends DonationDeskDependencies {
 /** What the processes around donations ask for. */
 export function createDonationTasks({ clock, publicUrl, ...dependencies }: DonationTaskDependencies) {
   const { commandHandler } = dependencies;
-  const desk = createDonationDesk(dependencies);
+  const donationService = createDonationService(dependencies);
   const contextOf = (task: TaskContext, commandId: string): CommandContext =>
     taskCommand(task, 'donations', commandId, clock.now().toISOString());
 
   async function settleDonation({ donationId, isOver }: SettleDonation['data'], task: TaskContext) {
-    await desk.settle(donationId, contextOf(task, task.taskId), isOver);
+    await donationService.settle(donationId, contextOf(task, task.taskId), isOver);
   }
 
   async function mailDonationReceipt({ mailId, donationId }: MailDonationReceipt['data'], task: TaskContext) {

@@ -9,13 +9,13 @@ import { ERASED } from '../../../domain/kernel/personalData.ts';
 import type { RenewPledge, StartPledgeTask } from '../../../domain/processes/donations/donationPledges.ts';
 import type { CommandContext } from '../commands/commandHandler.ts';
 import { type TaskContext, type Tasks, taskCommand } from '../processes/tasks.ts';
-import { createDonationDesk } from './donationDesk.ts';
+import { createDonationService } from './donationService.ts';
 import type { DonationTaskDependencies } from './donationTasks.ts';
 
 /** What donations that repeat ask for. Done twice it gives once: each try is one donation with one payment. */
 export function createPledgeTasks({ clock, ...dependencies }: DonationTaskDependencies) {
   const { commandHandler, payments } = dependencies;
-  const desk = createDonationDesk(dependencies);
+  const donationService = createDonationService(dependencies);
   const contextOf = (task: TaskContext, commandId: string): CommandContext =>
     taskCommand(task, 'donations', commandId, clock.now().toISOString());
   const tell = (pledgeId: string, command: PledgeCommand, context: CommandContext) =>
@@ -72,7 +72,7 @@ export function createPledgeTasks({ clock, ...dependencies }: DonationTaskDepend
       },
       context,
     );
-    const { state } = await desk.settle(donationId, context);
+    const { state } = await donationService.settle(donationId, context);
     if (state.status === 'failed') await miss(state.code, state.message);
     else if (state.status === 'received') {
       await tell(pledgeId, { type: 'KeepPledge', data: { pledgeId, period, donationId, at } }, context);

@@ -1,10 +1,10 @@
 import type { Recorded } from '../../../domain/kernel/event.ts';
-import type { LiveTail, TailListener } from '../../infrastructure/eventStore/liveTail.ts';
+import type { LiveListener, LiveSubscription } from '../../infrastructure/eventStore/liveSubscription.ts';
 
 const MAX_SUBJECTS = 50_000;
 
 /** What this process keeps in memory and has to hear of: each event as it happens, and every loss of sight. */
-export interface LogListener extends TailListener {
+export interface LogListener extends LiveListener {
   clear(): void;
 }
 
@@ -18,7 +18,7 @@ export interface LogFollower {
   start(signal: AbortSignal): Promise<void>;
 }
 
-export function createLogFollower(tail: LiveTail, listeners: readonly LogListener[]): LogFollower {
+export function createLogFollower(live: LiveSubscription, listeners: readonly LogListener[]): LogFollower {
   const positions = new Map<string, number>();
   /** Subjects that were forgotten may have changed up to here. */
   let floor = 0;
@@ -32,7 +32,7 @@ export function createLogFollower(tail: LiveTail, listeners: readonly LogListene
     for (const listener of listeners) listener.follow(event);
   }
 
-  tail.listen({
+  live.listen({
     follow: note,
     setLive(live) {
       for (const listener of listeners) {
@@ -45,9 +45,9 @@ export function createLogFollower(tail: LiveTail, listeners: readonly LogListene
   return {
     lastPositionOf: (subject) => positions.get(subject) ?? floor,
     get isLive() {
-      return tail.isLive;
+      return live.isLive;
     },
-    start: (signal) => tail.start(signal),
+    start: (signal) => live.start(signal),
   };
 }
 

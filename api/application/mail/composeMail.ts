@@ -1,6 +1,6 @@
 import { type MailFacts, type MailKind, mailFacts } from '../../../domain/mail/mailKinds.ts';
 import type { MailMessage } from '../ports/mail.ts';
-import { htmlOf, type Letter, type LetterContext, textOf } from './letter.ts';
+import { htmlOf, type MailContext, type MailText, textOf } from './mailText.ts';
 import { templates } from './templates/index.ts';
 
 export interface MailToCompose {
@@ -14,20 +14,20 @@ export interface MailToCompose {
 
 /** The words of a mail, from its facts alone. `host` is the site's, and where its mail says it comes from. */
 export function composeMail(mail: MailToCompose, storeTitle: string, host: string): MailMessage {
-  const context: LetterContext = { storeTitle, language: mail.language };
-  const letter = letterOf(mail.kind, mail.facts, context);
+  const context: MailContext = { storeTitle, language: mail.language };
+  const mailText = mailTextOf(mail.kind, mail.facts, context);
   return {
     messageId: `<${mail.mailId}.${mail.attempt}@${host}>`,
     from: `"${storeTitle.replaceAll(/["\\\r\n]/g, ' ')}" <no-reply@${host}>`,
     to: mail.to,
-    subject: letter.subject,
-    text: textOf(letter, context),
-    html: htmlOf(letter, context),
-    headers: letter.unsubscribe ? unsubscribeHeaders(letter.unsubscribe.url) : {},
+    subject: mailText.subject,
+    text: textOf(mailText, context),
+    html: htmlOf(mailText, context),
+    headers: mailText.unsubscribe ? unsubscribeHeaders(mailText.unsubscribe.url) : {},
   };
 }
 
-function letterOf<Kind extends MailKind>(kind: Kind, facts: unknown, context: LetterContext): Letter {
+function mailTextOf<Kind extends MailKind>(kind: Kind, facts: unknown, context: MailContext): MailText {
   const known: MailFacts<Kind> = mailFacts(kind, facts);
   return templates[kind](known, context);
 }

@@ -47,7 +47,7 @@ async function deliver(
       now: clock.now().toISOString(),
     });
   } catch (error) {
-    // A refusal is an answer: the room decided that there is nothing left to do. Anything else is tried again.
+    // A refusal is an answer: the context decided that there is nothing left to do. Anything else is tried again.
     if (!(error instanceof DomainError) || error.code === STREAM_BUSY) throw error;
   }
 }

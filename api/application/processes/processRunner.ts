@@ -8,9 +8,9 @@ import type { CommandHandler } from '../commands/commandHandler.ts';
 import type { Clock } from '../ports/clock.ts';
 import { type AlarmClock, createAlarmClock } from './alarmClock.ts';
 import { fulfil } from './fulfil.ts';
-import { keepMemories } from './keepMemories.ts';
+import { keepProcessStates } from './keepProcessStates.ts';
 import type { AnyProcess } from './processes.ts';
-import { recall } from './processMemory.ts';
+import { recall } from './processStates.ts';
 import type { Running } from './running.ts';
 import type { Tasks } from './tasks.ts';
 
@@ -86,7 +86,7 @@ async function follow(
     types: [...followers.keys()],
     signal,
   });
-  const memories = keepMemories(db, running, attempt, signal);
+  const states = keepProcessStates(db, running, attempt, signal);
   let rememberedAt = 0;
   try {
     for await (const batch of coalesce(batches, {
@@ -101,22 +101,22 @@ async function follow(
       }
       if (batch === 'idle' || now - rememberedAt >= REMEMBER_MS) {
         rememberedAt = now;
-        memories.write(now);
+        states.write(now);
       }
     }
   } finally {
     // Whoever begins again must not find a memory that this run is still moving.
-    await memories.written();
+    await states.written();
   }
 }
 
 async function recallAll(db: Db, processes: readonly AnyProcess[]): Promise<Running[]> {
-  const memories = await recall(
+  const states = await recall(
     db,
     processes.map(({ name }) => name),
   );
   return processes.map((process) => {
-    const memory = memories.get(process.name);
+    const memory = states.get(process.name);
     const position = memory?.position ?? -1;
     return {
       process,

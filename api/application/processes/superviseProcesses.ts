@@ -1,7 +1,7 @@
 import { createAlarmClock } from './alarmClock.ts';
 import type { AnyProcess } from './processes.ts';
 import { type ProcessRunnerDependencies, runProcesses } from './processRunner.ts';
-import { renewMemories } from './renewMemories.ts';
+import { renewProcessStates } from './renewProcessStates.ts';
 
 /**
  * Runs processes until the signal aborts, all over one reading of the log. One that throws is taken out: the others go
@@ -50,7 +50,7 @@ async function runRenewed(
   const names = processes.map(({ name }) => name).join(', ');
   const isRenewed = await createAlarmClock(dependencies.clock, signal).at(
     undefined,
-    () => renewMemories(processes, dependencies, signal),
+    () => renewProcessStates(processes, dependencies, signal),
     (error) => {
       if (!signal.aborted) dependencies.onError(names, error);
     },

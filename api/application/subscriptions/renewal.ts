@@ -8,7 +8,7 @@ import { nextReductionOf } from '../../../domain/subscriptions/renewSubscription
 import type { RunningSubscription } from '../../../domain/subscriptions/subscription.state.ts';
 import { createOffers } from '../catalog/offers.ts';
 import type { Basket } from '../checkout/basket.ts';
-import { createCashier } from '../checkout/cashier.ts';
+import { createPurchaseService } from '../checkout/purchaseService.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
 import { createGiftCardLookup } from '../giftCards/giftCardLookup.ts';
 import { repeatableId } from '../orders/repeatableIds.ts';
@@ -72,10 +72,10 @@ export function createRenewals({ commandHandler, payments }: RenewalDependencies
       now,
     }: RenewalOrder): Promise<Purchase> {
       const [key, payment] = await Promise.all([customerKeyOf(order), savedPayment(subscription.paymentId)]);
-      const cashier = createCashier({ ...parts, personIdOf: () => key });
+      const purchases = createPurchaseService({ ...parts, personIdOf: () => key });
       const { placed, email, shippingAddress, billingAddress } = order;
       const { subscriptionId } = subscription;
-      return cashier.ringUp(
+      return purchases.ringUp(
         {
           ...basketOf(order, unitPriceIn(subscription, period)),
           planReduction: nextReductionOf(subscription, period),

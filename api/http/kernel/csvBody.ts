@@ -7,7 +7,7 @@ export const LARGEST_CSV = 10_000_000;
 /** A file of `text/csv` as its text. */
 export const csvBodySchema = z.string().min(1);
 
-/** Lets the routes of one room take `text/csv`. */
+/** Lets the routes of one context take `text/csv`. */
 export function takesCsv(app: Gateway): void {
   if (app.hasContentTypeParser('text/csv')) return;
   app.addContentTypeParser(

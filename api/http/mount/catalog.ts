@@ -9,15 +9,17 @@ import { reviewRoutes } from '../routes/reviews/reviews.routes.ts';
 import type { Mount, RoomParts } from './mount.ts';
 
 /** What there is to buy: products with their files, their stock, where they are listed, what buyers say of them. */
-export function mountCatalog(room: Mount, { dependencies, services }: RoomParts): void {
+export function mountCatalog(context: Mount, { dependencies, services }: RoomParts): void {
   const { config, commandHandler, readModels, files, now } = dependencies;
   const { urls, preferences, pages, personIdOf } = services;
 
-  room('/api/commerce/products', (scope) => catalogRoutes(scope, { commandHandler, readModels, urls, now }));
-  room('/api/commerce/products', (scope) =>
+  context('/api/commerce/products', (scope) =>
+    catalogRoutes(scope, { commandHandler, readModels, urls, now }),
+  );
+  context('/api/commerce/products', (scope) =>
     productFilesRoutes(scope, { commandHandler, readModels, urls, now, files }),
   );
-  room('/api/commerce/downloads', (scope) => {
+  context('/api/commerce/downloads', (scope) => {
     const downloadLinks = createDownloadLinks({
       secret: config.sessionSecret,
       publicUrl: config.publicUrl,
@@ -27,11 +29,11 @@ export function mountCatalog(room: Mount, { dependencies, services }: RoomParts)
     downloadRoute(scope, downloads);
     orderDownloadsRoute(scope, downloads);
   });
-  room('/api/commerce/inventory', (scope) => wholeInventoryRoutes(scope, { commandHandler, readModels }));
-  room('/api/commerce/inventory/stock', (scope) => inventoryRoutes(scope, { commandHandler, readModels }));
-  room('/api/commerce/collections', (scope) => collectionRoutes(scope, { commandHandler, readModels }));
-  room('/api/commerce/catalog', (scope) => publicListRoute(scope, { readModels, cache: pages.cache }));
-  room('/api/commerce/reviews', (scope) =>
+  context('/api/commerce/inventory', (scope) => wholeInventoryRoutes(scope, { commandHandler, readModels }));
+  context('/api/commerce/inventory/stock', (scope) => inventoryRoutes(scope, { commandHandler, readModels }));
+  context('/api/commerce/collections', (scope) => collectionRoutes(scope, { commandHandler, readModels }));
+  context('/api/commerce/catalog', (scope) => publicListRoute(scope, { readModels, cache: pages.cache }));
+  context('/api/commerce/reviews', (scope) =>
     reviewRoutes(scope, { commandHandler, readModels, preferences, personIdOf }),
   );
 }

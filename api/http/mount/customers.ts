@@ -16,12 +16,12 @@ import { waitlistRoutes } from '../routes/waitlist/waitlist.routes.ts';
 import type { Mount, RoomParts } from './mount.ts';
 
 /** Customers: their accounts and what is kept in them, what they are written, and the areas of members. */
-export function mountCustomers(room: Mount, { dependencies, services }: RoomParts): void {
+export function mountCustomers(context: Mount, { dependencies, services }: RoomParts): void {
   const { config, commandHandler, readModels, now, head, destroyKeys } = dependencies;
   const { isSecure, accounts, links, exemptions, offers, captcha, preferences, personIdOf, pages } = services;
   const personalData = createPersonalData({ commandHandler, readModels, personIdOf, head, destroyKeys });
 
-  room('/api/site-users/account', (scope) =>
+  context('/api/site-users/account', (scope) =>
     customerRoutes(scope, {
       accounts,
       carts: createCustomerCarts(commandHandler, accounts, offers),
@@ -32,16 +32,18 @@ export function mountCustomers(room: Mount, { dependencies, services }: RoomPart
       now,
     }),
   );
-  room('/api/site-users/account', (scope) => ownPersonalDataRoutes(scope, { accounts, personalData, now }));
-  room('/account', (scope) => {
+  context('/api/site-users/account', (scope) =>
+    ownPersonalDataRoutes(scope, { accounts, personalData, now }),
+  );
+  context('/account', (scope) => {
     accountPagesRoutes(scope, { pages, readModels });
     linkPagesRoutes(scope, { links, pages });
   });
-  room('/api/site-users/account/orders', (scope) => customerOrdersRoute(scope, readModels));
-  room('/api/site-users/account/subscriptions', (scope) =>
+  context('/api/site-users/account/orders', (scope) => customerOrdersRoute(scope, readModels));
+  context('/api/site-users/account/subscriptions', (scope) =>
     accountSubscriptionRoutes(scope, { commandHandler, readModels }),
   );
-  room('/api/site-users/account/notifications/restock', (scope) =>
+  context('/api/site-users/account/notifications/restock', (scope) =>
     waitlistRoutes(scope, {
       commandHandler,
       readModels,
@@ -51,7 +53,7 @@ export function mountCustomers(room: Mount, { dependencies, services }: RoomPart
       publicUrl: config.publicUrl,
     }),
   );
-  room('/api/mailing-list', (scope) => {
+  context('/api/mailing-list', (scope) => {
     joinMailingListRoute(scope, {
       commandHandler,
       captchaGuard: createCaptchaGuard(captcha, preferences),
@@ -59,8 +61,8 @@ export function mountCustomers(room: Mount, { dependencies, services }: RoomPart
     });
     unsubscribeRoutes(scope, { commandHandler });
   });
-  room('/api/member-areas', (scope) => membersRoutes(scope, { commandHandler, readModels }));
-  room('/api/commerce/customers', (scope) => {
+  context('/api/member-areas', (scope) => membersRoutes(scope, { commandHandler, readModels }));
+  context('/api/commerce/customers', (scope) => {
     staffCustomersRoutes(scope, { readModels });
     taxExemptionRoutes(scope, { accounts, exemptions });
     staffPersonalDataRoutes(scope, { accounts, personalData, now });

@@ -10,14 +10,14 @@ import { mountStaff } from './staff.ts';
 
 /** Everything the gateway answers. Each group is a list of paths and the routes below them. */
 export function mountRooms(app: FastifyInstance, parts: RoomParts): void {
-  const room: Mount = (prefix, routes) =>
+  const context: Mount = (prefix, routes) =>
     void app.register(
       async (scope) => routes(scope.withTypeProvider<ZodTypeProvider>() as unknown as Gateway),
       { prefix },
     );
-  mountCatalog(room, parts);
-  mountSelling(room, parts);
-  mountCustomers(room, parts);
-  mountStaff(room, parts);
-  mountSite(room, parts);
+  mountCatalog(context, parts);
+  mountSelling(context, parts);
+  mountCustomers(context, parts);
+  mountStaff(context, parts);
+  mountSite(context, parts);
 }

@@ -1,7 +1,7 @@
-import { createCashier } from '../../application/checkout/cashier.ts';
+import { createPurchaseService } from '../../application/checkout/purchaseService.ts';
 import { createRequestMarks } from '../../application/checkout/requestMarks.ts';
-import { createDonationDesk } from '../../application/donations/donationDesk.ts';
-import { createDraftDesk } from '../../application/draftOrders/draftDesk.ts';
+import { createDonationService } from '../../application/donations/donationService.ts';
+import { createDraftOrderService } from '../../application/draftOrders/draftOrderService.ts';
 import { createGiftCardIssuer } from '../../application/giftCards/giftCardIssuer.ts';
 import { abandonedCheckoutRoutes } from '../routes/abandonedCheckouts/abandonedCheckouts.routes.ts';
 import { listAbandonedRoute } from '../routes/abandonedCheckouts/listAbandoned.route.ts';
@@ -22,7 +22,7 @@ import { staffSubscriptionRoutes } from '../routes/subscriptions/subscriptions.r
 import type { Mount, RoomParts } from './mount.ts';
 
 /** From the cart over checkout and payment to the order, and what else is paid for: gift cards, subscriptions, donations. */
-export function mountSelling(room: Mount, { dependencies, services }: RoomParts): void {
+export function mountSelling(context: Mount, { dependencies, services }: RoomParts): void {
   const { config, commandHandler, readModels, streams, payments, checkoutDriver, now } = dependencies;
   const {
     isSecure,
@@ -35,7 +35,7 @@ export function mountSelling(room: Mount, { dependencies, services }: RoomParts)
     personIdOf,
     accounts,
   } = services;
-  const cashierParts = {
+  const purchaseParts = {
     commandHandler,
     offers,
     quotes,
@@ -45,7 +45,7 @@ export function mountSelling(room: Mount, { dependencies, services }: RoomParts)
     personIdOf,
   };
 
-  room('/api/commerce/shopping-cart', (scope) =>
+  context('/api/commerce/shopping-cart', (scope) =>
     cartRoutes(scope, {
       commandHandler,
       offers,
@@ -55,22 +55,22 @@ export function mountSelling(room: Mount, { dependencies, services }: RoomParts)
       now,
     }),
   );
-  room('/api/3/commerce/cart', (scope) => {
+  context('/api/3/commerce/cart', (scope) => {
     subscriptionCartRoute(scope, { commandHandler, offers });
     expressCartRoute(scope, { commandHandler, offers });
   });
-  room('/api/commerce/checkout', (scope) =>
+  context('/api/commerce/checkout', (scope) =>
     checkoutRoutes(scope, {
       commandHandler,
       driver: checkoutDriver,
       payments,
       offers,
       cartQuotes,
-      cashier: createCashier(cashierParts),
+      purchases: createPurchaseService(purchaseParts),
       markOf: createRequestMarks(config.sessionSecret),
     }),
   );
-  room('/api/commerce/checkout', (scope) =>
+  context('/api/commerce/checkout', (scope) =>
     abandonedCheckoutRoutes(scope, {
       commandHandler,
       readModels,
@@ -80,24 +80,26 @@ export function mountSelling(room: Mount, { dependencies, services }: RoomParts)
       isSecure,
     }),
   );
-  room('/api/commerce/abandoned-checkouts', (scope) => listAbandonedRoute(scope, { readModels }));
-  room('/api/commerce/payments', (scope) => paymentRoutes(scope, { payments, driver: checkoutDriver, now }));
-  room('/api/commerce/instalments', (scope) =>
+  context('/api/commerce/abandoned-checkouts', (scope) => listAbandonedRoute(scope, { readModels }));
+  context('/api/commerce/payments', (scope) =>
+    paymentRoutes(scope, { payments, driver: checkoutDriver, now }),
+  );
+  context('/api/commerce/instalments', (scope) =>
     instalmentRoutes(scope, { commandHandler, offers, preferences }),
   );
-  room('/api/commerce', (scope) => orderRoutes(scope, { commandHandler, readModels, streams, payments }));
+  context('/api/commerce', (scope) => orderRoutes(scope, { commandHandler, readModels, streams, payments }));
   const drafts = {
     ...{ commandHandler, readModels, offers, payments, now },
     publicUrl: config.publicUrl,
-    desk: createDraftDesk({ ...cashierParts, driver: checkoutDriver }),
+    draftOrderService: createDraftOrderService({ ...purchaseParts, driver: checkoutDriver }),
   };
-  room('/api/commerce/draft-orders', (scope) => draftOrderRoutes(scope, drafts));
-  room('/invoice', (scope) => invoicePageRoute(scope, { ...drafts, pages: services.pages }));
-  room('/api/commerce/orders', (scope) => exchangeRoute(scope, drafts));
-  room('/api/commerce/subscriptions', (scope) =>
+  context('/api/commerce/draft-orders', (scope) => draftOrderRoutes(scope, drafts));
+  context('/invoice', (scope) => invoicePageRoute(scope, { ...drafts, pages: services.pages }));
+  context('/api/commerce/orders', (scope) => exchangeRoute(scope, drafts));
+  context('/api/commerce/subscriptions', (scope) =>
     staffSubscriptionRoutes(scope, { commandHandler, readModels }),
   );
-  room('/api/commerce/gift-cards', (scope) =>
+  context('/api/commerce/gift-cards', (scope) =>
     giftCardRoutes(scope, {
       commandHandler,
       readModels,
@@ -105,10 +107,10 @@ export function mountSelling(room: Mount, { dependencies, services }: RoomParts)
       giftCardIssuer: createGiftCardIssuer(commandHandler),
     }),
   );
-  room('/api/commerce/donations', (scope) =>
+  context('/api/commerce/donations', (scope) =>
     donationRoutes(scope, {
       ...{ commandHandler, readModels, offers, preferences, payments },
-      desk: createDonationDesk({ commandHandler, payments }),
+      donationService: createDonationService({ commandHandler, payments }),
       publicUrl: config.publicUrl,
     }),
   );

@@ -22,22 +22,22 @@ import { sessionRecordingRoute } from '../routes/site/sessionRecording.route.ts'
 import type { Mount, RoomParts } from './mount.ts';
 
 /** The pages of the site with their files, what every page may call, and what those call who keep it running. */
-export function mountSite(room: Mount, { dependencies, services }: RoomParts): void {
+export function mountSite(context: Mount, { dependencies, services }: RoomParts): void {
   const { config, commandHandler, readModels, streams, database, pingEventStore, statuses, newId } =
     dependencies;
   const { captcha, preferences, manifest, pages, shoppingCarts, cartQuotes, offers } = services;
   const { accounts, personIdOf, isSecure } = services;
 
-  room('/api', crumbRoute);
-  room('/api/captcha', (scope) => captchaRoutes(scope, { captcha, preferences }));
-  room('/api/google-maps/places', (scope) => placesRoutes(scope, { places: localPlaces }));
+  context('/api', crumbRoute);
+  context('/api/captcha', (scope) => captchaRoutes(scope, { captcha, preferences }));
+  context('/api/google-maps/places', (scope) => placesRoutes(scope, { places: localPlaces }));
   const experiments = createExperiments(preferences, config.publicUrl);
-  room('/api', (scope) => experimentsRoute(scope, { experiments }));
-  room('/api/commerce', (scope) =>
+  context('/api', (scope) => experimentsRoute(scope, { experiments }));
+  context('/api/commerce', (scope) =>
     sessionRecordingRoute(scope, { commandHandler, preferences, experiments, newId }),
   );
-  room('/api/read-models', (scope) => readModelsRoute(scope, statuses));
-  room('', (scope) => {
+  context('/api/read-models', (scope) => readModelsRoute(scope, statuses));
+  context('', (scope) => {
     healthRoutes(scope, {
       statuses,
       pingEventStore,

@@ -14,12 +14,12 @@ import { webhookRoutes } from '../routes/webhooks/webhooks.routes.ts';
 import type { Mount, RoomParts } from './mount.ts';
 
 /** Staff, and the settings of the store they keep. */
-export function mountStaff(room: Mount, { dependencies, services }: RoomParts): void {
+export function mountStaff(context: Mount, { dependencies, services }: RoomParts): void {
   const { config, commandHandler, readModels, now } = dependencies;
   const { personIdOf } = services;
 
-  room('/api/staff/session', (scope) => staffSessionRoutes(scope, { commandHandler, readModels, now }));
-  room('/api/staff/accounts', (scope) =>
+  context('/api/staff/session', (scope) => staffSessionRoutes(scope, { commandHandler, readModels, now }));
+  context('/api/staff/accounts', (scope) =>
     staffAccountsRoutes(scope, {
       commandHandler,
       readModels,
@@ -27,17 +27,19 @@ export function mountStaff(room: Mount, { dependencies, services }: RoomParts): 
       publicUrl: config.publicUrl,
     }),
   );
-  room('/api/staff/keys', (scope) => apiKeysRoutes(scope, { commandHandler, readModels, now }));
-  room('/api/commerce/webhooks', (scope) =>
+  context('/api/staff/keys', (scope) => apiKeysRoutes(scope, { commandHandler, readModels, now }));
+  context('/api/commerce/webhooks', (scope) =>
     webhookRoutes(scope, { commandHandler, readModels, secret: config.sessionSecret }),
   );
-  room('/api/staff/ownership', (scope) => ownershipRoute(scope, { commandHandler }));
-  room('/api', (scope) => {
+  context('/api/staff/ownership', (scope) => ownershipRoute(scope, { commandHandler }));
+  context('/api', (scope) => {
     navigationRoutes(scope, { commandHandler });
     storesRoutes(scope, { commandHandler });
   });
-  room('/api/v1/commerce-preferences', (scope) => preferencesRoutes(scope, { commandHandler, readModels }));
-  room('/api/commerce/discounts', (scope) =>
+  context('/api/v1/commerce-preferences', (scope) =>
+    preferencesRoutes(scope, { commandHandler, readModels }),
+  );
+  context('/api/commerce/discounts', (scope) =>
     discountRoutes(scope, {
       commandHandler,
       discountBook: createDiscountBook(commandHandler),
@@ -45,7 +47,7 @@ export function mountStaff(room: Mount, { dependencies, services }: RoomParts): 
       now,
     }),
   );
-  room('/api/commerce/shipping', (scope) => shippingSettingsRoutes(scope, { commandHandler, readModels }));
-  room('/api/commerce/tax', (scope) => taxSettingsRoutes(scope, { commandHandler, readModels }));
-  room('/api/mail', (scope) => mailRoutes(scope, { commandHandler, readModels }));
+  context('/api/commerce/shipping', (scope) => shippingSettingsRoutes(scope, { commandHandler, readModels }));
+  context('/api/commerce/tax', (scope) => taxSettingsRoutes(scope, { commandHandler, readModels }));
+  context('/api/mail', (scope) => mailRoutes(scope, { commandHandler, readModels }));
 }

@@ -4,19 +4,19 @@ import type { StorefoldEvent } from '../../../domain/registry.ts';
 import type { EventBatch, EventSource } from '../../../projections/runtime/eventSource.ts';
 import type { EventCodec } from './eventCodec.ts';
 import { createKeysInLog, NO_KEYS_IN_LOG } from './keysInLog.ts';
-import type { LiveTail } from './liveTail.ts';
+import type { LiveReader } from './liveReader.ts';
+import type { LiveSubscription } from './liveSubscription.ts';
 import { newestPosition } from './newestPosition.ts';
 import type { SubjectKeys } from './subjectKeys.ts';
 import { subscribeInPages } from './subscription.ts';
-import type { Tap } from './tap.ts';
 
 const MAX_BATCH = 2000;
 
-/** The log as read models pull it: by a filtered `$all` subscription up to its end, from there on the process's live tail. */
+/** The log as read models pull it: by a filtered `$all` subscription up to its end, from there on the process's live live. */
 export function createEventSource(
   client: EventStoreDBClient,
   codec: EventCodec,
-  tail: LiveTail,
+  live: LiveSubscription,
   keys: SubjectKeys,
 ): EventSource {
   return {
@@ -35,9 +35,9 @@ export function createEventSource(
         return { events: events as Recorded<StorefoldEvent>[], position: reached, caughtUp };
       };
 
-      // Up to the live end, and on from there only while there is no tail to go over to.
-      async function* fromLog(tap: Tap | null) {
-        const reading = tap ? signal : AbortSignal.any([signal, tail.inSight()]);
+      // Up to the live end, and on from there only while there is no live to go over to.
+      async function* fromLog(reader: LiveReader | null) {
+        const reading = reader ? signal : AbortSignal.any([signal, live.inSight()]);
         // Whoever goes on from somewhere has little to open; the keys of that are behind it in any case.
         const keysInLog = from === 'start' ? await createKeysInLog(client, keys, reading) : NO_KEYS_IN_LOG;
         const all = [...types, ...keysInLog.types];
@@ -46,12 +46,12 @@ export function createEventSource(
           const others = keysInLog.take(events);
           if (others.length > 0 || position !== null || caughtUp)
             yield batchOf(await codec.decode(others), position, caughtUp);
-          if (tap && caughtUp) return;
+          if (reader && caughtUp) return;
         }
       }
 
-      async function* fromTail(tap: Tap) {
-        for await (const { events, position, caughtUp } of tap.pages(signal)) {
+      async function* fromTail(reader: LiveReader) {
+        for await (const { events, position, caughtUp } of reader.pages(signal)) {
           const own = events.filter((event) => event.position > reached && wanted.has(event.type));
           // What is only filtered out is told when the log says how far it has come, not page by page.
           if (own.length === 0 && (position === null || position <= reached)) continue;
@@ -60,13 +60,13 @@ export function createEventSource(
       }
 
       while (!signal.aborted) {
-        // Tapped before the log is read to its end: what comes after that end is in the tap, what is in both is told once.
-        const tap = tail.tap();
+        // subscribed before the log is read to its end: what comes after that end is in the reader, what is in both is told once.
+        const reader = live.reader();
         try {
-          yield* fromLog(tap);
-          if (tap) yield* fromTail(tap);
+          yield* fromLog(reader);
+          if (reader) yield* fromTail(reader);
         } finally {
-          tap?.close();
+          reader?.close();
         }
       }
     },

@@ -1,7 +1,7 @@
 import type { MailFacts } from '../../../../domain/mail/mailKinds.ts';
-import type { LetterTemplate } from '../letter.ts';
+import type { MailTemplate } from '../mailText.ts';
 
-export const checkoutReminder: LetterTemplate<MailFacts<'checkoutReminder'>> = (facts, { storeTitle }) => {
+export const checkoutReminder: MailTemplate<MailFacts<'checkoutReminder'>> = (facts, { storeTitle }) => {
   const { lines, restoreUrl, declineUrl } = facts;
   return {
     subject: `You left something in your cart at ${storeTitle}`,

@@ -1,7 +1,7 @@
 import type { MailFacts } from '../../../../domain/mail/mailKinds.ts';
-import type { LetterTemplate } from '../letter.ts';
+import type { MailTemplate } from '../mailText.ts';
 
-export const customerPasswordReset: LetterTemplate<MailFacts<'customerPasswordReset'>> = (
+export const customerPasswordReset: MailTemplate<MailFacts<'customerPasswordReset'>> = (
   { resetUrl },
   { storeTitle },
 ) => ({

@@ -1,7 +1,7 @@
 import type { MailFacts } from '../../../../domain/mail/mailKinds.ts';
-import type { LetterTemplate } from '../letter.ts';
+import type { MailTemplate } from '../mailText.ts';
 
-export const donationReceipt: LetterTemplate<MailFacts<'donationReceipt'>> = (facts, { storeTitle }) => {
+export const donationReceipt: MailTemplate<MailFacts<'donationReceipt'>> = (facts, { storeTitle }) => {
   const { name, amount, day, reference, testMode, pledgeUrl } = facts;
   return {
     subject: `Thank you for your donation to ${storeTitle}`,

@@ -1,7 +1,7 @@
 import type { MailFacts } from '../../../../domain/mail/mailKinds.ts';
-import type { LetterTemplate } from '../letter.ts';
+import type { MailTemplate } from '../mailText.ts';
 
-export const draftInvoice: LetterTemplate<MailFacts<'draftInvoice'>> = (
+export const draftInvoice: MailTemplate<MailFacts<'draftInvoice'>> = (
   { lines, invoiceUrl },
   { storeTitle },
 ) => ({

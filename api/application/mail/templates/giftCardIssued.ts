@@ -1,7 +1,7 @@
 import type { MailFacts } from '../../../../domain/mail/mailKinds.ts';
-import type { LetterTemplate } from '../letter.ts';
+import type { MailTemplate } from '../mailText.ts';
 
-export const giftCardIssued: LetterTemplate<MailFacts<'giftCardIssued'>> = (facts, { storeTitle }) => {
+export const giftCardIssued: MailTemplate<MailFacts<'giftCardIssued'>> = (facts, { storeTitle }) => {
   const { recipientName, amount, code, message, shopUrl } = facts;
   return {
     subject: `A gift card for ${storeTitle}`,

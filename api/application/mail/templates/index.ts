@@ -1,5 +1,5 @@
 import type { MailFacts, MailKind } from '../../../../domain/mail/mailKinds.ts';
-import type { LetterTemplate } from '../letter.ts';
+import type { MailTemplate } from '../mailText.ts';
 import { checkoutReminder } from './checkoutReminder.ts';
 import { customerEmailChange } from './customerEmailChange.ts';
 import { customerPasswordReset } from './customerPasswordReset.ts';
@@ -21,7 +21,7 @@ import { subscriptionNews } from './subscriptionNews.ts';
 import { subscriptionPrice } from './subscriptionPrice.ts';
 
 /** The template of every kind of mail; the compiler insists on each. */
-export const templates: { readonly [Kind in MailKind]: LetterTemplate<MailFacts<Kind>> } = {
+export const templates: { readonly [Kind in MailKind]: MailTemplate<MailFacts<Kind>> } = {
   restock,
   lowStock,
   staffInvitation,

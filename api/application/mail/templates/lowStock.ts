@@ -1,7 +1,7 @@
 import type { MailFacts } from '../../../../domain/mail/mailKinds.ts';
-import type { LetterTemplate } from '../letter.ts';
+import type { MailTemplate } from '../mailText.ts';
 
-export const lowStock: LetterTemplate<MailFacts<'lowStock'>> = (facts) => ({
+export const lowStock: MailTemplate<MailFacts<'lowStock'>> = (facts) => ({
   subject: `${facts.productName} runs low`,
   parts: [
     { paragraph: `${facts.productName} has reached the number of pieces you wanted to know about.` },

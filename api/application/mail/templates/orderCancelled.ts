@@ -1,7 +1,7 @@
 import type { MailFacts } from '../../../../domain/mail/mailKinds.ts';
-import type { LetterTemplate } from '../letter.ts';
+import type { MailTemplate } from '../mailText.ts';
 
-export const orderCancelled: LetterTemplate<MailFacts<'orderCancelled'>> = (facts) => {
+export const orderCancelled: MailTemplate<MailFacts<'orderCancelled'>> = (facts) => {
   const { orderNumber, orderUrl, refunded } = facts;
   return {
     subject: `Your order ${orderNumber} was cancelled`,

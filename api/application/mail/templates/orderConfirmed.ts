@@ -1,7 +1,7 @@
 import type { MailFacts } from '../../../../domain/mail/mailKinds.ts';
-import type { LetterTemplate } from '../letter.ts';
+import type { MailTemplate } from '../mailText.ts';
 
-export const orderConfirmed: LetterTemplate<MailFacts<'orderConfirmed'>> = (facts, { storeTitle }) => {
+export const orderConfirmed: MailTemplate<MailFacts<'orderConfirmed'>> = (facts, { storeTitle }) => {
   const { orderNumber, testMode, orderUrl, lines, totals, address, billingAddress } = facts;
   return {
     subject: `${testMode ? 'Test: your' : 'Your'} order ${orderNumber} at ${storeTitle}`,

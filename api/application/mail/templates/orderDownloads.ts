@@ -1,7 +1,7 @@
 import type { MailFacts } from '../../../../domain/mail/mailKinds.ts';
-import type { LetterTemplate } from '../letter.ts';
+import type { MailTemplate } from '../mailText.ts';
 
-export const orderDownloads: LetterTemplate<MailFacts<'orderDownloads'>> = (facts) => {
+export const orderDownloads: MailTemplate<MailFacts<'orderDownloads'>> = (facts) => {
   const { orderNumber, testMode, orderUrl, files, until } = facts;
   return {
     subject: `${testMode ? 'Test: the' : 'The'} downloads of your order ${orderNumber}`,

@@ -1,7 +1,7 @@
 import type { MailFacts } from '../../../../domain/mail/mailKinds.ts';
-import type { LetterTemplate } from '../letter.ts';
+import type { MailTemplate } from '../mailText.ts';
 
-export const orderNote: LetterTemplate<MailFacts<'orderNote'>> = ({ orderNumber, orderUrl, text }) => ({
+export const orderNote: MailTemplate<MailFacts<'orderNote'>> = ({ orderNumber, orderUrl, text }) => ({
   subject: `About your order ${orderNumber}`,
   parts: [{ paragraph: text }, { action: 'See your order', url: orderUrl }],
 });

@@ -1,7 +1,7 @@
 import type { MailFacts } from '../../../../domain/mail/mailKinds.ts';
-import type { LetterTemplate } from '../letter.ts';
+import type { MailTemplate } from '../mailText.ts';
 
-export const orderRefunded: LetterTemplate<MailFacts<'orderRefunded'>> = (facts) => {
+export const orderRefunded: MailTemplate<MailFacts<'orderRefunded'>> = (facts) => {
   const { orderNumber, orderUrl, amount, lines, reason } = facts;
   return {
     subject: `A refund for your order ${orderNumber}`,

@@ -1,7 +1,7 @@
 import type { MailFacts } from '../../../../domain/mail/mailKinds.ts';
-import type { LetterTemplate } from '../letter.ts';
+import type { MailTemplate } from '../mailText.ts';
 
-export const orderReturnAnswered: LetterTemplate<MailFacts<'orderReturnAnswered'>> = (facts) => {
+export const orderReturnAnswered: MailTemplate<MailFacts<'orderReturnAnswered'>> = (facts) => {
   const { orderNumber, orderUrl, approved, message, lines } = facts;
   return {
     subject: `Your return from order ${orderNumber}`,

@@ -1,7 +1,7 @@
 import type { MailFacts } from '../../../../domain/mail/mailKinds.ts';
-import type { LetterTemplate } from '../letter.ts';
+import type { MailTemplate } from '../mailText.ts';
 
-export const orderShipped: LetterTemplate<MailFacts<'orderShipped'>> = (facts) => {
+export const orderShipped: MailTemplate<MailFacts<'orderShipped'>> = (facts) => {
   const { orderNumber, orderUrl, lines, carrier, trackingNumber, trackingUrl } = facts;
   const parcel = [
     ['Carrier', carrier],

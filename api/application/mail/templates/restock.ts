@@ -1,7 +1,7 @@
 import type { MailFacts } from '../../../../domain/mail/mailKinds.ts';
-import type { LetterTemplate } from '../letter.ts';
+import type { MailTemplate } from '../mailText.ts';
 
-export const restock: LetterTemplate<MailFacts<'restock'>> = (facts, { storeTitle }) => {
+export const restock: MailTemplate<MailFacts<'restock'>> = (facts, { storeTitle }) => {
   const { productName, variantName, productUrl, withdrawUrl } = facts;
   const what = variantName === '' ? productName : `${productName} (${variantName})`;
   return {

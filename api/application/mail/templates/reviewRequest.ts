@@ -1,7 +1,7 @@
 import type { MailFacts } from '../../../../domain/mail/mailKinds.ts';
-import type { LetterTemplate } from '../letter.ts';
+import type { MailTemplate } from '../mailText.ts';
 
-export const reviewRequest: LetterTemplate<MailFacts<'reviewRequest'>> = (facts, { storeTitle }) => {
+export const reviewRequest: MailTemplate<MailFacts<'reviewRequest'>> = (facts, { storeTitle }) => {
   const { orderNumber, orderUrl, products, declineUrl } = facts;
   return {
     subject: `What do you think of your order ${orderNumber}?`,

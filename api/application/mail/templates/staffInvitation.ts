@@ -1,7 +1,7 @@
 import type { MailFacts } from '../../../../domain/mail/mailKinds.ts';
-import type { LetterTemplate } from '../letter.ts';
+import type { MailTemplate } from '../mailText.ts';
 
-export const staffInvitation: LetterTemplate<MailFacts<'staffInvitation'>> = (facts, { storeTitle }) => ({
+export const staffInvitation: MailTemplate<MailFacts<'staffInvitation'>> = (facts, { storeTitle }) => ({
   subject: `You are invited to ${storeTitle}`,
   parts: [
     { paragraph: `${facts.invitedBy} invites you to help run ${storeTitle}.` },

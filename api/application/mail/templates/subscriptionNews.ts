@@ -1,9 +1,9 @@
 import type { MailFacts } from '../../../../domain/mail/mailKinds.ts';
-import type { LetterTemplate } from '../letter.ts';
+import type { MailTemplate } from '../mailText.ts';
 
 type Facts = MailFacts<'subscriptionNews'>;
 
-export const subscriptionNews: LetterTemplate<Facts> = (facts, { storeTitle }) => ({
+export const subscriptionNews: MailTemplate<Facts> = (facts, { storeTitle }) => ({
   subject: `Your subscription to ${facts.title}`,
   parts: [{ paragraph: WORDS[facts.news](facts, storeTitle) }],
 });

@@ -1,7 +1,7 @@
 import type { MailFacts } from '../../../../domain/mail/mailKinds.ts';
-import type { LetterTemplate } from '../letter.ts';
+import type { MailTemplate } from '../mailText.ts';
 
-export const subscriptionPrice: LetterTemplate<MailFacts<'subscriptionPrice'>> = (
+export const subscriptionPrice: MailTemplate<MailFacts<'subscriptionPrice'>> = (
   { title, news, day, price },
   { storeTitle },
 ) => ({

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { checkoutAggregate } from '../../../../domain/checkout/checkout.decider.ts';
 import { assertSameRequest } from '../../../../domain/checkout/startCheckout.ts';
 import type { Basket } from '../../../application/checkout/basket.ts';
-import type { PurchaseRequest } from '../../../application/checkout/cashier.ts';
+import type { PurchaseRequest } from '../../../application/checkout/purchaseService.ts';
 import { subscriptionOfCart } from '../../../application/subscriptions/subscriptionCarts.ts';
 import type { Mutation } from '../../plugins/commandContext.ts';
 import { answerCheckout } from './answerCheckout.ts';
@@ -24,7 +24,7 @@ export async function buy(
   request: FastifyRequest,
   reply: FastifyReply,
   { mutation, request: purchaseRequest, basket }: Purchasing,
-  { commandHandler, cashier, driver, markOf }: CheckoutDependencies,
+  { commandHandler, purchases, driver, markOf }: CheckoutDependencies,
 ) {
   const { websiteId, actor, correlationId, now, newId } = mutation;
   const context = { websiteId, actor, correlationId };
@@ -38,7 +38,7 @@ export async function buy(
     }
   }
   const bought = await basket();
-  const purchase = await cashier.ringUp(bought, purchaseRequest, {
+  const purchase = await purchases.ringUp(bought, purchaseRequest, {
     websiteId,
     now,
     customer: await request.customer(),

@@ -1,6 +1,6 @@
 import type { Offers } from '../../../application/catalog/offers.ts';
-import type { Cashier } from '../../../application/checkout/cashier.ts';
 import type { CheckoutDriver } from '../../../application/checkout/checkoutDriver.ts';
+import type { PurchaseService } from '../../../application/checkout/purchaseService.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import type { PaymentService } from '../../../application/payments/paymentService.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
@@ -12,7 +12,7 @@ import { startCheckoutRoute } from './startCheckout.route.ts';
 
 export interface CheckoutDependencies {
   readonly commandHandler: CommandHandler;
-  readonly cashier: Cashier;
+  readonly purchases: PurchaseService;
   readonly driver: CheckoutDriver;
   readonly payments: PaymentService;
   readonly offers: Offers;

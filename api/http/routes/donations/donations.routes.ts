@@ -1,7 +1,7 @@
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import type { Offers } from '../../../application/catalog/offers.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
-import type { DonationDesk } from '../../../application/donations/donationDesk.ts';
+import type { DonationService } from '../../../application/donations/donationService.ts';
 import type { PaymentService } from '../../../application/payments/paymentService.ts';
 import type { Preferences } from '../../../application/preferences/preferences.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
@@ -15,7 +15,7 @@ export interface DonationDependencies {
   readonly offers: Pick<Offers, 'settings'>;
   readonly preferences: Preferences;
   readonly payments: PaymentService;
-  readonly desk: DonationDesk;
+  readonly donationService: DonationService;
   readonly publicUrl: string;
 }
 

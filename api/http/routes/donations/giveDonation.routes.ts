@@ -5,7 +5,7 @@ import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { idSchema } from '../../../../domain/kernel/ids.ts';
 import { EMAIL_BLANK } from '../../../../domain/kernel/messages.ts';
 import { money, toWire } from '../../../../domain/kernel/money.ts';
-import type { Settled } from '../../../application/donations/donationDesk.ts';
+import type { Settled } from '../../../application/donations/donationService.ts';
 import { donationAnswerSchema, donationRequestSchema } from '../../contracts/donations/donations.ts';
 import { visitor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
@@ -17,7 +17,7 @@ const PROBLEMS = problems(400, 402, 403, 404, 409, 429);
 /** POST /api/commerce/donations and POST …/{donationId}/confirm */
 export function giveDonationRoutes(
   app: Gateway,
-  { commandHandler, offers, preferences, payments, desk, publicUrl }: DonationDependencies,
+  { commandHandler, offers, preferences, payments, donationService, publicUrl }: DonationDependencies,
 ): void {
   /** 201 once the money is there, 202 while the donor or the provider has to act; what failed is thrown. */
   async function answer(reply: FastifyReply, { state, position }: Settled) {
@@ -98,7 +98,7 @@ export function giveDonationRoutes(
         },
         mutation,
       );
-      return answer(reply, await desk.settle(donationId, mutation));
+      return answer(reply, await donationService.settle(donationId, mutation));
     },
   });
 
@@ -126,7 +126,7 @@ export function giveDonationRoutes(
       if (donation.status === 'requested' && (await payments.state(paymentId)).status !== 'absent') {
         await payments.lookUp(paymentId, mutation, true);
       }
-      return answer(reply, await desk.settle(donationId, mutation));
+      return answer(reply, await donationService.settle(donationId, mutation));
     },
   });
 }

@@ -30,7 +30,7 @@ const tags = ['draft orders'];
 
 /** A draft order becomes an order: by whoever has the link and pays, or by staff who trust that it will be. */
 export function buyDraftRoutes(app: Gateway, dependencies: DraftOrderDependencies): void {
-  const { commandHandler, desk } = dependencies;
+  const { commandHandler, draftOrderService } = dependencies;
   const load = async (draftId: string) =>
     knownDraftOf((await commandHandler.load(draftOrderAggregate, draftId)).state);
 
@@ -82,7 +82,7 @@ export function buyDraftRoutes(app: Gateway, dependencies: DraftOrderDependencie
       const mutation = request.mutation(visitor(draft.draftId));
       return answerCheckout(
         reply,
-        await desk.pay(draft, request.body.payment ?? null, mutation),
+        await draftOrderService.pay(draft, request.body.payment ?? null, mutation),
         commandHandler,
       );
     },
@@ -108,7 +108,7 @@ export function buyDraftRoutes(app: Gateway, dependencies: DraftOrderDependencie
     handler: async (request, reply) => {
       const draft = await load(request.params.draftId);
       const byHand = { provider: 'manual', method: 'invoice' };
-      const progress = await desk.pay(draft, byHand, request.mutation(staffActor(request)));
+      const progress = await draftOrderService.pay(draft, byHand, request.mutation(staffActor(request)));
       return answerCheckout(reply, progress, commandHandler);
     },
   });

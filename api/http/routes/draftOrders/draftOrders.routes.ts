@@ -1,7 +1,7 @@
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import type { Offers } from '../../../application/catalog/offers.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
-import type { DraftDesk } from '../../../application/draftOrders/draftDesk.ts';
+import type { DraftOrderService } from '../../../application/draftOrders/draftOrderService.ts';
 import type { PaymentService } from '../../../application/payments/paymentService.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { buyDraftRoutes } from './buyDraft.routes.ts';
@@ -13,7 +13,7 @@ export interface DraftOrderDependencies {
   readonly readModels: ReadModels;
   readonly offers: Pick<Offers, 'find' | 'settings'>;
   readonly payments: Pick<PaymentService, 'providers'>;
-  readonly desk: DraftDesk;
+  readonly draftOrderService: DraftOrderService;
   readonly publicUrl: string;
   readonly now: () => Date;
 }

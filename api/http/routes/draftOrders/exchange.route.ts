@@ -17,7 +17,7 @@ import { draftView } from './draftView.ts';
 
 /** POST /api/commerce/orders/{orderId}/returns/{returnId}/exchange: something else for what comes back. */
 export function exchangeRoute(app: Gateway, dependencies: DraftOrderDependencies): void {
-  const { commandHandler, offers, desk, publicUrl } = dependencies;
+  const { commandHandler, offers, draftOrderService, publicUrl } = dependencies;
   app.route({
     method: 'POST',
     url: '/:orderId/returns/:returnId/exchange',
@@ -59,12 +59,12 @@ export function exchangeRoute(app: Gateway, dependencies: DraftOrderDependencies
       const make = { type: 'MakeDraftOrder', data } as const;
       const made = await commandHandler.handle(draftOrderAggregate, draftId, make, mutation.step('draft'));
       const draft = knownDraftOf(made.state);
-      const quote = await desk.quote(draft, mutation.now);
+      const quote = await draftOrderService.quote(draft, mutation.now);
 
       let { position } = made;
       let replacementId = draft.orderId;
       if (quote.amountDue.amount === 0) {
-        const { checkout, position: placedAt } = await desk.pay(draft, null, mutation);
+        const { checkout, position: placedAt } = await draftOrderService.pay(draft, null, mutation);
         replacementId = checkout.status === 'absent' ? null : checkout.purchase.orderId;
         position = Math.max(position, placedAt);
       } else if (draft.invoices === 0) {

@@ -22,9 +22,13 @@ export async function linkedDraft(
 /** What whoever has the link sees: what is to be paid now, and how it can be. */
 export async function draftInvoiceOf(
   draft: KnownDraft,
-  { desk, payments, now }: Pick<DraftOrderDependencies, 'desk' | 'payments' | 'now'>,
+  {
+    draftOrderService,
+    payments,
+    now,
+  }: Pick<DraftOrderDependencies, 'draftOrderService' | 'payments' | 'now'>,
 ): Promise<DraftInvoice> {
-  const quote = await desk.quote(draft, now().toISOString());
+  const quote = await draftOrderService.quote(draft, now().toISOString());
   return {
     status: draft.status,
     lines: draftLines(draft),

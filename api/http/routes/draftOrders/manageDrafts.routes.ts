@@ -38,10 +38,10 @@ const tags = ['draft orders'];
 
 /** `/api/commerce/draft-orders`: what staff write down for somebody to buy. */
 export function manageDraftsRoutes(app: Gateway, dependencies: DraftOrderDependencies): void {
-  const { commandHandler, offers, desk, publicUrl, now } = dependencies;
+  const { commandHandler, offers, draftOrderService, publicUrl, now } = dependencies;
 
   const answerOf = async (draft: KnownDraft) => ({
-    draftOrder: draftView(draft, await desk.quote(draft, now().toISOString()), publicUrl),
+    draftOrder: draftView(draft, await draftOrderService.quote(draft, now().toISOString()), publicUrl),
   });
   async function draftOf({ params, websiteId }: { params: { draftId: string }; websiteId: string }) {
     const draft = knownDraftOf((await commandHandler.load(draftOrderAggregate, params.draftId)).state);

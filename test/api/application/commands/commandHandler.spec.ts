@@ -11,7 +11,7 @@ import {
 import { createLogFollower } from '../../../../api/application/log/logFollower.ts';
 import { connectEventStore } from '../../../../api/infrastructure/eventStore/connect.ts';
 import { createEventCodec } from '../../../../api/infrastructure/eventStore/eventCodec.ts';
-import { createLiveTail } from '../../../../api/infrastructure/eventStore/liveTail.ts';
+import { createLiveSubscription } from '../../../../api/infrastructure/eventStore/liveSubscription.ts';
 import { createStreamStore } from '../../../../api/infrastructure/eventStore/streamStore.ts';
 import { createSubjectKeys } from '../../../../api/infrastructure/eventStore/subjectKeys.ts';
 import type { AddItemToCart } from '../../../../domain/cart/addItem.ts';
@@ -35,7 +35,7 @@ describe('the command handler', () => {
     const store = createStreamStore(client, codec);
     const cache = createAggregateCache(store);
     const follower = createLogFollower(
-      createLiveTail(client, codec, eventRegistry.types, () => undefined),
+      createLiveSubscription(client, codec, eventRegistry.types, () => undefined),
       [cache],
     );
     return {

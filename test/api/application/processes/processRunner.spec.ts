@@ -88,8 +88,8 @@ describe('the expiry of reservations, run as a process', function () {
 
   /** What a process has not written down yet it reads again; this is about what it has. */
   async function untilRemembered(productId: string, process = 'reservationExpiry'): Promise<void> {
-    const memories = gateway.container.resolve(tokens.db).collection('processes');
-    while (!JSON.stringify(await memories.findOne({ _id: process as never }))?.includes(productId)) {
+    const states = gateway.container.resolve(tokens.db).collection('processes');
+    while (!JSON.stringify(await states.findOne({ _id: process as never }))?.includes(productId)) {
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   }

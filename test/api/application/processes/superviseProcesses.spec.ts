@@ -22,12 +22,12 @@ describe('processes that run beside each other', function () {
   beforeEach(async () => {
     told = [];
     errors = [];
-    await memories().deleteMany({});
+    await states().deleteMany({});
   });
   afterEach(() => stop());
 
-  const memories = () => gateway.container.resolve(tokens.db).collection('processes');
-  const memoryOf = (name: string) => memories().findOne({ _id: name as never });
+  const states = () => gateway.container.resolve(tokens.db).collection('processes');
+  const memoryOf = (name: string) => states().findOne({ _id: name as never });
 
   function run(...those: AnyProcess[]) {
     const stopping = new AbortController();
@@ -86,7 +86,7 @@ describe('processes that run beside each other', function () {
       { type: 'ReserveStock', data: { ...reservation, at, expiresAt } },
       context(),
     );
-    await memories().insertOne({
+    await states().insertOne({
       _id: 'reservationExpiry' as never,
       position,
       state: { r1: { productId: 'cup', variantId: 'v1', expiresAt } },

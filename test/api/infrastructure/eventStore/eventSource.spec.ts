@@ -7,7 +7,7 @@ import { expect } from 'chai';
 import { connectEventStore } from '../../../../api/infrastructure/eventStore/connect.ts';
 import { createEventCodec } from '../../../../api/infrastructure/eventStore/eventCodec.ts';
 import { createEventSource } from '../../../../api/infrastructure/eventStore/eventSource.ts';
-import { createLiveTail } from '../../../../api/infrastructure/eventStore/liveTail.ts';
+import { createLiveSubscription } from '../../../../api/infrastructure/eventStore/liveSubscription.ts';
 import {
   createSubjectKeys,
   type SubjectKeyCreated,
@@ -37,8 +37,8 @@ describe('the event source of a process', () => {
 
   function parts(keys: SubjectKeys = createSubjectKeys(client)) {
     const codec = createEventCodec(eventRegistry, keys);
-    const tail = createLiveTail(client, codec, eventRegistry.types, () => undefined);
-    return { tail, codec, source: createEventSource(client, codec, tail, keys) };
+    const live = createLiveSubscription(client, codec, eventRegistry.types, () => undefined);
+    return { live, codec, source: createEventSource(client, codec, live, keys) };
   }
 
   const append = (stream: string, count: number) =>
@@ -74,12 +74,12 @@ describe('the event source of a process', () => {
   const isAscending = (positions: readonly number[]) =>
     positions.every((position, index) => index === 0 || position > (positions[index - 1] ?? 0));
 
-  it('tells every event once, in order, across its change from the log to the live tail', async () => {
+  it('tells every event once, in order, across its change from the log to the live live', async () => {
     const begin = await parts().source.head();
     await append('handover-1', 50);
     const here = parts();
     const stop = new AbortController();
-    await here.tail.start(stop.signal);
+    await here.live.start(stop.signal);
     let rounds = 0;
     const writing = async () => {
       while (rounds++ < 20) await append('handover-1', 5);
@@ -92,7 +92,7 @@ describe('the event source of a process', () => {
     expect(isAscending(positions)).to.equal(true);
   });
 
-  it('goes over to a tail that comes into sight later', async () => {
+  it('goes over to a live that comes into sight later', async () => {
     const begin = await parts().source.head();
     const here = parts();
     const stop = new AbortController();
@@ -100,7 +100,7 @@ describe('the event source of a process', () => {
     const positions = await take(here, 40, {
       after: begin,
       async onBatch() {
-        if (rounds++ === 1) await here.tail.start(stop.signal);
+        if (rounds++ === 1) await here.live.start(stop.signal);
         await append('handover-2', 5);
       },
     });
@@ -109,11 +109,11 @@ describe('the event source of a process', () => {
     expect(isAscending(positions)).to.equal(true);
   });
 
-  it('throws when the tail is lost, so that its reader begins again from the checkpoint', async () => {
+  it('throws when the live is lost, so that its reader begins again from the checkpoint', async () => {
     const begin = await parts().source.head();
     const here = parts();
     const stop = new AbortController();
-    await here.tail.start(stop.signal);
+    await here.live.start(stop.signal);
     const reading = take(here, 1, { after: begin, onBatch: async () => stop.abort() });
     const outcome = await reading.then(
       () => 'ended',
@@ -126,7 +126,7 @@ describe('the event source of a process', () => {
     const begin = await parts().source.head();
     const here = parts();
     const stop = new AbortController();
-    await here.tail.start(stop.signal);
+    await here.live.start(stop.signal);
     let rounds = 0;
     const types = ['CartOpened'];
     const positions = await take(here, 1, {

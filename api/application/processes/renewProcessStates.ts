@@ -1,6 +1,6 @@
 import type { AnyProcess } from './processes.ts';
-import { recall, reshape } from './processMemory.ts';
 import type { ProcessRunnerDependencies } from './processRunner.ts';
+import { recall, reshape } from './processStates.ts';
 
 interface Outdated {
   readonly process: AnyProcess;
@@ -18,20 +18,20 @@ interface Outdated {
  * but for what its state says is still owed. One reading of the log serves all processes that need it; with none that
  * does, it is not read. Rejects when a fold throws.
  */
-export async function renewMemories(
+export async function renewProcessStates(
   processes: readonly AnyProcess[],
   { db, source }: Pick<ProcessRunnerDependencies, 'db' | 'source'>,
   signal: AbortSignal,
 ): Promise<void> {
-  const memories = await recall(
+  const states = await recall(
     db,
     processes.map(({ name }) => name),
   );
-  const present = Math.min(...[...memories.values()].map(({ position }) => position));
+  const present = Math.min(...[...states.values()].map(({ position }) => position));
   const outdated = processes
-    .filter(({ name, version }) => memories.get(name)?.version !== version)
+    .filter(({ name, version }) => states.get(name)?.version !== version)
     .map((process): Outdated => {
-      const position = memories.get(process.name)?.position ?? (memories.size > 0 ? present : -1);
+      const position = states.get(process.name)?.position ?? (states.size > 0 ? present : -1);
       return { process, position, state: process.initialState };
     });
   const until = Math.max(-1, ...outdated.map(({ position }) => position));

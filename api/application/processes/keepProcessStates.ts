@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import { type NextMemory, remember } from './processMemory.ts';
+import { type NextProcessState, remember } from './processStates.ts';
 import type { Running } from './running.ts';
 
 /** How far behind the memory of a process may fall that has nothing to do. */
@@ -9,13 +9,13 @@ const IDLE_MEMORY_MS = 10_000;
  * Writes down how far processes are. What one has asked for at once may take its time: its memory of now is kept until
  * that is done, and goes along with the next ones.
  */
-export function keepMemories(
+export function keepProcessStates(
   db: Db,
   running: readonly Running[],
   attempt: AbortController,
   signal: AbortSignal,
 ): { write(now: number): void; written(): Promise<void> } {
-  let settled: { readonly one: Running; readonly next: NextMemory }[] = [];
+  let settled: { readonly one: Running; readonly next: NextProcessState }[] = [];
   let idleRememberedAt = 0;
   const writing = new Set<Promise<void>>();
   let failure: unknown = null;

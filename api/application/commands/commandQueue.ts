@@ -13,7 +13,7 @@ const MAX_BATCH = 100;
 /** Rounds against other writers of the same stream before giving up. */
 const MAX_CONFLICTS = 10;
 
-interface Letter {
+interface Envelope {
   readonly command: Command;
   readonly context: CommandContext;
   readonly resolve: (result: CommandOutcome<unknown>) => void;
@@ -21,7 +21,7 @@ interface Letter {
 }
 
 interface Decided {
-  readonly letter: Letter;
+  readonly envelope: Envelope;
   readonly state: unknown;
   readonly revision: number;
   /** The position where it is known already: nothing was written for this command. */
@@ -29,11 +29,11 @@ interface Decided {
 }
 
 interface Refused {
-  readonly letter: Letter;
+  readonly envelope: Envelope;
   readonly error: unknown;
 }
 
-/** What a batch comes to: an answer for every letter, the events to append, and the state after them. */
+/** What a batch comes to: an answer for every envelope, the events to append, and the state after them. */
 interface Decision {
   readonly decided: readonly Decided[];
   readonly refused: readonly Refused[];
@@ -44,7 +44,7 @@ interface Decision {
 
 /** A full batch that was decided while the one before it was on its way, on the state that this one leaves if it arrives. */
 interface Ahead {
-  readonly batch: readonly Letter[];
+  readonly batch: readonly Envelope[];
   readonly decision: Decision;
 }
 
@@ -53,7 +53,7 @@ interface Prepared extends Ahead {
   readonly entry: CachedStream;
 }
 
-export interface Mailbox {
+export interface CommandQueue {
   post(command: Command, context: CommandContext): Promise<CommandOutcome<unknown>>;
 }
 
@@ -62,14 +62,14 @@ export interface Mailbox {
  * and appended together at the revision they were decided on. That is how a hot stream does thousands a second, and
  * why two of them never contradict each other.
  */
-export function createMailbox<S, C extends Command, E extends DomainEvent>(
+export function createCommandQueue<S, C extends Command, E extends DomainEvent>(
   stream: string,
   aggregate: Aggregate<S, C, E>,
   store: StreamStore,
   cache: AggregateCache,
   onEmpty: () => void,
-): Mailbox {
-  const queue: Letter[] = [];
+): CommandQueue {
+  const queue: Envelope[] = [];
   let running = false;
 
   async function run() {
@@ -83,7 +83,7 @@ export function createMailbox<S, C extends Command, E extends DomainEvent>(
   }
 
   async function deliverOrReject(
-    batch: readonly Letter[],
+    batch: readonly Envelope[],
     prepared?: Prepared,
   ): Promise<Prepared | undefined> {
     try {
@@ -94,12 +94,12 @@ export function createMailbox<S, C extends Command, E extends DomainEvent>(
         queue.unshift(...batch.slice(half));
         return deliverOrReject(batch.slice(0, half));
       }
-      for (const letter of batch) letter.reject(error);
+      for (const envelope of batch) envelope.reject(error);
       return undefined;
     }
   }
 
-  async function deliver(batch: readonly Letter[], prepared?: Prepared): Promise<Prepared | undefined> {
+  async function deliver(batch: readonly Envelope[], prepared?: Prepared): Promise<Prepared | undefined> {
     if (!prepared && (await tryOnEmptyStream(batch))) return undefined;
     let entry = prepared?.entry ?? (await cache.load(stream, aggregate));
     let ready = prepared?.decision;
@@ -128,7 +128,7 @@ export function createMailbox<S, C extends Command, E extends DomainEvent>(
 
   /** Uses the time in which the log writes a batch; nothing of it is answered or sent before that has arrived. */
   async function decideAhead(
-    batch: readonly Letter[],
+    batch: readonly Envelope[],
     entry: CachedStream,
     { state, revision }: Decision,
   ): Promise<Ahead | undefined> {
@@ -145,7 +145,7 @@ export function createMailbox<S, C extends Command, E extends DomainEvent>(
    * Most commands that open a stream find none: these are spared reading what is not there. An append that expects no
    * stream proves it. Whether everything was settled thereby.
    */
-  async function tryOnEmptyStream(batch: readonly Letter[]): Promise<boolean> {
+  async function tryOnEmptyStream(batch: readonly Envelope[]): Promise<boolean> {
     const { announced } = cache;
     const isLikely = announced > 0 && batch.every(({ command }) => aggregate.opens?.includes(command.type));
     if (!isLikely || cache.current(stream)) return false;
@@ -160,20 +160,20 @@ export function createMailbox<S, C extends Command, E extends DomainEvent>(
     return true;
   }
 
-  async function decideAll(batch: readonly Letter[], entry: CachedStream): Promise<Decision> {
+  async function decideAll(batch: readonly Envelope[], entry: CachedStream): Promise<Decision> {
     const decided: Decided[] = [];
     const refused: Refused[] = [];
     const events: EventData[] = [];
     let state = entry.state as S;
     let { revision } = entry;
     const now = new Map<string, number>();
-    for (const letter of batch) {
-      const { command, context } = letter;
+    for (const envelope of batch) {
+      const { command, context } = envelope;
       const before = entry.commands.get(context.commandId);
       const twin = now.get(context.commandId);
       if (before || twin !== undefined) {
         decided.push({
-          letter,
+          envelope,
           state,
           revision: before?.revision ?? twin ?? revision,
           position: before?.position ?? null,
@@ -191,9 +191,9 @@ export function createMailbox<S, C extends Command, E extends DomainEvent>(
         revision += facts.length;
         events.push(...encoded);
         now.set(context.commandId, revision);
-        decided.push({ letter, state, revision, position: null });
+        decided.push({ envelope, state, revision, position: null });
       } catch (error) {
-        refused.push({ letter, error });
+        refused.push({ envelope, error });
       }
     }
     return { decided, refused, events, state, revision };
@@ -214,15 +214,16 @@ export function createMailbox<S, C extends Command, E extends DomainEvent>(
     { decided, refused, state, revision }: Decision,
     position: number,
   ): CachedStream {
-    for (const { letter, revision: reached, position: known } of decided) {
-      if (known === null) remember(entry.commands, letter.context.commandId, { revision: reached, position });
+    for (const { envelope, revision: reached, position: known } of decided) {
+      if (known === null)
+        remember(entry.commands, envelope.context.commandId, { revision: reached, position });
     }
     const settled = { ...entry, state, revision, position };
     cache.put(stream, settled);
-    for (const { letter, position: known, ...result } of decided) {
-      letter.resolve({ ...result, position: known ?? position, wrote: known === null });
+    for (const { envelope, position: known, ...result } of decided) {
+      envelope.resolve({ ...result, position: known ?? position, wrote: known === null });
     }
-    for (const { letter, error } of refused) letter.reject(error);
+    for (const { envelope, error } of refused) envelope.reject(error);
     return settled;
   }
 

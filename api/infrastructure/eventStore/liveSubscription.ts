@@ -2,20 +2,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import type { Recorded } from '../../../domain/kernel/event.ts';
 import type { EventCodec } from './eventCodec.ts';
+import { createLiveReader, type LiveReader } from './liveReader.ts';
 import { subscribeInPages } from './subscription.ts';
-import { createTap, type Tap } from './tap.ts';
 
 const MAX_PAGE = 500;
 const RETRY_MS = [100, 250, 500, 1000, 2000];
 
 /** Decoded events in log order, as they arrived. `position` and `caughtUp` are those of `LogPage`. */
-export interface TailPage {
+export interface LivePage {
   readonly events: readonly Recorded[];
   readonly position: number | null;
   readonly caughtUp: boolean;
 }
 
-export interface TailListener {
+export interface LiveListener {
   /** Takes each event as it happens. */
   follow(event: Recorded): void;
   /** `true` from the moment on which every event is announced; `false` when that can no longer be promised. */
@@ -23,25 +23,25 @@ export interface TailListener {
 }
 
 /** The live end of the log: one subscription for the whole process, whose events are decoded once for all who need them. */
-export interface LiveTail {
+export interface LiveSubscription {
   readonly isLive: boolean;
   /** Aborted the next time that the end comes into sight; at once while it is. */
   inSight(): AbortSignal;
-  listen(listener: TailListener): void;
+  listen(listener: LiveListener): void;
   /** Every event that is written from now on; `null` while the end is out of sight. */
-  tap(): Tap | null;
+  reader(): LiveReader | null;
   /** Resolves once the live end is in sight; goes on until the signal aborts. */
   start(signal: AbortSignal): Promise<void>;
 }
 
-export function createLiveTail(
+export function createLiveSubscription(
   client: EventStoreDBClient,
   codec: EventCodec,
   types: readonly string[],
   onError: (error: unknown) => void,
-): LiveTail {
-  const listeners: TailListener[] = [];
-  const taps = new Set<ReturnType<typeof createTap>>();
+): LiveSubscription {
+  const listeners: LiveListener[] = [];
+  const readers = new Set<ReturnType<typeof createLiveReader>>();
   let sight = new AbortController();
 
   function comeIntoSight() {
@@ -53,7 +53,7 @@ export function createLiveTail(
     if (!sight.signal.aborted) return;
     sight = new AbortController();
     for (const listener of listeners) listener.setLive(false);
-    for (const tap of taps) tap.lose();
+    for (const reader of readers) reader.lose();
   }
 
   async function follow(signal: AbortSignal, onConfirmed: () => void) {
@@ -61,7 +61,7 @@ export function createLiveTail(
     for await (const { events: resolved, position, caughtUp } of pages) {
       const events = await codec.decode(resolved);
       for (const event of events) for (const listener of listeners) listener.follow(event);
-      for (const tap of taps) tap.put({ events, position, caughtUp });
+      for (const reader of readers) reader.put({ events, position, caughtUp });
     }
   }
 
@@ -73,11 +73,11 @@ export function createLiveTail(
     listen(listener) {
       listeners.push(listener);
     },
-    tap() {
+    reader() {
       if (!sight.signal.aborted) return null;
-      const tap = createTap(() => taps.delete(tap));
-      taps.add(tap);
-      return tap;
+      const reader = createLiveReader(() => readers.delete(reader));
+      readers.add(reader);
+      return reader;
     },
     start(signal) {
       return new Promise((resolve) => {

@@ -7,8 +7,8 @@ import type { ShippingLocation } from '../../../domain/kernel/location.ts';
 import type { Quote } from '../../../domain/pricing/quote.ts';
 import type { Mutation } from '../../http/plugins/commandContext.ts';
 import type { Basket } from '../checkout/basket.ts';
-import { type CashierDependencies, createCashier } from '../checkout/cashier.ts';
 import type { CheckoutDriver, CheckoutProgress } from '../checkout/checkoutDriver.ts';
+import { type CashierDependencies, createPurchaseService } from '../checkout/purchaseService.ts';
 import { repeatableId } from '../orders/repeatableIds.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import type { Quotes } from '../pricing/quotes.ts';
@@ -24,7 +24,7 @@ export interface DraftPayment {
 }
 
 /** Where draft orders are priced and bought, by the same checkout that everybody goes through. */
-export interface DraftDesk {
+export interface DraftOrderService {
   /** What it costs now: the agreed prices with today's discounts, shipping and taxes. */
   quote(draft: KnownDraft, at: string): Promise<Quote>;
   /** Buys it, once: asked again it goes on with the same checkout, unless that one failed. */
@@ -33,14 +33,14 @@ export interface DraftDesk {
 
 const MOST_ATTEMPTS = 50;
 
-export function createDraftDesk(dependencies: DraftDeskDependencies): DraftDesk {
+export function createDraftOrderService(dependencies: DraftDeskDependencies): DraftOrderService {
   const { commandHandler, driver, preferences, personIdOf } = dependencies;
   const quotesFor = ({ waivesShipping = false }: KnownDraft): Quotes => ({
     quote: (cart, context) =>
       dependencies.quotes.quote(cart, { ...context, waivesShipping, isBuyerKnown: true }),
   });
   const cashierFor = (draft: KnownDraft) =>
-    createCashier({
+    createPurchaseService({
       ...dependencies,
       quotes: quotesFor(draft),
       preferences: withoutMinimum(preferences),

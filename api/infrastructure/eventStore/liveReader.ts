@@ -1,23 +1,23 @@
-import type { TailPage } from './liveTail.ts';
+import type { LivePage } from './liveSubscription.ts';
 
 /** Events that may wait for a slow reader: whoever is further behind reads the log instead, which holds them anyway. */
 const MOST_WAITING = 5_000;
 
-/** One reader's share of the live tail. */
-export interface Tap {
-  /** Pages since the tap was made. Ends on abort, and when more were waiting than are kept. Throws when the tail is lost. */
-  pages(signal: AbortSignal): AsyncGenerator<TailPage, void, void>;
+/** One reader's share of the live live. */
+export interface LiveReader {
+  /** Pages since the reader was made. Ends on abort, and when more were waiting than are kept. Throws when the live is lost. */
+  pages(signal: AbortSignal): AsyncGenerator<LivePage, void, void>;
   close(): void;
 }
 
-export interface OpenTap extends Tap {
-  put(page: TailPage): void;
+export interface OpenLiveReader extends LiveReader {
+  put(page: LivePage): void;
   /** Nothing after what is waiting can be promised. */
   lose(): void;
 }
 
-export function createTap(onClose: () => void): OpenTap {
-  let waiting: TailPage[] = [];
+export function createLiveReader(onClose: () => void): OpenLiveReader {
+  let waiting: LivePage[] = [];
   let events = 0;
   let end: 'overrun' | 'lost' | 'closed' | null = null;
   let wake: () => void = () => undefined;

@@ -47,12 +47,12 @@ export interface CashierDependencies {
 const CHECKOUT_MINUTES = 15;
 
 /** Turns a basket and what the buyer says into a purchase that can be carried out, or refuses it. */
-export interface Cashier {
+export interface PurchaseService {
   /** Throws the refusals of `assertAgreed` and of `currentBasket`, `EMAIL_REQUIRED`, `PAYMENT_REQUIRED`, `GIFT_CARD_UNKNOWN`. */
   ringUp(basket: Basket, request: PurchaseRequest, occasion: PurchaseOccasion): Promise<Purchase>;
 }
 
-export function createCashier(dependencies: CashierDependencies): Cashier {
+export function createPurchaseService(dependencies: CashierDependencies): PurchaseService {
   const { commandHandler, offers, quotes, preferences, payments, giftCards, personIdOf } = dependencies;
 
   async function cardsOf(websiteId: string, codes: readonly string[]) {

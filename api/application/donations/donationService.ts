@@ -12,7 +12,7 @@ export interface DonationDeskDependencies {
 }
 
 /** Where donations are settled: by the request that makes one, by the donor who comes back, and by the process. */
-export interface DonationDesk {
+export interface DonationService {
   /**
    * Takes the money that was set aside and records what became of it. With `isOver` a donation without money fails.
    * May be repeated.
@@ -21,7 +21,10 @@ export interface DonationDesk {
 }
 export type Settled = CommandResult<KnownDonation>;
 
-export function createDonationDesk({ commandHandler, payments }: DonationDeskDependencies): DonationDesk {
+export function createDonationService({
+  commandHandler,
+  payments,
+}: DonationDeskDependencies): DonationService {
   return {
     async settle(donationId, context, isOver = false) {
       const before = await commandHandler.load(donationAggregate, donationId);

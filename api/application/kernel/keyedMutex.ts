@@ -1,11 +1,11 @@
 /** Lets one at a time through for each key, in the order they came. */
-export interface Turnstile {
+export interface KeyedMutex {
   pass<T>(key: string, work: () => Promise<T>): Promise<T>;
   /** Resolves once nobody is inside. */
   empty(): Promise<void>;
 }
 
-export function createTurnstile(): Turnstile {
+export function createKeyedMutex(): KeyedMutex {
   const last = new Map<string, Promise<unknown>>();
   return {
     pass(key, work) {

@@ -7,7 +7,7 @@ export type Part =
   | { readonly rows: readonly (readonly [label: string, value: string])[] };
 
 /** What a template makes of its facts: plain texts, which are escaped where they become HTML. */
-export interface Letter {
+export interface MailText {
   readonly subject: string;
   readonly parts: readonly Part[];
   /** Where the reader can say that they want no more of these; also takes a POST, as `List-Unsubscribe` headers promise. */
@@ -15,18 +15,18 @@ export interface Letter {
 }
 
 /** Who writes, and in which language. */
-export interface LetterContext {
+export interface MailContext {
   readonly storeTitle: string;
   readonly language: string;
 }
 
-export type LetterTemplate<Facts> = (facts: Facts, context: LetterContext) => Letter;
+export type MailTemplate<Facts> = (facts: Facts, context: MailContext) => MailText;
 
-const allParts = ({ parts, unsubscribe }: Letter): readonly Part[] =>
+const allParts = ({ parts, unsubscribe }: MailText): readonly Part[] =>
   unsubscribe ? [...parts, { action: unsubscribe.label, url: unsubscribe.url }] : parts;
 
-export function textOf(letter: Letter, { storeTitle }: LetterContext): string {
-  const paragraphs = allParts(letter).map((part) => {
+export function textOf(mail: MailText, { storeTitle }: MailContext): string {
+  const paragraphs = allParts(mail).map((part) => {
     if ('paragraph' in part) return part.paragraph;
     if ('action' in part) return `${part.action}:\n${part.url}`;
     return part.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
@@ -34,10 +34,10 @@ export function textOf(letter: Letter, { storeTitle }: LetterContext): string {
   return `${[...paragraphs, storeTitle].join('\n\n')}\n`;
 }
 
-export function htmlOf(letter: Letter, { storeTitle, language }: LetterContext): string {
-  const body = allParts(letter).map(htmlOfPart).join('\n');
+export function htmlOf(mail: MailText, { storeTitle, language }: MailContext): string {
+  const body = allParts(mail).map(htmlOfPart).join('\n');
   return `<!doctype html>
-<html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><title>${escapeHtml(letter.subject)}</title></head>
+<html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><title>${escapeHtml(mail.subject)}</title></head>
 <body style="font-family:sans-serif;line-height:1.5;max-width:36em;margin:0 auto;padding:1em">
 ${body}
 <p>${escapeHtml(storeTitle)}</p>
