@@ -28,6 +28,7 @@ import { createTasks } from './application/processes/createTasks.ts';
 import type { Tasks } from './application/processes/tasks.ts';
 import type { CompleteConfig } from './config.ts';
 import type { Connections } from './connections.ts';
+import { createSubjects } from './http/routes/webhooks/subjects.ts';
 import { createErasableKeys, type ErasableKeys } from './infrastructure/eventStore/erasableKeys.ts';
 import { createEventCodec, type EventCodec } from './infrastructure/eventStore/eventCodec.ts';
 import { createEventSource } from './infrastructure/eventStore/eventSource.ts';
@@ -156,6 +157,7 @@ export function createContainer(config: CompleteConfig, connections: Connections
       head: () => c.resolve(tokens.eventSource).head(),
       publicUrl: config.PUBLIC_URL,
       secret: config.SESSION_SECRET,
+      subjects: createSubjects(c.resolve(tokens.commandHandler)),
     }),
   );
   return container;

@@ -1,5 +1,5 @@
 import { DomainError } from '../../../domain/kernel/errors.ts';
-import { CAPTCHA_FAILED, CAPTCHA_MISSING } from '../../http/contracts/captcha/captchaWords.ts';
+import { CAPTCHA_FAILED, CAPTCHA_MISSING } from '../../../domain/kernel/messages.ts';
 import type { Captcha } from '../ports/captcha.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 

@@ -9,6 +9,7 @@ import { productAggregate } from '../../../domain/catalog/product.decider.ts';
 import type { ExistingProduct } from '../../../domain/catalog/product.state.ts';
 import type { Variant } from '../../../domain/catalog/product.ts';
 import { PRODUCT_TYPES, tracksStock } from '../../../domain/catalog/productType.ts';
+import { productUrl } from '../../../domain/catalog/productUrl.ts';
 import { selectVariant, UNAVAILABLE_VARIANT } from '../../../domain/catalog/selectVariant.ts';
 import { sellableOf } from '../../../domain/inventory/backorder.ts';
 import { stockAggregate, stockStreamId } from '../../../domain/inventory/stock.decider.ts';
@@ -134,7 +135,7 @@ function cartItemOf(product: ExistingProduct, variant: Variant): CartItem {
     title: name,
     productType: PRODUCT_TYPES[type],
     attributes: variant.attributes,
-    url: `/shop/p/${slug}`,
+    url: productUrl(slug),
     image: image ? { url: image.url, alt: image.alt } : null,
   };
 }

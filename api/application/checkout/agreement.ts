@@ -4,9 +4,9 @@ import { money } from '../../../domain/kernel/money.ts';
 import type { Quote } from '../../../domain/pricing/quote.ts';
 import { saleTotalsOf } from '../../../domain/pricing/saleTotals.ts';
 import type { StoreSettings } from '../../../domain/stores/store.events.ts';
-import { totalsView } from '../../http/routes/checkout/checkoutView.ts';
 import { amountText } from '../orders/amounts.ts';
 import type { Basket } from './basket.ts';
+import { totalsView } from './totalsView.ts';
 
 /** What the buyer relies on. */
 export interface Expectation {

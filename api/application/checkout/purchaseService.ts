@@ -7,7 +7,6 @@ import { EMAIL_BLANK } from '../../../domain/kernel/messages.ts';
 import type { Quote } from '../../../domain/pricing/quote.ts';
 import { saleTotalsOf } from '../../../domain/pricing/saleTotals.ts';
 import type { StoreSettings } from '../../../domain/stores/store.events.ts';
-import type { CheckoutRequest } from '../../http/contracts/checkout/checkout.ts';
 import type { Offers } from '../catalog/offers.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
 import { assertGiftDetails } from '../giftCards/assertGiftDetails.ts';
@@ -20,7 +19,24 @@ import { type Basket, currentBasket, stockNeeds } from './basket.ts';
 import { linesOf } from './purchaseLines.ts';
 
 /** What a buyer asks for, whichever way they came. */
-export type PurchaseRequest = Omit<CheckoutRequest, 'cartToken'>;
+export interface PurchaseRequest {
+  /** Not needed of somebody who is signed in. */
+  readonly email?: string | undefined;
+  /** Needed where something is sent. */
+  readonly shippingAddress?: Address | null | undefined;
+  /** The shipping address where it is left out. */
+  readonly billingAddress?: Address | null | undefined;
+  /** The cart's choice, else the cheapest delivery. */
+  readonly shippingOptionId?: string | null | undefined;
+  readonly giftCardCodes: readonly string[];
+  /** Which provider, and what it calls the buyer's method. Not needed where nothing is due. */
+  readonly payment?: { readonly provider: string; readonly method: string } | null | undefined;
+  /** What the buyer was shown, in minor units. */
+  readonly expectedGrandTotalCents?: number | undefined;
+  readonly note: string;
+  /** BCP 47; the store's where it is left out. */
+  readonly language?: string | undefined;
+}
 
 /** Who buys, where and when, and the ids that a retry of the same request gets again. */
 export interface PurchaseOccasion {
@@ -32,7 +48,7 @@ export interface PurchaseOccasion {
   newId(purpose: string): string;
 }
 
-export interface CashierDependencies {
+export interface PurchaseServiceDependencies {
   readonly commandHandler: Pick<CommandHandler, 'load'>;
   readonly offers: Offers;
   readonly quotes: Quotes;
@@ -49,10 +65,10 @@ const CHECKOUT_MINUTES = 15;
 /** Turns a basket and what the buyer says into a purchase that can be carried out, or refuses it. */
 export interface PurchaseService {
   /** Throws the refusals of `assertAgreed` and of `currentBasket`, `EMAIL_REQUIRED`, `PAYMENT_REQUIRED`, `GIFT_CARD_UNKNOWN`. */
-  ringUp(basket: Basket, request: PurchaseRequest, occasion: PurchaseOccasion): Promise<Purchase>;
+  preparePurchase(basket: Basket, request: PurchaseRequest, occasion: PurchaseOccasion): Promise<Purchase>;
 }
 
-export function createPurchaseService(dependencies: CashierDependencies): PurchaseService {
+export function createPurchaseService(dependencies: PurchaseServiceDependencies): PurchaseService {
   const { commandHandler, offers, quotes, preferences, payments, giftCards, personIdOf } = dependencies;
 
   async function cardsOf(websiteId: string, codes: readonly string[]) {
@@ -73,7 +89,7 @@ export function createPurchaseService(dependencies: CashierDependencies): Purcha
   }
 
   return {
-    async ringUp(basket, request, occasion) {
+    async preparePurchase(basket, request, occasion) {
       const { websiteId, now, customer, newId, subscriptionId } = occasion;
       const email = request.email === undefined ? customer?.email : parseEmail(request.email, 'email');
       if (!email) throw new DomainError('EMAIL_REQUIRED', EMAIL_BLANK);

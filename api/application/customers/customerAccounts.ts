@@ -3,7 +3,7 @@ import { type CustomerCommand, customerAggregate } from '../../../domain/custome
 import type { RegisteredCustomer } from '../../../domain/customers/customer.state.ts';
 import { emailClaimAggregate, emailClaimId } from '../../../domain/customers/emailClaim.ts';
 import { idSchema } from '../../../domain/kernel/ids.ts';
-import type { Mutation } from '../../http/plugins/commandContext.ts';
+import type { Mutation } from '../commands/commandContext.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
 
 /** A customer as a change left them, and where in the log that stands. */

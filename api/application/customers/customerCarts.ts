@@ -2,8 +2,8 @@ import { cartAggregate } from '../../../domain/cart/cart.decider.ts';
 import type { CartState, OpenCart } from '../../../domain/cart/cart.state.ts';
 import type { CopyCartEntries } from '../../../domain/cart/copyEntries.ts';
 import type { RegisteredCustomer } from '../../../domain/customers/customer.state.ts';
-import type { Mutation } from '../../http/plugins/commandContext.ts';
 import type { Offers } from '../catalog/offers.ts';
+import type { Mutation } from '../commands/commandContext.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
 import type { CustomerAccounts } from './customerAccounts.ts';
 

@@ -1,8 +1,8 @@
 import { assertConfirmed } from '../../../domain/customers/credentials.ts';
 import type { RegisteredCustomer } from '../../../domain/customers/customer.state.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
-import type { Mutation } from '../../http/plugins/commandContext.ts';
 import { hashPassword } from '../../infrastructure/security/passwords.ts';
+import type { Mutation } from '../commands/commandContext.ts';
 import type { ChangedCustomer, CustomerAccounts } from './customerAccounts.ts';
 import type { TaxExemptions } from './taxExemptions.ts';
 

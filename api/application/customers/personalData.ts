@@ -4,7 +4,7 @@ import type { CustomerErased } from '../../../domain/customers/customer.events.t
 import type { RegisteredCustomer } from '../../../domain/customers/customer.state.ts';
 import { type Belongings, belongingsOf, PERSONAL_MODELS } from '../../../projections/customers/belongings.ts';
 import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
-import type { Mutation } from '../../http/plugins/commandContext.ts';
+import type { Mutation } from '../commands/commandContext.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
 
 export interface PersonalDataDependencies {

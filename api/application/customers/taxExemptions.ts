@@ -3,7 +3,7 @@ import {
   type TaxExemptionCommand,
   taxExemptionsAggregate,
 } from '../../../domain/pricing/tax/taxExemptions.decider.ts';
-import type { Mutation } from '../../http/plugins/commandContext.ts';
+import type { Mutation } from '../commands/commandContext.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
 
 type Buyer = Pick<RegisteredCustomer, 'customerId' | 'email'>;

@@ -1,6 +1,6 @@
 import type { RegisteredCustomer } from '../../../domain/customers/customer.state.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
-import { TOO_MANY_REQUESTS } from '../../http/contracts/kernel/messages.ts';
+import { TOO_MANY_REQUESTS } from '../../../domain/kernel/messages.ts';
 import { verifyPassword } from '../../infrastructure/security/passwords.ts';
 import type { SignInThrottle } from '../accounts/signInThrottle.ts';
 

@@ -6,7 +6,7 @@ import {
 import type { CommandContext, CommandHandler, CommandResult } from '../commands/commandHandler.ts';
 import type { PaymentService } from '../payments/paymentService.ts';
 
-export interface DonationDeskDependencies {
+export interface DonationServiceDependencies {
   readonly commandHandler: CommandHandler;
   readonly payments: PaymentService;
 }
@@ -24,7 +24,7 @@ export type Settled = CommandResult<KnownDonation>;
 export function createDonationService({
   commandHandler,
   payments,
-}: DonationDeskDependencies): DonationService {
+}: DonationServiceDependencies): DonationService {
   return {
     async settle(donationId, context, isOver = false) {
       const before = await commandHandler.load(donationAggregate, donationId);

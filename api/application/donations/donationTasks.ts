@@ -8,9 +8,9 @@ import type { CommandContext } from '../commands/commandHandler.ts';
 import { amountText } from '../orders/amounts.ts';
 import type { Clock } from '../ports/clock.ts';
 import { type TaskContext, type Tasks, taskCommand } from '../processes/tasks.ts';
-import { createDonationService, type DonationDeskDependencies } from './donationService.ts';
+import { createDonationService, type DonationServiceDependencies } from './donationService.ts';
 
-export interface DonationTaskDependencies extends DonationDeskDependencies {
+export interface DonationTaskDependencies extends DonationServiceDependencies {
   readonly clock: Pick<Clock, 'now'>;
   readonly publicUrl: string;
 }

@@ -5,15 +5,15 @@ import { type KnownDraft, openDraftOf } from '../../../domain/draftOrders/draftO
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import type { ShippingLocation } from '../../../domain/kernel/location.ts';
 import type { Quote } from '../../../domain/pricing/quote.ts';
-import type { Mutation } from '../../http/plugins/commandContext.ts';
 import type { Basket } from '../checkout/basket.ts';
 import type { CheckoutDriver, CheckoutProgress } from '../checkout/checkoutDriver.ts';
-import { type CashierDependencies, createPurchaseService } from '../checkout/purchaseService.ts';
+import { createPurchaseService, type PurchaseServiceDependencies } from '../checkout/purchaseService.ts';
+import type { Mutation } from '../commands/commandContext.ts';
 import { repeatableId } from '../orders/repeatableIds.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import type { Quotes } from '../pricing/quotes.ts';
 
-export interface DraftDeskDependencies extends CashierDependencies {
+export interface DraftOrderServiceDependencies extends PurchaseServiceDependencies {
   readonly driver: CheckoutDriver;
 }
 
@@ -33,13 +33,13 @@ export interface DraftOrderService {
 
 const MOST_ATTEMPTS = 50;
 
-export function createDraftOrderService(dependencies: DraftDeskDependencies): DraftOrderService {
+export function createDraftOrderService(dependencies: DraftOrderServiceDependencies): DraftOrderService {
   const { commandHandler, driver, preferences, personIdOf } = dependencies;
   const quotesFor = ({ waivesShipping = false }: KnownDraft): Quotes => ({
     quote: (cart, context) =>
       dependencies.quotes.quote(cart, { ...context, waivesShipping, isBuyerKnown: true }),
   });
-  const cashierFor = (draft: KnownDraft) =>
+  const purchasesFor = (draft: KnownDraft) =>
     createPurchaseService({
       ...dependencies,
       quotes: quotesFor(draft),
@@ -62,7 +62,7 @@ export function createDraftOrderService(dependencies: DraftDeskDependencies): Dr
         if (state.status === 'failed' || state.status === 'undone') continue;
         if (state.status !== 'absent') return driver.run(checkoutId, context);
         const { email, customerId, shippingAddress, billingAddress, note, language } = openDraftOf(draft);
-        const purchase = await cashierFor(draft).ringUp(
+        const purchase = await purchasesFor(draft).preparePurchase(
           basketOf(draft),
           {
             ...{ email, shippingAddress, billingAddress, note, language, payment },

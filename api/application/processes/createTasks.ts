@@ -23,6 +23,7 @@ import { createAskForReviews } from '../reviews/askForReviews.ts';
 import { createSubscriptionTasks } from '../subscriptions/subscriptionTasks.ts';
 import { createAnnounceRestock } from '../waitlist/announceRestock.ts';
 import { createDeliverWebhook } from '../webhooks/deliverWebhook.ts';
+import type { Subjects } from '../webhooks/subjects.ts';
 import type { Tasks } from './tasks.ts';
 
 export interface TaskParts {
@@ -38,6 +39,8 @@ export interface TaskParts {
   readonly publicUrl: string;
   /** Signs the links in mails and the calls of webhooks. */
   readonly secret: string;
+  /** What webhooks tell of each kind. */
+  readonly subjects: Subjects;
 }
 
 /** Every task that a process may ask for, by name. */

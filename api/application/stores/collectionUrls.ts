@@ -1,7 +1,7 @@
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import { uniqueSlug } from '../../../domain/kernel/slug.ts';
 import { type UrlCommand, urlAggregate, urlStreamId } from '../../../domain/urls/url.decider.ts';
-import type { Mutation } from '../../http/plugins/commandContext.ts';
+import type { Mutation } from '../commands/commandContext.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
 import { SITE_ADDRESSES } from './siteAddresses.ts';
 

@@ -2,8 +2,25 @@ import { collectionAggregate } from '../../../domain/collections/collection.deci
 import { type Menu, navigationAggregate } from '../../../domain/navigation/navigation.decider.ts';
 import { allItems, MAIN_NAVIGATION, type NavigationItem } from '../../../domain/navigation/navigation.ts';
 import { storeAggregate } from '../../../domain/stores/store.decider.ts';
-import type { LayoutEntry, LayoutLink } from '../../http/contracts/navigation/navigation.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
+
+/** One entry of a menu, named as its collection or its link is now. */
+export interface LayoutLink {
+  readonly collectionId: string | null;
+  readonly externalLink: { readonly title: string; readonly url: string; readonly newWindow: boolean } | null;
+  readonly memberAreaId: string | null;
+  /** Empty for a folder and for a collection that is gone. */
+  readonly title: string;
+  readonly urlId: string;
+  readonly children: readonly LayoutLink[];
+}
+
+/** One menu: `identifier` is the field of the template that shows it. */
+export interface LayoutEntry {
+  readonly identifier: string;
+  readonly templateId: string;
+  readonly links: LayoutLink[];
+}
 
 /** The menus of a website, the main one first. A site that was never opened has none. */
 export async function siteLayoutOf(

@@ -63,7 +63,7 @@ export function createRenewals({ commandHandler, payments }: RenewalDependencies
   }
 
   return {
-    async ringUp({
+    async preparePurchase({
       checkoutId,
       subscription,
       period,
@@ -75,7 +75,7 @@ export function createRenewals({ commandHandler, payments }: RenewalDependencies
       const purchases = createPurchaseService({ ...parts, personIdOf: () => key });
       const { placed, email, shippingAddress, billingAddress } = order;
       const { subscriptionId } = subscription;
-      return purchases.ringUp(
+      return purchases.preparePurchase(
         {
           ...basketOf(order, unitPriceIn(subscription, period)),
           planReduction: nextReductionOf(subscription, period),

@@ -60,7 +60,14 @@ export function createSubscriptionTasks(dependencies: SubscriptionTaskDependenci
     if (state.status === 'absent') {
       const order = await firstOrderOf(subscription);
       if (!order) throw new DomainError('SUBSCRIBER_ERASED', 'Nobody knows any more who subscribed.');
-      const data = await renewals.ringUp({ checkoutId, subscription, period, order, websiteId, now });
+      const data = await renewals.preparePurchase({
+        checkoutId,
+        subscription,
+        period,
+        order,
+        websiteId,
+        now,
+      });
       await driver.start({ type: 'StartCheckout', data }, { websiteId, actor, correlationId });
     }
     return (await driver.finish(checkoutId, { websiteId, actor, correlationId })).checkout;

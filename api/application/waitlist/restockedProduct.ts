@@ -1,6 +1,6 @@
 import type { ProductState } from '../../../domain/catalog/product.state.ts';
+import { productUrl } from '../../../domain/catalog/productUrl.ts';
 import type { RestockedProduct } from '../../../domain/waitlist/waitlist.events.ts';
-import { productUrl } from '../../http/pages/productItem.ts';
 
 /** Where the mail to those who wait leads, and what it calls what came back; `null` for a variant nobody sells. */
 export function restockedProduct(

@@ -5,18 +5,19 @@ import {
   type KnownDelivery,
 } from '../../../domain/webhooks/delivery.decider.ts';
 import { webhookAggregate } from '../../../domain/webhooks/webhook.decider.ts';
-import { createSubjects } from '../../http/routes/webhooks/subjects.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
 import type { Clock } from '../ports/clock.ts';
 import { type TaskContext, taskCommand } from '../processes/tasks.ts';
 import { isPrivate } from './privateAddress.ts';
 import { SIGNATURE_HEADER, signatureOf, webhookSecret } from './signature.ts';
+import type { Subjects } from './subjects.ts';
 
 export interface WebhookDeliveryParts {
   readonly commandHandler: CommandHandler;
   readonly clock: Pick<Clock, 'now'>;
   /** The site's own secret, from which those of its endpoints derive. */
   readonly secret: string;
+  readonly subjects: Subjects;
 }
 
 /** An endpoint that takes longer is taken for one that is not there, in milliseconds. */
@@ -30,9 +31,7 @@ interface Outcome {
 }
 
 /** The task `deliverWebhook`: makes one try and records how it went. A try that is not due is none. */
-export function createDeliverWebhook({ commandHandler, clock, secret }: WebhookDeliveryParts) {
-  const subjects = createSubjects(commandHandler);
-
+export function createDeliverWebhook({ commandHandler, clock, secret, subjects }: WebhookDeliveryParts) {
   async function attemptIt(due: KnownDelivery, websiteId: string, now: Date): Promise<Outcome> {
     const { state: endpoint } = await commandHandler.load(webhookAggregate, due.endpointId);
     if (endpoint.status !== 'open') return { status: null, error: 'The webhook has ended.', isFinal: true };

@@ -1,3 +1,4 @@
+import { productUrl } from '../../../domain/catalog/productUrl.ts';
 import type { FulfilmentStatus } from '../../../domain/orders/orderFacts.ts';
 import type { ProductPageDoc } from '../../../projections/catalog/productPage.ts';
 import type { OrderDoc } from '../../../projections/orders/orders.ts';
@@ -18,7 +19,6 @@ import type {
   ReviewsRequestPageContext,
 } from '../contracts/site/purchasePages.ts';
 import { countriesIn } from './countries.ts';
-import { productUrl } from './productItem.ts';
 import { takesReviews } from './productReviews.ts';
 import { pageBaseOf, type Site } from './site.ts';
 

@@ -1,4 +1,5 @@
 import { PRODUCT_TYPES } from '../../../domain/catalog/productType.ts';
+import { productUrl } from '../../../domain/catalog/productUrl.ts';
 import { priorPricesOf } from '../../../projections/catalog/priceSpans.ts';
 import type { ProductPageDoc } from '../../../projections/catalog/productPage.ts';
 import { listProducts, productBySlug, productsByIds } from '../../../projections/catalog/queries.ts';
@@ -7,7 +8,7 @@ import type { ProductPageContext } from '../contracts/site/shopPages.ts';
 import { inOrder } from './homeContext.ts';
 import { merchandisingContextOf } from './merchandisingContext.ts';
 import { productInstalments } from './productInstalments.ts';
-import { productItemOf, productUrl } from './productItem.ts';
+import { productItemOf } from './productItem.ts';
 import { productReviews } from './productReviews.ts';
 import { type PageSources, pageBaseOf, type Site } from './site.ts';
 import { structuredDataOf } from './structuredData.ts';

@@ -1,6 +1,7 @@
 import { currentPrice, displayOf, showsQuantityInput } from '../../../domain/catalog/display.ts';
 import type { ProductImage } from '../../../domain/catalog/product.ts';
 import { PRODUCT_TYPES } from '../../../domain/catalog/productType.ts';
+import { productUrl } from '../../../domain/catalog/productUrl.ts';
 import type { BillingPlan } from '../../../domain/kernel/billingPlan.ts';
 import { type Money, money, toWire } from '../../../domain/kernel/money.ts';
 import { planPriceOf } from '../../../domain/pricing/planDiscount.ts';
@@ -10,8 +11,6 @@ import type { StockedVariant } from '../../../projections/catalog/productFold.ts
 import type { ProductPageDoc } from '../../../projections/catalog/productPage.ts';
 import { amountText } from '../../application/orders/amounts.ts';
 import type { PageImage, PageVariant, ProductItem } from '../contracts/site/pageParts.ts';
-
-export const productUrl = (slug: string): string => `/shop/p/${slug}`;
 
 /** A product as a template knows it. In lists with its first pictures only, and without its long description. */
 export function productItemOf(

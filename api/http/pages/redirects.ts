@@ -1,12 +1,12 @@
 import { productAggregate } from '../../../domain/catalog/product.decider.ts';
 import { descriptionSchema } from '../../../domain/catalog/product.ts';
+import { productUrl } from '../../../domain/catalog/productUrl.ts';
 import { collectionAggregate } from '../../../domain/collections/collection.decider.ts';
 import { paywallAggregate } from '../../../domain/members/paywall.ts';
 import { urlAggregate, urlStreamId } from '../../../domain/urls/url.decider.ts';
 import type { CommandHandler } from '../../application/commands/commandHandler.ts';
 import { collectionUrl, membersUrl } from './collectionContext.ts';
 import type { PublicPage } from './pages.ts';
-import { productUrl } from './productItem.ts';
 
 export interface Redirect {
   readonly url: string;

@@ -1,8 +1,8 @@
 import { currentPrice, isAvailable } from '../../../domain/catalog/display.ts';
+import { productUrl } from '../../../domain/catalog/productUrl.ts';
 import { toDecimalString } from '../../../domain/kernel/money.ts';
 import type { StockedVariant } from '../../../projections/catalog/productFold.ts';
 import type { ProductPageDoc } from '../../../projections/catalog/productPage.ts';
-import { productUrl } from './productItem.ts';
 
 /** Options that schema.org has a name of its own for. */
 const VARIES_BY: Readonly<Record<string, string>> = {

@@ -2,18 +2,11 @@ import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Actor } from '../../../domain/kernel/metadata.ts';
+import type { Mutation } from '../../application/commands/commandContext.ts';
 import type { CommandContext } from '../../application/commands/commandHandler.ts';
 import { CRUMB_COOKIE } from './crumb.ts';
 
 const KEY_HEADER = 'idempotency-key';
-
-/** What a mutation needs besides its command: the context, and ids that a retry of the same request gets again. */
-export interface Mutation extends CommandContext {
-  /** A fresh 128-bit id for something this request makes. Repeated by a retry with the same `Idempotency-Key`. */
-  newId(purpose: string): string;
-  /** The context for one of several commands of this request, each with a command id of its own. */
-  step(name: string): CommandContext;
-}
 
 declare module 'fastify' {
   interface FastifyRequest {

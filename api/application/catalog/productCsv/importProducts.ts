@@ -1,9 +1,9 @@
 import { productAggregate } from '../../../../domain/catalog/product.decider.ts';
 import type { Currency } from '../../../../domain/kernel/currencies.ts';
 import { urlAggregate, urlStreamId } from '../../../../domain/urls/url.decider.ts';
-import type { RowError } from '../../../http/contracts/inventory/stock.ts';
-import type { Mutation } from '../../../http/plugins/commandContext.ts';
+import type { Mutation } from '../../commands/commandContext.ts';
 import type { CommandHandler } from '../../commands/commandHandler.ts';
+import type { RowError } from '../../kernel/csvReport.ts';
 import type { CsvRow } from '../../kernel/readCsv.ts';
 import type { ProductUrls } from '../productUrls.ts';
 import { rowSchema } from './columns.ts';

@@ -6,7 +6,7 @@ import type { Currency } from '../../../../domain/kernel/currencies.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { isEqual } from '../../../../domain/kernel/isEqual.ts';
 import { type Money, money } from '../../../../domain/kernel/money.ts';
-import type { RowError } from '../../../http/contracts/inventory/stock.ts';
+import type { RowError } from '../../kernel/csvReport.ts';
 import type { ProductRow } from './columns.ts';
 
 export interface NumberedRow {

@@ -1,7 +1,6 @@
+export { CAPTCHA_FAILED, CAPTCHA_MISSING } from '../../../../domain/kernel/messages.ts';
+
 /** `docs/rules/site.md#captcha` */
-export const CAPTCHA_MISSING = 'Complete CAPTCHA before submitting';
-/** `docs/rules/site.md#captcha` */
-export const CAPTCHA_FAILED = 'reCAPTCHA failed. Refresh this page and try again.';
 export const CAPTCHA_NOT_SET_UP = 'ReCaptcha has not been set up!';
 
 /** What a form may be protected for (`docs/rules/site.md#captcha`). */

@@ -22,6 +22,7 @@ export {
   EMAIL_BLANK,
   EMAIL_INVALID,
   NOT_ENOUGH_STOCK,
+  TOO_MANY_REQUESTS,
 } from '../../../../domain/kernel/messages.ts';
 
 /** Titles and hints of the error catalogue (`docs/rules/web.md#alerts`). */
@@ -30,7 +31,6 @@ export const UNABLE_TO_PURCHASE_ITEM = 'Unable to Purchase Item';
 export const UNABLE_TO_PURCHASE_GIFT_CARD = 'Unable to purchase Gift Card';
 export const SESSION_EXPIRED = 'Your session has expired. Please reload the page and try again.';
 export const COOKIES_DISABLED = 'Please enable cookies in your browser, reload the page, and try again.';
-export const TOO_MANY_REQUESTS = 'Please try again in a few seconds.';
 export const UNABLE_TO_UPDATE_QUANTITY = 'Unable to update quantity';
 /** Of the same kind, for what the catalogue does not know. */
 export const UNABLE_TO_UPDATE_PRICES = 'Unable to update prices';

@@ -3,8 +3,8 @@ import { checkoutAggregate } from '../../../../domain/checkout/checkout.decider.
 import { assertSameRequest } from '../../../../domain/checkout/startCheckout.ts';
 import type { Basket } from '../../../application/checkout/basket.ts';
 import type { PurchaseRequest } from '../../../application/checkout/purchaseService.ts';
+import type { Mutation } from '../../../application/commands/commandContext.ts';
 import { subscriptionOfCart } from '../../../application/subscriptions/subscriptionCarts.ts';
-import type { Mutation } from '../../plugins/commandContext.ts';
 import { answerCheckout } from './answerCheckout.ts';
 import type { CheckoutDependencies } from './checkout.routes.ts';
 
@@ -38,7 +38,7 @@ export async function buy(
     }
   }
   const bought = await basket();
-  const purchase = await purchases.ringUp(bought, purchaseRequest, {
+  const purchase = await purchases.preparePurchase(bought, purchaseRequest, {
     websiteId,
     now,
     customer: await request.customer(),

@@ -5,12 +5,12 @@ import type { Quote } from '../../../../domain/pricing/quote.ts';
 import { saleTotalsOf } from '../../../../domain/pricing/saleTotals.ts';
 import type { Offers } from '../../../application/catalog/offers.ts';
 import { currentBasket } from '../../../application/checkout/basket.ts';
+import { totalsView } from '../../../application/checkout/totalsView.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import type { PaymentService } from '../../../application/payments/paymentService.ts';
 import type { Quotes } from '../../../application/pricing/quotes.ts';
 import type { CheckoutQuery, CheckoutQuote } from '../../contracts/checkout/checkout.ts';
 import type { ShoppingCarts } from '../cart/shoppingCarts.ts';
-import { totalsView } from './checkoutView.ts';
 
 export interface CartQuoteDependencies {
   readonly commandHandler: Pick<CommandHandler, 'load'>;

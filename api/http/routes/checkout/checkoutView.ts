@@ -1,19 +1,8 @@
 import type { KnownCheckout } from '../../../../domain/checkout/checkout.state.ts';
-import { toWire } from '../../../../domain/kernel/money.ts';
-import type { SaleTotals } from '../../../../domain/kernel/sale.ts';
 import type { OrderState } from '../../../../domain/orders/order.state.ts';
 import type { PaymentState } from '../../../../domain/payments/payment.state.ts';
-import type { CheckoutTotalsView, CheckoutView } from '../../contracts/checkout/checkout.ts';
-
-export const totalsView = (totals: SaleTotals): CheckoutTotalsView => ({
-  subtotal: toWire(totals.subtotal),
-  discount: toWire(totals.discount),
-  shipping: toWire(totals.shipping),
-  tax: toWire(totals.tax),
-  grandTotal: toWire(totals.grandTotal),
-  giftCards: toWire(totals.giftCards),
-  amountDue: toWire(totals.amountDue),
-});
+import { totalsView } from '../../../application/checkout/totalsView.ts';
+import type { CheckoutView } from '../../contracts/checkout/checkout.ts';
 
 /** A checkout as its buyer sees it: how far it is and what they have to do. Nothing personal. */
 export function checkoutView(

@@ -4,6 +4,7 @@ import {
   categoriesAggregate,
 } from '../../../../domain/collections/categories.decider.ts';
 import { findCategory } from '../../../../domain/collections/categoryTree.ts';
+import type { Mutation } from '../../../application/commands/commandContext.ts';
 import {
   categoryParamsSchema,
   categoryResultSchema,
@@ -15,7 +16,6 @@ import {
 import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
-import type { Mutation } from '../../plugins/commandContext.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { CollectionDependencies } from './collections.routes.ts';
 

@@ -1,8 +1,8 @@
 import { PRODUCT_TYPES } from '../../../../domain/catalog/productType.ts';
+import { productUrl } from '../../../../domain/catalog/productUrl.ts';
 import { toWire } from '../../../../domain/kernel/money.ts';
 import type { ProductListDoc } from '../../../../projections/catalog/productList.ts';
 import type { ListedProductView } from '../../contracts/collections/collections.ts';
-import { productUrl } from '../../pages/productItem.ts';
 
 export function listedProductOf(product: ProductListDoc): ListedProductView {
   const { _id, name, slug, excerpt, type, categories, tags, images, display } = product;

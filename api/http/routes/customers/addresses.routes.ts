@@ -3,10 +3,10 @@ import type { CustomerCommand } from '../../../../domain/customers/customer.deci
 import { addressSchema } from '../../../../domain/kernel/address.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { idSchema } from '../../../../domain/kernel/ids.ts';
+import type { Mutation } from '../../../application/commands/commandContext.ts';
 import { addressesResponseSchema, addressResponseSchema } from '../../contracts/customers/customers.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
-import type { Mutation } from '../../plugins/commandContext.ts';
 import { accountOf, type CustomerDependencies, customerActor } from './account.ts';
 
 const params = z.object({ addressId: idSchema });

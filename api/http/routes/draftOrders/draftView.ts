@@ -2,8 +2,8 @@ import type { KnownDraft } from '../../../../domain/draftOrders/draftOrder.decid
 import { toWire } from '../../../../domain/kernel/money.ts';
 import type { Quote } from '../../../../domain/pricing/quote.ts';
 import { saleTotalsOf } from '../../../../domain/pricing/saleTotals.ts';
+import { totalsView } from '../../../application/checkout/totalsView.ts';
 import { draftInvoiceUrl } from '../../../application/draftOrders/mailDraftInvoice.ts';
-import { totalsView } from '../checkout/checkoutView.ts';
 
 export const draftTotals = (quote: Quote) => totalsView(saleTotalsOf(quote));
 

@@ -8,6 +8,7 @@ import {
 } from '../../../../domain/draftOrders/draftOrder.decider.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { idSchema } from '../../../../domain/kernel/ids.ts';
+import type { Mutation } from '../../../application/commands/commandContext.ts';
 import {
   discardDraftRequestSchema,
   draftOrderAnswerSchema,
@@ -16,7 +17,6 @@ import {
 import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
-import type { Mutation } from '../../plugins/commandContext.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import { draftLinesOf } from './draftLines.ts';
 import type { DraftOrderDependencies } from './draftOrders.routes.ts';

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { productUrl } from '../../../../domain/catalog/productUrl.ts';
 import type { CollectionState } from '../../../../domain/collections/collection.decider.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { memberAreaAggregate } from '../../../../domain/members/memberArea.ts';
@@ -9,7 +10,6 @@ import { productsByIds } from '../../../../projections/catalog/queries.ts';
 import type { MemberPage } from '../../contracts/members/members.ts';
 import { PAGE_TYPES } from '../../contracts/site/pageTypes.ts';
 import { membersUrl } from '../../pages/collectionContext.ts';
-import { productUrl } from '../../pages/productItem.ts';
 import type { MembersDependencies } from './members.routes.ts';
 
 type Collection = Extract<CollectionState, { status: 'created' }>;

@@ -5,6 +5,7 @@ import type { DiscountTerms } from '../../../../domain/pricing/discounts/discoun
 import { discountBookAggregate } from '../../../../domain/pricing/discounts/discountBook.decider.ts';
 import type { EndDiscount } from '../../../../domain/pricing/discounts/endDiscount.ts';
 import { storeAggregate } from '../../../../domain/stores/store.decider.ts';
+import type { Mutation } from '../../../application/commands/commandContext.ts';
 import {
   type DiscountRequest,
   type DiscountView,
@@ -15,7 +16,6 @@ import {
 import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
-import type { Mutation } from '../../plugins/commandContext.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { DiscountDependencies } from './discount.routes.ts';
 import { discountViewOf } from './discountView.ts';

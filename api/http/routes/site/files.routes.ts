@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { productUrl } from '../../../../domain/catalog/productUrl.ts';
 import { listProducts } from '../../../../projections/catalog/queries.ts';
 import { enabledCollections } from '../../../../projections/collections/queries.ts';
 import { paywallsOf } from '../../../../projections/members/queries.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { sentAsBytes } from '../../kernel/schemas.ts';
 import { collectionUrl } from '../../pages/collectionContext.ts';
-import { productUrl } from '../../pages/productItem.ts';
 import { LARGEST_COLLECTION, type PageSources, readSite } from '../../pages/site.ts';
 
 const FAVICON =

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { productAggregate } from '../../../../domain/catalog/product.decider.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { waitlistAggregate, waitlistStreamId } from '../../../../domain/waitlist/waitlist.decider.ts';
+import type { Mutation } from '../../../application/commands/commandContext.ts';
 import { restockedProduct, withdrawUrl } from '../../../application/waitlist/restockedProduct.ts';
 import {
   restockSendAllSchema,
@@ -12,7 +13,6 @@ import {
 import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
-import type { Mutation } from '../../plugins/commandContext.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { WaitlistDependencies } from './waitlist.routes.ts';
 

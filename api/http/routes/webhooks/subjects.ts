@@ -1,5 +1,6 @@
 import type { Capability } from '../../../../domain/accounts/roles.ts';
 import { productAggregate } from '../../../../domain/catalog/product.decider.ts';
+import { productUrl } from '../../../../domain/catalog/productUrl.ts';
 import { customerAggregate } from '../../../../domain/customers/customer.decider.ts';
 import { giftCardAggregate } from '../../../../domain/giftCards/giftCard.decider.ts';
 import { stockAggregate } from '../../../../domain/inventory/stock.decider.ts';
@@ -8,12 +9,9 @@ import { orderAggregate } from '../../../../domain/orders/order.decider.ts';
 import { subscriptionAggregate } from '../../../../domain/subscriptions/subscription.decider.ts';
 import type { SubjectKind } from '../../../../domain/webhooks/topics.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
-import { productUrl } from '../../pages/productItem.ts';
+import type { Subjects } from '../../../application/webhooks/subjects.ts';
 import { stockLevelOf } from '../inventory/stockLevel.ts';
 import { orderViewOf } from '../orders/orderView.ts';
-
-/** What an endpoint is told of each kind, as it is now; `null` of what is gone, e.g. because a person was erased. */
-export type Subjects = Readonly<Record<SubjectKind, (id: string) => Promise<object | null>>>;
 
 /** What it takes to read each kind, and so to have a program told of it. */
 export const READ_CAPABILITY = {
