@@ -9,7 +9,7 @@ import { visitor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import { currentCartIdOf } from '../cart/cartCookies.ts';
-import type { AbandonedDependencies } from './abandonedCheckouts.routes.ts';
+import type { AbandonedDependencies } from './dependencies.ts';
 
 /** PUT /api/commerce/checkout/contact: what the first field of a checkout says as soon as it is filled in. */
 export function contactRoute(app: Gateway, dependencies: AbandonedDependencies): void {

@@ -14,7 +14,7 @@ import type { Gateway } from '../../kernel/gateway.ts';
 import { problems } from '../../kernel/schemas.ts';
 import { pressToDoSo, sendPlainPage, wantsPage } from '../../pages/plainPage.ts';
 import { giveCart } from '../cart/cartCookies.ts';
-import type { AbandonedDependencies } from './abandonedCheckouts.routes.ts';
+import type { AbandonedDependencies } from './dependencies.ts';
 
 /** `/api/commerce/checkout/reminders/{token}`: where the links of a reminder lead. The token is what allows it. */
 export function reminderLinksRoutes(app: Gateway, dependencies: AbandonedDependencies): void {

@@ -14,7 +14,7 @@ import type { Gateway } from '../../kernel/gateway.ts';
 import { problems } from '../../kernel/schemas.ts';
 import { wantsPage } from '../../pages/plainPage.ts';
 import { acceptedPage, invitationPage } from './acceptPage.ts';
-import type { StaffAccountsDependencies } from './accounts.routes.ts';
+import type { StaffAccountsDependencies } from './dependencies.ts';
 
 /** `/api/staff/accounts/{accountId}/accept`: where the link of an invitation leads. The token is what allows it. */
 export function acceptRoutes(app: Gateway, { commandHandler }: StaffAccountsDependencies): void {

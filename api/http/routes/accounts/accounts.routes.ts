@@ -2,8 +2,6 @@ import { accountAggregate } from '../../../../domain/accounts/account.decider.ts
 import { assertMayGive } from '../../../../domain/accounts/roles.ts';
 import { staffAccountsOf } from '../../../../projections/accounts/queries.ts';
 import { staffAccounts } from '../../../../projections/accounts/staffAccounts.ts';
-import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
-import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import {
   accountParamsSchema,
   accountRemovedSchema,
@@ -16,14 +14,8 @@ import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import { acceptRoutes } from './accept.routes.ts';
+import type { StaffAccountsDependencies } from './dependencies.ts';
 import { inviteRoute } from './invite.route.ts';
-
-export interface StaffAccountsDependencies {
-  readonly commandHandler: CommandHandler;
-  readonly readModels: ReadModels;
-  readonly accountIdOf: (email: string) => string;
-  readonly publicUrl: string;
-}
 
 /** `/api/staff/accounts`: who helps run the site, and with which roles. */
 export function staffAccountsRoutes(app: Gateway, dependencies: StaffAccountsDependencies): void {

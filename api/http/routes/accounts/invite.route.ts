@@ -11,7 +11,7 @@ import { requiredStaff } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
-import type { StaffAccountsDependencies } from './accounts.routes.ts';
+import type { StaffAccountsDependencies } from './dependencies.ts';
 
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 

@@ -3,9 +3,9 @@ import { addEntryRequestSchema, addEntryResponseSchema } from '../../contracts/c
 import type { Gateway } from '../../kernel/gateway.ts';
 import { problems, typedJson } from '../../kernel/schemas.ts';
 import { createAddToCart } from './addToCart.ts';
-import type { CartDependencies } from './cart.routes.ts';
 import { cartChangeHeadersSchema, tagged } from './cartChanges.ts';
 import { expectedRevision } from './cartRevision.ts';
+import type { CartDependencies } from './dependencies.ts';
 
 /** POST /api/commerce/shopping-cart/entries: the path that every sale takes, so it touches memory and the log only. */
 export function addEntryRoute(app: Gateway, dependencies: CartDependencies): void {

@@ -8,8 +8,8 @@ import { assertAnswers } from '../../../../domain/catalog/answers.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import type { CommandResult } from '../../../application/commands/commandHandler.ts';
 import type { AddEntryRequest } from '../../contracts/cart/shoppingCart.ts';
-import type { CartDependencies } from './cart.routes.ts';
 import type { CartOwner } from './cartOwner.ts';
+import type { CartDependencies } from './dependencies.ts';
 
 export interface AddedToCart {
   readonly result: CommandResult<CartState>;

@@ -7,8 +7,8 @@ import { CART_EMPTY } from '../../../../domain/kernel/messages.ts';
 import type { CommandResult } from '../../../application/commands/commandHandler.ts';
 import type { ShoppingCart } from '../../contracts/cart/shoppingCart.ts';
 import { mutationHeadersSchema } from '../../kernel/schemas.ts';
-import type { CartDependencies } from './cart.routes.ts';
 import { expectedRevision, revisionTag } from './cartRevision.ts';
+import type { CartDependencies } from './dependencies.ts';
 
 /** What every change of a cart may carry in its headers. */
 export const cartChangeHeadersSchema = mutationHeadersSchema.extend({

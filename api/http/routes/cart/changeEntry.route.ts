@@ -12,9 +12,9 @@ import {
 } from '../../contracts/cart/shoppingCart.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { problems } from '../../kernel/schemas.ts';
-import type { CartDependencies } from './cart.routes.ts';
 import { cartChangeHeadersSchema, createChangeCart, tagged } from './cartChanges.ts';
 import { currentCartIdOf } from './cartCookies.ts';
+import type { CartDependencies } from './dependencies.ts';
 
 const params = z.object({ entryId: idSchema });
 

@@ -13,9 +13,9 @@ import {
 } from '../../contracts/cart/shoppingCart.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { problems } from '../../kernel/schemas.ts';
-import type { CartDependencies } from './cart.routes.ts';
 import { cartChangeHeadersSchema, createChangeCart, tagged } from './cartChanges.ts';
 import { currentCartIdOf } from './cartCookies.ts';
+import type { CartDependencies } from './dependencies.ts';
 
 /** Codes, the destination and the way of shipping: what decides the price of a cart besides its entries. */
 export function chooseForCartRoutes(app: Gateway, dependencies: CartDependencies): void {

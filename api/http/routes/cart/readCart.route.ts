@@ -3,8 +3,8 @@ import { cartView } from '../../../../projections/cart/cartView.ts';
 import { cartQuerySchema, shoppingCartSchema } from '../../contracts/cart/shoppingCart.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
-import type { CartDependencies } from './cart.routes.ts';
 import { isKnown, readTag } from './cartRevision.ts';
+import type { CartDependencies } from './dependencies.ts';
 
 /** GET /api/commerce/shopping-cart: the cart itself, where changes answer `{ shoppingCart, … }` (`docs/rules/cart.md#fields`). */
 export function readCartRoute(app: Gateway, { shoppingCarts, cartOwners }: CartDependencies): void {

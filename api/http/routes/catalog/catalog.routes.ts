@@ -1,9 +1,7 @@
-import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
-import type { ProductUrls } from '../../../application/catalog/productUrls.ts';
-import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { changeProductRoutes } from './changeProduct.routes.ts';
 import { createProductRoute } from './createProduct.route.ts';
+import type { CatalogDependencies } from './dependencies.ts';
 import { describeProductRoute } from './describeProduct.route.ts';
 import { optionRoutes } from './options.routes.ts';
 import { productsCsvRoutes } from './productsCsv.routes.ts';
@@ -13,13 +11,6 @@ import { scheduleRoutes } from './schedule.routes.ts';
 import { specifyProductRoutes } from './specifyProduct.routes.ts';
 import { subscriptionPlanRoutes } from './subscriptionPlan.routes.ts';
 import { variantMatrixRoute } from './variantMatrix.route.ts';
-
-export interface CatalogDependencies {
-  readonly commandHandler: CommandHandler;
-  readonly readModels: ReadModels;
-  readonly urls: ProductUrls;
-  readonly now: () => Date;
-}
 
 /** `/api/commerce/products`: the owner's products. */
 export function catalogRoutes(app: Gateway, dependencies: CatalogDependencies): void {

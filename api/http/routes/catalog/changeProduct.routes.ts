@@ -7,7 +7,7 @@ import {
 } from '../../contracts/catalog/products.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { productParamsSchema, variantParamsSchema } from '../../kernel/schemas.ts';
-import type { CatalogDependencies } from './catalog.routes.ts';
+import type { CatalogDependencies } from './dependencies.ts';
 import { addProductChange, productChange } from './productChange.ts';
 
 const price = { amount: 2100, currency: 'USD' };

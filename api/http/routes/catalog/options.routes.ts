@@ -6,7 +6,7 @@ import {
 } from '../../contracts/catalog/products.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { productParamsSchema } from '../../kernel/schemas.ts';
-import type { CatalogDependencies } from './catalog.routes.ts';
+import type { CatalogDependencies } from './dependencies.ts';
 import { addProductChange, productChange } from './productChange.ts';
 
 const optionParams = productParamsSchema.extend({ option: z.string().min(1).max(50) });

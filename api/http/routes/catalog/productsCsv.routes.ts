@@ -14,7 +14,7 @@ import { csvBodySchema, LARGEST_CSV, takesCsv } from '../../kernel/csvBody.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
-import type { CatalogDependencies } from './catalog.routes.ts';
+import type { CatalogDependencies } from './dependencies.ts';
 
 const EXAMPLE = `${COLUMNS.join(',')}\nclay-cup,physical,published,Clay cup,,,Ceramics,cup|clay,standard,CUP-S,Size=S,19.00,,320,\n`;
 

@@ -9,7 +9,7 @@ import { merchandisingContextSchema } from '../../contracts/site/pageParts.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { problems, productParamsSchema, readHeadersSchema } from '../../kernel/schemas.ts';
 import { merchandisingOf } from '../../pages/merchandisingContext.ts';
-import type { CatalogDependencies } from './catalog.routes.ts';
+import type { CatalogDependencies } from './dependencies.ts';
 
 const pricesSchema = z.object({
   variants: z.array(

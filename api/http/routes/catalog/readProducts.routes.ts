@@ -19,7 +19,7 @@ import type { Gateway } from '../../kernel/gateway.ts';
 import { nextCursor, positionOfCursor } from '../../kernel/paging.ts';
 import { problems, productParamsSchema, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
-import type { CatalogDependencies } from './catalog.routes.ts';
+import type { CatalogDependencies } from './dependencies.ts';
 import { productDetailOf } from './productDetail.ts';
 
 /** What the editor reads of products. */

@@ -2,7 +2,7 @@ import { idSchema } from '../../../../domain/kernel/ids.ts';
 import { publicationRequestSchema, saleWindowRequestSchema } from '../../contracts/catalog/products.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { productParamsSchema } from '../../kernel/schemas.ts';
-import type { CatalogDependencies } from './catalog.routes.ts';
+import type { CatalogDependencies } from './dependencies.ts';
 import { addProductChange, productChange } from './productChange.ts';
 
 const saleParams = productParamsSchema.extend({ saleId: idSchema });

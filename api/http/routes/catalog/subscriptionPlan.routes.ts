@@ -1,7 +1,7 @@
 import { subscriptionPlanRequestSchema } from '../../contracts/catalog/products.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { productParamsSchema } from '../../kernel/schemas.ts';
-import type { CatalogDependencies } from './catalog.routes.ts';
+import type { CatalogDependencies } from './dependencies.ts';
 import { addProductChange, productChange } from './productChange.ts';
 
 const offer = productChange({

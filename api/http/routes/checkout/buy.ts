@@ -6,7 +6,7 @@ import type { PurchaseRequest } from '../../../application/checkout/purchaseServ
 import type { Mutation } from '../../../application/commands/commandContext.ts';
 import { subscriptionOfCart } from '../../../application/subscriptions/subscriptionCarts.ts';
 import { answerCheckout } from './answerCheckout.ts';
-import type { CheckoutDependencies } from './checkout.routes.ts';
+import type { CheckoutDependencies } from './dependencies.ts';
 
 /** What is asked for, beside the request itself. */
 export interface Purchasing {

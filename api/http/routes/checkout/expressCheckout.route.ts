@@ -7,7 +7,7 @@ import { visitor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems, typedJson } from '../../kernel/schemas.ts';
 import { buy } from './buy.ts';
-import type { CheckoutDependencies } from './checkout.routes.ts';
+import type { CheckoutDependencies } from './dependencies.ts';
 import { CHECKOUT_PROBLEMS, EXAMPLE_PURCHASE } from './documentation.ts';
 
 /** POST /api/commerce/checkout/express: one item, past the cart, which stays as it is (`docs/rules/checkout.md#express`). */

@@ -3,7 +3,7 @@ import { visitor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { currentCartIdOf } from '../cart/cartCookies.ts';
-import type { CheckoutDependencies } from './checkout.routes.ts';
+import type { CheckoutDependencies } from './dependencies.ts';
 
 /** GET /api/commerce/checkout */
 export function quoteRoute(app: Gateway, { cartQuotes }: Pick<CheckoutDependencies, 'cartQuotes'>): void {

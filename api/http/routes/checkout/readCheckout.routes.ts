@@ -7,8 +7,8 @@ import { visitor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { answerCheckout, checkoutNotFound } from './answerCheckout.ts';
-import type { CheckoutDependencies } from './checkout.routes.ts';
 import { checkoutView } from './checkoutView.ts';
+import type { CheckoutDependencies } from './dependencies.ts';
 import { CHECKOUT_PROBLEMS } from './documentation.ts';
 
 const params = z.object({ checkoutId: idSchema });

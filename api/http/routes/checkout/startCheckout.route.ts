@@ -7,7 +7,7 @@ import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems, typedJson } from '../../kernel/schemas.ts';
 import { currentCartIdOf } from '../cart/cartCookies.ts';
 import { buy } from './buy.ts';
-import type { CheckoutDependencies } from './checkout.routes.ts';
+import type { CheckoutDependencies } from './dependencies.ts';
 import { CHECKOUT_PROBLEMS, EXAMPLE_PURCHASE } from './documentation.ts';
 
 /** POST /api/commerce/checkout */

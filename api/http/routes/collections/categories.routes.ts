@@ -17,7 +17,7 @@ import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
-import type { CollectionDependencies } from './collections.routes.ts';
+import type { CollectionDependencies } from './dependencies.ts';
 
 /** `/api/commerce/collections/{collectionId}/categories…`: the tree below the root category. */
 export function categoryRoutes(app: Gateway, { commandHandler }: CollectionDependencies): void {

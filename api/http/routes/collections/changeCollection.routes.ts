@@ -20,7 +20,7 @@ import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import { collectionAfter } from './collectionAnswer.ts';
-import type { CollectionDependencies } from './collections.routes.ts';
+import type { CollectionDependencies } from './dependencies.ts';
 
 /** `/api/commerce/collections/{collectionId}…`: one command each, answered with the collection as it is then. */
 export function changeCollectionRoutes(app: Gateway, { commandHandler }: CollectionDependencies): void {

@@ -11,7 +11,7 @@ import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import { collectionAfter } from './collectionAnswer.ts';
-import type { CollectionDependencies } from './collections.routes.ts';
+import type { CollectionDependencies } from './dependencies.ts';
 
 const texts = { title: 'Shop', navigationTitle: 'Shop', description: '', enabled: true };
 

@@ -22,7 +22,7 @@ import {
 import type { Gateway } from '../../kernel/gateway.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
-import type { CollectionDependencies } from './collections.routes.ts';
+import type { CollectionDependencies } from './dependencies.ts';
 import { listedProductOf } from './listedProduct.ts';
 
 const collectionViewOf = (doc: CollectionDoc): CollectionView => {

@@ -10,7 +10,7 @@ import { donationAnswerSchema, donationRequestSchema } from '../../contracts/don
 import { visitor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
-import type { DonationDependencies } from './donations.routes.ts';
+import type { DonationDependencies } from './dependencies.ts';
 
 const PROBLEMS = problems(400, 402, 403, 404, 409, 429);
 

@@ -16,7 +16,7 @@ import { nextCursor, positionOfCursor } from '../../kernel/paging.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { pressToDoSo, sendPlainPage, wantsPage } from '../../pages/plainPage.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
-import type { DonationDependencies } from './donations.routes.ts';
+import type { DonationDependencies } from './dependencies.ts';
 
 const params = z.object({ pledgeId: idSchema });
 

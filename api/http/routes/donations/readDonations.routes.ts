@@ -10,7 +10,7 @@ import type { Gateway } from '../../kernel/gateway.ts';
 import { nextCursor, positionOfCursor } from '../../kernel/paging.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
-import type { DonationDependencies } from './donations.routes.ts';
+import type { DonationDependencies } from './dependencies.ts';
 
 export function readDonationRoutes(
   app: Gateway,

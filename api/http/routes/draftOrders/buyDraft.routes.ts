@@ -17,7 +17,7 @@ import { wantsPage } from '../../pages/plainPage.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import { answerCheckout } from '../checkout/answerCheckout.ts';
 import { CHECKOUT_PROBLEMS } from '../checkout/documentation.ts';
-import type { DraftOrderDependencies } from './draftOrders.routes.ts';
+import type { DraftOrderDependencies } from './dependencies.ts';
 import { draftInvoiceOf, linkedDraft } from './linkedDraft.ts';
 
 const tokenParams = z.object({ token: payTokenSchema });

@@ -11,8 +11,8 @@ import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import { CHECKOUT_PROBLEMS } from '../checkout/documentation.ts';
+import type { DraftOrderDependencies } from './dependencies.ts';
 import { draftLinesOf } from './draftLines.ts';
-import type { DraftOrderDependencies } from './draftOrders.routes.ts';
 import { draftView } from './draftView.ts';
 
 /** POST /api/commerce/orders/{orderId}/returns/{returnId}/exchange: something else for what comes back. */

@@ -9,7 +9,7 @@ import type { Pages } from '../../pages/pages.ts';
 import { sendNotFoundPage } from '../site/notFound.ts';
 import { formatSchema, pageOf } from '../site/page.routes.ts';
 import { showPersonalPage } from '../site/sendPage.ts';
-import type { DraftOrderDependencies } from './draftOrders.routes.ts';
+import type { DraftOrderDependencies } from './dependencies.ts';
 import { draftInvoiceOf, linkedDraft } from './linkedDraft.ts';
 
 export interface InvoicePageDependencies extends DraftOrderDependencies {

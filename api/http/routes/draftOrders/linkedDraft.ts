@@ -5,7 +5,7 @@ import {
 } from '../../../../domain/draftOrders/draftOrder.decider.ts';
 import { draftByToken } from '../../../../projections/draftOrders/draftOrders.ts';
 import type { DraftInvoice } from '../../contracts/draftOrders/draftOrders.ts';
-import type { DraftOrderDependencies } from './draftOrders.routes.ts';
+import type { DraftOrderDependencies } from './dependencies.ts';
 import { draftLines, draftTotals } from './draftView.ts';
 
 /** The draft order that a link in a mail is about; `null` where nobody was given such a link. */

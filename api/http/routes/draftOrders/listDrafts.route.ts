@@ -5,7 +5,7 @@ import type { Gateway } from '../../kernel/gateway.ts';
 import { nextCursor, positionOfCursor } from '../../kernel/paging.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
-import type { DraftOrderDependencies } from './draftOrders.routes.ts';
+import type { DraftOrderDependencies } from './dependencies.ts';
 
 /** GET /api/commerce/draft-orders */
 export function listDraftsRoute(app: Gateway, { readModels }: DraftOrderDependencies): void {

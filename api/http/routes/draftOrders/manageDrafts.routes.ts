@@ -18,8 +18,8 @@ import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
+import type { DraftOrderDependencies } from './dependencies.ts';
 import { draftLinesOf } from './draftLines.ts';
-import type { DraftOrderDependencies } from './draftOrders.routes.ts';
 import { draftView } from './draftView.ts';
 
 const params = z.object({ draftId: idSchema });

@@ -3,7 +3,7 @@ import { toWire } from '../../../../domain/kernel/money.ts';
 import { balanceRequestSchema, balanceResponseSchema } from '../../contracts/giftCards/giftCards.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
-import type { GiftCardDependencies } from './giftCards.routes.ts';
+import type { GiftCardDependencies } from './dependencies.ts';
 
 /** POST /api/commerce/gift-cards/balance: a code in a body, so that it stays out of addresses and logs. */
 export function balanceRoute(app: Gateway, { giftCardLookup }: GiftCardDependencies): void {

@@ -15,7 +15,7 @@ import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
-import type { GiftCardDependencies } from './giftCards.routes.ts';
+import type { GiftCardDependencies } from './dependencies.ts';
 
 /** What staff may do with gift cards: give one away, and end the use of one. */
 export function changeGiftCardRoutes(

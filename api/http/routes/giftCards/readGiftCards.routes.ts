@@ -18,7 +18,7 @@ import type { Gateway } from '../../kernel/gateway.ts';
 import { nextCursor, positionOfCursor } from '../../kernel/paging.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
-import type { GiftCardDependencies } from './giftCards.routes.ts';
+import type { GiftCardDependencies } from './dependencies.ts';
 
 const params = z.object({ giftCardId: idSchema });
 

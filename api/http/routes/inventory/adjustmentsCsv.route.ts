@@ -13,7 +13,7 @@ import { csvBodySchema, LARGEST_CSV, takesCsv } from '../../kernel/csvBody.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
-import type { InventoryDependencies } from './inventory.routes.ts';
+import type { InventoryDependencies } from './dependencies.ts';
 
 const rowSchema = z.object({
   sku: z.string().min(1, 'The SKU is missing.').max(64),

@@ -19,7 +19,7 @@ import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems, variantParamsSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
-import type { InventoryDependencies } from './inventory.routes.ts';
+import type { InventoryDependencies } from './dependencies.ts';
 import { stockLevelOf } from './stockLevel.ts';
 
 type Variant = z.infer<typeof variantParamsSchema>;

@@ -7,7 +7,7 @@ import type { Gateway } from '../../kernel/gateway.ts';
 import { nextCursor, positionOfCursor } from '../../kernel/paging.ts';
 import { problems, readHeadersSchema, variantParamsSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
-import type { InventoryDependencies } from './inventory.routes.ts';
+import type { InventoryDependencies } from './dependencies.ts';
 
 /** GET …/stock/{productId}/{variantId}/ledger: everything that ever happened to a stock level, newest first. */
 export function ledgerRoute(app: Gateway, { readModels }: InventoryDependencies): void {

@@ -4,7 +4,7 @@ import { lowStockQuerySchema, lowStockResponseSchema } from '../../contracts/inv
 import type { Gateway } from '../../kernel/gateway.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
-import type { InventoryDependencies } from './inventory.routes.ts';
+import type { InventoryDependencies } from './dependencies.ts';
 import { stockLevelOf } from './stockLevel.ts';
 
 /** GET /api/commerce/inventory/low: what the owner should order again. */

@@ -4,7 +4,7 @@ import { productById } from '../../../../projections/catalog/queries.ts';
 import { stockQuerySchema, stockResponseSchema } from '../../contracts/inventory/stock.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
-import type { InventoryDependencies } from './inventory.routes.ts';
+import type { InventoryDependencies } from './dependencies.ts';
 
 /** GET /api/commerce/inventory/stock/?itemId= (`docs/rules/inventory.md#reading-stock`), with and without the last slash. */
 export function readStockRoute(app: Gateway, { readModels }: InventoryDependencies): void {

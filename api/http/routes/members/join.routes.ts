@@ -14,7 +14,7 @@ import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import { sendPlainPage, wantsPage } from '../../pages/plainPage.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
-import type { MembersDependencies } from './members.routes.ts';
+import type { MembersDependencies } from './dependencies.ts';
 
 /** Becoming a member, and being one no longer. */
 export function joinRoutes(app: Gateway, { commandHandler }: MembersDependencies): void {

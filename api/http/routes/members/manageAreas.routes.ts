@@ -18,7 +18,7 @@ import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
-import type { MembersDependencies } from './members.routes.ts';
+import type { MembersDependencies } from './dependencies.ts';
 
 const PAGE_SIZE = 50;
 

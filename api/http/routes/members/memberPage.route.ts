@@ -12,8 +12,8 @@ import { membersContext } from '../../pages/otherContexts.ts';
 import type { Pages } from '../../pages/pages.ts';
 import { sendNotFoundPage } from '../site/notFound.ts';
 import { showPersonalPage } from '../site/sendPage.ts';
+import type { MembersDependencies } from './dependencies.ts';
 import { createMemberPages } from './memberPage.ts';
-import type { MembersDependencies } from './members.routes.ts';
 
 export interface MemberPageDependencies extends MembersDependencies {
   readonly pages: Pages;

@@ -10,7 +10,7 @@ import { productsByIds } from '../../../../projections/catalog/queries.ts';
 import type { MemberPage } from '../../contracts/members/members.ts';
 import { PAGE_TYPES } from '../../contracts/site/pageTypes.ts';
 import { membersUrl } from '../../pages/collectionContext.ts';
-import type { MembersDependencies } from './members.routes.ts';
+import type { MembersDependencies } from './dependencies.ts';
 
 type Collection = Extract<CollectionState, { status: 'created' }>;
 

@@ -11,8 +11,8 @@ import {
   trackingRequestSchema,
 } from '../../contracts/orders/orderRequests.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
+import type { OrderDependencies } from './dependencies.ts';
 import { addOrderChange, orderChange } from './orderChange.ts';
-import type { OrderDependencies } from './orders.routes.ts';
 import { orderParamsSchema } from './readOrders.routes.ts';
 
 const fulfil = orderChange({

@@ -8,8 +8,8 @@ import { orderFilterSchema } from '../../contracts/orders/orders.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
+import type { OrderDependencies } from './dependencies.ts';
 import { listingOf } from './listing.ts';
-import type { OrderDependencies } from './orders.routes.ts';
 
 /** Described as a text, sent as a stream. */
 const csv = z.string() as unknown as z.ZodType<Readable>;

@@ -8,7 +8,7 @@ import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
-import type { OrderDependencies } from './orders.routes.ts';
+import type { OrderDependencies } from './dependencies.ts';
 import { orderViewOf } from './orderView.ts';
 import { orderNotFound, type orderParamsSchema } from './readOrders.routes.ts';
 

@@ -9,7 +9,7 @@ import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
-import type { OrderDependencies } from './orders.routes.ts';
+import type { OrderDependencies } from './dependencies.ts';
 
 /** How the store's order numbers are written. */
 export function orderNumberRoutes(app: Gateway, { commandHandler }: OrderDependencies): void {

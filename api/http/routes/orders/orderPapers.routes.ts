@@ -9,7 +9,7 @@ import { statusTokenSchema } from '../../contracts/orders/orderStatus.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { problems, readHeadersSchema, sentAsBytes } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
-import type { OrderDependencies } from './orders.routes.ts';
+import type { OrderDependencies } from './dependencies.ts';
 import { orderNotFound, orderParamsSchema } from './readOrders.routes.ts';
 
 const page = { content: { 'text/html': { schema: sentAsBytes(z.string()) } } } as const;

@@ -12,9 +12,9 @@ import { returnResultSchema, statusTokenSchema } from '../../contracts/orders/or
 import { visitor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
+import type { OrderDependencies } from './dependencies.ts';
 import { addOrderChange, orderChange } from './orderChange.ts';
 import { returnViewsOf } from './orderStatus.ts';
-import type { OrderDependencies } from './orders.routes.ts';
 import { orderNotFound, orderParamsSchema } from './readOrders.routes.ts';
 
 const returnParams = orderParamsSchema.extend({ returnId: idSchema });

@@ -8,8 +8,8 @@ import {
 } from '../../contracts/orders/orderStatus.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
+import type { OrderDependencies } from './dependencies.ts';
 import { orderTrackingOf } from './orderStatus.ts';
-import type { OrderDependencies } from './orders.routes.ts';
 import { ORDER_STATUS_MODELS, readOrderStatus } from './readOrderStatus.ts';
 import { orderNotFound } from './readOrders.routes.ts';
 

@@ -3,8 +3,8 @@ import { orderTimeline } from '../../../../projections/orders/orderTimeline.ts';
 import { orderByToken } from '../../../../projections/orders/queries.ts';
 import { toldTimeline } from '../../../application/orders/toldTimeline.ts';
 import type { OrderStatus } from '../../contracts/orders/orderStatus.ts';
+import type { OrderDependencies } from './dependencies.ts';
 import { orderStatusOf } from './orderStatus.ts';
-import type { OrderDependencies } from './orders.routes.ts';
 
 /** What has to be up to date before an order's status is read. */
 export const ORDER_STATUS_MODELS = [orders.name, orderTimeline.name] as const;

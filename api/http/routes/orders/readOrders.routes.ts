@@ -18,8 +18,8 @@ import type { Gateway } from '../../kernel/gateway.ts';
 import { nextCursor, positionOfCursor } from '../../kernel/paging.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
+import type { OrderDependencies } from './dependencies.ts';
 import { listingOf } from './listing.ts';
-import type { OrderDependencies } from './orders.routes.ts';
 import { orderSummaryOf, orderViewOf } from './orderView.ts';
 
 export const orderParamsSchema = z.object({ orderId: idSchema });

@@ -8,7 +8,7 @@ import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
-import type { PaymentDependencies } from './payments.routes.ts';
+import type { PaymentDependencies } from './dependencies.ts';
 
 const params = z.object({ paymentId: idSchema });
 

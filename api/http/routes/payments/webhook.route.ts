@@ -5,7 +5,7 @@ import { WebhookRefused } from '../../../application/ports/payment.ts';
 import { webhookResponseSchema } from '../../contracts/checkout/checkout.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { problems } from '../../kernel/schemas.ts';
-import type { PaymentDependencies } from './payments.routes.ts';
+import type { PaymentDependencies } from './dependencies.ts';
 
 const params = z.object({ provider: z.string().regex(/^[a-z][a-z0-9]{0,39}$/) });
 

@@ -10,7 +10,7 @@ import type { Gateway } from '../../kernel/gateway.ts';
 import { positionOfCursor } from '../../kernel/paging.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
-import type { PreferencesDependencies } from './preferences.routes.ts';
+import type { PreferencesDependencies } from './dependencies.ts';
 
 /** GET …/{namespace}/history: every change of the preferences, newest first. */
 export function preferenceHistoryRoute(app: Gateway, { readModels }: PreferencesDependencies): void {

@@ -7,8 +7,6 @@ import {
 import type { PreferenceValues } from '../../../../domain/preferences/preferences.events.ts';
 import { preferenceChanges } from '../../../../projections/preferences/preferenceChanges.ts';
 import { preferenceChangeAt } from '../../../../projections/preferences/queries.ts';
-import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
-import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import {
   namespaceParamsSchema,
   preferenceValuesSchema,
@@ -18,12 +16,8 @@ import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
+import type { PreferencesDependencies } from './dependencies.ts';
 import { preferenceHistoryRoute } from './history.route.ts';
-
-export interface PreferencesDependencies {
-  readonly commandHandler: CommandHandler;
-  readonly readModels: ReadModels;
-}
 
 /** `/api/v1/commerce-preferences/{namespace}` (`docs/rules/preferences.md#changes`) */
 export function preferencesRoutes(app: Gateway, dependencies: PreferencesDependencies): void {

@@ -17,7 +17,7 @@ import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
-import type { DiscountDependencies } from './discount.routes.ts';
+import type { DiscountDependencies } from './dependencies.ts';
 import { discountViewOf } from './discountView.ts';
 
 const tenthOff = {

@@ -1,19 +1,10 @@
 import { discountSubject } from '../../../../projections/pricing/pricingHistory.ts';
-import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
-import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
-import type { DiscountBook } from '../../../application/pricing/discountBook.ts';
 import { discountParamsSchema } from '../../contracts/pricing/discounts.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { changeDiscountsRoutes } from './changeDiscounts.routes.ts';
+import type { DiscountDependencies } from './dependencies.ts';
 import { pricingHistoryRoute } from './history.route.ts';
 import { readDiscountsRoutes } from './readDiscounts.routes.ts';
-
-export interface DiscountDependencies {
-  readonly commandHandler: CommandHandler;
-  readonly discountBook: DiscountBook;
-  readonly readModels: ReadModels;
-  readonly now: () => Date;
-}
 
 /** `/api/commerce/discounts` */
 export function discountRoutes(app: Gateway, dependencies: DiscountDependencies): void {

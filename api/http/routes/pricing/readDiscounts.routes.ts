@@ -11,7 +11,7 @@ import type { Gateway } from '../../kernel/gateway.ts';
 import { nextCursor, positionOfCursor } from '../../kernel/paging.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
-import type { DiscountDependencies } from './discount.routes.ts';
+import type { DiscountDependencies } from './dependencies.ts';
 import { listedDiscountOf } from './discountView.ts';
 
 /** GET /api/commerce/discounts and GET …/{discountId}: the discounts with their uses. */

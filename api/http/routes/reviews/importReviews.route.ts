@@ -11,7 +11,7 @@ import { csvBodySchema, LARGEST_CSV, takesCsv } from '../../kernel/csvBody.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
-import type { ReviewDependencies } from './reviews.routes.ts';
+import type { ReviewDependencies } from './dependencies.ts';
 
 const rowSchema = z.object({
   sku: z.string().min(1, 'The SKU is missing.').max(64),

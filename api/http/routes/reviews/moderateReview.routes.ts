@@ -10,7 +10,7 @@ import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
-import type { ReviewDependencies } from './reviews.routes.ts';
+import type { ReviewDependencies } from './dependencies.ts';
 
 const paramsSchema = z.object({ reviewId: idSchema });
 

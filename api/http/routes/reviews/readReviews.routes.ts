@@ -11,7 +11,7 @@ import type { Gateway } from '../../kernel/gateway.ts';
 import { nextCursor, positionOfCursor } from '../../kernel/paging.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
-import type { ReviewDependencies } from './reviews.routes.ts';
+import type { ReviewDependencies } from './dependencies.ts';
 import { reviewViewOf } from './reviewView.ts';
 
 /** What visitors read of reviews, and what is waiting for staff. */

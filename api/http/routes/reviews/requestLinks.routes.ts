@@ -10,7 +10,7 @@ import { takeForms } from '../../kernel/formBody.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { problems } from '../../kernel/schemas.ts';
 import { pressToDoSo, sendPlainPage, wantsPage } from '../../pages/plainPage.ts';
-import type { ReviewDependencies } from './reviews.routes.ts';
+import type { ReviewDependencies } from './dependencies.ts';
 
 /** `/api/commerce/reviews/requests/{token}/decline`: the token of the order that a buyer was asked about allows it. */
 export function requestLinksRoutes(app: Gateway, dependencies: ReviewDependencies): void {

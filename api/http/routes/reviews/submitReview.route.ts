@@ -9,7 +9,7 @@ import { authorIdOf, reviewIdOf } from '../../../application/reviews/reviewId.ts
 import { submitReviewRequestSchema, submittedSchema } from '../../contracts/reviews/reviews.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
-import type { ReviewDependencies } from './reviews.routes.ts';
+import type { ReviewDependencies } from './dependencies.ts';
 
 /** Who speaks, and whether they have bought what they speak of. */
 interface Author {

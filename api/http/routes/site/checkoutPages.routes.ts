@@ -17,7 +17,7 @@ import { checkoutContext, checkoutReturnContext, orderContext } from '../../page
 import type { Pages } from '../../pages/pages.ts';
 import { currentCartIdOf } from '../cart/cartCookies.ts';
 import type { CartQuotes } from '../checkout/cartQuotes.ts';
-import type { OrderDependencies } from '../orders/orders.routes.ts';
+import type { OrderDependencies } from '../orders/dependencies.ts';
 import { ORDER_STATUS_MODELS, readOrderStatus } from '../orders/readOrderStatus.ts';
 import { sendNotFoundPage } from './notFound.ts';
 import { formatSchema, pageOf } from './page.routes.ts';

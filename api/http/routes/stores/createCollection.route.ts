@@ -9,7 +9,7 @@ import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
-import type { StoresDependencies } from './stores.routes.ts';
+import type { StoresDependencies } from './dependencies.ts';
 import { assertThisWebsite } from './thisWebsite.ts';
 
 /** POST /api/content-service/product/1.1/websites/{websiteId}/products */

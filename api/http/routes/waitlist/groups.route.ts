@@ -6,7 +6,7 @@ import { restockGroupsQuerySchema, restockGroupsSchema } from '../../contracts/w
 import type { Gateway } from '../../kernel/gateway.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
-import type { WaitlistDependencies } from './waitlist.routes.ts';
+import type { WaitlistDependencies } from './dependencies.ts';
 
 const PAGE_SIZE = 50;
 

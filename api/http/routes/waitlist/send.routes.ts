@@ -14,7 +14,7 @@ import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
-import type { WaitlistDependencies } from './waitlist.routes.ts';
+import type { WaitlistDependencies } from './dependencies.ts';
 
 interface Variant {
   readonly productId: string;

@@ -8,7 +8,7 @@ import { restockSignedUpSchema, restockSignUpSchema } from '../../contracts/wait
 import { visitor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
-import type { WaitlistDependencies } from './waitlist.routes.ts';
+import type { WaitlistDependencies } from './dependencies.ts';
 
 const CAPTCHA_ACTION = 'PRODUCT_WAITLIST_SUBMISSION';
 

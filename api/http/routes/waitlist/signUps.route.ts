@@ -5,7 +5,7 @@ import type { Gateway } from '../../kernel/gateway.ts';
 import { positionOfCursor } from '../../kernel/paging.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
-import type { WaitlistDependencies } from './waitlist.routes.ts';
+import type { WaitlistDependencies } from './dependencies.ts';
 
 const PAGE_SIZE = 100;
 

@@ -7,7 +7,7 @@ import { takeForms } from '../../kernel/formBody.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { problems } from '../../kernel/schemas.ts';
 import { wantsPage } from '../../pages/plainPage.ts';
-import type { WaitlistDependencies } from './waitlist.routes.ts';
+import type { WaitlistDependencies } from './dependencies.ts';
 import { withdrawPage } from './withdrawPage.ts';
 
 type Params = z.output<typeof withdrawParamsSchema>;

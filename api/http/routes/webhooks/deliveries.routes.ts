@@ -19,8 +19,8 @@ import type { Gateway } from '../../kernel/gateway.ts';
 import { nextCursor, positionOfCursor } from '../../kernel/paging.ts';
 import { mutationHeadersSchema, problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
+import type { WebhookDependencies } from './dependencies.ts';
 import { webhookNotFound } from './endpoints.routes.ts';
-import type { WebhookDependencies } from './webhooks.routes.ts';
 
 export function deliveriesRoutes(app: Gateway, { commandHandler, readModels }: WebhookDependencies): void {
   async function assertOurs(request: FastifyRequest, endpointId: string): Promise<void> {

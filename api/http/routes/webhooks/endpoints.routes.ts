@@ -15,8 +15,8 @@ import { requiredStaff, staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { assertMay, requireCapability } from '../../plugins/staffSession.ts';
+import type { WebhookDependencies } from './dependencies.ts';
 import { READ_CAPABILITY } from './subjects.ts';
-import type { WebhookDependencies } from './webhooks.routes.ts';
 
 /** As many as one site may tell. */
 const MOST_WEBHOOKS = 20;

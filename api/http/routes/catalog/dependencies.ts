@@ -1,0 +1,10 @@
+import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
+import type { ProductUrls } from '../../../application/catalog/productUrls.ts';
+import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
+
+export interface CatalogDependencies {
+  readonly commandHandler: CommandHandler;
+  readonly readModels: ReadModels;
+  readonly urls: ProductUrls;
+  readonly now: () => Date;
+}

@@ -1,0 +1,17 @@
+import type { Offers } from '../../../application/catalog/offers.ts';
+import type { CheckoutDriver } from '../../../application/checkout/checkoutDriver.ts';
+import type { PurchaseService } from '../../../application/checkout/purchaseService.ts';
+import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
+import type { PaymentService } from '../../../application/payments/paymentService.ts';
+import type { CartQuotes } from './cartQuotes.ts';
+
+export interface CheckoutDependencies {
+  readonly commandHandler: CommandHandler;
+  readonly purchases: PurchaseService;
+  readonly driver: CheckoutDriver;
+  readonly payments: PaymentService;
+  readonly offers: Offers;
+  readonly cartQuotes: CartQuotes;
+  /** Marks a request without telling anything of it. */
+  readonly markOf: (body: unknown) => string;
+}

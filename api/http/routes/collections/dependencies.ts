@@ -1,0 +1,7 @@
+import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
+import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
+
+export interface CollectionDependencies {
+  readonly commandHandler: CommandHandler;
+  readonly readModels: ReadModels;
+}

@@ -1,0 +1,15 @@
+import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
+import type { Offers } from '../../../application/catalog/offers.ts';
+import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
+import type { DraftOrderService } from '../../../application/draftOrders/draftOrderService.ts';
+import type { PaymentService } from '../../../application/payments/paymentService.ts';
+
+export interface DraftOrderDependencies {
+  readonly commandHandler: CommandHandler;
+  readonly readModels: ReadModels;
+  readonly offers: Pick<Offers, 'find' | 'settings'>;
+  readonly payments: Pick<PaymentService, 'providers'>;
+  readonly draftOrderService: DraftOrderService;
+  readonly publicUrl: string;
+  readonly now: () => Date;
+}

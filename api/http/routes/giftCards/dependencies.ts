@@ -1,0 +1,11 @@
+import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
+import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
+import type { GiftCardIssuer } from '../../../application/giftCards/giftCardIssuer.ts';
+import type { GiftCardLookup } from '../../../application/giftCards/giftCardLookup.ts';
+
+export interface GiftCardDependencies {
+  readonly commandHandler: CommandHandler;
+  readonly readModels: ReadModels;
+  readonly giftCardLookup: GiftCardLookup;
+  readonly giftCardIssuer: GiftCardIssuer;
+}

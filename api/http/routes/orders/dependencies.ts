@@ -1,0 +1,11 @@
+import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
+import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
+import type { PaymentService } from '../../../application/payments/paymentService.ts';
+import type { StreamStore } from '../../../infrastructure/eventStore/streamStore.ts';
+
+export interface OrderDependencies {
+  readonly commandHandler: CommandHandler;
+  readonly readModels: ReadModels;
+  readonly streams: Pick<StreamStore, 'readAfter'>;
+  readonly payments: Pick<PaymentService, 'state' | 'capture'>;
+}

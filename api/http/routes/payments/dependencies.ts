@@ -1,0 +1,8 @@
+import type { CheckoutDriver } from '../../../application/checkout/checkoutDriver.ts';
+import type { PaymentService } from '../../../application/payments/paymentService.ts';
+
+export interface PaymentDependencies {
+  readonly payments: PaymentService;
+  readonly driver: CheckoutDriver;
+  readonly now: () => Date;
+}

@@ -1,0 +1,10 @@
+import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
+import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
+import type { Preferences } from '../../../application/preferences/preferences.ts';
+
+export interface ReviewDependencies {
+  readonly commandHandler: CommandHandler;
+  readonly readModels: ReadModels;
+  readonly preferences: Preferences;
+  readonly personIdOf: (email: string) => string;
+}

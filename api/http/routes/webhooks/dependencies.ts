@@ -1,0 +1,9 @@
+import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
+import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
+
+export interface WebhookDependencies {
+  readonly commandHandler: CommandHandler;
+  readonly readModels: ReadModels;
+  /** The site's own secret, from which those of its endpoints derive. */
+  readonly secret: string;
+}
