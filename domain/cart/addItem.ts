@@ -4,12 +4,12 @@ import type { Command } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../kernel/money.ts';
+import { MAX_QUANTITY, MIN_QUANTITY } from '../kernel/quantity.ts';
 import { MAX_FIELDS_LENGTH } from './additionalFields.ts';
 import { assertAvailable, availabilitySchema } from './availability.ts';
 import type { CartEvent } from './cart.events.ts';
 import type { CartEntry, CartState } from './cart.state.ts';
 import { type CartItem, cartItemSchema } from './cartItem.ts';
-import { MAX_QUANTITY, MIN_QUANTITY } from './quantity.ts';
 
 /** Lines a cart can hold. */
 export const MAX_ENTRIES = 250;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { DomainError } from '../kernel/errors.ts';
 import { NOT_ENOUGH_STOCK } from '../kernel/messages.ts';
+import { MAX_QUANTITY, OUT_OF_RANGE } from '../kernel/quantity.ts';
 import type { CartEntry } from './cart.state.ts';
-import { MAX_QUANTITY, OUT_OF_RANGE } from './quantity.ts';
 
 const SINGLE_QUANTITY = 'You can only have one of this item in your cart.';
 

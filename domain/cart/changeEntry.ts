@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { Command } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { idSchema } from '../kernel/ids.ts';
+import { MAX_QUANTITY, MIN_QUANTITY, OUT_OF_RANGE } from '../kernel/quantity.ts';
 import { isSameLine } from './addItem.ts';
 import { MAX_FIELDS_LENGTH } from './additionalFields.ts';
 import { assertAvailable, availabilitySchema } from './availability.ts';
 import type { CartEvent } from './cart.events.ts';
 import type { CartEntry, OpenCart } from './cart.state.ts';
-import { MAX_QUANTITY, MIN_QUANTITY, OUT_OF_RANGE } from './quantity.ts';
 
 const entry = { cartId: idSchema, entryId: idSchema };
 

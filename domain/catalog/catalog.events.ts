@@ -13,7 +13,7 @@ import {
 } from './product.ts';
 import { scheduleEvents } from './schedule.events.ts';
 import { specificationEvents } from './specification.events.ts';
-import { subscriptionPlanEvents } from './subscriptionPlan.ts';
+import { subscriptionPlanEvents } from './subscriptionPlan.events.ts';
 
 const productId = idSchema;
 const variantId = idSchema;

@@ -3,11 +3,11 @@ import type { Command } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { isEqual } from '../kernel/isEqual.ts';
+import { canHaveVariants } from '../kernel/productType.ts';
 import { sameAttributes, withoutOption } from './attributes.ts';
 import type { CatalogEvent } from './catalog.events.ts';
 import type { ExistingProduct } from './product.state.ts';
 import { MAX_OPTIONS } from './product.ts';
-import { canHaveVariants } from './productType.ts';
 
 const optionName = z.string().trim().min(1).max(50);
 const productId = idSchema;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Command } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { idSchema } from '../kernel/ids.ts';
+import { canHaveVariants } from '../kernel/productType.ts';
 import type { CatalogEvent } from './catalog.events.ts';
 import type { ExistingProduct } from './product.state.ts';
 import { variantFactsSchema } from './product.ts';
-import { canHaveVariants } from './productType.ts';
 import { assertVariantFits } from './variantRules.ts';
 
 export const addVariantSchema = z.strictObject({ productId: idSchema, variant: variantFactsSchema });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Command } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
+import { canHaveVariants } from '../kernel/productType.ts';
 import type { CatalogEvent } from './catalog.events.ts';
 import type { ProductState } from './product.state.ts';
 import { descriptionSchema, MAX_VARIANTS, productIdentitySchema, variantFactsSchema } from './product.ts';
-import { canHaveVariants } from './productType.ts';
 import { assertVariantFits } from './variantRules.ts';
 
 export const createProductSchema = productIdentitySchema.extend({

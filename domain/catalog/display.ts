@@ -1,11 +1,6 @@
 import type { Money } from '../kernel/money.ts';
-import { type ProductType, tracksStock } from './productType.ts';
-
-/** Pieces that can still be sold: a count, or no limit at all. */
-export interface StockLevel {
-  readonly unlimited: boolean;
-  readonly qtyInStock: number;
-}
+import { type ProductType, tracksStock } from '../kernel/productType.ts';
+import type { StockLevel } from '../kernel/quantityInput.ts';
 
 export interface DisplayedVariant extends StockLevel {
   readonly price: Money;
@@ -54,31 +49,5 @@ function cheapest(prices: readonly Money[]): Money | null {
   return prices.reduce<Money | null>(
     (least, price) => (least && least.amount <= price.amount ? least : price),
     null,
-  );
-}
-
-/**
- * Whether the quantity input is shown (`docs/rules/catalog.md#quantity-input`): physical products, or services where the store allows more
- * than one; never for subscriptions, and only while more than one piece is available.
- */
-export function showsQuantityInput(product: {
-  readonly type: ProductType;
-  readonly isSubscribable: boolean;
-  readonly multipleQuantityAllowedForServices: boolean;
-  readonly variants: readonly StockLevel[];
-}): boolean {
-  return (
-    allowsMultipleQuantity(product) &&
-    !product.isSubscribable &&
-    product.variants.some((v) => v.unlimited || v.qtyInStock > 1)
-  );
-}
-
-export function allowsMultipleQuantity(product: {
-  readonly type: ProductType;
-  readonly multipleQuantityAllowedForServices: boolean;
-}): boolean {
-  return (
-    product.type === 'physical' || (product.type === 'service' && product.multipleQuantityAllowedForServices)
   );
 }

@@ -3,9 +3,9 @@ import type { Command } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { isLess, type Money, priceSchema } from '../kernel/money.ts';
+import { canBeOnSale } from '../kernel/productType.ts';
 import type { CatalogEvent } from './catalog.events.ts';
 import type { ExistingProduct } from './product.state.ts';
-import { canBeOnSale } from './productType.ts';
 import { assertCurrency, findVariant } from './variantRules.ts';
 
 export const priceVariantSchema = z.strictObject({

@@ -3,9 +3,9 @@ import type { BillingPlan } from '../kernel/billingPlan.ts';
 import { CURRENCIES } from '../kernel/currencies.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../kernel/money.ts';
+import { PRODUCT_TYPE_NAMES } from '../kernel/productType.ts';
 import type { AdditionalFieldsForm } from './additionalFields.ts';
 import type { ProductFile } from './files.events.ts';
-import { PRODUCT_TYPE_NAMES } from './productType.ts';
 import type { PlannedSale } from './schedule.events.ts';
 import {
   DEFAULT_TAX_CLASS,

@@ -3,11 +3,11 @@ import type { Command } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { isLess } from '../kernel/money.ts';
+import { canBeOnSale } from '../kernel/productType.ts';
 import type { CatalogEvent } from './catalog.events.ts';
 import { putVariantOnSale, takeVariantOffSale } from './priceVariant.ts';
 import type { ExistingProduct } from './product.state.ts';
 import type { ScheduledSale } from './product.ts';
-import { canBeOnSale } from './productType.ts';
 import { type PlannedSale, plannedSaleSchema } from './schedule.events.ts';
 import { assertCurrency, findVariant } from './variantRules.ts';
 

@@ -1,16 +1,7 @@
 import { DomainError } from '../kernel/errors.ts';
+import { DENOMINATION_MISSING, missingOptionsMessage, UNAVAILABLE_VARIANT } from '../kernel/messages.ts';
 import type { ExistingProduct } from './product.state.ts';
 import type { Variant } from './product.ts';
-
-export const UNAVAILABLE_VARIANT = 'Sorry, that item variant is unavailable. Please select another variant.';
-export const DENOMINATION_MISSING = 'Select a denomination for the Gift Card';
-
-/** 'Please select the Size option.', with two 'Size and Color options.', with more a list (`docs/rules/catalog.md#choosing`). */
-export function missingOptionsMessage(options: readonly string[]): string {
-  if (options.length === 1) return `Please select the ${options[0]} option.`;
-  const last = options.at(-1);
-  return `Please select the ${options.slice(0, -1).join(', ')} and ${last} options.`;
-}
 
 /** Option name → chosen value; an option that was not chosen yet is absent or empty. */
 export type Choices = Readonly<Record<string, string>>;

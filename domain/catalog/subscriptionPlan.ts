@@ -2,30 +2,14 @@ import { z } from 'zod';
 import { type BillingPlan, billingPlanSchema } from '../kernel/billingPlan.ts';
 import type { Command } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
-import { defineEvent } from '../kernel/eventRegistry.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { isEqual } from '../kernel/isEqual.ts';
 import { reductionsOf } from '../kernel/planDiscount.ts';
+import type { ProductType } from '../kernel/productType.ts';
 import type { CatalogEvent } from './catalog.events.ts';
 import { currentPrice } from './display.ts';
 import type { ExistingProduct } from './product.state.ts';
-import type { ProductType } from './productType.ts';
 import { assertCurrency } from './variantRules.ts';
-
-export const SubscriptionOffered = defineEvent(
-  'SubscriptionOffered',
-  z.strictObject({
-    productId: idSchema,
-    plan: billingPlanSchema,
-    previous: billingPlanSchema.nullable(),
-  }),
-);
-/** The product is sold once again, not by subscription. Subscriptions that run go on. */
-export const SubscriptionOfferEnded = defineEvent(
-  'SubscriptionOfferEnded',
-  z.strictObject({ productId: idSchema, plan: billingPlanSchema }),
-);
-export const subscriptionPlanEvents = [SubscriptionOffered, SubscriptionOfferEnded] as const;
 
 /** Only physical and service products can be subscribed to (`docs/rules/catalog.md#subscription-plans`). */
 const canBeSubscribed = (type: ProductType): boolean => type === 'physical' || type === 'service';

@@ -1,5 +1,5 @@
 import { PersistentMap } from '../kernel/persistentMap.ts';
-import { type BackorderPolicy, NO_BACKORDER } from './backorder.ts';
+import { type BackorderPolicy, NO_BACKORDER } from './backorderPolicy.ts';
 import type { InventoryEvent } from './inventory.events.ts';
 
 export interface Reservation {

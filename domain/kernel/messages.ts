@@ -14,3 +14,14 @@ export const CAPTCHA_FAILED = 'reCAPTCHA failed. Refresh this page and try again
 
 /** What somebody reads who has tried too often (`docs/rules/web.md#alerts`). */
 export const TOO_MANY_REQUESTS = 'Please try again in a few seconds.';
+
+export const UNAVAILABLE_VARIANT = 'Sorry, that item variant is unavailable. Please select another variant.';
+
+export const DENOMINATION_MISSING = 'Select a denomination for the Gift Card';
+
+/** 'Please select the Size option.', with two 'Size and Color options.', with more a list (`docs/rules/catalog.md#choosing`). */
+export function missingOptionsMessage(options: readonly string[]): string {
+  if (options.length === 1) return `Please select the ${options[0]} option.`;
+  const last = options.at(-1);
+  return `Please select the ${options.slice(0, -1).join(', ')} and ${last} options.`;
+}

@@ -1,17 +1,17 @@
 import type { Currency } from '../kernel/currencies.ts';
 import { DomainError } from '../kernel/errors.ts';
+import { PRODUCT_TYPES } from '../kernel/productType.ts';
 import type { PricedLine } from './quote.ts';
 
 /** Product type codes that prices tell apart (`docs/rules/pricing.md#goods`). */
-const PHYSICAL = 1;
-const GIFT_CARD = 4;
 
 /** Only physical goods are sent. */
-export const isSent = ({ productType }: Pick<PricedLine, 'productType'>): boolean => productType === PHYSICAL;
+export const isSent = ({ productType }: Pick<PricedLine, 'productType'>): boolean =>
+  productType === PRODUCT_TYPES.physical;
 
 /** A gift card is money that changes hands: never taxed and never discounted; what it pays for later is. */
 export const isGiftCard = ({ productType }: Pick<PricedLine, 'productType'>): boolean =>
-  productType === GIFT_CARD;
+  productType === PRODUCT_TYPES.giftCard;
 
 /** A line while its price is worked out; amounts in minor units. */
 export interface Goods extends PricedLine {

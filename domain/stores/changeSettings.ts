@@ -3,8 +3,8 @@ import type { Command } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { isEqual } from '../kernel/isEqual.ts';
-import type { StoreState } from './store.decider.ts';
 import { type StoreEvent, storeSettingsSchema } from './store.events.ts';
+import type { StoreState } from './store.state.ts';
 
 export const changeStoreSettingsSchema = z.strictObject({
   websiteId: idSchema,

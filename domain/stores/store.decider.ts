@@ -5,6 +5,7 @@ import { unreachable } from '../kernel/errors.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { type ChangeStoreSettings, changeStoreSettings } from './changeSettings.ts';
 import { type StoreEvent, type StoreSettings, storeSettingsSchema } from './store.events.ts';
+import type { StoreState } from './store.state.ts';
 
 export const openStoreSchema = z.strictObject({ websiteId: idSchema, settings: storeSettingsSchema });
 export type OpenStore = Command<'OpenStore', z.infer<typeof openStoreSchema>>;
@@ -20,11 +21,6 @@ export const DEFAULT_STORE_SETTINGS: StoreSettings = {
 };
 
 export type StoreCommand = OpenStore | ChangeStoreSettings;
-
-export interface StoreState {
-  readonly status: 'unopened' | 'open';
-  readonly settings: StoreSettings;
-}
 
 /** The store of one website: stream `store-{websiteId}`. */
 export const storeAggregate: Aggregate<StoreState, StoreCommand, StoreEvent> = {

@@ -3,7 +3,7 @@ import { nextPeriodAfter, startOfPeriod } from '../kernel/calendar.ts';
 import type { Command } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
-import { type Money, priceSchema } from '../kernel/money.ts';
+import { priceSchema } from '../kernel/money.ts';
 import { goingOn } from './changeSubscription.ts';
 import type { SubscriptionEvent } from './subscription.events.ts';
 import type { RunningSubscription, SubscriptionState } from './subscription.state.ts';
@@ -57,10 +57,3 @@ export function changePrice(
 /** Whether the agreed price is that of the first payments only: then the same price from now on is news. */
 const isForFirstPayments = ({ prices, plan, billed }: RunningSubscription): boolean =>
   prices.length === 0 && billed < (plan.discount?.first?.payments ?? 0);
-
-/**
- * What one piece costs in a period; `null` for what was agreed on with the first order, of which the plan's discount is
- * taken off. A price that was told since is what is paid: nothing is off it.
- */
-export const unitPriceIn = ({ prices }: Pick<RunningSubscription, 'prices'>, period: number): Money | null =>
-  prices.findLast(({ fromPeriod }) => fromPeriod <= period)?.unitPrice ?? null;

@@ -3,7 +3,7 @@ import { nextPeriodAfter, startOfPeriod } from '../kernel/calendar.ts';
 import type { Command } from '../kernel/decider.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { type PlanReduction, planReductionAt } from '../kernel/planDiscount.ts';
-import { unitPriceIn } from './changePrice.ts';
+import { unitPriceIn } from './agreedPrice.ts';
 import type { NextBilling, SubscriptionEvent } from './subscription.events.ts';
 import { type RunningSubscription, runningOf, type SubscriptionState } from './subscription.state.ts';
 

@@ -1,5 +1,4 @@
 import type { CatalogEvent } from '../../domain/catalog/catalog.events.ts';
-import type { StockLevel } from '../../domain/catalog/display.ts';
 import {
   evolveProduct,
   initialProduct,
@@ -7,10 +6,12 @@ import {
   type ProductStatus,
 } from '../../domain/catalog/product.state.ts';
 import { NEW_PRODUCT, type Product, type Variant } from '../../domain/catalog/product.ts';
-import { tracksStock } from '../../domain/catalog/productType.ts';
-import { type BackorderPolicy, NO_BACKORDER, sellableOf } from '../../domain/inventory/backorder.ts';
+import { sellableOf } from '../../domain/inventory/backorder.ts';
+import { type BackorderPolicy, NO_BACKORDER } from '../../domain/inventory/backorderPolicy.ts';
 import type { InventoryEvent } from '../../domain/inventory/inventory.events.ts';
 import type { Recorded } from '../../domain/kernel/event.ts';
+import { tracksStock } from '../../domain/kernel/productType.ts';
+import type { StockLevel } from '../../domain/kernel/quantityInput.ts';
 import { restatedStock } from '../inventory/levels.ts';
 
 export type ProductEvent = CatalogEvent | InventoryEvent;

@@ -1,8 +1,8 @@
 import { catalogEvents } from '../../domain/catalog/catalog.events.ts';
 import { displayOf } from '../../domain/catalog/display.ts';
 import { NO_MERCHANDISING, type ProductImage } from '../../domain/catalog/product.ts';
-import type { ProductType } from '../../domain/catalog/productType.ts';
 import { inventoryEvents } from '../../domain/inventory/inventory.events.ts';
+import type { ProductType } from '../../domain/kernel/productType.ts';
 import { slugify } from '../../domain/kernel/slug.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 import {

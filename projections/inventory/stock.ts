@@ -1,4 +1,4 @@
-import { type BackorderPolicy, NO_BACKORDER } from '../../domain/inventory/backorder.ts';
+import { type BackorderPolicy, NO_BACKORDER } from '../../domain/inventory/backorderPolicy.ts';
 import { type InventoryEvent, inventoryEvents } from '../../domain/inventory/inventory.events.ts';
 import { stockStreamId } from '../../domain/inventory/stock.decider.ts';
 import { availableOf } from '../../domain/inventory/stock.state.ts';

@@ -1,7 +1,7 @@
 import type { AdditionalFieldsForm } from '../../domain/catalog/additionalFields.ts';
 import type { Attributes, Merchandising } from '../../domain/catalog/product.ts';
-import type { ProductType } from '../../domain/catalog/productType.ts';
 import type { BillingPlan } from '../../domain/kernel/billingPlan.ts';
+import type { ProductType } from '../../domain/kernel/productType.ts';
 
 /** Pieces on the shelf at the opening of the store, or no limit at all. */
 export type SeedStock = number | 'unlimited';

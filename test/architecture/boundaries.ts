@@ -1,11 +1,12 @@
-import { importsOf, type SourceFile } from './sourceFiles.ts';
+import { graphOf, reachableFrom } from './importGraph.ts';
+import { type Import, importsOf, type SourceFile } from './sourceFiles.ts';
 
 interface Boundary {
   readonly rule: string;
   /** Whether the rule is about this file. */
   readonly of: (path: string) => boolean;
   /** Whether that file may import this: a path from the root, or the name of a package. */
-  readonly allows: (imported: string, path: string) => boolean;
+  readonly allows: (imported: string, path: string, isType: boolean) => boolean;
 }
 
 const OURS = /^(?:domain|projections|api|web|engines|scripts|test)\//;
@@ -23,8 +24,9 @@ const oneOf =
 const contextOf = (path: string) => path.split('/').slice(0, 2).join('/');
 const isMeetingPlace = (path: string) => path === 'domain/registry.ts' || under('domain/processes')(path);
 const inContext = (path: string) => under('domain')(path) && !isMeetingPlace(path);
+const isComposition = (path: string) => /^api\/(?:[^/]+\.ts|composition\/.+)$/.test(path);
 
-/** Who may import whom (architecture: the layers and their contexts). */
+/** Who may import whom (`docs/architecture.md`). */
 export const BOUNDARIES: readonly Boundary[] = [
   {
     rule: 'a context of the domain imports only itself, the kernel and zod',
@@ -47,8 +49,27 @@ export const BOUNDARIES: readonly Boundary[] = [
     allows: (imported) => imported === 'zod' || under('domain', 'api/http/contracts')(imported),
   },
   {
-    rule: 'the gateway imports domain, projections and the page renderer',
-    of: under('api'),
+    rule: 'use cases import the domain, projections and each other, never what asks them or serves them',
+    of: under('api/application'),
+    allows: (imported) => isPackage(imported) || under('domain', 'projections', 'api/application')(imported),
+  },
+  {
+    rule: 'infrastructure imports what it implements: ports and kernel of the application, and the domain',
+    of: under('api/infrastructure'),
+    allows: (imported) =>
+      isPackage(imported) ||
+      under('domain', 'projections', 'api/infrastructure', 'api/application')(imported),
+  },
+  {
+    rule: 'what speaks HTTP imports use cases, models and the page renderer, never infrastructure',
+    of: under('api/http'),
+    allows: (imported) =>
+      isPackage(imported) ||
+      under('domain', 'projections', 'api/application', 'api/http', 'web/render')(imported),
+  },
+  {
+    rule: 'the composition root imports the layers of the gateway',
+    of: isComposition,
     allows: (imported) =>
       isPackage(imported) || under('domain', 'projections', 'api', 'web/render')(imported),
   },
@@ -64,17 +85,17 @@ export const BOUNDARIES: readonly Boundary[] = [
   },
   {
     rule: 'only specs import test code',
-    of: (path) => !under('test')(path),
+    of: (path) => !under('test')(path) && !/^engines\/[^/]+\/test\//.test(path),
     allows: (imported) => !under('test')(imported),
   },
   {
-    rule: 'only the container knows of tsyringe',
-    of: (path) => path !== 'api/container.ts' && !under('test')(path),
+    rule: 'only the composition root knows of tsyringe',
+    of: (path) => !isComposition(path) && !under('test')(path),
     allows: (imported) => !oneOf('tsyringe')(imported),
   },
   {
-    rule: 'neither domain nor web knows of a database',
-    of: under('domain', 'web'),
+    rule: 'neither domain nor web nor use cases know of a database',
+    of: under('domain', 'web', 'api/application'),
     allows: (imported) => !oneOf('mongodb', '@eventstore/db-client')(imported),
   },
 ];
@@ -82,10 +103,20 @@ export const BOUNDARIES: readonly Boundary[] = [
 /** Every import that a boundary forbids, as `file imports x: rule`. */
 export function breachesIn(files: readonly SourceFile[]): readonly string[] {
   return files.flatMap((file) =>
-    importsOf(file).flatMap((imported) =>
-      BOUNDARIES.filter(({ of, allows }) => of(file.path) && !allows(imported, file.path)).map(
+    importsOf(file).flatMap(({ of: imported, isType }: Import) =>
+      BOUNDARIES.filter(({ of, allows }) => of(file.path) && !allows(imported, file.path, isType)).map(
         ({ rule }) => `${file.path} imports ${imported}: ${rule}`,
       ),
     ),
   );
+}
+
+/** What a browser may be sent of the domain: what is said and counted alike in page and gateway, and nothing that decides. */
+const SHARED_WITH_PAGES = under('domain/kernel');
+
+/** Files of the domain that pages load over contracts although they are none that a browser may be sent. */
+export function domainInPages(files: readonly SourceFile[]): readonly string[] {
+  const pages = files.map(({ path }) => path).filter(under('web'));
+  const loaded = reachableFrom(pages, graphOf(files, 'atRunTime'));
+  return [...loaded].filter((path) => under('domain')(path) && !SHARED_WITH_PAGES(path)).sort();
 }

@@ -19,9 +19,10 @@ import type {
   ProductPageContext,
   ShopPageContext,
 } from '../../api/http/contracts/site/shopPages.ts';
-import { displayOf, showsQuantityInput } from '../../domain/catalog/display.ts';
-import { PRODUCT_TYPES, type ProductType } from '../../domain/catalog/productType.ts';
+import { displayOf } from '../../domain/catalog/display.ts';
 import { money, toWire } from '../../domain/kernel/money.ts';
+import { PRODUCT_TYPES, type ProductType } from '../../domain/kernel/productType.ts';
+import { showsQuantityInput } from '../../domain/kernel/quantityInput.ts';
 
 export const wire = (cents: number): WireMoney => toWire(money(cents, 'USD'));
 

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { keepEarlyInput, pressAgain, sendEarlySubmit } from './earlyInput.ts';
+import { HydrationContext } from './hydration.ts';
 import { type IslandName, islands } from './islands.ts';
 import { createPageStore, type PageState, type PageStore } from './store/store.ts';
 
@@ -31,7 +32,11 @@ async function hydrate(place: HTMLElement): Promise<() => void> {
   if (!Object.hasOwn(islands, name)) throw new Error(`This page has an island that nobody knows: ${name}`);
   const island = (await islands[name as IslandName]()) as ComponentType<object>;
   const props = JSON.parse(place.dataset.props ?? '{}') as object;
-  const content = <Provider store={storeOfPage()}>{createElement(island, props)}</Provider>;
+  const content = (
+    <Provider store={storeOfPage()}>
+      <HydrationContext value={hydrateIslands}>{createElement(island, props)}</HydrationContext>
+    </Provider>
+  );
   const enterEarlyInput = keepEarlyInput(place);
   // At once, effects and all: whatever is entered while an island comes to life would be neither early nor heard.
   const root = flushSync(() =>

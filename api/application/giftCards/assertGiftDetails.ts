@@ -1,14 +1,14 @@
 import type { CartEntry } from '../../../domain/cart/cart.state.ts';
 import { parseGiftDetails } from '../../../domain/giftCards/giftDetails.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
+import { PRODUCT_TYPES } from '../../../domain/kernel/productType.ts';
 
 /** Product type of gift cards (`docs/rules/catalog.md#product-types`). */
-const GIFT_CARD = 4;
 
 /** Before anybody pays: afterwards what cannot be read of a gift card's receiver is left out. Throws `GIFT_DETAILS_INVALID`. */
 export function assertGiftDetails(entries: readonly CartEntry[]): void {
   for (const { entryId, item, additionalFields } of entries) {
-    if (item.productType !== GIFT_CARD) continue;
+    if (item.productType !== PRODUCT_TYPES.giftCard) continue;
     const parsed = parseGiftDetails(additionalFields);
     if ('details' in parsed) continue;
     const [first] = parsed.problems;

@@ -4,6 +4,7 @@ import { codeForPeople } from '../../../domain/giftCards/giftCardCode.ts';
 import { readableGiftDetails } from '../../../domain/giftCards/giftDetails.ts';
 import { type Money, money } from '../../../domain/kernel/money.ts';
 import { ERASED } from '../../../domain/kernel/personalData.ts';
+import { PRODUCT_TYPES } from '../../../domain/kernel/productType.ts';
 import { mailAggregate } from '../../../domain/mail/mail.decider.ts';
 import type { NewMail } from '../../../domain/mail/queueMail.ts';
 import { orderAggregate } from '../../../domain/orders/order.decider.ts';
@@ -25,7 +26,6 @@ export interface GiftCardTaskDependencies {
 }
 
 /** Product type of gift cards (`docs/rules/catalog.md#product-types`). */
-const GIFT_CARD = 4;
 
 /** What the processes around gift cards ask for. Command ids derive from the card, so that a task may be done twice. */
 export function createGiftCardTasks({ commandHandler, clock, publicUrl }: GiftCardTaskDependencies) {
@@ -39,7 +39,7 @@ export function createGiftCardTasks({ commandHandler, clock, publicUrl }: GiftCa
     const { websiteId, language, lineFields } = order.placed;
     for (const line of order.lines) {
       const { lineId, productType, unitPrice } = line;
-      if (productType !== GIFT_CARD) continue;
+      if (productType !== PRODUCT_TYPES.giftCard) continue;
       const details = readableGiftDetails(lineFields[lineId] ?? '');
       for (let piece = 1; piece <= keptPieces(order, line); piece++) {
         const giftCardId = soldCardId(orderId, lineId, piece);

@@ -1,6 +1,7 @@
 import { giftCardAggregate } from '../../../domain/giftCards/giftCard.decider.ts';
 import type { IssuedGiftCard } from '../../../domain/giftCards/giftCard.state.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
+import { PRODUCT_TYPES } from '../../../domain/kernel/productType.ts';
 import { membershipAggregate, membershipStreamId } from '../../../domain/members/membership.ts';
 import { orderAggregate } from '../../../domain/orders/order.decider.ts';
 import type { PlacedOrder } from '../../../domain/orders/order.state.ts';
@@ -18,8 +19,6 @@ export interface TakeBackDependencies {
 }
 
 /** Product type of gift cards (`docs/rules/catalog.md#product-types`). */
-const GIFT_CARD = 4;
-const PAYWALL = 5;
 
 /**
  * Brings what an order gave in line with what the buyer keeps of it: more gift cards than kept pieces are ended,
@@ -30,7 +29,7 @@ export function createTakeBackOrder({ commandHandler, clock }: TakeBackDependenc
   /** As many active cards as pieces are kept; those with the most money on them go first, what was spent stays spent. */
   async function takeBackGiftCards(order: PlacedOrder, reason: string, context: CommandContext) {
     for (const line of order.lines) {
-      if (line.productType !== GIFT_CARD) continue;
+      if (line.productType !== PRODUCT_TYPES.giftCard) continue;
       const cards = await activeCards(order, line.lineId);
       const surplus = cards.length - keptPieces(order, line);
       for (const { giftCardId } of cards.slice(0, Math.max(0, surplus))) {
@@ -67,7 +66,7 @@ export function createTakeBackOrder({ commandHandler, clock }: TakeBackDependenc
       order.lines.some((line) => line.itemId === itemId && keptPieces(order, line) > 0);
     for (const { itemId, productType } of order.lines) {
       const memberAreaId = areas[itemId];
-      if (productType !== PAYWALL || memberAreaId === undefined || isKept(itemId)) continue;
+      if (productType !== PRODUCT_TYPES.paywall || memberAreaId === undefined || isKept(itemId)) continue;
       const stream = membershipStreamId(memberAreaId, customerId);
       const data = { memberAreaId, customerId, orderId, reason, leftAt: context.now };
       const commandId = `${context.commandId}:${memberAreaId}`;

@@ -1,4 +1,4 @@
-import { PRODUCT_TYPES } from '../../../domain/catalog/productType.ts';
+import { PRODUCT_TYPES } from '../../../domain/kernel/productType.ts';
 import type { PlacedOrder } from '../../../domain/orders/order.state.ts';
 import { type ProductPageDoc, productPage } from '../../../projections/catalog/productPage.ts';
 import { productsByIds } from '../../../projections/catalog/queries.ts';

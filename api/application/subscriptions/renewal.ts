@@ -3,7 +3,7 @@ import { checkoutAggregate } from '../../../domain/checkout/checkout.decider.ts'
 import type { Purchase } from '../../../domain/checkout/checkout.state.ts';
 import type { Money } from '../../../domain/kernel/money.ts';
 import type { PlacedOrder } from '../../../domain/orders/order.state.ts';
-import { unitPriceIn } from '../../../domain/subscriptions/changePrice.ts';
+import { unitPriceIn } from '../../../domain/subscriptions/agreedPrice.ts';
 import { nextReductionOf } from '../../../domain/subscriptions/renewSubscription.ts';
 import type { RunningSubscription } from '../../../domain/subscriptions/subscription.state.ts';
 import { createOffers } from '../catalog/offers.ts';

@@ -10,7 +10,7 @@ import { planPriceOf } from '../../../domain/pricing/planDiscount.ts';
 import type { RenewSubscription } from '../../../domain/processes/subscriptions/subscriptionBilling.ts';
 import type { MailSubscriptionNews } from '../../../domain/processes/subscriptions/subscriptionMails.ts';
 import type { MailRenewalNotice } from '../../../domain/processes/subscriptions/subscriptionNotices.ts';
-import { unitPriceIn } from '../../../domain/subscriptions/changePrice.ts';
+import { unitPriceIn } from '../../../domain/subscriptions/agreedPrice.ts';
 import { isDue, nextReductionOf } from '../../../domain/subscriptions/renewSubscription.ts';
 import {
   type SubscriptionCommand,

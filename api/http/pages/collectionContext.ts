@@ -2,16 +2,14 @@ import type { ProductListDoc } from '../../../projections/catalog/productList.ts
 import { collectionByUrlId } from '../../../projections/collections/queries.ts';
 import { hasPaywall } from '../../../projections/members/queries.ts';
 import type { CollectionPageContext } from '../contracts/site/shopPages.ts';
+import { collectionUrl } from './collectionUrls.ts';
+import type { PageSources } from './pageSources.ts';
 import { type ListingView, listingContext } from './productListing.ts';
-import type { PageSources, Site } from './site.ts';
+import type { Site } from './site.ts';
 
 export interface CollectionPageView extends ListingView {
   readonly urlId: string;
 }
-
-export const collectionUrl = (urlId: string): string => `/${urlId}`;
-/** Where a collection is that only members see. */
-export const membersUrl = (collectionId: string): string => `/members/${collectionId}`;
 
 /**
  * The page of a collection (page type 1): its published products in the owner's order. `null` for one that there is not

@@ -4,8 +4,9 @@ import { PAGE_TYPES } from '../contracts/site/pageTypes.ts';
 import type { HomePageContext } from '../contracts/site/shopPages.ts';
 import { featuredFirst } from './featured.ts';
 import { merchandisingContextOf } from './merchandisingContext.ts';
+import type { PageSources } from './pageSources.ts';
 import { productItemOf } from './productItem.ts';
-import { LARGEST_COLLECTION, type PageSources, pageBaseOf, type Site } from './site.ts';
+import { LARGEST_COLLECTION, pageBaseOf, type Site } from './site.ts';
 
 /** Products on the home page where the owner chose none. */
 const NEWEST = 8;

@@ -10,8 +10,8 @@ import { memberAreasByIds, paywallsOf } from '../../../projections/members/queri
 import { menusOf } from '../../../projections/navigation/queries.ts';
 import type { FooterColumn, MenuEntry } from '../contracts/site/pageParts.ts';
 import type { PageContext } from '../contracts/site/pages.ts';
-import { collectionUrl, membersUrl } from './collectionContext.ts';
-import type { PageSources } from './site.ts';
+import { collectionUrl, membersUrl } from './collectionUrls.ts';
+import type { PageSources } from './pageSources.ts';
 
 /** What a folder is called that nothing in the menu gives a name (`docs/rules/navigation.md#shown`). */
 const UNNAMED_FOLDER = 'More';

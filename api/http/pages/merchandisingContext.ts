@@ -1,5 +1,5 @@
 import { type Merchandising, RESTOCK_MESSAGES } from '../../../domain/catalog/product.ts';
-import { tracksStock } from '../../../domain/catalog/productType.ts';
+import { tracksStock } from '../../../domain/kernel/productType.ts';
 import type { ProductPageDoc } from '../../../projections/catalog/productPage.ts';
 import type { MerchandisingContext } from '../contracts/site/pageParts.ts';
 import type { PageContext } from '../contracts/site/pages.ts';

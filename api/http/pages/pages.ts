@@ -11,9 +11,10 @@ import {
   type PageCache,
   strongEtag,
 } from './pageCache.ts';
+import type { PageSources } from './pageSources.ts';
 import { productContext } from './productContext.ts';
 import { type ShopView, shopContext } from './shopContext.ts';
-import { type PageSources, readSite, SHOWN_MODELS, type Site } from './site.ts';
+import { readSite, SHOWN_MODELS, type Site } from './site.ts';
 
 /** `null` is HTML. */
 export type PageFormat = 'json' | 'json-pretty' | 'quick-view' | null;

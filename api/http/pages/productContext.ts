@@ -1,5 +1,5 @@
-import { PRODUCT_TYPES } from '../../../domain/catalog/productType.ts';
 import { productUrl } from '../../../domain/catalog/productUrl.ts';
+import { PRODUCT_TYPES } from '../../../domain/kernel/productType.ts';
 import { priorPricesOf } from '../../../projections/catalog/priceSpans.ts';
 import type { ProductPageDoc } from '../../../projections/catalog/productPage.ts';
 import { listProducts, productBySlug, productsByIds } from '../../../projections/catalog/queries.ts';
@@ -7,10 +7,11 @@ import { PAGE_TYPES } from '../contracts/site/pageTypes.ts';
 import type { ProductPageContext } from '../contracts/site/shopPages.ts';
 import { inOrder } from './homeContext.ts';
 import { merchandisingContextOf } from './merchandisingContext.ts';
+import type { PageSources } from './pageSources.ts';
 import { productInstalments } from './productInstalments.ts';
 import { productItemOf } from './productItem.ts';
 import { productReviews } from './productReviews.ts';
-import { type PageSources, pageBaseOf, type Site } from './site.ts';
+import { pageBaseOf, type Site } from './site.ts';
 import { structuredDataOf } from './structuredData.ts';
 
 /** Related products below one product. */

@@ -1,9 +1,10 @@
-import { currentPrice, displayOf, showsQuantityInput } from '../../../domain/catalog/display.ts';
+import { currentPrice, displayOf } from '../../../domain/catalog/display.ts';
 import type { ProductImage } from '../../../domain/catalog/product.ts';
-import { PRODUCT_TYPES } from '../../../domain/catalog/productType.ts';
 import { productUrl } from '../../../domain/catalog/productUrl.ts';
 import type { BillingPlan } from '../../../domain/kernel/billingPlan.ts';
 import { type Money, money, toWire } from '../../../domain/kernel/money.ts';
+import { PRODUCT_TYPES } from '../../../domain/kernel/productType.ts';
+import { showsQuantityInput } from '../../../domain/kernel/quantityInput.ts';
 import { planPriceOf } from '../../../domain/pricing/planDiscount.ts';
 import type { StoreSettings } from '../../../domain/stores/store.events.ts';
 import { discountPhrase, planPhrase } from '../../../domain/subscriptions/phrases.ts';

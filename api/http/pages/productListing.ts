@@ -9,8 +9,9 @@ import { PAGE_TYPES } from '../contracts/site/pageTypes.ts';
 import { type CollectionPageContext, SORTS, type Sort } from '../contracts/site/shopPages.ts';
 import { inOrder } from './homeContext.ts';
 import { merchandisingContextOf } from './merchandisingContext.ts';
+import type { PageSources } from './pageSources.ts';
 import { productItemOf } from './productItem.ts';
-import { LARGEST_COLLECTION, type PageSources, pageBaseOf, type Site } from './site.ts';
+import { LARGEST_COLLECTION, pageBaseOf, type Site } from './site.ts';
 
 /** Products on one page of the shop: fills rows of two, three and four. */
 const PAGE_SIZE = 24;

@@ -2,7 +2,8 @@ import { publicReviews } from '../../../projections/reviews/queries.ts';
 import type { ReviewDoc } from '../../../projections/reviews/reviews.ts';
 import type { ProductPageContext } from '../contracts/site/shopPages.ts';
 import { momentOn } from './calendarDay.ts';
-import type { PageSources, Site } from './site.ts';
+import type { PageSources } from './pageSources.ts';
+import type { Site } from './site.ts';
 
 /** As many as a product page holds; the call has the others. */
 const SHOWN = 12;

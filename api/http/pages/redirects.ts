@@ -5,7 +5,7 @@ import { collectionAggregate } from '../../../domain/collections/collection.deci
 import { paywallAggregate } from '../../../domain/members/paywall.ts';
 import { urlAggregate, urlStreamId } from '../../../domain/urls/url.decider.ts';
 import type { CommandHandler } from '../../application/commands/commandHandler.ts';
-import { collectionUrl, membersUrl } from './collectionContext.ts';
+import { collectionUrl, membersUrl } from './collectionUrls.ts';
 import type { PublicPage } from './pages.ts';
 
 export interface Redirect {

@@ -1,8 +1,9 @@
 import type { ProductListDoc } from '../../../projections/catalog/productList.ts';
 import type { ShopPageContext } from '../contracts/site/shopPages.ts';
 import { featuredFirst } from './featured.ts';
+import type { PageSources } from './pageSources.ts';
 import { type ListingView, listingContext } from './productListing.ts';
-import type { PageSources, Site } from './site.ts';
+import type { Site } from './site.ts';
 
 export interface ShopView extends ListingView {
   readonly categorySlug: string | null;

@@ -18,7 +18,6 @@ import { preferenceChanges } from '../../../projections/preferences/preferenceCh
 import { preferenceHistoryOf } from '../../../projections/preferences/queries.ts';
 import { productRatings } from '../../../projections/reviews/productRatings.ts';
 import { reviews } from '../../../projections/reviews/reviews.ts';
-import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
 import { homePage } from '../../../projections/site/homePage.ts';
 import { homePageOf } from '../../../projections/site/queries.ts';
 import { storeOf } from '../../../projections/stores/queries.ts';
@@ -26,6 +25,7 @@ import { store } from '../../../projections/stores/store.ts';
 import type { CategoryLink } from '../contracts/site/pageParts.ts';
 import type { PageContext } from '../contracts/site/pages.ts';
 import { menusOn, readMenus } from './menus.ts';
+import type { PageSources } from './pageSources.ts';
 import { pageImageOf } from './productItem.ts';
 
 /** Products in one collection at most (`docs/rules/collections.md#products`). */
@@ -46,12 +46,6 @@ export const SHOWN_MODELS = [
   menus,
   memberAreas,
 ].map(({ name }) => name);
-
-/** What the pages of a website are made from. */
-export interface PageSources {
-  readonly readModels: ReadModels;
-  readonly publicUrl: string;
-}
 
 /** A website as all its pages show it: name, settings, home page texts, and the shop's categories. */
 export interface Site {

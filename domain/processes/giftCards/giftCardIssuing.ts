@@ -1,9 +1,9 @@
 import type { GiftCardEvent } from '../../giftCards/giftCard.events.ts';
 import type { Process, Task } from '../../kernel/process.ts';
+import { PRODUCT_TYPES } from '../../kernel/productType.ts';
 import type { OrderEvent } from '../../orders/order.events.ts';
 
 /** Product type of gift cards (`docs/rules/catalog.md#product-types`). */
-const GIFT_CARD = 4;
 
 /** Cards that an order still owes, by line. */
 interface OwedCards {
@@ -38,7 +38,7 @@ export const giftCardIssuing: Process<GiftCardIssuingState, Followed, never, Iss
   evolve(state, event) {
     if (event.type === 'OrderPlaced') {
       const { orderId, lines } = event.data;
-      const cards = lines.filter(({ productType }) => productType === GIFT_CARD);
+      const cards = lines.filter(({ productType }) => productType === PRODUCT_TYPES.giftCard);
       if (cards.length === 0) return state;
       const owed = Object.fromEntries(cards.map(({ lineId, quantity }) => [lineId, quantity]));
       return { ...state, [orderId]: { isPaid: false, lines: owed } };

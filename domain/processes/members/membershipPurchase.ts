@@ -1,10 +1,9 @@
 import type { Dispatch, Process } from '../../kernel/process.ts';
+import { PRODUCT_TYPES } from '../../kernel/productType.ts';
 import type { MemberAreaEvent } from '../../members/memberArea.ts';
 import { type JoinMemberArea, type MembershipEvent, membershipStreamId } from '../../members/membership.ts';
 import type { OrderEvent } from '../../orders/order.events.ts';
 import { type MemberAreasByProduct, withArea } from './memberAreasByProduct.ts';
-
-const PAYWALL = 5;
 
 /** Memberships that an order buys. */
 interface Purchase {
@@ -100,7 +99,7 @@ type Placed = Extract<OrderEvent, { type: 'OrderPlaced' }>['data'];
 function purchaseIn({ customerId, lines }: Placed, areas: MemberAreasByProduct): Purchase | null {
   if (customerId === null) return null;
   const memberAreaIds = lines
-    .filter(({ productType }) => productType === PAYWALL)
+    .filter(({ productType }) => productType === PRODUCT_TYPES.paywall)
     .flatMap(({ itemId }) => areas[itemId] ?? []);
   return memberAreaIds.length > 0 ? { customerId, memberAreaIds } : null;
 }

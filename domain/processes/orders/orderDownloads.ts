@@ -1,8 +1,8 @@
 import type { Process, Task } from '../../kernel/process.ts';
+import { PRODUCT_TYPES } from '../../kernel/productType.ts';
 import type { OrderEvent } from '../../orders/order.events.ts';
 
 /** Product type of what is downloaded (`docs/rules/catalog.md#product-types`). */
-const DIGITAL = 2;
 
 export interface OrderDownloadsState {
   /** Orders with downloads that nobody has paid yet. */
@@ -26,7 +26,7 @@ export const orderDownloads: Process<OrderDownloadsState, Followed, never, MailO
   evolve(state, { type, data }) {
     const { orderId } = data;
     if (type === 'OrderPlaced') {
-      const isAwaited = data.lines.some(({ productType }) => productType === DIGITAL);
+      const isAwaited = data.lines.some(({ productType }) => productType === PRODUCT_TYPES.digital);
       return isAwaited ? { ...state, unpaid: { ...state.unpaid, [orderId]: true } } : state;
     }
     if (!Object.hasOwn(state.unpaid, orderId)) return state;

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { createProductSchema } from '../../../domain/catalog/createProduct.ts';
 import { productAggregate } from '../../../domain/catalog/product.decider.ts';
 import { MAX_VARIANTS, NEW_PRODUCT, NEW_VARIANT, NO_MERCHANDISING } from '../../../domain/catalog/product.ts';
-import { PRODUCT_TYPE_NAMES, PRODUCT_TYPES } from '../../../domain/catalog/productType.ts';
+import { PRODUCT_TYPE_NAMES, PRODUCT_TYPES } from '../../../domain/kernel/productType.ts';
 import {
   aDescription,
   aLargeVariant,

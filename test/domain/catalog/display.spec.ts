@@ -1,11 +1,7 @@
 import { expect } from 'chai';
-import {
-  allowsMultipleQuantity,
-  type DisplayedVariant,
-  displayOf,
-  showsQuantityInput,
-} from '../../../domain/catalog/display.ts';
-import { PRODUCT_TYPE_NAMES, type ProductType } from '../../../domain/catalog/productType.ts';
+import { type DisplayedVariant, displayOf } from '../../../domain/catalog/display.ts';
+import { PRODUCT_TYPE_NAMES, type ProductType } from '../../../domain/kernel/productType.ts';
+import { allowsMultipleQuantity, showsQuantityInput } from '../../../domain/kernel/quantityInput.ts';
 import { usd } from '../../support/money.ts';
 
 const inStock = (changes: Partial<DisplayedVariant> = {}): DisplayedVariant => ({

@@ -1,12 +1,8 @@
 import { expect } from 'chai';
 import { NEW_VARIANT, type Variant } from '../../../domain/catalog/product.ts';
-import type { ProductType } from '../../../domain/catalog/productType.ts';
-import {
-  type Choices,
-  missingOptionsMessage,
-  selectVariant,
-  skuOfChoices,
-} from '../../../domain/catalog/selectVariant.ts';
+import { type Choices, selectVariant, skuOfChoices } from '../../../domain/catalog/selectVariant.ts';
+import { missingOptionsMessage } from '../../../domain/kernel/messages.ts';
+import type { ProductType } from '../../../domain/kernel/productType.ts';
 import { aLargeVariant, aVariant } from '../../support/builders/catalog.ts';
 import { refusalOf } from '../../support/refusal.ts';
 

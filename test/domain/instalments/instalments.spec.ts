@@ -1,16 +1,12 @@
 import { expect } from 'chai';
-import {
-  centsOfDisplayedPrice,
-  instalmentsOf,
-  isEligibleCart,
-  isInRange,
-} from '../../../domain/instalments/eligibility.ts';
+import { isEligibleCart } from '../../../domain/instalments/eligibility.ts';
 import {
   INSTALMENT_LOCALES,
   instalmentLocale,
   PROVIDER_OF_LOCALE,
   shopperLanguage,
 } from '../../../domain/instalments/locales.ts';
+import { centsOfDisplayedPrice, instalmentsOf, isInRange } from '../../../domain/kernel/instalments.ts';
 
 describe('paying in instalments', () => {
   it('is for carts where every item is physical', () => {

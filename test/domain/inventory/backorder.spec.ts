@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { type BackorderPolicy, sellableOf } from '../../../domain/inventory/backorder.ts';
+import { sellableOf } from '../../../domain/inventory/backorder.ts';
+import type { BackorderPolicy } from '../../../domain/inventory/backorderPolicy.ts';
 import type { InventoryEvent } from '../../../domain/inventory/inventory.events.ts';
 import { stockAggregate } from '../../../domain/inventory/stock.decider.ts';
 import { level, received, reserve, reserved, theVariant } from '../../support/builders/inventory.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { fold } from '../../../domain/kernel/decider.ts';
-import { unitPriceIn } from '../../../domain/subscriptions/changePrice.ts';
+import { unitPriceIn } from '../../../domain/subscriptions/agreedPrice.ts';
 import { nextReductionOf } from '../../../domain/subscriptions/renewSubscription.ts';
 import { subscriptionAggregate } from '../../../domain/subscriptions/subscription.decider.ts';
 import type { SubscriptionEvent } from '../../../domain/subscriptions/subscription.events.ts';

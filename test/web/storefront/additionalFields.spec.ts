@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { AdditionalFieldsForm as CheckedForm } from '../../../domain/catalog/additionalFields.ts';
 import { assertAnswers } from '../../../domain/catalog/answers.ts';
+import type { AdditionalFieldsForm } from '../../../web/storefront/features/product/additionalField.ts';
 import {
-  type AdditionalFieldsForm,
   answersIn,
   fieldErrors,
   readAnswers,

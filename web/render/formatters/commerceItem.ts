@@ -1,8 +1,7 @@
+import { PRODUCT_TYPES } from '../../../api/http/contracts/catalog/productTypes.ts';
 import type { WireMoney } from '../../../api/http/contracts/kernel/money.ts';
 import type { ProductItem } from '../../../api/http/contracts/site/pageParts.ts';
 
-const DIGITAL = 2;
-const PAYWALL = 5;
 const presented = new WeakMap<object, object>();
 
 /**
@@ -19,7 +18,8 @@ export function commerceItem(item: unknown): unknown {
     ...item,
     structuredContent: {
       ...content,
-      productType: content.productType === PAYWALL ? DIGITAL : content.productType,
+      productType:
+        content.productType === PRODUCT_TYPES.paywall ? PRODUCT_TYPES.digital : content.productType,
       priceMoney: decimalMoney(content.priceMoney),
       salePriceMoney: decimalMoney(content.salePriceMoney),
       variants: content.variants.map((variant) => ({

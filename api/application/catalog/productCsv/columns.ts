@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PRODUCT_TYPE_NAMES } from '../../../../domain/catalog/productType.ts';
 import { type Currency, FRACTION_DIGITS } from '../../../../domain/kernel/currencies.ts';
+import { PRODUCT_TYPE_NAMES } from '../../../../domain/kernel/productType.ts';
 
 /**
  * One row for each variant; rows with the same slug are one product, whose texts are those of its first row. Lists are

@@ -7,7 +7,6 @@ import {
   merchandisingSchema,
   variantFactsSchema,
 } from '../../../../domain/catalog/product.ts';
-import { PRODUCT_TYPE_NAMES } from '../../../../domain/catalog/productType.ts';
 import { plannedSaleSchema } from '../../../../domain/catalog/schedule.events.ts';
 import {
   seoSchema,
@@ -17,6 +16,7 @@ import {
 import { billingPlanSchema } from '../../../../domain/kernel/billingPlan.ts';
 import { idSchema, instantSchema } from '../../../../domain/kernel/ids.ts';
 import { moneySchema, priceSchema } from '../../../../domain/kernel/money.ts';
+import { PRODUCT_TYPE_NAMES } from '../../../../domain/kernel/productType.ts';
 
 /** How the editor sees products: domain facts as they are, money in minor units. */
 export const productStatusSchema = z.enum(PRODUCT_STATUSES);

@@ -1,7 +1,7 @@
-/** How a price is paid in parts: domain rules that the pill of a product page shows (`docs/rules/instalments.md#range`). */
+/** How a price is paid in parts: rules that the pill of a product page shows (`docs/rules/instalments.md#range`). */
 export {
   centsOfDisplayedPrice,
   INSTALMENT_COUNT,
   instalmentsOf,
   isInRange,
-} from '../../../../domain/instalments/eligibility.ts';
+} from '../../../../domain/kernel/instalments.ts';

@@ -2,6 +2,18 @@
  * Texts and checks that the page and the gateway share, so that both say the same. They are domain rules; the browser
  * reaches them here because contracts are the one door between the floors.
  */
+
+export { DomainError } from '../../../../domain/kernel/errors.ts';
+export {
+  CART_EMPTY,
+  DENOMINATION_MISSING,
+  EMAIL_BLANK,
+  EMAIL_INVALID,
+  missingOptionsMessage,
+  NOT_ENOUGH_STOCK,
+  TOO_MANY_REQUESTS,
+  UNAVAILABLE_VARIANT,
+} from '../../../../domain/kernel/messages.ts';
 export {
   MAX_QUANTITY,
   MIN_QUANTITY,
@@ -9,21 +21,8 @@ export {
   NOT_WHOLE,
   OUT_OF_RANGE,
   parseQuantity,
-} from '../../../../domain/cart/quantity.ts';
-export { showsQuantityInput } from '../../../../domain/catalog/display.ts';
-export {
-  DENOMINATION_MISSING,
-  missingOptionsMessage,
-  UNAVAILABLE_VARIANT,
-} from '../../../../domain/catalog/selectVariant.ts';
-export { DomainError } from '../../../../domain/kernel/errors.ts';
-export {
-  CART_EMPTY,
-  EMAIL_BLANK,
-  EMAIL_INVALID,
-  NOT_ENOUGH_STOCK,
-  TOO_MANY_REQUESTS,
-} from '../../../../domain/kernel/messages.ts';
+} from '../../../../domain/kernel/quantity.ts';
+export { showsQuantityInput } from '../../../../domain/kernel/quantityInput.ts';
 
 /** Titles and hints of the error catalogue (`docs/rules/web.md#alerts`). */
 export const UNABLE_TO_ADD_ITEM = 'Unable to Add Item';

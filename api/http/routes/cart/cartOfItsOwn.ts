@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { cartAggregate } from '../../../../domain/cart/cart.decider.ts';
 import type { CartItem } from '../../../../domain/cart/cartItem.ts';
-import { parseQuantity } from '../../../../domain/cart/quantity.ts';
 import { assertAnswers } from '../../../../domain/catalog/answers.ts';
+import { parseQuantity } from '../../../../domain/kernel/quantity.ts';
 import type { Offers } from '../../../application/catalog/offers.ts';
 import type { CommandContext, CommandHandler } from '../../../application/commands/commandHandler.ts';
 import type { SubscriptionCartRequest } from '../../contracts/subscriptions/subscriptions.ts';

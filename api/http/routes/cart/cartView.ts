@@ -2,9 +2,9 @@ import type { CartEntry, CartState } from '../../../../domain/cart/cart.state.ts
 import { contentsOf, lineTotal } from '../../../../domain/cart/contents.ts';
 import { minimumSubtotalMessage, reachesMinimum } from '../../../../domain/cart/minimumSubtotal.ts';
 import { noticesOf } from '../../../../domain/cart/notices.ts';
-import { PRODUCT_TYPES } from '../../../../domain/catalog/productType.ts';
 import type { Currency } from '../../../../domain/kernel/currencies.ts';
 import { type Money, toWire } from '../../../../domain/kernel/money.ts';
+import { PRODUCT_TYPES } from '../../../../domain/kernel/productType.ts';
 import type { Quote, QuotedLine } from '../../../../domain/pricing/quote.ts';
 import type { OfferedEntry } from '../../../application/catalog/offers.ts';
 import { amountText } from '../../../application/orders/amounts.ts';

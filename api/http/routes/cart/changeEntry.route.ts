@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { cartAggregate } from '../../../../domain/cart/cart.decider.ts';
-import { parseQuantity } from '../../../../domain/cart/quantity.ts';
 import { assertAnswers } from '../../../../domain/catalog/answers.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { idSchema } from '../../../../domain/kernel/ids.ts';
+import { parseQuantity } from '../../../../domain/kernel/quantity.ts';
 import {
   cartResponseSchema,
   changeEntryRequestSchema,

@@ -1,7 +1,7 @@
 import type { CartEntry } from '../../../../domain/cart/cart.state.ts';
-import { PRODUCT_TYPES } from '../../../../domain/catalog/productType.ts';
 import type { Currency } from '../../../../domain/kernel/currencies.ts';
 import { money } from '../../../../domain/kernel/money.ts';
+import { PRODUCT_TYPES } from '../../../../domain/kernel/productType.ts';
 import type { ShownCart } from './cartView.ts';
 
 /** When the sample cart was opened: always the same, so that a preview never flickers. */

@@ -1,9 +1,9 @@
 import type { ExistingProduct, ProductState } from '../../../../domain/catalog/product.state.ts';
 import type { Product } from '../../../../domain/catalog/product.ts';
-import { tracksStock } from '../../../../domain/catalog/productType.ts';
 import { productUrl } from '../../../../domain/catalog/productUrl.ts';
 import { stockAggregate, stockStreamId } from '../../../../domain/inventory/stock.decider.ts';
 import { availableOf } from '../../../../domain/inventory/stock.state.ts';
+import { tracksStock } from '../../../../domain/kernel/productType.ts';
 import type { ProductPageDoc } from '../../../../projections/catalog/productPage.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import type { ProductDetail } from '../../contracts/catalog/products.ts';

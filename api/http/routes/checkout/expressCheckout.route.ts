@@ -1,6 +1,6 @@
 import type { CartEntry } from '../../../../domain/cart/cart.state.ts';
-import { parseQuantity } from '../../../../domain/cart/quantity.ts';
 import { assertAnswers } from '../../../../domain/catalog/answers.ts';
+import { parseQuantity } from '../../../../domain/kernel/quantity.ts';
 import type { Basket } from '../../../application/checkout/basket.ts';
 import { checkoutResponseSchema, expressCheckoutRequestSchema } from '../../contracts/checkout/checkout.ts';
 import { visitor } from '../../kernel/actors.ts';

@@ -1,6 +1,6 @@
-import { PRODUCT_TYPES } from '../../../../domain/catalog/productType.ts';
 import { productUrl } from '../../../../domain/catalog/productUrl.ts';
 import { toWire } from '../../../../domain/kernel/money.ts';
+import { PRODUCT_TYPES } from '../../../../domain/kernel/productType.ts';
 import type { ProductListDoc } from '../../../../projections/catalog/productList.ts';
 import type { ListedProductView } from '../../contracts/collections/collections.ts';
 

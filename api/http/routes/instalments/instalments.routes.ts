@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { cartAggregate } from '../../../../domain/cart/cart.decider.ts';
-import {
-  centsOfDisplayedPrice,
-  INSTALMENT_COUNT,
-  instalmentsOf,
-  isEligibleCart,
-  isInRange,
-} from '../../../../domain/instalments/eligibility.ts';
+import { isEligibleCart } from '../../../../domain/instalments/eligibility.ts';
 import {
   INSTALMENT_LOCALES,
   instalmentLocale,
@@ -14,6 +8,12 @@ import {
   shopperLanguage,
 } from '../../../../domain/instalments/locales.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
+import {
+  centsOfDisplayedPrice,
+  INSTALMENT_COUNT,
+  instalmentsOf,
+  isInRange,
+} from '../../../../domain/kernel/instalments.ts';
 import { money, toDecimalString } from '../../../../domain/kernel/money.ts';
 import type { StoreSettings } from '../../../../domain/stores/store.events.ts';
 import type { Offers } from '../../../application/catalog/offers.ts';

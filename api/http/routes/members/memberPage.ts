@@ -9,7 +9,7 @@ import { isLetIn, type Viewer, viewerAccess } from '../../../../domain/members/v
 import { productsByIds } from '../../../../projections/catalog/queries.ts';
 import type { MemberPage } from '../../contracts/members/members.ts';
 import { PAGE_TYPES } from '../../contracts/site/pageTypes.ts';
-import { membersUrl } from '../../pages/collectionContext.ts';
+import { membersUrl } from '../../pages/collectionUrls.ts';
 import type { MembersDependencies } from './dependencies.ts';
 
 type Collection = Extract<CollectionState, { status: 'created' }>;

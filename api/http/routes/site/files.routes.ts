@@ -5,8 +5,9 @@ import { enabledCollections } from '../../../../projections/collections/queries.
 import { paywallsOf } from '../../../../projections/members/queries.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { sentAsBytes } from '../../kernel/schemas.ts';
-import { collectionUrl } from '../../pages/collectionContext.ts';
-import { LARGEST_COLLECTION, type PageSources, readSite } from '../../pages/site.ts';
+import { collectionUrl } from '../../pages/collectionUrls.ts';
+import type { PageSources } from '../../pages/pageSources.ts';
+import { LARGEST_COLLECTION, readSite } from '../../pages/site.ts';
 
 const FAVICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#2b2724"/>' +

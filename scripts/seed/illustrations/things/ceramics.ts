@@ -2,7 +2,8 @@ import { lit, shaded } from '../colour.ts';
 import { xy } from '../curve.ts';
 import { type Ink, n } from '../ink.ts';
 import type { Draw, Thing } from '../set.ts';
-import { type Glaze, type Profile, tilt, vessel } from './vessel.ts';
+import type { Profile } from './profile.ts';
+import { type Glaze, tilt, vessel } from './vessel.ts';
 
 const BARE = '#b98d68';
 

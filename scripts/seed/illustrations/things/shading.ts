@@ -1,7 +1,7 @@
 import { DARK, LIGHT } from '../colour.ts';
 import { type Point, scatter } from '../curve.ts';
 import { type Ink, n, type Stop } from '../ink.ts';
-import type { Profile } from './vessel.ts';
+import type { Profile } from './profile.ts';
 
 /** How a round body takes light from the left front, to lay over its colour: Lambert's law, and the wall's reflection. */
 const roundLight = (ink: Ink): string =>

@@ -2,10 +2,8 @@ import { DARK, LIGHT, lit, mix, shaded } from '../colour.ts';
 import { type Point, through, xy } from '../curve.ts';
 import { type Ink, n } from '../ink.ts';
 import type { Draw } from '../set.ts';
+import type { Profile } from './profile.ts';
 import { shadeRound, speckles } from './shading.ts';
-
-/** Radius and height above the table, from foot to rim. */
-export type Profile = readonly (readonly [radius: number, height: number])[];
 
 export interface Glaze {
   readonly colour: string;

@@ -1,13 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { CartEntryView } from '../../../../api/http/contracts/cart/shoppingCart.ts';
 import { AdditionalFieldInput } from '../product/AdditionalFieldInput.tsx';
-import {
-  type AdditionalFieldsForm,
-  type Answers,
-  answersIn,
-  fieldErrors,
-  serialiseAnswers,
-} from '../product/additionalFields.ts';
+import type { AdditionalFieldsForm } from '../product/additionalField.ts';
+import { type Answers, answersIn, fieldErrors, serialiseAnswers } from '../product/additionalFields.ts';
 
 export interface AnswersDialogProps {
   readonly entry: CartEntryView;

@@ -22,7 +22,7 @@ import {
 import { useSend, useStore } from '../../store/store.ts';
 import { type Alert, AlertDialog } from '../../ui/AlertDialog.tsx';
 import { giveCoupon, takeCouponBack } from '../checkout/coupons.ts';
-import type { AdditionalFieldsForm } from '../product/additionalFields.ts';
+import type { AdditionalFieldsForm } from '../product/additionalField.ts';
 import { CartLine } from './CartLine.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { openForm } from './openAnswers.ts';

@@ -1,6 +1,6 @@
 import type { CartEntryView } from '../../../../api/http/contracts/cart/shoppingCart.ts';
 import { callApi } from '../../../shared/api.ts';
-import type { AdditionalFieldsForm } from '../product/additionalFields.ts';
+import type { AdditionalFieldsForm } from '../product/additionalField.ts';
 
 interface ProductPage {
   readonly item: {

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import type { AdditionalField, Answers } from './additionalFields.ts';
+import type { AdditionalField } from './additionalField.ts';
+import type { Answers } from './additionalFields.ts';
 import { CompositeField } from './CompositeField.tsx';
 import { type PartAnswers, partsOf } from './questionParts.ts';
 

@@ -1,4 +1,4 @@
-import type { AdditionalField } from './additionalFields.ts';
+import type { AdditionalField } from './additionalField.ts';
 import { DEGREE_KEYS, DEGREES, type PartAnswers, partsOf } from './questionParts.ts';
 
 interface Props {

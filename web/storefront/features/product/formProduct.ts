@@ -1,6 +1,6 @@
 import type { PageVariant, ProductItem } from '../../../../api/http/contracts/site/pageParts.ts';
 import type { ProductPageContext } from '../../../../api/http/contracts/site/shopPages.ts';
-import type { AdditionalFieldsForm } from './additionalFields.ts';
+import type { AdditionalFieldsForm } from './additionalField.ts';
 import type { Purpose } from './ownCart.ts';
 import { scarcityOf } from './scarcity.ts';
 

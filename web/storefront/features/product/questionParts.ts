@@ -1,4 +1,4 @@
-import type { AdditionalField } from './additionalFields.ts';
+import type { AdditionalField } from './additionalField.ts';
 
 /** Part → what was answered in it: the lines of an address, or statement → degree. */
 export type PartAnswers = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { failureText } from '../../../shared/failure.ts';
-import { hydrateIslands } from '../../hydrate.tsx';
+import { HydrationContext } from '../../hydration.ts';
 import { AlertDialog } from '../../ui/AlertDialog.tsx';
 import { fetchFragment } from './fetchFragment.ts';
 import { lightboxTop } from './lightbox.ts';
@@ -17,6 +17,7 @@ export function QuickViewDialog({ url, onClose }: QuickViewDialogProps) {
   const frame = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const hydrateIslands = useContext(HydrationContext);
 
   useEffect(() => {
     const box = dialog.current;
@@ -57,7 +58,7 @@ export function QuickViewDialog({ url, onClose }: QuickViewDialogProps) {
         if (!box.open) content.innerHTML = '';
       });
     };
-  }, [url, onClose]);
+  }, [url, onClose, hydrateIslands]);
 
   return (
     <>

@@ -1,4 +1,4 @@
-import { DomainError } from '../kernel/errors.ts';
+import { DomainError } from './errors.ts';
 
 /** Bounds of the quantity input (`docs/rules/cart.md#quantities`). */
 export const MIN_QUANTITY = 1;

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { parseQuantity } from '../../../domain/cart/quantity.ts';
+import { parseQuantity } from '../../../domain/kernel/quantity.ts';
 import { refusalOf } from '../../support/refusal.ts';
 
 const refused = (input: unknown) => {
