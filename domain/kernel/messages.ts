@@ -1,8 +1,9 @@
 /** The refusal a buyer reads when stock runs short, in the cart and at checkout alike (`docs/rules/cart.md#availability`). */
 export const NOT_ENOUGH_STOCK = 'Sorry, we do not have enough of that item available.';
 
-/** What is said of an e-mail address that cannot be one (`docs/rules/wire.md#email`). */
+/** What is said where an address of mail is missing; refusal code `EMAIL_BLANK` (`docs/rules/wire.md#email`). */
 export const EMAIL_BLANK = 'Email cannot be blank';
+/** What is said of text that is no address of mail; refusal code `EMAIL_INVALID` (`docs/rules/wire.md#email`). */
 export const EMAIL_INVALID = 'Email is invalid';
 
 /** What a cart without entries says, and why nothing can be chosen for it (`docs/rules/cart.md#lines`). */
