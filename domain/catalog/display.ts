@@ -7,12 +7,13 @@ export interface StockLevel {
   readonly qtyInStock: number;
 }
 
+/** Prices of one piece; `salePrice` is `null` while it is not on sale. */
 export interface DisplayedVariant extends StockLevel {
   readonly price: Money;
   readonly salePrice: Money | null;
 }
 
-export interface DisplayedProduct {
+interface DisplayedProduct {
   readonly type: ProductType;
   readonly variants: readonly DisplayedVariant[];
 }
@@ -37,8 +38,10 @@ export function displayOf(product: DisplayedProduct) {
   };
 }
 
+/** Whether one piece at least can be sold. */
 export const isAvailable = (stock: StockLevel): boolean => stock.unlimited || stock.qtyInStock > 0;
 
+/** What a buyer pays now for a piece: the sale price while there is one. */
 export const currentPrice = (variant: Pick<DisplayedVariant, 'price' | 'salePrice'>): Money =>
   variant.salePrice ?? variant.price;
 
@@ -74,6 +77,7 @@ export function showsQuantityInput(product: {
   );
 }
 
+/** Whether a cart may hold more than one piece of it at once (`docs/rules/catalog.md#product-types`). */
 export function allowsMultipleQuantity(product: {
   readonly type: ProductType;
   readonly multipleQuantityAllowedForServices: boolean;

@@ -2,7 +2,9 @@ import { DomainError } from '../kernel/errors.ts';
 import type { ExistingProduct } from './product.state.ts';
 import type { Variant } from './product.ts';
 
+/** With `VARIANT_UNAVAILABLE`, for page and gateway alike (`docs/rules/catalog.md#choosing`). */
 export const UNAVAILABLE_VARIANT = 'Sorry, that item variant is unavailable. Please select another variant.';
+/** With `DENOMINATION_MISSING`: a gift card's value was not chosen (`docs/rules/catalog.md#choosing`). */
 export const DENOMINATION_MISSING = 'Select a denomination for the Gift Card';
 
 /** 'Please select the Size option.', with two 'Size and Color options.', with more a list (`docs/rules/catalog.md#choosing`). */
