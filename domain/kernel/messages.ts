@@ -9,8 +9,12 @@ export const EMAIL_INVALID = 'Email is invalid';
 /** What a cart without entries says, and why nothing can be chosen for it (`docs/rules/cart.md#lines`). */
 export const CART_EMPTY = 'You have nothing in your shopping cart.';
 
-/** What is said of a form that needs a captcha and has none, or one that did not pass (`docs/rules/site.md#captcha`). */
+/**
+ * What is said of a form that needs a captcha and came without; refusal code `CAPTCHA_MISSING`
+ * (`docs/rules/site.md#captcha`).
+ */
 export const CAPTCHA_MISSING = 'Complete CAPTCHA before submitting';
+/** What is said of a token that did not pass; refusal code `CAPTCHA_FAILED` (`docs/rules/site.md#captcha`). */
 export const CAPTCHA_FAILED = 'reCAPTCHA failed. Refresh this page and try again.';
 
 /** What somebody reads who has tried too often (`docs/rules/web.md#alerts`). */
