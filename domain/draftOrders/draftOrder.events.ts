@@ -10,7 +10,7 @@ const draftId = idSchema;
 const address = () => personal('draftId', addressSchema.nullable(), null);
 
 /** One line at the price that was agreed on; discounts, tax and shipping follow when it is paid. */
-export const draftLineSchema = soldLineSchema.omit({ discount: true, tax: true, total: true });
+const draftLineSchema = soldLineSchema.omit({ discount: true, tax: true, total: true });
 /** `unitPrice` is of one piece, in minor units of the draft's currency; `quantity` is 1 to 9999 pieces. */
 export type DraftLine = z.infer<typeof draftLineSchema>;
 

@@ -8,7 +8,7 @@ interface BalanceHold {
 }
 
 /** What one order took from the card and got back. */
-export interface Redemption {
+interface Redemption {
   readonly orderId: string;
   readonly amount: number;
   readonly refundIds: readonly string[];

@@ -81,7 +81,7 @@ const LowStockThresholdSet = defineEvent(
  * Beside whatever left `available` at the threshold or below: told once, and again only after stock was received or
  * counted above it.
  */
-export const StockRanLow = defineEvent(
+const StockRanLow = defineEvent(
   'StockRanLow',
   z.strictObject({ ...levelAfter, available: z.int(), threshold: z.int().nonnegative() }),
 );

@@ -4,7 +4,7 @@ import { z } from 'zod';
  * Who caused an event: a visitor of the site, a signed-in member, a staff account, a program with a key of its own, or a
  * process of ours.
  */
-export const actorSchema = z.strictObject({
+const actorSchema = z.strictObject({
   kind: z.enum(['visitor', 'member', 'staff', 'program', 'process']),
   id: z.string().min(1).max(128),
 });
@@ -15,7 +15,7 @@ export const actorSchema = z.strictObject({
 export type Actor = z.infer<typeof actorSchema>;
 
 /** What every event carries beside its data. */
-export const eventMetadataSchema = z.object({
+const eventMetadataSchema = z.object({
   websiteId: z.string().min(1),
   actor: actorSchema,
   /** One id for everything that one request set off. */

@@ -5,7 +5,7 @@ import { priceSchema } from './money.ts';
  * What is taken off a payment: hundredths of a percent of the goods, or an amount off each piece. Never all of it, since
  * who pays nothing leaves no way to pay that could be charged again.
  */
-export const planReductionSchema = z.discriminatedUnion('kind', [
+const planReductionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('percentage'), basisPoints: z.int().min(1).max(9999) }),
   z.strictObject({ kind: z.literal('amount'), amount: priceSchema.refine(({ amount }) => amount > 0) }),
 ]);

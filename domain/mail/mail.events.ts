@@ -39,7 +39,7 @@ export const MailSent = defineEvent(
   }),
 );
 /** By `RecordMailFailure`: one try came to nothing; the next is due at `nextAttemptAt`. */
-export const MailDelayed = defineEvent(
+const MailDelayed = defineEvent(
   'MailDelayed',
   z.strictObject({
     ...mail,
@@ -50,7 +50,7 @@ export const MailDelayed = defineEvent(
   }),
 );
 /** By `RecordMailFailure`: nobody tries any more, unless somebody asks. */
-export const MailFailed = defineEvent(
+const MailFailed = defineEvent(
   'MailFailed',
   z.strictObject({ ...mail, attempt, error: z.string(), failedAt: instantSchema }),
 );

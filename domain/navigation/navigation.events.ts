@@ -4,7 +4,7 @@ import { idSchema } from '../kernel/ids.ts';
 import { fieldNameSchema, navigationItemsSchema } from './navigation.ts';
 
 /** By `ArrangeNavigation` and `AddCollectionToNavigation`: a menu of the site reads as `items` says, from now on. */
-export const NavigationArranged = defineEvent(
+const NavigationArranged = defineEvent(
   'NavigationArranged',
   z.strictObject({
     websiteId: idSchema,

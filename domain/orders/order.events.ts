@@ -34,7 +34,7 @@ import {
 const orderId = idSchema;
 
 /** How the order is paid: `provider` is `manual`, `test` or `stripe` (`docs/rules/payments.md#providers`). */
-export const paymentSchema = z.strictObject({
+const paymentSchema = z.strictObject({
   paymentId: idSchema,
   provider: z.string().min(1).max(40),
   amount: priceSchema,
@@ -43,7 +43,7 @@ export const paymentSchema = z.strictObject({
 });
 
 /** The way of shipping that the buyer chose, before discounts. */
-export const shippingOptionSchema = z.strictObject({
+const shippingOptionSchema = z.strictObject({
   optionId: z.string().min(1).max(128),
   name: z.string().max(200),
   kind: z.string().min(1).max(40),
@@ -96,7 +96,7 @@ const tracking = {
 };
 
 /** By `FulfilLines`: pieces that left the house together. */
-export const OrderFulfilled = defineEvent(
+const OrderFulfilled = defineEvent(
   'OrderFulfilled',
   z.strictObject({
     orderId,
@@ -137,7 +137,7 @@ const OrderCancelled = defineEvent(
 );
 
 /** By `ReduceLines`: fewer pieces than were ordered; a line with none left is removed. */
-export const OrderLinesReduced = defineEvent(
+const OrderLinesReduced = defineEvent(
   'OrderLinesReduced',
   z.strictObject({
     orderId,
