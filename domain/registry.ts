@@ -83,4 +83,5 @@ const definitions = [
 
 /** Every event type of the system, in one place: what may be written, and how old facts are read today. */
 export const eventRegistry = createEventRegistry(definitions);
+/** Any fact that the log can hold, by the type of which its data is known. */
 export type StorefoldEvent = EventOf<(typeof definitions)[number]>;

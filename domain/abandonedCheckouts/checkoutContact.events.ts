@@ -5,14 +5,15 @@ import { personal } from '../kernel/personalData.ts';
 
 const cartId = idSchema;
 
-/** How often somebody is reminded of one cart at most. */
-export const MOST_REMINDERS = 3;
+/** How often somebody is reminded of one cart at most (`docs/rules/abandonedCheckouts.md#reminders`). */
+const MOST_REMINDERS = 3;
 
-/** Why a buyer was not reminded, or not once more. */
+/** Why a buyer was not reminded, or not once more (`docs/rules/abandonedCheckouts.md#reminders`). */
 export const SKIP_REASONS = ['BOUGHT', 'EMPTY', 'SOLD_OUT', 'DECLINED', 'REMINDED_BEFORE', 'ERASED'] as const;
+/** For staff, who see it beside the checkout that was left. */
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
-/** A buyer said in the checkout who they are, before they bought. */
+/** By `LeaveCheckoutContact`: a buyer said in the checkout who they are, before they bought. */
 export const CheckoutContactLeft = defineEvent(
   'CheckoutContactLeft',
   z.strictObject({
@@ -33,27 +34,35 @@ export const CheckoutContactLeft = defineEvent(
   // At first there was one reminder.
   { version: 2, upcasters: { 1: (data) => ({ ...data, furtherDelaysMinutes: [] }) } },
 );
-/** `nextAt` is when they are reminded once more if they have not bought by then; `null` after the last time. */
-export const CheckoutReminded = defineEvent(
+/**
+ * By `RecordCheckoutReminder`, once a mail was queued. `nextAt` is when they are reminded once more if they have not
+ * bought by then; `null` after the last time.
+ */
+const CheckoutReminded = defineEvent(
   'CheckoutReminded',
   z.strictObject({ cartId, mailId: idSchema, remindedAt: instantSchema, nextAt: instantSchema.nullable() }),
   { version: 2, upcasters: { 1: (data) => ({ ...data, nextAt: null }) } },
 );
-export const CheckoutReminderSkipped = defineEvent(
+/** By `RecordCheckoutReminder`, where nobody was written to; no further reminder of this cart follows. */
+const CheckoutReminderSkipped = defineEvent(
   'CheckoutReminderSkipped',
   z.strictObject({ cartId, reason: z.enum(SKIP_REASONS), skippedAt: instantSchema }),
 );
-/** Somebody wants no such reminders, whatever they agreed to before. */
+/** By `DeclineCheckoutReminders`: somebody wants no such reminders, whatever they agreed to before. */
 export const CheckoutRemindersDeclined = defineEvent(
   'CheckoutRemindersDeclined',
   z.strictObject({ personId: idSchema, declinedAt: instantSchema }),
 );
 
+/** What `domain/registry.ts` registers of these contacts: an event that is missing here cannot be written. */
 export const checkoutContactEvents = [
   CheckoutContactLeft,
   CheckoutReminded,
   CheckoutReminderSkipped,
 ] as const;
+/** Every fact of stream `checkoutcontact-{cartId}`. */
 export type CheckoutContactEvent = EventOf<(typeof checkoutContactEvents)[number]>;
+/** What `domain/registry.ts` registers of the choice: an event that is missing here cannot be written. */
 export const reminderChoiceEvents = [CheckoutRemindersDeclined] as const;
+/** Every fact of stream `checkoutreminders-{personId}`. */
 export type ReminderChoiceEvent = EventOf<(typeof reminderChoiceEvents)[number]>;

@@ -6,20 +6,29 @@ import { ROLES } from './roles.ts';
 
 const accountId = idSchema;
 
-export const StaffAccountOpened = defineEvent(
+/** By `OpenStaffAccount`, without an invitation: the owner's account at the first start. */
+const StaffAccountOpened = defineEvent(
   'StaffAccountOpened',
   z.strictObject({ accountId, email: personal('accountId'), isOwner: z.boolean() }),
 );
-/** The salted scrypt hash of a password, sealed with the account's key like any other personal field. */
-export const PasswordSet = defineEvent(
+/**
+ * By `OpenStaffAccount`, `AcceptInvitation` and `SetPassword`: the salted scrypt hash, sealed with the account's key
+ * like any other personal field.
+ */
+const PasswordSet = defineEvent(
   'PasswordSet',
   z.strictObject({ accountId, passwordHash: personal('accountId') }),
 );
-export const RoleGranted = defineEvent('RoleGranted', z.strictObject({ accountId, role: z.enum(ROLES) }));
-export const RoleRevoked = defineEvent('RoleRevoked', z.strictObject({ accountId, role: z.enum(ROLES) }));
+/** By `GrantRole`, and once for each role of `InviteStaff`. Counts from the next request on. */
+const RoleGranted = defineEvent('RoleGranted', z.strictObject({ accountId, role: z.enum(ROLES) }));
+/** By `RevokeRole`. Counts from the next request on. */
+const RoleRevoked = defineEvent('RoleRevoked', z.strictObject({ accountId, role: z.enum(ROLES) }));
 
-/** Somebody is asked to help run the site. Of the token in their mail only the SHA-256 is kept. */
-export const StaffInvited = defineEvent(
+/**
+ * By `InviteStaff`: somebody is asked to help run the site, for 7 days. Of the token in their mail only the SHA-256
+ * is kept.
+ */
+const StaffInvited = defineEvent(
   'StaffInvited',
   z.strictObject({
     accountId,
@@ -30,18 +39,25 @@ export const StaffInvited = defineEvent(
     expiresAt: instantSchema,
   }),
 );
-export const StaffInvitationAccepted = defineEvent(
+/** By `AcceptInvitation`, together with `PasswordSet`: the account is active. */
+const StaffInvitationAccepted = defineEvent(
   'StaffInvitationAccepted',
   z.strictObject({ accountId, acceptedAt: instantSchema }),
 );
-/** The account opens nothing any more. An invitation that was not accepted is withdrawn by it. */
-export const StaffAccountRemoved = defineEvent(
+/**
+ * By `RemoveStaffAccount`: the account opens nothing any more. An invitation that was not accepted is withdrawn by
+ * it.
+ */
+const StaffAccountRemoved = defineEvent(
   'StaffAccountRemoved',
   z.strictObject({ accountId, removedAt: instantSchema }),
 );
-export const OwnershipGained = defineEvent('OwnershipGained', z.strictObject({ accountId }));
-export const OwnershipLost = defineEvent('OwnershipLost', z.strictObject({ accountId }));
+/** By `GainOwnership`, which the process `ownershipTransfer` sends: they may do everything. */
+const OwnershipGained = defineEvent('OwnershipGained', z.strictObject({ accountId }));
+/** By `LoseOwnership`, which the process `ownershipTransfer` sends: their roles count again. */
+const OwnershipLost = defineEvent('OwnershipLost', z.strictObject({ accountId }));
 
+/** What `domain/registry.ts` registers of staff: an event that is missing here cannot be written. */
 export const accountEvents = [
   StaffAccountOpened,
   PasswordSet,
@@ -53,4 +69,5 @@ export const accountEvents = [
   OwnershipGained,
   OwnershipLost,
 ] as const;
+/** Every fact of stream `account-{accountId}`. */
 export type AccountEvent = EventOf<(typeof accountEvents)[number]>;

@@ -7,12 +7,14 @@ interface Holder {
   readonly roles: readonly Role[];
 }
 
+/** Only an `active` account signs in; of a removed one nothing is known any more. */
 export type AccountState =
   | { readonly status: 'absent' }
   | ({ readonly status: 'invited'; readonly tokenHash: string; readonly expiresAt: string } & Holder)
   | ({ readonly status: 'active'; readonly passwordHash: string; readonly isOwner: boolean } & Holder)
   | { readonly status: 'removed' };
 
+/** An account that was removed may be invited again, and begins anew. */
 export function evolveAccount(state: AccountState, event: AccountEvent): AccountState {
   switch (event.type) {
     case 'StaffAccountOpened':

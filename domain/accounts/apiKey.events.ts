@@ -6,7 +6,7 @@ import { CAPABILITIES, ROLES } from './roles.ts';
 /** Without underscores, because a token joins the id and the secret with one. */
 export const keyIdSchema = z.string().regex(/^[A-Za-z0-9]{1,32}$/);
 
-/** A program may act for the site. Of the secret in its token only the SHA-256 is kept. */
+/** By `CreateApiKey`: a program may act for the site. Of the secret in its token only the SHA-256 is kept. */
 export const ApiKeyCreated = defineEvent(
   'ApiKeyCreated',
   z.strictObject({
@@ -21,16 +21,21 @@ export const ApiKeyCreated = defineEvent(
     expiresAt: instantSchema.nullable(),
   }),
 );
-/** The first request of a day in UTC. One fact a day says whether a key is in use; one for each request would say no more. */
+/**
+ * By `NoteApiKeyUse`: the first request of a day in UTC. One fact a day says whether a key is in use; one for each
+ * request would say no more.
+ */
 export const ApiKeyUsed = defineEvent(
   'ApiKeyUsed',
   z.strictObject({ keyId: keyIdSchema, usedOn: z.iso.date() }),
 );
-/** The key opens nothing any more. */
-export const ApiKeyRevoked = defineEvent(
+/** By `RevokeApiKey`: the key opens nothing any more. */
+const ApiKeyRevoked = defineEvent(
   'ApiKeyRevoked',
   z.strictObject({ keyId: keyIdSchema, revokedAt: instantSchema }),
 );
 
+/** What `domain/registry.ts` registers of keys: an event that is missing here cannot be written. */
 export const apiKeyEvents = [ApiKeyCreated, ApiKeyUsed, ApiKeyRevoked] as const;
+/** Every fact of stream `apikey-{keyId}`. */
 export type ApiKeyEvent = EventOf<(typeof apiKeyEvents)[number]>;

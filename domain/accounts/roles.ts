@@ -18,6 +18,7 @@ export const ROLES = [
   'website manager',
   'draft editor',
 ] as const;
+/** A role's id as it is stored and sent, e.g. `store manager`. */
 export type Role = (typeof ROLES)[number];
 
 /** What the editor and the gateway can be asked to do. Anything not granted below is refused. */
@@ -47,6 +48,7 @@ export const CAPABILITIES = [
   'members.manage',
   'system.operate',
 ] as const;
+/** `{what}.{deed}`; each route of staff asks for one of them. */
 export type Capability = (typeof CAPABILITIES)[number];
 
 const readsTheShop = ['products.read', 'inventory.read'] as const satisfies readonly Capability[];

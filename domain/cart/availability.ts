@@ -13,6 +13,7 @@ export const availabilitySchema = z.strictObject({
   /** Whether a cart may hold more than one piece: not of downloads, nor of services where the store says so. */
   multipleAllowed: z.boolean(),
 });
+/** `qtyInStock` counts pieces that can be sold now, backorders included; it says nothing where `unlimited`. */
 export type Availability = z.infer<typeof availabilitySchema>;
 
 /** Pieces of one variant that a cart with these lines could still take; all of its lines count. */
@@ -35,7 +36,11 @@ function piecesOf(
     .reduce((sum, entry) => sum + entry.quantity, 0);
 }
 
-/** Refuses a quantity of one variant that the whole cart, other lines of it included, could not buy. */
+/**
+ * Refuses a quantity of one variant that the whole cart, other lines of it included, could not buy:
+ * `SINGLE_QUANTITY`, `NOT_ENOUGH_STOCK` (with `remaining` pieces) or `QUANTITY_OUT_OF_RANGE`
+ * (`docs/rules/cart.md#availability`).
+ */
 export function assertAvailable(
   wanted: number,
   variant: { readonly itemId: string; readonly variantId: string },

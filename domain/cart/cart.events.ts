@@ -14,11 +14,16 @@ const entryId = idSchema;
 /** What the buyer wrote into the product's form: theirs to have erased, so it is sealed with the cart's key. */
 const additionalFields = personal('cartId', z.string().max(MAX_FIELDS_LENGTH));
 
-export const CartOpened = defineEvent(
+/** The first item came (`AddItemToCart`, `CopyCartEntries`); the currency is the store's then and stays. */
+const CartOpened = defineEvent(
   'CartOpened',
   z.strictObject({ cartId, currency: z.enum(CURRENCIES), openedAt: instantSchema }),
 );
-export const ItemAddedToCart = defineEvent(
+/**
+ * By `AddItemToCart` and `CopyCartEntries`: a new line, or more pieces in an equal one; the price of now is the
+ * line's.
+ */
+const ItemAddedToCart = defineEvent(
   'ItemAddedToCart',
   z.strictObject({
     cartId,
@@ -30,39 +35,49 @@ export const ItemAddedToCart = defineEvent(
     additionalFields,
   }),
 );
-export const CartEntryQuantityChanged = defineEvent(
+/** By `ChangeEntryQuantity`; `quantity` is what the line has now, 1 to 9999 pieces. */
+const CartEntryQuantityChanged = defineEvent(
   'CartEntryQuantityChanged',
   z.strictObject({ cartId, entryId, quantity: z.int().positive(), previousQuantity: z.int().positive() }),
 );
-export const CartEntryFieldsChanged = defineEvent(
+/** By `ChangeEntryFields`: other answers to the product's form, as JSON text. */
+const CartEntryFieldsChanged = defineEvent(
   'CartEntryFieldsChanged',
   z.strictObject({ cartId, entryId, additionalFields }),
 );
-/** The buyer goes on with the price of now instead of the one they put the item in at. */
-export const CartEntryRepriced = defineEvent(
+/** By `RepriceCart`: the buyer goes on with the price of now instead of the one they put the item in at. */
+const CartEntryRepriced = defineEvent(
   'CartEntryRepriced',
   z.strictObject({ cartId, entryId, unitPrice: priceSchema, previousUnitPrice: priceSchema }),
 );
-/** Two lines became equal and are one line from here on. */
-export const CartEntriesMerged = defineEvent(
+/**
+ * By `ChangeEntryFields`: two lines became equal; `entryId` stays, with the pieces of both, `mergedEntryId` is gone.
+ */
+const CartEntriesMerged = defineEvent(
   'CartEntriesMerged',
   z.strictObject({ cartId, entryId, mergedEntryId: entryId, quantity: z.int().positive() }),
 );
-export const ItemRemovedFromCart = defineEvent(
+/** By `RemoveItemFromCart`; `quantity` is how many pieces the line had. */
+const ItemRemovedFromCart = defineEvent(
   'ItemRemovedFromCart',
   z.strictObject({ cartId, entryId, itemId: idSchema, sku: z.string(), quantity: z.int().positive() }),
 );
-export const CouponAppliedToCart = defineEvent(
+/** By `ApplyCoupon` and `CopyCartEntries`. The code is kept, not judged (`docs/rules/cart.md#codes`). */
+const CouponAppliedToCart = defineEvent(
   'CouponAppliedToCart',
   z.strictObject({ cartId, code: couponCodeSchema }),
 );
-export const CouponRemovedFromCart = defineEvent(
+/** By `RemoveCoupon`; only of a code that the cart had. */
+const CouponRemovedFromCart = defineEvent(
   'CouponRemovedFromCart',
   z.strictObject({ cartId, code: couponCodeSchema }),
 );
 const { country, region, postalCode } = shippingLocationSchema.shape;
-/** Estimates go by country and region; what comes closer to a home is sealed. */
-export const CartShippingLocationSet = defineEvent(
+/**
+ * By `SetShippingLocation` and `CopyCartEntries`. Estimates go by country and region; what comes closer to a home is
+ * sealed.
+ */
+const CartShippingLocationSet = defineEvent(
   'CartShippingLocationSet',
   z.strictObject({
     cartId,
@@ -71,16 +86,15 @@ export const CartShippingLocationSet = defineEvent(
     postalCode: personal('cartId', postalCode),
   }),
 );
-export const CartShippingOptionChosen = defineEvent(
+/** By `ChooseShippingOption`; `null` leaves the choice to the store again (`docs/rules/cart.md#shipping`). */
+const CartShippingOptionChosen = defineEvent(
   'CartShippingOptionChosen',
   z.strictObject({ cartId, shippingOptionId: z.string().min(1).max(200).nullable() }),
 );
-/** What another cart held was put into this one, so that it is not put in again. */
-export const CartEntriesCopied = defineEvent(
-  'CartEntriesCopied',
-  z.strictObject({ cartId, fromCartId: idSchema }),
-);
-export const CartClosed = defineEvent(
+/** By `CopyCartEntries`: what another cart held was put into this one, so that it is not put in again. */
+const CartEntriesCopied = defineEvent('CartEntriesCopied', z.strictObject({ cartId, fromCartId: idSchema }));
+/** By `CloseCart`, once and for good; `orderId` is that of the order where it was `purchased`, else `null`. */
+const CartClosed = defineEvent(
   'CartClosed',
   z.strictObject({
     cartId,
@@ -89,6 +103,7 @@ export const CartClosed = defineEvent(
   }),
 );
 
+/** What `domain/registry.ts` registers of carts: an event that is missing here cannot be written. */
 export const cartEvents = [
   CartOpened,
   ItemAddedToCart,
@@ -104,4 +119,5 @@ export const cartEvents = [
   CartEntriesCopied,
   CartClosed,
 ] as const;
+/** Every fact of stream `cart-{cartId}`. */
 export type CartEvent = EventOf<(typeof cartEvents)[number]>;

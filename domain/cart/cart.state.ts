@@ -4,6 +4,7 @@ import type { Money } from '../kernel/money.ts';
 import type { CartEvent } from './cart.events.ts';
 import type { CartItem } from './cartItem.ts';
 
+/** A line. No two of a cart have both the same variant and the same answers (`docs/rules/cart.md#lines`). */
 export interface CartEntry {
   readonly entryId: string;
   readonly item: CartItem;
@@ -26,11 +27,13 @@ interface CartFacts {
   readonly copiedFrom: readonly string[];
 }
 
+/** `empty` until the first item; `closed` keeps what the cart held, for whoever asks later. */
 export type CartState =
   | { readonly status: 'empty' }
   | ({ readonly status: 'open' } & CartFacts)
   | ({ readonly status: 'closed'; readonly reason: string; readonly orderId: string | null } & CartFacts);
 
+/** A cart that still takes changes. */
 export type OpenCart = Extract<CartState, { status: 'open' }>;
 
 const NOTHING_CHOSEN = {
@@ -41,8 +44,10 @@ const NOTHING_CHOSEN = {
   copiedFrom: [],
 } as const;
 
+/** A cart of which nothing is recorded. */
 export const initialCart: CartState = { status: 'empty' };
 
+/** Nothing changes a cart that is closed, or one that was never opened. */
 export function evolveCart(state: CartState, event: CartEvent): CartState {
   if (event.type === 'CartOpened') {
     const { cartId, currency, openedAt } = event.data;

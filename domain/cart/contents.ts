@@ -2,7 +2,7 @@ import { type Money, multiply } from '../kernel/money.ts';
 import type { CartEntry } from './cart.state.ts';
 
 /** What is in a cart, whatever it costs (`docs/rules/cart.md#contents`). */
-export interface CartContents {
+interface CartContents {
   readonly totalQuantity: number;
   readonly hasDigital: boolean;
   readonly purelyDigital: boolean;
@@ -10,11 +10,12 @@ export interface CartContents {
 }
 
 /** Product types that are sent in a parcel, and those that are downloads. */
-export interface ProductKinds {
+interface ProductKinds {
   readonly isShipped: (productType: number) => boolean;
   readonly isDigital: (productType: number) => boolean;
 }
 
+/** `totalQuantity` counts pieces, not lines; an empty cart is neither digital nor sent. */
 export function contentsOf(entries: readonly CartEntry[], kinds: ProductKinds): CartContents {
   const isDigital = ({ item }: CartEntry) => kinds.isDigital(item.productType);
   return {
@@ -25,5 +26,6 @@ export function contentsOf(entries: readonly CartEntry[], kinds: ProductKinds): 
   };
 }
 
+/** What a line costs before discounts and tax: price of a piece times pieces. */
 export const lineTotal = (entry: Pick<CartEntry, 'unitPrice' | 'quantity'>): Money =>
   multiply(entry.unitPrice, entry.quantity);

@@ -10,7 +10,7 @@ export interface EntryStanding {
 }
 
 /** What became different since the buyer put an entry in: they hear of it before they pay, not after. */
-export type CartNotice =
+type CartNotice =
   | {
       readonly type: 'price-changed';
       readonly entryId: string;

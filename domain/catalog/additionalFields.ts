@@ -20,7 +20,7 @@ export const FIELD_TYPES = [
 ] as const;
 
 /** One question of a product's additional-fields form, e.g. an engraving. */
-export const formFieldSchema = z.strictObject({
+const formFieldSchema = z.strictObject({
   id: idSchema,
   type: z.enum(FIELD_TYPES),
   title: z.string().trim().min(1).max(200),
@@ -31,11 +31,14 @@ export const formFieldSchema = z.strictObject({
   /** What may be chosen; the statements of a likert question. */
   options: z.array(z.string().trim().min(1).max(200)).max(50),
 });
+/** A question; `options` are the statements of a likert question, else what may be chosen. */
 export type FormField = z.infer<typeof formFieldSchema>;
 
+/** 1 to 50 questions that come with a product (`docs/rules/catalog.md#additional-fields`). */
 export const additionalFieldsFormSchema = z.strictObject({
   formId: idSchema,
   name: z.string().trim().min(1).max(200),
   fields: z.array(formFieldSchema).min(1).max(50),
 });
+/** The questions in the order they are asked. */
 export type AdditionalFieldsForm = z.infer<typeof additionalFieldsFormSchema>;

@@ -21,9 +21,10 @@ const answerSchema = z.object({
     .union([z.array(z.string()), z.record(z.string(), z.union([z.string(), z.int().min(-2).max(2)]))])
     .optional(),
 });
+/** `id` names its question; without one `rawTitle` does. */
 export type Answer = z.infer<typeof answerSchema>;
 
-export interface AnswerError {
+interface AnswerError {
   readonly fieldId: string;
   readonly title: string;
   readonly message: string;

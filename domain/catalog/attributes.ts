@@ -6,6 +6,7 @@ export function sameAttributes(a: Attributes, b: Attributes): boolean {
   return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
 }
 
+/** The same where the option has no value. */
 export function withoutOption(attributes: Attributes, option: string): Attributes {
   const { [option]: _removed, ...others } = attributes;
   return others;

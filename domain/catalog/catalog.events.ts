@@ -18,27 +18,30 @@ import { subscriptionPlanEvents } from './subscriptionPlan.events.ts';
 const productId = idSchema;
 const variantId = idSchema;
 
-export const ProductCreated = defineEvent(
+/** By `CreateProduct`: a draft with its first variants; type and currency stay for good. */
+const ProductCreated = defineEvent(
   'ProductCreated',
   productIdentitySchema.extend({ description: descriptionSchema, variants: z.array(variantFactsSchema) }),
 );
-export const ProductDescribed = defineEvent(
+/** By `DescribeProduct`: all texts, categories, tags and pictures, and what they were before. */
+const ProductDescribed = defineEvent(
   'ProductDescribed',
   z.strictObject({ productId, description: descriptionSchema, previous: descriptionSchema }),
 );
-export const VariantAdded = defineEvent(
-  'VariantAdded',
-  z.strictObject({ productId, variant: variantFactsSchema }),
-);
-export const VariantRemoved = defineEvent(
+/** By `AddVariant`, and once for each variant of `AddVariants`. */
+const VariantAdded = defineEvent('VariantAdded', z.strictObject({ productId, variant: variantFactsSchema }));
+/** By `RemoveVariant`, and for each variant with the value by `RemoveOptionValue`. Its stock is another stream. */
+const VariantRemoved = defineEvent(
   'VariantRemoved',
   z.strictObject({ productId, variantId, sku: z.string() }),
 );
-export const VariantPriced = defineEvent(
+/** By `PriceVariant`: the price while it is not on sale, of one piece. */
+const VariantPriced = defineEvent(
   'VariantPriced',
   z.strictObject({ productId, variantId, sku: z.string(), price: priceSchema, previousPrice: priceSchema }),
 );
-export const VariantPutOnSale = defineEvent(
+/** By `PutVariantOnSale` and `StartScheduledSale`; `salePrice` is below `price`, of one piece. */
+const VariantPutOnSale = defineEvent(
   'VariantPutOnSale',
   z.strictObject({
     productId,
@@ -49,7 +52,8 @@ export const VariantPutOnSale = defineEvent(
     previousSalePrice: priceSchema.nullable(),
   }),
 );
-export const VariantTakenOffSale = defineEvent(
+/** By `TakeVariantOffSale`, `EndScheduledSale` and `CancelScheduledSale`: `price` counts again. */
+const VariantTakenOffSale = defineEvent(
   'VariantTakenOffSale',
   z.strictObject({
     productId,
@@ -59,21 +63,29 @@ export const VariantTakenOffSale = defineEvent(
     previousSalePrice: priceSchema,
   }),
 );
-export const ProductMerchandised = defineEvent(
+/**
+ * By `MerchandiseProduct`: scarcity, sold-out text and sign-up as a whole (`docs/rules/catalog.md#merchandising`).
+ */
+const ProductMerchandised = defineEvent(
   'ProductMerchandised',
   z.strictObject({ productId, merchandising: merchandisingSchema, previous: merchandisingSchema }),
 );
-export const ProductFormAttached = defineEvent(
+/** By `AttachProductForm`: buyers answer this form from now on; it replaces an earlier one. */
+const ProductFormAttached = defineEvent(
   'ProductFormAttached',
   z.strictObject({ productId, form: additionalFieldsFormSchema }),
 );
-export const ProductFormDetached = defineEvent(
+/** By `DetachProductForm`. Answers that carts and orders have stay. */
+const ProductFormDetached = defineEvent(
   'ProductFormDetached',
   z.strictObject({ productId, formId: idSchema }),
 );
-export const ProductPublished = defineEvent('ProductPublished', z.strictObject({ productId }));
-export const ProductArchived = defineEvent('ProductArchived', z.strictObject({ productId }));
+/** By `PublishProduct` and `PublishScheduledProduct`: visitors see it, and a plan to publish it is done with. */
+const ProductPublished = defineEvent('ProductPublished', z.strictObject({ productId }));
+/** By `ArchiveProduct`: no visitor finds it; its history, orders and links stay, and publishing brings it back. */
+const ProductArchived = defineEvent('ProductArchived', z.strictObject({ productId }));
 
+/** What `domain/registry.ts` registers of products: an event that is missing here cannot be written. */
 export const catalogEvents = [
   ProductCreated,
   ProductDescribed,
@@ -93,4 +105,5 @@ export const catalogEvents = [
   ...fileEvents,
   ...subscriptionPlanEvents,
 ] as const;
+/** Every fact of stream `product-{productId}`. */
 export type CatalogEvent = EventOf<(typeof catalogEvents)[number]>;

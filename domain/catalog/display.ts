@@ -2,12 +2,13 @@ import type { Money } from '../kernel/money.ts';
 import { type ProductType, tracksStock } from '../kernel/productType.ts';
 import type { StockLevel } from '../kernel/quantityInput.ts';
 
+/** Prices of one piece; `salePrice` is `null` while it is not on sale. */
 export interface DisplayedVariant extends StockLevel {
   readonly price: Money;
   readonly salePrice: Money | null;
 }
 
-export interface DisplayedProduct {
+interface DisplayedProduct {
   readonly type: ProductType;
   readonly variants: readonly DisplayedVariant[];
 }
@@ -32,8 +33,10 @@ export function displayOf(product: DisplayedProduct) {
   };
 }
 
+/** Whether one piece at least can be sold. */
 export const isAvailable = (stock: StockLevel): boolean => stock.unlimited || stock.qtyInStock > 0;
 
+/** What a buyer pays now for a piece: the sale price while there is one. */
 export const currentPrice = (variant: Pick<DisplayedVariant, 'price' | 'salePrice'>): Money =>
   variant.salePrice ?? variant.price;
 

@@ -12,15 +12,21 @@ export const productFileSchema = z.strictObject({
   /** SHA-256 in hexadecimal. */
   contentHash: z.string().regex(/^[0-9a-f]{64}$/),
 });
+/**
+ * `sizeBytes` is at most 300,000,000; `contentHash` is a SHA-256 in hexadecimal (`docs/rules/catalog.md#downloads`).
+ */
 export type ProductFile = z.infer<typeof productFileSchema>;
 
-export const FileAttached = defineEvent(
+/** By `AttachFile`: buyers of a digital product may download it. The bytes are stored before. */
+const FileAttached = defineEvent(
   'FileAttached',
   z.strictObject({ productId: idSchema, file: productFileSchema }),
 );
-export const FileDetached = defineEvent(
+/** By `DetachFile`: no link leads to it any more. */
+const FileDetached = defineEvent(
   'FileDetached',
   z.strictObject({ productId: idSchema, fileId: idSchema, name: z.string() }),
 );
 
+/** The part of `catalogEvents` that is about files to download. */
 export const fileEvents = [FileAttached, FileDetached] as const;

@@ -9,16 +9,21 @@ import {
   type Variant,
 } from './product.ts';
 
+/** `absent` until `ProductCreated`. An archived product is still known, so links and orders find it. */
 export type ProductState = { readonly status: 'absent' } | ({ readonly status: ProductStatus } & Product);
 
 /** Visitors know products that are in the store or not; the owner knows why (`docs/rules/catalog.md#statuses`). */
 export const PRODUCT_STATUSES = ['draft', 'scheduled', 'published', 'hidden', 'archived'] as const;
+/** Why a product is or is not in the store; only `published` ones can be seen and bought. */
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
+/** A product that was created, in the store or not. */
 export type ExistingProduct = Exclude<ProductState, { status: 'absent' }>;
 
+/** A product of which nothing is recorded. */
 export const initialProduct: ProductState = { status: 'absent' };
 
+/** Facts of a product that was never created change nothing. */
 export function evolveProduct(state: ProductState, event: CatalogEvent): ProductState {
   if (event.type === 'ProductCreated') {
     const { productId, type, currency, options, description, variants } = event.data;

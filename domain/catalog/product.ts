@@ -14,14 +14,15 @@ import {
   type VariantSpecification,
 } from './specification.ts';
 
-/** Variants per product, as Squarespace allows. */
+/** Most variants of a product; refusal `TOO_MANY_VARIANTS` (`docs/rules/catalog.md#variants`). */
 export const MAX_VARIANTS = 250;
+/** Most options of a product; refusal `TOO_MANY_OPTIONS` (`docs/rules/catalog.md#variants`). */
 export const MAX_OPTIONS = 6;
 /** `docs/rules/catalog.md#descriptions`. */
 const MAX_CATEGORY_LENGTH = 25;
 const MAX_TAG_LENGTH = 50;
 
-export const imageSchema = z.strictObject({
+const imageSchema = z.strictObject({
   imageId: idSchema,
   url: z.string().min(1).max(2000),
   /** Alt text; the fallback is capped at 250 characters (`docs/rules/catalog.md#descriptions`). */
@@ -29,6 +30,7 @@ export const imageSchema = z.strictObject({
   width: z.int().positive(),
   height: z.int().positive(),
 });
+/** `url` from the root of the site or absolute; `width` and `height` in pixels of the original. */
 export type ProductImage = z.infer<typeof imageSchema>;
 
 /** What a page says of a product: everything an owner edits as text. */
@@ -47,12 +49,15 @@ export const descriptionSchema = z.strictObject({
   /** Replaces 'Add To Cart' when not empty (customAddButtonText, `docs/rules/catalog.md#descriptions`). */
   customAddButtonText: z.string().max(50),
 });
+/** `slug` is the product's part of its address; `description` is HTML, the other texts are plain. */
 export type ProductDescription = z.infer<typeof descriptionSchema>;
 
 /** Option name → chosen value, e.g. `{ Size: 'M', Color: 'Sand' }`. */
 export const attributesSchema = z.record(z.string().trim().min(1).max(50), z.string().trim().min(1).max(100));
+/** At most 50 characters for an option's name and 100 for its value. */
 export type Attributes = z.infer<typeof attributesSchema>;
 
+/** What a variant is from the beginning; a SKU is at most 64 characters and one of its product. */
 export const variantFactsSchema = z.strictObject({
   variantId: idSchema,
   sku: z.string().trim().min(1).max(64),
@@ -61,8 +66,10 @@ export const variantFactsSchema = z.strictObject({
   /** The image shown while this variant is chosen. */
   imageId: idSchema.nullable(),
 });
+/** `price` is of one piece, in the product's currency. */
 export type VariantFacts = z.infer<typeof variantFactsSchema>;
 
+/** A variant as it is now. How many pieces there are is not known here (`docs/rules/inventory.md#levels`). */
 export interface Variant extends VariantFacts {
   /** The price while on sale; `null` when the variant is not on sale. */
   readonly salePrice: VariantFacts['price'] | null;
@@ -106,8 +113,10 @@ export const merchandisingSchema = z.strictObject({
   /** Sold-out variants offer no sign-up. */
   restockNotificationsDisabled: z.boolean().optional(),
 });
+/** What the owner chose for scarcity, sold-out text and the restock sign-up of one product. */
 export type Merchandising = z.infer<typeof merchandisingSchema>;
 
+/** What a product is created with; its type and its currency never change. */
 export const productIdentitySchema = z.strictObject({
   productId: idSchema,
   type: z.enum(PRODUCT_TYPE_NAMES),
@@ -116,6 +125,7 @@ export const productIdentitySchema = z.strictObject({
   options: z.array(z.string().trim().min(1).max(50)).max(MAX_OPTIONS),
 });
 
+/** Everything the catalogue knows of a product, whether it is in the store or not. */
 export interface Product extends ProductDescription {
   readonly productId: string;
   readonly type: (typeof PRODUCT_TYPE_NAMES)[number];
@@ -137,6 +147,7 @@ export interface Product extends ProductDescription {
   readonly subscriptionPlan: BillingPlan | null;
 }
 
+/** A planned sale that has not ended; `isRunning` from the moment it began. */
 export interface ScheduledSale extends PlannedSale {
   readonly sku: string;
   readonly isRunning: boolean;
@@ -162,6 +173,7 @@ export const NEW_VARIANT: Pick<Variant, 'salePrice' | 'specification' | 'cost'> 
   cost: null,
 };
 
+/** What counts until the owner chooses: no scarcity text, no mailing list at the sign-up. */
 export const NO_MERCHANDISING: Merchandising = {
   scarcityEnabled: false,
   scarcityText: '',

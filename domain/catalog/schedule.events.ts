@@ -5,15 +5,18 @@ import { priceSchema } from '../kernel/money.ts';
 
 const productId = idSchema;
 
-export const PublicationScheduled = defineEvent(
+/** By `SchedulePublication`; `previousPublishAt` is the moment that this one replaces. Instants are UTC. */
+const PublicationScheduled = defineEvent(
   'PublicationScheduled',
   z.strictObject({ productId, publishAt: instantSchema, previousPublishAt: instantSchema.nullable() }),
 );
-export const PublicationCancelled = defineEvent(
+/** By `CancelPublication`: it is a draft again. */
+const PublicationCancelled = defineEvent(
   'PublicationCancelled',
   z.strictObject({ productId, publishAt: instantSchema }),
 );
-export const ProductHidden = defineEvent('ProductHidden', z.strictObject({ productId }));
+/** By `HideProduct`: out of the store for a while, with everything kept. */
+const ProductHidden = defineEvent('ProductHidden', z.strictObject({ productId }));
 
 /** A sale of one variant with a beginning and, unless it is open, an end. */
 export const plannedSaleSchema = z.strictObject({
@@ -23,20 +26,20 @@ export const plannedSaleSchema = z.strictObject({
   startsAt: instantSchema,
   endsAt: instantSchema.nullable(),
 });
+/** From `startsAt` until just before `endsAt`, UTC; `null` for a sale without an end. */
 export type PlannedSale = z.infer<typeof plannedSaleSchema>;
 
-export const SaleScheduled = defineEvent(
-  'SaleScheduled',
-  plannedSaleSchema.extend({ productId, sku: z.string() }),
-);
+/** By `ScheduleSale`; nothing of the price changes before the sale begins. */
+const SaleScheduled = defineEvent('SaleScheduled', plannedSaleSchema.extend({ productId, sku: z.string() }));
 const sale = z.strictObject({ productId, saleId: idSchema, variantId: idSchema, sku: z.string() });
-export const ScheduledSaleStarted = defineEvent('ScheduledSaleStarted', sale);
-export const ScheduledSaleEnded = defineEvent('ScheduledSaleEnded', sale);
-export const ScheduledSaleCancelled = defineEvent(
-  'ScheduledSaleCancelled',
-  sale.extend({ reason: z.string() }),
-);
+/** By `StartScheduledSale`, together with `VariantPutOnSale`. */
+const ScheduledSaleStarted = defineEvent('ScheduledSaleStarted', sale);
+/** By `EndScheduledSale`; with `VariantTakenOffSale` unless the owner chose another price meanwhile. */
+const ScheduledSaleEnded = defineEvent('ScheduledSaleEnded', sale);
+/** By `CancelScheduledSale`, or by `StartScheduledSale` where the plan no longer fits; `reason` is for the owner. */
+const ScheduledSaleCancelled = defineEvent('ScheduledSaleCancelled', sale.extend({ reason: z.string() }));
 
+/** The part of `catalogEvents` that is about what happens at a named moment. */
 export const scheduleEvents = [
   PublicationScheduled,
   PublicationCancelled,

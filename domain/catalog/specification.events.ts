@@ -7,15 +7,18 @@ import { seoSchema, taxClassSchema, variantSpecificationSchema } from './specifi
 const productId = idSchema;
 const variant = { productId, variantId: idSchema, sku: z.string() };
 
-export const ProductSeoDescribed = defineEvent(
+/** By `DescribeProductSeo`: texts for search engines, and what they were before. */
+const ProductSeoDescribed = defineEvent(
   'ProductSeoDescribed',
   z.strictObject({ productId, seo: seoSchema, previous: seoSchema }),
 );
-export const ProductTaxClassChosen = defineEvent(
+/** By `ChooseProductTaxClass`: which tax rates count from now on (`docs/rules/pricing.md#tax`). */
+const ProductTaxClassChosen = defineEvent(
   'ProductTaxClassChosen',
   z.strictObject({ productId, taxClass: taxClassSchema, previousTaxClass: taxClassSchema }),
 );
-export const VariantSpecified = defineEvent(
+/** By `SpecifyVariant`: grams, millimetres and barcode as a whole, and what they were before. */
+const VariantSpecified = defineEvent(
   'VariantSpecified',
   z.strictObject({
     ...variant,
@@ -23,16 +26,18 @@ export const VariantSpecified = defineEvent(
     previous: variantSpecificationSchema,
   }),
 );
-/** For staff only: no page and no public answer may show what a piece costs its owner. */
-export const VariantCosted = defineEvent(
+/** By `CostVariant`. For staff only: no page and no public answer may show what a piece costs its owner. */
+const VariantCosted = defineEvent(
   'VariantCosted',
   z.strictObject({ ...variant, cost: priceSchema.nullable(), previousCost: priceSchema.nullable() }),
 );
-export const VariantPictured = defineEvent(
+/** By `PictureVariant`; `null` for none, else the id of one of the product's own pictures. */
+const VariantPictured = defineEvent(
   'VariantPictured',
   z.strictObject({ ...variant, imageId: idSchema.nullable(), previousImageId: idSchema.nullable() }),
 );
 
+/** The part of `catalogEvents` that is about measures, costs, pictures and texts for search engines. */
 export const specificationEvents = [
   ProductSeoDescribed,
   ProductTaxClassChosen,

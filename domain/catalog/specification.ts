@@ -5,9 +5,12 @@ export const seoSchema = z.strictObject({
   title: z.string().trim().max(100),
   description: z.string().trim().max(400),
 });
+/** Plain texts: a title of at most 100 characters, a description of at most 400. */
 export type ProductSeo = z.infer<typeof seoSchema>;
 
+/** The class of goods whose owner chose none (`docs/rules/pricing.md#tax`). */
 export const DEFAULT_TAX_CLASS = 'standard';
+/** A word of the owner's; `exempt` is never taxed (`docs/rules/pricing.md#tax`). */
 export const taxClassSchema = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
 
 const millimetres = z.int().nonnegative().max(100_000);
@@ -21,8 +24,10 @@ export const variantSpecificationSchema = z.strictObject({
   /** GTIN, UPC, ISBN or whatever the owner scans. */
   barcode: z.string().trim().max(64),
 });
+/** Of one piece: grams, millimetres, and a barcode of at most 64 characters or nothing. */
 export type VariantSpecification = z.infer<typeof variantSpecificationSchema>;
 
+/** What counts until somebody measures: it weighs nothing, so rates by weight take their first tier. */
 export const UNMEASURED: VariantSpecification = {
   weightGrams: 0,
   lengthMm: 0,

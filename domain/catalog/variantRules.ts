@@ -4,7 +4,11 @@ import { sameAttributes } from './attributes.ts';
 import type { ExistingProduct } from './product.state.ts';
 import { MAX_VARIANTS, type Product, type Variant, type VariantFacts } from './product.ts';
 
-/** A variant answers each option once, and neither its id nor its SKU nor its combination of values is taken. */
+/**
+ * A variant answers each option once, and neither its id nor its SKU nor its combination of values is taken. Throws
+ * `TOO_MANY_VARIANTS`, `VARIANT_OPTIONS_MISMATCH`, `CURRENCY_MISMATCH`, `DUPLICATE_VARIANT_ID`, `DUPLICATE_SKU` or
+ * `DUPLICATE_VARIANT` (`docs/rules/catalog.md#variants`).
+ */
 export function assertVariantFits(
   variant: VariantFacts,
   product: Pick<Product, 'options' | 'currency'> & { readonly variants: readonly VariantFacts[] },
@@ -32,6 +36,7 @@ export function assertVariantFits(
   }
 }
 
+/** Throws `VARIANT_NOT_FOUND` where the product has none with this id. */
 export function findVariant(product: ExistingProduct, variantId: string): Variant {
   const variant = product.variants.find((candidate) => candidate.variantId === variantId);
   if (!variant)
@@ -39,6 +44,7 @@ export function findVariant(product: ExistingProduct, variantId: string): Varian
   return variant;
 }
 
+/** Throws `CURRENCY_MISMATCH` for a price that is not in the product's currency. */
 export function assertCurrency({ currency }: Money, product: Pick<Product, 'currency'>): void {
   if (currency !== product.currency) {
     throw new DomainError('CURRENCY_MISMATCH', `Prices of this product are in ${product.currency}.`);

@@ -16,11 +16,15 @@ const stockNeedSchema = z.strictObject({
   variantId: idSchema,
   quantity: z.int().positive(),
 });
+/** What is held on stream `stock-{itemId}.{variantId}`; `quantity` in pieces. */
 export type StockNeed = z.infer<typeof stockNeedSchema>;
 
 const address = () => personal('orderId', addressSchema.nullable(), null);
 
-/** The buyer accepted a quote. Complete: whatever is cut off from here on can be carried on with this alone. */
+/**
+ * By `StartCheckout`: the buyer accepted a quote. Complete: whatever is cut off from here on can be carried on with
+ * this alone.
+ */
 export const CheckoutStarted = defineEvent(
   'CheckoutStarted',
   z.strictObject({
@@ -76,18 +80,21 @@ export const CheckoutStarted = defineEvent(
     expiresAt: instantSchema,
   }),
 );
-/** The buyer or the provider has to do something before it goes on. */
-export const CheckoutPaymentAwaited = defineEvent(
+/** By `AwaitCheckoutPayment`: the buyer or the provider has to do something before it goes on. */
+const CheckoutPaymentAwaited = defineEvent(
   'CheckoutPaymentAwaited',
   z.strictObject({ ...checkout, paymentId: idSchema, awaitedAt: instantSchema, expiresAt: instantSchema }),
 );
-/** Everything is held and paid for: from here on it only goes forward. */
-export const CheckoutAccepted = defineEvent(
+/**
+ * By `AcceptCheckout`: everything is held and paid for, and from here on it only goes forward
+ * (`docs/rules/checkout.md#point-of-no-return`).
+ */
+const CheckoutAccepted = defineEvent(
   'CheckoutAccepted',
   z.strictObject({ ...checkout, acceptedAt: instantSchema }),
 );
-/** The order stands and all that belongs to it is done. */
-export const CheckoutCompleted = defineEvent(
+/** By `CompleteCheckout`: the order stands and all that belongs to it is done. */
+const CheckoutCompleted = defineEvent(
   'CheckoutCompleted',
   z.strictObject({
     ...checkout,
@@ -96,8 +103,8 @@ export const CheckoutCompleted = defineEvent(
     completedAt: instantSchema,
   }),
 );
-/** There will be no order. What is held is still to be given back. */
-export const CheckoutFailed = defineEvent(
+/** By `FailCheckout`: there will be no order. What is held is still to be given back. */
+const CheckoutFailed = defineEvent(
   'CheckoutFailed',
   z.strictObject({
     ...checkout,
@@ -106,12 +113,13 @@ export const CheckoutFailed = defineEvent(
     failedAt: instantSchema,
   }),
 );
-/** Nothing is held any more and no money is set aside. */
-export const CheckoutUndone = defineEvent(
+/** By `UndoCheckout`: nothing is held any more and no money is set aside. */
+const CheckoutUndone = defineEvent(
   'CheckoutUndone',
   z.strictObject({ ...checkout, undoneAt: instantSchema }),
 );
 
+/** What `domain/registry.ts` registers of checkouts: an event that is missing here cannot be written. */
 export const checkoutEvents = [
   CheckoutStarted,
   CheckoutPaymentAwaited,
@@ -120,4 +128,5 @@ export const checkoutEvents = [
   CheckoutFailed,
   CheckoutUndone,
 ] as const;
+/** Every fact of stream `checkout-{checkoutId}`. */
 export type CheckoutEvent = EventOf<(typeof checkoutEvents)[number]>;

@@ -3,6 +3,7 @@ import type { CheckoutEvent } from './checkout.events.ts';
 /** What the buyer accepted. */
 export type Purchase = Extract<CheckoutEvent, { type: 'CheckoutStarted' }>['data'];
 
+/** `started` until `accepted` or `failed`; `completed` and `undone` are the two ends. */
 export type CheckoutState =
   | { readonly status: 'absent' }
   | { readonly status: 'started'; readonly purchase: Purchase; readonly isPaymentAwaited: boolean }
@@ -17,10 +18,13 @@ export type CheckoutState =
       readonly code: string;
       readonly message: string;
     };
+/** A checkout that was started, so that its purchase is known. */
 export type KnownCheckout = Exclude<CheckoutState, { status: 'absent' }>;
 
+/** A checkout of which nothing is recorded. */
 export const initialCheckout: CheckoutState = { status: 'absent' };
 
+/** A failed checkout keeps why it failed: `code` and `message` of the refusal. */
 export function evolveCheckout(state: CheckoutState, event: CheckoutEvent): CheckoutState {
   if (event.type === 'CheckoutStarted') {
     return { status: 'started', purchase: event.data, isPaymentAwaited: false };

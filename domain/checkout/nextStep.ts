@@ -16,8 +16,10 @@ export interface Surroundings {
   readonly isCartTaken?: boolean;
 }
 
+/** What `api/application/checkout/checkoutDriver.ts` has one function each for. */
 export type StepName = Step['name'];
 
+/** What the driver is to do next; `rest` is nothing at all (`docs/rules/checkout.md#holds`). */
 export type Step =
   /** Stock, discount uses and gift-card balances, all at once. */
   | { readonly name: 'takeHolds' }

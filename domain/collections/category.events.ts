@@ -15,12 +15,15 @@ export const categorySchema = z.strictObject({
   pageRendering: z.enum(['LIST_VIEW']),
   displayIndex: z.int().positive(),
 });
+/** The root has no parent and `displayIndex` 1; the others count from 1 below their parent. */
 export type Category = z.infer<typeof categorySchema>;
 
 const named = { collectionId: idSchema, categoryId: idSchema };
 
-export const CategoryCreated = defineEvent('CategoryCreated', categorySchema);
-export const CategoryRenamed = defineEvent(
+/** By `CreateRootCategory` and `CreateCategory`, which comes last below its parent. */
+const CategoryCreated = defineEvent('CategoryCreated', categorySchema);
+/** By `RenameCategory`; its part of the address follows its name. */
+const CategoryRenamed = defineEvent(
   'CategoryRenamed',
   z.strictObject({
     ...named,
@@ -30,7 +33,8 @@ export const CategoryRenamed = defineEvent(
     previousUrlId: z.string(),
   }),
 );
-export const CategoryMoved = defineEvent(
+/** By `MoveCategory`: another parent, another place, or both; the address may get a suffix there. */
+const CategoryMoved = defineEvent(
   'CategoryMoved',
   z.strictObject({
     ...named,
@@ -41,10 +45,10 @@ export const CategoryMoved = defineEvent(
     previousDisplayIndex: z.int().positive(),
   }),
 );
-export const CategoryRemoved = defineEvent(
-  'CategoryRemoved',
-  z.strictObject({ ...named, displayName: z.string() }),
-);
+/** By `RemoveCategory`: none was below it. Products that were in it stay in the collection. */
+const CategoryRemoved = defineEvent('CategoryRemoved', z.strictObject({ ...named, displayName: z.string() }));
 
+/** What `domain/registry.ts` registers of categories: an event that is missing here cannot be written. */
 export const categoryEvents = [CategoryCreated, CategoryRenamed, CategoryMoved, CategoryRemoved] as const;
+/** Every fact of stream `categories-{collectionId}`. */
 export type CategoryEvent = EventOf<(typeof categoryEvents)[number]>;

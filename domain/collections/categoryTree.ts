@@ -12,13 +12,16 @@ export interface CategoryTree {
   readonly rootId: string | null;
 }
 
+/** A collection without even a root. */
 export const emptyTree: CategoryTree = { shelves: Array<Shelf>(SHELVES).fill({}), count: 0, rootId: null };
 
+/** By its id; `undefined` where it was never there or was removed. */
 export function findCategory({ shelves }: CategoryTree, id: string): Category | undefined {
   const shelf = shelves[shelfOf(id)];
   return shelf && Object.hasOwn(shelf, id) ? shelf[id] : undefined;
 }
 
+/** Puts it in, or in the place of the one with its id. */
 export function withCategory(tree: CategoryTree, category: Category): CategoryTree {
   const { categoryId, type } = category;
   const isNew = !findCategory(tree, categoryId);
@@ -29,6 +32,7 @@ export function withCategory(tree: CategoryTree, category: Category): CategoryTr
   };
 }
 
+/** What is below it stays, so it is asked to have nothing below it. */
 export function withoutCategory(tree: CategoryTree, id: string): CategoryTree {
   if (!findCategory(tree, id)) return tree;
   const shelves = onShelf(tree, id, (shelf) => {

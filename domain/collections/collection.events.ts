@@ -6,23 +6,28 @@ import { collectionTextsSchema } from './collection.ts';
 const collectionId = idSchema;
 const productIds = z.array(idSchema);
 
-export const CollectionCreated = defineEvent(
+/** By `CreateCollection`, empty. */
+const CollectionCreated = defineEvent(
   'CollectionCreated',
   z.strictObject({ collectionId, texts: collectionTextsSchema }),
 );
-export const CollectionDescribed = defineEvent(
+/** By `DescribeCollection`: all texts, and what they were before. */
+const CollectionDescribed = defineEvent(
   'CollectionDescribed',
   z.strictObject({ collectionId, texts: collectionTextsSchema, previous: collectionTextsSchema }),
 );
-export const ProductAddedToCollection = defineEvent(
+/** By `CollectProduct`, last in the owner's order. */
+const ProductAddedToCollection = defineEvent(
   'ProductAddedToCollection',
   z.strictObject({ collectionId, productId: idSchema, categoryIds: z.array(idSchema) }),
 );
-export const ProductRemovedFromCollection = defineEvent(
+/** By `DropProduct`. The product itself stays. */
+const ProductRemovedFromCollection = defineEvent(
   'ProductRemovedFromCollection',
   z.strictObject({ collectionId, productId: idSchema }),
 );
-export const ProductCategorised = defineEvent(
+/** By `CategoriseProduct`: the categories of this collection that it is in, all of them, and those before. */
+const ProductCategorised = defineEvent(
   'ProductCategorised',
   z.strictObject({
     collectionId,
@@ -31,11 +36,13 @@ export const ProductCategorised = defineEvent(
     previousCategoryIds: z.array(idSchema),
   }),
 );
-export const CollectionArranged = defineEvent(
+/** By `ArrangeCollection`: every product once, in the owner's order. */
+const CollectionArranged = defineEvent(
   'CollectionArranged',
   z.strictObject({ collectionId, productIds, previousProductIds: productIds }),
 );
 
+/** What `domain/registry.ts` registers of collections: an event that is missing here cannot be written. */
 export const collectionEvents = [
   CollectionCreated,
   CollectionDescribed,
@@ -44,4 +51,5 @@ export const collectionEvents = [
   ProductCategorised,
   CollectionArranged,
 ] as const;
+/** Every fact of stream `collection-{collectionId}`. */
 export type CollectionEvent = EventOf<(typeof collectionEvents)[number]>;

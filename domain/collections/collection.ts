@@ -17,6 +17,7 @@ export const collectionTextsSchema = z.strictObject({
   description: z.string().max(2000),
   enabled: z.boolean(),
 });
+/** `urlId` is its part of the address; one that is not `enabled` is found by nobody. */
 export type CollectionTexts = z.infer<typeof collectionTextsSchema>;
 
 /** A product's place in a collection, and the categories of it that the product is in. */

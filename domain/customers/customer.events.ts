@@ -13,7 +13,8 @@ const code = personal('customerId', z.string().min(16).max(64));
 const link = personal('customerId', z.string().max(2000));
 const address = personal('customerId', addressSchema.nullable(), null);
 
-export const CustomerRegistered = defineEvent(
+/** By `RegisterCustomer`, after the address was claimed on a stream of its own. */
+const CustomerRegistered = defineEvent(
   'CustomerRegistered',
   z.strictObject({
     customerId,
@@ -25,16 +26,21 @@ export const CustomerRegistered = defineEvent(
     registeredAt: instantSchema,
   }),
 );
-/** The salted scrypt hash of a password, sealed like any other personal field. */
-export const CustomerPasswordSet = defineEvent(
+/**
+ * By `RegisterCustomer`, `SetCustomerPassword` and `ResetPassword`: the salted scrypt hash, sealed like any other
+ * personal field. It ends every session.
+ */
+const CustomerPasswordSet = defineEvent(
   'CustomerPasswordSet',
   z.strictObject({ customerId, passwordHash: personal('customerId') }),
 );
-export const CustomerRenamed = defineEvent(
+/** By `RenameCustomer`. */
+const CustomerRenamed = defineEvent(
   'CustomerRenamed',
   z.strictObject({ customerId, firstName: name(), lastName: name() }),
 );
-export const EmailChangeRequested = defineEvent(
+/** By `RequestEmailChange`: the link that is mailed to the new address confirms it within 48 hours. */
+const EmailChangeRequested = defineEvent(
   'EmailChangeRequested',
   z.strictObject({
     customerId,
@@ -48,7 +54,8 @@ export const EmailChangeRequested = defineEvent(
     expiresAt: instantSchema,
   }),
 );
-export const CustomerEmailChanged = defineEvent(
+/** By `ConfirmEmailChange`; the process `customerCredentials` then frees the address before. */
+const CustomerEmailChanged = defineEvent(
   'CustomerEmailChanged',
   z.strictObject({
     customerId,
@@ -58,7 +65,8 @@ export const CustomerEmailChanged = defineEvent(
     previousEmailHash: emailHashSchema,
   }),
 );
-export const PasswordResetRequested = defineEvent(
+/** By `RequestPasswordReset`: the link is good for 2 hours and for once. */
+const PasswordResetRequested = defineEvent(
   'PasswordResetRequested',
   z.strictObject({
     customerId,
@@ -71,40 +79,47 @@ export const PasswordResetRequested = defineEvent(
     expiresAt: instantSchema,
   }),
 );
-export const CustomerLanguageChosen = defineEvent(
+/** By `ChooseLanguage`: a language tag such as `fr-CA`, which mails are written in, too. */
+const CustomerLanguageChosen = defineEvent(
   'CustomerLanguageChosen',
   z.strictObject({ customerId, language: languageSchema, previousLanguage: languageSchema }),
 );
-export const CustomerAddressAdded = defineEvent(
+/** By `AddAddress`. Once the person was erased it reads as `null`. */
+const CustomerAddressAdded = defineEvent(
   'CustomerAddressAdded',
   z.strictObject({ customerId, addressId: idSchema, address }),
 );
-export const CustomerAddressChanged = defineEvent(
+/** By `ChangeAddress`: the whole address, and what it was before. */
+const CustomerAddressChanged = defineEvent(
   'CustomerAddressChanged',
   z.strictObject({ customerId, addressId: idSchema, address, previousAddress: address }),
 );
-export const CustomerAddressRemoved = defineEvent(
+/** By `RemoveAddress`. Orders keep the addresses they were sent to. */
+const CustomerAddressRemoved = defineEvent(
   'CustomerAddressRemoved',
   z.strictObject({ customerId, addressId: idSchema }),
 );
-export const MarketingConsentGiven = defineEvent(
+/** By `RegisterCustomer` and `DecideOnMarketing`: they agreed to news at that moment. */
+const MarketingConsentGiven = defineEvent(
   'MarketingConsentGiven',
   z.strictObject({ customerId, at: instantSchema }),
 );
-export const MarketingConsentWithdrawn = defineEvent(
+/** By `DecideOnMarketing`: no news from that moment on. */
+const MarketingConsentWithdrawn = defineEvent(
   'MarketingConsentWithdrawn',
   z.strictObject({ customerId, at: instantSchema }),
 );
-/** Which cart is theirs, on every device they are signed in on. */
-export const CustomerCartChosen = defineEvent(
+/** By `ChooseCart`: which cart is theirs, on every device they are signed in on. */
+const CustomerCartChosen = defineEvent(
   'CustomerCartChosen',
   z.strictObject({ customerId, cartId: idSchema, previousCartId: idSchema.nullable() }),
 );
 
 const ids = z.array(idSchema).max(10_000);
 /**
- * A person was erased, with everything found of them by account and address. The keys of `subjects` are destroyed:
- * what they sealed reads as erased from here on. The lists are what shows some of it, each to be shown erased.
+ * By `EraseCustomer`: a person was erased, with everything found of them by account and address. The keys of
+ * `subjects` are destroyed: what they sealed reads as erased from here on. The lists are what shows some of it, each
+ * to be shown erased.
  */
 export const CustomerErased = defineEvent(
   'CustomerErased',
@@ -129,6 +144,7 @@ export const CustomerErased = defineEvent(
   }),
 );
 
+/** What `domain/registry.ts` registers of customers: an event that is missing here cannot be written. */
 export const customerEvents = [
   CustomerRegistered,
   CustomerPasswordSet,
@@ -145,4 +161,5 @@ export const customerEvents = [
   CustomerCartChosen,
   CustomerErased,
 ] as const;
+/** Every fact of stream `customer-{customerId}`. */
 export type CustomerEvent = EventOf<(typeof customerEvents)[number]>;

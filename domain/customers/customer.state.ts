@@ -7,7 +7,7 @@ interface Confirmation {
   readonly expiresAt: string;
 }
 
-export interface RequestedEmail extends Confirmation {
+interface RequestedEmail extends Confirmation {
   readonly email: string;
   readonly emailHash: string;
 }
@@ -27,15 +27,19 @@ interface CustomerFacts {
   readonly requestedReset: Confirmation | null;
 }
 
+/** An account ends in `erased` and is never registered again. */
 export type CustomerState =
   | { readonly status: 'absent' }
   /** Nobody knows any more who it was; the id is not given out again. */
   | { readonly status: 'erased' }
   | ({ readonly status: 'registered' } & CustomerFacts);
+/** What an account is until it is erased; `cartId` is that of the cart it has on every device. */
 export type RegisteredCustomer = Extract<CustomerState, { status: 'registered' }>;
 
+/** A customer of whom nothing is recorded. */
 export const initialCustomer: CustomerState = { status: 'absent' };
 
+/** Whoever is not registered is changed by nothing. */
 export function evolveCustomer(state: CustomerState, event: CustomerEvent): CustomerState {
   if (event.type === 'CustomerRegistered') {
     const { registeredAt: _, ...facts } = event.data;

@@ -7,7 +7,7 @@ import { personal } from '../kernel/personalData.ts';
 
 const donation = { donationId: idSchema, paymentId: idSchema, amount: priceSchema };
 
-/** Somebody wants to give money. It is theirs until the payment was taken. */
+/** By `RequestDonation`: somebody wants to give money. It is theirs until the payment was taken. */
 export const DonationRequested = defineEvent(
   'DonationRequested',
   z.strictObject({
@@ -27,12 +27,13 @@ export const DonationRequested = defineEvent(
     requestedAt: instantSchema,
   }),
 );
-export const DonationReceived = defineEvent(
+/** By `ReceiveDonation`: the payment was taken; the receipt follows, and a pledge where it repeats. */
+const DonationReceived = defineEvent(
   'DonationReceived',
   z.strictObject({ ...donation, receivedAt: instantSchema }),
 );
-/** No money came: it was refused, called off, or never paid. */
-export const DonationFailed = defineEvent(
+/** By `FailDonation`: no money came. It was refused, called off, or never paid; `code` and `message` say which. */
+const DonationFailed = defineEvent(
   'DonationFailed',
   z.strictObject({
     ...donation,
@@ -42,5 +43,7 @@ export const DonationFailed = defineEvent(
   }),
 );
 
+/** What `domain/registry.ts` registers of donations: an event that is missing here cannot be written. */
 export const donationEvents = [DonationRequested, DonationReceived, DonationFailed] as const;
+/** Every fact of stream `donation-{donationId}`. */
 export type DonationEvent = EventOf<(typeof donationEvents)[number]>;

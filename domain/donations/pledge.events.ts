@@ -10,15 +10,18 @@ const pledgeId = idSchema;
  * What is to be given next: which period since the first day (from 0), the try from 1, and when. Complete in every event,
  * so that whoever takes it needs to know nothing else; `null` once it is over.
  */
-export const nextDonationSchema = z.strictObject({
+const nextDonationSchema = z.strictObject({
   period: z.int().positive(),
   attempt: z.int().positive(),
   dueAt: instantSchema,
 });
+/** The first donation was of period 0, so periods here begin with 1; `dueAt` is ISO 8601 in UTC. */
 export type NextDonation = z.infer<typeof nextDonationSchema>;
 const next = nextDonationSchema.nullable();
 
-/** Somebody gives the same again and again. Named by the first donation, whose way to pay is used. */
+/**
+ * By `StartPledge`: somebody gives the same again and again. Named by the first donation, whose way to pay is used.
+ */
 export const PledgeStarted = defineEvent(
   'PledgeStarted',
   z.strictObject({
@@ -30,7 +33,8 @@ export const PledgeStarted = defineEvent(
     startedAt: instantSchema,
   }),
 );
-export const PledgeKept = defineEvent(
+/** By `KeepPledge`: the donation of a period was received, each period once at most. */
+const PledgeKept = defineEvent(
   'PledgeKept',
   z.strictObject({
     pledgeId,
@@ -42,8 +46,11 @@ export const PledgeKept = defineEvent(
     keptAt: instantSchema,
   }),
 );
-/** One try came to nothing. Without a next one the pledge is over: nobody is asked for money they do not have. */
-export const PledgeMissed = defineEvent(
+/**
+ * By `MissPledge`: one try came to nothing. Without a next one the pledge is over: nobody is asked for money they do
+ * not have.
+ */
+const PledgeMissed = defineEvent(
   'PledgeMissed',
   z.strictObject({
     pledgeId,
@@ -55,10 +62,13 @@ export const PledgeMissed = defineEvent(
     missedAt: instantSchema,
   }),
 );
-export const PledgeEnded = defineEvent(
+/** By `EndPledge`, and by `MissPledge` after the third try; `reason` is for staff. */
+const PledgeEnded = defineEvent(
   'PledgeEnded',
   z.strictObject({ pledgeId, reason: z.string().max(500), next: z.null(), endedAt: instantSchema }),
 );
 
+/** What `domain/registry.ts` registers of pledges: an event that is missing here cannot be written. */
 export const pledgeEvents = [PledgeStarted, PledgeKept, PledgeMissed, PledgeEnded] as const;
+/** Every fact of stream `pledge-{pledgeId}`. */
 export type PledgeEvent = EventOf<(typeof pledgeEvents)[number]>;

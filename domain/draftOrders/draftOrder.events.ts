@@ -10,7 +10,8 @@ const draftId = idSchema;
 const address = () => personal('draftId', addressSchema.nullable(), null);
 
 /** One line at the price that was agreed on; discounts, tax and shipping follow when it is paid. */
-export const draftLineSchema = soldLineSchema.omit({ discount: true, tax: true, total: true });
+const draftLineSchema = soldLineSchema.omit({ discount: true, tax: true, total: true });
+/** `unitPrice` is of one piece, in minor units of the draft's currency; `quantity` is 1 to 9999 pieces. */
 export type DraftLine = z.infer<typeof draftLineSchema>;
 
 const content = {
@@ -23,7 +24,7 @@ const content = {
   note: personal('draftId', z.string().max(2000)),
 };
 
-/** Staff wrote down what somebody is to buy. */
+/** By `MakeDraftOrder`: staff wrote down what somebody is to buy. */
 export const DraftOrderMade = defineEvent(
   'DraftOrderMade',
   z.strictObject({
@@ -38,12 +39,13 @@ export const DraftOrderMade = defineEvent(
     madeAt: instantSchema,
   }),
 );
-/** All of it anew. */
+/** By `ReviseDraftOrder`: all of it anew. The link of the invoice goes on to count. */
 export const DraftOrderRevised = defineEvent(
   'DraftOrderRevised',
   z.strictObject({ draftId, ...content, revisedAt: instantSchema }),
 );
-export const DraftInvoiceSent = defineEvent(
+/** By `SendDraftInvoice`: the process `draftOrders` mails the link. */
+const DraftInvoiceSent = defineEvent(
   'DraftInvoiceSent',
   z.strictObject({
     draftId,
@@ -52,15 +54,18 @@ export const DraftInvoiceSent = defineEvent(
     sentAt: instantSchema,
   }),
 );
+/** By `CompleteDraftOrder`: it became this order and takes no more changes. */
 export const DraftOrderCompleted = defineEvent(
   'DraftOrderCompleted',
   z.strictObject({ draftId, orderId: idSchema, completedAt: instantSchema }),
 );
-export const DraftOrderDiscarded = defineEvent(
+/** By `DiscardDraftOrder`: nobody is to pay it any more; `reason` is for staff. */
+const DraftOrderDiscarded = defineEvent(
   'DraftOrderDiscarded',
   z.strictObject({ draftId, reason: z.string().max(500), discardedAt: instantSchema }),
 );
 
+/** What `domain/registry.ts` registers of drafts: an event that is missing here cannot be written. */
 export const draftOrderEvents = [
   DraftOrderMade,
   DraftOrderRevised,
@@ -68,4 +73,5 @@ export const draftOrderEvents = [
   DraftOrderCompleted,
   DraftOrderDiscarded,
 ] as const;
+/** Every fact of stream `draft-{draftId}`. */
 export type DraftOrderEvent = EventOf<(typeof draftOrderEvents)[number]>;

@@ -4,7 +4,7 @@ import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../kernel/money.ts';
 import { personal } from '../kernel/personalData.ts';
 
-/** Characters that a giver may write to the receiver. */
+/** Characters that a giver may write to the receiver (`docs/rules/giftCards.md#details`). */
 export const MAX_MESSAGE_LENGTH = 80;
 
 const giftCardId = idSchema;
@@ -14,7 +14,10 @@ const reason = z.string().max(500);
 /** What is on the card after the event, and how much of that is promised to buyers who are paying. */
 const balanceAfter = { giftCardId, balance: priceSchema, held: priceSchema };
 
-/** `balance` of a new card is its amount. A card sold by an order names the order, its line and which piece of it. */
+/**
+ * By `IssueGiftCard`. `balance` of a new card is its amount. A card sold by an order names the order, its line and
+ * which piece of it.
+ */
 export const GiftCardIssued = defineEvent(
   'GiftCardIssued',
   z.strictObject({
@@ -37,35 +40,39 @@ export const GiftCardIssued = defineEvent(
     issuedAt: instantSchema,
   }),
 );
-/** The receiver's mail was queued. */
-export const GiftCardMailed = defineEvent(
+/** By `RecordGiftCardMail`: the receiver's mail was queued. */
+const GiftCardMailed = defineEvent(
   'GiftCardMailed',
   z.strictObject({ giftCardId, mailId: idSchema, mailedAt: instantSchema }),
 );
-/** Nobody was told, and why: there is no address, or the card or its receiver is gone. */
-export const GiftCardMailSkipped = defineEvent(
+/** By `RecordGiftCardMail`: nobody was told, and why: there is no address, or the card or its receiver is gone. */
+const GiftCardMailSkipped = defineEvent(
   'GiftCardMailSkipped',
   z.strictObject({ giftCardId, reason, skippedAt: instantSchema }),
 );
 
-export const GiftCardHoldPlaced = defineEvent(
+/** By `HoldGiftCardBalance`: `amount` is promised to a checkout until `expiresAt`. */
+const GiftCardHoldPlaced = defineEvent(
   'GiftCardHoldPlaced',
   z.strictObject({ ...balanceAfter, redemptionId, amount: priceSchema, expiresAt: instantSchema }),
 );
-export const GiftCardHoldReleased = defineEvent(
+/** By `ReleaseGiftCardHold`: the checkout came to nothing, so the amount can be promised again. */
+const GiftCardHoldReleased = defineEvent(
   'GiftCardHoldReleased',
   z.strictObject({ ...balanceAfter, redemptionId, amount: priceSchema, reason }),
 );
-export const GiftCardHoldExpired = defineEvent(
+/** By `ExpireGiftCardHolds`, and by `HoldGiftCardBalance` before it promises anything new. */
+const GiftCardHoldExpired = defineEvent(
   'GiftCardHoldExpired',
   z.strictObject({ ...balanceAfter, redemptionId, amount: priceSchema, expiredAt: instantSchema }),
 );
-export const GiftCardRedeemed = defineEvent(
+/** By `RedeemGiftCardHold`: what was held has paid for the order and left the card. */
+const GiftCardRedeemed = defineEvent(
   'GiftCardRedeemed',
   z.strictObject({ ...balanceAfter, redemptionId, orderId: idSchema, amount: priceSchema }),
 );
-/** Money of an order that went back on the card it came from. */
-export const GiftCardRefunded = defineEvent(
+/** By `RefundToGiftCard`: money of an order that went back on the card it came from, once for each refund id. */
+const GiftCardRefunded = defineEvent(
   'GiftCardRefunded',
   z.strictObject({
     ...balanceAfter,
@@ -75,8 +82,8 @@ export const GiftCardRefunded = defineEvent(
     refundedAt: instantSchema,
   }),
 );
-/** Nothing more can be paid with it. What a buyer who is paying holds stays theirs. */
-export const GiftCardDeactivated = defineEvent(
+/** By `DeactivateGiftCard`: nothing more can be paid with it. What a buyer who is paying holds stays theirs. */
+const GiftCardDeactivated = defineEvent(
   'GiftCardDeactivated',
   z.strictObject({ ...balanceAfter, reason, deactivatedAt: instantSchema }),
 );
@@ -91,7 +98,10 @@ export const giftCardLedgerEvents = [
   GiftCardRefunded,
   GiftCardDeactivated,
 ] as const;
+/** A fact that says the balance after it, in minor units. */
 export type GiftCardLedgerEvent = EventOf<(typeof giftCardLedgerEvents)[number]>;
 
+/** What `domain/registry.ts` registers of gift cards: an event that is missing here cannot be written. */
 export const giftCardEvents = [...giftCardLedgerEvents, GiftCardMailed, GiftCardMailSkipped] as const;
+/** Every fact of stream `giftcard-{giftCardId}`. */
 export type GiftCardEvent = EventOf<(typeof giftCardEvents)[number]>;

@@ -2,13 +2,13 @@ import type { Currency } from '../kernel/currencies.ts';
 import { DomainError } from '../kernel/errors.ts';
 import type { GiftCardEvent } from './giftCard.events.ts';
 
-export interface BalanceHold {
+interface BalanceHold {
   readonly amount: number;
   readonly expiresAt: string;
 }
 
 /** What one order took from the card and got back. */
-export interface Redemption {
+interface Redemption {
   readonly orderId: string;
   readonly amount: number;
   readonly refundIds: readonly string[];
@@ -38,10 +38,12 @@ export interface IssuedGiftCard {
   readonly isMailSettled: boolean;
 }
 
+/** `absent` until the card was issued; a deactivated card keeps its balance. */
 export type GiftCardState = { readonly status: 'absent' } | IssuedGiftCard;
+/** A card of which nothing is recorded. */
 export const initialGiftCard: GiftCardState = { status: 'absent' };
 
-/** The card, or a refusal where nobody issued one. */
+/** The card. Throws `GIFT_CARD_NOT_FOUND` where nobody issued one. */
 export function issuedCardOf(state: GiftCardState): IssuedGiftCard {
   if (state.status === 'absent') throw new DomainError('GIFT_CARD_NOT_FOUND', 'There is no such gift card.');
   return state;
@@ -55,6 +57,7 @@ export const spendableOf = (card: Pick<IssuedGiftCard, 'status' | 'balance' | 'h
 export const ownEntry = <V>(record: Readonly<Record<string, V>>, id: string): V | undefined =>
   Object.hasOwn(record, id) ? record[id] : undefined;
 
+/** Balance and holds are taken from the events as they say them, not worked out again. */
 export function evolveGiftCard(state: GiftCardState, event: GiftCardEvent): GiftCardState {
   if (event.type === 'GiftCardIssued') {
     const { giftCardId, websiteId, code, lastFour, recipientName, recipientEmail, message, language } =

@@ -9,11 +9,12 @@ export interface GiftDetails {
   readonly deliverAt: string | null;
 }
 
-export interface GiftDetailsProblem {
+interface GiftDetailsProblem {
   readonly field: keyof GiftDetails | 'additionalFields';
   readonly message: string;
 }
 
+/** A card that is handed over by hand, at once. */
 export const NO_GIFT_DETAILS: GiftDetails = {
   recipientName: '',
   recipientEmail: '',

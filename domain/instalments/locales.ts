@@ -7,7 +7,9 @@ export const PROVIDER_OF_LOCALE = {
   en_NZ: 'afterpay',
   en_GB: 'clearpay',
 } as const;
+/** `{language}_{COUNTRY}` as the providers write it. */
 export type InstalmentLocale = keyof typeof PROVIDER_OF_LOCALE;
+/** All six as a list that is never empty, as an enumeration of zod asks for. */
 export const INSTALMENT_LOCALES = Object.keys(PROVIDER_OF_LOCALE) as [
   InstalmentLocale,
   ...InstalmentLocale[],

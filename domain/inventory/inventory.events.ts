@@ -17,40 +17,49 @@ const levelAfter = {
 const reservationId = idSchema;
 const pieces = z.int().positive();
 
-export const StockReceived = defineEvent(
+/** By `ReceiveStock`: `quantity` pieces came in. */
+const StockReceived = defineEvent(
   'StockReceived',
   z.strictObject({ ...levelAfter, quantity: pieces, reason: z.string() }),
 );
-export const StockAdjusted = defineEvent(
+/** By `AdjustStock` and `MakeStockLimited`: somebody counted; `onHand` is what they found. */
+const StockAdjusted = defineEvent(
   'StockAdjusted',
   z.strictObject({ ...levelAfter, previousOnHand: z.int(), reason: z.string() }),
 );
-export const StockMadeUnlimited = defineEvent(
+/** By `MakeStockUnlimited`: it is not counted from now on; holds go on. */
+const StockMadeUnlimited = defineEvent(
   'StockMadeUnlimited',
   z.strictObject({ ...levelAfter, previousOnHand: z.int(), reason: z.string() }),
 );
-export const StockMadeLimited = defineEvent(
+/** By `MakeStockLimited`: it is counted again, as `StockAdjusted` beside it says. */
+const StockMadeLimited = defineEvent(
   'StockMadeLimited',
   z.strictObject({ ...levelAfter, reason: z.string() }),
 );
-export const StockReserved = defineEvent(
+/** By `ReserveStock`: `quantity` pieces are promised to a checkout until `expiresAt`. */
+const StockReserved = defineEvent(
   'StockReserved',
   z.strictObject({ ...levelAfter, reservationId, quantity: pieces, expiresAt: instantSchema }),
 );
-export const StockReservationReleased = defineEvent(
+/** By `ReleaseReservation`: the promise was given back before its end. */
+const StockReservationReleased = defineEvent(
   'StockReservationReleased',
   z.strictObject({ ...levelAfter, reservationId, quantity: pieces, reason: z.string() }),
 );
-export const StockReservationExpired = defineEvent(
+/** By `ExpireReservations`, and by `ReserveStock` before it promises anything new. */
+const StockReservationExpired = defineEvent(
   'StockReservationExpired',
   z.strictObject({ ...levelAfter, reservationId, quantity: pieces, expiredAt: instantSchema }),
 );
-export const StockClaimed = defineEvent(
+/** By `ClaimReservation`: the pieces were sold to this order and left `onHand`. */
+const StockClaimed = defineEvent(
   'StockClaimed',
   z.strictObject({ ...levelAfter, reservationId, quantity: pieces, orderId: idSchema }),
 );
 
-export const BackorderPolicyChosen = defineEvent(
+/** By `ChooseBackorderPolicy`; what was promised before is kept (`docs/rules/inventory.md#backorders`). */
+const BackorderPolicyChosen = defineEvent(
   'BackorderPolicyChosen',
   z.strictObject({
     ...levelAfter,
@@ -59,7 +68,8 @@ export const BackorderPolicyChosen = defineEvent(
     reason: z.string(),
   }),
 );
-export const LowStockThresholdSet = defineEvent(
+/** By `SetLowStockThreshold`, in pieces; `null` where the owner wants to hear nothing. */
+const LowStockThresholdSet = defineEvent(
   'LowStockThresholdSet',
   z.strictObject({
     ...levelAfter,
@@ -67,12 +77,16 @@ export const LowStockThresholdSet = defineEvent(
     previousThreshold: z.int().nonnegative().nullable(),
   }),
 );
-/** Told once when what can be sold falls to the threshold, and again only after stock was received or counted above it. */
-export const StockRanLow = defineEvent(
+/**
+ * Beside whatever left `available` at the threshold or below: told once, and again only after stock was received or
+ * counted above it.
+ */
+const StockRanLow = defineEvent(
   'StockRanLow',
   z.strictObject({ ...levelAfter, available: z.int(), threshold: z.int().nonnegative() }),
 );
 
+/** What `domain/registry.ts` registers of stock: an event that is missing here cannot be written. */
 export const inventoryEvents = [
   StockReceived,
   StockAdjusted,
@@ -86,4 +100,5 @@ export const inventoryEvents = [
   LowStockThresholdSet,
   StockRanLow,
 ] as const;
+/** Every fact of stream `stock-{productId}.{variantId}`; each says the level after it, in pieces. */
 export type InventoryEvent = EventOf<(typeof inventoryEvents)[number]>;

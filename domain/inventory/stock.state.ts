@@ -2,7 +2,7 @@ import { PersistentMap } from '../kernel/persistentMap.ts';
 import { type BackorderPolicy, NO_BACKORDER } from './backorderPolicy.ts';
 import type { InventoryEvent } from './inventory.events.ts';
 
-export interface Reservation {
+interface Reservation {
   readonly quantity: number;
   readonly expiresAt: string;
 }
@@ -22,6 +22,7 @@ export interface StockState {
   readonly hasRunLow: boolean;
 }
 
+/** Nobody has counted it: there is none, and nobody may order it. */
 export const initialStock: StockState = {
   onHand: 0,
   reserved: 0,
@@ -37,6 +38,7 @@ export const initialStock: StockState = {
 export const availableOf = (stock: Pick<StockState, 'onHand' | 'reserved'>): number =>
   Math.max(0, stock.onHand - stock.reserved);
 
+/** Levels are taken from the events as they say them, not worked out again. */
 export function evolveStock(state: StockState, event: InventoryEvent): StockState {
   switch (event.type) {
     case 'StockReceived':

@@ -15,4 +15,7 @@ export const addressSchema = z.strictObject({
   country: z.string().regex(/^[A-Z]{2}$/),
   phone: z.string().trim().max(40),
 });
+/**
+ * An address whose spaces around each line are off; at most 200 characters a line, 20 of postal code, 40 of phone.
+ */
 export type Address = z.infer<typeof addressSchema>;

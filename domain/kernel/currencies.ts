@@ -5,7 +5,9 @@ export const FRACTION_DIGITS = {
   CZK: 2, ILS: 2, MYR: 2, RUB: 2, PHP: 2, PLN: 2, THB: 2, BRL: 2, ARS: 2, COP: 2, IDR: 2, INR: 2, JPY: 0,
 } as const;
 
+/** The ISO 4217 code of a currency that a store may count in. */
 export type Currency = keyof typeof FRACTION_DIGITS;
+/** The 26 codes as a list that is never empty, as an enumeration of zod asks for. */
 export const CURRENCIES = Object.keys(FRACTION_DIGITS) as [Currency, ...Currency[]];
 /** The store currency when none was chosen (`docs/rules/wire.md#currencies`). */
 export const DEFAULT_CURRENCY: Currency = 'USD';

@@ -28,6 +28,7 @@ export interface Aggregate<State, C extends Command, E extends DomainEvent> exte
   readonly opens?: readonly string[];
 }
 
+/** What a stream amounts to: its events in their order, from the decider's initial state. */
 export function fold<State, E extends DomainEvent>(
   decider: Pick<Decider<State, never, E>, 'evolve' | 'initialState'>,
   events: Iterable<E>,

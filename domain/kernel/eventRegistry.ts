@@ -4,7 +4,8 @@ import { type PersonalField, personalFieldsOf } from './personalData.ts';
 
 type Upcaster = (data: Record<string, unknown>) => Record<string, unknown>;
 
-export interface EventDefinition<Type extends string = string, Schema extends z.ZodObject = z.ZodObject> {
+/** A type of event: what its data must be, how older data becomes that, and what of it is personal. */
+interface EventDefinition<Type extends string = string, Schema extends z.ZodObject = z.ZodObject> {
   readonly type: Type;
   readonly schema: Schema;
   /** The schema version written today, from 1. */
@@ -14,6 +15,10 @@ export interface EventDefinition<Type extends string = string, Schema extends z.
   readonly personalFields: readonly PersonalField[];
 }
 
+/**
+ * Version 1 without a history. A new version needs an upcaster from each one before it; stored events stay as they
+ * are.
+ */
 export function defineEvent<const Type extends string, Schema extends z.ZodObject>(
   type: Type,
   schema: Schema,
@@ -32,6 +37,7 @@ export function defineEvent<const Type extends string, Schema extends z.ZodObjec
 export type EventOf<D extends EventDefinition> =
   D extends EventDefinition<infer Type, infer Schema> ? DomainEvent<Type, z.output<Schema>> : never;
 
+/** What the codec at the event store asks. An unknown type throws `Error` in `validate` and `upcast`. */
 export interface EventRegistry {
   readonly types: readonly string[];
   find(type: string): EventDefinition | undefined;
@@ -41,6 +47,7 @@ export interface EventRegistry {
   upcast(type: string, schemaVersion: number, data: Record<string, unknown>): Record<string, unknown>;
 }
 
+/** Throws `Error` where two definitions have one type: a fact is named once in the whole system. */
 export function createEventRegistry(definitions: readonly EventDefinition[]): EventRegistry {
   const byType = new Map<string, EventDefinition>();
   for (const definition of definitions) {

@@ -9,6 +9,7 @@ export const instantSchema = z.iso.datetime({ precision: 3 });
 /** `cart`, `42` → `cart-42`. The category is the part before the first dash, as `$ce-` expects. */
 export const streamName = (category: string, id: string): string => `${category}-${id}`;
 
+/** `cart-42` → `cart`; a name without a dash is its own category. */
 export function categoryOf(stream: string): string {
   const dash = stream.indexOf('-');
   return dash < 0 ? stream : stream.slice(0, dash);

@@ -10,6 +10,7 @@ export interface InstalmentRange {
   readonly maximum: number;
 }
 
+/** Above the minimum, and at most the maximum, both in cents (`docs/rules/instalments.md#range`). */
 export const isInRange = (price: number, { minimum, maximum }: InstalmentRange): boolean =>
   minimum < price && price <= maximum;
 

@@ -9,11 +9,13 @@ export const shippingLocationSchema = z.strictObject({
   region: z.string().max(50),
   postalCode: z.string().max(20),
 });
+/** Country as ISO 3166-1 alpha-2; `region` and `postalCode` are empty where they are not known. */
 export type ShippingLocation = z.infer<typeof shippingLocationSchema>;
 
 /** Countries by their code that are places of the United States (`docs/rules/pricing.md#places`). */
 const US_TERRITORIES = ['US', 'PR', 'GU', 'VI', 'MP', 'AS', 'UM'] as const;
 
+/** Whether an upper-case ISO 3166-1 code is the United States or one of the territories they include here. */
 export const isUsTerritory = (country: string): boolean =>
   (US_TERRITORIES as readonly string[]).includes(country);
 

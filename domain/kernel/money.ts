@@ -7,6 +7,7 @@ export const moneySchema = z.strictObject({
   amount: z.int(),
   currency: z.enum(CURRENCIES),
 });
+/** `{ amount: 1999, currency: 'USD' }` is $19.99, `{ amount: 1999, currency: 'JPY' }` is ¥1,999. */
 export type Money = z.infer<typeof moneySchema>;
 
 /** A price: never negative, at most 15 integer places (`docs/rules/wire.md#money`). */
@@ -15,18 +16,23 @@ export const priceSchema = z.strictObject({
   currency: z.enum(CURRENCIES),
 });
 
+/** Nothing is converted or checked: `amount` is in minor units already. */
 export const money = (amount: number, currency: Currency): Money => ({ amount, currency });
+/** Where a sum in this currency begins. */
 export const zero = (currency: Currency): Money => money(0, currency);
 
+/** Throws `CURRENCY_MISMATCH` for two currencies: there is no rate to go by. */
 export function add(a: Money, b: Money): Money {
   assertSameCurrency(a, b);
   return money(a.amount + b.amount, a.currency);
 }
 
+/** The price of several pieces; `quantity` is a whole number, so nothing is rounded. */
 export function multiply(a: Money, quantity: number): Money {
   return money(a.amount * quantity, a.currency);
 }
 
+/** Strictly less. Throws `CURRENCY_MISMATCH` for two currencies. */
 export function isLess(a: Money, b: Money): boolean {
   assertSameCurrency(a, b);
   return a.amount < b.amount;

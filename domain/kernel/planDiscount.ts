@@ -5,10 +5,11 @@ import { priceSchema } from './money.ts';
  * What is taken off a payment: hundredths of a percent of the goods, or an amount off each piece. Never all of it, since
  * who pays nothing leaves no way to pay that could be charged again.
  */
-export const planReductionSchema = z.discriminatedUnion('kind', [
+const planReductionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('percentage'), basisPoints: z.int().min(1).max(9999) }),
   z.strictObject({ kind: z.literal('amount'), amount: priceSchema.refine(({ amount }) => amount > 0) }),
 ]);
+/** 1,000 basis points are 10 percent; an amount is in minor units and above zero. */
 export type PlanReduction = z.infer<typeof planReductionSchema>;
 
 /** What subscribing saves: off every payment, and something else off the first ones, which counts there instead. */
@@ -19,6 +20,7 @@ export const planDiscountSchema = z
     first: z.strictObject({ payments: z.int().min(1).max(520), reduction: planReductionSchema }).nullable(),
   })
   .refine(({ always, first }) => always !== null || first !== null, 'A discount takes something off.');
+/** At least one of `always` and `first` is there; `first` covers 1 to 520 payments. */
 export type PlanDiscount = z.infer<typeof planDiscountSchema>;
 
 interface Discounted {

@@ -1,7 +1,9 @@
 /** Product type codes (`docs/rules/catalog.md#product-types`). */
 export const PRODUCT_TYPES = { physical: 1, digital: 2, service: 3, giftCard: 4, paywall: 5 } as const;
 
+/** The name of a type in events; pages and carts carry its code, 1 to 5. */
 export type ProductType = keyof typeof PRODUCT_TYPES;
+/** All five as a list that is never empty, as an enumeration of zod asks for. */
 export const PRODUCT_TYPE_NAMES = Object.keys(PRODUCT_TYPES) as [ProductType, ...ProductType[]];
 
 /** Only physical and service products run out; digital and gift-card products are never sold out (`docs/rules/catalog.md#product-types`). */

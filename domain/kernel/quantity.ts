@@ -1,12 +1,15 @@
 import { DomainError } from './errors.ts';
 
-/** Bounds of the quantity input (`docs/rules/cart.md#quantities`). */
+/** Fewest pieces of a line; taking the last one out is removing the line (`docs/rules/cart.md#quantities`). */
 export const MIN_QUANTITY = 1;
+/** Most pieces of a line, whatever is in stock (`docs/rules/cart.md#quantities`). */
 export const MAX_QUANTITY = 9999;
 
-/** Both texts as the specification has them, one with a full stop and one without. */
+/** With `QUANTITY_NOT_A_NUMBER`; the full stop belongs to it (`docs/rules/cart.md#quantities`). */
 export const NOT_A_NUMBER = 'Quantity must be a number.';
+/** With `QUANTITY_NOT_WHOLE`; without a full stop (`docs/rules/cart.md#quantities`). */
 export const NOT_WHOLE = 'Quantity must be a whole number';
+/** With `QUANTITY_OUT_OF_RANGE`; the words are ours (`docs/rules/cart.md#quantities`). */
 export const OUT_OF_RANGE = `Quantity must be between ${MIN_QUANTITY} and ${MAX_QUANTITY}.`;
 
 /** How people write numbers: no hexadecimal, no exponents. */

@@ -6,6 +6,7 @@ export interface StockLevel {
   readonly qtyInStock: number;
 }
 
+/** Whether a cart may hold more than one piece of it at once (`docs/rules/catalog.md#product-types`). */
 export function allowsMultipleQuantity(product: {
   readonly type: ProductType;
   readonly multipleQuantityAllowedForServices: boolean;

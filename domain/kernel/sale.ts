@@ -26,6 +26,7 @@ export const soldLineSchema = z.strictObject({
   /** What the buyer pays for the line, after discount and with its tax. */
   total: priceSchema,
 });
+/** `discount`, `tax` and `total` are of the whole line, `unitPrice` of one piece, all in minor units. */
 export type SoldLine = z.infer<typeof soldLineSchema>;
 
 /** `grandTotal` is before gift cards; `amountDue` is what is left to pay by other means. */
@@ -38,4 +39,5 @@ export const saleTotalsSchema = z.strictObject({
   giftCards: priceSchema,
   amountDue: priceSchema,
 });
+/** The sums of a sale, all in its one currency: `amountDue` is `grandTotal` less `giftCards`, never below zero. */
 export type SaleTotals = z.infer<typeof saleTotalsSchema>;

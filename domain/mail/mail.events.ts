@@ -11,7 +11,8 @@ const attempt = z.int().positive();
 
 const NOTHING_LEFT = { subject: '', text: '', html: '' };
 
-export const MailQueued = defineEvent(
+/** By `QueueMail`: it is owed, in this language, with these facts for its template (`domain/mail/mailKinds.ts`). */
+const MailQueued = defineEvent(
   'MailQueued',
   z.strictObject({
     ...mail,
@@ -22,7 +23,7 @@ export const MailQueued = defineEvent(
     queuedAt: instantSchema,
   }),
 );
-/** The mail left the house, in the words that were sent. */
+/** By `RecordMailSent`: the mail left the house, in the words that were sent. */
 export const MailSent = defineEvent(
   'MailSent',
   z.strictObject({
@@ -37,8 +38,8 @@ export const MailSent = defineEvent(
     sentAt: instantSchema,
   }),
 );
-/** One try came to nothing; the next is due at `nextAttemptAt`. */
-export const MailDelayed = defineEvent(
+/** By `RecordMailFailure`: one try came to nothing; the next is due at `nextAttemptAt`. */
+const MailDelayed = defineEvent(
   'MailDelayed',
   z.strictObject({
     ...mail,
@@ -48,15 +49,18 @@ export const MailDelayed = defineEvent(
     nextAttemptAt: instantSchema,
   }),
 );
-/** Nobody tries any more, unless somebody asks. */
-export const MailFailed = defineEvent(
+/** By `RecordMailFailure`: nobody tries any more, unless somebody asks. */
+const MailFailed = defineEvent(
   'MailFailed',
   z.strictObject({ ...mail, attempt, error: z.string(), failedAt: instantSchema }),
 );
-export const MailRequeued = defineEvent(
+/** By `ResendMail`: somebody asked for it again; the next try is due at once. */
+const MailRequeued = defineEvent(
   'MailRequeued',
   z.strictObject({ ...mail, attempt, requeuedAt: instantSchema }),
 );
 
+/** What `domain/registry.ts` registers of mails: an event that is missing here cannot be written. */
 export const mailEvents = [MailQueued, MailSent, MailDelayed, MailFailed, MailRequeued] as const;
+/** Every fact of stream `mail-{mailId}`. */
 export type MailEvent = EventOf<(typeof mailEvents)[number]>;

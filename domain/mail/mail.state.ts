@@ -14,10 +14,12 @@ interface KnownMail {
   readonly failures: number;
 }
 
+/** `queued` while a try is due; `sent` and `failed` until somebody asks for it again. */
 export type MailState =
   | { readonly status: 'absent' }
   | (KnownMail & { readonly status: 'queued' | 'sent' | 'failed' });
 
+/** A mail that was queued keeps its facts, so that it can be written and sent again. */
 export function evolveMail(state: MailState, event: MailEvent): MailState {
   if (event.type === 'MailQueued') {
     const { queuedAt: _, ...mail } = event.data;

@@ -170,8 +170,11 @@ export const MAIL_KINDS = {
   ),
 } as const;
 
+/** The name of a kind, which is also that of its template. */
 export type MailKind = keyof typeof MAIL_KINDS;
+/** All kinds as a list that is never empty, as an enumeration of zod asks for. */
 export const MAIL_KIND_NAMES = Object.keys(MAIL_KINDS) as [MailKind, ...MailKind[]];
+/** What the template of one kind is told; amounts are text in the reader's language. */
 export type MailFacts<Kind extends MailKind> = z.infer<(typeof MAIL_KINDS)[Kind]['facts']>;
 
 /** The facts as this kind's template takes them. Throws a `ZodError`: facts that do not fit are a mistake of ours. */

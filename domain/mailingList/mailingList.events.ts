@@ -3,7 +3,7 @@ import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { personal } from '../kernel/personalData.ts';
 
-/** Somebody agreed to be written to, and where they did. */
+/** By `JoinMailingList`: somebody agreed to be written to, and where they did. */
 export const MailingListJoined = defineEvent(
   'MailingListJoined',
   z.strictObject({
@@ -13,10 +13,13 @@ export const MailingListJoined = defineEvent(
     joinedAt: instantSchema,
   }),
 );
-export const MailingListLeft = defineEvent(
+/** By `LeaveMailingList`, with one click of whoever reads the mail. */
+const MailingListLeft = defineEvent(
   'MailingListLeft',
   z.strictObject({ personId: idSchema, leftAt: instantSchema }),
 );
 
+/** What `domain/registry.ts` registers of the list: an event that is missing here cannot be written. */
 export const mailingListEvents = [MailingListJoined, MailingListLeft] as const;
+/** Every fact of stream `mailinglist-{personId}`. */
 export type MailingListEvent = EventOf<(typeof mailingListEvents)[number]>;

@@ -9,8 +9,9 @@ export const VIEWER_ACCESS_STATUSES = [
   'SIGNED_OUT',
   'NOT_A_MEMBER',
 ] as const;
-export type ViewerAccessStatus = (typeof VIEWER_ACCESS_STATUSES)[number];
+type ViewerAccessStatus = (typeof VIEWER_ACCESS_STATUSES)[number];
 
+/** `isMember` is of the area that the paywall names. */
 export interface Viewer {
   readonly isStaff: boolean;
   readonly isSignedIn: boolean;
@@ -30,5 +31,6 @@ export function viewerAccess(
   return viewer.isSignedIn ? 'NOT_A_MEMBER' : 'SIGNED_OUT';
 }
 
+/** Everybody but `SIGNED_OUT` and `NOT_A_MEMBER` (`docs/rules/members.md#access`). */
 export const isLetIn = (status: ViewerAccessStatus): boolean =>
   status !== 'SIGNED_OUT' && status !== 'NOT_A_MEMBER';

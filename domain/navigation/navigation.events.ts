@@ -3,8 +3,8 @@ import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { fieldNameSchema, navigationItemsSchema } from './navigation.ts';
 
-/** A menu of the site reads as `items` says, from now on. */
-export const NavigationArranged = defineEvent(
+/** By `ArrangeNavigation` and `AddCollectionToNavigation`: a menu of the site reads as `items` says, from now on. */
+const NavigationArranged = defineEvent(
   'NavigationArranged',
   z.strictObject({
     websiteId: idSchema,
@@ -15,5 +15,7 @@ export const NavigationArranged = defineEvent(
   }),
 );
 
+/** What `domain/registry.ts` registers of menus: an event that is missing here cannot be written. */
 export const navigationEvents = [NavigationArranged] as const;
+/** Every fact of stream `navigation-{websiteId}`. */
 export type NavigationEvent = EventOf<(typeof navigationEvents)[number]>;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { idSchema } from '../kernel/ids.ts';
 
-/** What a list that people order by hand holds at most (`docs/rules/navigation.md#entries`). */
+/** Entries of one menu at most, folders and what is in them included (`docs/rules/navigation.md#entries`). */
 export const MAX_NAVIGATION_ITEMS = 250;
-/** Folders in folders, as deep as a menu can show. */
+/** Folders in folders, as deep as a menu can show (`docs/rules/navigation.md#entries`). */
 export const MAX_NAVIGATION_DEPTH = 4;
 
+/** A link with a title of its own; whether it leads somewhere is for `isFollowable` to say. */
 export const externalLinkSchema = z.strictObject({
   title: z.string().trim().min(1).max(200),
   url: z.string().trim().min(1).max(2000),
@@ -20,6 +21,7 @@ export interface NavigationItem {
   readonly children: readonly NavigationItem[];
 }
 
+/** One entry with everything below it. How deep and how many in all is for the decider to say. */
 export const navigationItemSchema: z.ZodType<NavigationItem> = z.strictObject({
   collectionId: idSchema.nullable(),
   externalLink: externalLinkSchema.nullable(),
@@ -28,6 +30,7 @@ export const navigationItemSchema: z.ZodType<NavigationItem> = z.strictObject({
     return z.array(navigationItemSchema).max(MAX_NAVIGATION_ITEMS);
   },
 });
+/** A menu in its order; empty for one without entries. */
 export const navigationItemsSchema = z.array(navigationItemSchema).max(MAX_NAVIGATION_ITEMS);
 
 /** A place of the template that holds a menu, e.g. `mainNav`. */
@@ -58,6 +61,7 @@ export function allItems(items: readonly NavigationItem[]): NavigationItem[] {
   return items.flatMap((item) => [item, ...allItems(item.children)]);
 }
 
+/** 0 for an empty menu, 1 for one without folders. */
 export function depthOf(items: readonly NavigationItem[]): number {
   return items.reduce((deepest, { children }) => Math.max(deepest, 1 + depthOf(children)), 0);
 }

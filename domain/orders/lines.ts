@@ -11,6 +11,7 @@ export const linePiecesSchema = z
   .max(250)
   .refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, 'names a line twice');
 
+/** Throws `ORDER_LINE_NOT_FOUND` where the order has none with this id. */
 export function lineOf({ lines }: PlacedOrder, lineId: string): LineState {
   const line = lines.find((one) => one.lineId === lineId);
   if (!line) throw new DomainError('ORDER_LINE_NOT_FOUND', 'This order has no such line.', { lineId });
@@ -28,6 +29,7 @@ export const shareOf = (amount: number, part: number, whole: number): number =>
 export const shippingCharge = ({ totals, lines }: Pick<PlacedOrder, 'totals' | 'lines'>): number =>
   totals.grandTotal.amount - lines.reduce((sum, { total }) => sum + total.amount, 0);
 
+/** What is put back into stock, and for which lines. */
 export type Restocked = OrderDataOf<'OrderRestocked'>['restocked'];
 
 /** The pieces among these that are counted in stock, by what to put back. */

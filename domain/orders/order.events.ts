@@ -33,7 +33,8 @@ import {
 
 const orderId = idSchema;
 
-export const paymentSchema = z.strictObject({
+/** How the order is paid: `provider` is `manual`, `test` or `stripe` (`docs/rules/payments.md#providers`). */
+const paymentSchema = z.strictObject({
   paymentId: idSchema,
   provider: z.string().min(1).max(40),
   amount: priceSchema,
@@ -42,7 +43,7 @@ export const paymentSchema = z.strictObject({
 });
 
 /** The way of shipping that the buyer chose, before discounts. */
-export const shippingOptionSchema = z.strictObject({
+const shippingOptionSchema = z.strictObject({
   optionId: z.string().min(1).max(128),
   name: z.string().max(200),
   kind: z.string().min(1).max(40),
@@ -52,6 +53,7 @@ export const shippingOptionSchema = z.strictObject({
 const email = personal('orderId', z.string().min(3).max(256));
 const address = () => personal('orderId', addressSchema.nullable(), null);
 
+/** By `PlaceOrder`, once. Complete: lines as they were called, looked and cost, in minor units of `currency`. */
 export const OrderPlaced = defineEvent(
   'OrderPlaced',
   z.strictObject({
@@ -93,8 +95,8 @@ const tracking = {
   trackingUrl: z.string().max(500),
 };
 
-/** Pieces that left the house together. */
-export const OrderFulfilled = defineEvent(
+/** By `FulfilLines`: pieces that left the house together. */
+const OrderFulfilled = defineEvent(
   'OrderFulfilled',
   z.strictObject({
     orderId,
@@ -108,7 +110,8 @@ export const OrderFulfilled = defineEvent(
   }),
 );
 
-export const OrderTrackingCorrected = defineEvent(
+/** By `CorrectTracking`: how a parcel is followed, and what was said before. */
+const OrderTrackingCorrected = defineEvent(
   'OrderTrackingCorrected',
   z.strictObject({
     orderId,
@@ -118,7 +121,8 @@ export const OrderTrackingCorrected = defineEvent(
   }),
 );
 
-export const OrderCancelled = defineEvent(
+/** By `CancelOrder`, before anything left the house; `OrderRefunded` beside it says what goes back. */
+const OrderCancelled = defineEvent(
   'OrderCancelled',
   z.strictObject({
     orderId,
@@ -132,8 +136,8 @@ export const OrderCancelled = defineEvent(
   }),
 );
 
-/** Fewer pieces than were ordered; a line with none left is removed. */
-export const OrderLinesReduced = defineEvent(
+/** By `ReduceLines`: fewer pieces than were ordered; a line with none left is removed. */
+const OrderLinesReduced = defineEvent(
   'OrderLinesReduced',
   z.strictObject({
     orderId,
@@ -156,13 +160,14 @@ export const OrderLinesReduced = defineEvent(
     reducedAt: instantSchema,
   }),
 );
-/** What goes back on the shelf because of a refund, a cancellation or an edit is there again. */
+/** By `RecordRestock`: what goes back on the shelf because of a refund, a cancellation or an edit is there again. */
 export const OrderRestocked = defineEvent(
   'OrderRestocked',
   z.strictObject({ orderId, causeId: idSchema, restocked, restockedAt: instantSchema }),
 );
 
-export const OrderAddressCorrected = defineEvent(
+/** By `CorrectAddress`: the whole address, and what it was before. */
+const OrderAddressCorrected = defineEvent(
   'OrderAddressCorrected',
   z.strictObject({
     orderId,
@@ -172,12 +177,14 @@ export const OrderAddressCorrected = defineEvent(
     correctedAt: instantSchema,
   }),
 );
-export const OrderEmailCorrected = defineEvent(
+/** By `CorrectEmail`: mails go there from now on. */
+const OrderEmailCorrected = defineEvent(
   'OrderEmailCorrected',
   z.strictObject({ orderId, email, previousEmail: email, correctedAt: instantSchema }),
 );
 
-export const OrderNoteAdded = defineEvent(
+/** By `AddNote`, for staff or for the customer (`docs/rules/orders.md#notes-and-tags`). */
+const OrderNoteAdded = defineEvent(
   'OrderNoteAdded',
   z.strictObject({
     orderId,
@@ -188,7 +195,8 @@ export const OrderNoteAdded = defineEvent(
     addedAt: instantSchema,
   }),
 );
-export const OrderTagged = defineEvent(
+/** By `TagOrder`: all tags before and after, at most 50. */
+const OrderTagged = defineEvent(
   'OrderTagged',
   z.strictObject({
     orderId,
@@ -196,15 +204,15 @@ export const OrderTagged = defineEvent(
     taggedAt: instantSchema,
   }),
 );
-export const OrderArchived = defineEvent(
-  'OrderArchived',
-  z.strictObject({ orderId, archivedAt: instantSchema }),
-);
-export const OrderUnarchived = defineEvent(
+/** By `ArchiveOrder`: out of the list that staff work on; nothing else changes. */
+const OrderArchived = defineEvent('OrderArchived', z.strictObject({ orderId, archivedAt: instantSchema }));
+/** By `UnarchiveOrder`: back in that list. */
+const OrderUnarchived = defineEvent(
   'OrderUnarchived',
   z.strictObject({ orderId, unarchivedAt: instantSchema }),
 );
 
+/** What `domain/registry.ts` registers of orders: an event that is missing here cannot be written. */
 export const orderEvents = [
   OrderPlaced,
   OrderPaymentRecorded,
@@ -229,5 +237,7 @@ export const orderEvents = [
   OrderArchived,
   OrderUnarchived,
 ] as const;
+/** Every fact of stream `order-{orderId}`. */
 export type OrderEvent = EventOf<(typeof orderEvents)[number]>;
+/** What an event of this type says, e.g. `OrderDataOf<'OrderPlaced'>`. */
 export type OrderDataOf<Type extends OrderEvent['type']> = Extract<OrderEvent, { type: Type }>['data'];

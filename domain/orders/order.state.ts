@@ -38,6 +38,7 @@ export interface ReturnState {
   readonly status: ReturnStatus;
 }
 
+/** The order as it stands: `isPaid` stays once it was, also after refunds. */
 export interface PlacedOrder {
   readonly status: 'open' | 'cancelled';
   /** The order as it was placed; what has changed since stands beside it. */
@@ -65,6 +66,8 @@ export interface PlacedOrder {
 /** An edit and its restock share an id; in what is done they are two things. */
 export const restockDoneId = (causeId: string): string => `restock.${causeId}`;
 
+/** `unplaced` until `OrderPlaced`; a cancelled order is still known. */
 export type OrderState = { readonly status: 'unplaced' } | PlacedOrder;
 
+/** An order of which nothing is recorded. */
 export const initialOrder: OrderState = { status: 'unplaced' };

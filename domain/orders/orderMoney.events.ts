@@ -14,7 +14,7 @@ import {
 
 const orderId = idSchema;
 
-/** Money came in. `paid` counts payments and gift cards alike. */
+/** By `RecordPayment` and `PlaceOrder`: money came in. `paid` counts payments and gift cards alike. */
 export const OrderPaymentRecorded = defineEvent(
   'OrderPaymentRecorded',
   z.strictObject({
@@ -27,13 +27,16 @@ export const OrderPaymentRecorded = defineEvent(
     recordedAt: instantSchema,
   }),
 );
-/** Everything that was due has come in. */
+/** Once, by `PlaceOrder`, `RecordPayment` or `ReduceLines`: everything that was due has come in. */
 export const OrderPaid = defineEvent(
   'OrderPaid',
   z.strictObject({ orderId, orderNumber, paid: priceSchema, paidAt: instantSchema }),
 );
 
-/** Money that is given back. The pieces to restock and where the money goes are decided here, once. */
+/**
+ * By `RefundOrder`, `CancelOrder`, `ReceiveReturn`, and `RecordPayment` of a cancelled order: money that is given
+ * back. The pieces to restock and where the money goes are decided here, once.
+ */
 export const OrderRefunded = defineEvent(
   'OrderRefunded',
   z.strictObject({
@@ -56,16 +59,17 @@ export const OrderRefunded = defineEvent(
   }),
 );
 const refundOfPayment = { orderId, refundId: idSchema, paymentId: idSchema, amount: priceSchema };
-/** The payment provider gave the money back. */
+/** By `SettleRefund`: the payment provider gave the money back. */
 export const OrderRefundSettled = defineEvent(
   'OrderRefundSettled',
   z.strictObject({ ...refundOfPayment, settledAt: instantSchema }),
 );
-/** The payment provider refused; the money is still owed. */
+/** By `FailRefund`: the payment provider refused; the money is still owed. */
 export const OrderRefundFailed = defineEvent(
   'OrderRefundFailed',
   z.strictObject({ ...refundOfPayment, reason, failedAt: instantSchema }),
 );
+/** By `RetryRefund`: the provider is asked once more; `attempt` counts from 1. */
 export const OrderRefundRetried = defineEvent(
   'OrderRefundRetried',
   z.strictObject({ ...refundOfPayment, attempt: z.int().min(2), retriedAt: instantSchema }),

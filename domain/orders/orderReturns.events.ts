@@ -7,7 +7,7 @@ import { lineIdSchema, orderNumberSchema, piecesSchema } from './orderFacts.ts';
 const which = { orderId: idSchema, returnId: idSchema };
 const lines = z.array(z.strictObject({ lineId: lineIdSchema, quantity: piecesSchema })).min(1);
 
-/** The buyer wants to send pieces back, and says why in their own words. */
+/** By `RequestReturn`: the buyer wants to send pieces back, and says why in their own words. */
 export const OrderReturnRequested = defineEvent(
   'OrderReturnRequested',
   z.strictObject({
@@ -19,15 +19,17 @@ export const OrderReturnRequested = defineEvent(
   }),
 );
 const message = personal('orderId', z.string().max(2000));
+/** By `AnswerReturn`, once: the buyer may send them; `message` says how. */
 export const OrderReturnApproved = defineEvent(
   'OrderReturnApproved',
   z.strictObject({ ...which, message, approvedAt: instantSchema }),
 );
+/** By `AnswerReturn`, once: the buyer keeps them; `message` says why. */
 export const OrderReturnDeclined = defineEvent(
   'OrderReturnDeclined',
   z.strictObject({ ...which, message, declinedAt: instantSchema }),
 );
-/** The pieces are here again; the refund stands beside it. */
+/** By `ReceiveReturn`: the pieces are here again; the refund stands beside it. */
 export const OrderReturnReceived = defineEvent(
   'OrderReturnReceived',
   z.strictObject({ ...which, lines, refundId: idSchema, receivedAt: instantSchema }),

@@ -8,15 +8,18 @@ const payment = { paymentId: idSchema, orderId: idSchema };
 
 /** How the provider calls the payment. */
 export const referenceSchema = z.string().min(1).max(255);
+/** `manual`, `test`, `stripe`: at most 40 lower-case letters and digits (`docs/rules/payments.md#providers`). */
 export const providerNameSchema = z.string().regex(/^[a-z][a-z0-9]{0,39}$/);
 /** What the buyer has to do before the provider decides: go to this address, e.g. for 3-D Secure. */
 export const paymentActionSchema = z.strictObject({ kind: z.literal('redirect'), url: z.url().max(4000) });
+/** Where the buyer is sent, and from where they come back to the checkout's own page. */
 export type PaymentAction = z.infer<typeof paymentActionSchema>;
 
 /** Why a provider refused: a code for programs, a text for people. */
 export const refusal = { code: z.string().min(1).max(100), message: z.string().max(500) };
 
-export const PaymentRequested = defineEvent(
+/** By `RecordPaymentAnswer`, with the first answer: what was asked of which provider. */
+const PaymentRequested = defineEvent(
   'PaymentRequested',
   z.strictObject({
     ...payment,
@@ -27,12 +30,13 @@ export const PaymentRequested = defineEvent(
     requestedAt: instantSchema,
   }),
 );
-/** The provider will say later. */
-export const PaymentDeferred = defineEvent(
+/** By `RecordPaymentAnswer`: the provider will say later. */
+const PaymentDeferred = defineEvent(
   'PaymentDeferred',
   z.strictObject({ ...payment, reference: referenceSchema, pendingAt: instantSchema }),
 );
-export const PaymentActionRequired = defineEvent(
+/** By `RecordPaymentAnswer`: it goes on once the buyer has been at `action.url`. */
+const PaymentActionRequired = defineEvent(
   'PaymentActionRequired',
   z.strictObject({
     ...payment,
@@ -41,8 +45,8 @@ export const PaymentActionRequired = defineEvent(
     requiredAt: instantSchema,
   }),
 );
-/** The money is set aside for the store and can be captured. */
-export const PaymentAuthorized = defineEvent(
+/** By `RecordPaymentAnswer`: the money is set aside for the store and can be captured. News also after a refusal. */
+const PaymentAuthorized = defineEvent(
   'PaymentAuthorized',
   z.strictObject({
     ...payment,
@@ -54,12 +58,13 @@ export const PaymentAuthorized = defineEvent(
     authorizedAt: instantSchema,
   }),
 );
-export const PaymentDeclined = defineEvent(
+/** By `RecordPaymentAnswer`: a state and no error; the buyer may try again at the provider. */
+const PaymentDeclined = defineEvent(
   'PaymentDeclined',
   z.strictObject({ ...payment, ...refusal, declinedAt: instantSchema }),
 );
-/** The money is the store's. */
-export const PaymentCaptured = defineEvent(
+/** By `RecordPaymentAnswer`: the money is the store's. */
+const PaymentCaptured = defineEvent(
   'PaymentCaptured',
   z.strictObject({
     ...payment,
@@ -69,12 +74,10 @@ export const PaymentCaptured = defineEvent(
     capturedAt: instantSchema,
   }),
 );
-/** The money was never taken, and can no longer be. */
-export const PaymentVoided = defineEvent(
-  'PaymentVoided',
-  z.strictObject({ ...payment, voidedAt: instantSchema }),
-);
-export const PaymentRefunded = defineEvent(
+/** By `RecordPaymentAnswer`: the money was never taken, and can no longer be. */
+const PaymentVoided = defineEvent('PaymentVoided', z.strictObject({ ...payment, voidedAt: instantSchema }));
+/** By `RecordPaymentRefund`: the provider gave `amount` back, once for each refund id. */
+const PaymentRefunded = defineEvent(
   'PaymentRefunded',
   z.strictObject({
     ...payment,
@@ -85,7 +88,8 @@ export const PaymentRefunded = defineEvent(
     refundedAt: instantSchema,
   }),
 );
-export const PaymentRefundFailed = defineEvent(
+/** By `RecordPaymentRefund`: nothing went back; the same refund id may be tried again. */
+const PaymentRefundFailed = defineEvent(
   'PaymentRefundFailed',
   z.strictObject({
     ...payment,
@@ -96,6 +100,7 @@ export const PaymentRefundFailed = defineEvent(
   }),
 );
 
+/** What `domain/registry.ts` registers of payments: an event that is missing here cannot be written. */
 export const paymentEvents = [
   PaymentRequested,
   PaymentDeferred,
@@ -107,4 +112,5 @@ export const paymentEvents = [
   PaymentRefunded,
   PaymentRefundFailed,
 ] as const;
+/** Every fact of stream `payment-{paymentId}`. */
 export type PaymentEvent = EventOf<(typeof paymentEvents)[number]>;

@@ -15,16 +15,20 @@ interface PaymentFacts {
   readonly refunds: Readonly<Record<string, Money>>;
 }
 
+/** How far a payment has come; `captured` and `voided` are never left again. */
 export type PaymentState =
   | { readonly status: 'absent' }
   | (PaymentFacts & { readonly status: 'requested' | 'pending' | 'authorized' | 'captured' | 'voided' })
   | (PaymentFacts & { readonly status: 'actionRequired'; readonly action: PaymentAction })
   | (PaymentFacts & { readonly status: 'declined'; readonly code: string; readonly message: string });
 
+/** A payment that somebody asked for. */
 export type KnownPayment = Exclude<PaymentState, { status: 'absent' }>;
 
+/** A payment of which nothing is recorded. */
 export const initialPayment: PaymentState = { status: 'absent' };
 
+/** Which answers are news was decided before: an event is taken as it stands. */
 export function evolvePayment(state: PaymentState, event: PaymentEvent): PaymentState {
   if (event.type === 'PaymentRequested') {
     const { requestedAt: _, ...request } = event.data;

@@ -86,9 +86,12 @@ export const NAMESPACES = {
   }),
 } as const;
 
+/** A namespace whose values are checked; others may be used, and are kept as they come. */
 export type Namespace = keyof typeof NAMESPACES;
+/** The values of one namespace with its defaults filled in (`docs/rules/preferences.md#namespaces`). */
 export type PreferencesOf<Name extends Namespace> = z.output<(typeof NAMESPACES)[Name]>;
 
+/** Whether its values are checked and acted on. */
 export const isKnown = (namespace: string): namespace is Namespace => Object.hasOwn(NAMESPACES, namespace);
 
 /** What the values of a namespace mean, defaults included. */

@@ -10,6 +10,7 @@ export const placeSchema = z.strictObject({
   regions: z.array(z.string().trim().toUpperCase().min(1).max(50)).max(100),
   postalPrefixes: z.array(z.string().trim().toUpperCase().min(1).max(20)).max(200),
 });
+/** `country` is ISO 3166-1 alpha-2 or `*` for every one; regions and postal prefixes are upper case. */
 export type Place = z.infer<typeof placeSchema>;
 
 const NOT_THERE = 0;

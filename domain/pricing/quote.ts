@@ -22,6 +22,7 @@ export interface PricedLine {
   readonly weightGrams: number;
 }
 
+/** Everything a price depends on, looked up before: `quoteOf` knows no clock and asks nobody. */
 export interface QuoteInput {
   /** ISO 8601 UTC: decides which discounts run. */
   readonly at: string;
@@ -54,6 +55,7 @@ export interface QuotedLine {
   readonly total: Money;
 }
 
+/** A way of shipping that this cart could choose; `optionId` is the `rateId` of the store's settings. */
 export interface ShippingOption {
   readonly optionId: string;
   readonly name: string;
@@ -62,7 +64,8 @@ export interface ShippingOption {
   readonly cost: Money;
 }
 
-export interface ApplicableTaxRule {
+/** A rule that taxes this cart, and what it comes to over all its goods and shipping. */
+interface ApplicableTaxRule {
   readonly ruleId: string;
   readonly name: string;
   /** Millionths, of the standard class. */
@@ -70,6 +73,7 @@ export interface ApplicableTaxRule {
   readonly amount: Money;
 }
 
+/** What one discount takes off goods or shipping, above zero; its use is counted with the order. */
 export interface AppliedDiscount {
   readonly discountId: string;
   readonly code: string | null;

@@ -32,6 +32,7 @@ export function linesOf(
   });
 }
 
+/** Without where its goods are taxed, which is nothing for a buyer to read. */
 export const optionOf = ({ optionId, name, kind, cost }: OfferedOption): ShippingOption => ({
   optionId,
   name,

@@ -46,5 +46,6 @@ function divide(a: number, b: number, by: number): Division {
   return { quotient: Number(exact / divisor), remainder: Number(exact % divisor) };
 }
 
+/** 0 for none. Nothing is rounded. */
 export const sum = (amounts: readonly number[]): number =>
   amounts.reduce((total, amount) => total + amount, 0);

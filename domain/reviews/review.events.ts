@@ -13,6 +13,7 @@ function withoutInventedHour(data: Record<string, unknown>): Record<string, unkn
   return source === 'imported' && hour === '00:00:00.000Z' ? { ...data, submittedAt: day } : data;
 }
 
+/** By `SubmitReview`. Nobody sees it before `ReviewPublished`; `rating` is 1 to 5 stars. */
 export const ReviewSubmitted = defineEvent(
   'ReviewSubmitted',
   z.strictObject({
@@ -31,15 +32,20 @@ export const ReviewSubmitted = defineEvent(
   }),
   { version: 2, upcasters: { 1: withoutInventedHour } },
 );
-export const ReviewPublished = defineEvent('ReviewPublished', z.strictObject({ ...named, rating }));
-export const ReviewRejected = defineEvent(
+/** By `PublishReview`: visitors see it, and its rating counts. */
+const ReviewPublished = defineEvent('ReviewPublished', z.strictObject({ ...named, rating }));
+/** By `RejectReview`: nobody sees it, and its rating counts no more where it `wasPublished`. */
+const ReviewRejected = defineEvent(
   'ReviewRejected',
   z.strictObject({ ...named, rating, wasPublished: z.boolean(), reason: z.string().max(500) }),
 );
-export const ReviewAnswered = defineEvent(
+/** By `AnswerReview`: staff reply beneath it; an empty reply takes an earlier one away. */
+const ReviewAnswered = defineEvent(
   'ReviewAnswered',
   z.strictObject({ ...named, reply: z.string().trim().max(2000), previousReply: z.string() }),
 );
 
+/** What `domain/registry.ts` registers of reviews: an event that is missing here cannot be written. */
 export const reviewEvents = [ReviewSubmitted, ReviewPublished, ReviewRejected, ReviewAnswered] as const;
+/** Every fact of stream `review-{reviewId}`. */
 export type ReviewEvent = EventOf<(typeof reviewEvents)[number]>;

@@ -1,5 +1,5 @@
 /** What decides whether a visit may be recorded. */
-export interface RecordingCircumstances {
+interface RecordingCircumstances {
   /** The owner has turned it on. */
   readonly isEnabled: boolean;
   /** The visitor agreed. */

@@ -22,12 +22,16 @@ export const homePageSchema = z.strictObject({
   categoryBlurbs: z.record(z.string(), z.string().max(500)),
   categoryImages: z.record(z.string(), pictureSchema),
 });
+/** `featured` names products by their slug; `categoryBlurbs` and `categoryImages` are by the name of the category. */
 export type HomePage = z.infer<typeof homePageSchema>;
 
-export const HomePageComposed = defineEvent(
+/** By `ComposeHomePage`: all of it, and what it was before; `previous` is `null` the first time. */
+const HomePageComposed = defineEvent(
   'HomePageComposed',
   z.strictObject({ websiteId: idSchema, home: homePageSchema, previous: homePageSchema.nullable() }),
 );
 
+/** What `domain/registry.ts` registers of the site: an event that is missing here cannot be written. */
 export const siteEvents = [HomePageComposed] as const;
+/** Every fact of stream `site-{websiteId}`. */
 export type SiteEvent = EventOf<(typeof siteEvents)[number]>;

@@ -12,17 +12,22 @@ export const storeSettingsSchema = z.strictObject({
   timeZone: z.string().min(1).max(64),
   multipleQuantityAllowedForServices: z.boolean(),
 });
+/** `currency` never changes once the store is open; `timeZone` is an IANA name, `language` a tag such as `en-US`. */
 export type StoreSettings = z.infer<typeof storeSettingsSchema>;
 
-export const StoreOpened = defineEvent(
+/** By `OpenStore`: the website has a store. */
+const StoreOpened = defineEvent(
   'StoreOpened',
   z.strictObject({ websiteId: idSchema, settings: storeSettingsSchema }),
 );
 
-export const StoreSettingsChanged = defineEvent(
+/** By `ChangeStoreSettings`: all settings before and after. */
+const StoreSettingsChanged = defineEvent(
   'StoreSettingsChanged',
   z.strictObject({ websiteId: idSchema, before: storeSettingsSchema, after: storeSettingsSchema }),
 );
 
+/** What `domain/registry.ts` registers of stores: an event that is missing here cannot be written. */
 export const storeEvents = [StoreOpened, StoreSettingsChanged] as const;
+/** Every fact of stream `store-{websiteId}`. */
 export type StoreEvent = EventOf<(typeof storeEvents)[number]>;

@@ -15,7 +15,10 @@ export const storeCreationSchema = z.strictObject({
   isSevenOne: z.boolean(),
 });
 
-export const StoreCreationStarted = defineEvent('StoreCreationStarted', storeCreationSchema);
+/** By `CreateStore`: the process `storeCreation` makes collection, root category and menu entry of it. */
+const StoreCreationStarted = defineEvent('StoreCreationStarted', storeCreationSchema);
 
+/** What `domain/registry.ts` registers of it: an event that is missing here cannot be written. */
 export const storeCreationEvents = [StoreCreationStarted] as const;
+/** Every fact of stream `storecreation-{collectionId}`. */
 export type StoreCreationEvent = EventOf<(typeof storeCreationEvents)[number]>;

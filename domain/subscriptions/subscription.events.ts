@@ -11,15 +11,18 @@ const reason = z.string().max(500);
  * What is to be billed next: which period since the first day (from 0), the try from 1, and when. Complete in every event
  * that changes it, so that whoever bills needs to know nothing else; `null` while nothing is to be billed.
  */
-export const nextBillingSchema = z.strictObject({
+const nextBillingSchema = z.strictObject({
   period: z.int().positive(),
   attempt: z.int().positive(),
   dueAt: instantSchema,
 });
+/** The first order was of period 0, so periods here begin with 1; `dueAt` is ISO 8601 in UTC. */
 export type NextBilling = z.infer<typeof nextBillingSchema>;
 const next = nextBillingSchema.nullable();
 
-/** Somebody put a product into a cart of its own, to subscribe to it. Its id is the cart's. */
+/**
+ * By `PrepareSubscription`: somebody put a product into a cart of its own, to subscribe to it. Its id is the cart's.
+ */
 export const SubscriptionPrepared = defineEvent(
   'SubscriptionPrepared',
   z.strictObject({
@@ -33,8 +36,11 @@ export const SubscriptionPrepared = defineEvent(
     preparedAt: instantSchema,
   }),
 );
-/** The first order was placed. Its address and saved payment method are those of the orders that follow. */
-export const SubscriptionStarted = defineEvent(
+/**
+ * By `StartSubscription`: the first order was placed. Its address and saved payment method are those of the orders
+ * that follow.
+ */
+const SubscriptionStarted = defineEvent(
   'SubscriptionStarted',
   z.strictObject({
     subscriptionId,
@@ -46,7 +52,8 @@ export const SubscriptionStarted = defineEvent(
     startedAt: instantSchema,
   }),
 );
-export const SubscriptionRenewed = defineEvent(
+/** By `RecordRenewal`: the order of a period was placed, each period once at most. */
+const SubscriptionRenewed = defineEvent(
   'SubscriptionRenewed',
   z.strictObject({
     subscriptionId,
@@ -58,8 +65,11 @@ export const SubscriptionRenewed = defineEvent(
     renewedAt: instantSchema,
   }),
 );
-/** One try came to nothing. `next` says when the next one is made; what `null` means, the event after it says. */
-export const SubscriptionRenewalFailed = defineEvent(
+/**
+ * By `RecordRenewalFailure`: one try came to nothing. `next` says when the next one is made; what `null` means, the
+ * event after it says.
+ */
+const SubscriptionRenewalFailed = defineEvent(
   'SubscriptionRenewalFailed',
   z.strictObject({
     subscriptionId,
@@ -71,8 +81,11 @@ export const SubscriptionRenewalFailed = defineEvent(
     failedAt: instantSchema,
   }),
 );
-/** A period is left out and not counted among the billing cycles. */
-export const SubscriptionPeriodSkipped = defineEvent(
+/**
+ * By `SkipSubscriptionPeriod` and `RecordRenewalFailure`: a period is left out and not counted among the billing
+ * cycles.
+ */
+const SubscriptionPeriodSkipped = defineEvent(
   'SubscriptionPeriodSkipped',
   z.strictObject({
     subscriptionId,
@@ -82,7 +95,8 @@ export const SubscriptionPeriodSkipped = defineEvent(
     skippedAt: instantSchema,
   }),
 );
-export const SubscriptionPaused = defineEvent(
+/** By `PauseSubscription`, and by `RecordRenewalFailure` after the third try that was not paid. */
+const SubscriptionPaused = defineEvent(
   'SubscriptionPaused',
   z.strictObject({
     subscriptionId,
@@ -91,13 +105,13 @@ export const SubscriptionPaused = defineEvent(
     pausedAt: instantSchema,
   }),
 );
-/** Periods that passed meanwhile are not billed. */
-export const SubscriptionResumed = defineEvent(
+/** By `ResumeSubscription`. Periods that passed meanwhile are not billed. */
+const SubscriptionResumed = defineEvent(
   'SubscriptionResumed',
   z.strictObject({ subscriptionId, next, resumedAt: instantSchema }),
 );
-/** What one piece costs from a period on that is still to come. */
-export const SubscriptionPriceChanged = defineEvent(
+/** By `ChangeSubscriptionPrice`: what one piece costs from a period on that is still to come. */
+const SubscriptionPriceChanged = defineEvent(
   'SubscriptionPriceChanged',
   z.strictObject({
     subscriptionId,
@@ -109,21 +123,23 @@ export const SubscriptionPriceChanged = defineEvent(
     changedAt: instantSchema,
   }),
 );
-/** It runs until what is paid for is over, and is not billed again. */
-export const SubscriptionEndPlanned = defineEvent(
+/** By `CancelSubscription`: it runs until what is paid for is over, and is not billed again. */
+const SubscriptionEndPlanned = defineEvent(
   'SubscriptionEndPlanned',
   z.strictObject({ subscriptionId, endsAt: instantSchema, next, reason, plannedAt: instantSchema }),
 );
-export const SubscriptionCancelled = defineEvent(
+/** By `CancelSubscription`, at once or once the planned end has come. */
+const SubscriptionCancelled = defineEvent(
   'SubscriptionCancelled',
   z.strictObject({ subscriptionId, next: z.null(), reason, cancelledAt: instantSchema }),
 );
-/** Every billing cycle of its plan was billed. */
-export const SubscriptionCompleted = defineEvent(
+/** By `StartSubscription` and `RecordRenewal`: every billing cycle of its plan was billed. */
+const SubscriptionCompleted = defineEvent(
   'SubscriptionCompleted',
   z.strictObject({ subscriptionId, billed: z.int().positive(), next: z.null(), completedAt: instantSchema }),
 );
 
+/** What `domain/registry.ts` registers of subscriptions: an event that is missing here cannot be written. */
 export const subscriptionEvents = [
   SubscriptionPrepared,
   SubscriptionStarted,
@@ -137,4 +153,5 @@ export const subscriptionEvents = [
   SubscriptionCancelled,
   SubscriptionCompleted,
 ] as const;
+/** Every fact of stream `subscription-{subscriptionId}`. */
 export type SubscriptionEvent = EventOf<(typeof subscriptionEvents)[number]>;

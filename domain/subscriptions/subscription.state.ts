@@ -13,6 +13,7 @@ interface Prepared {
   readonly plan: BillingPlan;
 }
 
+/** One that began, whatever became of it since; instants are ISO 8601 in UTC. */
 export interface RunningSubscription extends Prepared {
   readonly status: 'active' | 'paused' | 'cancelled' | 'completed';
   /** The first day; every period is counted from it. */
@@ -32,14 +33,16 @@ export interface RunningSubscription extends Prepared {
   readonly endReason: string;
 }
 
+/** `prepared` until its first order was placed; most never get further. */
 export type SubscriptionState =
   | { readonly status: 'absent' }
   | ({ readonly status: 'prepared' } & Prepared)
   | RunningSubscription;
 
+/** A subscription of which nothing is recorded. */
 export const initialSubscription: SubscriptionState = { status: 'absent' };
 
-/** A subscription that somebody paid for, or a refusal. */
+/** A subscription that somebody paid for. Throws `SUBSCRIPTION_NOT_FOUND` where nobody did. */
 export function runningOf(state: SubscriptionState): RunningSubscription {
   if (state.status === 'absent' || state.status === 'prepared') {
     throw new DomainError('SUBSCRIPTION_NOT_FOUND', 'There is no such subscription.');
@@ -47,6 +50,7 @@ export function runningOf(state: SubscriptionState): RunningSubscription {
   return state;
 }
 
+/** What is billed next is taken from the event as it says it, not worked out again. */
 export function evolveSubscription(state: SubscriptionState, event: SubscriptionEvent): SubscriptionState {
   if (event.type === 'SubscriptionPrepared') {
     const { preparedAt: _, ...prepared } = event.data;

@@ -17,9 +17,11 @@ export const restockedProductSchema = z.strictObject({
   variantName: z.string().max(500),
   productUrl: z.url().max(2000),
 });
+/** Names as they were when it was announced; `productUrl` is absolute. */
 export type RestockedProduct = z.infer<typeof restockedProductSchema>;
 
-export const WaitlistJoined = defineEvent(
+/** By `JoinWaitlist`: one place in line for each address and variant, in the order of these events. */
+const WaitlistJoined = defineEvent(
   'WaitlistJoined',
   z.strictObject({
     ...signUp,
@@ -29,10 +31,11 @@ export const WaitlistJoined = defineEvent(
     joinedAt: instantSchema,
   }),
 );
-export const WaitlistLeft = defineEvent('WaitlistLeft', z.strictObject({ ...signUp, leftAt: instantSchema }));
+/** By `LeaveWaitlist`: they are not told. */
+const WaitlistLeft = defineEvent('WaitlistLeft', z.strictObject({ ...signUp, leftAt: instantSchema }));
 
-/** A person who waited is told, and waits no longer. */
-export const WaitlistNotified = defineEvent(
+/** By `AnnounceRestock` and `NotifyAll`: a person who waited is told, and waits no longer. */
+const WaitlistNotified = defineEvent(
   'WaitlistNotified',
   z.strictObject({
     ...signUp,
@@ -49,5 +52,7 @@ export const WaitlistNotified = defineEvent(
   }),
 );
 
+/** What `domain/registry.ts` registers of waitlists: an event that is missing here cannot be written. */
 export const waitlistEvents = [WaitlistJoined, WaitlistLeft, WaitlistNotified] as const;
+/** Every fact of stream `waitlist-{productId}.{variantId}`. */
 export type WaitlistEvent = EventOf<(typeof waitlistEvents)[number]>;

@@ -8,6 +8,7 @@ export interface Waiting {
   readonly language: string;
 }
 
+/** Who waits for one variant, and how much of its return was answered. */
 export interface WaitlistState {
   /** Oldest first. */
   readonly waiting: readonly Waiting[];
@@ -17,8 +18,10 @@ export interface WaitlistState {
   readonly coveredUnits: number;
 }
 
+/** A waitlist of which nothing is recorded. */
 export const nobodyWaits: WaitlistState = { waiting: [], asOf: -1, coveredUnits: 0 };
 
+/** Whoever was told or left is not in line any more. */
 export function evolveWaitlist(state: WaitlistState, event: WaitlistEvent): WaitlistState {
   switch (event.type) {
     case 'WaitlistJoined': {

@@ -22,9 +22,12 @@ export const TOPICS = [
   'mailingList.joined',
   'mailingList.left',
 ] as const;
+/** One of `TOPICS`, as an endpoint is registered for it. */
 export type Topic = (typeof TOPICS)[number];
 
+/** What comes before the dot of a topic. */
 export type SubjectKind = Topic extends `${infer Kind}.${string}` ? Kind : never;
+/** All kinds, as an enumeration of zod asks for. */
 export const SUBJECT_KINDS = [
   'order',
   'product',
@@ -41,4 +44,5 @@ export interface Subject {
   readonly id: string;
 }
 
+/** `order.placed` → `order`. */
 export const kindOf = (topic: Topic): SubjectKind => topic.slice(0, topic.indexOf('.')) as SubjectKind;

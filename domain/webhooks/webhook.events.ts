@@ -7,7 +7,10 @@ import { SUBJECT_KINDS, TOPICS } from './topics.ts';
 export const endpointIdSchema = z.string().regex(/^[A-Za-z0-9_]{1,12}$/);
 const topicSchema = z.enum(TOPICS);
 
-/** Somewhere outside that wants to be told. Its secret is derived from its id and never written down. */
+/**
+ * By `RegisterWebhook`: somewhere outside that wants to be told. Its secret is derived from its id and never written
+ * down.
+ */
 export const WebhookRegistered = defineEvent(
   'WebhookRegistered',
   z.strictObject({
@@ -17,11 +20,14 @@ export const WebhookRegistered = defineEvent(
     registeredAt: instantSchema,
   }),
 );
-export const WebhookEnded = defineEvent(
+/** By `EndWebhook`: nothing is sent there any more, not even what waits. */
+const WebhookEnded = defineEvent(
   'WebhookEnded',
   z.strictObject({ endpointId: endpointIdSchema, endedAt: instantSchema }),
 );
+/** What `domain/registry.ts` registers of endpoints: an event that is missing here cannot be written. */
 export const webhookEvents = [WebhookRegistered, WebhookEnded] as const;
+/** Every fact of stream `webhook-{endpointId}`. */
 export type WebhookEvent = EventOf<(typeof webhookEvents)[number]>;
 
 const delivery = { deliveryId: idSchema, endpointId: endpointIdSchema };
@@ -30,12 +36,15 @@ const attempt = z.int().positive();
 /** What the endpoint answered with; `null` when it was not reached. */
 const answer = z.int().nullable();
 
-export const subjectSchema = z.strictObject({
+/** What a delivery is about: the kind of thing, and the id of its stream. */
+const subjectSchema = z.strictObject({
   kind: z.enum(SUBJECT_KINDS),
   /** Of stock it joins the ids of product and variant with a dot. */
   id: z.string().regex(/^[A-Za-z0-9_.]{1,130}$/),
 });
-/** Something happened that an endpoint is to be told. What it is told is looked up when it is sent. */
+/**
+ * By `QueueWebhook`: something happened that an endpoint is to be told. What it is told is looked up when it is sent.
+ */
 export const WebhookQueued = defineEvent(
   'WebhookQueued',
   z.strictObject({ ...delivery, topic: topicSchema, subject: subjectSchema, happenedAt: instantSchema }),
@@ -45,12 +54,13 @@ export const WebhookQueued = defineEvent(
     upcasters: { 1: ({ orderId, ...data }) => ({ ...data, subject: { kind: 'order', id: orderId } }) },
   },
 );
-export const WebhookDelivered = defineEvent(
+/** By `RecordWebhookDelivered`: the endpoint answered with 200 to 299. */
+const WebhookDelivered = defineEvent(
   'WebhookDelivered',
   z.strictObject({ ...delivery, attempt, status: z.int(), deliveredAt: instantSchema }),
 );
-/** One try came to nothing; the next is due at `nextAttemptAt`. */
-export const WebhookDelayed = defineEvent(
+/** By `RecordWebhookFailure`: one try came to nothing; the next is due at `nextAttemptAt`. */
+const WebhookDelayed = defineEvent(
   'WebhookDelayed',
   z.strictObject({
     ...delivery,
@@ -61,15 +71,17 @@ export const WebhookDelayed = defineEvent(
     nextAttemptAt: instantSchema,
   }),
 );
-/** Nobody tries any more, unless somebody asks. */
-export const WebhookFailed = defineEvent(
+/** By `RecordWebhookFailure`: nobody tries any more, unless somebody asks. */
+const WebhookFailed = defineEvent(
   'WebhookFailed',
   z.strictObject({ ...delivery, attempt, status: answer, error: z.string(), failedAt: instantSchema }),
 );
-export const WebhookReplayed = defineEvent(
+/** By `ReplayWebhook`: somebody asked for it once more; the next try is due at once. */
+const WebhookReplayed = defineEvent(
   'WebhookReplayed',
   z.strictObject({ ...delivery, attempt, replayedAt: instantSchema }),
 );
+/** What `domain/registry.ts` registers of deliveries: an event that is missing here cannot be written. */
 export const deliveryEvents = [
   WebhookQueued,
   WebhookDelivered,
@@ -77,4 +89,5 @@ export const deliveryEvents = [
   WebhookFailed,
   WebhookReplayed,
 ] as const;
+/** Every fact of stream `webhookdelivery-{deliveryId}`. */
 export type DeliveryEvent = EventOf<(typeof deliveryEvents)[number]>;

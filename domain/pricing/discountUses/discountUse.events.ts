@@ -26,24 +26,27 @@ const use = {
   held: z.int().nonnegative(),
 };
 
-export const DiscountUsesLimited = defineEvent('DiscountUsesLimited', usageTermsSchema);
-export const DiscountUseReserved = defineEvent(
+/** By `LimitDiscountUses`, whenever the discount's terms changed; `null` for no limit. */
+const DiscountUsesLimited = defineEvent('DiscountUsesLimited', usageTermsSchema);
+/** By `ReserveDiscountUse`: a checkout holds one use until `expiresAt`. */
+const DiscountUseReserved = defineEvent(
   'DiscountUseReserved',
   z.strictObject({ ...use, expiresAt: instantSchema }),
 );
-export const DiscountUseReleased = defineEvent(
+/** By `ReleaseDiscountUse`: the checkout came to nothing, so the use can be held again. */
+const DiscountUseReleased = defineEvent(
   'DiscountUseReleased',
   z.strictObject({ ...use, reason: z.string() }),
 );
-export const DiscountUseExpired = defineEvent(
+/** By `ExpireDiscountUses`, and by `ReserveDiscountUse` before it holds anything new. */
+const DiscountUseExpired = defineEvent(
   'DiscountUseExpired',
   z.strictObject({ ...use, expiredAt: instantSchema }),
 );
-export const DiscountUseClaimed = defineEvent(
-  'DiscountUseClaimed',
-  z.strictObject({ ...use, orderId: idSchema }),
-);
+/** By `ClaimDiscountUse`: an order used it, and it stays counted when that is cancelled. */
+const DiscountUseClaimed = defineEvent('DiscountUseClaimed', z.strictObject({ ...use, orderId: idSchema }));
 
+/** The part of `pricingEvents` that is about the uses of discounts. */
 export const discountUseEvents = [
   DiscountUsesLimited,
   DiscountUseReserved,
@@ -51,4 +54,5 @@ export const discountUseEvents = [
   DiscountUseExpired,
   DiscountUseClaimed,
 ] as const;
+/** Every fact of stream `discount-{discountId}`. */
 export type DiscountUseEvent = EventOf<(typeof discountUseEvents)[number]>;

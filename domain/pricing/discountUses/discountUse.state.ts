@@ -1,11 +1,12 @@
 import { PersistentMap } from '../../kernel/persistentMap.ts';
 import type { DiscountUseEvent } from './discountUse.events.ts';
 
-export interface HeldUse {
+interface HeldUse {
   readonly customerKey: string | null;
   readonly expiresAt: string;
 }
 
+/** Uses in all and of each customer, `null` for no limit; `version` is that of the discount's terms. */
 export interface UsageTerms {
   readonly version: number;
   readonly totalUses: number | null;
@@ -26,6 +27,7 @@ export interface DiscountUseState {
   readonly nextExpiry: string | null;
 }
 
+/** A discount of which nobody has said how often it may be used. */
 export const initialDiscountUse: DiscountUseState = {
   terms: null,
   used: 0,
@@ -34,6 +36,7 @@ export const initialDiscountUse: DiscountUseState = {
   nextExpiry: null,
 };
 
+/** A use that was given back or ran out is nobody's; one that an order claimed stays its customer's. */
 export function evolveDiscountUse(state: DiscountUseState, event: DiscountUseEvent): DiscountUseState {
   switch (event.type) {
     case 'DiscountUsesLimited': {

@@ -105,11 +105,13 @@ function inOrder(a: DiscountDefinition, b: DiscountDefinition): number {
   return byBenefit === 0 ? (a.discountId < b.discountId ? -1 : 1) : byBenefit;
 }
 
+/** Those that take part, the one for shipping last. */
 export const discountsOf = ({ reductions, freeShipping }: Combination): readonly DiscountDefinition[] => [
   ...reductions.map(({ discount }) => discount),
   ...(freeShipping ? [freeShipping] : []),
 ];
 
+/** What is to pay for all goods after them, in minor units. */
 export const goodsLeft = ({ remaining }: Combination): number => sum(remaining);
 
 function isPreferred(combination: Combination, than: Combination): boolean {

@@ -3,7 +3,7 @@ import type { InvalidCouponReason, Quote, QuoteInput } from '../quote.ts';
 import { type DiscountDefinition, normaliseCode } from './discount.ts';
 import { obstacleTo } from './eligibility.ts';
 
-/** What a buyer reads beside a code that takes nothing off. */
+/** What a buyer reads beside a code that takes nothing off (`docs/rules/pricing.md#codes`). */
 export const INVALID_COUPON_MESSAGES: Readonly<Record<InvalidCouponReason, string>> = {
   UNKNOWN: 'This code is not valid.',
   NOT_STARTED: 'This code is not valid yet.',
@@ -18,7 +18,7 @@ export const INVALID_COUPON_MESSAGES: Readonly<Record<InvalidCouponReason, strin
 };
 
 /** A code that a buyer typed, as it is compared, and what it stands for. */
-export interface Coupon {
+interface Coupon {
   readonly code: string;
   readonly discount: DiscountDefinition | null;
   /** Why it cannot apply by itself; `null` where it can. */

@@ -3,7 +3,7 @@ import { idSchema, instantSchema } from '../../kernel/ids.ts';
 import { type Money, priceSchema } from '../../kernel/money.ts';
 
 /** A code as it is kept and compared: no spaces around it, upper case. */
-export const couponCodeSchema = z
+const couponCodeSchema = z
   .string()
   .trim()
   .toUpperCase()
@@ -16,7 +16,7 @@ export const normaliseCode = (code: string): string => code.trim().toUpperCase()
 const basisPoints = z.int().min(1).max(10_000);
 
 /** Which goods of the cart a discount is about. Gift cards are never among them. */
-export const scopeSchema = z.discriminatedUnion('kind', [
+const scopeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('order') }),
   z.strictObject({ kind: z.literal('products'), productIds: z.array(idSchema).min(1).max(500) }),
   z.strictObject({
@@ -24,9 +24,11 @@ export const scopeSchema = z.discriminatedUnion('kind', [
     categories: z.array(z.string().trim().min(1).max(200)).min(1).max(100),
   }),
 ]);
+/** All goods, 1 to 500 products by id, or 1 to 100 categories by name. */
 export type Scope = z.infer<typeof scopeSchema>;
 
-export const benefitSchema = z.discriminatedUnion('kind', [
+/** What a discount gives; amounts in minor units above zero. */
+const benefitSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('percentage'), basisPoints }),
   /** Off the goods of the scope together, once. */
   z.strictObject({ kind: z.literal('amount'), amount: priceSchema.refine(({ amount }) => amount > 0) }),
@@ -42,10 +44,12 @@ export const benefitSchema = z.discriminatedUnion('kind', [
     maxTimes: z.int().min(1).max(9999).nullable(),
   }),
 ]);
+/** `percentage` and `amount` are off the goods of the scope, `freeShipping` is off the parcel. */
 export type Benefit = z.infer<typeof benefitSchema>;
 
 /** The classes that combine or do not. */
 export const discountClasses = ['product', 'order', 'shipping'] as const;
+/** What `combinesWith` is said of (`docs/pricing.md`). */
 export type DiscountClass = (typeof discountClasses)[number];
 
 /** What a merchant says of a discount. */
@@ -66,6 +70,7 @@ export const discountTermsSchema = z.strictObject({
   /** The classes of other discounts that may apply beside it. Both must say so. */
   combinesWith: z.strictObject({ product: z.boolean(), order: z.boolean(), shipping: z.boolean() }),
 });
+/** From `startsAt` until just before `endsAt`, UTC; `null` for no end (`docs/rules/pricing.md#discounts`). */
 export type DiscountTerms = z.infer<typeof discountTermsSchema>;
 
 /** A discount of one website. `version` counts the changes of its terms, from 1. */
@@ -73,6 +78,7 @@ export const discountDefinitionSchema = discountTermsSchema.extend({
   discountId: idSchema,
   version: z.int().positive(),
 });
+/** The terms as they count now, under the id that orders and uses know the discount by. */
 export type DiscountDefinition = z.infer<typeof discountDefinitionSchema>;
 
 /** Free shipping is about the parcel, a discount on all goods about the order, any other about products. */

@@ -6,26 +6,30 @@ import { discountDefinitionSchema } from './discount.ts';
 /** Whose discount, and all of it as it is after the event. */
 const defined = { websiteId: idSchema, discountId: idSchema, discount: discountDefinitionSchema };
 
-export const DiscountCreated = defineEvent('DiscountCreated', z.strictObject(defined));
-export const DiscountChanged = defineEvent(
+/** By `CreateDiscount`, as version 1. */
+const DiscountCreated = defineEvent('DiscountCreated', z.strictObject(defined));
+/** By `ChangeDiscount`: all terms anew, one version on. Uses that were counted still count. */
+const DiscountChanged = defineEvent(
   'DiscountChanged',
   z.strictObject({ ...defined, previous: discountDefinitionSchema }),
 );
-/** It ended before its time, or before anybody had set one. */
-export const DiscountEnded = defineEvent(
+/** By `EndDiscount`: it ended before its time, or before anybody had set one. */
+const DiscountEnded = defineEvent(
   'DiscountEnded',
   z.strictObject({ ...defined, endedAt: instantSchema, previousEndsAt: instantSchema.nullable() }),
 );
-/** It is out of sight, its code is free again, and its uses stay counted. */
-export const DiscountArchived = defineEvent(
+/** By `ArchiveDiscount`: it is out of sight, its code is free again, and its uses stay counted. */
+const DiscountArchived = defineEvent(
   'DiscountArchived',
   z.strictObject({ ...defined, archivedAt: instantSchema, previousEndsAt: instantSchema.nullable() }),
 );
 
+/** The part of `pricingEvents` that is about the terms of discounts. */
 export const discountBookEvents = [
   DiscountCreated,
   DiscountChanged,
   DiscountEnded,
   DiscountArchived,
 ] as const;
+/** Every fact of stream `discountbook-{websiteId}`. */
 export type DiscountBookEvent = EventOf<(typeof discountBookEvents)[number]>;

@@ -10,12 +10,14 @@ export interface DiscountBookState {
   readonly automatic: readonly DiscountDefinition[];
 }
 
+/** A store without discounts. */
 export const initialDiscountBook: DiscountBookState = {
   discounts: new Map(),
   byCode: new Map(),
   automatic: [],
 };
 
+/** The state is kept in maps, so it is copied by every event: discounts change seldom and are read often. */
 export function evolveDiscountBook(state: DiscountBookState, event: DiscountBookEvent): DiscountBookState {
   switch (event.type) {
     case 'DiscountCreated':

@@ -46,5 +46,6 @@ export function reductionOf(
   }
 }
 
+/** What is left to pay of each line afterwards, in the order of the goods. */
 export const withoutReduction = (remaining: readonly number[], { amounts }: Reduction): readonly number[] =>
   remaining.map((amount, index) => amount - (amounts[index] ?? 0));

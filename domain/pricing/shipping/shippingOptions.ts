@@ -10,7 +10,7 @@ import type { ShippingRate, ShippingSettings, ShippingZone } from './shippingSet
 const FREE_SHIPPING_ID = 'shipping';
 
 /** What is sent: its weight, and what is left to pay for it after discounts, in minor units. */
-export interface Parcel {
+interface Parcel {
   readonly grams: number;
   readonly price: number;
 }
@@ -20,7 +20,7 @@ export interface OfferedOption extends ShippingOption {
   readonly pickupLocation: ShippingLocation | null;
 }
 
-/** `null` where nothing has to be sent. */
+/** What is sent, by weight and price; `null` where nothing has to be sent. */
 export function parcelOf(goods: readonly Goods[], remaining: readonly number[]): Parcel | null {
   if (!goods.some(isSent)) return null;
   return goods.reduce(

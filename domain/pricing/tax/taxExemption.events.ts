@@ -9,15 +9,21 @@ const exemption = {
   customerKey: idSchema,
 };
 
-/** Whoever buys under this key pays no tax, and why: e.g. the number of a certificate. */
-export const CustomerTaxExempted = defineEvent(
+/**
+ * By `ExemptFromTax` and `MoveTaxExemption`: whoever buys under this key pays no tax, and why: e.g. the number of a
+ * certificate.
+ */
+const CustomerTaxExempted = defineEvent(
   'CustomerTaxExempted',
   z.strictObject({ ...exemption, reason: z.string().min(1).max(500), exemptedAt: instantSchema }),
 );
-export const CustomerTaxExemptionEnded = defineEvent(
+/** By `EndTaxExemption`: they pay tax like everybody from now on. */
+const CustomerTaxExemptionEnded = defineEvent(
   'CustomerTaxExemptionEnded',
   z.strictObject({ ...exemption, endedAt: instantSchema }),
 );
 
+/** The part of `pricingEvents` that is about who pays no tax. */
 export const taxExemptionEvents = [CustomerTaxExempted, CustomerTaxExemptionEnded] as const;
+/** Every fact of stream `taxexemptions-{websiteId}`. */
 export type TaxExemptionEvent = EventOf<(typeof taxExemptionEvents)[number]>;

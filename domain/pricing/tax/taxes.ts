@@ -6,7 +6,7 @@ import { EXEMPT_CLASS, type TaxRule, type TaxSettings } from './taxSettings.ts';
 
 const WHOLE = 1_000_000;
 
-export interface TaxableSale {
+interface TaxableSale {
   readonly goods: readonly Goods[];
   /** What is left to pay of each line after discounts. */
   readonly remaining: readonly number[];
@@ -18,7 +18,7 @@ export interface TaxableSale {
 }
 
 /** One rule on one class of goods, or on shipping: `amount` is `base` at `rate`, rounded once. */
-export interface Levy {
+interface Levy {
   readonly rule: TaxRule;
   readonly of: string;
   readonly rate: number;
@@ -26,6 +26,7 @@ export interface Levy {
   readonly amount: number;
 }
 
+/** In minor units: the tax of each line and of shipping, and how it came about. */
 export interface Taxes {
   /** In the order of the goods. */
   readonly onLines: readonly number[];

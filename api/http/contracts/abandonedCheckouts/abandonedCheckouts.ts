@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wireMoneySchema } from '../kernel/money.ts';
 
-/** PUT /api/commerce/checkout/contact */
+/** PUT /api/commerce/checkout/contact (`docs/rules/abandonedCheckouts.md#contact`). */
 export const checkoutContactRequestSchema = z.strictObject({
   email: z.email().max(256),
   /** Whether they may be reminded of what they leave behind, by mail. */
@@ -13,21 +13,28 @@ export const checkoutContactRequestSchema = z.strictObject({
     .regex(/^[A-Za-z0-9_]{1,64}$/)
     .optional(),
 });
+/** 200 of PUT /api/commerce/checkout/contact; an ISO 8601 instant in UTC. */
 export const checkoutContactResponseSchema = z.object({
   /** When they are reminded if they have not bought by then; `null` for never. */
   remindAt: z.string().nullable(),
 });
 
+/** GET /api/commerce/checkout/reminders/{token} and …/{token}/decline: the token out of the mail. */
 export const reminderParamsSchema = z.object({ token: z.string().regex(/^[A-Za-z0-9_]{16,64}$/) });
+/** 200 of GET and POST …/reminders/{token}/decline; asking with GET changes nothing. */
 export const remindersDeclinedSchema = z.object({ isReminded: z.boolean() });
 
 const statusSchema = z.enum(['open', 'reminded', 'skipped', 'recovered']);
-/** GET /api/commerce/abandoned-checkouts */
+/** GET /api/commerce/abandoned-checkouts. `cursor` is the `nextCursor` of the page before. */
 export const abandonedQuerySchema = z.object({
   status: statusSchema.optional(),
   cursor: z.string().max(20).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
+/**
+ * Those that agreed to nothing are listed, too. Instants are ISO 8601 in UTC; `nextCursor` is `null` on the last
+ * page.
+ */
 export const abandonedListSchema = z.object({
   abandonedCheckouts: z.array(
     z

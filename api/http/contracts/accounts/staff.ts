@@ -5,11 +5,13 @@ const accountIdSchema = z.string().regex(/^[A-Za-z0-9_]{1,64}$/);
 const passwordSchema = z.string().min(8).max(1024);
 const tokenSchema = z.string().regex(/^[0-9a-f]{32}$/);
 
+/** /api/staff/accounts/{accountId} and what lies below it. */
 export const accountParamsSchema = z.object({ accountId: accountIdSchema });
+/** PUT and DELETE /api/staff/accounts/{accountId}/roles/{role} */
 export const accountRoleParamsSchema = z.object({ accountId: accountIdSchema, role: z.enum(ROLES) });
 
 /** GET /api/staff/accounts: who may sign in to the editor, and who is invited to. */
-export const staffMemberSchema = z
+const staffMemberSchema = z
   .object({
     accountId: z.string(),
     email: z.string(),
@@ -20,21 +22,27 @@ export const staffMemberSchema = z
     openedAt: z.string().nullable(),
   })
   .meta({ id: 'StaffMember' });
+/** 200 of GET /api/staff/accounts; instants are ISO 8601 in UTC. */
 export const staffListSchema = z.object({ accounts: z.array(staffMemberSchema) });
 
-/** POST /api/staff/accounts */
+/** POST /api/staff/accounts. At least one role, none with rights that the sender does not have. */
 export const inviteRequestSchema = z.strictObject({
   email: z.email().max(256),
   roles: z.array(z.enum(ROLES)).min(1).max(ROLES.length),
 });
+/** 201 of POST /api/staff/accounts; the invitation is good until `expiresAt`, ISO 8601 in UTC. */
 export const invitedSchema = z.object({ accountId: z.string(), expiresAt: z.string() });
 
-/** GET and POST /api/staff/accounts/{accountId}/accept */
+/** GET /api/staff/accounts/{accountId}/accept: 32 hexadecimal digits out of the mail. */
 export const acceptQuerySchema = z.object({ token: tokenSchema });
+/** POST /api/staff/accounts/{accountId}/accept. A password has 8 to 1,024 characters. */
 export const acceptRequestSchema = z.strictObject({ token: tokenSchema, password: passwordSchema });
+/** 200 of GET and POST …/accept: whom the invitation is for. */
 export const invitationSchema = z.object({ accountId: z.string(), email: z.string() });
 
+/** 200 of PUT and DELETE …/roles/{role}: all roles the account has afterwards. */
 export const rolesSchema = z.object({ accountId: z.string(), roles: z.array(z.enum(ROLES)) });
+/** 200 of DELETE /api/staff/accounts/{accountId} */
 export const accountRemovedSchema = z.object({ accountId: z.string() });
 
 /** POST /api/staff/ownership: the owner gives the website to somebody else, and shows again who they are. */
@@ -43,4 +51,5 @@ export const transferRequestSchema = z.strictObject({
   password: z.string().max(1024),
   reason: z.string().trim().min(1).max(500),
 });
+/** 200 of POST /api/staff/ownership: the account that owns the website now. */
 export const transferredSchema = z.object({ ownerId: z.string() });

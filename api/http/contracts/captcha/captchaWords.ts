@@ -1,6 +1,6 @@
 export { CAPTCHA_FAILED, CAPTCHA_MISSING } from '../../../../domain/kernel/messages.ts';
 
-/** `docs/rules/site.md#captcha` */
+/** With `CAPTCHA_NOT_SET_UP`: a challenge was asked of a site without a key (`docs/rules/site.md#captcha`). */
 export const CAPTCHA_NOT_SET_UP = 'ReCaptcha has not been set up!';
 
 /** What a form may be protected for (`docs/rules/site.md#captcha`). */
@@ -10,4 +10,5 @@ export const CAPTCHA_ACTIONS = [
   'PRODUCT_WAITLIST_SUBMISSION',
   'PROMO_POPUP_SUBMISSION',
 ] as const;
+/** What a token was made for; it counts for nothing else. */
 export type CaptchaAction = (typeof CAPTCHA_ACTIONS)[number];

@@ -10,8 +10,12 @@ export const addEntryRequestSchema = z.strictObject({
   quantity: z.unknown().optional(),
   additionalFields: z.string().max(20_000).nullish(),
 });
+/** `itemId` is the id of a product; without a `sku` a product of one variant means that one. */
 export type AddEntryRequest = z.infer<typeof addEntryRequestSchema>;
 
+/**
+ * PUT /api/commerce/shopping-cart/entries/{entryId}. `quantity` in pieces, checked by the domain with its own texts.
+ */
 export const changeEntryRequestSchema = z.strictObject({ quantity: z.unknown() });
 
 /** PUT /api/commerce/shopping-cart/entries/{entryId}/additionalFields */
@@ -21,12 +25,15 @@ export const changeFieldsRequestSchema = z.strictObject({
   additionalFields: z.string().max(20_000),
 });
 
+/** POST /api/commerce/shopping-cart/coupons. Any case, with spaces around; at most 64 characters. */
 export const couponRequestSchema = z.strictObject({ code: couponCodeSchema });
+/** PUT /api/commerce/shopping-cart/location. ISO 3166-1 alpha-2; region and postal code may be left out. */
 export const locationRequestSchema = z.strictObject({
   country: shippingLocationSchema.shape.country,
   region: shippingLocationSchema.shape.region.default(''),
   postalCode: shippingLocationSchema.shape.postalCode.default(''),
 });
+/** PUT /api/commerce/shopping-cart/shipping-option. `null` leaves the choice to the store again. */
 export const shippingOptionRequestSchema = z.strictObject({
   shippingOptionId: z.string().min(1).max(200).nullable(),
 });
@@ -34,6 +41,7 @@ export const shippingOptionRequestSchema = z.strictObject({
 /** Milliseconds since 1970, or an ISO 8601 instant. */
 const isInstant = (text: string): boolean =>
   /^\d{1,15}$/.test(text) || z.iso.datetime({ offset: true }).safeParse(text).success;
+/** GET /api/commerce/shopping-cart. `timecode` asks for the cart as it was then (`docs/rules/cart.md#fields`). */
 export const cartQuerySchema = z.object({
   mock: z.stringbool().optional(),
   timecode: z
@@ -45,7 +53,7 @@ export const cartQuerySchema = z.object({
 });
 
 /** A cart entry (`docs/rules/cart.md#fields`), and what a page needs to show it. Cents are integer minor units. */
-export const cartEntrySchema = z
+const cartEntrySchema = z
   .object({
     id: z.string(),
     itemId: z.string(),
@@ -69,23 +77,27 @@ export const cartEntrySchema = z
     maxQuantity: z.int(),
   })
   .meta({ id: 'CartEntry' });
+/** A line as it is answered: sums in minor units, `quantity` in pieces. */
 export type CartEntryView = z.infer<typeof cartEntrySchema>;
 
-export const cartShippingOptionSchema = z
+/** A way of shipping that is offered now, and what it costs this cart in minor units. */
+const cartShippingOptionSchema = z
   .object({ id: z.string(), name: z.string(), kind: z.string(), costCents: z.int(), cost: wireMoneySchema })
   .meta({ id: 'CartShippingOption' });
 /** `rate` in millionths: 82500 is 8.25 percent. */
-export const cartTaxRuleSchema = z
+const cartTaxRuleSchema = z
   .object({ id: z.string(), name: z.string(), rate: z.number(), amountCents: z.int() })
   .meta({ id: 'CartTaxRule' });
-export const validCouponSchema = z
+/** A code that takes something off now, and the discount it stands for. */
+const validCouponSchema = z
   .object({ code: z.string(), name: z.string(), discountId: z.string() })
   .meta({ id: 'ValidCoupon' });
 /** Why a code takes nothing off: `reason` for programs, `message` for people. */
-export const invalidCouponSchema = z
+const invalidCouponSchema = z
   .object({ code: z.string(), reason: z.string(), message: z.string() })
   .meta({ id: 'InvalidCoupon' });
-export const cartDiscountSchema = z
+/** What one discount takes off this cart, in minor units. */
+const cartDiscountSchema = z
   .object({
     discountId: z.string(),
     /** `null` where it applies by itself. */
@@ -96,7 +108,7 @@ export const cartDiscountSchema = z
   })
   .meta({ id: 'CartDiscount' });
 /** What became different since the entry was put in: a price, or the pieces that could be bought. */
-export const cartNoticeSchema = z
+const cartNoticeSchema = z
   .discriminatedUnion('type', [
     z.object({
       type: z.literal('price-changed'),
@@ -107,6 +119,7 @@ export const cartNoticeSchema = z
     z.object({ type: z.literal('stock-changed'), entryId: z.string(), before: z.int(), after: z.int() }),
   ])
   .meta({ id: 'CartNotice' });
+/** Told until the buyer takes over the price, or changes the quantity (`docs/rules/cart.md#prices`). */
 export type CartNoticeView = z.infer<typeof cartNoticeSchema>;
 
 /** The shopping cart: all 22 fields of `docs/rules/cart.md#fields`, the revision, and what a page shows beside them. */
@@ -147,14 +160,18 @@ export const shoppingCartSchema = z
     checkoutMessage: z.string().nullable(),
   })
   .meta({ id: 'ShoppingCart' });
+/** The cart of one visitor; until the first item `id` and `created` are `null` and nothing is in it. */
 export type ShoppingCart = z.infer<typeof shoppingCartSchema>;
 
+/** 200 of POST /api/commerce/shopping-cart/entries: the cart, and the line that is new or grew. */
 export const addEntryResponseSchema = z.object({
   shoppingCart: shoppingCartSchema,
   newlyAdded: cartEntrySchema,
 });
+/** 200 of both PUTs of an entry: the cart, and the line as it is now, merged where it equalled another. */
 export const updateEntryResponseSchema = z.object({
   shoppingCart: shoppingCartSchema,
   updatedEntry: cartEntrySchema,
 });
+/** 200 of the changes that are about no single line. */
 export const cartResponseSchema = z.object({ shoppingCart: shoppingCartSchema });

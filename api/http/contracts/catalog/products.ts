@@ -19,9 +19,10 @@ import { moneySchema, priceSchema } from '../../../../domain/kernel/money.ts';
 import { PRODUCT_TYPE_NAMES } from '../../../../domain/kernel/productType.ts';
 
 /** How the editor sees products: domain facts as they are, money in minor units. */
-export const productStatusSchema = z.enum(PRODUCT_STATUSES);
+const productStatusSchema = z.enum(PRODUCT_STATUSES);
 
-export const productSummarySchema = z
+/** A row of the editor's list: money in minor units, instants as ISO 8601 in UTC. */
+const productSummarySchema = z
   .object({
     id: z.string(),
     name: z.string(),
@@ -39,8 +40,13 @@ export const productSummarySchema = z
     changedAt: z.string(),
   })
   .meta({ id: 'ProductSummary' });
+/** `fromPrice` is the lowest that a variant costs now; `null` without variants. */
 export type ProductSummary = z.infer<typeof productSummarySchema>;
 
+/**
+ * GET /api/commerce/products. `search` goes by the beginnings of words; pages count from 1, 50 rows unless said
+ * otherwise.
+ */
 export const productListQuerySchema = z.object({
   search: z.string().max(200).optional(),
   status: productStatusSchema.optional(),
@@ -48,6 +54,7 @@ export const productListQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(200).default(50),
 });
+/** `total` counts products over all pages; `categories` are all of the store with their products. */
 export const productListResponseSchema = z.object({
   products: z.array(productSummarySchema),
   total: z.int(),
@@ -56,7 +63,8 @@ export const productListResponseSchema = z.object({
   categories: z.array(z.object({ name: z.string(), count: z.int() })),
 });
 
-export const editedVariantSchema = variantFactsSchema.extend({
+/** A variant with its stock in pieces: `available` is `onHand - reserved`. */
+const editedVariantSchema = variantFactsSchema.extend({
   salePrice: moneySchema.nullable(),
   onHand: z.int(),
   reserved: z.int(),
@@ -66,7 +74,8 @@ export const editedVariantSchema = variantFactsSchema.extend({
   /** What one piece costs the owner; `null` while nobody said. */
   cost: moneySchema.nullable(),
 });
-export const productDetailSchema = descriptionSchema
+/** A product as the editor has it: domain facts as they are, money in minor units. */
+const productDetailSchema = descriptionSchema
   .extend({
     id: z.string(),
     type: z.enum(PRODUCT_TYPE_NAMES),
@@ -92,11 +101,16 @@ export const productDetailSchema = descriptionSchema
     fullUrl: z.string(),
   })
   .meta({ id: 'ProductDetail' });
+/** `revision` is that of the product's stream, for `If-Match`. */
 export type ProductDetail = z.infer<typeof productDetailSchema>;
+/** A variant of the editor's product, with stock and cost, which no public answer shows. */
 export type EditedVariant = z.infer<typeof editedVariantSchema>;
+/** 200 of GET /api/commerce/products/{productId} and of every change of a product; 201 where it was created. */
 export const productResultSchema = z.object({ product: productDetailSchema });
 
+/** A variant without its id, which the gateway makes. */
 export const newVariantSchema = variantFactsSchema.omit({ variantId: true });
+/** POST /api/commerce/products. The currency is the store's (`docs/rules/catalog.md#descriptions`). */
 export const createProductRequestSchema = z.strictObject({
   type: z.enum(PRODUCT_TYPE_NAMES),
   /** The slug may be left out: it is made from the name, and unique. */
@@ -104,28 +118,49 @@ export const createProductRequestSchema = z.strictObject({
   options: z.array(z.string().trim().min(1).max(50)).max(6),
   variants: z.array(newVariantSchema).min(1).max(250),
 });
+/** At least one variant, at most 250; at most 6 options. */
 export type CreateProductRequest = z.infer<typeof createProductRequestSchema>;
 
+/** PUT /api/commerce/products/{productId}/description. All texts at once. */
 export const describeRequestSchema = z.strictObject({ description: descriptionSchema });
+/** PUT /api/commerce/products/{productId}/variants/{variantId}/price. Minor units of one piece. */
 export const priceRequestSchema = z.strictObject({ price: priceSchema });
+/** PUT /api/commerce/products/{productId}/variants/{variantId}/sale. Minor units, below the price. */
 export const saleRequestSchema = z.strictObject({ salePrice: priceSchema });
+/** POST /api/commerce/products/{productId}/variants (`docs/rules/catalog.md#variants`). */
 export const variantRequestSchema = z.strictObject({ variant: newVariantSchema });
+/**
+ * PUT /api/commerce/products/{productId}/merchandising. All of it at once (`docs/rules/catalog.md#merchandising`).
+ */
 export const merchandiseRequestSchema = z.strictObject({ merchandising: merchandisingSchema });
+/** PUT /api/commerce/products/{productId}/form (`docs/rules/catalog.md#additional-fields`). */
 export const attachFormRequestSchema = z.strictObject({ form: additionalFieldsFormSchema });
 
+/** PUT /api/commerce/products/{productId}/subscription-plan (`docs/rules/catalog.md#subscription-plans`). */
 export const subscriptionPlanRequestSchema = z.strictObject({ plan: billingPlanSchema });
+/** PUT /api/commerce/products/{productId}/seo. Empty texts leave name and excerpt to speak. */
 export const seoRequestSchema = z.strictObject({ seo: seoSchema });
+/** PUT /api/commerce/products/{productId}/tax-class (`docs/rules/pricing.md#tax`). */
 export const taxClassRequestSchema = z.strictObject({ taxClass: taxClassSchema });
+/** PUT /api/commerce/products/{productId}/variants/{variantId}/specification. Grams and millimetres. */
 export const specificationRequestSchema = z.strictObject({ specification: variantSpecificationSchema });
+/** PUT /api/commerce/products/{productId}/variants/{variantId}/cost. Minor units of one piece; `null` for unknown. */
 export const costRequestSchema = z.strictObject({ cost: priceSchema.nullable() });
+/** PUT /api/commerce/products/{productId}/variants/{variantId}/image. One of the product's own, or `null`. */
 export const pictureRequestSchema = z.strictObject({ imageId: idSchema.nullable() });
 
 const optionName = z.string().trim().min(1).max(50);
 const optionValue = z.string().trim().min(1).max(100);
+/** POST /api/commerce/products/{productId}/options. Variants that are there all get `value`. */
 export const addOptionRequestSchema = z.strictObject({ option: optionName, value: optionValue });
+/** PUT /api/commerce/products/{productId}/options/{option}. The values stay. */
 export const renameOptionRequestSchema = z.strictObject({ name: optionName });
+/** PUT /api/commerce/products/{productId}/options. Every option once, in the order it is asked. */
 export const arrangeOptionsRequestSchema = z.strictObject({ options: z.array(optionName).max(6) });
-/** Every combination of these values that is not there yet becomes a variant at this price. */
+/**
+ * POST /api/commerce/products/{productId}/variants/matrix. Every combination of these values that is not there yet
+ * becomes a variant at this price, in minor units.
+ */
 export const matrixRequestSchema = z.strictObject({
   values: z.record(optionName, z.array(optionValue).min(1).max(250)),
   price: priceSchema,
@@ -136,7 +171,9 @@ export const matrixRequestSchema = z.strictObject({
     .default(''),
 });
 
+/** PUT /api/commerce/products/{productId}/publication. ISO 8601 in UTC, later than now. */
 export const publicationRequestSchema = z.strictObject({ publishAt: instantSchema });
+/** POST /api/commerce/products/{productId}/sales. UTC; `endsAt: null` for a sale without an end. */
 export const saleWindowRequestSchema = z.strictObject({
   variantId: idSchema,
   salePrice: priceSchema,
@@ -145,7 +182,7 @@ export const saleWindowRequestSchema = z.strictObject({
 });
 
 /** One event of a product in its history: who, when, and each value before and after. */
-export const historyEntrySchema = z
+const historyEntrySchema = z
   .object({
     id: z.string(),
     type: z.string(),
@@ -160,11 +197,14 @@ export const historyEntrySchema = z
     position: z.number(),
   })
   .meta({ id: 'HistoryEntry' });
+/** `position` is the event's place in the whole log; newest come first. */
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
+/** GET …/history, …/ledger and …/timeline of whatever has one. `cursor` is the `nextCursor` of the page before. */
 export const historyQuerySchema = z.object({
   cursor: z.string().max(40).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
+/** `nextCursor` is `null` on the last page. */
 export const historyResponseSchema = z.object({
   entries: z.array(historyEntrySchema),
   nextCursor: z.string().nullable(),

@@ -29,8 +29,7 @@ const paymentChoice = z.strictObject({
 });
 
 const purchase = {
-  /** Not needed of somebody who is signed in. */
-  /** Judged by the domain, in the words of the specification. */
+  /** Not needed of somebody who is signed in. Judged by the domain, with its own texts. */
   email: z.string().max(320).optional(),
   /** Needed where something is sent. */
   shippingAddress: checkoutAddressSchema.nullish(),
@@ -56,6 +55,7 @@ export const checkoutRequestSchema = z.strictObject({
     .optional(),
   ...purchase,
 });
+/** A request to buy with what was left out filled in: no gift cards, an empty note. */
 export type CheckoutRequest = z.output<typeof checkoutRequestSchema>;
 
 /** POST /api/commerce/checkout/express: one item, straight to the checkout (`docs/rules/checkout.md#express`). */
@@ -67,6 +67,7 @@ export const expressCheckoutRequestSchema = z.strictObject({
   ...purchase,
 });
 
+/** GET /api/commerce/checkout: what the price depends on, as far as the buyer has said it already. */
 export const checkoutQuerySchema = z.object({
   /** Another cart than the visitor's own, e.g. of a subscription. */
   cartToken: z
@@ -82,8 +83,10 @@ export const checkoutQuerySchema = z.object({
   shippingOptionId: z.string().max(128).optional(),
   email: z.string().max(256).optional(),
 });
+/** `region` and `postalCode` are empty where they were left out. */
 export type CheckoutQuery = z.output<typeof checkoutQuerySchema>;
 
+/** Sums of a checkout in both wire forms, one currency. */
 export const checkoutTotalsSchema = z.object({
   subtotal: wireMoneySchema,
   discount: wireMoneySchema,
@@ -94,6 +97,7 @@ export const checkoutTotalsSchema = z.object({
   giftCards: wireMoneySchema,
   amountDue: wireMoneySchema,
 });
+/** `amountDue` is `grandTotal` less `giftCards` (`docs/pricing.md`). */
 export type CheckoutTotalsView = z.infer<typeof checkoutTotalsSchema>;
 
 /** GET /api/commerce/checkout: what the cart would cost now, at today's prices. */
@@ -110,9 +114,10 @@ export const checkoutQuoteSchema = z
     paymentProviders: z.array(z.string()),
   })
   .meta({ id: 'CheckoutQuote' });
+/** `grandTotalCents` is what goes back as `expectedGrandTotalCents` (`docs/rules/checkout.md#agreement`). */
 export type CheckoutQuote = z.infer<typeof checkoutQuoteSchema>;
 
-export const checkoutSchema = z
+const checkoutSchema = z
   .object({
     id: z.string(),
     /** `processing` is over in a moment: ask again. */
@@ -136,16 +141,19 @@ export const checkoutSchema = z
     expiresAt: z.string(),
   })
   .meta({ id: 'Checkout' });
+/** How far a checkout has come; `problem` says why where it failed. `expiresAt` is ISO 8601 in UTC. */
 export type CheckoutView = z.infer<typeof checkoutSchema>;
+/** 200 of a read; 201 of a start or confirmation where the order is placed, 202 where the buyer has to act first. */
 export const checkoutResponseSchema = z.object({ checkout: checkoutSchema });
 
-/** POST /api/commerce/payments/webhooks/{provider} */
+/** 200 of POST /api/commerce/payments/webhooks/{provider}, so that the provider does not send it again. */
 export const webhookResponseSchema = z.object({
   /** Notices that were about payments of ours. */
   taken: z.int(),
 });
 
-export const paymentViewSchema = z
+/** A payment as staff see it; amounts in both wire forms. */
+const paymentViewSchema = z
   .object({
     id: z.string(),
     orderId: z.string(),
@@ -155,4 +163,5 @@ export const paymentViewSchema = z
     refunded: wireMoneySchema,
   })
   .meta({ id: 'Payment' });
+/** 200 of GET /api/commerce/payments/{paymentId} and POST …/{paymentId}/capture. */
 export const paymentResponseSchema = z.object({ payment: paymentViewSchema });

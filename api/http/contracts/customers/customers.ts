@@ -13,8 +13,10 @@ export const customerSignInSchema = z.strictObject({
   password: givenPassword,
   rememberMe: z.boolean().default(false),
 });
+/** DELETE /api/site-users/account/session. `cloneCart` gives a new guest's cart with the same entries. */
 export const signOutQuerySchema = z.looseObject({ cloneCart: z.stringbool().optional() });
 
+/** POST /api/site-users/account. A password has 10 to 1,024 characters (`docs/rules/customers.md#accounts`). */
 export const registerRequestSchema = z.strictObject({
   email: emailSchema,
   password: newPassword,
@@ -24,32 +26,44 @@ export const registerRequestSchema = z.strictObject({
   acceptsMarketing: z.boolean().default(false),
   rememberMe: z.boolean().default(false),
 });
+/** PUT /api/site-users/account. What is left out stays. */
 export const profileRequestSchema = z.strictObject({
   firstName: nameSchema.optional(),
   lastName: nameSchema.optional(),
   acceptsMarketing: z.boolean().optional(),
 });
+/** POST /api/site-users/account/locale. A language tag such as `fr-CA`. */
 export const localeRequestSchema = z.strictObject({ language: languageSchema });
+/** PUT /api/site-users/account/password. `password` is the one until now. */
 export const changePasswordRequestSchema = z.strictObject({
   password: givenPassword,
   newPassword,
 });
+/** POST /api/site-users/account/email. Counts once the link in the mail was followed. */
 export const changeEmailRequestSchema = z.strictObject({ email: emailSchema, password: givenPassword });
+/** POST /api/site-users/account/email/confirm. `code` is out of the link in the mail. */
 export const confirmEmailRequestSchema = z.strictObject({ customerId: z.string().max(64), code });
+/** POST /api/site-users/account/password/forgotten. Any text, so that no answer tells which accounts there are. */
 export const forgotPasswordRequestSchema = z.strictObject({ email: z.string().max(256) });
+/** POST /api/site-users/account/password/reset. `code` is out of the link in the mail. */
 export const resetPasswordRequestSchema = z.strictObject({
   customerId: z.string().max(64),
   code,
   newPassword,
 });
 
-/** What the link in a mail to a customer carries. */
+/** GET and POST /account/email and /account/password: what the link in a mail to a customer carries. */
 export const followedLinkSchema = z.object({ customer: z.string().max(64), code });
+/** POST /account/password, as the form of the page sends it. */
 export const newPasswordFormSchema = z.strictObject({ newPassword });
 
+/** An address that an account keeps, with the id it is changed by. */
 export const customerAddressSchema = addressSchema.extend({ addressId: z.string() });
+/** Every field is there; what does not apply is empty. `country` is ISO 3166-1 alpha-2. */
 export type CustomerAddress = z.infer<typeof customerAddressSchema>;
+/** 201 of POST /api/site-users/account/addresses, 200 of PUT …/addresses/{addressId}. */
 export const addressResponseSchema = z.object({ address: customerAddressSchema });
+/** 200 of GET /api/site-users/account/addresses and of DELETE …/addresses/{addressId}. */
 export const addressesResponseSchema = z.object({ addresses: z.array(customerAddressSchema) });
 
 /** A visitor's own account as they see it. */
@@ -66,25 +80,36 @@ export const customerAccountSchema = z
     addresses: z.array(customerAddressSchema),
   })
   .meta({ id: 'CustomerAccount' });
+/** `siteUserId` is the customer's id, as in the cookie (`docs/rules/customers.md#user-info-cookie`). */
 export type CustomerAccount = z.infer<typeof customerAccountSchema>;
 
-/** `xsrfToken` goes into the `X-CSRF-Token` header of every later mutation; it is also the value of the crumb cookie. */
+/**
+ * 201 of signing up, 200 of signing in. `xsrfToken` goes into the `X-CSRF-Token` header of every later mutation; it
+ * is also the value of the crumb cookie.
+ */
 export const customerSessionSchema = z.object({
   xsrfToken: z.string(),
   authenticated: z.literal(true),
   siteUserId: z.string(),
   account: customerAccountSchema,
 });
+/**
+ * 200 of GET and PUT /api/site-users/account and of changed passwords and addresses of mail; 202 of POST …/email,
+ * which waits to be confirmed.
+ */
 export const accountResponseSchema = z.object({ account: customerAccountSchema });
+/** 200 of DELETE /api/site-users/account/session. */
 export const customerSignedOutSchema = z.object({
   authenticated: z.literal(false),
   /** The cart that the visitor goes on with; `null` without `cloneCart` or with nothing in it. */
   cartId: z.string().nullable(),
 });
+/** 200 of POST /api/site-users/account/locale: the language that counts now. */
 export const localeResponseSchema = z.object({ language: z.string() });
+/** 202 of …/password/forgotten, whether there is such an account or not. */
 export const acceptedSchema = z.object({ accepted: z.literal(true) });
 
-/** A customer as staff see them in the list. */
+/** A customer as staff see them in the list; `registeredAt` is ISO 8601 in UTC. */
 export const customerRowSchema = z
   .object({
     customerId: z.string(),
@@ -96,16 +121,19 @@ export const customerRowSchema = z
     registeredAt: z.string(),
   })
   .meta({ id: 'Customer' });
+/** GET /api/commerce/customers. `cursor` is the `nextPageCursor` of the page before. */
 export const customersQuerySchema = z.object({
   search: z.string().trim().max(200).optional(),
   cursor: z.string().max(20).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
+/** `nextPageCursor` is `null` on the last page. */
 export const customersResponseSchema = z.object({
   customers: z.array(customerRowSchema),
   hasNextPage: z.boolean(),
   nextPageCursor: z.string().nullable(),
 });
+/** 200 of GET /api/commerce/customers/{customerId} */
 export const customerResponseSchema = z.object({
   customer: customerRowSchema.extend({
     addresses: z.array(customerAddressSchema),
@@ -116,6 +144,7 @@ export const customerResponseSchema = z.object({
 
 /** PUT /api/commerce/customers/{customerId}/tax-exemption: e.g. the number of a certificate. */
 export const taxExemptionRequestSchema = z.strictObject({ reason: z.string().trim().min(1).max(500) });
+/** 200 of PUT and DELETE /api/commerce/customers/{customerId}/tax-exemption. */
 export const taxExemptionResponseSchema = z.object({
   customerId: z.string(),
   taxExempt: z.boolean(),

@@ -10,6 +10,7 @@ export const eraseCustomerRequestSchema = z.strictObject({
 });
 /** POST /api/site-users/account/erase */
 export const eraseAccountRequestSchema = z.strictObject({ password: z.string().min(1).max(256) });
+/** 200 of both calls that erase: from now on every read shows it. */
 export const erasedResponseSchema = z.object({ erased: z.literal(true) });
 
 const text = z.string();
@@ -86,4 +87,5 @@ export const personalDataSchema = z
     ),
   })
   .meta({ id: 'PersonalData' });
+/** The file that a person is given; instants are ISO 8601 in UTC. */
 export type PersonalDataView = z.infer<typeof personalDataSchema>;

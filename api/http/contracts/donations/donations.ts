@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { billingPeriodSchema } from '../../../../domain/kernel/billingPlan.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
 
-/** What the donation form offers. Amounts in minor units of `currency`. */
+/** 200 of GET /api/commerce/donations/form. Amounts in minor units of `currency`, bounds included. */
 export const donationFormSchema = z.object({
   isEnabled: z.boolean(),
   currency: z.string(),
@@ -25,9 +25,10 @@ export const donationRequestSchema = z.strictObject({
   payment: z.strictObject({ provider: z.string().min(1).max(40), method: z.string().min(1).max(255) }),
 });
 
+/** What the form of the page sends; `amount` in minor units of the store's currency. */
 export type DonationRequest = z.input<typeof donationRequestSchema>;
 
-export const donationSchema = z
+const donationSchema = z
   .object({
     donationId: z.string(),
     status: z.enum(['requested', 'received']),
@@ -36,14 +37,24 @@ export const donationSchema = z
     actionUrl: z.string().nullable(),
   })
   .meta({ id: 'Donation' });
+/**
+ * Of POST /api/commerce/donations and …/{donationId}/confirm: 201 once it is received, 202 while the donor has to
+ * act.
+ */
 export const donationAnswerSchema = z.object({ donation: donationSchema });
 
+/** `amount` in both wire forms; `actionUrl` is `null` where nothing is left to do. */
 export type DonationAnswer = z.infer<typeof donationAnswerSchema>;
 
+/** GET /api/commerce/donations and …/pledges. `cursor` is the `nextCursor` of the page before. */
 export const donationListQuerySchema = z.object({
   cursor: z.string().max(20).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
+/**
+ * 200 of GET /api/commerce/donations, newest first. `failure` is empty unless it failed; instants are ISO 8601 in
+ * UTC.
+ */
 export const donationListSchema = z.object({
   donations: z.array(
     z.object({
@@ -63,7 +74,10 @@ export const donationListSchema = z.object({
   nextCursor: z.string().nullable(),
 });
 
-/** GET /api/commerce/donations/pledges */
+/**
+ * 200 of GET /api/commerce/donations/pledges. `given` counts donations, the first one included; `failure` is that of
+ * the last try.
+ */
 export const pledgeListSchema = z.object({
   pledges: z.array(
     z.object({
@@ -80,6 +94,7 @@ export const pledgeListSchema = z.object({
   ),
   nextCursor: z.string().nullable(),
 });
+/** 200 of GET and POST /api/commerce/donations/pledges/{pledgeId}; POST ends it, once. */
 export const pledgeStandingSchema = z.object({
   status: z.enum(['active', 'ended']),
   nextAt: z.string().nullable(),

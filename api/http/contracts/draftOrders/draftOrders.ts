@@ -22,6 +22,7 @@ export const draftOrderRequestSchema = z.strictObject({
   billingAddress: checkoutAddressSchema.nullable().default(null),
   note: z.string().max(2000).default(''),
 });
+/** POST /api/commerce/draft-orders/{draftId}/discard. Why, for staff. */
 export const discardDraftRequestSchema = z.strictObject({ reason: z.string().trim().max(500).default('') });
 /** POST /api/commerce/draft-orders/invoice/{token} */
 export const payDraftRequestSchema = z.strictObject({
@@ -40,7 +41,7 @@ const lineSchema = z.object({
   unitPrice: wireMoneySchema,
 });
 
-export const draftOrderSchema = z
+const draftOrderSchema = z
   .object({
     draftId: z.string(),
     status: statusSchema,
@@ -60,12 +61,16 @@ export const draftOrderSchema = z
     orderId: z.string().nullable(),
   })
   .meta({ id: 'DraftOrder' });
+/** 201 of POST /api/commerce/draft-orders, 200 of reading and changing one. */
 export const draftOrderAnswerSchema = z.object({ draftOrder: draftOrderSchema });
 
-/** Opens one draft order to whoever has it. */
+/** Opens one draft order to whoever has it: the last part of its invoice's address. */
 export const payTokenSchema = z.string().regex(/^[A-Za-z0-9_]{16,64}$/);
 
-/** What whoever has the link sees: no more of a person than is on the invoice. */
+/**
+ * 200 of GET /api/commerce/draft-orders/invoice/{token}. What whoever has the link sees: no more of a person than is
+ * on the invoice.
+ */
 export const draftInvoiceSchema = z.object({
   status: statusSchema,
   lines: z.array(lineSchema),
@@ -73,12 +78,15 @@ export const draftInvoiceSchema = z.object({
   paymentProviders: z.array(z.string()),
 });
 
+/** Prices are those agreed on; `totals` adds today's discounts, shipping and taxes. */
 export type DraftInvoice = z.infer<typeof draftInvoiceSchema>;
 
+/** GET /api/commerce/draft-orders. `cursor` is the `nextCursor` of the page before. */
 export const draftListQuerySchema = z.object({
   cursor: z.string().max(20).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
+/** `subtotal` is of the agreed prices alone; `invoices` counts those that were mailed. */
 export const draftListSchema = z.object({
   draftOrders: z.array(
     z.object({
@@ -99,6 +107,7 @@ export const draftListSchema = z.object({
 export const exchangeRequestSchema = z.strictObject({
   lines: z.array(requestedLineSchema).max(250).default([]),
 });
+/** 200 of POST …/exchange: a replacement that costs nothing is an order at once. */
 export const exchangeAnswerSchema = z.object({
   draftOrder: draftOrderSchema,
   /** The replacement; `null` until the difference is paid. */

@@ -3,9 +3,11 @@ import { wireMoneySchema } from '../kernel/money.ts';
 
 /** POST /api/commerce/gift-cards/balance. Codes are taken as people type them, with spaces, dashes and small letters. */
 export const balanceRequestSchema = z.strictObject({ code: z.string().min(1).max(64) });
+/** 200 of POST /api/commerce/gift-cards/balance: what can be spent now. */
 export const balanceResponseSchema = z.object({ balance: wireMoneySchema, lastFour: z.string() });
 
-export const giftCardSchema = z
+/** A card as staff see it, without its code. `held` is what buyers who are paying may take. */
+const giftCardSchema = z
   .object({
     giftCardId: z.string(),
     status: z.enum(['active', 'deactivated']),
@@ -25,21 +27,26 @@ export const giftCardSchema = z
     deactivationReason: z.string(),
   })
   .meta({ id: 'GiftCard' });
+/** Amounts in both wire forms, instants ISO 8601 in UTC; `orderId` is `null` for a card that was given away. */
 export type GiftCardView = z.infer<typeof giftCardSchema>;
 
+/** GET /api/commerce/gift-cards. `cursor` is the `nextCursor` of the page before. */
 export const giftCardListQuerySchema = z.object({
   cursor: z.string().max(20).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
   /** The last four characters of the code. */
   lastFour: z.string().toUpperCase().length(4).optional(),
 });
+/** Newest first; `nextCursor` is `null` on the last page. */
 export const giftCardListSchema = z.object({
   giftCards: z.array(giftCardSchema),
   nextCursor: z.string().nullable(),
 });
+/** 200 of GET /api/commerce/gift-cards/{giftCardId} */
 export const giftCardAnswerSchema = z.object({ giftCard: giftCardSchema });
 
-export const giftCardLedgerEntrySchema = z
+/** One movement: `amount` is what moved, `balance` and `held` what is there after it. */
+const giftCardLedgerEntrySchema = z
   .object({
     id: z.string(),
     type: z.string(),
@@ -53,12 +60,13 @@ export const giftCardLedgerEntrySchema = z
     position: z.number(),
   })
   .meta({ id: 'GiftCardLedgerEntry' });
+/** 200 of GET /api/commerce/gift-cards/{giftCardId}/ledger, newest first. */
 export const giftCardLedgerResponseSchema = z.object({
   entries: z.array(giftCardLedgerEntrySchema),
   nextCursor: z.string().nullable(),
 });
 
-/** `amount` in minor units of the store's currency. */
+/** POST /api/commerce/gift-cards. `amount` in minor units of the store's currency, `deliverAt` in UTC. */
 export const issueGiftCardRequestSchema = z.strictObject({
   amount: z.int().positive().max(1_000_000_000),
   recipientName: z.string().trim().max(200).default(''),
@@ -68,14 +76,16 @@ export const issueGiftCardRequestSchema = z.strictObject({
   language: z.string().min(2).max(35).default('en-US'),
   reason: z.string().trim().min(1).max(500),
 });
-/** The code is told here and in the receiver's mail, and nowhere else. */
+/** 201 of POST /api/commerce/gift-cards. The code is told here and in the receiver's mail, and nowhere else. */
 export const issuedGiftCardSchema = z.object({
   giftCardId: z.string(),
   code: z.string(),
   lastFour: z.string(),
   balance: wireMoneySchema,
 });
+/** POST /api/commerce/gift-cards/{giftCardId}/deactivate. Why, for the ledger. */
 export const deactivateGiftCardRequestSchema = z.strictObject({ reason: z.string().trim().min(1).max(500) });
+/** 200 of …/deactivate, also where it was deactivated before. */
 export const giftCardStandingSchema = z.object({
   giftCardId: z.string(),
   status: z.enum(['active', 'deactivated']),

@@ -7,7 +7,10 @@ export const instalmentsQuerySchema = z.object({
   language: z.string().min(2).max(35).optional(),
 });
 
-/** The installment context (`docs/rules/instalments.md#context`) and what it means for this price. All amounts in cents. */
+/**
+ * The instalment context (`docs/rules/instalments.md#context`) and what it means for this price. All amounts in
+ * cents.
+ */
 export const instalmentsResponseSchema = z
   .object({
     afterPayAvailable: z.boolean(),

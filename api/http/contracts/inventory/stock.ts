@@ -3,13 +3,14 @@ import { backorderPolicySchema } from '../../../../domain/inventory/backorderPol
 
 /** GET /api/commerce/inventory/stock/?itemId= (`docs/rules/inventory.md#reading-stock`): what can be sold of each variant now. */
 export const stockQuerySchema = z.object({ itemId: z.string().min(1).max(64) });
+/** 200 of GET /api/commerce/inventory/stock. Pieces; backorders are included. */
 export const stockResponseSchema = z.object({
   results: z.array(
     z.object({ variantId: z.string(), sku: z.string(), unlimited: z.boolean(), qtyInStock: z.int() }),
   ),
 });
 
-export const stockLevelSchema = z
+const stockLevelSchema = z
   .object({
     productId: z.string(),
     variantId: z.string(),
@@ -22,48 +23,59 @@ export const stockLevelSchema = z
     lowStockThreshold: z.int().nullable(),
   })
   .meta({ id: 'StockLevel' });
+/** Pieces of one variant: `available` is `onHand - reserved`, never below 0, without backorders. */
 export type StockLevelView = z.infer<typeof stockLevelSchema>;
 
 const reason = z.string().trim().min(1).max(500);
+/** POST /api/commerce/inventory/stock/{productId}/{variantId}/receive. Pieces that came in. */
 export const receiveRequestSchema = z.strictObject({
   quantity: z.int().positive().max(1_000_000_000),
   reason,
 });
-/** Sets the counted stock; also how unlimited stock becomes limited again. */
+/** POST …/{productId}/{variantId}/adjust and …/limited: the pieces that somebody counted. */
 export const adjustRequestSchema = z.strictObject({
   onHand: z.int().nonnegative().max(1_000_000_000),
   reason,
 });
+/** POST …/{productId}/{variantId}/unlimited (`docs/rules/inventory.md#levels`). */
 export const unlimitedRequestSchema = z.strictObject({ reason });
+/** POST …/{productId}/{variantId}/reservations. Pieces for some seconds, 900 unless said otherwise. */
 export const reserveRequestSchema = z.strictObject({
   reservationId: z.string().regex(/^[A-Za-z0-9_]{1,64}$/),
   quantity: z.int().positive().max(9999),
   seconds: z.int().positive().max(86_400).default(900),
 });
+/** PUT …/{productId}/{variantId}/backorder (`docs/rules/inventory.md#backorders`). */
 export const backorderRequestSchema = z.strictObject({ policy: backorderPolicySchema, reason });
+/** PUT …/{productId}/{variantId}/threshold (`docs/rules/inventory.md#low-stock`). */
 export const thresholdRequestSchema = z.strictObject({
   /** Pieces at or below which the owner wants to know; `null` to hear nothing. */
   threshold: z.int().nonnegative().max(1_000_000).nullable(),
 });
 
+/** GET /api/commerce/inventory/stock/low. `cursor` is the `nextCursor` of the page before. */
 export const lowStockQuerySchema = z.object({
   cursor: z.string().max(130).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
+/** Variants at their threshold or below; `nextCursor` is `null` on the last page. */
 export const lowStockResponseSchema = z.object({
   variants: z.array(stockLevelSchema),
   nextCursor: z.string().nullable(),
 });
 
+/** POST of every CSV file: stock, products, reviews. */
 export const dryRunQuerySchema = z.object({
   /** `true`: say what would happen, and change nothing. */
   dryRun: z.stringbool().default(false),
 });
 /** What is wrong with one row of a file; rows count from 1, the line of column names not included. */
-export const rowErrorSchema = z
+const rowErrorSchema = z
   .object({ row: z.int(), column: z.string(), code: z.string(), message: z.string() })
   .meta({ id: 'RowError' });
+/** `column` is its name in the file; `code` is for programs, as in refusals. */
 export type RowError = z.infer<typeof rowErrorSchema>;
+/** 200 of POST of a CSV file, dry run or not. Row numbers and counts leave the line of column names out. */
 export const csvReportSchema = z
   .object({
     dryRun: z.boolean(),
@@ -75,13 +87,15 @@ export const csvReportSchema = z
     errors: z.array(rowErrorSchema),
   })
   .meta({ id: 'CsvReport' });
-export type CsvReport = z.infer<typeof csvReportSchema>;
+/** DELETE …/{productId}/{variantId}/reservations/{reservationId}. Why, for the ledger. */
 export const releaseRequestSchema = z.strictObject({ reason });
+/** POST …/{productId}/{variantId}/reservations/{reservationId}/claim: the order they were sold to. */
 export const claimRequestSchema = z.strictObject({ orderId: z.string().regex(/^[A-Za-z0-9_]{1,64}$/) });
+/** 200 of every change of stock: the level after it. */
 export const stockResultSchema = z.object({ stock: stockLevelSchema });
 
 /** One line of the ledger behind a stock level: who, when, why, before and after. */
-export const ledgerEntrySchema = z
+const ledgerEntrySchema = z
   .object({
     id: z.string(),
     type: z.string(),
@@ -94,7 +108,9 @@ export const ledgerEntrySchema = z
     position: z.number(),
   })
   .meta({ id: 'StockLedgerEntry' });
+/** `quantity` in pieces; `position` is the event's place in the whole log. */
 export type LedgerEntry = z.infer<typeof ledgerEntrySchema>;
+/** 200 of GET …/{productId}/{variantId}/ledger, newest first; `nextCursor` is `null` on the last page. */
 export const ledgerResponseSchema = z.object({
   entries: z.array(ledgerEntrySchema),
   nextCursor: z.string().nullable(),

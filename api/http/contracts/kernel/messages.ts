@@ -24,17 +24,27 @@ export {
 } from '../../../../domain/kernel/quantity.ts';
 export { showsQuantityInput } from '../../../../domain/kernel/quantityInput.ts';
 
-/** Titles and hints of the error catalogue (`docs/rules/web.md#alerts`). */
+/** Title of the alert where the add button failed (`docs/rules/web.md#alerts`). */
 export const UNABLE_TO_ADD_ITEM = 'Unable to Add Item';
+/** The same title in express checkout (`docs/rules/web.md#alerts`). */
 export const UNABLE_TO_PURCHASE_ITEM = 'Unable to Purchase Item';
+/** The same title for gift cards (`docs/rules/web.md#alerts`). */
 export const UNABLE_TO_PURCHASE_GIFT_CARD = 'Unable to purchase Gift Card';
+/** With `CRUMB_FAIL`, where the browser keeps cookies (`docs/rules/web.md#failures`). */
 export const SESSION_EXPIRED = 'Your session has expired. Please reload the page and try again.';
+/** With `CRUMB_FAIL`, where it keeps none (`docs/rules/web.md#failures`). */
 export const COOKIES_DISABLED = 'Please enable cookies in your browser, reload the page, and try again.';
+/** Title of the alert where a line's quantity stayed as it was (`docs/rules/web.md#alerts`). */
 export const UNABLE_TO_UPDATE_QUANTITY = 'Unable to update quantity';
-/** Of the same kind, for what the catalogue does not know. */
+/** Title where new prices could not be taken over: ours, of the same kind (`docs/rules/web.md#alerts`). */
 export const UNABLE_TO_UPDATE_PRICES = 'Unable to update prices';
+/** Title where a line's form could not be shown (`docs/rules/web.md#alerts`). */
 export const UNABLE_TO_OPEN_FORM = 'Unable to open form';
+/** Title where a line's answers stayed as they were (`docs/rules/web.md#alerts`). */
 export const UNABLE_TO_UPDATE_FORM = 'Unable to update form';
+/** Title where a line stayed in the cart (`docs/rules/web.md#alerts`). */
 export const UNABLE_TO_REMOVE_ITEM = 'Unable to remove item';
+/** Where the gateway was not reached at all (`docs/rules/web.md#failures`). */
 export const CHECK_CONNECTION = 'Please check your internet connection.';
+/** Where nothing better is known (`docs/rules/web.md#failures`). */
 export const TRY_AGAIN = 'Please try again.';

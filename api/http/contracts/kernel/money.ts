@@ -7,4 +7,8 @@ export const wireMoneySchema = z.object({
   decimalValue: z.string().meta({ example: '19.99' }),
   currencyCode: z.string().meta({ example: 'USD' }),
 });
+/**
+ * `value` is minor units, `decimalValue` has the currency's fraction digits; both are text
+ * (`docs/rules/wire.md#money`).
+ */
 export type WireMoney = z.infer<typeof wireMoneySchema>;

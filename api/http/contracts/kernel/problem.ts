@@ -13,4 +13,5 @@ export const problemSchema = z
     correlationId: z.string().optional(),
   })
   .meta({ id: 'Problem' });
+/** What every refusal and every fault answers a program (`docs/rules/wire.md#errors`). */
 export type Problem = z.infer<typeof problemSchema>;

@@ -6,7 +6,7 @@ export const mailListQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 
-export const mailSchema = z
+const mailSchema = z
   .object({
     mailId: z.string(),
     to: z.string(),
@@ -23,12 +23,18 @@ export const mailSchema = z
     subject: z.string().nullable(),
   })
   .meta({ id: 'Mail' });
+/** `attempts` counts tries over resends, too; instants are ISO 8601 in UTC. */
 export type MailView = z.infer<typeof mailSchema>;
+/** 200 of GET /api/mail; `nextCursor` is `null` on the last page. */
 export const mailListSchema = z.object({ mails: z.array(mailSchema), nextCursor: z.string().nullable() });
 
-/** GET /api/mail/{mailId}: one mail in the words that were sent. */
+/**
+ * 200 of GET /api/mail/{mailId}. `message` is the mail in the words that were sent; `null` before it was, and where
+ * the caller may not read it.
+ */
 export const mailDetailSchema = z.object({
   mail: mailSchema,
   message: z.object({ subject: z.string(), text: z.string(), html: z.string() }).nullable(),
 });
+/** 200 of POST /api/mail/{mailId}/resend */
 export const mailRequeuedSchema = z.object({ mailId: z.string(), status: z.string() });

@@ -5,12 +5,16 @@ import { VIEWER_ACCESS_STATUSES } from '../../../../domain/members/viewerAccess.
 
 const idSchema = z.string().regex(/^[A-Za-z0-9_]{1,64}$/);
 
+/** /api/member-areas/{memberAreaId} and …/join */
 export const memberAreaParamsSchema = z.object({ memberAreaId: idSchema });
+/** /api/member-areas/{memberAreaId}/members/{customerId} */
 export const membershipParamsSchema = z.object({ memberAreaId: idSchema, customerId: idSchema });
+/** /api/member-areas/paywalls/{collectionId} */
 export const paywallParamsSchema = z.object({ collectionId: idSchema });
 
-/** PUT /api/member-areas/{memberAreaId} */
+/** PUT /api/member-areas/{memberAreaId}. It is made where there is none. */
 export const memberAreaRequestSchema = memberAreaTextsSchema;
+/** 200 of PUT /api/member-areas/{memberAreaId} */
 export const memberAreaSchema = z
   .object({
     memberAreaId: z.string(),
@@ -20,14 +24,17 @@ export const memberAreaSchema = z
     productId: z.string().nullable(),
   })
   .meta({ id: 'MemberArea' });
+/** GET /api/member-areas. `cursor` is the `nextCursor` of the page before. */
 export const memberAreaListQuerySchema = z.object({ cursor: idSchema.optional() });
+/** `memberCount` counts who is a member now; `nextCursor` is `null` on the last page. */
 export const memberAreaListSchema = z.object({
   memberAreas: z.array(memberAreaSchema.extend({ memberCount: z.int() })),
   nextCursor: z.string().nullable(),
 });
 
-/** PUT /api/member-areas/paywalls/{collectionId} */
+/** PUT /api/member-areas/paywalls/{collectionId} (`docs/rules/members.md#paywalls`). */
 export const paywallRequestSchema = paywallSchema;
+/** 200 of PUT and DELETE …/paywalls/{collectionId}; `null` where the collection is for everybody. */
 export const paywallStateSchema = z.object({ collectionId: z.string(), paywall: paywallSchema.nullable() });
 
 /** POST /api/member-areas/{memberAreaId}/join and DELETE …/members/{customerId} */
@@ -37,6 +44,7 @@ export const membershipSchema = z.object({
   /** 208, membership confirmed. */
   pageType: z.int(),
 });
+/** DELETE /api/member-areas/{memberAreaId}/members/{customerId}. Why, for the history. */
 export const leaveRequestSchema = z.strictObject({ reason: z.string().trim().min(1).max(500) });
 
 /** GET /members/{collectionId}: the collection for who is let in, else page type 106 with a join button. */
@@ -44,6 +52,7 @@ export const memberPageQuerySchema = z.object({
   itemId: idSchema.optional(),
   format: z.enum(['json', 'json-pretty']).optional(),
 });
+/** 200 for who is let in, 403 for who is not: the same shape without items, with a way to join. */
 export const memberPageSchema = z.object({
   pageType: z.int(),
   /** `viewer_access_status` of the video and paywall events (`docs/rules/members.md#access`), and what else they tell. */
@@ -58,4 +67,5 @@ export const memberPageSchema = z.object({
   /** Empty for who is not let in. */
   items: z.array(z.object({ itemId: z.string(), title: z.string(), url: z.string() })),
 });
+/** `pageType` is 1 for who is let in, else 106 (`docs/rules/members.md#access`). */
 export type MemberPage = z.infer<typeof memberPageSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldNameSchema } from '../../../../domain/navigation/navigation.ts';
 
-/** `docs/rules/navigation.md#layout` */
+/** With `NO_MAIN_NAVIGATION`: the site was never opened (`docs/rules/navigation.md#layout`). */
 export const NO_MAIN_NAVIGATION = 'Unable to find site main navigation';
 
 /** An entry as the editor sends it: what it does not lead to may be left out. */
@@ -60,9 +60,10 @@ const layoutLinkSchema: z.ZodType<LayoutLink> = z
     },
   })
   .meta({ id: 'SiteLayoutLink' });
-export const layoutEntrySchema = z
+const layoutEntrySchema = z
   .object({ identifier: z.string(), templateId: z.string(), links: z.array(layoutLinkSchema) })
   .meta({ id: 'SiteLayoutEntry' });
 /** GET /api/commondata/GetSiteLayout: the main navigation first; empty for a site that was never opened. */
 export const siteLayoutSchema = z.object({ layout: z.array(layoutEntrySchema) });
+/** A menu by its `identifier`, e.g. `mainNav`, with its entries in the owner's order. */
 export type LayoutEntry = z.infer<typeof layoutEntrySchema>;

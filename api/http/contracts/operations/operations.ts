@@ -19,5 +19,7 @@ export const readModelStatusSchema = z
     rebuilding: z.object({ done: z.number(), total: z.number() }).nullable(),
   })
   .meta({ id: 'ReadModelStatus' });
+/** Positions and lag of one read model: events, and milliseconds in `lagMs`. */
 export type ReadModelStatus = z.infer<typeof readModelStatusSchema>;
+/** 200 of GET /api/read-models */
 export const readModelsResponseSchema = z.object({ readModels: z.array(readModelStatusSchema) });

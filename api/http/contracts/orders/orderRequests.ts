@@ -13,16 +13,21 @@ const notifyCustomer = z.boolean().default(true);
 const fulfilment = fulfilLinesSchema.shape;
 const refund = refundOrderSchema.shape;
 
-/** Nothing to say. */
+/** Calls that say nothing more, e.g. POST …/archive: no body, or an empty one. */
 export const noBodySchema = z
   .strictObject({})
   .nullish()
   .meta({ examples: [{}] });
+/** POST /api/commerce/orders/{orderId}/payments: money that came by another way, in minor units. */
 export const recordPaymentRequestSchema = z.strictObject({
   method: z.string().trim().min(1).max(40),
   /** Everything that is due unless said otherwise. */
   amount: priceSchema.nullable().default(null),
 });
+/**
+ * POST /api/commerce/orders/{orderId}/fulfilments: a parcel that leaves the house
+ * (`docs/rules/orders.md#fulfilment`).
+ */
 export const fulfilRequestSchema = z.strictObject({
   /** Everything that is outstanding when empty. */
   lines: fulfilment.lines.default([]),
@@ -31,11 +36,16 @@ export const fulfilRequestSchema = z.strictObject({
   trackingUrl: fulfilment.trackingUrl.default(''),
   notifyCustomer,
 });
+/** PUT /api/commerce/orders/{orderId}/fulfilments/{fulfilmentId}. All three at once; empty where nobody knows. */
 export const trackingRequestSchema = z.strictObject({
   carrier: fulfilment.carrier.default(''),
   trackingNumber: fulfilment.trackingNumber.default(''),
   trackingUrl: fulfilment.trackingUrl.default(''),
 });
+/**
+ * POST /api/commerce/orders/{orderId}/refunds, in minor units of the order's currency
+ * (`docs/rules/orders.md#refunds`).
+ */
 export const refundRequestSchema = z.strictObject({
   /** Chosen by the caller to make a retry safe; given out where it is missing. */
   refundId: idSchema.optional(),
@@ -47,34 +57,46 @@ export const refundRequestSchema = z.strictObject({
   reason,
   notifyCustomer,
 });
+/** POST /api/commerce/orders/{orderId}/cancel (`docs/rules/orders.md#cancelling`). */
 export const cancelRequestSchema = z.strictObject({
   restock: z.boolean().default(true),
   reason,
   notifyCustomer,
 });
+/**
+ * PUT /api/commerce/orders/{orderId}/lines: how many pieces are left of each (`docs/rules/orders.md#smaller-orders`).
+ */
 export const reduceRequestSchema = z.strictObject({
   lines: reduceLinesSchema.shape.lines,
   restock: z.boolean().default(true),
   reason,
 });
+/** PUT /api/commerce/orders/{orderId}/addresses/{kind}, with `shipping` or `billing`. The whole address. */
 export const addressRequestSchema = z.strictObject({ address: addressSchema });
+/** PUT /api/commerce/orders/{orderId}/email. Later mails go there. */
 export const emailRequestSchema = z.strictObject({ email: z.email().max(256) });
+/** POST /api/commerce/orders/{orderId}/notes. One for the customer is mailed. */
 export const noteRequestSchema = z.strictObject({
   audience: z.enum(['staff', 'customer']).default('staff'),
   text: z.string().trim().min(1).max(5000),
 });
+/** PUT /api/commerce/orders/{orderId}/tags. All of them at once. */
 export const tagsRequestSchema = z.strictObject({
   tags: z.array(z.string().trim().min(1).max(50)).max(50),
 });
+/** PUT /api/commerce/orders/numbering (`docs/rules/orders.md#numbers`). */
 export const orderNumbersRequestSchema = orderNumberFormatSchema;
 
+/** POST /api/commerce/orders/{orderId}/returns by staff, …/orders/status/{token}/returns by the buyer. */
 export const returnRequestSchema = z.strictObject({
   lines: requestReturnSchema.shape.lines,
   grounds: requestReturnSchema.shape.grounds.default(''),
 });
+/** POST /api/commerce/orders/{orderId}/returns/{returnId}/approve and …/decline. */
 export const answerReturnRequestSchema = z.strictObject({
   message: answerReturnSchema.shape.message.default(''),
 });
+/** POST /api/commerce/orders/{orderId}/returns/{returnId}/receive; `amount` in minor units. */
 export const receiveReturnRequestSchema = z.strictObject({
   /** What was paid for the pieces unless said otherwise. */
   amount: priceSchema.nullable().default(null),

@@ -6,10 +6,13 @@ import {
 } from '../../../../domain/orders/orderFacts.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
 
-/** Opens one order's status to whoever has it. */
+/** Opens one order's status to whoever has it: 16 to 128 letters, digits and underscores. */
 export const statusTokenSchema = z.string().regex(/^[A-Za-z0-9_]{16,128}$/);
 
-/** The order as the purchase event of an analytics tag takes it (`docs/rules/orders.md#tracking`). */
+/**
+ * 200 of GET /api/commerce/orders/status/{token}/tracking. The order as the purchase event of an analytics tag takes
+ * it (`docs/rules/orders.md#tracking`).
+ */
 export const orderTrackingSchema = z
   .object({
     id: z.string(),
@@ -29,6 +32,7 @@ export const orderTrackingSchema = z
     taxTotal: wireMoneySchema,
   })
   .meta({ id: 'OrderForTracking' });
+/** The order as it was bought; amounts in both wire forms. */
 export type OrderTracking = z.infer<typeof orderTrackingSchema>;
 
 /** A return as its buyer sees it. */
@@ -38,7 +42,9 @@ const returnViewSchema = z.object({
   message: z.string(),
   lines: z.array(z.object({ lineId: z.string(), quantity: z.int() })),
 });
+/** What became of pieces that the buyer wants to send back; `message` is the store's. */
 export type ReturnView = z.infer<typeof returnViewSchema>;
+/** 201 of POST /api/commerce/orders/status/{token}/returns: the new return, and all of the order. */
 export const returnResultSchema = z.object({ returnId: z.string(), returns: z.array(returnViewSchema) });
 
 const roughAddressSchema = z.object({
@@ -48,7 +54,10 @@ const roughAddressSchema = z.object({
   country: z.string(),
 });
 
-/** What the buyer sees of their order without an account: no street, no phone, half an e-mail address. */
+/**
+ * 200 of GET /api/commerce/orders/status/{token}. What the buyer sees of their order without an account: no street,
+ * no phone, half an e-mail address.
+ */
 export const orderStatusSchema = z
   .object({
     orderNumber: z.string(),
@@ -104,9 +113,10 @@ export const orderStatusSchema = z
     tracking: orderTrackingSchema,
   })
   .meta({ id: 'OrderStatus' });
+/** What a page of the order shows; amounts in both wire forms, instants ISO 8601 in UTC. */
 export type OrderStatus = z.infer<typeof orderStatusSchema>;
 
-/** An account's own orders, newest first. */
+/** 200 of GET /api/site-users/account/orders: an account's own orders, newest first. */
 export const customerOrdersSchema = z.object({
   orders: z.array(
     z.object({
@@ -125,7 +135,9 @@ export const customerOrdersSchema = z.object({
   ),
   nextCursor: z.string().nullable(),
 });
+/** `nextCursor` is `null` on the last page; `statusUrl` is the call, `pageUrl` what a person opens. */
 export type CustomerOrders = z.infer<typeof customerOrdersSchema>;
+/** GET /api/site-users/account/orders. `cursor` is the `nextCursor` of the page before. */
 export const customerOrdersQuerySchema = z.object({
   cursor: z.string().max(20).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),

@@ -18,7 +18,7 @@ const standing = {
   testMode: z.boolean(),
 };
 
-export const orderSummarySchema = z
+const orderSummarySchema = z
   .object({
     id: z.string(),
     orderNumber: z.string(),
@@ -34,11 +34,12 @@ export const orderSummarySchema = z
     placedAt: z.string(),
   })
   .meta({ id: 'OrderSummary' });
+/** A row of the editor's list: money in minor units, `quantity` in pieces. */
 export type OrderSummary = z.infer<typeof orderSummarySchema>;
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
-/** Which orders: for lists and exports alike. */
+/** Which orders, for lists and exports alike: placed from `from` until just before `to`, both ISO 8601 in UTC. */
 export const orderFilterSchema = z.object({
   search: z
     .string()
@@ -55,10 +56,12 @@ export const orderFilterSchema = z.object({
   from: instantSchema.optional(),
   to: instantSchema.optional(),
 });
+/** GET /api/commerce/orders. `cursor` is the `nextCursor` of the page before. */
 export const orderListQuerySchema = orderFilterSchema.extend({
   cursor: z.string().max(20).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
+/** Newest first; `nextCursor` is `null` on the last page. */
 export const orderListResponseSchema = z.object({
   orders: z.array(orderSummarySchema),
   nextCursor: z.string().nullable(),
@@ -66,7 +69,7 @@ export const orderListResponseSchema = z.object({
 
 const pieces = z.array(z.object({ lineId: z.string(), quantity: z.int() }));
 
-export const orderLineViewSchema = z.object({
+const orderLineViewSchema = z.object({
   lineId: z.string(),
   itemId: z.string(),
   variantId: z.string(),
@@ -92,7 +95,7 @@ export const orderLineViewSchema = z.object({
   additionalFields: z.string(),
 });
 
-export const orderViewSchema = z
+const orderViewSchema = z
   .object({
     id: z.string(),
     orderNumber: z.string(),
@@ -170,10 +173,12 @@ export const orderViewSchema = z
     tags: z.array(z.string()),
   })
   .meta({ id: 'Order' });
+/** An order as staff see it: domain facts as they are, money in minor units. */
 export type OrderView = z.infer<typeof orderViewSchema>;
+/** 200 of GET /api/commerce/orders/{orderId} and of every change of an order. */
 export const orderResultSchema = z.object({ order: orderViewSchema });
 
-/** One line of the timeline of an order: who, when, why, before and after. */
+/** 200 of GET /api/commerce/orders/{orderId}/timeline, newest first: who, when, why, before and after. */
 export const orderTimelineSchema = z.object({
   entries: z.array(
     z
@@ -192,6 +197,7 @@ export const orderTimelineSchema = z.object({
   nextCursor: z.string().nullable(),
 });
 
+/** 200 of GET and PUT /api/commerce/orders/numbering */
 export const orderNumbersSchema = z.object({
   format: orderNumberFormatSchema,
   /** How the next order will be called. */

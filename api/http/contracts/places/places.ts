@@ -12,6 +12,7 @@ export const autocompleteQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(20).default(5),
   ...tracking,
 });
+/** 200 of GET /api/google-maps/places/autocomplete; a `placeId` is good for asking its details. */
 export const autocompleteSchema = z.object({
   predictions: z.array(
     z.object({
@@ -27,6 +28,7 @@ export const autocompleteSchema = z.object({
 
 /** GET /api/google-maps/places/details */
 export const placeDetailsQuerySchema = z.object({ placeId: z.string().min(1).max(300), ...tracking });
+/** 200 of GET /api/google-maps/places/details; `country` is ISO 3166-1 alpha-2, what is not known is empty. */
 export const placeDetailsSchema = z.object({
   place: z.object({
     placeId: z.string(),

@@ -9,6 +9,7 @@ export const popupSchema = z
     asksCaptcha: z.boolean(),
   })
   .meta({ id: 'Popup' });
+/** Delays in seconds, `daysBetween` in days (`docs/rules/preferences.md#popup`). */
 export type Popup = z.output<typeof popupSchema>;
 
 /** POST /api/mailing-list: the address is judged by the domain, in the words of the specification. */
@@ -17,4 +18,5 @@ export const joinMailingListRequestSchema = z.strictObject({
   captchaToken: z.string().max(8192).optional(),
   recaptchaEnterpriseV3Token: z.string().max(8192).optional(),
 });
+/** 200 of POST /api/mailing-list, whether the address was on it before or not. */
 export const joinedMailingListSchema = z.object({ success: z.literal(true) });

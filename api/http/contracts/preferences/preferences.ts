@@ -7,12 +7,15 @@ export const preferenceValuesSchema = z.record(
   // Whatever JSON can say; described as anything, because a schema of JSON within JSON refers to itself without a name.
   z.unknown() as unknown as z.ZodType<PreferenceValues[string]>,
 );
+/** /api/v1/commerce-preferences/{namespace} and what lies below it. */
 export const namespaceParamsSchema = z.object({ namespace: namespaceSchema });
 
+/** GET /api/v1/commerce-preferences/{namespace}/history. `cursor` is the `nextCursor` of the page before. */
 export const preferenceHistoryQuerySchema = z.object({
   cursor: z.string().max(20).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
+/** Newest first; `nextCursor` is `null` on the last page. */
 export const preferenceHistorySchema = z.object({
   changes: z.array(
     z.object({
@@ -27,5 +30,8 @@ export const preferenceHistorySchema = z.object({
   ),
   nextCursor: z.string().nullable(),
 });
-/** Takes back the values that revision `revision` of the history left behind. */
+/**
+ * POST /api/v1/commerce-preferences/{namespace}/revert. Takes back the values that revision `revision` of the history
+ * left behind.
+ */
 export const revertRequestSchema = z.strictObject({ revision: z.int().nonnegative() });

@@ -2,19 +2,22 @@ import { z } from 'zod';
 import { shippingSettingsSchema } from '../../../../domain/pricing/shipping/shippingSettings.ts';
 import { taxSettingsSchema } from '../../../../domain/pricing/tax/taxSettings.ts';
 
-/** Where the store sends to and what that costs; amounts in integer minor units of the store's currency. */
+/** PUT /api/commerce/shipping: where the store sends to and what that costs; minor units of the store's currency. */
 export const shippingRequestSchema = shippingSettingsSchema;
+/** 200 of GET and PUT /api/commerce/shipping */
 export const shippingResultSchema = z.object({ shipping: shippingSettingsSchema });
 
-/** What the store taxes; rates in millionths (88750 is 8.875 %). */
+/** PUT /api/commerce/tax: what the store taxes; rates in millionths (88750 is 8.875 %). */
 export const taxRequestSchema = taxSettingsSchema;
+/** 200 of GET and PUT /api/commerce/tax */
 export const taxResultSchema = z.object({ tax: taxSettingsSchema });
 
-/** GET …/history of a discount, of shipping or of tax. */
+/** GET …/history of a discount, of shipping or of tax. `cursor` is the `nextCursor` of the page before. */
 export const pricingHistoryQuerySchema = z.object({
   cursor: z.string().max(20).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
+/** Newest first; `nextCursor` is `null` on the last page. */
 export const pricingHistorySchema = z.object({
   entries: z.array(
     z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../../../../domain/kernel/ids.ts';
 import { statusTokenSchema } from '../orders/orderStatus.ts';
 
-export const reviewSchema = z
+const reviewSchema = z
   .object({
     id: z.string(),
     productId: z.string(),
@@ -18,9 +18,10 @@ export const reviewSchema = z
     submittedAt: z.string(),
   })
   .meta({ id: 'Review' });
+/** `submittedAt` is an instant in UTC, or only the day, of reviews from a file. `reply` is the store's, or empty. */
 export type ReviewView = z.infer<typeof reviewSchema>;
 
-export const ratingSchema = z
+const ratingSchema = z
   .object({ count: z.int(), average: z.number() })
   .meta({ id: 'Rating', description: 'Published reviews and their average, 1 to 5 to one decimal' });
 
@@ -28,22 +29,27 @@ const page = {
   cursor: z.string().max(40).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 };
+/** GET /api/commerce/reviews. `cursor` is the `nextCursor` of the page before. */
 export const publicReviewsQuerySchema = z.object({ productId: idSchema, ...page });
+/** Published ones of one product, newest first; `rating` is `null` without any. */
 export const publicReviewsSchema = z.object({
   rating: ratingSchema.nullable(),
   reviews: z.array(reviewSchema),
   nextCursor: z.string().nullable(),
 });
+/** GET /api/commerce/reviews/moderation, for staff. */
 export const moderationQuerySchema = z.object({
   status: z.enum(['pending', 'published', 'rejected']).default('pending'),
   productId: idSchema.optional(),
   ...page,
 });
+/** 200 of GET /api/commerce/reviews/moderation; `nextCursor` is `null` on the last page. */
 export const reviewListSchema = z.object({
   reviews: z.array(reviewSchema),
   nextCursor: z.string().nullable(),
 });
 
+/** POST /api/commerce/reviews (`docs/rules/reviews.md#writing`). */
 export const submitReviewRequestSchema = z.strictObject({
   productId: idSchema,
   rating: z.int().min(1).max(5),
@@ -53,13 +59,17 @@ export const submitReviewRequestSchema = z.strictObject({
   /** The token of the order that the product was bought with; a signed-in customer needs none. */
   orderToken: z.string().min(16).max(128).optional(),
 });
+/** 201 of POST /api/commerce/reviews: staff look at it first. */
 export const submittedSchema = z.object({
   id: z.string(),
   isVerified: z.boolean(),
   status: z.literal('pending'),
 });
+/** POST /api/commerce/reviews/{reviewId}/reject. Why, for staff. */
 export const rejectRequestSchema = z.strictObject({ reason: z.string().trim().max(500).default('') });
+/** PUT /api/commerce/reviews/{reviewId}/reply. An empty reply takes an earlier one away. */
 export const replyRequestSchema = z.strictObject({ reply: z.string().trim().max(2000) });
+/** 200 of publishing, rejecting and replying. */
 export const reviewStatusSchema = z.object({
   review: z.object({
     id: z.string(),
@@ -68,6 +78,7 @@ export const reviewStatusSchema = z.object({
   }),
 });
 
+/** /api/commerce/reviews/requests/{token}/decline: the token of the order's status page. */
 export const reviewRequestParamsSchema = z.object({ token: statusTokenSchema });
-/** Whether the buyer is still asked for reviews. */
+/** 200 of GET and POST …/requests/{token}/decline: whether the buyer is still asked for reviews. */
 export const reviewRequestsDeclinedSchema = z.object({ isAsked: z.boolean() });

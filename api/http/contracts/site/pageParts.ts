@@ -6,7 +6,7 @@ import { popupSchema } from '../preferences/popup.ts';
  * The data contexts of the site's pages: what a template gets, and what `?format=json` answers. Field names are those
  * of the template language's world (`docs/rules/templates.md#contexts`).
  */
-export const pageImageSchema = z.object({
+const pageImageSchema = z.object({
   id: z.string(),
   assetUrl: z.string(),
   altText: z.string(),
@@ -16,8 +16,9 @@ export const pageImageSchema = z.object({
   mediaFocalPoint: z.object({ x: z.number(), y: z.number() }),
 });
 
+/** `assetUrl` is where it is fetched; `mediaFocalPoint` is a fraction of each side, 0 to 1. */
 export type PageImage = z.infer<typeof pageImageSchema>;
-export const pageVariantSchema = z.object({
+const pageVariantSchema = z.object({
   id: z.string(),
   sku: z.string(),
   attributes: z.record(z.string(), z.string()),
@@ -38,8 +39,10 @@ export const pageVariantSchema = z.object({
   lowestPrice30Days: wireMoneySchema.nullable(),
 });
 
+/** A variant as templates get it: money in both wire forms, `qtyInStock` in pieces. */
 export type PageVariant = z.infer<typeof pageVariantSchema>;
-export const structuredContentSchema = z.object({
+/** What templates know of a product besides its texts (`docs/rules/catalog.md#product-item`). */
+const structuredContentSchema = z.object({
   productType: z.int().min(1).max(5),
   priceMoney: wireMoneySchema,
   salePriceMoney: wireMoneySchema,
@@ -87,6 +90,7 @@ export const productItemSchema = z
   })
   .meta({ id: 'ProductItem' });
 
+/** A product on a page; texts are plain, except `body`, which is HTML. */
 export type ProductItem = z.infer<typeof productItemSchema>;
 const websiteContextSchema = z.object({
   id: z.string(),
@@ -99,6 +103,7 @@ const websiteContextSchema = z.object({
   captchaSettings: z.object({ siteKey: z.string().optional() }),
 });
 
+/** A category of the shop, as menus and lists lead to it. */
 export const categoryLinkSchema = z.object({
   title: z.string(),
   urlId: z.string(),
@@ -110,6 +115,7 @@ export const categoryLinkSchema = z.object({
   image: pageImageSchema.nullable(),
 });
 
+/** `itemCount` counts its products, `active` is the one that is open. */
 export type CategoryLink = z.infer<typeof categoryLinkSchema>;
 /** What the templates know of one product's merchandising (`docs/rules/catalog.md#merchandising`). */
 export const merchandisingContextSchema = z.object({
@@ -125,6 +131,7 @@ export const merchandisingContextSchema = z.object({
   mailingListOptInByDefault: z.boolean(),
 });
 
+/** By variant id, what is said of scarce variants and of those that are sold out. */
 export type MerchandisingContext = z.infer<typeof merchandisingContextSchema>;
 /** An entry of a menu: a link, or a folder (with `children`, and then without `fullUrl`). */
 export interface MenuEntry {
@@ -153,7 +160,9 @@ const menuEntrySchema: z.ZodType<MenuEntry> = z
 
 const footerColumnSchema = z.object({ title: z.string(), children: z.array(menuEntrySchema) });
 
+/** A heading of the footer and what stands beneath it. */
 export type FooterColumn = z.infer<typeof footerColumnSchema>;
+/** What every page gets, whatever it shows (`docs/rules/templates.md#contexts`). */
 export const pageBase = {
   website: websiteContextSchema,
   websiteSettings: z.object({
@@ -185,6 +194,8 @@ export const pageBase = {
   productMerchandisingContext: z.record(z.string(), merchandisingContextSchema),
 };
 
+/** A picture with its size in pixels. */
 export const pictureSchema = z.object({ url: z.string(), alt: z.string(), width: z.int(), height: z.int() });
 
+/** ISO 3166-1 alpha-2 and the name in the language of the site. */
 export const countrySchema = z.object({ code: z.string(), name: z.string() });

@@ -71,7 +71,7 @@ export const PAGE_TYPE_REGISTRY = {
   commerceEmailPreview: pageType(301, 'commerce email preview'),
   ssoPage: pageType(400, 'SSO page', { designName: 'single-sign-on page', sliceName: 'sso-screen' }),
 } as const;
-export type PageTypeName = keyof typeof PAGE_TYPE_REGISTRY;
+type PageTypeName = keyof typeof PAGE_TYPE_REGISTRY;
 
 /** The codes alone, by name. */
 export const PAGE_TYPES = Object.fromEntries(
@@ -80,4 +80,5 @@ export const PAGE_TYPES = Object.fromEntries(
 
 const byCode = new Map<number, PageType>(Object.values(PAGE_TYPE_REGISTRY).map((type) => [type.code, type]));
 
+/** By its code, e.g. 201; `undefined` for a code that means nothing. */
 export const pageTypeOf = (code: number): PageType | undefined => byCode.get(code);

@@ -24,13 +24,16 @@ import type {
   ShopPageContext,
 } from './shopPages.ts';
 
-export const notFoundPageContextSchema = z.object({
+/** Where nothing is (100, status 404). */
+const notFoundPageContextSchema = z.object({
   ...pageBase,
   template: z.literal('not-found'),
   path: z.string(),
 });
 
+/** `path` is what was asked for. */
 export type NotFoundPageContext = z.infer<typeof notFoundPageContextSchema>;
+/** What some page of the site gets; `template` says which. */
 export type PageContext =
   | HomePageContext
   | ShopPageContext

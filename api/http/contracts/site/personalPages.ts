@@ -5,7 +5,7 @@ import { customerOrdersSchema } from '../orders/orderStatus.ts';
 import { subscriptionListSchema } from '../subscriptions/subscriptions.ts';
 import { countrySchema, pageBase } from './pageParts.ts';
 
-/** Where visitors sign in, open an account, or ask for a new password. */
+/** GET /account/sign-in and its siblings: where visitors sign in, open an account, or ask for a new password. */
 export const accountEntryPageContextSchema = z.object({
   ...pageBase,
   template: z.literal('account-entry'),
@@ -15,7 +15,7 @@ export const accountEntryPageContextSchema = z.object({
   next: z.string(),
 });
 
-/** What customers have and have done here, for themselves. */
+/** GET /account: what customers have and have done here, for themselves. */
 export const accountPageContextSchema = z.object({
   ...pageBase,
   template: z.literal('account'),
@@ -25,7 +25,10 @@ export const accountPageContextSchema = z.object({
   countries: z.array(countrySchema),
 });
 
-/** What a link in a mail to a customer opens: with a form as long as there is something to do, and without it once it is done. */
+/**
+ * GET and POST /account/email and /account/password: what a link in a mail to a customer opens, with a form as long
+ * as there is something to do, and without it once it is done.
+ */
 export const mailedLinkPageContextSchema = z.object({
   ...pageBase,
   template: z.literal('mailed-link'),
@@ -37,7 +40,7 @@ export const mailedLinkPageContextSchema = z.object({
   minPasswordLength: z.int(),
 });
 
-/** A collection for members: what is in it (1), or how to get in (106). */
+/** GET /members/{collectionId}: what is in a collection for members (1), or how to get in (106). */
 export const membersPageContextSchema = z.object({
   ...pageBase,
   template: z.literal('members'),
@@ -48,7 +51,11 @@ export const membersPageContextSchema = z.object({
   crumb: z.string(),
 });
 
+/** `form` says which of the three it is. */
 export type AccountEntryPageContext = z.infer<typeof accountEntryPageContextSchema>;
+/** Orders and subscriptions are the first page of each. */
 export type AccountPageContext = z.infer<typeof accountPageContextSchema>;
+/** `form` is `null` once there is nothing left to do; then `link` says where to go on. */
 export type MailedLinkPageContext = z.infer<typeof mailedLinkPageContextSchema>;
+/** `member.items` is empty for who is not let in. */
 export type MembersPageContext = z.infer<typeof membersPageContextSchema>;

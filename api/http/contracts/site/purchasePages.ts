@@ -6,13 +6,14 @@ import { wireMoneySchema } from '../kernel/money.ts';
 import { orderStatusSchema } from '../orders/orderStatus.ts';
 import { countrySchema, pageBase, pictureSchema } from './pageParts.ts';
 
+/** GET /cart (200): the visitor's own cart, priced as of now. */
 export const cartPageContextSchema = z.object({
   ...pageBase,
   template: z.literal('cart'),
   shoppingCart: shoppingCartSchema,
 });
 
-/** The checkout page (201): what the cart costs now, and what a form needs to know. */
+/** GET /checkout (201): what the cart costs now, and what a form needs to know. */
 export const checkoutPageContextSchema = z.object({
   ...pageBase,
   template: z.literal('checkout'),
@@ -25,14 +26,17 @@ export const checkoutPageContextSchema = z.object({
   customerEmail: z.string().nullable(),
 });
 
-/** Where buyers come back to from their bank, and where an order is waited for (207). */
+/** GET /checkout/{checkoutId} (207): where buyers come back to from their bank, and where an order is waited for. */
 export const checkoutReturnPageContextSchema = z.object({
   ...pageBase,
   template: z.literal('checkout-return'),
   checkoutId: z.string(),
 });
 
-/** How an order stands: right after it was placed (202), and whenever its link is followed (211). */
+/**
+ * GET /order/{token}: how an order stands, right after it was placed (202, or 206 where it began a subscription), and
+ * whenever its link is followed (211).
+ */
 export const orderPageContextSchema = z.object({
   ...pageBase,
   template: z.literal('order'),
@@ -42,7 +46,7 @@ export const orderPageContextSchema = z.object({
   reviewToken: z.string().nullable(),
 });
 
-/** What of an order its buyer is asked to review (209), and has not reviewed yet. */
+/** GET /order/{token}/reviews (209): what of an order its buyer is asked to review, and has not reviewed yet. */
 export const reviewsRequestPageContextSchema = z.object({
   ...pageBase,
   template: z.literal('reviews-request'),
@@ -56,7 +60,7 @@ export const reviewsRequestPageContextSchema = z.object({
   ),
 });
 
-/** What staff put together for somebody to buy, as the link in the mail opens it (201). */
+/** GET /invoice/{token} (201): what staff put together for somebody to buy, as the link in the mail opens it. */
 export const draftInvoicePageContextSchema = z.object({
   ...pageBase,
   template: z.literal('draft-invoice'),
@@ -64,7 +68,7 @@ export const draftInvoicePageContextSchema = z.object({
   invoice: draftInvoiceSchema,
 });
 
-/** The donation page (203): suggested amounts, and the least and the most of any other. */
+/** GET /donate (203): suggested amounts, and the least and the most of any other. */
 export const donatePageContextSchema = z.object({
   ...pageBase,
   template: z.literal('donate'),
@@ -74,7 +78,7 @@ export const donatePageContextSchema = z.object({
   paymentProviders: z.array(z.string()),
 });
 
-/** What became of a donation: thanks for it (204), or what is in the way. */
+/** GET /donate/{donationId}: what became of a donation: thanks for it (204), or what is in the way. */
 export const donationPageContextSchema = z.object({
   ...pageBase,
   template: z.literal('donation'),
@@ -90,11 +94,19 @@ export const donationPageContextSchema = z.object({
   }),
 });
 
+/** Made for one visitor: the cart is that of whoever asks. */
 export type CartPageContext = z.infer<typeof cartPageContextSchema>;
+/** `cartToken` is `null` for the visitor's own cart. */
 export type CheckoutPageContext = z.infer<typeof checkoutPageContextSchema>;
+/** The page asks for the rest by the id of the checkout. */
 export type CheckoutReturnPageContext = z.infer<typeof checkoutReturnPageContextSchema>;
+/** `isJustPlaced` is true where the page says thanks. */
 export type OrderPageContext = z.infer<typeof orderPageContextSchema>;
+/** `products` is empty once everything was reviewed. */
 export type ReviewsRequestPageContext = z.infer<typeof reviewsRequestPageContextSchema>;
+/** `token` is what the page pays with. */
 export type DraftInvoicePageContext = z.infer<typeof draftInvoicePageContextSchema>;
+/** Amounts in both wire forms, bounds included. */
 export type DonatePageContext = z.infer<typeof donatePageContextSchema>;
+/** `failure` is empty unless it failed. */
 export type DonationPageContext = z.infer<typeof donationPageContextSchema>;

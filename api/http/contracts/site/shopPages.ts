@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { categoryLinkSchema, pageBase, pictureSchema, productItemSchema } from './pageParts.ts';
 
+/** GET /; `home` is `null` until the owner composed it (`docs/rules/site.md#home-page`). */
 export const homePageContextSchema = z.object({
   ...pageBase,
   template: z.literal('home'),
@@ -16,8 +17,10 @@ export const homePageContextSchema = z.object({
   items: z.array(productItemSchema),
 });
 
+/** Orders of products that visitors choose from; `featured` is the owner's own. */
 export const SORTS = ['featured', 'newest', 'price-low', 'price-high', 'name'] as const;
 
+/** As it stands in the address of a list, e.g. `?sort=price-low`. */
 export type Sort = (typeof SORTS)[number];
 
 /** Products in an order that visitors choose, page by page. */
@@ -49,6 +52,7 @@ const productListing = {
   }),
 };
 
+/** GET /shop and /shop/{category} */
 export const shopPageContextSchema = z.object({
   ...pageBase,
   template: z.literal('shop'),
@@ -57,13 +61,14 @@ export const shopPageContextSchema = z.object({
   category: categoryLinkSchema.nullable(),
 });
 
-/** The page of a collection that the owner put together. */
+/** GET /{urlId}: the page of a collection that the owner put together. */
 export const collectionPageContextSchema = z.object({
   ...pageBase,
   template: z.literal('collection'),
   ...productListing,
 });
 
+/** GET /shop/p/{slug}, and its form as it was refused. */
 export const productPageContextSchema = z.object({
   ...pageBase,
   template: z.literal('product'),
@@ -115,7 +120,7 @@ export const productPageContextSchema = z.object({
   related: z.array(productItemSchema),
 });
 
-/** The search page (102). */
+/** GET /search (102). */
 export const searchPageContextSchema = z.object({
   ...pageBase,
   template: z.literal('search'),
@@ -130,8 +135,13 @@ export const searchPageContextSchema = z.object({
   prevPageUrl: z.string().nullable(),
 });
 
+/** `items` are products in both cases, featured or newest. */
 export type HomePageContext = z.infer<typeof homePageContextSchema>;
+/** `category` is `null` where all products are listed. */
 export type ShopPageContext = z.infer<typeof shopPageContextSchema>;
+/** Products in the order of the owner, unless the visitor chose another. */
 export type CollectionPageContext = z.infer<typeof collectionPageContextSchema>;
+/** `refusedForm` is there only for who sent it; everything else is the same for everybody. */
 export type ProductPageContext = z.infer<typeof productPageContextSchema>;
+/** `corrected` is `null` where something has the words as they were typed. */
 export type SearchPageContext = z.infer<typeof searchPageContextSchema>;

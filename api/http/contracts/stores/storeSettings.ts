@@ -9,6 +9,7 @@ export const storeSettingsRequestSchema = storeSettingsSchema.extend({
     .max(64)
     .refine(isTimeZone, { message: 'must be a time zone such as America/New_York' }),
 });
+/** 200 of GET and PUT /api/commerce/store-settings */
 export const storeSettingsResponseSchema = z.object({ settings: storeSettingsSchema });
 
 function isTimeZone(name: string): boolean {

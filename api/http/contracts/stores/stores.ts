@@ -7,7 +7,9 @@ const urlId = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(200);
 
+/** …/websites/{websiteId}/products; another website than that of the host name is not found. */
 export const websiteParamsSchema = z.object({ websiteId: idSchema });
+/** …/websites/{websiteId}/products/{collectionId}/categories */
 export const collectionParamsSchema = z.object({ websiteId: idSchema, collectionId: idSchema });
 
 /** POST /api/content-service/product/1.1/websites/{websiteId}/products (`docs/rules/collections.md#texts`). */
@@ -18,6 +20,7 @@ export const createCollectionRequestSchema = z.strictObject({
   description: z.string().max(2000).default(''),
   enabled: z.boolean().default(true),
 });
+/** 200 of POST …/websites/{websiteId}/products: the collection that holds them. */
 export const collectionCreatedSchema = z.object({ id: z.string() });
 
 /** POST …/products/{collectionId}/categories (`docs/rules/collections.md#categories`). */
@@ -29,6 +32,7 @@ export const createRootCategoryRequestSchema = z.strictObject({
   pageRendering: z.literal('LIST_VIEW'),
   displayIndex: z.literal(1),
 });
+/** 200 of POST …/products/{collectionId}/categories */
 export const categoryCreatedSchema = z.object({
   id: z.string(),
   collectionId: z.string(),
@@ -51,6 +55,7 @@ export const createStoreRequestSchema = z.strictObject({
   /** Addresses that are taken as far as the caller knows; the store's own are checked besides. */
   storeUrls: z.array(z.string().max(200)).max(1000).default([]),
 });
+/** 202 of POST /api/commerce/stores: ids and address of what is there in a moment. */
 export const storeCreatedSchema = z.object({
   collectionId: z.string(),
   rootCategoryId: z.string(),

@@ -10,11 +10,12 @@ export const subscriptionCartRequestSchema = z.strictObject({
   qty: z.unknown().optional(),
   additionalFields: z.string().max(20_000).nullish(),
 });
+/** `qty` in pieces, checked by the domain with its own texts. */
 export type SubscriptionCartRequest = z.infer<typeof subscriptionCartRequestSchema>;
-/** Give it to the checkout as `cartToken`. */
+/** 200 of POST /api/3/commerce/cart/subscription and …/cart/express. Give it to the checkout as `cartToken`. */
 export const subscriptionCartResponseSchema = z.object({ cartToken: z.string() });
 
-export const subscriptionSchema = z
+const subscriptionSchema = z
   .object({
     subscriptionId: z.string(),
     status: z.enum(['prepared', 'active', 'paused', 'cancelled', 'completed']),
@@ -37,37 +38,52 @@ export const subscriptionSchema = z
     startedAt: z.string().nullable(),
   })
   .meta({ id: 'Subscription' });
+/** `billed` counts orders, the first one included; `attempt` is the try that is due. Instants are ISO 8601 in UTC. */
 export type SubscriptionView = z.infer<typeof subscriptionSchema>;
 
+/**
+ * GET /api/commerce/subscriptions, and /api/site-users/account/subscriptions of whoever is signed in. `cursor` is the
+ * `nextCursor` of the page before.
+ */
 export const subscriptionListQuerySchema = z.object({
   cursor: z.string().max(20).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
   status: z.enum(['active', 'paused', 'cancelled', 'completed']).optional(),
 });
+/** Newest first; `nextCursor` is `null` on the last page. */
 export const subscriptionListSchema = z.object({
   subscriptions: z.array(subscriptionSchema),
   nextCursor: z.string().nullable(),
 });
+/** A page of subscriptions, as an account's own page shows the first one. */
 export type SubscriptionList = z.infer<typeof subscriptionListSchema>;
+/** 200 of GET …/subscriptions/{subscriptionId} */
 export const subscriptionAnswerSchema = z.object({ subscription: subscriptionSchema });
 
+/** POST …/subscriptions/{subscriptionId}/cancel (`docs/rules/subscriptions.md#ending`). */
 export const cancelSubscriptionRequestSchema = z.strictObject({
   /** At once, or when what is paid for is over. */
   when: z.enum(['now', 'periodEnd']).default('periodEnd'),
   reason: z.string().trim().max(500).default(''),
 });
-/** PUT /api/commerce/subscriptions/{subscriptionId}/price: of one piece. */
+/**
+ * PUT /api/commerce/subscriptions/{subscriptionId}/price: of one piece, in minor units
+ * (`docs/rules/subscriptions.md#prices`).
+ */
 export const subscriptionPriceRequestSchema = z.strictObject({ unitPrice: priceSchema });
+/** 200 of PUT …/price */
 export const subscriptionPriceResponseSchema = z.object({
   subscriptionId: z.string(),
   unitPrice: wireMoneySchema,
   /** When it is first paid; `null` where it was the price before. */
   startsAt: z.string().nullable(),
 });
+/** 200 of POST …/skip, …/pause, …/resume and …/cancel. */
 export const subscriptionStandingSchema = z.object({
   subscriptionId: z.string(),
   status: z.enum(['active', 'paused', 'cancelled', 'completed']),
   nextBillingAt: z.string().nullable(),
   endsAt: z.string().nullable(),
 });
+/** `nextBillingAt` is `null` while nothing is to be billed; `endsAt` while it goes on. */
 export type SubscriptionStanding = z.infer<typeof subscriptionStandingSchema>;

@@ -19,10 +19,12 @@ export const restockSignUpSchema = z.strictObject({
     .max(35)
     .optional(),
 });
+/** 200 of POST …/restock, whether the address was there before or not. */
 export const restockSignedUpSchema = z.object({ success: z.literal(true) });
 
 /** GET …/restock/groups: what people wait for. */
 export const restockGroupsQuerySchema = z.object({ cursor: z.string().max(200).optional() });
+/** 200 of GET …/restock/groups: 50 on a page, `nextPageCursor` is `null` on the last. */
 export const restockGroupsSchema = z.object({
   signUpGroups: z.array(
     z.object({
@@ -51,6 +53,7 @@ export const restockSignUpsQuerySchema = z.object({
   variantId: idSchema,
   cursor: z.string().max(20).optional(),
 });
+/** 200 of GET …/restock: 100 on a page, `nextPageCursor` is `null` on the last. */
 export const restockSignUpsSchema = z.object({
   signUps: z.array(
     z.object({
@@ -66,11 +69,13 @@ export const restockSignUpsSchema = z.object({
   nextPageCursor: z.string().nullable(),
 });
 
-/** POST …/restock/send and …/restock/send/all. */
+/** POST …/restock/send: everybody who waits for this variant is told. */
 export const restockSendSchema = variantSchema;
+/** POST …/restock/send/all: 1 to 100 variants, or nobody where one of them does not exist. */
 export const restockSendAllSchema = z.strictObject({ sendRequests: z.array(variantSchema).min(1).max(100) });
-/** `sent` is how many people are written to. */
+/** 200 of POST …/restock/send. `sent` is how many people are written to. */
 export const restockSentSchema = z.object({ sent: z.int() });
+/** 200 of POST …/restock/send/all: the sum, and how many of each variant. */
 export const restockSentAllSchema = z.object({
   sent: z.int(),
   results: z.array(z.object({ productId: z.string(), variantId: z.string(), sent: z.int() })),
@@ -82,4 +87,5 @@ export const withdrawParamsSchema = z.object({
   variantId: idSchema,
   signUpId: idSchema,
 });
+/** 200 of both; looking with GET changes nothing. */
 export const withdrawalSchema = z.object({ isWaiting: z.boolean() });

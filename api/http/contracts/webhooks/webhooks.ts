@@ -2,17 +2,19 @@ import { z } from 'zod';
 import { SUBJECT_KINDS, TOPICS } from '../../../../domain/webhooks/topics.ts';
 import { endpointIdSchema } from '../../../../domain/webhooks/webhook.events.ts';
 
+/** /api/commerce/webhooks/{endpointId} and what lies below it. */
 export const webhookParamsSchema = z.object({ endpointId: endpointIdSchema });
+/** POST /api/commerce/webhooks/{endpointId}/deliveries/{deliveryId}/replay */
 export const deliveryParamsSchema = webhookParamsSchema.extend({
   deliveryId: z.string().regex(/^[A-Za-z0-9_]{1,64}$/),
 });
 
-/** POST /api/commerce/webhooks. The domain says which addresses it calls. */
+/** POST /api/commerce/webhooks. The domain says which addresses it calls (`docs/rules/webhooks.md#endpoints`). */
 export const registerWebhookRequestSchema = z.strictObject({
   url: z.url({ protocol: /^https?$/ }).max(2000),
   topics: z.array(z.enum(TOPICS)).min(1).max(TOPICS.length),
 });
-export const webhookSchema = z
+const webhookSchema = z
   .object({
     endpointId: z.string(),
     url: z.string(),
@@ -20,6 +22,7 @@ export const webhookSchema = z
     registeredAt: z.string(),
   })
   .meta({ id: 'Webhook' });
+/** 201 of POST /api/commerce/webhooks: the one answer that tells the secret. */
 export const registeredWebhookSchema = z.object({
   webhook: webhookSchema,
   /** What calls are checked with: their `storefold-signature` is `t={seconds},v1={HMAC-SHA256 of "{seconds}.{body}"}`. */
@@ -27,14 +30,17 @@ export const registeredWebhookSchema = z.object({
     .string()
     .meta({ example: 'whsec_9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' }),
 });
+/** 200 of GET /api/commerce/webhooks: those that have not ended. */
 export const webhooksSchema = z.object({ webhooks: z.array(webhookSchema) });
+/** 200 of DELETE /api/commerce/webhooks/{endpointId} */
 export const endedWebhookSchema = z.object({ endpointId: z.string() });
 
+/** GET /api/commerce/webhooks/{endpointId}/deliveries. `cursor` is the `nextCursor` of the page before. */
 export const deliveriesQuerySchema = z.object({
   cursor: z.string().max(20).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
-export const webhookDeliverySchema = z
+const webhookDeliverySchema = z
   .object({
     deliveryId: z.string(),
     topic: z.enum(TOPICS),
@@ -49,8 +55,10 @@ export const webhookDeliverySchema = z
     deliveredAt: z.string().nullable(),
   })
   .meta({ id: 'WebhookDelivery' });
+/** Newest first; `nextCursor` is `null` on the last page. */
 export const deliveriesSchema = z.object({
   deliveries: z.array(webhookDeliverySchema),
   nextCursor: z.string().nullable(),
 });
+/** 200 of POST …/deliveries/{deliveryId}/replay */
 export const replayedSchema = z.object({ deliveryId: z.string(), state: z.string() });
