@@ -1,4 +1,4 @@
-import { startWorker } from '../shared/worker.ts';
+import { startWorker } from '@storefold/engine-kit';
 import { type Listen, type NodeOptions, type RunningNode, runNode, type SecurityOptions } from './server.ts';
 
 export type { Listen, SecurityOptions } from './server.ts';

@@ -1,4 +1,4 @@
-import { startWorker } from '../shared/worker.ts';
+import { startWorker } from '@storefold/engine-kit';
 import type { NodeOptions } from './worker.ts';
 
 export interface MongoNode {

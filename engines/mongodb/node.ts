@@ -1,4 +1,4 @@
-import { FreeSpace } from '../shared/freeSpace.ts';
+import { FreeSpace } from '@storefold/engine-kit';
 import type { Request } from './commands/command.ts';
 import { Cursors } from './cursors.ts';
 import { Parameters } from './parameters.ts';

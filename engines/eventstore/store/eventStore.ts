@@ -1,5 +1,4 @@
-import { FreeSpace } from '../../shared/freeSpace.ts';
-import { MappedPages, type MappedPagesOptions } from '../../shared/mappedPages.ts';
+import { FreeSpace, MappedPages, type MappedPagesOptions } from '@storefold/engine-kit';
 import type { WriteRequest } from './decide.ts';
 import { compactEnvironment, type Environment, openEnvironment, reopenEnvironment } from './environment.ts';
 import type { Group } from './group.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { MappedPages, type MappedPagesOptions } from '@storefold/engine-kit';
 import { type Database, open, type RootDatabase } from 'lmdb';
-import { MappedPages, type MappedPagesOptions } from '../../shared/mappedPages.ts';
 import { Journal } from './journal.ts';
 import { Table } from './table.ts';
 
