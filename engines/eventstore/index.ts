@@ -1,7 +1,8 @@
 import { startWorker } from '@storefold/engine-kit';
-import { type Listen, type NodeOptions, type RunningNode, runNode, type SecurityOptions } from './server.ts';
+import type { NodeOptions } from './options.ts';
+import { type RunningNode, runNode } from './server.ts';
 
-export type { Listen, SecurityOptions } from './server.ts';
+export type { Listen, NodeOptions, SecurityOptions } from './options.ts';
 export { type Damage, type VerifyProgress, verifyEventStore } from './store/verify.ts';
 
 /** A running EventStoreDB node. */
@@ -16,19 +17,19 @@ export interface EventStoreNode {
   close(): Promise<void>;
 }
 
-export interface StartOptions {
-  /** The folder that keeps the events. One running process per folder: the caller holds the lock. */
-  readonly dataDir: string;
-  readonly listen: Listen;
-  /** Without it everybody who reaches the node may do everything, as on a server that runs `--insecure`. */
-  readonly security?: SecurityOptions;
+/** A node, and how it runs in this process. */
+export interface StartOptions extends NodeOptions {
   /** False runs the node in the calling thread. */
   readonly worker?: boolean;
   /** Called when the worker ends by itself; without it, that error is thrown uncaught. */
   readonly onFailure?: (error: Error) => void;
 }
 
-/** Starts a node and resolves when it accepts connections. */
+/**
+ * Starts a node, in a worker thread of this process unless told otherwise, and resolves when it accepts connections.
+ *
+ * @throws when the address is taken, the path of the socket is too long, or the data cannot be opened
+ */
 export async function startEventStoreNode(options: StartOptions): Promise<EventStoreNode> {
   const { dataDir, listen, security } = options;
   const running =

@@ -3,6 +3,7 @@ import { chmodSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
+import type { Listen, NodeOptions, SecurityOptions } from './options.ts';
 import { PersistentGroups } from './persistent/groups.ts';
 import { SystemProjections } from './projections/systemProjections.ts';
 import { serviceTable } from './rpc/serviceTable.ts';
@@ -15,23 +16,6 @@ import { FREE_ACCESS } from './security/streamAccess.ts';
 import { Users } from './security/users.ts';
 import { EventStore } from './store/eventStore.ts';
 import { shuttingDown } from './wire/errors.ts';
-
-export type Listen = { readonly socketPath: string } | { readonly host: string; readonly port: number };
-
-/** With it, a node speaks TLS, and checks who calls and what they may do. */
-export interface SecurityOptions {
-  /** PEM. */
-  readonly certificate: string;
-  readonly privateKey: string;
-  /** For the users `admin` and `ops` where they do not exist yet; EventStoreDB's is `changeit`. */
-  readonly defaultPassword?: string;
-}
-
-export interface NodeOptions {
-  readonly dataDir: string;
-  readonly listen: Listen;
-  readonly security?: SecurityOptions | undefined;
-}
 
 /** A node that runs in this thread. */
 export interface RunningNode {
