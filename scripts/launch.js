@@ -25,12 +25,15 @@ if (major < 20 || (major === 20 && minor < 19)) {
 const command = process.argv[2];
 if (!COMMANDS.includes(command))
   fail(`Unknown command: ${command ?? '(none)'}. Commands: ${COMMANDS.join(', ')}.`);
-if (!existsSync(new URL('../node_modules/esbuild', import.meta.url)))
-  fail('Packages are missing: run npm ci first.');
+if (!['esbuild', '@storefold/engine-kit'].every(isInstalled)) fail('Packages are missing: run npm ci first.');
 
 if (isBuildStale() && !(await buildApart())) process.exit(1);
 process.argv.splice(2, 1);
 await import(new URL(`../build/server/${command}.js`, import.meta.url).href);
+
+function isInstalled(name) {
+  return existsSync(new URL(`../node_modules/${name}`, import.meta.url));
+}
 
 function fail(message) {
   console.error(message);

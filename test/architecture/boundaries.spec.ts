@@ -57,8 +57,9 @@ describe('reading imports', () => {
     ]);
   });
 
-  it('is not misled by comments and texts', () => {
+  it('is not misled by comments, texts and methods', () => {
     expect(read("// import x from 'x';\nconst text = \"import y from 'y'\";")).to.deep.equal([]);
+    expect(read("access.require('read', stream);")).to.deep.equal([]);
   });
 });
 
@@ -73,17 +74,23 @@ const FORBIDDEN: readonly (readonly [path: string, imported: string, rule: strin
   ['domain/registry.ts', '../api/http/contracts/cart.ts', 'processes and the registry'],
   ['projections/cart/cartView.ts', '../../api/http/contracts/cart.ts', 'projections import'],
   ['projections/cart/cartView.ts', '../../web/shared/money.ts', 'projections import'],
-  ['projections/runtime/runner.ts', '../../engines/mongodb/server.ts', 'projections import'],
+  ['projections/runtime/runner.ts', '@storefold/mongodb-node', 'projections import'],
   ['api/http/contracts/cart.ts', 'fastify', 'contracts import'],
   ['api/http/contracts/cart.ts', '../routes/cart/addItem.route.ts', 'contracts import'],
   ['api/server.ts', '../engines/eventstore/server.ts', 'the gateway imports'],
+  ['api/server.ts', '@storefold/eventstore-node', 'the gateway imports'],
   ['api/server.ts', '../scripts/cli/start.ts', 'the gateway imports'],
   ['api/server.ts', '../web/storefront/main.tsx', 'the gateway imports'],
   ['web/editor/main.tsx', '../../api/http/kernel/gateway.ts', 'the web imports'],
   ['web/render/host.ts', '../../projections/cart/cartView.ts', 'the web imports'],
   ['web/shared/money.ts', '../../domain/kernel/money.ts', 'the web imports'],
   ['engines/mongodb/server.ts', '../../domain/kernel/errors.ts', 'engines import'],
+  ['engines/mongodb/server.ts', '../eventstore/server.ts', 'engines import'],
+  ['engines/mongodb/server.ts', '@storefold/eventstore-node', 'engines import'],
+  ['engines/mongodb/test/find.spec.ts', '../../../test/support/until.ts', 'engines import'],
+  ['scripts/cli/engines.ts', '../../engines/mongodb/server.ts', 'an engine is imported'],
   ['scripts/seed/seed.ts', '../../test/support/instants.ts', 'only specs'],
+  ['engines/mongodb/server.ts', './test/support.ts', 'only specs'],
   ['api/server.ts', 'tsyringe', 'only the container'],
   ['web/shared/store.ts', 'mongodb', 'neither domain nor web'],
   ['domain/cart/addItem.ts', '@eventstore/db-client', 'neither domain nor web'],
@@ -102,7 +109,10 @@ const ALLOWED: readonly (readonly [path: string, imported: string])[] = [
   ['api/container.ts', 'tsyringe'],
   ['web/editor/main.tsx', '../../api/http/contracts/cart.ts'],
   ['engines/mongodb/server.ts', 'lmdb'],
-  ['scripts/cli/start.ts', '../../engines/mongodb/server.ts'],
+  ['engines/mongodb/server.ts', './commands/execute.ts'],
+  ['engines/mongodb/server.ts', '@storefold/engine-kit'],
+  ['engines/mongodb/test/find.spec.ts', '../index.ts'],
+  ['scripts/cli/start.ts', '@storefold/mongodb-node'],
   ['test/domain/cart/cart.spec.ts', '../../support/instants.ts'],
 ];
 

@@ -10,13 +10,16 @@ export interface SourceFile {
 const FLOORS = ['domain', 'projections', 'api', 'web', 'engines', 'scripts', 'test'];
 const SOURCE = /\.(?:ts|tsx|mts|js|mjs)$/;
 
+/** What installing and building put beside the sources. */
+const MADE = /\/(?:node_modules|dist)\//;
+
 /** Every source file of ours. */
 export function readSourceFiles(root: string): readonly SourceFile[] {
   return FLOORS.flatMap((floor) =>
     readdirSync(join(root, floor), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && SOURCE.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name))
-      .filter((file) => !file.includes('node_modules'))
+      .filter((file) => !MADE.test(file.replaceAll('\\', '/')))
       .map((file) => ({
         path: posix.relative(root, file.replaceAll('\\', '/')),
         text: readFileSync(file, 'utf8'),
@@ -28,7 +31,7 @@ export function readSourceFiles(root: string): readonly SourceFile[] {
 const IMPORTS = [
   /^\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]/gm,
   /^\s*import\s*['"]([^'"]+)['"]/gm,
-  /\b(?:import|require)\(\s*['"]([^'"]+)['"]/g,
+  /(?<![.\w])(?:import|require)\(\s*['"]([^'"]+)['"]/g,
 ];
 
 /** What a file imports: paths from the root for files of ours, names for packages (`zod`, `node:fs`, `@scope/name`). */
