@@ -59,7 +59,7 @@ export const CODES = {
   Location40573: 40573,
 } as const;
 
-export type ErrorName = keyof typeof CODES;
+type ErrorName = keyof typeof CODES;
 
 /** A refusal that reaches the client as `{ok: 0, errmsg, code, codeName, ...details}`. */
 export class MongoFailure extends Error {

@@ -6,7 +6,7 @@ import { createNode } from './node.ts';
 import type { StartOptions } from './options.ts';
 import { serveConnection } from './wire/connection.ts';
 
-export interface RunningServer {
+interface RunningServer {
   readonly connectionString: string;
   close(): Promise<void>;
 }

@@ -16,7 +16,7 @@ import { jsonEvent } from './systemEvents.ts';
 import { listOf, streamNameOf } from './virtualStreams.ts';
 import type { Readable } from './visibility.ts';
 
-export interface StoreOptions {
+interface StoreOptions {
   /** Whether there is room for more. */
   readonly space?: Pick<FreeSpace, 'isEnough' | 'wrote'>;
   readonly pages?: Omit<MappedPagesOptions, 'letGo'>;

@@ -14,7 +14,7 @@ export interface ListEntry {
 }
 
 /** A list and how many positions it has. */
-export interface ListEnd {
+interface ListEnd {
   readonly id: number;
   readonly next: number;
 }

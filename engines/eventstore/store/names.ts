@@ -2,7 +2,7 @@ import type { Environment } from './environment.ts';
 import type { ListKind } from './listKinds.ts';
 
 /** What the names table says about a list. */
-export interface NameState {
+interface NameState {
   readonly id: number;
   readonly tombstoned: boolean;
 }

@@ -10,12 +10,12 @@ import type { Position, ProposedEvent } from './proposal.ts';
  *     0 layout u8 · 1 flags u8 · 2 crc32 u32 of all that follows · 6 stream u32 · 10 type u32
  *     14 revision f64 · 22 created f64 (ms) · 30 event id 16 B · 46 ReadResp
  */
-export interface StoredRecord {
+interface StoredRecord {
   readonly position: Position;
   readonly bytes: Buffer;
 }
 
-export interface RecordFields {
+interface RecordFields {
   readonly position: Position;
   readonly streamId: number;
   readonly stream: string;
@@ -93,7 +93,7 @@ export function recordedEventOf(bytes: Buffer): Buffer {
   return readEvent.bytes();
 }
 
-export interface RecordContent {
+interface RecordContent {
   readonly stream: string;
   readonly type: string;
   readonly metadata: Buffer;

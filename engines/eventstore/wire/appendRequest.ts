@@ -19,7 +19,7 @@ export interface BatchAppendMessage {
   readonly refusal: WriteOutcome | undefined;
 }
 
-export type AppendMessage =
+type AppendMessage =
   | { readonly kind: 'target'; readonly target: AppendTarget }
   | { readonly kind: 'event'; readonly event: ProposedEvent };
 

@@ -91,7 +91,7 @@ export function deleteResponse(position: Position | undefined): Buffer {
   return position === undefined ? emptyField(2) : bytesField(1, positionFields(position));
 }
 
-export function positionFields(position: Position): Buffer {
+function positionFields(position: Position): Buffer {
   return message(wholeField(1, position), wholeField(2, position));
 }
 

@@ -10,7 +10,7 @@ import { decodeUuid } from './uuid.ts';
 export type GroupStart = 'start' | 'end' | { readonly commit: Whole; readonly prepare: Whole };
 
 /** `CreateReq` and `UpdateReq`, which are alike but for the filter. */
-export interface GroupRequest extends Pick<GroupConfig, 'source' | 'group' | 'settings' | 'filter'> {
+interface GroupRequest extends Pick<GroupConfig, 'source' | 'group' | 'settings' | 'filter'> {
   readonly start: GroupStart;
 }
 
@@ -137,7 +137,7 @@ function decodeSettings(reader: FieldReader): { settings: GroupSettings; revisio
 }
 
 /** Of `DeleteReq`, `GetInfoReq` and `ReplayParkedReq`, which number their fields each in its own way. */
-export interface GroupFields {
+interface GroupFields {
   readonly stream: number;
   readonly all: number;
   readonly group: number;

@@ -1,9 +1,9 @@
 /** The small part of the protocol buffer encoding that this node needs, on plain buffers. */
 
-export const VARINT = 0;
-export const FIXED64 = 1;
-export const BYTES = 2;
-export const FIXED32 = 5;
+const VARINT = 0;
+const FIXED64 = 1;
+const BYTES = 2;
+const FIXED32 = 5;
 
 /** A whole number: a `number` while it is exact, a `bigint` beyond 2^53. */
 export type Whole = number | bigint;

@@ -3,7 +3,7 @@ import { decodeStreamName } from './appendRequest.ts';
 import { FieldReader, MalformedMessage } from './protobuf.ts';
 
 /** Where a read begins: an end, or a revision or position. */
-export type ReadFrom = 'start' | 'end' | number;
+type ReadFrom = 'start' | 'end' | number;
 
 export interface ReadRequest {
   /** Undefined for `$all`. */

@@ -56,7 +56,7 @@ export function writeUuidText(target: Buffer, bytes: Buffer, start: number): num
   return at;
 }
 
-export function uuidBytes(text: string): Buffer {
+function uuidBytes(text: string): Buffer {
   if (!PATTERN.test(text)) throw new MalformedMessage('a UUID is not well formed');
   return Buffer.from(text.replaceAll('-', ''), 'hex');
 }

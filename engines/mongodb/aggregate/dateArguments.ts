@@ -5,7 +5,7 @@ import { type Evaluate, evaluator, type Variables } from './expression.ts';
 import { UTC, type Zone, zoneOf } from './timeZones.ts';
 
 export type Compile = (operand: Value, bound: ReadonlySet<string>) => Evaluate;
-export type Read = (field: string) => Value;
+type Read = (field: string) => Value;
 
 export function missing(value: Value): value is null | undefined {
   return value === null || value === undefined;
@@ -34,7 +34,7 @@ export function zoneFrom(value: Value, given: boolean, code = 40517): Zone | nul
 }
 
 /** By which codes an operator refuses what is no object, an argument it does not know, and a missing one. */
-export type Codes = readonly [object: number, unknown: number, lacking: number];
+type Codes = readonly [object: number, unknown: number, lacking: number];
 
 /** An operator whose operand is an object of named parts, of which some are required. */
 export function withParts(

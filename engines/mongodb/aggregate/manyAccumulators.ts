@@ -7,7 +7,7 @@ import { howMany } from './fields.ts';
 import { atRanks, checkedRanks } from './ranks.ts';
 
 /** How an accumulator with parameters reads a document, and what it makes of all it read. */
-export interface Many {
+interface Many {
   readonly evaluate: (doc: Doc) => Value;
   /** The same accumulator over values `evaluate` gave, in their order. */
   readonly finish: (values: Value[]) => Value;

@@ -7,7 +7,7 @@ const MAX_DEPTH = 100;
 
 export const STRING = 2;
 export const DOCUMENT = 3;
-export const ARRAY = 4;
+const ARRAY = 4;
 const BINARY = 5;
 export const OBJECT_ID = 7;
 export const BOOLEAN = 8;

@@ -8,7 +8,7 @@ const MAX_STATEMENTS = 100_000;
 export const STATEMENTS_AT_ONCE = 16;
 
 /** An entry of `writeErrors`. */
-export function writeError(index: number, error: MongoFailure): Doc {
+function writeError(index: number, error: MongoFailure): Doc {
   return { index, code: error.code, ...(error.details as Doc), errmsg: error.message };
 }
 

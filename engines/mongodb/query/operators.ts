@@ -20,8 +20,8 @@ import { compileRegex } from './regex.ts';
  * Hands each value that a path reaches to `visit` until one is accepted. A value that is `alone` stands for itself: when
  * it is an array its elements are not meant.
  */
-export type Reach = (visit: (value: Value, alone?: boolean) => boolean) => boolean;
-export type FieldTest = (reached: Reach) => boolean;
+type Reach = (visit: (value: Value, alone?: boolean) => boolean) => boolean;
+type FieldTest = (reached: Reach) => boolean;
 type ValueTest = (value: Value) => boolean;
 type CompileFilter = (filter: Doc) => (doc: Doc) => boolean;
 

@@ -31,7 +31,7 @@ const JOURNALS = ['journal', 'journal2'] as const;
 /** In `meta`: the number of the last frame of the journals that the tables have taken in. */
 const TAKEN = Buffer.from('j');
 
-export interface StoreOptions extends Partial<Omit<MappedPagesOptions, 'letGo'>> {
+interface StoreOptions extends Partial<Omit<MappedPagesOptions, 'letGo'>> {
   /** How much a journal keeps before the tables must have taken it in, in bytes. */
   readonly journalLimit?: number;
 }
@@ -296,7 +296,7 @@ function openFile(path: string): RootDatabase<Buffer, Buffer> {
 /** What one read takes into memory, unless a single entry is larger. */
 const MAX_READ_BYTES = 4 * 1024 * 1024;
 
-export interface Stretch {
+interface Stretch {
   readonly entries: Entry[];
   /** Whether the span ends here. */
   readonly ended: boolean;

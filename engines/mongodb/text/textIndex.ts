@@ -13,7 +13,7 @@ export interface TextSpec {
 
 export const EVERYWHERE = '$**';
 
-export interface WeightedText {
+interface WeightedText {
   readonly text: string;
   readonly weight: number;
 }
@@ -38,7 +38,7 @@ export function textsOf({ weights }: TextSpec, doc: Doc): WeightedText[] {
   return found;
 }
 
-export function languageFor(spec: TextSpec, doc: Doc): Language {
+function languageFor(spec: TextSpec, doc: Doc): Language {
   const own = doc[spec.languageOverride];
   return typeof own === 'string' ? languageOf(own) : spec.language;
 }

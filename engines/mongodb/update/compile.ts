@@ -10,7 +10,7 @@ import { comparePaths, concretePaths, getAt, type PathContext, setAt, unsetAt } 
 import { compileUpdatePipeline } from './pipeline.ts';
 import { compileRawSet, type RawSet } from './rawSet.ts';
 
-export interface ApplyContext extends PathContext {
+interface ApplyContext extends PathContext {
   readonly inserting: boolean;
 }
 

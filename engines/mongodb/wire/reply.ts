@@ -15,7 +15,7 @@ export interface CursorReply {
 }
 
 /** `{...before, <field>: document | null, ok: 1}` whose document is sent as it is stored. */
-export interface DocumentReply {
+interface DocumentReply {
   readonly kind: 'document';
   readonly before: Doc;
   readonly field: string;
@@ -23,14 +23,14 @@ export interface DocumentReply {
 }
 
 /** `{...before, <field>: array, ok: 1}` whose array is sent as its bytes are. */
-export interface ArrayReply {
+interface ArrayReply {
   readonly kind: 'array';
   readonly before: Doc;
   readonly field: string;
   readonly array: Buffer;
 }
 
-export interface PlainReply {
+interface PlainReply {
   readonly kind: 'plain';
   readonly doc: Doc;
 }
