@@ -33,6 +33,11 @@ const OWNER_ONLY = 0o600;
 const GOODBYE_MS = 50;
 const DEFAULT_PASSWORD = 'changeit';
 
+/**
+ * Starts a node in this thread and resolves when it accepts connections.
+ *
+ * @throws when the address is taken, the path of the socket is too long, or the data cannot be opened
+ */
 export async function runNode({ dataDir, listen, security }: NodeOptions): Promise<RunningNode> {
   if ('socketPath' in listen) prepareSocket(listen.socketPath);
   const store = EventStore.open(dataDir);

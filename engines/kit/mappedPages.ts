@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const MEBIBYTE = 1_048_576;
 
+/** How much may be mapped, in bytes, and what to do when it is more. */
 export interface MappedPagesOptions {
   /** What to do when there are too many; it is not called again before it has ended. */
   readonly letGo: () => Promise<void>;

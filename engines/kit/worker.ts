@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
+/** Where a worker's code is, and what it is given. */
 export interface WorkerOptions<Data> {
   /** The TypeScript entry as `new URL('./worker.ts', import.meta.url)` of the caller: used from the sources. */
   readonly source: URL;
@@ -18,6 +19,7 @@ export interface Ready<Info> {
   readonly info: Info;
 }
 
+/** A worker that has said it is ready. */
 export interface RunningWorker<Info> {
   readonly info: Info;
   /** Asks the worker to close and resolves when its thread has ended. */

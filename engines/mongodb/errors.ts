@@ -101,6 +101,7 @@ const NAMED_ABOVE_10_000 = new Set<ErrorName>([
   'MergeStageNoMatchingDocument',
 ]);
 
+/** A refusal by the name of its code; `details` stand beside it in the reply. */
 export function failure(
   name: ErrorName,
   message: string,

@@ -49,6 +49,11 @@ async function listen(server: Server, address: StartOptions['listen']): Promise<
   return `mongodb://${host}:${port}/`;
 }
 
+/**
+ * Starts a server in this thread and resolves when it accepts connections.
+ *
+ * @throws when the address is taken or the data cannot be opened
+ */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const node = createNode(options.dataDir, options.journalLimit);
   const sockets = new Set<Socket>();

@@ -4,6 +4,7 @@ import { uuidText, writeUuidText } from './uuid.ts';
 
 const TYPE_PREFIX = 'type.googleapis.com/event_store.client.';
 
+/** What an append is told while the disk is nearly full. */
 export const NO_SPACE = 'The disk is nearly full: nothing is written until there is space';
 
 /** `google.rpc.Code` values; the client decides by the type of the details. */

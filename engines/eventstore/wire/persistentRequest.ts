@@ -14,6 +14,7 @@ interface GroupRequest extends Pick<GroupConfig, 'source' | 'group' | 'settings'
   readonly start: GroupStart;
 }
 
+/** What a connected consumer sends: first its options, then what became of messages, by their event ids. */
 export type ConsumerMessage =
   | {
       readonly kind: 'options';
@@ -35,6 +36,11 @@ const LONGEST_MS = 2_147_483_647;
 const STRATEGIES = ['DispatchToSingle', 'RoundRobin', 'Pinned'];
 const END_REVISION = 18_446_744_073_709_551_615n;
 
+/**
+ * Reads `CreateReq` and `UpdateReq` of any version of the client.
+ *
+ * @throws MalformedMessage without a source, a name or settings; `groupFailed` for `$all` in a call for streams
+ */
 export function decodeGroupRequest(encoded: Buffer): GroupRequest {
   const reader = optionsOf(encoded);
   let named = '';
@@ -144,6 +150,7 @@ interface GroupFields {
   readonly stopAt?: number;
 }
 
+/** Reads which group a call is about, and where a replay of parked messages stops; undefined for all of them. */
 export function decodeGroupName(
   encoded: Buffer,
   fields: GroupFields,

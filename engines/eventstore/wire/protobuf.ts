@@ -118,6 +118,7 @@ export class FieldReader {
   }
 }
 
+/** How many bytes a number takes as a varint. */
 export function varintSize(value: Whole): number {
   if (typeof value === 'bigint') return bigVarintSize(value);
   let size = 1;
@@ -171,6 +172,7 @@ export function emptyField(field: number): Buffer {
   return bytesField(field, EMPTY);
 }
 
+/** A message of fields that are encoded. */
 export function message(...fields: readonly Buffer[]): Buffer {
   return Buffer.concat(fields);
 }

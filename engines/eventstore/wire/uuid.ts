@@ -61,6 +61,7 @@ function uuidBytes(text: string): Buffer {
   return Buffer.from(text.replaceAll('-', ''), 'hex');
 }
 
+/** The usual text of 16 bytes that begin at `at`, in lower case. */
 export function uuidText(bytes: Buffer, at = 0): string {
   const hex = (from: number, to: number): string => {
     let text = '';

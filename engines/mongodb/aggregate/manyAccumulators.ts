@@ -91,6 +91,7 @@ function byRank(name: string, operand: Value, scope: Variables): Many {
 
 const RANKING = ['$median', '$percentile'];
 
+/** Whether this is the name of an accumulator that gives several of its group's values. */
 export function isManyAccumulator(name: string): boolean {
   return name in BY_INPUT || SORTING.includes(name) || RANKING.includes(name);
 }

@@ -60,6 +60,7 @@ export function statementsOf(
   return DocumentSequence.of(found as Buffer[]);
 }
 
+/** The reply of a write; errors stand in it only if there are any. */
 export function withErrors(reply: Doc, errors: readonly Doc[]): Doc {
   return errors.length > 0 ? { ...reply, writeErrors: [...errors] } : reply;
 }

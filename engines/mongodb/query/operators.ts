@@ -31,6 +31,7 @@ interface Context {
   readonly path: string;
 }
 
+/** Whether a value of a filter is `{$operator: …}` rather than something to be equal to; a DBRef is the latter. */
 export function isOperatorDoc(value: Value): value is Doc {
   if (!isDoc(value)) return false;
   for (const key in value) return key.startsWith('$') && key !== '$ref' && key !== '$id' && key !== '$db';
@@ -52,6 +53,7 @@ function every(tests: readonly FieldTest[]): FieldTest {
   return (reached) => tests.every((test) => test(reached));
 }
 
+/** `$eq`: null means missing too; texts go by the collation of the moment. */
 export function equals(operand: Value): ValueTest {
   if (operand === null || operand === undefined) return (value) => value === undefined || value === null;
   if (typeof operand === 'boolean' || (typeof operand === 'string' && !collating())) {

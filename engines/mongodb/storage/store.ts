@@ -6,6 +6,7 @@ import { type Database, open, type RootDatabase } from 'lmdb';
 import { Journal } from './journal.ts';
 import { Table } from './table.ts';
 
+/** A key and its value, in bytes. */
 export interface Entry {
   readonly key: Buffer;
   readonly value: Buffer;

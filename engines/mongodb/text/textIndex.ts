@@ -11,6 +11,7 @@ export interface TextSpec {
   readonly languageOverride: string;
 }
 
+/** The path that stands for every text of a document. */
 export const EVERYWHERE = '$**';
 
 interface WeightedText {

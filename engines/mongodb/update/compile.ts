@@ -14,6 +14,7 @@ interface ApplyContext extends PathContext {
   readonly inserting: boolean;
 }
 
+/** A compiled update; which kind it is says how it can be applied. */
 export type Update =
   | { readonly kind: 'replacement'; readonly bytes: Buffer; readonly id: Inspection['id'] }
   /** Makes another document of it; may change the one it is given. */

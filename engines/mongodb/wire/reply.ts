@@ -35,12 +35,15 @@ interface PlainReply {
   readonly doc: Doc;
 }
 
+/** What a command answers with. */
 export type Reply = CursorReply | DocumentReply | ArrayReply | PlainReply;
 
+/** A reply that is a document. */
 export function plain(doc: Doc): PlainReply {
   return { kind: 'plain', doc };
 }
 
+/** A reply with a batch of documents; without an id the cursor is at its end. */
 export function cursorReply(
   field: CursorReply['field'],
   documents: readonly Buffer[],

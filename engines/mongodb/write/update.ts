@@ -30,6 +30,7 @@ interface Change {
   readonly bypass?: boolean;
 }
 
+/** One statement of an `update`. */
 export interface UpdateOp extends Change {
   readonly multi: boolean;
   readonly upsert: boolean;
