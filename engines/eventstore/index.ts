@@ -1,17 +1,20 @@
 import { startWorker } from '@storefold/engine-kit';
 import type { NodeOptions } from './options.ts';
-import { type RunningNode, runNode } from './server.ts';
+import { hostPart, type RunningNode, runNode } from './server.ts';
 
 export type { Listen, NodeOptions, SecurityOptions } from './options.ts';
 export { type Damage, type VerifyProgress, verifyEventStore } from './store/verify.ts';
 
 /** A running EventStoreDB node. */
 export interface EventStoreNode {
-  /** `unix` for a socket, else the host: what the official client wants as `endpoint.address`. */
+  /** `unix` for a socket, else the host, in brackets where it is an address of IPv6: what the official client wants as `endpoint.address`. */
   readonly address: string;
   /** The socket's path or the TCP port: what the official client wants as `endpoint.port`. */
   readonly port: string | number;
-  /** Only on TCP: a connection string cannot name a socket. */
+  /**
+   * Only on TCP: a connection string cannot name a socket. The official client does not read one with an address of IPv6
+   * and is given `connectionSettingsFor` instead.
+   */
   readonly connectionString?: string;
   /** Answers what is in flight, then stops. */
   close(): Promise<void>;
@@ -39,10 +42,11 @@ export async function startEventStoreNode(options: StartOptions): Promise<EventS
   const close = (): Promise<void> => running.close();
   if ('socketPath' in listen) return { address: 'unix', port: listen.socketPath, close };
   const { port } = running;
+  const address = hostPart(listen.host);
   return {
-    address: listen.host,
+    address,
     port,
-    connectionString: `esdb://${listen.host}:${port}?tls=${security !== undefined}`,
+    connectionString: `esdb://${address}:${port}?tls=${security !== undefined}`,
     close,
   };
 }

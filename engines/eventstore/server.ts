@@ -66,7 +66,7 @@ export async function runNode({ dataDir, listen, security }: NodeOptions): Promi
     server.addService(definition, implementation);
     const port = await bind(server, listen, security);
     if ('socketPath' in listen) chmodSync(listen.socketPath, OWNER_ONLY);
-    else Object.assign(member, { address: listen.host, port });
+    else Object.assign(member, { address: hostPart(listen.host), port });
     return { port: 'socketPath' in listen ? 0 : port, close };
   } catch (error) {
     await store.close();
@@ -114,8 +114,12 @@ async function shutDown(
   if ('socketPath' in listen) rmSync(listen.socketPath, { force: true });
 }
 
+/** A host as it stands before a colon and a port: an address of IPv6 has colons of its own. */
+export const hostPart = (host: string): string => (host.includes(':') ? `[${host}]` : host);
+
 function bind(server: Server, listen: Listen, security: SecurityOptions | undefined): Promise<number> {
-  const address = 'socketPath' in listen ? `unix:${listen.socketPath}` : `${listen.host}:${listen.port}`;
+  const address =
+    'socketPath' in listen ? `unix:${listen.socketPath}` : `${hostPart(listen.host)}:${listen.port}`;
   const credentials = security
     ? ServerCredentials.createSsl(null, [
         { cert_chain: Buffer.from(security.certificate), private_key: Buffer.from(security.privateKey) },

@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { connect as connectSession } from 'node:http2';
 import { connect as connectSocket } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { Random } from '@storefold/engine-kit/testing';
 import { expect } from 'chai';
-import { type EventStoreNode, startEventStoreNode } from '../../index.ts';
+import { connectionSettingsFor, type EventStoreNode, startEventStoreNode } from '../../index.ts';
 import { RPCS } from '../../rpc/table.ts';
 import { collect, numbered, temporaryFolder } from '../contractNode.ts';
 
@@ -39,6 +40,19 @@ describe('An embedded event store on loopback', () => {
     const client = connect(node.connectionString ?? '');
     await client.appendToStream('tcp-1', numbered(2));
     expect(await collect(client.readStream('tcp-1'))).to.have.length(2);
+  });
+
+  it('listens on an address of IPv6', async function () {
+    const { lo = [], lo0 = lo } = networkInterfaces();
+    if (!lo0.some(({ address }) => address === '::1')) this.skip();
+    const listen = { host: '::1', port: 0 };
+    const other = await startEventStoreNode({ dataDir: join(folder, 'other'), listen, worker: false });
+    expect(other.connectionString).to.equal(`esdb://[::1]:${other.port}?tls=false`);
+    const client = new EventStoreDBClient(...connectionSettingsFor(other));
+    await client.appendToStream('tcp-6', numbered(2));
+    expect(await collect(client.readStream('tcp-6'))).to.have.length(2);
+    await client.dispose();
+    await other.close();
   });
 
   it('is found by gossip as the leader of a cluster of one', async () => {
