@@ -74,6 +74,7 @@ const FORBIDDEN: readonly (readonly [path: string, imported: string, rule: strin
   ['domain/registry.ts', '../api/http/contracts/cart.ts', 'processes and the registry'],
   ['projections/cart/cartView.ts', '../../api/http/contracts/cart.ts', 'projections import'],
   ['projections/cart/cartView.ts', '../../web/shared/money.ts', 'projections import'],
+  ['projections/runtime/runner.ts', '../../engines/mongodb/server.ts', 'projections import'],
   ['projections/runtime/runner.ts', '@storefold/mongodb-node', 'projections import'],
   ['api/http/contracts/cart.ts', 'fastify', 'contracts import'],
   ['api/http/contracts/cart.ts', '../routes/cart/addItem.route.ts', 'contracts import'],
