@@ -2,6 +2,9 @@
 FROM node:20-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY engines/kit/package.json engines/kit/
+COPY engines/eventstore/package.json engines/eventstore/
+COPY engines/mongodb/package.json engines/mongodb/
 RUN npm ci
 COPY . .
 RUN npm prune --omit=dev && npm run build

@@ -1,34 +1,38 @@
-import { startWorker } from '../shared/worker.ts';
-import { type Listen, type NodeOptions, type RunningNode, runNode, type SecurityOptions } from './server.ts';
+import { startWorker } from '@storefold/engine-kit';
+import type { NodeOptions } from './options.ts';
+import { hostPart, type RunningNode, runNode } from './server.ts';
 
-export type { Listen, SecurityOptions } from './server.ts';
+export type { Listen, NodeOptions, SecurityOptions } from './options.ts';
 export { type Damage, type VerifyProgress, verifyEventStore } from './store/verify.ts';
 
 /** A running EventStoreDB node. */
 export interface EventStoreNode {
-  /** `unix` for a socket, else the host: what the official client wants as `endpoint.address`. */
+  /** `unix` for a socket, else the host, in brackets where it is an address of IPv6: what the official client wants as `endpoint.address`. */
   readonly address: string;
   /** The socket's path or the TCP port: what the official client wants as `endpoint.port`. */
   readonly port: string | number;
-  /** Only on TCP: a connection string cannot name a socket. */
+  /**
+   * Only on TCP: a connection string cannot name a socket. The official client does not read one with an address of IPv6
+   * and is given `connectionSettingsFor` instead.
+   */
   readonly connectionString?: string;
   /** Answers what is in flight, then stops. */
   close(): Promise<void>;
 }
 
-export interface StartOptions {
-  /** The folder that keeps the events. One running process per folder: the caller holds the lock. */
-  readonly dataDir: string;
-  readonly listen: Listen;
-  /** Without it everybody who reaches the node may do everything, as on a server that runs `--insecure`. */
-  readonly security?: SecurityOptions;
+/** A node, and how it runs in this process. */
+export interface StartOptions extends NodeOptions {
   /** False runs the node in the calling thread. */
   readonly worker?: boolean;
   /** Called when the worker ends by itself; without it, that error is thrown uncaught. */
   readonly onFailure?: (error: Error) => void;
 }
 
-/** Starts a node and resolves when it accepts connections. */
+/**
+ * Starts a node, in a worker thread of this process unless told otherwise, and resolves when it accepts connections.
+ *
+ * @throws when the address is taken, the path of the socket is too long, or the data cannot be opened
+ */
 export async function startEventStoreNode(options: StartOptions): Promise<EventStoreNode> {
   const { dataDir, listen, security } = options;
   const running =
@@ -38,10 +42,11 @@ export async function startEventStoreNode(options: StartOptions): Promise<EventS
   const close = (): Promise<void> => running.close();
   if ('socketPath' in listen) return { address: 'unix', port: listen.socketPath, close };
   const { port } = running;
+  const address = hostPart(listen.host);
   return {
-    address: listen.host,
+    address,
     port,
-    connectionString: `esdb://${listen.host}:${port}?tls=${security !== undefined}`,
+    connectionString: `esdb://${address}:${port}?tls=${security !== undefined}`,
     close,
   };
 }

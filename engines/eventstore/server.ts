@@ -3,6 +3,7 @@ import { chmodSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
+import type { Listen, NodeOptions, SecurityOptions } from './options.ts';
 import { PersistentGroups } from './persistent/groups.ts';
 import { SystemProjections } from './projections/systemProjections.ts';
 import { serviceTable } from './rpc/serviceTable.ts';
@@ -15,23 +16,6 @@ import { FREE_ACCESS } from './security/streamAccess.ts';
 import { Users } from './security/users.ts';
 import { EventStore } from './store/eventStore.ts';
 import { shuttingDown } from './wire/errors.ts';
-
-export type Listen = { readonly socketPath: string } | { readonly host: string; readonly port: number };
-
-/** With it, a node speaks TLS, and checks who calls and what they may do. */
-export interface SecurityOptions {
-  /** PEM. */
-  readonly certificate: string;
-  readonly privateKey: string;
-  /** For the users `admin` and `ops` where they do not exist yet; EventStoreDB's is `changeit`. */
-  readonly defaultPassword?: string;
-}
-
-export interface NodeOptions {
-  readonly dataDir: string;
-  readonly listen: Listen;
-  readonly security?: SecurityOptions | undefined;
-}
 
 /** A node that runs in this thread. */
 export interface RunningNode {
@@ -49,6 +33,11 @@ const OWNER_ONLY = 0o600;
 const GOODBYE_MS = 50;
 const DEFAULT_PASSWORD = 'changeit';
 
+/**
+ * Starts a node in this thread and resolves when it accepts connections.
+ *
+ * @throws when the address is taken, the path of the socket is too long, or the data cannot be opened
+ */
 export async function runNode({ dataDir, listen, security }: NodeOptions): Promise<RunningNode> {
   if ('socketPath' in listen) prepareSocket(listen.socketPath);
   const store = EventStore.open(dataDir);
@@ -77,7 +66,7 @@ export async function runNode({ dataDir, listen, security }: NodeOptions): Promi
     server.addService(definition, implementation);
     const port = await bind(server, listen, security);
     if ('socketPath' in listen) chmodSync(listen.socketPath, OWNER_ONLY);
-    else Object.assign(member, { address: listen.host, port });
+    else Object.assign(member, { address: hostPart(listen.host), port });
     return { port: 'socketPath' in listen ? 0 : port, close };
   } catch (error) {
     await store.close();
@@ -125,8 +114,12 @@ async function shutDown(
   if ('socketPath' in listen) rmSync(listen.socketPath, { force: true });
 }
 
+/** A host as it stands before a colon and a port: an address of IPv6 has colons of its own. */
+export const hostPart = (host: string): string => (host.includes(':') ? `[${host}]` : host);
+
 function bind(server: Server, listen: Listen, security: SecurityOptions | undefined): Promise<number> {
-  const address = 'socketPath' in listen ? `unix:${listen.socketPath}` : `${listen.host}:${listen.port}`;
+  const address =
+    'socketPath' in listen ? `unix:${listen.socketPath}` : `${hostPart(listen.host)}:${listen.port}`;
   const credentials = security
     ? ServerCredentials.createSsl(null, [
         { cert_chain: Buffer.from(security.certificate), private_key: Buffer.from(security.privateKey) },

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type NodeOptions, runNode } from './server.ts';
+import type { NodeOptions } from './options.ts';
+import { runNode } from './server.ts';
 
 /** The worker's side: it runs one node and closes it at the first message from its starter. */
 const parent = parentPort;

@@ -10,6 +10,7 @@ const MAX_OPEN = 10_000;
 /** Keeps a batch, with its frame, below the 16 MiB a reply document may have. */
 const MAX_BATCH_BYTES = 4 * 1024 * 1024;
 
+/** What a cursor gives at a time, as stored bytes, and whether that was the last. */
 export interface Batch {
   readonly documents: Buffer[];
   readonly exhausted: boolean;

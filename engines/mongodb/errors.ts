@@ -59,7 +59,7 @@ export const CODES = {
   Location40573: 40573,
 } as const;
 
-export type ErrorName = keyof typeof CODES;
+type ErrorName = keyof typeof CODES;
 
 /** A refusal that reaches the client as `{ok: 0, errmsg, code, codeName, ...details}`. */
 export class MongoFailure extends Error {
@@ -101,6 +101,7 @@ const NAMED_ABOVE_10_000 = new Set<ErrorName>([
   'MergeStageNoMatchingDocument',
 ]);
 
+/** A refusal by the name of its code; `details` stand beside it in the reply. */
 export function failure(
   name: ErrorName,
   message: string,

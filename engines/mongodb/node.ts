@@ -1,4 +1,4 @@
-import { FreeSpace } from '../shared/freeSpace.ts';
+import { FreeSpace } from '@storefold/engine-kit';
 import type { Request } from './commands/command.ts';
 import { Cursors } from './cursors.ts';
 import { Parameters } from './parameters.ts';
@@ -27,6 +27,11 @@ export interface Node {
   close(): Promise<void>;
 }
 
+/**
+ * Opens the data in a folder and starts what runs by itself. `journalLimit` is in bytes.
+ *
+ * @throws when the data cannot be opened
+ */
 export function createNode(dataDir: string, journalLimit?: number): Node {
   const store = new Store(dataDir, journalLimit === undefined ? {} : { journalLimit });
   const catalog = new Catalog(store);

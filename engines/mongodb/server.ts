@@ -3,10 +3,10 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { dirname } from 'node:path';
 import { execute } from './commands/execute.ts';
 import { createNode } from './node.ts';
+import type { StartOptions } from './options.ts';
 import { serveConnection } from './wire/connection.ts';
-import type { NodeOptions } from './worker.ts';
 
-export interface RunningServer {
+interface RunningServer {
   readonly connectionString: string;
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ async function removeStaleSocket(path: string): Promise<void> {
   rmSync(path, { force: true });
 }
 
-async function listen(server: Server, address: NodeOptions['listen']): Promise<string> {
+async function listen(server: Server, address: StartOptions['listen']): Promise<string> {
   if ('socketPath' in address) {
     mkdirSync(dirname(address.socketPath), { recursive: true });
     await removeStaleSocket(address.socketPath);
@@ -49,7 +49,12 @@ async function listen(server: Server, address: NodeOptions['listen']): Promise<s
   return `mongodb://${host}:${port}/`;
 }
 
-export async function startServer(options: NodeOptions): Promise<RunningServer> {
+/**
+ * Starts a server in this thread and resolves when it accepts connections.
+ *
+ * @throws when the address is taken or the data cannot be opened
+ */
+export async function startServer(options: StartOptions): Promise<RunningServer> {
   const node = createNode(options.dataDir, options.journalLimit);
   const sockets = new Set<Socket>();
   const server = createServer({ noDelay: true }, (socket) => {

@@ -14,6 +14,9 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
 ];
+const ENGINE = /^engines\/[^/]+$/;
+/** In an engine's folder, and no part of the build: its specs, what is published of it, packages of its own. */
+const BESIDE = ['test', 'dist', 'node_modules'];
 export const STAMP = `${ROOT}build/stamp.json`;
 
 /** A build is stale when a source was added, removed or changed since: names, sizes and times are compared, not contents. */
@@ -31,13 +34,16 @@ export function sourcesFingerprint() {
   let newest = 0;
   let size = 0;
   const visit = (path) => {
-    const info = statSync(path, { throwIfNoEntry: false });
+    const info = statSync(ROOT + path, { throwIfNoEntry: false });
     if (!info) return;
+    const isEngine = ENGINE.test(path);
     count++;
-    newest = Math.max(newest, info.mtimeMs);
+    if (!isEngine) newest = Math.max(newest, info.mtimeMs);
     if (!info.isDirectory()) size += info.size;
-    else for (const name of readdirSync(path)) visit(`${path}/${name}`);
+    else
+      for (const name of readdirSync(ROOT + path))
+        if (!isEngine || !BESIDE.includes(name)) visit(`${path}/${name}`);
   };
-  for (const source of SOURCES) visit(ROOT + source);
+  for (const source of SOURCES) visit(source);
   return `${count}:${size}:${Math.trunc(newest / 1000)}`;
 }

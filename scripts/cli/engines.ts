@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { type SecurityOptions, startEventStoreNode, verifyEventStore } from '@storefold/eventstore-node';
+import { startMongoNode } from '@storefold/mongodb-node';
 import { Command } from 'commander';
 import { readConfig } from '../../api/config.ts';
-import {
-  type SecurityOptions,
-  startEventStoreNode,
-  verifyEventStore,
-} from '../../engines/eventstore/index.ts';
-import { startMongoNode } from '../../engines/mongodb/index.ts';
 import { openDataFolder, ownDataFolder } from '../embedded/dataFolder.ts';
 import { CommandLineError } from '../terminal/commandLineError.ts';
 import { runCommand } from '../terminal/runCommand.ts';

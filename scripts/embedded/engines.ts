@@ -1,7 +1,7 @@
+import { startEventStoreNode } from '@storefold/eventstore-node';
+import { startMongoNode } from '@storefold/mongodb-node';
 import type { Config } from '../../api/config.ts';
 import type { EventStoreLocation } from '../../api/infrastructure/eventStore/connect.ts';
-import { startEventStoreNode } from '../../engines/eventstore/index.ts';
-import { startMongoNode } from '../../engines/mongodb/index.ts';
 import { CommandLineError } from '../terminal/commandLineError.ts';
 import { type DataFolder, isOwned, openDataFolder, ownDataFolder } from './dataFolder.ts';
 

@@ -66,8 +66,9 @@ describe('reading imports', () => {
     ]);
   });
 
-  it('is not misled by comments and texts', () => {
+  it('is not misled by comments, texts and methods', () => {
     expect(read("// import x from 'x';\nconst text = \"import y from 'y'\";")).to.deep.equal([]);
+    expect(read("access.require('read', stream);")).to.deep.equal([]);
   });
 });
 
@@ -83,6 +84,7 @@ const FORBIDDEN: readonly (readonly [path: string, imported: string, rule: strin
   ['projections/cart/cartView.ts', '../../api/http/contracts/cart.ts', 'projections import'],
   ['projections/cart/cartView.ts', '../../web/shared/money.ts', 'projections import'],
   ['projections/runtime/runner.ts', '../../engines/mongodb/server.ts', 'projections import'],
+  ['projections/runtime/runner.ts', '@storefold/mongodb-node', 'projections import'],
   ['api/http/contracts/cart.ts', 'fastify', 'contracts import'],
   ['api/http/contracts/cart.ts', '../routes/cart/addItem.route.ts', 'contracts import'],
   ['api/container.ts', '../engines/eventstore/server.ts', 'the composition root imports'],
@@ -92,11 +94,17 @@ const FORBIDDEN: readonly (readonly [path: string, imported: string, rule: strin
   ['api/infrastructure/mail/smtp.ts', '../../http/app.ts', 'infrastructure imports'],
   ['api/container.ts', '../scripts/cli/start.ts', 'the composition root imports'],
   ['api/http/app.ts', '../../web/storefront/main.tsx', 'what speaks HTTP imports'],
+  ['api/container.ts', '@storefold/eventstore-node', 'the composition root imports'],
   ['web/editor/main.tsx', '../../api/http/kernel/gateway.ts', 'the web imports'],
   ['web/render/host.ts', '../../projections/cart/cartView.ts', 'the web imports'],
   ['web/shared/money.ts', '../../domain/kernel/money.ts', 'the web imports'],
   ['engines/mongodb/server.ts', '../../domain/kernel/errors.ts', 'engines import'],
+  ['engines/mongodb/server.ts', '../eventstore/server.ts', 'engines import'],
+  ['engines/mongodb/server.ts', '@storefold/eventstore-node', 'engines import'],
+  ['engines/mongodb/test/find.spec.ts', '../../../test/support/until.ts', 'engines import'],
+  ['scripts/cli/engines.ts', '../../engines/mongodb/server.ts', 'an engine is imported'],
   ['scripts/seed/seed.ts', '../../test/support/instants.ts', 'only specs'],
+  ['engines/mongodb/server.ts', './test/support.ts', 'only specs'],
   ['api/http/app.ts', 'tsyringe', 'only the composition root'],
   ['web/shared/store.ts', 'mongodb', 'neither domain nor web nor use cases'],
   ['domain/cart/addItem.ts', '@eventstore/db-client', 'neither domain nor web nor use cases'],
@@ -115,7 +123,10 @@ const ALLOWED: readonly (readonly [path: string, imported: string])[] = [
   ['api/container.ts', 'tsyringe'],
   ['web/editor/main.tsx', '../../api/http/contracts/cart.ts'],
   ['engines/mongodb/server.ts', 'lmdb'],
-  ['scripts/cli/start.ts', '../../engines/mongodb/server.ts'],
+  ['engines/mongodb/server.ts', './commands/execute.ts'],
+  ['engines/mongodb/server.ts', '@storefold/engine-kit'],
+  ['engines/mongodb/test/find.spec.ts', '../index.ts'],
+  ['scripts/cli/start.ts', '@storefold/mongodb-node'],
   ['test/domain/cart/cart.spec.ts', '../../support/instants.ts'],
 ];
 

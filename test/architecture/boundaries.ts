@@ -10,7 +10,10 @@ interface Boundary {
 }
 
 const OURS = /^(?:domain|projections|api|web|engines|scripts|test)\//;
-const isPackage = (imported: string) => !OURS.test(imported);
+/** The engines are workspaces, and imported by their names: `@storefold/mongodb-node`. */
+const isEngine = (imported: string) => imported.startsWith('@storefold/');
+const isPackage = (imported: string) => !OURS.test(imported) && !isEngine(imported);
+const isTestCode = (path: string) => /^(?:engines\/[^/]+\/)?test\//.test(path);
 const under =
   (...folders: readonly string[]) =>
   (path: string) =>
@@ -20,7 +23,7 @@ const oneOf =
   (name: string) =>
     names.includes(name);
 
-/** `domain/cart/addItem.ts` → `domain/cart`. */
+/** `domain/cart/addItem.ts` → `domain/cart`, `engines/mongodb/wire/reply.ts` → `engines/mongodb`. */
 const contextOf = (path: string) => path.split('/').slice(0, 2).join('/');
 const isMeetingPlace = (path: string) => path === 'domain/registry.ts' || under('domain/processes')(path);
 const inContext = (path: string) => under('domain')(path) && !isMeetingPlace(path);
@@ -79,14 +82,20 @@ export const BOUNDARIES: readonly Boundary[] = [
     allows: (imported) => isPackage(imported) || under('web', 'api/http/contracts')(imported),
   },
   {
-    rule: 'engines import nothing of ours',
+    rule: 'engines import nothing of ours: each only itself, packages, and the kit that they share',
     of: under('engines'),
-    allows: (imported) => isPackage(imported) || under('engines')(imported),
+    allows: (imported, path) =>
+      isPackage(imported) || imported === '@storefold/engine-kit' || under(contextOf(path))(imported),
+  },
+  {
+    rule: 'an engine is imported by its name',
+    of: (path) => !under('engines')(path),
+    allows: (imported) => !under('engines')(imported),
   },
   {
     rule: 'only specs import test code',
-    of: (path) => !under('test')(path) && !/^engines\/[^/]+\/test\//.test(path),
-    allows: (imported) => !under('test')(imported),
+    of: (path) => !isTestCode(path),
+    allows: (imported) => !isTestCode(imported),
   },
   {
     rule: 'only the composition root knows of tsyringe',

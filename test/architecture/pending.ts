@@ -43,5 +43,4 @@ export const PENDING_CYCLES: readonly string[] = [
   'engines/mongodb/aggregate/addFields.ts engines/mongodb/aggregate/bucket.ts engines/mongodb/aggregate/bucketAuto.ts engines/mongodb/aggregate/densify.ts engines/mongodb/aggregate/facet.ts engines/mongodb/aggregate/fill.ts engines/mongodb/aggregate/graphLookup.ts engines/mongodb/aggregate/group.ts engines/mongodb/aggregate/lookup.ts engines/mongodb/aggregate/pipeline.ts engines/mongodb/aggregate/redact.ts engines/mongodb/aggregate/setWindowFields.ts engines/mongodb/aggregate/sources.ts engines/mongodb/aggregate/stages.ts engines/mongodb/aggregate/unionWith.ts engines/mongodb/aggregate/unwind.ts',
   'engines/mongodb/commands/command.ts engines/mongodb/node.ts engines/mongodb/write/out.ts',
   'engines/mongodb/commands/server/listCommands.ts engines/mongodb/commands/table.ts',
-  'engines/mongodb/server.ts engines/mongodb/worker.ts',
 ];

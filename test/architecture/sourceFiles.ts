@@ -19,13 +19,16 @@ export interface Import {
 const LAYERS = ['domain', 'projections', 'api', 'web', 'engines', 'scripts', 'test'];
 const SOURCE = /\.(?:ts|tsx|mts|js|mjs)$/;
 
+/** What installing and building put beside the sources. */
+const MADE = /\/(?:node_modules|dist)\//;
+
 /** Every source file of ours. */
 export function readSourceFiles(root: string): readonly SourceFile[] {
   return LAYERS.flatMap((layer) =>
     readdirSync(join(root, layer), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && SOURCE.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name))
-      .filter((file) => !file.includes('node_modules'))
+      .filter((file) => !MADE.test(file.replaceAll('\\', '/')))
       .map((file) => ({
         path: posix.relative(root, file.replaceAll('\\', '/')),
         text: readFileSync(file, 'utf8'),

@@ -37,10 +37,13 @@ export interface GroupConfig {
   readonly filter: FilterRequest | undefined;
 }
 
+/** `source::group`: what a group is known by, in the node and in the names of its streams. */
 export const keyOf = ({ source, group }: Pick<GroupConfig, 'source' | 'group'>): string =>
   `${source}::${group}`;
+/** The stream that keeps how far a group has come. */
 export const checkpointStreamOf = (config: GroupConfig): string =>
   `$persistentsubscription-${keyOf(config)}-checkpoint`;
+/** The stream that keeps what a group's consumers could not do. */
 export const parkedStreamOf = (config: GroupConfig): string =>
   `$persistentsubscription-${keyOf(config)}-parked`;
 

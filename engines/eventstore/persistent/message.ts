@@ -18,6 +18,7 @@ export interface Message {
   retries: number;
 }
 
+/** The 16 bytes of an event id as a text that a map can have for a key. */
 export const keyOfId = (id: Buffer): string => id.toString('latin1');
 
 /** Undefined for a link to what is gone, when links are to be resolved: nobody could handle it. */

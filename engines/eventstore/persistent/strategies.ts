@@ -23,8 +23,10 @@ const STRATEGIES: Readonly<Record<string, () => Strategy>> = {
     pinned((message) => correlationOf(contentOf(message.event).metadata) ?? originOf(message)),
 };
 
+/** Whether this is the name of a strategy that the node has. */
 export const isStrategy = (name: string): boolean => Object.hasOwn(STRATEGIES, name);
 
+/** A strategy with its memory of who had which message; an unknown name takes turns, as `RoundRobin` does. */
 export function createStrategy(name: string): Strategy {
   return (STRATEGIES[name] ?? roundRobin)();
 }

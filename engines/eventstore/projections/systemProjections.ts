@@ -22,7 +22,7 @@ const LISTED: ReadonlyMap<string, ListKind> = new Map([
 ]);
 const STATE_TYPE = '$ProjectionUpdated';
 
-export type ProjectionStatus = 'Running' | 'Stopped' | 'Aborted';
+type ProjectionStatus = 'Running' | 'Stopped' | 'Aborted';
 
 /** One system projection as it is managed. What it lists is an index, which is never behind while it runs. */
 export interface ProjectionState {

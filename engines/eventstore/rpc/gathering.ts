@@ -11,7 +11,7 @@ const NO_OPTIONS: WriteOutcome = {
 };
 
 /** An append of which all messages are there: what it wants to write, or why that cannot be. */
-export type Gathered =
+type Gathered =
   | { readonly target: AppendTarget; readonly events: readonly ProposedEvent[] }
   | { readonly target: AppendTarget | undefined; readonly refusal: WriteOutcome };
 

@@ -2,9 +2,9 @@ import type { sendUnaryData } from '@grpc/grpc-js';
 import { bytesField, message } from '../wire/protobuf.ts';
 
 /** The server version that this node answers like. */
-export const SERVER_VERSION = '24.10.0';
+const SERVER_VERSION = '24.10.0';
 
-export interface SupportedMethod {
+interface SupportedMethod {
   readonly service: string;
   readonly method: string;
   readonly features: readonly string[];

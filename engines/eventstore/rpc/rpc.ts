@@ -2,7 +2,7 @@ import type { Audience } from '../security/guard.ts';
 import type { RpcContext } from './context.ts';
 
 /** The shape of a call: which side sends one message and which a stream of them. */
-export type Shape = 'unary' | 'clientStream' | 'serverStream' | 'bidirectional';
+type Shape = 'unary' | 'clientStream' | 'serverStream' | 'bidirectional';
 
 /** One call of the protocol that this node answers. */
 export interface Rpc {

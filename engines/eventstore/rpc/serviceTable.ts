@@ -10,7 +10,7 @@ import { type Outgoing, serializeOutgoing } from './bundle.ts';
 import { asIs, type RpcContext } from './context.ts';
 import type { Rpc } from './rpc.ts';
 
-export interface ServiceTable {
+interface ServiceTable {
   readonly definition: Record<string, MethodDefinition<Buffer, Outgoing>>;
   readonly implementation: UntypedServiceImplementation;
 }

@@ -2,7 +2,7 @@ import type { ServerUnaryCall, sendUnaryData } from '@grpc/grpc-js';
 import { errorFor } from '../wire/errors.ts';
 import type { RpcContext } from './context.ts';
 
-export type UnaryCall = ServerUnaryCall<Buffer, Buffer>;
+type UnaryCall = ServerUnaryCall<Buffer, Buffer>;
 
 /** The answer without anything in it. */
 export const NOTHING: Buffer = Buffer.alloc(0);

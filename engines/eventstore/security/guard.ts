@@ -8,7 +8,7 @@ import { type StreamAccess, streamAccessOf } from './streamAccess.ts';
 /** Whom a call is for. `streams`: for everybody, each stream by its own list. */
 export type Audience = 'anyone' | 'streams' | 'users' | 'operators' | 'admins';
 
-export interface Caller {
+interface Caller {
   readonly principal: Principal;
   readonly access: StreamAccess;
 }

@@ -6,8 +6,11 @@ export interface Principal {
   readonly roles: ReadonlySet<string>;
 }
 
+/** The group that may do everything. */
 export const ADMINS = '$admins';
+/** The group that may operate the node. */
 export const OPS = '$ops';
+/** The role of everybody who has logged in. */
 export const EVERYBODY = '$all';
 
 /** A caller without credentials, where credentials count. */
@@ -16,4 +19,5 @@ export const ANONYMOUS: Principal = { name: undefined, roles: new Set() };
 export const UNCHECKED: Principal = { name: undefined, roles: new Set([ADMINS, OPS, EVERYBODY]) };
 
 export const isAdmin = ({ roles }: Principal): boolean => roles.has(ADMINS);
+/** Administrators are operators too. */
 export const isOperator = (principal: Principal): boolean => isAdmin(principal) || principal.roles.has(OPS);

@@ -5,7 +5,7 @@ import { isVirtual } from '../store/virtualStreams.ts';
 import { accessDenied } from '../wire/errors.ts';
 import { ADMINS, EVERYBODY, isAdmin, type Principal } from './principal.ts';
 
-export type StreamOperation = 'read' | 'write' | 'delete';
+type StreamOperation = 'read' | 'write' | 'delete';
 
 /** What one caller may do with streams. */
 export interface StreamAccess {

@@ -18,6 +18,7 @@ export interface User {
   readonly hash: string;
 }
 
+/** A user to be made, with the password in the clear: only its hash is stored. */
 export interface NewUser {
   readonly loginName: string;
   readonly fullName: string;
@@ -133,6 +134,7 @@ async function secretOf(password: string): Promise<Pick<User, 'salt' | 'hash'>> 
   return { salt: salt.toString('base64'), hash: (await hashOf(password, salt)).toString('base64') };
 }
 
+/** Takes the same time for every wrong password. */
 export async function isPasswordOf(user: User, password: string): Promise<boolean> {
   const hash = await hashOf(password, Buffer.from(user.salt, 'base64'));
   return timingSafeEqual(hash, Buffer.from(user.hash, 'base64'));

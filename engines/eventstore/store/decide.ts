@@ -31,7 +31,7 @@ export const MAX_APPEND_SIZE = 1_048_576;
 const NOTHING: Buffer = Buffer.alloc(0);
 
 /** What a decision looks at and adds to. */
-export interface Scene {
+interface Scene {
   readonly group: Group;
   /** The group, and before it the one that is being written. */
   readonly groups: readonly Group[];

@@ -56,6 +56,9 @@ const listKeys = {
 /** `events.lmdb`, and after each compaction the next `events.N.lmdb`. */
 const FILE = /^events(?:\.(\d+))?\.lmdb$/;
 
+/**
+ * Opens the newest file of a folder, made where there is none, and removes what a compaction that was cut short left.
+ */
 export function openEnvironment(dataDir: string): Environment {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const files = filesIn(dataDir);
@@ -145,6 +148,7 @@ function openFile(path: string): Environment {
   };
 }
 
+/** Six bytes, the highest first: enough for 281 trillion positions, and exact as a number of JavaScript. */
 export function writeU48(value: number, target: Uint8Array, start: number): void {
   const high = Math.floor(value / U32);
   target[start] = (high >>> 8) & 0xff;
@@ -155,6 +159,7 @@ export function writeU48(value: number, target: Uint8Array, start: number): void
   target[start + 5] = value & 0xff;
 }
 
+/** What `writeU48` wrote. */
 export function readU48(source: Uint8Array, start: number): number {
   const at = (offset: number): number => source[start + offset] as number;
   const low = ((at(2) << 24) | (at(3) << 16) | (at(4) << 8) | at(5)) >>> 0;

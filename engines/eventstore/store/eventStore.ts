@@ -1,5 +1,4 @@
-import { FreeSpace } from '../../shared/freeSpace.ts';
-import { MappedPages, type MappedPagesOptions } from '../../shared/mappedPages.ts';
+import { FreeSpace, MappedPages, type MappedPagesOptions } from '@storefold/engine-kit';
 import type { WriteRequest } from './decide.ts';
 import { compactEnvironment, type Environment, openEnvironment, reopenEnvironment } from './environment.ts';
 import type { Group } from './group.ts';
@@ -17,7 +16,7 @@ import { jsonEvent } from './systemEvents.ts';
 import { listOf, streamNameOf } from './virtualStreams.ts';
 import type { Readable } from './visibility.ts';
 
-export interface StoreOptions {
+interface StoreOptions {
   /** Whether there is room for more. */
   readonly space?: Pick<FreeSpace, 'isEnough' | 'wrote'>;
   readonly pages?: Omit<MappedPagesOptions, 'letGo'>;

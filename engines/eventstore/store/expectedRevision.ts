@@ -12,7 +12,7 @@ export interface StreamSituation {
   readonly isStoredAt: (eventIndex: number, revision: number) => boolean;
 }
 
-export type Verdict =
+type Verdict =
   | { readonly kind: 'append' }
   /** The request was done before; it ended at this revision. */
   | { readonly kind: 'repeated'; readonly lastRevision: number }

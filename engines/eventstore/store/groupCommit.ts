@@ -6,7 +6,7 @@ import type { WriteOutcome } from './proposal.ts';
 import type { RecentIds } from './recentIds.ts';
 import { StoredEvents } from './storedEvents.ts';
 
-export type Answer = (outcome: WriteOutcome) => void;
+type Answer = (outcome: WriteOutcome) => void;
 
 interface Waiting {
   readonly request: WriteRequest;

@@ -8,13 +8,14 @@ import type { Position } from './proposal.ts';
 const WIDTH = 6;
 const MAX_CHUNK = 256;
 
+/** One place in a list and the position in the log that it has. */
 export interface ListEntry {
   readonly index: number;
   readonly position: Position;
 }
 
 /** A list and how many positions it has. */
-export interface ListEnd {
+interface ListEnd {
   readonly id: number;
   readonly next: number;
 }

@@ -2,7 +2,7 @@ import type { Environment } from './environment.ts';
 import type { ListKind } from './listKinds.ts';
 
 /** What the names table says about a list. */
-export interface NameState {
+interface NameState {
   readonly id: number;
   readonly tombstoned: boolean;
 }
@@ -12,6 +12,7 @@ const LONGEST_NAME = 1_900;
 /** LMDB keys end at 1,978 bytes; a longer name is refused. */
 export const isStorableName = (name: string): boolean => Buffer.byteLength(name) <= LONGEST_NAME;
 
+/** The list that a name stands for, and whether it is tombstoned; undefined for a name that nobody has written to. */
 export function nameStateOf(env: Environment, kind: ListKind, name: string): NameState | undefined {
   const state = isStorableName(name) ? env.names.get(nameKey(kind, name)) : undefined;
   return state && { id: state.readUInt32BE(0), tombstoned: state[4] === 1 };

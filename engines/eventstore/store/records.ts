@@ -10,12 +10,12 @@ import type { Position, ProposedEvent } from './proposal.ts';
  *     0 layout u8 · 1 flags u8 · 2 crc32 u32 of all that follows · 6 stream u32 · 10 type u32
  *     14 revision f64 · 22 created f64 (ms) · 30 event id 16 B · 46 ReadResp
  */
-export interface StoredRecord {
+interface StoredRecord {
   readonly position: Position;
   readonly bytes: Buffer;
 }
 
-export interface RecordFields {
+interface RecordFields {
   readonly position: Position;
   readonly streamId: number;
   readonly stream: string;
@@ -36,6 +36,7 @@ export class DamagedRecord extends Error {
   }
 }
 
+/** The type of an event whose data, `revision@stream`, point to another. */
 export const LINK_TYPE = '$>';
 const LAYOUT = 1;
 const CHECKED_FROM = 6;
@@ -44,6 +45,7 @@ const LINK_FLAG = 1;
 const ID_FIELD_SIZE = 40;
 const NOTHING: Buffer = Buffer.alloc(0);
 
+/** A record as it is stored, its checksum included. */
 export function encodeRecord(fields: RecordFields): Buffer {
   const { event, position } = fields;
   const body = recordedEventSize(fields);
@@ -77,11 +79,17 @@ export function assertIntact({ position, bytes }: StoredRecord): void {
 
 /** The finished `ReadResp` message of a record. */
 export const readRespOf = (bytes: Buffer): Buffer => bytes.subarray(HEADER);
+/** Whether the record points to another event. */
 export const isLink = (bytes: Buffer): boolean => (Number(bytes[1]) & LINK_FLAG) !== 0;
+/** The number of the record's stream among the lists. */
 export const streamIdOf = (bytes: Buffer): number => bytes.readUInt32BE(6);
+/** The number of the record's event type among the lists. */
 export const typeIdOf = (bytes: Buffer): number => bytes.readUInt32BE(10);
+/** The record's revision in its stream; of a tombstone more than a safe integer. */
 export const revisionOf = (bytes: Buffer): number => bytes.readDoubleBE(14);
+/** When the record was written, in milliseconds since 1970. */
 export const createdOf = (bytes: Buffer): number => bytes.readDoubleBE(22);
+/** The 16 bytes of the event's id. */
 export const eventIdOf = (bytes: Buffer): Buffer => bytes.subarray(30, 46);
 
 /** The `RecordedEvent` message inside a record. */
@@ -93,7 +101,7 @@ export function recordedEventOf(bytes: Buffer): Buffer {
   return readEvent.bytes();
 }
 
-export interface RecordContent {
+interface RecordContent {
   readonly stream: string;
   readonly type: string;
   readonly metadata: Buffer;

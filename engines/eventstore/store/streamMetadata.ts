@@ -10,12 +10,14 @@ export interface StreamMetadata {
   readonly document: Readonly<Record<string, unknown>>;
 }
 
+/** The type of the events of a metadata stream. */
 export const METADATA_TYPE = '$metadata';
 const JSON_TYPE = 'application/json';
 /** Int64.MaxValue: the `$tb` of a soft-deleted stream. It is more than a JavaScript number holds, so it stays text. */
 const DELETED_TB = '9223372036854775807';
 const DELETED_FROM = 2 ** 62;
 
+/** Of a stream about which nothing is said. */
 export const NO_METADATA: StreamMetadata = {
   maxCount: undefined,
   maxAgeSeconds: undefined,
@@ -27,8 +29,10 @@ export const NO_METADATA: StreamMetadata = {
 /** Of a stream's metadata only the newest is to be seen. */
 export const METASTREAM_METADATA: StreamMetadata = { ...NO_METADATA, maxCount: 1 };
 
+/** The stream that says something about a stream. */
 export const metastreamOf = (stream: string): string => `$$${stream}`;
 export const isMetastream = (stream: string): boolean => stream.startsWith('$$');
+/** The stream that a metadata stream is about. */
 export const originalOf = (metastream: string): string => metastream.slice(2);
 
 /** The stream that events of a stream say something about; a metadata stream has no metadata of its own. */

@@ -8,6 +8,7 @@ import type { Readable } from './visibility.ts';
 
 const NONE: Buffer = Buffer.alloc(0);
 
+/** An event of the node's own, with a random id; `data` and `metadata` become JSON. */
 export function jsonEvent(type: string, data: unknown, metadata?: unknown): ProposedEvent {
   return {
     id: randomUuid(),
@@ -63,6 +64,7 @@ export function hasKeys<Value>(...keys: readonly (string & keyof Value)[]) {
     typeof value === 'object' && value !== null && keys.every((key) => key in value);
 }
 
+/** The 16 bytes of a UUID of version 4. */
 export function randomUuid(): Buffer {
   const bytes = randomBytes(16);
   bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40;

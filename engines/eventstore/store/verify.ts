@@ -7,13 +7,17 @@ import { assertIntact, contentOf, DamagedRecord, revisionOf, streamIdOf } from '
 
 /** What is wrong with one record of the log. */
 export interface Damage {
-  readonly position: Position;
+  /** The record's commit position, a whole number from 1. */
+  readonly position: number;
+  /** In words. */
   readonly reason: string;
 }
 
-/** How a verification is going: after every so many records, and at the end. */
+/** How a verification is going: after every 10,000 records, and at the end. */
 export interface VerifyProgress {
+  /** How many records have been checked. */
   readonly checked: number;
+  /** Everything that was found so far. */
   readonly damaged: readonly Damage[];
 }
 
@@ -22,6 +26,8 @@ const REPORT_EVERY = 10_000;
 /**
  * Checks every record of a folder that no node has open: its checksum, and that its stream knows it at its revision.
  * Damage is named by position and does not end the check.
+ *
+ * @throws when the folder cannot be opened
  */
 export async function* verifyEventStore(dataDir: string): AsyncGenerator<VerifyProgress> {
   const env = openEnvironment(dataDir);

@@ -40,6 +40,7 @@ export function correlationOf(metadata: Buffer): string | undefined {
   }
 }
 
+/** Whether a stream is a list that the node keeps by itself, such as `$ce-cart`, and that nobody can write to. */
 export const isVirtual = (stream: string): boolean => listOf(stream).kind !== STREAM;
 
 /** The list behind a stream name. */

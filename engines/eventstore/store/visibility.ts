@@ -1,4 +1,4 @@
-import type { MappedPages } from '../../shared/mappedPages.ts';
+import type { MappedPages } from '@storefold/engine-kit';
 import type { Environment } from './environment.ts';
 import type { Head } from './heads.ts';
 import type { Position } from './proposal.ts';

@@ -10,6 +10,7 @@ export interface AppendTarget {
   readonly deadline: number | undefined;
 }
 
+/** One message of `BatchAppend`. An append may come in several; the last one `isFinal`. */
 export interface BatchAppendMessage {
   readonly correlationId: Buffer;
   readonly target: AppendTarget | undefined;
@@ -19,7 +20,7 @@ export interface BatchAppendMessage {
   readonly refusal: WriteOutcome | undefined;
 }
 
-export type AppendMessage =
+type AppendMessage =
   | { readonly kind: 'target'; readonly target: AppendTarget }
   | { readonly kind: 'event'; readonly event: ProposedEvent };
 
@@ -83,6 +84,7 @@ export function decodeTarget(reader: FieldReader, now: number): AppendTarget {
   return { stream, expected, deadline };
 }
 
+/** The name in a `StreamIdentifier`; empty when it has none. */
 export function decodeStreamName(reader: FieldReader): string {
   while (reader.next()) {
     if (reader.field === 3) return reader.text();

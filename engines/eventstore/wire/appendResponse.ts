@@ -4,6 +4,7 @@ import { uuidText, writeUuidText } from './uuid.ts';
 
 const TYPE_PREFIX = 'type.googleapis.com/event_store.client.';
 
+/** What an append is told while the disk is nearly full. */
 export const NO_SPACE = 'The disk is nearly full: nothing is written until there is space';
 
 /** `google.rpc.Code` values; the client decides by the type of the details. */
@@ -91,7 +92,7 @@ export function deleteResponse(position: Position | undefined): Buffer {
   return position === undefined ? emptyField(2) : bytesField(1, positionFields(position));
 }
 
-export function positionFields(position: Position): Buffer {
+function positionFields(position: Position): Buffer {
   return message(wholeField(1, position), wholeField(2, position));
 }
 

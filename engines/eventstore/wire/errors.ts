@@ -21,6 +21,7 @@ function printable(value: string): string {
   return value.replace(/[^\x20-\x7e]+/gu, (text) => encodeURIComponent(text));
 }
 
+/** The stream is tombstoned: FAILED_PRECONDITION, in the words and trailers by which the client knows it. */
 export function streamDeleted(stream: string): ServiceError {
   return failure(status.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, {
     exception: 'stream-deleted',
@@ -28,14 +29,17 @@ export function streamDeleted(stream: string): ServiceError {
   });
 }
 
+/** PERMISSION_DENIED, as the client knows it. */
 export function accessDenied(): ServiceError {
   return failure(status.PERMISSION_DENIED, 'Access Denied', { exception: 'access-denied' });
 }
 
+/** INVALID_ARGUMENT, and in words what is wrong with it. */
 export function invalidArgument(details: string): ServiceError {
   return failure(status.INVALID_ARGUMENT, details);
 }
 
+/** UNAVAILABLE, by which the client connects anew. */
 export function shuttingDown(): ServiceError {
   return failure(status.UNAVAILABLE, 'Server Is Not Ready');
 }

@@ -7,6 +7,7 @@ export interface GroupName {
   readonly group: string;
 }
 
+/** NOT_FOUND, with the trailers by which the client knows it. */
 export function groupDoesNotExist(name: GroupName): ServiceError {
   return failure(
     status.NOT_FOUND,
@@ -15,6 +16,7 @@ export function groupDoesNotExist(name: GroupName): ServiceError {
   );
 }
 
+/** ALREADY_EXISTS, with the trailers by which the client knows it. */
 export function groupExists(name: GroupName): ServiceError {
   return failure(
     status.ALREADY_EXISTS,
@@ -23,6 +25,7 @@ export function groupExists(name: GroupName): ServiceError {
   );
 }
 
+/** INTERNAL with a reason: what the client calls a failed persistent subscription. */
 export function groupFailed(name: GroupName, reason: string): ServiceError {
   return failure(
     status.INTERNAL,
@@ -31,6 +34,7 @@ export function groupFailed(name: GroupName, reason: string): ServiceError {
   );
 }
 
+/** FAILED_PRECONDITION, with the trailers by which the client knows it. */
 export function maximumSubscribersReached(name: GroupName): ServiceError {
   return failure(
     status.FAILED_PRECONDITION,
@@ -39,6 +43,7 @@ export function maximumSubscribersReached(name: GroupName): ServiceError {
   );
 }
 
+/** CANCELLED, for a consumer whose group was changed or restarted: it has to connect again. */
 export function subscriptionDropped(name: GroupName): ServiceError {
   return failure(
     status.CANCELLED,

@@ -10,10 +10,11 @@ import { decodeUuid } from './uuid.ts';
 export type GroupStart = 'start' | 'end' | { readonly commit: Whole; readonly prepare: Whole };
 
 /** `CreateReq` and `UpdateReq`, which are alike but for the filter. */
-export interface GroupRequest extends Pick<GroupConfig, 'source' | 'group' | 'settings' | 'filter'> {
+interface GroupRequest extends Pick<GroupConfig, 'source' | 'group' | 'settings' | 'filter'> {
   readonly start: GroupStart;
 }
 
+/** What a connected consumer sends: first its options, then what became of messages, by their event ids. */
 export type ConsumerMessage =
   | {
       readonly kind: 'options';
@@ -35,6 +36,11 @@ const LONGEST_MS = 2_147_483_647;
 const STRATEGIES = ['DispatchToSingle', 'RoundRobin', 'Pinned'];
 const END_REVISION = 18_446_744_073_709_551_615n;
 
+/**
+ * Reads `CreateReq` and `UpdateReq` of any version of the client.
+ *
+ * @throws MalformedMessage without a source, a name or settings; `groupFailed` for `$all` in a call for streams
+ */
 export function decodeGroupRequest(encoded: Buffer): GroupRequest {
   const reader = optionsOf(encoded);
   let named = '';
@@ -137,13 +143,14 @@ function decodeSettings(reader: FieldReader): { settings: GroupSettings; revisio
 }
 
 /** Of `DeleteReq`, `GetInfoReq` and `ReplayParkedReq`, which number their fields each in its own way. */
-export interface GroupFields {
+interface GroupFields {
   readonly stream: number;
   readonly all: number;
   readonly group: number;
   readonly stopAt?: number;
 }
 
+/** Reads which group a call is about, and where a replay of parked messages stops; undefined for all of them. */
 export function decodeGroupName(
   encoded: Buffer,
   fields: GroupFields,

@@ -5,6 +5,7 @@ import type { Message } from '../persistent/message.ts';
 import { bytesField, message, wholeField } from './protobuf.ts';
 import { recordedEventFor } from './readResponse.ts';
 
+/** The first answer to a consumer. */
 export function consumerConfirmation(subscriptionId: string): Buffer {
   return bytesField(2, bytesField(1, subscriptionId));
 }

@@ -27,6 +27,7 @@ export function decodeDisable(encoded: Buffer): { readonly name: string; readonl
 /** Which projections a `StatisticsReq` asks for. */
 export type StatisticsScope = { readonly name: string } | 'all' | 'transient' | 'continuous' | 'oneTime';
 
+/** Reads which projections are asked for: one by its name, else those of a kind, else all. */
 export function decodeStatistics(encoded: Buffer): StatisticsScope {
   const options = optionsOf(encoded);
   const scopes = { 2: 'all', 3: 'transient', 4: 'continuous', 5: 'oneTime' } as const;

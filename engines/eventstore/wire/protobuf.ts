@@ -1,9 +1,9 @@
 /** The small part of the protocol buffer encoding that this node needs, on plain buffers. */
 
-export const VARINT = 0;
-export const FIXED64 = 1;
-export const BYTES = 2;
-export const FIXED32 = 5;
+const VARINT = 0;
+const FIXED64 = 1;
+const BYTES = 2;
+const FIXED32 = 5;
 
 /** A whole number: a `number` while it is exact, a `bigint` beyond 2^53. */
 export type Whole = number | bigint;
@@ -118,6 +118,7 @@ export class FieldReader {
   }
 }
 
+/** How many bytes a number takes as a varint. */
 export function varintSize(value: Whole): number {
   if (typeof value === 'bigint') return bigVarintSize(value);
   let size = 1;
@@ -171,6 +172,7 @@ export function emptyField(field: number): Buffer {
   return bytesField(field, EMPTY);
 }
 
+/** A message of fields that are encoded. */
 export function message(...fields: readonly Buffer[]): Buffer {
   return Buffer.concat(fields);
 }

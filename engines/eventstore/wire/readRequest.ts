@@ -3,8 +3,9 @@ import { decodeStreamName } from './appendRequest.ts';
 import { FieldReader, MalformedMessage } from './protobuf.ts';
 
 /** Where a read begins: an end, or a revision or position. */
-export type ReadFrom = 'start' | 'end' | number;
+type ReadFrom = 'start' | 'end' | number;
 
+/** One call of `Read`: a page of events, or a subscription. */
 export interface ReadRequest {
   /** Undefined for `$all`. */
   readonly stream: string | undefined;
@@ -105,6 +106,7 @@ function decodePosition(reader: FieldReader): number {
   return commit;
 }
 
+/** Reads a filter of `$all`. @throws MalformedMessage when it filters by nothing, or by a window or interval of 0 */
 export function decodeFilter(reader: FieldReader): FilterRequest {
   let on: FilterRequest['on'] | undefined;
   let rule: FilterRequest['rule'] = { prefixes: [] };

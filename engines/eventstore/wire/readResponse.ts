@@ -5,18 +5,22 @@ import { decodeUuid, encodeUuid } from './uuid.ts';
 
 /** The ReadResp messages that are not a stored record as it lies. */
 
+/** The first answer to a subscription. */
 export function confirmation(subscriptionId: string): Buffer {
   return bytesField(2, bytesField(1, subscriptionId));
 }
 
+/** How far a filtered subscription has looked without finding anything. */
 export function checkpoint(position: Position): Buffer {
   return bytesField(3, wholeField(1, position), wholeField(2, position));
 }
 
+/** The only answer to a read of a stream that is not there. */
 export function streamNotFound(stream: string): Buffer {
   return bytesField(4, bytesField(1, bytesField(3, stream)));
 }
 
+/** A subscription has shown everything there is. */
 export function caughtUp(): Buffer {
   return emptyField(8);
 }

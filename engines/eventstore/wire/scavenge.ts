@@ -19,6 +19,7 @@ export function decodeScavengeId(encoded: Buffer): string {
   return '';
 }
 
+/** NOT_FOUND, with the trailers by which the client knows it. */
 export function scavengeNotFound(id: string): ServiceError {
   return failure(status.NOT_FOUND, 'Scavenge id was invalid.', {
     exception: 'scavenge-not-found',

@@ -56,11 +56,12 @@ export function writeUuidText(target: Buffer, bytes: Buffer, start: number): num
   return at;
 }
 
-export function uuidBytes(text: string): Buffer {
+function uuidBytes(text: string): Buffer {
   if (!PATTERN.test(text)) throw new MalformedMessage('a UUID is not well formed');
   return Buffer.from(text.replaceAll('-', ''), 'hex');
 }
 
+/** The usual text of 16 bytes that begin at `at`, in lower case. */
 export function uuidText(bytes: Buffer, at = 0): string {
   const hex = (from: number, to: number): string => {
     let text = '';

@@ -10,6 +10,7 @@ export const FIXED_UNITS: Readonly<Record<string, number>> = {
 
 const MONTHS: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
 
+/** Whether this is a unit of time by its English name, such as `day` or `quarter`. */
 export function isUnit(unit: unknown): unit is string {
   return typeof unit === 'string' && (Object.hasOwn(FIXED_UNITS, unit) || Object.hasOwn(MONTHS, unit));
 }

@@ -11,7 +11,9 @@ export const COND: PartsRule = {
   ],
   optional: [],
 };
+/** `$switch`. */
 export const SWITCH = partsRule(40060, 40067, 40068, ['branches'], ['default']);
+/** One of the `branches` of `$switch`. */
 export const BRANCH: PartsRule = {
   object: 40062,
   unknown: 40063,
@@ -21,6 +23,7 @@ export const BRANCH: PartsRule = {
   ],
   optional: [],
 };
+/** `$map`. */
 export const MAP: PartsRule = {
   object: 16878,
   unknown: 16879,
@@ -30,6 +33,7 @@ export const MAP: PartsRule = {
   ],
   optional: ['as'],
 };
+/** `$filter`. */
 export const FILTER: PartsRule = {
   object: 28646,
   unknown: 28647,
@@ -39,6 +43,7 @@ export const FILTER: PartsRule = {
   ],
   optional: ['as', 'limit'],
 };
+/** `$let`. */
 export const LET: PartsRule = {
   object: 16874,
   unknown: 16875,
@@ -48,6 +53,7 @@ export const LET: PartsRule = {
   ],
   optional: [],
 };
+/** `$reduce`. */
 export const REDUCE: PartsRule = {
   object: 40075,
   unknown: 40076,
@@ -58,6 +64,7 @@ export const REDUCE: PartsRule = {
   ],
   optional: [],
 };
+/** `$sortArray`. */
 export const SORT_ARRAY: PartsRule = {
   object: 2942500,
   unknown: 2942501,

@@ -7,6 +7,7 @@ import { type Fn, fn, missing, text } from './functionKit.ts';
 
 const NO_ON_ERROR = 'in $convert with no onError value';
 
+/** Between these types there is no conversion (ConversionFailure, 241). */
 export function unsupported(value: Value, to: string): Error {
   return failure(
     'ConversionFailure',

@@ -4,13 +4,16 @@ import { assertion } from '../errors.ts';
 import { type Evaluate, evaluator, type Variables } from './expression.ts';
 import { UTC, type Zone, zoneOf } from './timeZones.ts';
 
+/** Compiles an operand; `bound` are the variables that are defined where it stands. */
 export type Compile = (operand: Value, bound: ReadonlySet<string>) => Evaluate;
-export type Read = (field: string) => Value;
+type Read = (field: string) => Value;
 
+/** Whether an operand comes to nothing, so that the whole expression is null. */
 export function missing(value: Value): value is null | undefined {
   return value === null || value === undefined;
 }
 
+/** The moment that a date, an ObjectId or a timestamp stands for. @throws `code` for any other type */
 export function dateOf(value: Value, code = 16006, name = ''): Date {
   if (value instanceof Date) return value;
   if (value instanceof ObjectId) return value.getTimestamp();
@@ -34,7 +37,7 @@ export function zoneFrom(value: Value, given: boolean, code = 40517): Zone | nul
 }
 
 /** By which codes an operator refuses what is no object, an argument it does not know, and a missing one. */
-export type Codes = readonly [object: number, unknown: number, lacking: number];
+type Codes = readonly [object: number, unknown: number, lacking: number];
 
 /** An operator whose operand is an object of named parts, of which some are required. */
 export function withParts(

@@ -69,10 +69,12 @@ const ABBREVIATIONS: Readonly<Record<string, number>> = {
 
 type Parts = Readonly<Record<string, string | undefined>>;
 
+/** The text is no date in any form that is known (241). */
 export function unreadable(text: string): Error {
   return failure('ConversionFailure', `Error parsing date string '${text}'`);
 }
 
+/** The text has a form that is known, and lacks a part of it (241). */
 export function incomplete(text: string): Error {
   return failure(
     'ConversionFailure',

@@ -1,6 +1,7 @@
 /** The parts of a local date (see `toLocal`) that calendars give. */
 const DAY_MS = 86_400_000;
 
+/** 1 to 366. */
 export function dayOfYear(local: Date): number {
   const start = new Date(local);
   start.setUTCMonth(0, 1);
@@ -27,10 +28,12 @@ function thursday(local: Date): Date {
   return new Date(local.getTime() + (4 - isoDayOfWeek(local)) * DAY_MS);
 }
 
+/** 1 to 53, by ISO 8601: weeks begin on Monday and belong to the year of their Thursday. */
 export function isoWeek(local: Date): number {
   return Math.floor((dayOfYear(thursday(local)) - 1) / 7) + 1;
 }
 
+/** The year that the week belongs to. */
 export function isoWeekYear(local: Date): number {
   return thursday(local).getUTCFullYear();
 }

@@ -6,6 +6,7 @@ const DAY_MS = 86_400_000;
 const REFERENCE = Date.UTC(2000, 0, 1);
 const MONTHS: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
 
+/** How time is cut into bins: `size` units each, counted in a time zone. */
 export interface Binning {
   readonly unit: string;
   readonly size: number;

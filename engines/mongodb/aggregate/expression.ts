@@ -9,6 +9,7 @@ import { TEXT_OPERATORS } from './texts.ts';
 
 /** Values of `$$name`: `ROOT` and `CURRENT` always, others as `$let`, `$map` and their kin bind them. */
 export type Variables = Readonly<Record<string, Value>>;
+/** A compiled expression; undefined where a field that it names is missing. */
 export type Evaluate = (doc: Doc, variables: Variables) => Value;
 
 const SYSTEM = new Set(['ROOT', 'CURRENT', 'NOW', 'REMOVE', 'USER_ROLES']);

@@ -1,6 +1,10 @@
 import { type Doc, isDoc, isNumeric, toNumber, type Value } from '../bson/values.ts';
 import { stageOf } from './pipeline.ts';
 
+/**
+ * The part of a pipeline that an index may serve, and what is left of it. An empty `sort` and a `limit` of 0 ask for
+ * nothing.
+ */
 export interface Front {
   readonly filter: Doc;
   readonly sort: Doc;

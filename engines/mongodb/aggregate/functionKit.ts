@@ -7,12 +7,15 @@ export interface Fn {
   readonly apply: (args: Value[]) => Value;
 }
 
+/** The arity of a function that takes as many arguments as there are. */
 export const MANY = Number.POSITIVE_INFINITY;
 
+/** Whether an argument comes to nothing, which makes most functions null. */
 export function missing(value: Value): value is null | undefined {
   return value === null || value === undefined;
 }
 
+/** A function that takes from `least` to `most` arguments. */
 export function fn(least: number, most: number, apply: (args: Value[]) => Value): Fn {
   return { arity: [least, most], apply };
 }

@@ -190,6 +190,7 @@ interface Field {
   readonly evaluate: (doc: Doc) => Value;
 }
 
+/** Whether `$group` knows an accumulator of this name. */
 export function isAccumulator(name: string): boolean {
   return Object.hasOwn(ACCUMULATORS, name) || isManyAccumulator(name);
 }

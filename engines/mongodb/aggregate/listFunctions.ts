@@ -72,6 +72,7 @@ function indexOf([values, wanted, start, stop]: Value[]): Value {
   return -1;
 }
 
+/** Neither an object nor missing (40400). */
 export function notMergeable(value: Value): Error {
   return assertion(
     40400,

@@ -7,7 +7,7 @@ import { howMany } from './fields.ts';
 import { atRanks, checkedRanks } from './ranks.ts';
 
 /** How an accumulator with parameters reads a document, and what it makes of all it read. */
-export interface Many {
+interface Many {
   readonly evaluate: (doc: Doc) => Value;
   /** The same accumulator over values `evaluate` gave, in their order. */
   readonly finish: (values: Value[]) => Value;
@@ -91,6 +91,7 @@ function byRank(name: string, operand: Value, scope: Variables): Many {
 
 const RANKING = ['$median', '$percentile'];
 
+/** Whether this is the name of an accumulator that gives several of its group's values. */
 export function isManyAccumulator(name: string): boolean {
   return name in BY_INPUT || SORTING.includes(name) || RANKING.includes(name);
 }

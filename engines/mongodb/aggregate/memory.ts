@@ -4,7 +4,7 @@ import { isDoc, type Value } from '../bson/values.ts';
 export const STAGE_MEMORY_BYTES = 100 * 1024 * 1024;
 
 /** About how many bytes a value takes in memory; what several values share is counted for each. */
-export function sizeOf(value: Value): number {
+function sizeOf(value: Value): number {
   if (typeof value === 'string') return 16 + value.length * (value.length < 1 << 20 ? 1 : 2);
   if (typeof value !== 'object' || value === null) return 8;
   if (Array.isArray(value)) return value.reduce<number>((sum, element) => sum + 8 + sizeOf(element), 16);

@@ -29,6 +29,10 @@ export interface StageContext {
 /** For pipelines that read nothing but the documents they are given. */
 export const NO_COLLECTIONS: StageContext = { find: () => [], bytes: () => 0, scope: {} };
 
+/**
+ * Compiled stages. Documents are pushed through as they come; each push returns what came out behind the last stage,
+ * and `end` what stages had kept back. Once it is `full`, pushing more changes nothing.
+ */
 export interface Pipeline {
   push(docs: Doc[]): Doc[];
   end(): Doc[];
@@ -48,6 +52,7 @@ export function stageOf(stage: Value): [string, Value] {
 /** Stages behind which a document is still the one that was found, so that `$meta` can tell of it. */
 const KEEPING = new Set(['$match', '$sort', '$limit', '$skip', '$sample']);
 
+/** Whether this server has a stage of this name, anywhere in a pipeline. */
 export function isStage(name: string): boolean {
   return Object.hasOwn(STAGES, name) || SOURCES.includes(name) || name === '$out' || name === '$merge';
 }

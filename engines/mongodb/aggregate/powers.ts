@@ -25,6 +25,7 @@ export function ofNumber(
   });
 }
 
+/** `$log`: of the value, to the base. @throws 28756 to 28759 */
 export function logarithm([value, base]: Value[]): Value {
   if (missing(value) || missing(base)) return null;
   if (!isNumeric(value)) throw assertion(28756, `$log's argument must be numeric, not ${typeName(value)}`);
@@ -60,6 +61,7 @@ function decimalPower(base: Value, exponent: Value): Value {
   return result;
 }
 
+/** `$pow`. @throws 28762 to 28764 */
 export function power([base, exponent]: Value[]): Value {
   if (missing(base) || missing(exponent)) return null;
   if (!isNumeric(base)) throw assertion(28762, `$pow's base must be numeric, not ${typeName(base)}`);

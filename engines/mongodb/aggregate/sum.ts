@@ -65,6 +65,7 @@ export class Sum {
   }
 }
 
+/** The sum of some numbers, as exact as `Sum` is. */
 export function sumOf(values: Iterable<Value>): Value {
   const sum = new Sum();
   for (const value of values) sum.add(value);

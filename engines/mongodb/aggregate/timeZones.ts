@@ -3,6 +3,7 @@ import { assertion } from '../errors.ts';
 /** A time zone: how far its clocks are ahead of UTC at a moment, in milliseconds. */
 export type Zone = (moment: number) => number;
 
+/** The zone whose clocks are never ahead. */
 export const UTC: Zone = () => 0;
 
 const NAMED = new Map<string, Zone>();

@@ -7,7 +7,7 @@ import { compileExpression, type Variables } from './expression.ts';
 import { type Bounds, boundsOf, type Compute, type Partition } from './windows.ts';
 
 /** A window function as it is written, and what it stands in. */
-export interface WindowFunction {
+interface WindowFunction {
   readonly name: string;
   readonly operand: Value;
   readonly window: Value;

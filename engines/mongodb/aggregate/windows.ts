@@ -18,6 +18,7 @@ export interface Window {
   readonly to: number;
 }
 
+/** The windows of `$setWindowFields`, one for each document of a partition. */
 export interface Bounds {
   /** Whether every window begins with the partition, so that windows only grow. */
   readonly fromStart: boolean;

@@ -52,7 +52,9 @@ function widening(operation: Operation): (a: Value, b: Value) => ReturnType<type
   };
 }
 
+/** The sum, as a double where it is beyond 64 bits. */
 export const addWide = widening('add');
+/** The product, as a double where it is beyond 64 bits. */
 export const multiplyWide = widening('multiply');
 
 /** Divides: a decimal of 34 digits if either is one, else a double. The divisor is not zero. */
@@ -144,10 +146,16 @@ function combine(a: Value, b: Value, operation: Operation): number | Double | Lo
   return Long.fromBigInt(result);
 }
 
+/**
+ * The sum: a decimal or double if an operand is one, else the narrowest integer that holds it.
+ *
+ * @throws IntegerOverflow
+ */
 export function add(a: Value, b: Value): number | Double | Long | Decimal128 {
   return combine(a, b, 'add');
 }
 
+/** The product, of the type that `add` would give. @throws IntegerOverflow */
 export function multiply(a: Value, b: Value): number | Double | Long | Decimal128 {
   return combine(a, b, 'multiply');
 }

@@ -4,7 +4,7 @@ import { skip } from './skip.ts';
 import type { Doc, Value } from './values.ts';
 
 /** Top-level fields of a command that stay bytes: one document, or an array of documents. */
-export interface RawFields {
+interface RawFields {
   readonly documents?: ReadonlySet<string>;
   readonly arrays?: ReadonlySet<string>;
 }

@@ -3,6 +3,7 @@ import { failure } from '../errors.ts';
 import { forEncoder } from './fieldOrder.ts';
 import type { Doc } from './values.ts';
 
+/** MongoDB's bound of a document. */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
 /** @throws BSONObjectTooLarge far above 16 MiB, where the encoder has no room left */

@@ -40,6 +40,7 @@ export function fieldNames(doc: Doc): string[] {
   return [...names];
 }
 
+/** As `Object.entries`, in the order of the document. */
 export function fieldEntries(doc: Doc): [string, Value][] {
   if ((doc as Ordered)[ORDER] === undefined) return Object.entries(doc);
   return fieldNames(doc).map((name) => [name, doc[name]]);
@@ -61,6 +62,7 @@ export function mergeFields(doc: Doc, other: Doc): void {
   for (const [name, value] of fieldEntries(other)) putField(doc, name, value);
 }
 
+/** Removes a field, from the order too. */
 export function dropField(doc: Doc, name: string): void {
   delete doc[name];
   const order = (doc as Ordered)[ORDER];

@@ -5,9 +5,10 @@
 
 const MAX_DEPTH = 100;
 
+/** The types that are met here, by their numbers in the BSON specification. */
 export const STRING = 2;
 export const DOCUMENT = 3;
-export const ARRAY = 4;
+const ARRAY = 4;
 const BINARY = 5;
 export const OBJECT_ID = 7;
 export const BOOLEAN = 8;
@@ -27,6 +28,7 @@ for (const [type, size] of [
 ] as const)
   SIZES[type] = size;
 
+/** The little-endian number at a place. */
 export function int32(bytes: Buffer, at: number): number {
   return (
     (bytes[at] as number) |
@@ -87,6 +89,7 @@ export function documentEnd(bytes: Buffer, at: number, end: number, depth = 0): 
   return stop;
 }
 
+/** Whether the bytes from `at` to `end` stand in the other at `start`; for short stretches. */
 export function sameBytes(one: Buffer, at: number, end: number, other: Buffer, start: number): boolean {
   for (let i = at, k = start; i < end; i++, k++) if (one[i] !== other[k]) return false;
   return true;

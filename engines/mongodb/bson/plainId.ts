@@ -34,6 +34,7 @@ export function isIdName(bytes: Buffer, at: number, end: number): boolean {
   return end - at === 3 && bytes[at] === 0x5f && bytes[at + 1] === 0x69 && bytes[at + 2] === 0x64;
 }
 
+/** Where the element of a plain `_id` ends that begins at `at`. */
 export function plainIdEnd(bytes: Buffer, at: number): number {
   return at + VALUE + (bytes[at] === OBJECT_ID ? 12 : 4 + int32(bytes, at + VALUE));
 }

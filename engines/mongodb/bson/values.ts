@@ -42,6 +42,7 @@ export type Value =
   | Value[]
   | Doc;
 
+/** A document with its fields by name; where their order cannot be told by that, `fieldOrder.ts` keeps it. */
 export interface Doc {
   [field: string]: Value;
 }
@@ -71,6 +72,7 @@ export const TYPE = {
   maxKey: 127,
 } as const;
 
+/** The name of a BSON type, as `$type` has it. */
 export type TypeName = keyof typeof TYPE;
 
 const TAGS: Record<string, TypeName> = {
@@ -88,6 +90,7 @@ const TAGS: Record<string, TypeName> = {
   MaxKey: 'maxKey',
 };
 
+/** Whether a number is stored as an `int`: minus zero is a double. */
 export function isInt32(value: number): boolean {
   return (value | 0) === value && !Object.is(value, -0);
 }
@@ -115,6 +118,7 @@ export function typeName(value: Value): TypeName | 'missing' {
   return TAGS[tag] ?? 'object';
 }
 
+/** Whether a value is an embedded document, and no array or value of a class. */
 export function isDoc(value: Value): value is Doc {
   return (
     typeof value === 'object' &&
@@ -126,6 +130,7 @@ export function isDoc(value: Value): value is Doc {
   );
 }
 
+/** Whether a value is a number of any of the four types. */
 export function isNumeric(value: Value): value is number | Double | Int32 | Long | Decimal128 {
   if (typeof value === 'number') return true;
   return (

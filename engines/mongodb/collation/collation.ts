@@ -10,6 +10,7 @@ export interface Collation {
   fold(value: Value): Value;
 }
 
+/** A collation by its comparison of texts; `numeric` says that digits count as numbers. */
 export function makeCollation(
   spec: Doc,
   compare: (a: string, b: string) => number,

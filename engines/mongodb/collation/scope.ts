@@ -15,10 +15,12 @@ export interface Collating {
  */
 let current: Collating | undefined;
 
+/** What texts are compared by at this moment; undefined for the order of their bytes. */
 export function collating(): Collating | undefined {
   return current;
 }
 
+/** A collation to work under, with the labels it gives to texts while that lasts. */
 export function collatingBy(collation: Collation | undefined): Collating | undefined {
   return collation && { collation, labels: new Labels(collation.compare) };
 }
@@ -34,6 +36,7 @@ export function under<T>(how: Collating | undefined, work: () => T): T {
   }
 }
 
+/** A stream that makes its results under a collation, whenever they are asked for. */
 export function streamUnder(how: Collating | undefined, stream: ResultStream): ResultStream {
   if (how === undefined) return stream;
   return {

@@ -92,6 +92,7 @@ async function run(request: Request, pipeline: readonly Value[]): Promise<Reply>
   }
 }
 
+/** On a collection, a view or, with 1 for a name, on none; `explain` in it answers with the plan. */
 export const aggregate: Command = {
   name: 'aggregate',
   fields: [

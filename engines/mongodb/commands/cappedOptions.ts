@@ -2,6 +2,7 @@ import { type Doc, isNumeric, toNumber, typeName, type Value } from '../bson/val
 import { failure } from '../errors.ts';
 import { boolField } from './fields.ts';
 
+/** The fields by which `create` makes a capped collection. */
 export const CAPPED_FIELDS = ['capped', 'size', 'max'] as const;
 const PETABYTE = 1024 ** 5;
 

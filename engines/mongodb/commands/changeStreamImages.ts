@@ -2,6 +2,7 @@ import type { Doc } from '../bson/values.ts';
 import { failure } from '../errors.ts';
 import { boolField, docField, onlyFields } from './fields.ts';
 
+/** The option that is kept and listed, and shows nothing: there are no change streams. */
 export const IMAGES = 'changeStreamPreAndPostImages';
 
 /**

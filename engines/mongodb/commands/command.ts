@@ -4,6 +4,7 @@ import type { Node } from '../node.ts';
 import type { DocumentSequence } from '../wire/documentSequence.ts';
 import type { Reply } from '../wire/reply.ts';
 
+/** A command as it came, and what it runs with. */
 export interface Request {
   readonly node: Node;
   /** As the client wrote it: old names such as `isMaster` differ from the command's own. */
@@ -19,6 +20,7 @@ export interface Request {
   readonly started: number;
 }
 
+/** One command: what it is called, what it takes, and what it does. A refusal is thrown as a `MongoFailure`. */
 export interface Command {
   readonly name: string;
   readonly aliases?: readonly string[];

@@ -44,6 +44,7 @@ async function countAll(stream: ResultStream, deadline: Deadline): Promise<numbe
   return n;
 }
 
+/** Counts what a query finds in a collection or a view; without conditions, what the catalogue has counted. */
 export const count: Command = {
   name: 'count',
   fields: ['query', 'limit', 'skip', 'hint', 'collation', 'fields'],

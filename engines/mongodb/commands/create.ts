@@ -19,6 +19,7 @@ const UNSUPPORTED = [
   'autoIndexId',
 ];
 
+/** Makes a collection, plain, capped or validated, or a view; what is there with the same options stays. */
 export const create: Command = {
   name: 'create',
   fields: [

@@ -30,6 +30,7 @@ function buildIndex(catalog: Catalog, collection: Collection, index: Index): voi
   }
 }
 
+/** Builds indexes over what is there, making the collection if need be. One that is there already is no error. */
 export const createIndexes: Command = {
   name: 'createIndexes',
   fields: ['indexes', 'ignoreUnknownIndexOptions', 'commitQuorum'],

@@ -8,6 +8,7 @@ import { boolField, collectionName, variables } from './fields.ts';
 import { parseDelete } from './statement.ts';
 import { runStatements, statementsOf, withErrors } from './writeErrors.ts';
 
+/** Statements in turn; `ordered: false` goes on behind one that fails. */
 export const deleteCommand: Command = {
   name: 'delete',
   fields: ['deletes', 'ordered', 'let'],

@@ -4,6 +4,7 @@ import type { Doc } from '../bson/values.ts';
 import { plain } from '../wire/reply.ts';
 import type { Command } from './command.ts';
 
+/** What drivers and tools decide by what they may ask for. */
 export const SERVER_VERSION = '7.0.0';
 
 export const ping: Command = { name: 'ping', fields: [], run: () => plain({ ok: 1 }) };

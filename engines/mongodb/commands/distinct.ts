@@ -37,6 +37,7 @@ function collectionStream(
   return new FindStream(node.store, collection, wanted);
 }
 
+/** The different values at a path, those in arrays each by itself. */
 export const distinct: Command = {
   name: 'distinct',
   fields: ['key', 'query', 'collation', 'hint'],

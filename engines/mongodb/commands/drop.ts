@@ -27,6 +27,7 @@ export const drop: Command = {
   },
 };
 
+/** Drops every collection of a database; an empty one is no error. */
 export const dropDatabase: Command = {
   name: 'dropDatabase',
   fields: [],

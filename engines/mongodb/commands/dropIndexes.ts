@@ -27,6 +27,7 @@ function named(collection: Collection, wanted: Value): Index[] {
   return [found];
 }
 
+/** By name, by key, several of them, or all but `_id_` by `*`. */
 export const dropIndexes: Command = {
   name: 'dropIndexes',
   aliases: ['deleteIndexes'],

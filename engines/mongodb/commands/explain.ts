@@ -178,6 +178,7 @@ function writing(stages: readonly Value[]): boolean {
   return last !== undefined && ['$out', '$merge'].includes(stageOf(last)[0]);
 }
 
+/** The plan of another command and, unless only the planner is asked, what running it read. Nothing is written. */
 export const explain: Command = {
   name: 'explain',
   fields: ['verbosity'],

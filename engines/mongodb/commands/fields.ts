@@ -18,6 +18,7 @@ export function docField(owner: string, body: Doc, field: string): Doc | undefin
   return value;
 }
 
+/** Undefined when it is missing or null. @throws TypeMismatch */
 export function arrayField(owner: string, body: Doc, field: string): Value[] | undefined {
   const value = body[field];
   if (value === undefined || value === null) return undefined;
@@ -25,6 +26,7 @@ export function arrayField(owner: string, body: Doc, field: string): Value[] | u
   return value;
 }
 
+/** Numbers count too; missing and null are `otherwise`. @throws TypeMismatch */
 export function boolField(owner: string, body: Doc, field: string, otherwise: boolean): boolean {
   const value = body[field];
   if (value === undefined || value === null) return otherwise;
@@ -33,6 +35,7 @@ export function boolField(owner: string, body: Doc, field: string, otherwise: bo
   throw wrongType(`${owner}.${field}`, value, "types '[bool, long, int, decimal, double']");
 }
 
+/** Undefined when it is missing or null. @throws TypeMismatch */
 export function stringField(owner: string, body: Doc, field: string): string | undefined {
   const value = body[field];
   if (value === undefined || value === null) return undefined;

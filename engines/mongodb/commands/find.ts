@@ -24,8 +24,10 @@ import { planFind } from './findPlan.ts';
 import { pipelineResults } from './pipelineResults.ts';
 import { findStages, viewCollation, viewOf } from './viewReading.ts';
 
+/** How many documents a first batch has unless told, as on MongoDB. */
 export const FIRST_BATCH = 101;
 
+/** The fields that `find` takes, also inside an `explain`. */
 export const FIND_FIELDS = [
   'filter',
   'sort',
@@ -49,6 +51,7 @@ export const FIND_FIELDS = [
   'awaitData',
 ] as const;
 
+/** The first batch of what a query finds in a collection or a view, and a cursor for the rest. */
 export const find: Command = {
   name: 'find',
   fields: FIND_FIELDS,

@@ -76,6 +76,7 @@ function* update(request: Request, name: string, filter: Doc): Job<Reply> {
   return answer(lastErrorObject, document, docField('findAndModify', body, 'fields'), filter);
 }
 
+/** Removes or updates the first document of an order, and answers with it as it was before or is now. */
 export const findAndModify: Command = {
   name: 'findAndModify',
   aliases: ['findandmodify'],

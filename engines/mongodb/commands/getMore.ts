@@ -37,6 +37,7 @@ async function awaitBatch(
   }
 }
 
+/** The next batch of a cursor. One that waits for data waits here, `maxTimeMS` or a second. @throws CursorNotFound */
 export const getMore: Command = {
   name: 'getMore',
   fields: ['collection', 'batchSize', 'term', 'lastKnownCommittedOpTime'],

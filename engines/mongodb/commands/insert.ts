@@ -5,6 +5,7 @@ import type { Command } from './command.ts';
 import { boolField, collectionName } from './fields.ts';
 import { runStatements, STATEMENTS_AT_ONCE, statementsOf, withErrors } from './writeErrors.ts';
 
+/** The documents stay the bytes that came. `ordered: false` goes on behind one that is refused. */
 export const insert: Command = {
   name: 'insert',
   fields: ['documents', 'ordered', 'bypassDocumentValidation'],

@@ -4,6 +4,7 @@ import { plain } from '../wire/reply.ts';
 import type { Command } from './command.ts';
 import { arrayField } from './fields.ts';
 
+/** Says of each cursor whether it was there. */
 export const killCursors: Command = {
   name: 'killCursors',
   fields: ['cursors'],

@@ -28,6 +28,7 @@ function describeView({ collation, name, pipeline, viewOn }: View): Doc {
   };
 }
 
+/** Collections and views with their options, filtered. */
 export const listCollections: Command = {
   name: 'listCollections',
   fields: ['filter', 'nameOnly', 'cursor', 'authorizedCollections'],

@@ -4,6 +4,7 @@ import { plain } from '../wire/reply.ts';
 import type { Command } from './command.ts';
 import { boolField, docField } from './fields.ts';
 
+/** The databases that have a collection, and their sizes. */
 export const listDatabases: Command = {
   name: 'listDatabases',
   fields: ['filter', 'nameOnly', 'authorizedDatabases'],

@@ -5,6 +5,7 @@ import { collectionName } from './fields.ts';
 import { describe } from './indexSpec.ts';
 import { cursorBatchSize, openCursor } from './openCursor.ts';
 
+/** The indexes of a collection as they were specified. @throws NamespaceNotFound */
 export const listIndexes: Command = {
   name: 'listIndexes',
   fields: ['cursor', 'includeBuildUUIDs', 'includeIndexBuildInfo'],

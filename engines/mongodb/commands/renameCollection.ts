@@ -11,6 +11,7 @@ function split(namespace: string): { db: string; name: string } {
   return { db: namespace.slice(0, dot), name: namespace.slice(dot + 1) };
 }
 
+/** Also into another database; `dropTarget` replaces what is there in the same step. */
 export const renameCollection: Command = {
   name: 'renameCollection',
   fields: ['to', 'dropTarget', 'stayTemp'],

@@ -24,7 +24,7 @@ function required(owner: string, doc: Doc, field: string): Value {
 }
 
 /** The element tests of `arrayFilters` by identifier. @throws FailedToParse */
-export function parseArrayFilters(
+function parseArrayFilters(
   filters: readonly Value[] | undefined,
 ): ReadonlyMap<string, (element: Value) => boolean> {
   const tests = new Map<string, (element: Value) => boolean>();
@@ -96,7 +96,7 @@ export interface UpdateStatement {
   op(): UpdateOp;
 }
 
-export interface DeleteStatement {
+interface DeleteStatement {
   readonly choice: CollationChoice;
   readonly op: DeleteOp;
 }

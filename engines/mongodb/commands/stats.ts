@@ -41,6 +41,7 @@ export function indexSizes(store: Store, collection: Collection, scale: number):
   };
 }
 
+/** Count and sizes of a collection, in bytes divided by `scale`; sizes of indexes are estimates. */
 export const collStats: Command = {
   name: 'collStats',
   aliases: ['collstats'],
@@ -69,6 +70,7 @@ export const collStats: Command = {
   },
 };
 
+/** The same summed up over a database, and how full the disk is. */
 export const dbStats: Command = {
   name: 'dbStats',
   fields: ['scale', 'freeStorage'],

@@ -6,6 +6,7 @@ import { languageOf } from '../text/tokens.ts';
 const VERSION = 3;
 const MOST_WEIGHT = 99_999;
 
+/** Whether the key of an index asks for a text index. */
 export function isTextKey(key: Value): key is Doc {
   return isDoc(key) && Object.values(key).includes('text');
 }

@@ -13,6 +13,7 @@ import { parseUpdateById } from './updateById.ts';
 import { UpsertedIds } from './upsertedIds.ts';
 import { runStatements, STATEMENTS_AT_ONCE, statementsOf, withErrors } from './writeErrors.ts';
 
+/** Statements in turn; `ordered: false` goes on behind one that fails. */
 export const update: Command = {
   name: 'update',
   fields: ['updates', 'ordered', 'bypassDocumentValidation', 'let'],

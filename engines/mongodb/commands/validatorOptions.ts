@@ -3,6 +3,7 @@ import { failure } from '../errors.ts';
 import { compileFilter } from '../query/match.ts';
 import { docField, stringField } from './fields.ts';
 
+/** The fields by which `create` and `collMod` set a validator. */
 export const VALIDATOR_FIELDS = ['validator', 'validationLevel', 'validationAction'] as const;
 const LEVELS = ['off', 'strict', 'moderate'];
 const ACTIONS = ['error', 'warn'];

@@ -8,7 +8,7 @@ const MAX_STATEMENTS = 100_000;
 export const STATEMENTS_AT_ONCE = 16;
 
 /** An entry of `writeErrors`. */
-export function writeError(index: number, error: MongoFailure): Doc {
+function writeError(index: number, error: MongoFailure): Doc {
   return { index, code: error.code, ...(error.details as Doc), errmsg: error.message };
 }
 
@@ -60,6 +60,7 @@ export function statementsOf(
   return DocumentSequence.of(found as Buffer[]);
 }
 
+/** The reply of a write; errors stand in it only if there are any. */
 export function withErrors(reply: Doc, errors: readonly Doc[]): Doc {
   return errors.length > 0 ? { ...reply, writeErrors: [...errors] } : reply;
 }

@@ -18,6 +18,7 @@ const MOST_AT_ONCE = 200;
 /** What is shown of a document. */
 export type Project = (doc: Doc, record: number) => Doc;
 
+/** A query that is planned and compiled. */
 export interface FindRequest {
   readonly plan: Plan;
   /** Absent when every candidate matches. */

@@ -16,6 +16,7 @@ import { isOperatorDoc } from './operators.ts';
 import { equal } from './order.ts';
 import { type SortPart, sortKeyMaker } from './sort.ts';
 
+/** A document that a write is about, by the number of its record. */
 export interface Located {
   readonly record: number;
   readonly bytes: Buffer;

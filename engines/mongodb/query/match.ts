@@ -9,6 +9,7 @@ import { fieldTest, isOperatorDoc } from './operators.ts';
 import { identity } from './order.ts';
 import { reach, splitPath } from './paths.ts';
 
+/** A compiled filter. */
 export type Predicate = (doc: Doc) => boolean;
 
 /**

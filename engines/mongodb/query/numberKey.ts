@@ -10,6 +10,9 @@ import type { KeyWriter } from './keyWriter.ts';
 const scratch = new DataView(new ArrayBuffer(8));
 const FRACTION_BITS = 80n;
 
+/**
+ * Writes a number of any type so that the bytes of keys have the order of the numbers, and equal numbers equal bytes.
+ */
 export function writeNumber(value: Value, out: KeyWriter): void {
   if (typeof value === 'number') {
     writeDouble(value, out);

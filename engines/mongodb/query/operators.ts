@@ -20,8 +20,8 @@ import { compileRegex } from './regex.ts';
  * Hands each value that a path reaches to `visit` until one is accepted. A value that is `alone` stands for itself: when
  * it is an array its elements are not meant.
  */
-export type Reach = (visit: (value: Value, alone?: boolean) => boolean) => boolean;
-export type FieldTest = (reached: Reach) => boolean;
+type Reach = (visit: (value: Value, alone?: boolean) => boolean) => boolean;
+type FieldTest = (reached: Reach) => boolean;
 type ValueTest = (value: Value) => boolean;
 type CompileFilter = (filter: Doc) => (doc: Doc) => boolean;
 
@@ -31,6 +31,7 @@ interface Context {
   readonly path: string;
 }
 
+/** Whether a value of a filter is `{$operator: …}` rather than something to be equal to; a DBRef is the latter. */
 export function isOperatorDoc(value: Value): value is Doc {
   if (!isDoc(value)) return false;
   for (const key in value) return key.startsWith('$') && key !== '$ref' && key !== '$id' && key !== '$db';
@@ -52,6 +53,7 @@ function every(tests: readonly FieldTest[]): FieldTest {
   return (reached) => tests.every((test) => test(reached));
 }
 
+/** `$eq`: null means missing too; texts go by the collation of the moment. */
 export function equals(operand: Value): ValueTest {
   if (operand === null || operand === undefined) return (value) => value === undefined || value === null;
   if (typeof operand === 'boolean' || (typeof operand === 'string' && !collating())) {

@@ -31,6 +31,7 @@ const RANK: Record<TypeName | 'missing', number> = {
   maxKey: 254,
 };
 
+/** The place of a value's type in MongoDB's order of types; all numbers have the same. */
 export function rankOf(value: Value): number {
   return RANK[typeName(value)];
 }
@@ -207,6 +208,7 @@ export function compare(a: Value, b: Value): number {
   return Buffer.compare(orderKey(a), orderKey(b));
 }
 
+/** Equal as MongoDB compares: numbers across their types, texts by the collation of the moment. */
 export function equal(a: Value, b: Value): boolean {
   if (a === b) return true;
   if (typeof a === 'boolean' || (typeof a === 'string' && collating() === undefined)) return false;

@@ -1,5 +1,6 @@
 import { isDoc, type Value } from '../bson/values.ts';
 
+/** `a.b.0` as its parts. */
 export function splitPath(path: string): string[] {
   return path.split('.');
 }

@@ -19,7 +19,7 @@ interface Tree {
   readonly children: Map<string, Tree>;
 }
 
-export type Projection = (doc: Doc) => Doc;
+type Projection = (doc: Doc) => Doc;
 
 /**
  * Compiles a projection; `filter` serves the positional `$`. With `aggregate` set the rules of `$project` hold, where

@@ -6,6 +6,7 @@ import { fieldPath } from './fieldPath.ts';
 import { orderCompound, orderKey } from './order.ts';
 import { keyValues, splitPath } from './paths.ts';
 
+/** One part of a sort; the first that differs decides. */
 export interface SortPart {
   readonly path: string;
   readonly descending: boolean;

@@ -9,7 +9,7 @@ import type { ResultStream } from './stream.ts';
 
 const AT_ONCE = 200;
 
-export type Tailing = Pick<FindRequest, 'limit' | 'matches' | 'project' | 'skip'>;
+type Tailing = Pick<FindRequest, 'limit' | 'matches' | 'project' | 'skip'>;
 
 /** The documents of a capped collection in their order, and then those that are added. */
 export class TailStream implements ResultStream {

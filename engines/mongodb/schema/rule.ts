@@ -13,6 +13,7 @@ export type Compile = (schema: Value, keyword: string) => Schema;
 /** A keyword of `$jsonSchema` with the schema it stands in. */
 export type Keyword = (operand: Value, schema: Doc, compile: Compile) => Rule | undefined;
 
+/** The operand of a keyword has the wrong type (TypeMismatch). */
 export function wrongType(keyword: string, expected: string, value: Value): Error {
   return failure(
     'TypeMismatch',
@@ -20,6 +21,7 @@ export function wrongType(keyword: string, expected: string, value: Value): Erro
   );
 }
 
+/** @throws TypeMismatch when the keyword's operand is no number */
 export function numberOf(keyword: string, value: Value): number {
   if (!isNumeric(value)) throw wrongType(keyword, 'a number', value);
   return toNumber(value);

@@ -42,6 +42,7 @@ function fieldsOf(key: Doc): IndexField[] {
 /** What the entries of a text index are made of. */
 const TERMS: readonly IndexField[] = [{ path: '_fts', parts: ['_fts'], descending: false, hashed: false }];
 
+/** An index ready for use, by what the catalogue keeps of it. */
 export function toIndex(stored: StoredIndex): Index {
   return {
     ...stored,

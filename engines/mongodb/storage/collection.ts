@@ -12,6 +12,7 @@ import type { Index } from './indexSpec.ts';
 import { documentKey, recordBytes, shorten, u32 } from './keys.ts';
 import { afterPrefix, readSpan, type Span, type Store } from './store.ts';
 
+/** What the catalogue keeps of a collection, with how many documents and bytes it has. */
 export interface CollectionState {
   readonly id: number;
   db: string;
@@ -25,6 +26,7 @@ export interface CollectionState {
   bytes: number;
 }
 
+/** What a look-up by `_id` came to. */
 export interface Found {
   readonly record: number;
   /** The stored bytes, as `peek` gives them. */
@@ -346,6 +348,7 @@ function duplicate(collection: Collection, index: Index, values: readonly Value[
   );
 }
 
+/** All entries of an index. */
 export function indexSpan(index: Index): Span {
   const start = u32(index.id);
   return { start, end: afterPrefix(start) };

@@ -1,4 +1,4 @@
-import type { FreeSpace } from '../../shared/freeSpace.ts';
+import type { FreeSpace } from '@storefold/engine-kit';
 import type { Deadline } from '../deadline.ts';
 import { failure, MongoFailure } from '../errors.ts';
 import type { Catalog } from './catalog.ts';

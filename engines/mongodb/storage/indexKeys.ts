@@ -7,7 +7,7 @@ import { hashOf } from './hashed.ts';
 import type { Index } from './indexSpec.ts';
 import { isLong, shorten } from './keys.ts';
 
-export interface IndexKeys {
+interface IndexKeys {
   /** Encoded keys without the index number, shortened, each once. */
   readonly keys: Buffer[];
   readonly values: Value[][];

@@ -2,6 +2,7 @@ import type { Doc } from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
 import type { TextSpec } from '../text/textIndex.ts';
 
+/** One field of an index's key. */
 export interface IndexField {
   readonly path: string;
   readonly parts: readonly string[];
@@ -33,6 +34,7 @@ export interface Index {
   longKeys: boolean;
 }
 
+/** An index as the catalogue keeps it; `multi` says of each field whether some document had an array on its path. */
 export interface StoredIndex {
   id: number;
   name: string;

@@ -4,12 +4,14 @@ import { createHash } from 'node:crypto';
 const MAX_KEY_BYTES = 1900;
 const KEPT_BYTES = 1500;
 
+/** Four bytes, the highest first, so that keys have the order of the numbers. */
 export function u32(value: number): Buffer {
   const bytes = Buffer.allocUnsafe(4);
   bytes.writeUInt32BE(value);
   return bytes;
 }
 
+/** The number of a record in six bytes, the highest first. */
 export function recordBytes(record: number): Buffer {
   const bytes = Buffer.allocUnsafe(6);
   bytes.writeUIntBE(record, 0, 6);
@@ -24,6 +26,7 @@ export function documentKey(collection: number, record: number): Buffer {
   return bytes;
 }
 
+/** Whether `shorten` would cut a key. */
 export function isLong(key: Buffer): boolean {
   return key.length > MAX_KEY_BYTES;
 }

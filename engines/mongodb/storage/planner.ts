@@ -37,6 +37,7 @@ export type Hint = Index | { readonly natural: 1 | -1 };
 /** More point combinations than this are scanned as ranges. */
 const MAX_SPANS = 100_000;
 
+/** Chooses the index that bounds a query best, or serves its sort; without one the whole collection is read. */
 export function planQuery(collection: Collection, filter: Doc, sort: readonly SortPart[], hint?: Hint): Plan {
   const search = searching();
   if (search && textOperand(filter) !== undefined) return planSearch(collection, search, sort);

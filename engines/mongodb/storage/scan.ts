@@ -2,6 +2,7 @@ import type { Collection } from './collection.ts';
 import type { Plan } from './planner.ts';
 import { readSpan, type Span, type Store } from './store.ts';
 
+/** A document that may match: the filter has not been asked yet. */
 export interface Candidate {
   readonly record: number;
   readonly bytes: Buffer;

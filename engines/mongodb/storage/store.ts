@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { MappedPages, type MappedPagesOptions } from '@storefold/engine-kit';
 import { type Database, open, type RootDatabase } from 'lmdb';
-import { MappedPages, type MappedPagesOptions } from '../../shared/mappedPages.ts';
 import { Journal } from './journal.ts';
 import { Table } from './table.ts';
 
+/** A key and its value, in bytes. */
 export interface Entry {
   readonly key: Buffer;
   readonly value: Buffer;
@@ -31,7 +32,7 @@ const JOURNALS = ['journal', 'journal2'] as const;
 /** In `meta`: the number of the last frame of the journals that the tables have taken in. */
 const TAKEN = Buffer.from('j');
 
-export interface StoreOptions extends Partial<Omit<MappedPagesOptions, 'letGo'>> {
+interface StoreOptions extends Partial<Omit<MappedPagesOptions, 'letGo'>> {
   /** How much a journal keeps before the tables must have taken it in, in bytes. */
   readonly journalLimit?: number;
 }
@@ -296,7 +297,7 @@ function openFile(path: string): RootDatabase<Buffer, Buffer> {
 /** What one read takes into memory, unless a single entry is larger. */
 const MAX_READ_BYTES = 4 * 1024 * 1024;
 
-export interface Stretch {
+interface Stretch {
   readonly entries: Entry[];
   /** Whether the span ends here. */
   readonly ended: boolean;

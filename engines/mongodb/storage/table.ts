@@ -1,5 +1,5 @@
+import type { MappedPages } from '@storefold/engine-kit';
 import type { Database } from 'lmdb';
-import type { MappedPages } from '../../shared/mappedPages.ts';
 import type { Journal } from './journal.ts';
 import { Overlay } from './overlay.ts';
 import type { Entry, Span } from './store.ts';

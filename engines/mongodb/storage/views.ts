@@ -8,6 +8,7 @@ import type { Catalog } from './catalog.ts';
 import type { Collection } from './collection.ts';
 import { readSpan, type Store } from './store.ts';
 
+/** A view as the catalogue keeps it. */
 export interface View {
   readonly db: string;
   readonly name: string;
@@ -136,6 +137,7 @@ function mentioned(value: Value | readonly Value[]): string[] {
   });
 }
 
+/** A view was given where a collection is needed (166). */
 export function isView(namespace: string): MongoFailure {
   return failure('CommandNotSupportedOnView', `Namespace ${namespace} is a view, not a collection`);
 }

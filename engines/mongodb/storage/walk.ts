@@ -41,6 +41,7 @@ class EitherScan implements Walk {
   }
 }
 
+/** Begins to walk a plan. */
 export function walk(store: Store, collection: Collection, plan: Plan): Walk {
   if (plan.either === undefined) return new Scan(store, collection, plan);
   return new EitherScan(plan.either.map((each) => new Scan(store, collection, each)));

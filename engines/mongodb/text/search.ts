@@ -92,10 +92,12 @@ export function compileSearch(index: TextSpec, spec: Value): Search {
  */
 let current: Search | undefined;
 
+/** The search of the command that is being compiled; undefined when it has none. */
 export function searching(): Search | undefined {
   return current;
 }
 
+/** Does the work, which must not wait, with this search. */
 export function withSearch<T>(search: Search | undefined, work: () => T): T {
   const before = current;
   current = search;

@@ -129,6 +129,7 @@ function withoutLast(word: string, r1: number, r2: number): string {
   return word.endsWith('ll') && stem.length >= r2 ? stem : word;
 }
 
+/** The stem of an English word in lower case. */
 export function stemEnglish(token: string): string {
   if (token.length <= 2) return token;
   const start = token.replace(/^'/, '');

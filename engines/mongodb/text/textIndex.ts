@@ -11,9 +11,10 @@ export interface TextSpec {
   readonly languageOverride: string;
 }
 
+/** The path that stands for every text of a document. */
 export const EVERYWHERE = '$**';
 
-export interface WeightedText {
+interface WeightedText {
   readonly text: string;
   readonly weight: number;
 }
@@ -38,7 +39,7 @@ export function textsOf({ weights }: TextSpec, doc: Doc): WeightedText[] {
   return found;
 }
 
-export function languageFor(spec: TextSpec, doc: Doc): Language {
+function languageFor(spec: TextSpec, doc: Doc): Language {
   const own = doc[spec.languageOverride];
   return typeof own === 'string' ? languageOf(own) : spec.language;
 }

@@ -17,6 +17,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
+/** The languages that are known; `none` takes words as they are. */
 export type Language = 'english' | 'none';
 
 const NAMES: Readonly<Record<string, Language>> = { english: 'english', en: 'english', none: 'none' };
@@ -56,8 +57,10 @@ export interface Sensitivity {
   readonly diacritics: boolean;
 }
 
+/** As text indexes list their terms. */
 export const INSENSITIVE: Sensitivity = { case: false, diacritics: false };
 
+/** A text without the differences that do not count: accents, upper and lower case. */
 export function folded(text: string, sensitivity: Sensitivity): string {
   const plain = sensitivity.diacritics ? text : text.normalize('NFD').replace(/\p{Diacritic}/gu, '');
   return sensitivity.case ? plain : plain.toLowerCase();

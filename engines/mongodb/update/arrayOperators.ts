@@ -73,6 +73,7 @@ function eachOfPush(operand: Doc): Value[] {
   );
 }
 
+/** `$push`, with `$each`, `$slice`, `$sort` and `$position`. */
 export const push: Operator = (operand) => {
   if (!isDoc(operand) || !('$each' in operand)) {
     return (current, path, id) =>
@@ -112,6 +113,7 @@ function eachToAdd(operand: Value): Value[] {
   return operand.$each;
 }
 
+/** `$addToSet`, with `$each`. */
 export const addToSet: Operator = (operand) => {
   const each = eachToAdd(operand);
   return (current, path, id) => {
@@ -127,12 +129,14 @@ export const addToSet: Operator = (operand) => {
   };
 };
 
+/** `$pull`: by a value or by a condition on elements. */
 export const pull: Operator = (operand) => {
   const test = compileValueTest(operand);
   return (current, path, id) =>
     current === undefined ? undefined : arrayOf(current, '$pull', path, id).filter((value) => !test(value));
 };
 
+/** `$pullAll`: every element that is equal to one of these. */
 export const pullAll: Operator = (operand) => {
   if (!Array.isArray(operand)) {
     throw failure('BadValue', `$pullAll requires an array argument but was given a ${typeName(operand)}`);
@@ -143,6 +147,7 @@ export const pullAll: Operator = (operand) => {
       : arrayOf(current, '$pullAll', path, id).filter((value) => !operand.some((gone) => equal(gone, value)));
 };
 
+/** `$pop`: the last element for 1, the first for -1. */
 export const pop: Operator = (operand, at) => {
   if (!isNumeric(operand)) throw failure('FailedToParse', `Expected a number in: ${at}: ${show(operand)}`);
   const end = toNumber(operand);

@@ -48,6 +48,7 @@ function isIntegral(value: Value): boolean {
   return typeName(value) === 'int' || typeName(value) === 'long';
 }
 
+/** `$bit` with `and`, `or` and `xor`, in turn, on integers. */
 export const bit: Operator = (operand) => {
   const steps = bitSteps(operand);
   return (current, path, id) => {

@@ -10,10 +10,11 @@ import { comparePaths, concretePaths, getAt, type PathContext, setAt, unsetAt } 
 import { compileUpdatePipeline } from './pipeline.ts';
 import { compileRawSet, type RawSet } from './rawSet.ts';
 
-export interface ApplyContext extends PathContext {
+interface ApplyContext extends PathContext {
   readonly inserting: boolean;
 }
 
+/** A compiled update; which kind it is says how it can be applied. */
 export type Update =
   | { readonly kind: 'replacement'; readonly bytes: Buffer; readonly id: Inspection['id'] }
   /** Makes another document of it; may change the one it is given. */

@@ -3,6 +3,7 @@ import { show } from '../bson/show.ts';
 import { type Doc, isDoc, type Value } from '../bson/values.ts';
 import { failure } from '../errors.ts';
 
+/** What `$`, `$[]` and `$[name]` in a path mean for one document. */
 export interface PathContext {
   /** Element that the query matched, for the positional `$`. */
   readonly position: number | undefined;
@@ -66,6 +67,7 @@ function childOf(at: Value, part: string): Value {
   return isDoc(at) && Object.hasOwn(at, part) ? at[part] : undefined;
 }
 
+/** The value at a path; numbers in it are places in arrays. */
 export function getAt(doc: Value, path: readonly string[]): Value {
   return path.reduce<Value>((at, part) => childOf(at, part), doc);
 }

@@ -1,15 +1,21 @@
 import { failure } from '../errors.ts';
 import { DocumentSequence } from './documentSequence.ts';
 
+/** The operation code of the answer to an `OP_QUERY`. */
 export const OP_REPLY = 1;
+/** The operation code of a driver's first `hello`. */
 export const OP_QUERY = 2004;
+/** The operation code of everything else. */
 export const OP_MSG = 2013;
+/** Length, request id, the id that is answered, operation code. */
 export const HEADER_BYTES = 16;
+/** MongoDB's bound of a message, as `hello` tells it. */
 export const MAX_MESSAGE_BYTES = 48_000_000;
 
 const CHECKSUM_PRESENT = 1;
 const MORE_TO_COME = 2;
 
+/** A whole message of a client. */
 export interface Message {
   readonly requestId: number;
   readonly opCode: typeof OP_QUERY | typeof OP_MSG;

@@ -15,7 +15,7 @@ export interface CursorReply {
 }
 
 /** `{...before, <field>: document | null, ok: 1}` whose document is sent as it is stored. */
-export interface DocumentReply {
+interface DocumentReply {
   readonly kind: 'document';
   readonly before: Doc;
   readonly field: string;
@@ -23,24 +23,27 @@ export interface DocumentReply {
 }
 
 /** `{...before, <field>: array, ok: 1}` whose array is sent as its bytes are. */
-export interface ArrayReply {
+interface ArrayReply {
   readonly kind: 'array';
   readonly before: Doc;
   readonly field: string;
   readonly array: Buffer;
 }
 
-export interface PlainReply {
+interface PlainReply {
   readonly kind: 'plain';
   readonly doc: Doc;
 }
 
+/** What a command answers with. */
 export type Reply = CursorReply | DocumentReply | ArrayReply | PlainReply;
 
+/** A reply that is a document. */
 export function plain(doc: Doc): PlainReply {
   return { kind: 'plain', doc };
 }
 
+/** A reply with a batch of documents; without an id the cursor is at its end. */
 export function cursorReply(
   field: CursorReply['field'],
   documents: readonly Buffer[],

@@ -7,6 +7,7 @@ import type { SortPart } from '../query/sort.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Job } from '../storage/job.ts';
 
+/** One statement of a `delete`. */
 export interface DeleteOp {
   readonly filter: Doc;
   readonly one: boolean;

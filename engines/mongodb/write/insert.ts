@@ -69,6 +69,7 @@ function checkIdFields(id: Value): void {
   }
 }
 
+/** @throws InvalidIdField for a BSON type that an `_id` cannot have */
 export function checkIdType(type: number): void {
   const refused = ID_TYPES_REFUSED[type];
   if (refused) throw failure('InvalidIdField', `The '_id' value cannot be of type ${refused}`);

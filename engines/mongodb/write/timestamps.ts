@@ -1,5 +1,6 @@
 import { eachElement } from '../bson/elements.ts';
 
+/** The BSON type of a timestamp. */
 export const TIMESTAMP = 17;
 
 const EMPTY = Buffer.alloc(8);
@@ -18,6 +19,7 @@ function nextTimestamp(): Buffer {
   return bytes;
 }
 
+/** Whether the timestamp at a place is the one that stands for now. */
 export function isEmptyTimestamp(bytes: Buffer, at: number): boolean {
   return bytes.compare(EMPTY, 0, 8, at, at + 8) === 0;
 }

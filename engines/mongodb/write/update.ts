@@ -22,7 +22,7 @@ import { checkIdType } from './insert.ts';
 import { checkValid } from './validation.ts';
 
 /** How documents change; the filter tells what a positional `$` stands for. */
-export interface Change {
+interface Change {
   readonly filter: Doc;
   readonly update: Update;
   readonly arrayFilters: PathContext['filters'];
@@ -30,6 +30,7 @@ export interface Change {
   readonly bypass?: boolean;
 }
 
+/** One statement of an `update`. */
 export interface UpdateOp extends Change {
   readonly multi: boolean;
   readonly upsert: boolean;
@@ -39,7 +40,7 @@ export interface UpdateOp extends Change {
   readonly scope?: Variables | undefined;
 }
 
-export interface UpdateResult {
+interface UpdateResult {
   readonly matched: number;
   readonly modified: number;
   readonly upserted?: { readonly id: Value };

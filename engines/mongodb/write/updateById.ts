@@ -18,7 +18,7 @@ export interface UpdateById {
   readonly upsert: boolean;
 }
 
-export type UpdatedById = 'unchanged' | 'modified' | 'inserted';
+type UpdatedById = 'unchanged' | 'modified' | 'inserted';
 
 /**
  * Runs the statement on bytes alone. Nothing has happened where it answers `undefined`: the statement then goes the way

@@ -1,6 +1,6 @@
 import { ANY, EventStoreDBClient } from '@eventstore/db-client';
+import { connectionSettingsFor } from '@storefold/eventstore-node';
 import { MongoClient } from 'mongodb';
-import { connectionSettingsFor } from '../../../engines/eventstore/index.ts';
 import { type EnginesProcess, startEngines } from '../engines/enginesProcess.ts';
 import { type BenchDocument, DOCUMENTS, documentOf, newEvent, newIds } from '../engines/samples.ts';
 import { median } from '../measure.ts';

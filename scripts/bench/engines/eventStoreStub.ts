@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type ServerHttp2Stream } from 'node:http2';
 import { parentPort, workerData } from 'node:worker_threads';
-import { encodeRecord, readRespOf } from '../../../engines/eventstore/store/records.ts';
-import { bytesField, FieldReader, message, wholeField } from '../../../engines/eventstore/wire/protobuf.ts';
-import { uuidBytes } from '../../../engines/eventstore/wire/uuid.ts';
+import { eventAt, FEATURES, STREAMS, supportedMethods, written } from './eventStoreMessages.ts';
 import { framed, onMessages, respond } from './grpc.ts';
-import { EVENT_DATA, EVENT_METADATA, EVENT_TYPE } from './samples.ts';
 
 /** As a worker thread: an event store that keeps nothing. It answers appends at once, and reads with the same events. */
 export interface EventStoreStubOptions {
@@ -18,40 +15,21 @@ const WINDOW = 4 * 1_048_576;
 const PAGE_EVENTS = 256;
 const { socketPath, events } = workerData as EventStoreStubOptions;
 
-const STREAMS = 'event_store.client.streams.Streams';
-const FEATURES = 'event_store.client.server_features.ServerFeatures';
-const supported = (method: string) => bytesField(1, bytesField(1, method), bytesField(2, STREAMS));
-const FEATURE_LIST = framed(message(supported('read'), supported('batchappend'), bytesField(2, '24.10.0')));
+const FEATURE_LIST = framed(supportedMethods());
+const WRITTEN = written();
 
-/** Revision and position of every append. */
-const position = message(wholeField(1, 1_000_000), wholeField(2, 1_000_000));
-const WRITTEN = message(
-  bytesField(3, wholeField(1, 1_000), bytesField(3, position)),
-  bytesField(4, bytesField(3, 'cart-0123456789abcdef')),
-);
-
-/** The answer to one message of `BatchAppend`; its correlation id stands first. */
+/** The answer to one message of `BatchAppend`. Its correlation id, of less than 128 bytes, stands first in both. */
 function answerTo(request: Buffer): Buffer {
-  const reader = new FieldReader(request);
-  reader.next();
-  return framed(message(bytesField(1, reader.bytes()), WRITTEN));
+  const end = 2 + (request[1] as number);
+  return framed(Buffer.concat([request.subarray(0, end), WRITTEN]));
 }
 
 function pagesOf(count: number): Buffer[] {
-  const json = (value: object) => Buffer.from(JSON.stringify(value));
-  const event = { type: EVENT_TYPE, contentType: 'application/json' };
-  const [data, metadata] = [json(EVENT_DATA), json(EVENT_METADATA)];
   const pages: Buffer[] = [];
   for (let first = 1; first <= count; first += PAGE_EVENTS) {
     const frames: Buffer[] = [];
-    for (let at = first; at < Math.min(first + PAGE_EVENTS, count + 1); at++) {
-      const id = uuidBytes(randomUUID());
-      const fields = { position: at, streamId: 1, typeId: 1, revision: at, createdMs: Date.now() };
-      const stream = 'cart-0123456789abcdef';
-      frames.push(
-        framed(readRespOf(encodeRecord({ ...fields, stream, event: { ...event, id, metadata, data } }))),
-      );
-    }
+    for (let at = first; at < Math.min(first + PAGE_EVENTS, count + 1); at++)
+      frames.push(framed(eventAt(at, randomUUID())));
     pages.push(Buffer.concat(frames));
   }
   return pages;

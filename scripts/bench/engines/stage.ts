@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { EventStoreDBClient } from '@eventstore/db-client';
+import { startWorker } from '@storefold/engine-kit';
+import { connectionSettingsFor, startEventStoreNode } from '@storefold/eventstore-node';
+import { startMongoNode } from '@storefold/mongodb-node';
 import { MongoClient } from 'mongodb';
-import { connectionSettingsFor, startEventStoreNode } from '../../../engines/eventstore/index.ts';
-import { startMongoNode } from '../../../engines/mongodb/index.ts';
-import { startWorker } from '../../../engines/shared/worker.ts';
 import type { EventStoreStubOptions } from './eventStoreStub.ts';
 import type { MongoStubOptions } from './mongoStub.ts';
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startMongoNode } from '@storefold/mongodb-node';
 import { type Db, MongoClient } from 'mongodb';
-import { startMongoNode } from '../../../engines/mongodb/index.ts';
 import type { AnyDoc } from '../../../projections/runtime/fold.ts';
 import { ReadModels } from '../../../projections/runtime/liveCollection.ts';
 import type { Logger } from '../../../projections/runtime/logger.ts';

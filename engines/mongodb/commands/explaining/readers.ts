@@ -32,6 +32,7 @@ function onlyStatement(inner: Doc, field: 'updates' | 'deletes'): Doc {
   return statement;
 }
 
+/** The commands that can be explained, and how each says what it reads. */
 export const READERS: Readonly<Record<string, (inner: Doc) => Reading>> = {
   find: (inner) => {
     const allowed = ['find', '$db', 'lsid', 'readConcern', 'maxTimeMS', 'comment', ...FIND_FIELDS];

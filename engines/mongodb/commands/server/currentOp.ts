@@ -70,6 +70,7 @@ export function idleCursors({ node }: Request): Doc[] {
   }));
 }
 
+/** The commands that are running, filtered by the fields beside the command. */
 export const currentOp: Command = {
   name: 'currentOp',
   fields: ['$all', '$ownOps', '$truncateOps'],

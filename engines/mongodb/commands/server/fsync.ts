@@ -24,6 +24,7 @@ export const fsync: Command = {
   },
 };
 
+/** Takes one lock of `fsync` back; the last lets the writes go on. */
 export const fsyncUnlock: Command = {
   name: 'fsyncUnlock',
   fields: [],

@@ -1,6 +1,7 @@
 import { plain } from '../../wire/reply.ts';
 import type { Command } from '../command.ts';
 
+/** As if the node had been started with its folder alone. */
 export const getCmdLineOpts: Command = {
   name: 'getCmdLineOpts',
   fields: [],

@@ -2,6 +2,7 @@ import { cpus, hostname, platform, totalmem } from 'node:os';
 import { plain } from '../../wire/reply.ts';
 import type { Command } from '../command.ts';
 
+/** The machine, as Node tells of it. */
 export const hostInfo: Command = {
   name: 'hostInfo',
   fields: [],

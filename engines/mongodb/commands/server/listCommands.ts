@@ -2,6 +2,7 @@ import { plain } from '../../wire/reply.ts';
 import type { Command } from '../command.ts';
 import { COMMANDS } from '../table.ts';
 
+/** Every command of the table, by name. */
 export const listCommands: Command = {
   name: 'listCommands',
   fields: [],

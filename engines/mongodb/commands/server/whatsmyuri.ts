@@ -1,6 +1,7 @@
 import { plain } from '../../wire/reply.ts';
 import type { Command } from '../command.ts';
 
+/** Where the client's connection comes from. */
 export const whatsmyuri: Command = {
   name: 'whatsmyuri',
   fields: [],

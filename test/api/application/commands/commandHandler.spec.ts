@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EventStoreDBClient } from '@eventstore/db-client';
+import { type EventStoreNode, startEventStoreNode } from '@storefold/eventstore-node';
 import { expect } from 'chai';
 import { createAggregateCache } from '../../../../api/application/commands/aggregateCache.ts';
 import {
@@ -19,7 +20,6 @@ import { cartAggregate } from '../../../../domain/cart/cart.decider.ts';
 import { stockAggregate } from '../../../../domain/inventory/stock.decider.ts';
 import { ERASED } from '../../../../domain/kernel/personalData.ts';
 import { eventRegistry } from '../../../../domain/registry.ts';
-import { type EventStoreNode, startEventStoreNode } from '../../../../engines/eventstore/index.ts';
 
 const NOW = '2026-01-02T03:04:05.000Z';
 

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
+import { type EventStoreNode, startEventStoreNode } from '@storefold/eventstore-node';
 import { expect } from 'chai';
 import { connectEventStore } from '../../../../api/infrastructure/eventStore/connect.ts';
 import { createEventCodec } from '../../../../api/infrastructure/eventStore/eventCodec.ts';
@@ -16,7 +17,6 @@ import {
 import type { DomainEvent } from '../../../../domain/kernel/event.ts';
 import type { EventMetadata } from '../../../../domain/kernel/metadata.ts';
 import { eventRegistry } from '../../../../domain/registry.ts';
-import { type EventStoreNode, startEventStoreNode } from '../../../../engines/eventstore/index.ts';
 
 describe('the event source of a process', () => {
   let dataDir: string;

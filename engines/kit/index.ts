@@ -1,0 +1,3 @@
+export { FreeSpace } from './freeSpace.ts';
+export { MappedPages, type MappedPagesOptions } from './mappedPages.ts';
+export { type Ready, type RunningWorker, startWorker, type WorkerOptions } from './worker.ts';
