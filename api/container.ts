@@ -24,6 +24,9 @@ import { createPaymentService, type PaymentService } from './application/payment
 import { type Clock, systemClock } from './application/ports/clock.ts';
 import type { Files } from './application/ports/files.ts';
 import type { MailTransport } from './application/ports/mail.ts';
+import type { Passwords } from './application/ports/passwords.ts';
+import type { Places } from './application/ports/places.ts';
+import type { Sessions } from './application/ports/sessions.ts';
 import { createTasks } from './application/processes/createTasks.ts';
 import type { Tasks } from './application/processes/tasks.ts';
 import type { CompleteConfig } from './config.ts';
@@ -42,6 +45,9 @@ import { createLocalFiles } from './infrastructure/files/localFiles.ts';
 import { outbox } from './infrastructure/mail/outbox.ts';
 import { createSmtpTransport } from './infrastructure/mail/smtp.ts';
 import { createPaymentProviders } from './infrastructure/payments/paymentProviders.ts';
+import { localPlaces } from './infrastructure/places/localPlaces.ts';
+import { scryptPasswords } from './infrastructure/security/passwords.ts';
+import { createSessions } from './infrastructure/security/sessions.ts';
 
 const token = <T>(name: string): InjectionToken<T> => Symbol.for(`storefold.${name}`);
 
@@ -68,6 +74,10 @@ export const tokens = {
   destroyKeys: token<ReturnType<typeof createDestroyKeys>>('destroyKeys'),
   tasks: token<Tasks>('tasks'),
   files: token<Files>('files'),
+  passwords: token<Passwords>('passwords'),
+  staffSessions: token<Sessions>('staffSessions'),
+  customerSessionsOf: token<(websiteId: string) => Sessions>('customerSessionsOf'),
+  places: token<Places>('places'),
 } as const;
 
 /** What the parts of a process are asked from. Only this file knows which library holds them. */
@@ -120,6 +130,15 @@ export function createContainer(config: CompleteConfig, connections: Connections
   once(tokens.readModels, (c) => new ReadModels(c.resolve(tokens.db), c.resolve(tokens.positions)));
   container.register(tokens.clock, { useValue: systemClock });
   once(tokens.files, () => createLocalFiles(join(config.DATA_DIR, 'files')));
+  container.register(tokens.passwords, { useValue: scryptPasswords });
+  container.register(tokens.places, { useValue: localPlaces });
+  once(tokens.staffSessions, (c) =>
+    createSessions(config.SESSION_SECRET, () => c.resolve(tokens.clock).now()),
+  );
+  once(tokens.customerSessionsOf, (c) => {
+    const now = () => c.resolve(tokens.clock).now();
+    return (websiteId) => createSessions(`customer:${websiteId}:${config.SESSION_SECRET}`, now);
+  });
   once(tokens.mailTransport, () => (config.SMTP_URL ? createSmtpTransport(config.SMTP_URL) : outbox));
   once(tokens.payments, (c) =>
     createPaymentService(

@@ -69,7 +69,7 @@ export function createGatewayServices(dependencies: GatewayDependencies): Gatewa
     giftCardLookup: createGiftCardLookup(commandHandler),
     urls: createProductUrls(commandHandler),
     accounts,
-    links: createMailedLinks(accounts, exemptions),
+    links: createMailedLinks(accounts, exemptions, dependencies.passwords),
     exemptions,
     manifest,
     pages: createPages({

@@ -8,6 +8,9 @@ import type { CommandHandler } from '../application/commands/commandHandler.ts';
 import type { LogFollower } from '../application/log/logFollower.ts';
 import type { PaymentService } from '../application/payments/paymentService.ts';
 import type { Files } from '../application/ports/files.ts';
+import type { Passwords } from '../application/ports/passwords.ts';
+import type { Places } from '../application/ports/places.ts';
+import type { Sessions } from '../application/ports/sessions.ts';
 import { createGatewayServices } from '../gatewayServices.ts';
 import type { StreamStore } from '../infrastructure/eventStore/streamStore.ts';
 import type { ReadModelStatus } from './contracts/operations/operations.ts';
@@ -54,6 +57,11 @@ export interface GatewayDependencies {
   readonly payments: PaymentService;
   readonly checkoutDriver: CheckoutDriver;
   readonly files: Files;
+  readonly passwords: Passwords;
+  readonly staffSessions: Sessions;
+  /** The sessions of one website's customers. */
+  readonly customerSessionsOf: (websiteId: string) => Sessions;
+  readonly places: Places;
   readonly database: Db;
   readonly follower: Pick<LogFollower, 'isLive' | 'lastPositionOf'>;
   /** Rejects while the event store cannot be reached. */
@@ -101,18 +109,11 @@ export function buildApp(dependencies: GatewayDependencies): FastifyInstance {
   void app.register(consistency, { readModels, isSecure });
   void app.register(commandContext, { secret: config.sessionSecret, now, newId });
   void app.register(apiKey, { commandHandler, now });
-  void app.register(staffSession, {
-    commandHandler,
-    isSecure,
-    now,
-    sessionSecret: config.sessionSecret,
-  });
-
+  void app.register(staffSession, { commandHandler, isSecure, sessions: dependencies.staffSessions });
   void app.register(customerSession, {
     commandHandler,
     isSecure,
-    now,
-    sessionSecret: config.sessionSecret,
+    sessionsOf: dependencies.customerSessionsOf,
   });
 
   app.setNotFoundHandler((request, reply) => answerNotFound(pages, request, reply));

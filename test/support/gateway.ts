@@ -9,7 +9,7 @@ import { readConfig } from '../../api/config.ts';
 import { openConnections } from '../../api/connections.ts';
 import { type Container, createContainer, tokens } from '../../api/container.ts';
 import { createGateway } from '../../api/createGateway.ts';
-import { hashPassword } from '../../api/infrastructure/security/passwords.ts';
+import { scryptPasswords } from '../../api/infrastructure/security/passwords.ts';
 import { createLogger } from '../../api/logger.ts';
 import { accountAggregate } from '../../domain/accounts/account.decider.ts';
 import type { Role } from '../../domain/accounts/roles.ts';
@@ -113,7 +113,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     for (const { name } of models) await readModels.waitFor(name, position, 5000);
   };
   const openAccount: TestGateway['openAccount'] = async (accountId, email, password, roles) => {
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await scryptPasswords.hash(password);
     const data = { accountId, email, passwordHash, isOwner: roles.length === 0 };
     let { position } = await commandHandler.handle(
       accountAggregate,

@@ -17,7 +17,7 @@ import type { Mount, RoomParts } from './mount.ts';
 
 /** Customers: their accounts and what is kept in them, what they are written, and the areas of members. */
 export function mountCustomers(context: Mount, { dependencies, services }: RoomParts): void {
-  const { config, commandHandler, readModels, now, head, destroyKeys } = dependencies;
+  const { config, commandHandler, readModels, passwords, now, head, destroyKeys } = dependencies;
   const { isSecure, accounts, links, exemptions, offers, captcha, preferences, personIdOf, pages } = services;
   const personalData = createPersonalData({ commandHandler, readModels, personIdOf, head, destroyKeys });
 
@@ -27,13 +27,14 @@ export function mountCustomers(context: Mount, { dependencies, services }: RoomP
       carts: createCustomerCarts(commandHandler, accounts, offers),
       links,
       offers,
+      passwords,
       publicUrl: config.publicUrl,
       isSecure,
       now,
     }),
   );
   context('/api/site-users/account', (scope) =>
-    ownPersonalDataRoutes(scope, { accounts, personalData, now }),
+    ownPersonalDataRoutes(scope, { accounts, personalData, passwords, now }),
   );
   context('/account', (scope) => {
     accountPagesRoutes(scope, { pages, readModels });

@@ -1,5 +1,4 @@
 import { createExperiments } from '../../application/experiments/experiments.ts';
-import { localPlaces } from '../../infrastructure/places/localPlaces.ts';
 import { createRedirects } from '../pages/redirects.ts';
 import { captchaRoutes } from '../routes/captcha/captcha.routes.ts';
 import { createAddToCart } from '../routes/cart/addToCart.ts';
@@ -30,7 +29,7 @@ export function mountSite(context: Mount, { dependencies, services }: RoomParts)
 
   context('/api', crumbRoute);
   context('/api/captcha', (scope) => captchaRoutes(scope, { captcha, preferences }));
-  context('/api/google-maps/places', (scope) => placesRoutes(scope, { places: localPlaces }));
+  context('/api/google-maps/places', (scope) => placesRoutes(scope, { places: dependencies.places }));
   const experiments = createExperiments(preferences, config.publicUrl);
   context('/api', (scope) => experimentsRoute(scope, { experiments }));
   context('/api/commerce', (scope) =>

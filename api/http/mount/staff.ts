@@ -15,14 +15,17 @@ import type { Mount, RoomParts } from './mount.ts';
 
 /** Staff, and the settings of the store they keep. */
 export function mountStaff(context: Mount, { dependencies, services }: RoomParts): void {
-  const { config, commandHandler, readModels, now } = dependencies;
+  const { config, commandHandler, readModels, passwords, now } = dependencies;
   const { personIdOf } = services;
 
-  context('/api/staff/session', (scope) => staffSessionRoutes(scope, { commandHandler, readModels, now }));
+  context('/api/staff/session', (scope) =>
+    staffSessionRoutes(scope, { commandHandler, readModels, passwords, now }),
+  );
   context('/api/staff/accounts', (scope) =>
     staffAccountsRoutes(scope, {
       commandHandler,
       readModels,
+      passwords,
       accountIdOf: personIdOf,
       publicUrl: config.publicUrl,
     }),
@@ -31,7 +34,7 @@ export function mountStaff(context: Mount, { dependencies, services }: RoomParts
   context('/api/commerce/webhooks', (scope) =>
     webhookRoutes(scope, { commandHandler, readModels, secret: config.sessionSecret }),
   );
-  context('/api/staff/ownership', (scope) => ownershipRoute(scope, { commandHandler }));
+  context('/api/staff/ownership', (scope) => ownershipRoute(scope, { commandHandler, passwords }));
   context('/api', (scope) => {
     navigationRoutes(scope, { commandHandler });
     storesRoutes(scope, { commandHandler });
