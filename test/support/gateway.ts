@@ -20,7 +20,6 @@ import { startMongoNode } from '../../engines/mongodb/index.ts';
 import { readModels as models } from '../../projections/readModels.ts';
 import type { ReadModels } from '../../projections/runtime/liveCollection.ts';
 import { startRunner } from '../../projections/runtime/runner.ts';
-import { StatusWatch } from '../../projections/runtime/status.ts';
 import { runProcesses } from '../../scripts/services/processes.ts';
 import { renderPage, renderQuickView } from '../../web/render/index.ts';
 import { type Browser, openBrowser } from './browser.ts';
@@ -70,7 +69,12 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     SESSION_SECRET: 'a secret that is only good for specs',
   };
   const logger = createLogger(config);
-  const container = createContainer(config, connections, logger);
+  const container = createContainer({
+    config,
+    logger,
+    eventStore: connections.eventStore,
+    db: connections.mongo.db(),
+  });
   const source = container.resolve(tokens.eventSource);
   const database = container.resolve(tokens.db);
   const follower = container.resolve(tokens.logFollower);
@@ -95,14 +99,8 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     now: clock.now.toISOString(),
   });
   const webDirectory = await buildNothing(join(folder, 'web'));
-  const watch = new StatusWatch(database, source, models);
   const app = createGateway(container, {
-    config: {
-      publicUrl: config.PUBLIC_URL,
-      sessionSecret: config.SESSION_SECRET,
-      webDirectory,
-    },
-    statuses: () => watch.look(),
+    webDirectory,
     renderer: { renderPage, renderQuickView },
     newId: () => randomBytes(16).toString('hex'),
   });

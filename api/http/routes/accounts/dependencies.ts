@@ -6,6 +6,6 @@ export interface StaffAccountsDependencies {
   readonly commandHandler: CommandHandler;
   readonly readModels: ReadModels;
   readonly passwords: Pick<Passwords, 'hash'>;
-  readonly accountIdOf: (email: string) => string;
+  readonly personIdOf: (email: string) => string;
   readonly publicUrl: string;
 }
