@@ -1,12 +1,10 @@
 import { eventRegistry } from '../../domain/registry.ts';
 import type { EventSource } from '../../projections/runtime/eventSource.ts';
+import type { LiveSubscription } from '../application/ports/liveSubscription.ts';
 import { createErasableKeys, type ErasableKeys } from '../infrastructure/eventStore/erasableKeys.ts';
 import { createEventCodec, type EventCodec } from '../infrastructure/eventStore/eventCodec.ts';
 import { createEventSource } from '../infrastructure/eventStore/eventSource.ts';
-import {
-  createLiveSubscription,
-  type LiveSubscription,
-} from '../infrastructure/eventStore/liveSubscription.ts';
+import { createLiveSubscription } from '../infrastructure/eventStore/liveSubscription.ts';
 import { createStreamStore, type StreamStore } from '../infrastructure/eventStore/streamStore.ts';
 import { createSubjectKeys } from '../infrastructure/eventStore/subjectKeys.ts';
 import type { Given } from './given.ts';

@@ -19,13 +19,12 @@ export async function startGateway(
   prepared?: Promise<unknown>,
 ): Promise<FastifyInstance> {
   const config = container.resolve(tokens.config);
-  const follower = container.resolve(tokens.logFollower);
   const app = createGateway(container, {
     webDirectory: WEB_DIRECTORY,
     renderer: { renderPage, renderQuickView },
     newId: createRandomIds(),
   });
-  await Promise.all([follower.start(signal), app.ready(), prepared]);
+  await Promise.all([container.resolve(tokens.liveSubscription).start(signal), app.ready(), prepared]);
   try {
     await app.listen({ port: config.PORT, host: config.HOST });
   } catch (error) {

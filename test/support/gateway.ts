@@ -77,14 +77,13 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
   });
   const source = container.resolve(tokens.eventSource);
   const database = container.resolve(tokens.db);
-  const follower = container.resolve(tokens.logFollower);
   const commandHandler = container.resolve(tokens.commandHandler);
   const readModels = container.resolve(tokens.readModels);
   const positions = container.resolve(tokens.positions);
   const stopping = new AbortController();
   const runner = startRunner({ db: database, source, models, logger, positions });
   await Promise.all([
-    follower.start(stopping.signal),
+    container.resolve(tokens.liveSubscription).start(stopping.signal),
     firstValueFrom(runner.state$.pipe(filter((state) => state === 'following'))),
   ]);
 

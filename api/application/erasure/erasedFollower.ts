@@ -17,6 +17,5 @@ export function createErasedFollower(
       cache.clear();
     },
     setLive: () => undefined,
-    clear: () => undefined,
   };
 }
