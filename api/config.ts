@@ -63,6 +63,3 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   return { ...result.data, PUBLIC_URL };
 }
-
-/** The one website of a single-site installation. */
-export const DEFAULT_WEBSITE_ID = 'main';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CommandContext, CommandHandler } from '../../api/application/commands/commandHandler.ts';
-import { DEFAULT_WEBSITE_ID } from '../../api/config.ts';
+import { DEFAULT_WEBSITE_ID } from '../../api/application/kernel/defaultWebsite.ts';
 import { stockAggregate, stockStreamId } from '../../domain/inventory/stock.decider.ts';
 
 export const newId = (): string => randomBytes(16).toString('hex');

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { DEFAULT_WEBSITE_ID } from '../../api/config.ts';
+import { DEFAULT_WEBSITE_ID } from '../../api/application/kernel/defaultWebsite.ts';
 import { seedStore } from '../seed/seedStore.ts';
 import { seedTarget } from '../services/firstStart.ts';
 import { openStorefold } from '../services/openStorefold.ts';

@@ -1,9 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { aggregateOf } from '../../api/application/commands/aggregates.ts';
 import type { CommandContext } from '../../api/application/commands/commandHandler.ts';
-import { DEFAULT_WEBSITE_ID } from '../../api/config.ts';
+import { DEFAULT_WEBSITE_ID } from '../../api/application/kernel/defaultWebsite.ts';
 import { type Container, tokens } from '../../api/container.ts';
-import { hashPassword } from '../../api/infrastructure/security/passwords.ts';
 import { accountAggregate } from '../../domain/accounts/account.decider.ts';
 import type { Actor } from '../../domain/kernel/metadata.ts';
 import { storeAggregate } from '../../domain/stores/store.decider.ts';
@@ -29,7 +28,7 @@ export async function openOwnerAccount(container: Container): Promise<string | n
       data: {
         accountId: OWNER_ACCOUNT_ID,
         email: OWNER_EMAIL,
-        passwordHash: await hashPassword(password),
+        passwordHash: await container.resolve(tokens.passwords).hash(password),
         isOwner: true,
       },
     },

@@ -2,8 +2,6 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { type Container, tokens } from '../../api/container.ts';
 import { createGateway } from '../../api/createGateway.ts';
-import { readModels } from '../../projections/readModels.ts';
-import { StatusWatch } from '../../projections/runtime/status.ts';
 import { renderPage, renderQuickView } from '../../web/render/index.ts';
 import { CommandLineError } from '../terminal/commandLineError.ts';
 import { createRandomIds } from './randomIds.ts';
@@ -21,20 +19,12 @@ export async function startGateway(
   prepared?: Promise<unknown>,
 ): Promise<FastifyInstance> {
   const config = container.resolve(tokens.config);
-  const source = container.resolve(tokens.eventSource);
-  const follower = container.resolve(tokens.logFollower);
-  const watch = new StatusWatch(container.resolve(tokens.db), source, readModels);
   const app = createGateway(container, {
-    config: {
-      publicUrl: config.PUBLIC_URL,
-      sessionSecret: config.SESSION_SECRET,
-      webDirectory: WEB_DIRECTORY,
-    },
-    statuses: () => watch.look(),
+    webDirectory: WEB_DIRECTORY,
     renderer: { renderPage, renderQuickView },
     newId: createRandomIds(),
   });
-  await Promise.all([follower.start(signal), app.ready(), prepared]);
+  await Promise.all([container.resolve(tokens.liveSubscription).start(signal), app.ready(), prepared]);
   try {
     await app.listen({ port: config.PORT, host: config.HOST });
   } catch (error) {

@@ -32,11 +32,12 @@ export async function joinStorefold(config: Config, databases: Databases): Promi
   }
   return {
     config,
-    container: createContainer(
-      { ...config, SESSION_SECRET: await sessionSecret(config) },
-      connections,
-      createLogger(config),
-    ),
+    container: createContainer({
+      config: { ...config, SESSION_SECRET: await sessionSecret(config) },
+      logger: createLogger(config),
+      eventStore: connections.eventStore,
+      db: connections.mongo.db(),
+    }),
     async close() {
       await connections.close();
       await databases.close();

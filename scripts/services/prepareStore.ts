@@ -1,4 +1,4 @@
-import { DEFAULT_WEBSITE_ID } from '../../api/config.ts';
+import { DEFAULT_WEBSITE_ID } from '../../api/application/kernel/defaultWebsite.ts';
 import { isStoreEmpty, openOwnerAccount, seedTarget } from './firstStart.ts';
 import type { OpenStorefold } from './openStorefold.ts';
 

@@ -1,6 +1,6 @@
+import { DEFAULT_WEBSITE_ID } from '../../api/application/kernel/defaultWebsite.ts';
 import { processes } from '../../api/application/processes/processes.ts';
 import { superviseProcesses } from '../../api/application/processes/superviseProcesses.ts';
-import { DEFAULT_WEBSITE_ID } from '../../api/config.ts';
 import { type Container, tokens } from '../../api/container.ts';
 
 /** Runs every process until the signal aborts. */

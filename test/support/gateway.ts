@@ -11,7 +11,7 @@ import { readConfig } from '../../api/config.ts';
 import { openConnections } from '../../api/connections.ts';
 import { type Container, createContainer, tokens } from '../../api/container.ts';
 import { createGateway } from '../../api/createGateway.ts';
-import { hashPassword } from '../../api/infrastructure/security/passwords.ts';
+import { scryptPasswords } from '../../api/infrastructure/security/passwords.ts';
 import { createLogger } from '../../api/logger.ts';
 import { accountAggregate } from '../../domain/accounts/account.decider.ts';
 import type { Role } from '../../domain/accounts/roles.ts';
@@ -20,7 +20,6 @@ import { DEFAULT_STORE_SETTINGS, storeAggregate } from '../../domain/stores/stor
 import { readModels as models } from '../../projections/readModels.ts';
 import type { ReadModels } from '../../projections/runtime/liveCollection.ts';
 import { startRunner } from '../../projections/runtime/runner.ts';
-import { StatusWatch } from '../../projections/runtime/status.ts';
 import { runProcesses } from '../../scripts/services/processes.ts';
 import { renderPage, renderQuickView } from '../../web/render/index.ts';
 import { type Browser, openBrowser } from './browser.ts';
@@ -70,17 +69,21 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     SESSION_SECRET: 'a secret that is only good for specs',
   };
   const logger = createLogger(config);
-  const container = createContainer(config, connections, logger);
+  const container = createContainer({
+    config,
+    logger,
+    eventStore: connections.eventStore,
+    db: connections.mongo.db(),
+  });
   const source = container.resolve(tokens.eventSource);
   const database = container.resolve(tokens.db);
-  const follower = container.resolve(tokens.logFollower);
   const commandHandler = container.resolve(tokens.commandHandler);
   const readModels = container.resolve(tokens.readModels);
   const positions = container.resolve(tokens.positions);
   const stopping = new AbortController();
   const runner = startRunner({ db: database, source, models, logger, positions });
   await Promise.all([
-    follower.start(stopping.signal),
+    container.resolve(tokens.liveSubscription).start(stopping.signal),
     firstValueFrom(runner.state$.pipe(filter((state) => state === 'following'))),
   ]);
 
@@ -95,14 +98,8 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     now: clock.now.toISOString(),
   });
   const webDirectory = await buildNothing(join(folder, 'web'));
-  const watch = new StatusWatch(database, source, models);
   const app = createGateway(container, {
-    config: {
-      publicUrl: config.PUBLIC_URL,
-      sessionSecret: config.SESSION_SECRET,
-      webDirectory,
-    },
-    statuses: () => watch.look(),
+    webDirectory,
     renderer: { renderPage, renderQuickView },
     newId: () => randomBytes(16).toString('hex'),
   });
@@ -113,7 +110,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     for (const { name } of models) await readModels.waitFor(name, position, 5000);
   };
   const openAccount: TestGateway['openAccount'] = async (accountId, email, password, roles) => {
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await scryptPasswords.hash(password);
     const data = { accountId, email, passwordHash, isOwner: roles.length === 0 };
     let { position } = await commandHandler.handle(
       accountAggregate,

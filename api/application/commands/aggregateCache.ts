@@ -36,9 +36,9 @@ export interface AggregateCache {
   /** Up to which position of the log every event was announced; 0 while none was, or none can be. */
   readonly announced: number;
   put(stream: string, entry: CachedStream): void;
-  /** Takes an event that the log announced. */
+  /** Takes an event that the log announced. A stream whose state cannot be folded is forgotten, so that loading it says why. */
   follow(event: Recorded): void;
-  /** Whether the log announces every event; while it does not, nothing cached counts as current. */
+  /** Whether the log announces every event; while it does not, nothing cached counts as current. Forgets what is cached. */
   setLive(live: boolean): void;
   clear(): void;
 }
@@ -75,12 +75,14 @@ export function createAggregateCache(store: StreamStore): AggregateCache {
       announced = event.position;
       const entry = streams.get(event.streamName);
       if (!entry || event.revision <= entry.revision) return;
-      if (event.revision === entry.revision + 1) streams.set(event.streamName, evolved(entry, event));
+      const next = event.revision === entry.revision + 1 ? evolvedIfPossible(entry, event) : null;
+      if (next) streams.set(event.streamName, next);
       else streams.delete(event.streamName);
     },
     setLive(value) {
       live = value;
       announced = 0;
+      streams.clear();
     },
     clear: () => streams.clear(),
   };
@@ -103,6 +105,15 @@ export function remember(
 /** A stream without events, or one that is taken for such. */
 export function emptyStream(aggregate: AnyAggregate): CachedStream {
   return { aggregate, state: aggregate.initialState, revision: -1, position: 0, commands: new Map() };
+}
+
+/** `null` where the fold throws: whoever loads the stream next folds it again and is told, and the other streams go on. */
+function evolvedIfPossible(entry: CachedStream, event: Recorded): CachedStream | null {
+  try {
+    return evolved(entry, event);
+  } catch {
+    return null;
+  }
 }
 
 function evolved(entry: CachedStream, event: Recorded): CachedStream {

@@ -1,8 +1,8 @@
 import { assertConfirmed } from '../../../domain/customers/credentials.ts';
 import type { RegisteredCustomer } from '../../../domain/customers/customer.state.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
-import { hashPassword } from '../../infrastructure/security/passwords.ts';
 import type { Mutation } from '../commands/commandContext.ts';
+import type { Passwords } from '../ports/passwords.ts';
 import type { ChangedCustomer, CustomerAccounts } from './customerAccounts.ts';
 import type { TaxExemptions } from './taxExemptions.ts';
 
@@ -22,7 +22,11 @@ export interface MailedLinks {
   resetPassword(link: FollowedLink, newPassword: string, mutation: Mutation): Promise<ChangedCustomer>;
 }
 
-export function createMailedLinks(accounts: CustomerAccounts, exemptions: TaxExemptions): MailedLinks {
+export function createMailedLinks(
+  accounts: CustomerAccounts,
+  exemptions: TaxExemptions,
+  passwords: Pick<Passwords, 'hash'>,
+): MailedLinks {
   async function customerOf({ customerId }: FollowedLink): Promise<RegisteredCustomer> {
     const customer = await accounts.findById(customerId);
     if (customer) return customer;
@@ -56,7 +60,7 @@ export function createMailedLinks(accounts: CustomerAccounts, exemptions: TaxExe
       const { customerId, code } = link;
       // A wrong code is refused before anybody works on a password.
       await assertResettable(link, mutation.now);
-      const data = { customerId, code, passwordHash: await hashPassword(newPassword), at: mutation.now };
+      const data = { customerId, code, passwordHash: await passwords.hash(newPassword), at: mutation.now };
       return accounts.change(customerId, { type: 'ResetPassword', data }, mutation);
     },
   };

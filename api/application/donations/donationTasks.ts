@@ -4,21 +4,22 @@ import { mailAggregate } from '../../../domain/mail/mail.decider.ts';
 import type { NewMail } from '../../../domain/mail/queueMail.ts';
 import type { MailDonationReceipt } from '../../../domain/processes/donations/donationReceipts.ts';
 import type { SettleDonation } from '../../../domain/processes/donations/donationSettlement.ts';
-import type { CommandContext } from '../commands/commandHandler.ts';
+import type { CommandContext, CommandHandler } from '../commands/commandHandler.ts';
 import { amountText } from '../orders/amounts.ts';
 import type { Clock } from '../ports/clock.ts';
 import { type TaskContext, type Tasks, taskCommand } from '../processes/tasks.ts';
-import { createDonationService, type DonationServiceDependencies } from './donationService.ts';
+import type { DonationService } from './donationService.ts';
 
-export interface DonationTaskDependencies extends DonationServiceDependencies {
+export interface DonationTaskDependencies {
+  readonly commandHandler: CommandHandler;
+  readonly donationService: DonationService;
   readonly clock: Pick<Clock, 'now'>;
   readonly publicUrl: string;
 }
 
 /** What the processes around donations ask for. */
-export function createDonationTasks({ clock, publicUrl, ...dependencies }: DonationTaskDependencies) {
-  const { commandHandler } = dependencies;
-  const donationService = createDonationService(dependencies);
+export function createDonationTasks(dependencies: DonationTaskDependencies) {
+  const { commandHandler, donationService, clock, publicUrl } = dependencies;
   const contextOf = (task: TaskContext, commandId: string): CommandContext =>
     taskCommand(task, 'donations', commandId, clock.now().toISOString());
 

@@ -8,14 +8,18 @@ import {
 import { ERASED } from '../../../domain/kernel/personalData.ts';
 import type { RenewPledge, StartPledgeTask } from '../../../domain/processes/donations/donationPledges.ts';
 import type { CommandContext } from '../commands/commandHandler.ts';
+import type { PaymentService } from '../payments/paymentService.ts';
 import { type TaskContext, type Tasks, taskCommand } from '../processes/tasks.ts';
-import { createDonationService } from './donationService.ts';
 import type { DonationTaskDependencies } from './donationTasks.ts';
 
+export interface PledgeTaskDependencies
+  extends Pick<DonationTaskDependencies, 'commandHandler' | 'donationService' | 'clock'> {
+  readonly payments: PaymentService;
+}
+
 /** What donations that repeat ask for. Done twice it gives once: each try is one donation with one payment. */
-export function createPledgeTasks({ clock, ...dependencies }: DonationTaskDependencies) {
-  const { commandHandler, payments } = dependencies;
-  const donationService = createDonationService(dependencies);
+export function createPledgeTasks(dependencies: PledgeTaskDependencies) {
+  const { commandHandler, payments, donationService, clock } = dependencies;
   const contextOf = (task: TaskContext, commandId: string): CommandContext =>
     taskCommand(task, 'donations', commandId, clock.now().toISOString());
   const tell = (pledgeId: string, command: PledgeCommand, context: CommandContext) =>

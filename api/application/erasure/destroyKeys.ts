@@ -1,10 +1,12 @@
-import type { DestroyKeys } from '../../../domain/processes/customers/customerErasure.ts';
-import type { ErasableKeys } from '../../infrastructure/eventStore/erasableKeys.ts';
+import type { DestroyKeys as DestroyKeysTask } from '../../../domain/processes/customers/customerErasure.ts';
 import type { AggregateCache } from '../commands/aggregateCache.ts';
+import type { PersonalKeys } from '../ports/personalKeys.ts';
 
 /** Destroys the keys of these subjects, and forgets what was opened with them. Resolves once all are gone. */
-export function createDestroyKeys(keys: ErasableKeys, cache: Pick<AggregateCache, 'clear'>) {
-  return async ({ subjects }: DestroyKeys['data']): Promise<void> => {
+export type DestroyKeys = (keys: DestroyKeysTask['data']) => Promise<void>;
+
+export function createDestroyKeys(keys: PersonalKeys, cache: Pick<AggregateCache, 'clear'>): DestroyKeys {
+  return async ({ subjects }) => {
     keys.forget(subjects);
     cache.clear();
     for (const subject of subjects) await keys.destroy(subject);

@@ -1,11 +1,14 @@
 import type { Recorded } from '../../../domain/kernel/event.ts';
 import type { StorefoldEvent } from '../../../domain/registry.ts';
-import type { ErasableKeys } from '../../infrastructure/eventStore/erasableKeys.ts';
 import type { AggregateCache } from '../commands/aggregateCache.ts';
 import type { LogListener } from '../log/logFollower.ts';
+import type { PersonalKeys } from '../ports/personalKeys.ts';
 
 /** Drops what this process still holds of a person in plain words, as soon as the log says that they are erased. */
-export function createErasedFollower(keys: ErasableKeys, cache: AggregateCache): LogListener {
+export function createErasedFollower(
+  keys: Pick<PersonalKeys, 'forget'>,
+  cache: Pick<AggregateCache, 'clear'>,
+): LogListener {
   return {
     follow(event: Recorded) {
       const { type, data } = event as Recorded<StorefoldEvent>;
@@ -14,6 +17,5 @@ export function createErasedFollower(keys: ErasableKeys, cache: AggregateCache):
       cache.clear();
     },
     setLive: () => undefined,
-    clear: () => undefined,
   };
 }

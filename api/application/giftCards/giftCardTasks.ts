@@ -16,11 +16,12 @@ import type { CommandContext, CommandHandler } from '../commands/commandHandler.
 import { amountText } from '../orders/amounts.ts';
 import type { Clock } from '../ports/clock.ts';
 import { type TaskContext, type Tasks, taskCommand } from '../processes/tasks.ts';
-import { createGiftCardIssuer } from './giftCardIssuer.ts';
+import type { GiftCardIssuer } from './giftCardIssuer.ts';
 import { soldCardId } from './soldCardId.ts';
 
 export interface GiftCardTaskDependencies {
   readonly commandHandler: CommandHandler;
+  readonly giftCardIssuer: GiftCardIssuer;
   readonly clock: Pick<Clock, 'now'>;
   readonly publicUrl: string;
 }
@@ -28,8 +29,8 @@ export interface GiftCardTaskDependencies {
 /** Product type of gift cards (`docs/rules/catalog.md#product-types`). */
 
 /** What the processes around gift cards ask for. Command ids derive from the card, so that a task may be done twice. */
-export function createGiftCardTasks({ commandHandler, clock, publicUrl }: GiftCardTaskDependencies) {
-  const issuer = createGiftCardIssuer(commandHandler);
+export function createGiftCardTasks(dependencies: GiftCardTaskDependencies) {
+  const { commandHandler, giftCardIssuer: issuer, clock, publicUrl } = dependencies;
   const contextOf = (task: TaskContext, commandId: string): CommandContext =>
     taskCommand(task, 'giftCards', commandId, clock.now().toISOString());
 

@@ -1,11 +1,13 @@
 import type { Recorded } from '../../../domain/kernel/event.ts';
-import type { LiveListener, LiveSubscription } from '../../infrastructure/eventStore/liveSubscription.ts';
+import type { LiveSubscription } from '../ports/liveSubscription.ts';
 
 const MAX_SUBJECTS = 50_000;
 
-/** What this process keeps in memory and has to hear of: each event as it happens, and every loss of sight. */
-export interface LogListener extends LiveListener {
-  clear(): void;
+/** What this process keeps in memory: it hears of each event as it happens, and of every loss of sight. Must not throw. */
+export interface LogListener {
+  follow(event: Recorded): void;
+  /** `true`: every event is told from here on. `false`: some may be missed. What is kept from before is to be forgotten. */
+  setLive(live: boolean): void;
 }
 
 /** This process's view of the live end of the log, which is what lets it cache. */
@@ -14,14 +16,19 @@ export interface LogFollower {
   lastPositionOf(subject: string): number;
   /** False while its subscription is down: then nothing may be served from a cache. */
   readonly isLive: boolean;
-  /** Resolves once the live end is in sight; goes on following until the signal aborts. */
-  start(signal: AbortSignal): Promise<void>;
+  /**
+   * Another number each time that the end of the log comes into sight or goes out of it. Events may have been missed in
+   * between, so nobody can say whether what was begun under another number is still right.
+   */
+  readonly sighting: number;
 }
 
+/** Follows the log until the subscription ends. Listeners hear of an event in their order, before anybody else does. */
 export function createLogFollower(live: LiveSubscription, listeners: readonly LogListener[]): LogFollower {
   const positions = new Map<string, number>();
   /** Subjects that were forgotten may have changed up to here. */
   let floor = 0;
+  let sighting = 0;
 
   function note(event: Recorded) {
     if (positions.size > MAX_SUBJECTS) {
@@ -32,22 +39,20 @@ export function createLogFollower(live: LiveSubscription, listeners: readonly Lo
     for (const listener of listeners) listener.follow(event);
   }
 
-  live.listen({
-    follow: note,
-    setLive(live) {
-      for (const listener of listeners) {
-        listener.clear();
-        listener.setLive(live);
-      }
-    },
+  live.live$.subscribe((isLive) => {
+    sighting++;
+    for (const listener of listeners) listener.setLive(isLive);
   });
+  live.pages$.subscribe(({ events }) => events.forEach(note));
 
   return {
     lastPositionOf: (subject) => positions.get(subject) ?? floor,
     get isLive() {
       return live.isLive;
     },
-    start: (signal) => live.start(signal),
+    get sighting() {
+      return sighting;
+    },
   };
 }
 

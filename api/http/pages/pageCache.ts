@@ -31,8 +31,14 @@ export interface PageCache {
 
 const LARGEST_BYTES = 32_000_000;
 
-/** Pages stay as long as the log has said nothing new about what they show; while the log is out of sight, none does. */
-export function createPageCache(follower: Pick<LogFollower, 'isLive' | 'lastPositionOf'>): PageCache {
+/** What a cache asks the log: whether it may vouch for what it keeps. */
+export type LogInSight = Pick<LogFollower, 'isLive' | 'lastPositionOf' | 'sighting'>;
+
+/**
+ * Pages stay as long as the log has said nothing new about what they show. While the log is out of sight none does, and
+ * none from before comes back with it: what was missed may have been about them.
+ */
+export function createPageCache(follower: LogInSight): PageCache {
   const pages = new LRUCache<string, CachedPage>({
     maxSize: LARGEST_BYTES,
     // A third more for the compressed form that most browsers ask for.
@@ -41,12 +47,17 @@ export function createPageCache(follower: Pick<LogFollower, 'isLive' | 'lastPosi
   const inTheMaking = new Map<string, Promise<CachedPage>>();
   let hits = 0;
   let misses = 0;
+  let keptUnder = follower.sighting;
 
   const isCurrent = (page: CachedPage) =>
     page.dependsOn.every(({ subject, knownTo }) => follower.lastPositionOf(subject) <= knownTo);
 
   function find(key: string, afterPosition: number): CachedPage | undefined {
     if (!follower.isLive) return undefined;
+    if (keptUnder !== follower.sighting) {
+      pages.clear();
+      keptUnder = follower.sighting;
+    }
     const page = pages.get(key);
     if (!page || page.position < afterPosition || !isCurrent(page)) return undefined;
     hits++;
@@ -59,6 +70,7 @@ export function createPageCache(follower: Pick<LogFollower, 'isLive' | 'lastPosi
       const found = find(key, afterPosition);
       if (found) return found;
       misses++;
+      const { sighting } = follower;
       // Somebody who waits for their own change must not be given what was begun before it.
       const shared = `${afterPosition} ${key}`;
       const begun = inTheMaking.get(shared);
@@ -66,7 +78,7 @@ export function createPageCache(follower: Pick<LogFollower, 'isLive' | 'lastPosi
       const making = make().finally(() => inTheMaking.delete(shared));
       inTheMaking.set(shared, making);
       const page = await making;
-      if (follower.isLive && isCurrent(page)) pages.set(key, page);
+      if (follower.isLive && sighting === follower.sighting && isCurrent(page)) pages.set(key, page);
       return page;
     },
     get hits() {

@@ -1,4 +1,3 @@
-import type { LogFollower } from '../../application/log/logFollower.ts';
 import type { PageContext } from '../contracts/site/pages.ts';
 import type { ProductPageContext } from '../contracts/site/shopPages.ts';
 import { type CollectionPageView, collectionContext } from './collectionContext.ts';
@@ -8,6 +7,7 @@ import {
   type CachedPage,
   createPageCache,
   type Dependency,
+  type LogInSight,
   type PageCache,
   strongEtag,
 } from './pageCache.ts';
@@ -73,7 +73,7 @@ export type RenderedPage = Pick<CachedPage, 'contentType' | 'bytes'>;
 class NoSuchPage extends Error {}
 
 export interface PagesOptions extends PageSources {
-  readonly follower: Pick<LogFollower, 'isLive' | 'lastPositionOf'>;
+  readonly follower: LogInSight;
   readonly renderer: PageRenderer;
   readonly assets: PageAssets;
   /** Names of the providers that can be paid with. */
@@ -153,16 +153,21 @@ function createSites(options: PagesOptions) {
   const { follower, readModels } = options;
   const known = new Map<
     string,
-    { readonly site: Promise<Site>; readonly dependsOn: readonly Dependency[] }
+    {
+      readonly site: Promise<Site>;
+      readonly dependsOn: readonly Dependency[];
+      readonly sighting: number;
+    }
   >();
   return {
     async read(websiteId: string): Promise<Site> {
       const kept = known.get(websiteId);
       const isCurrent = kept?.dependsOn.every((on) => follower.lastPositionOf(on.subject) <= on.knownTo);
-      if (kept && follower.isLive && isCurrent) return kept.site;
+      const { sighting } = follower;
+      if (kept?.sighting === sighting && follower.isLive && isCurrent) return kept.site;
       const dependsOn = dependenciesAt(await shownPosition(readModels));
       const site = readSite(options, websiteId);
-      known.set(websiteId, { site, dependsOn });
+      known.set(websiteId, { site, dependsOn, sighting });
       site.catch(() => known.delete(websiteId));
       return site;
     },

@@ -4,7 +4,7 @@ import { customerAggregate } from '../../../domain/customers/customer.decider.ts
 import type { RegisteredCustomer } from '../../../domain/customers/customer.state.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import type { CommandHandler } from '../../application/commands/commandHandler.ts';
-import { createSessions } from '../../infrastructure/security/sessions.ts';
+import type { Sessions } from '../../application/ports/sessions.ts';
 import { endCookie } from './endCookie.ts';
 
 const SESSION_COOKIE = 'customer';
@@ -28,9 +28,9 @@ declare module 'fastify' {
 
 export interface CustomerSessionOptions {
   readonly commandHandler: Pick<CommandHandler, 'load'>;
-  readonly sessionSecret: string;
+  /** Signed for one website: a customer of one is nobody on another of the same installation. */
+  readonly sessionsOf: (websiteId: string) => Sessions;
   readonly isSecure: boolean;
-  readonly now: () => Date;
 }
 
 /**
@@ -38,9 +38,7 @@ export interface CustomerSessionOptions {
  * nothing there, as it is signed for another purpose. A changed password ends every session at once.
  */
 export default fp(
-  async (app, { commandHandler, sessionSecret, isSecure, now }: CustomerSessionOptions) => {
-    /** Signed for one website: a customer of one is nobody on another of the same installation. */
-    const sessionsOf = (websiteId: string) => createSessions(`customer:${websiteId}:${sessionSecret}`, now);
+  async (app, { commandHandler, sessionsOf, isSecure }: CustomerSessionOptions) => {
     const shared = { path: '/', sameSite: 'lax', secure: isSecure } as const;
     const cookie = { ...shared, httpOnly: true } as const;
 

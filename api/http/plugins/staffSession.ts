@@ -5,7 +5,7 @@ import { type Capability, mayDo, type RightsHolder } from '../../../domain/accou
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import type { Actor } from '../../../domain/kernel/metadata.ts';
 import type { CommandHandler } from '../../application/commands/commandHandler.ts';
-import { createSessions } from '../../infrastructure/security/sessions.ts';
+import type { Sessions } from '../../application/ports/sessions.ts';
 
 const SESSION_COOKIE = 'staff';
 const DAY_SECONDS = 12 * 60 * 60;
@@ -35,9 +35,8 @@ declare module 'fastify' {
 
 export interface StaffSessionOptions {
   readonly commandHandler: Pick<CommandHandler, 'load'>;
-  readonly sessionSecret: string;
+  readonly sessions: Sessions;
   readonly isSecure: boolean;
-  readonly now: () => Date;
 }
 
 /**
@@ -45,8 +44,7 @@ export interface StaffSessionOptions {
  * every request, so that a revoked role or a changed password counts at once.
  */
 export default fp(
-  async (app, { commandHandler, sessionSecret, isSecure, now }: StaffSessionOptions) => {
-    const sessions = createSessions(sessionSecret, now);
+  async (app, { commandHandler, sessions, isSecure }: StaffSessionOptions) => {
     const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
 
     app.decorateRequest('staff', null);

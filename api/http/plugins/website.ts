@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { DEFAULT_WEBSITE_ID } from '../../config.ts';
+import { DEFAULT_WEBSITE_ID } from '../../application/kernel/defaultWebsite.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

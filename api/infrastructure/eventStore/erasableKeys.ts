@@ -2,18 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { ANY, type EventStoreDBClient, StreamDeletedError } from '@eventstore/db-client';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../application/kernel/cacheOptions.ts';
+import type { PersonalKeys } from '../../application/ports/personalKeys.ts';
 import { type SubjectKeys, subjectKeyStream } from './subjectKeys.ts';
 
 const KEY_BYTES = 32;
 const REMEMBERED = 100_000;
 
 /** Keys of persons that can be destroyed: what they sealed reads as erased from then on, for everybody and for good. */
-export interface ErasableKeys extends SubjectKeys {
-  /** Destroys the subject's key. Nothing where it was destroyed before. */
-  destroy(subject: string): Promise<void>;
-  /** Takes note that keys were destroyed elsewhere, or are about to be. */
-  forget(subjects: readonly string[]): void;
-}
+export type ErasableKeys = SubjectKeys & PersonalKeys;
 
 /** The same keys. What is still said of somebody erased is sealed with a key that nobody keeps. */
 export function createErasableKeys(client: EventStoreDBClient, keys: SubjectKeys): ErasableKeys {

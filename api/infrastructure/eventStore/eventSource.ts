@@ -1,18 +1,19 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
+import { filter } from 'rxjs';
 import type { Recorded } from '../../../domain/kernel/event.ts';
 import type { StorefoldEvent } from '../../../domain/registry.ts';
 import type { EventBatch, EventSource } from '../../../projections/runtime/eventSource.ts';
+import type { LiveSubscription } from '../../application/ports/liveSubscription.ts';
 import type { EventCodec } from './eventCodec.ts';
 import { createKeysInLog, NO_KEYS_IN_LOG } from './keysInLog.ts';
-import type { LiveReader } from './liveReader.ts';
-import type { LiveSubscription } from './liveSubscription.ts';
+import { createLiveReader, type LiveReader } from './liveReader.ts';
 import { newestPosition } from './newestPosition.ts';
 import type { SubjectKeys } from './subjectKeys.ts';
 import { subscribeInPages } from './subscription.ts';
 
 const MAX_BATCH = 2000;
 
-/** The log as read models pull it: by a filtered `$all` subscription up to its end, from there on the process's live live. */
+/** The log as read models pull it: by a filtered `$all` subscription up to its end, from there on the process's live subscription. */
 export function createEventSource(
   client: EventStoreDBClient,
   codec: EventCodec,
@@ -35,9 +36,8 @@ export function createEventSource(
         return { events: events as Recorded<StorefoldEvent>[], position: reached, caughtUp };
       };
 
-      // Up to the live end, and on from there only while there is no live to go over to.
-      async function* fromLog(reader: LiveReader | null) {
-        const reading = reader ? signal : AbortSignal.any([signal, live.inSight()]);
+      // Up to the live end, and on from there only while there is no live subscription to go over to.
+      async function* fromLog(reader: LiveReader | null, reading: AbortSignal) {
         // Whoever goes on from somewhere has little to open; the keys of that are behind it in any case.
         const keysInLog = from === 'start' ? await createKeysInLog(client, keys, reading) : NO_KEYS_IN_LOG;
         const all = [...types, ...keysInLog.types];
@@ -50,7 +50,7 @@ export function createEventSource(
         }
       }
 
-      async function* fromTail(reader: LiveReader) {
+      async function* fromReader(reader: LiveReader) {
         for await (const { events, position, caughtUp } of reader.pages(signal)) {
           const own = events.filter((event) => event.position > reached && wanted.has(event.type));
           // What is only filtered out is told when the log says how far it has come, not page by page.
@@ -59,14 +59,29 @@ export function createEventSource(
         }
       }
 
-      while (!signal.aborted) {
-        // subscribed before the log is read to its end: what comes after that end is in the reader, what is in both is told once.
-        const reader = live.reader();
+      /** Goes on until the live end is in sight, which stops the signal that `read` is given. */
+      async function* untilLive(read: (reading: AbortSignal) => AsyncGenerator<EventBatch>) {
+        const arrival = new AbortController();
+        const waiting = live.live$.pipe(filter((isLive) => isLive)).subscribe(() => arrival.abort());
         try {
-          yield* fromLog(reader);
-          if (reader) yield* fromTail(reader);
+          yield* read(AbortSignal.any([signal, arrival.signal]));
         } finally {
-          reader?.close();
+          waiting.unsubscribe();
+        }
+      }
+
+      while (!signal.aborted) {
+        if (!live.isLive) {
+          yield* untilLive((reading) => fromLog(null, reading));
+          continue;
+        }
+        // Listens before the log is read to its end: what comes after that end is in the reader, what is in both is told once.
+        const reader = createLiveReader(live);
+        try {
+          yield* fromLog(reader, signal);
+          yield* fromReader(reader);
+        } finally {
+          reader.close();
         }
       }
     },

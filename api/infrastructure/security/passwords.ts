@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import type { Passwords } from '../../application/ports/passwords.ts';
 
 /** 16 MiB and about 50 ms a try on a small server: dear enough for a thief, cheap enough for a sign-in. */
 const COST = { N: 16_384, r: 8, p: 1 } as const;
@@ -11,14 +12,13 @@ const NOBODY = `scrypt$${COST.N}$${COST.r}$${COST.p}$${Buffer.alloc(SALT_BYTES).
 ).toString('base64')}`;
 
 /** `scrypt$N$r$p$salt$key`, salt and key in base64. */
-export async function hashPassword(password: string): Promise<string> {
+async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const key = await derive(password, salt, COST);
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
-/** Whether the password made this hash. `null` stands for an account that does not exist: never true, equally slow. */
-export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const [scheme, N, r, p, salt, key] = (hash ?? NOBODY).split('$');
   if (scheme !== 'scrypt' || !salt || !key) return false;
   const expected = Buffer.from(key, 'base64');
@@ -37,3 +37,6 @@ function derive(password: string, salt: Buffer, cost: { N: number; r: number; p:
     );
   });
 }
+
+/** Passwords as salted scrypt hashes, which tell their own cost: one can be raised without touching the others. */
+export const scryptPasswords: Passwords = { hash: hashPassword, verify: verifyPassword };

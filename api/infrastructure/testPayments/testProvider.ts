@@ -5,6 +5,9 @@ import type { TestCharge, TestLedger } from './testLedger.ts';
 import { isTestMethod, TEST_DELAY_MS, type TestMethod } from './testMethods.ts';
 import { readTestWebhook } from './testWebhook.ts';
 
+/** No secret worth keeping: whoever knows it can at most make a test payment come true, which anybody may choose to. */
+export const TEST_WEBHOOK_SECRET = 'storefold-test-webhooks';
+
 export interface TestProviderDependencies {
   readonly ledger: TestLedger;
   readonly clock: Pick<Clock, 'now'>;

@@ -2,7 +2,6 @@ import { accountAggregate } from '../../../../domain/accounts/account.decider.ts
 import { assertInvited } from '../../../../domain/accounts/inviteStaff.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { hashToken } from '../../../application/kernel/tokenHash.ts';
-import { hashPassword } from '../../../infrastructure/security/passwords.ts';
 import {
   acceptQuerySchema,
   acceptRequestSchema,
@@ -17,7 +16,7 @@ import { acceptedPage, invitationPage } from './acceptPage.ts';
 import type { StaffAccountsDependencies } from './dependencies.ts';
 
 /** `/api/staff/accounts/{accountId}/accept`: where the link of an invitation leads. The token is what allows it. */
-export function acceptRoutes(app: Gateway, { commandHandler }: StaffAccountsDependencies): void {
+export function acceptRoutes(app: Gateway, { commandHandler, passwords }: StaffAccountsDependencies): void {
   takeForms(app, 8192);
 
   app.route({
@@ -65,7 +64,7 @@ export function acceptRoutes(app: Gateway, { commandHandler }: StaffAccountsDepe
       const tokenHash = hashToken(token);
       // A wrong token is refused before anybody works on a password.
       assertInvited((await commandHandler.load(accountAggregate, accountId)).state, tokenHash, mutation.now);
-      const data = { accountId, tokenHash, passwordHash: await hashPassword(password), at: mutation.now };
+      const data = { accountId, tokenHash, passwordHash: await passwords.hash(password), at: mutation.now };
       const { state, position } = await commandHandler.handle(
         accountAggregate,
         accountId,

@@ -1,9 +1,11 @@
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
+import type { Passwords } from '../../../application/ports/passwords.ts';
 
 export interface StaffAccountsDependencies {
   readonly commandHandler: CommandHandler;
   readonly readModels: ReadModels;
-  readonly accountIdOf: (email: string) => string;
+  readonly passwords: Pick<Passwords, 'hash'>;
+  readonly personIdOf: (email: string) => string;
   readonly publicUrl: string;
 }

@@ -17,7 +17,7 @@ const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** POST /api/staff/accounts: asks somebody to help run the site, by mail. */
 export function inviteRoute(app: Gateway, dependencies: StaffAccountsDependencies): void {
-  const { commandHandler, readModels, accountIdOf, publicUrl } = dependencies;
+  const { commandHandler, readModels, personIdOf, publicUrl } = dependencies;
 
   app.route({
     method: 'POST',
@@ -47,7 +47,7 @@ export function inviteRoute(app: Gateway, dependencies: StaffAccountsDependencie
       const mutation = request.mutation(inviter.actor);
       const token = mutation.newId('invitation');
       const tokenHash = hashToken(token);
-      const accountId = accountIdOf(email);
+      const accountId = personIdOf(email);
       const expiresAt = new Date(Date.parse(mutation.now) + LIFETIME_MS).toISOString();
       const invitation = { accountId, email, roles, tokenHash, at: mutation.now, expiresAt };
       await commandHandler.handle(

@@ -1,21 +1,21 @@
 import { accountAggregate } from '../../../../domain/accounts/account.decider.ts';
 import { ownershipAggregate } from '../../../../domain/accounts/ownership.decider.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
-import { createSignInThrottle } from '../../../application/accounts/signInThrottle.ts';
+import { createPasswordCheck } from '../../../application/accounts/passwordCheck.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
-import { verifyPassword } from '../../../infrastructure/security/passwords.ts';
+import type { Passwords } from '../../../application/ports/passwords.ts';
 import { transferRequestSchema, transferredSchema } from '../../contracts/accounts/staff.ts';
-import { TOO_MANY_REQUESTS } from '../../contracts/kernel/messages.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 
 export interface OwnershipDependencies {
   readonly commandHandler: CommandHandler;
+  readonly passwords: Pick<Passwords, 'verify'>;
 }
 
 /** POST /api/staff/ownership: the owner gives the website to another member of staff, with password and reason. */
-export function ownershipRoute(app: Gateway, { commandHandler }: OwnershipDependencies): void {
-  const throttle = createSignInThrottle();
+export function ownershipRoute(app: Gateway, { commandHandler, passwords }: OwnershipDependencies): void {
+  const checkPassword = createPasswordCheck(passwords);
 
   app.route({
     method: 'POST',
@@ -39,14 +39,10 @@ export function ownershipRoute(app: Gateway, { commandHandler }: OwnershipDepend
       }
       const { accountId, password, reason } = request.body;
       const mutation = request.mutation({ kind: 'staff', id: owner.accountId });
-      const seconds = Date.parse(mutation.now) / 1000;
-      const wait = throttle.waitFor(owner.accountId, seconds);
-      if (wait > 0) throw new DomainError('TOO_MANY_REQUESTS', TOO_MANY_REQUESTS, { retryAfter: wait });
-      throttle.noteFailure(owner.accountId, seconds);
-      if (!(await verifyPassword(password, owner.passwordHash))) {
+      const attempt = { password, key: owner.accountId, now: new Date(mutation.now) };
+      if (!(await checkPassword({ ...attempt, hash: owner.passwordHash }))) {
         throw new DomainError('PASSWORD_WRONG', 'The password is not right.');
       }
-      throttle.forget(owner.accountId);
       const { state: heir } = await commandHandler.load(accountAggregate, accountId);
       if (heir.status === 'invited') {
         throw new DomainError('ACCOUNT_NOT_ACTIVE', 'This person has not accepted the invitation yet.');

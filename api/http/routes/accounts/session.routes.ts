@@ -3,16 +3,15 @@ import { CAPABILITIES, mayDo } from '../../../../domain/accounts/roles.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { staffAccountByEmail } from '../../../../projections/accounts/queries.ts';
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
-import { createSignInThrottle } from '../../../application/accounts/signInThrottle.ts';
+import { createPasswordCheck } from '../../../application/accounts/passwordCheck.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
-import { verifyPassword } from '../../../infrastructure/security/passwords.ts';
+import type { Passwords } from '../../../application/ports/passwords.ts';
 import {
   type StaffAccountView,
   sessionResponseSchema,
   signedOutSchema,
   signInRequestSchema,
 } from '../../contracts/accounts/session.ts';
-import { TOO_MANY_REQUESTS } from '../../contracts/kernel/messages.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import type { StaffAccount } from '../../plugins/staffSession.ts';
@@ -20,15 +19,16 @@ import type { StaffAccount } from '../../plugins/staffSession.ts';
 export interface StaffDependencies {
   readonly commandHandler: Pick<CommandHandler, 'load'>;
   readonly readModels: ReadModels;
+  readonly passwords: Pick<Passwords, 'verify'>;
   readonly now: () => Date;
 }
 
 /** `/api/staff/session`: signing in to the editor and out of it. */
 export function staffSessionRoutes(
   app: Gateway,
-  { commandHandler, readModels, now }: StaffDependencies,
+  { commandHandler, readModels, passwords, now }: StaffDependencies,
 ): void {
-  const throttle = createSignInThrottle();
+  const checkPassword = createPasswordCheck(passwords);
 
   async function accountOf(websiteId: string, email: string): Promise<StaffAccount | null> {
     const found = await staffAccountByEmail(readModels, websiteId, email);
@@ -55,17 +55,12 @@ export function staffSessionRoutes(
     handler: async (request, reply) => {
       const { email, password, rememberMe } = request.body;
       const key = `${request.ip} ${email.toLowerCase()}`;
-      const seconds = now().getTime() / 1000;
-      const wait = throttle.waitFor(key, seconds);
-      if (wait > 0) throw new DomainError('TOO_MANY_REQUESTS', TOO_MANY_REQUESTS, { retryAfter: wait });
-      // Counted before the password is tried, so that many tries at once do not slip past.
-      throttle.noteFailure(key, seconds);
       const account = await accountOf(request.websiteId, email);
-      const isRight = await verifyPassword(password, account?.passwordHash ?? null);
+      const hash = account?.passwordHash ?? null;
+      const isRight = await checkPassword({ password, hash, key, now: now() });
       if (!account || !isRight) {
         throw new DomainError('SIGN_IN_FAILED', 'The e-mail address or the password is not right.');
       }
-      throttle.forget(key);
       reply.openSession(account, rememberMe);
       return reply.send({ account: viewOf(account), xsrfToken: reply.issueCrumb() });
     },

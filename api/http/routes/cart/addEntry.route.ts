@@ -2,15 +2,13 @@ import { isSameLine } from '../../../../domain/cart/addItem.ts';
 import { addEntryRequestSchema, addEntryResponseSchema } from '../../contracts/cart/shoppingCart.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { problems, typedJson } from '../../kernel/schemas.ts';
-import { createAddToCart } from './addToCart.ts';
 import { cartChangeHeadersSchema, tagged } from './cartChanges.ts';
 import { expectedRevision } from './cartRevision.ts';
 import type { CartDependencies } from './dependencies.ts';
 
 /** POST /api/commerce/shopping-cart/entries: the path that every sale takes, so it touches memory and the log only. */
 export function addEntryRoute(app: Gateway, dependencies: CartDependencies): void {
-  const { shoppingCarts } = dependencies;
-  const addToCart = createAddToCart(dependencies);
+  const { addToCart, shoppingCarts } = dependencies;
   app.route({
     method: 'POST',
     url: '/entries',

@@ -6,10 +6,10 @@ import type { CartItem } from '../../../../domain/cart/cartItem.ts';
 import { assertAnswers } from '../../../../domain/catalog/answers.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { parseQuantity } from '../../../../domain/kernel/quantity.ts';
-import type { CommandResult } from '../../../application/commands/commandHandler.ts';
+import type { Offers } from '../../../application/catalog/offers.ts';
+import type { CommandHandler, CommandResult } from '../../../application/commands/commandHandler.ts';
 import type { AddEntryRequest } from '../../contracts/cart/shoppingCart.ts';
-import type { CartOwner } from './cartOwner.ts';
-import type { CartDependencies } from './dependencies.ts';
+import type { CartOwner, CartOwners } from './cartOwner.ts';
 
 export interface AddedToCart {
   readonly result: CommandResult<CartState>;
@@ -29,11 +29,13 @@ export type AddToCart = (
   expectedRevision?: number,
 ) => Promise<AddedToCart>;
 
-export function createAddToCart({
-  commandHandler,
-  offers,
-  cartOwners,
-}: Pick<CartDependencies, 'commandHandler' | 'offers' | 'cartOwners'>): AddToCart {
+export interface AddToCartDependencies {
+  readonly commandHandler: CommandHandler;
+  readonly offers: Offers;
+  readonly cartOwners: CartOwners;
+}
+
+export function createAddToCart({ commandHandler, offers, cartOwners }: AddToCartDependencies): AddToCart {
   return async (request, { itemId, sku, quantity: asked, additionalFields: given }, expected) => {
     const additionalFields = given ?? '';
     const settings = await offers.settings(request.websiteId);

@@ -39,7 +39,7 @@ export interface ShoppingCarts {
 
 export interface ShoppingCartParts {
   readonly readModels: ReadModels;
-  readonly streams: Pick<StreamStore, 'readAfter'>;
+  readonly streamStore: Pick<StreamStore, 'readAfter'>;
   readonly offers: Offers;
   readonly quotes: Quotes;
   readonly preferences: Preferences;
@@ -47,7 +47,7 @@ export interface ShoppingCartParts {
 }
 
 export function createShoppingCarts(parts: ShoppingCartParts): ShoppingCarts {
-  const { readModels, streams, offers, quotes, preferences, now } = parts;
+  const { readModels, streamStore, offers, quotes, preferences, now } = parts;
 
   async function view(cart: ShownCart, viewer: CartViewer, settings: StoreSettings) {
     const { websiteId, customerKey = null, calculates = true } = viewer;
@@ -77,7 +77,7 @@ export function createShoppingCarts(parts: ShoppingCartParts): ShoppingCarts {
     },
     async asOf(cartId, instant, viewer) {
       const settings = await offers.settings(viewer.websiteId);
-      const { state, revision } = cartId ? await foldUntil(streams, cartId, instant) : NOTHING;
+      const { state, revision } = cartId ? await foldUntil(streamStore, cartId, instant) : NOTHING;
       return view(cartAsItWas(state, revision, settings.currency), viewer, settings);
     },
     async sample(viewer) {
@@ -95,10 +95,10 @@ export function createShoppingCarts(parts: ShoppingCartParts): ShoppingCarts {
 
 const NOTHING = { state: initialCart, revision: -1 };
 
-async function foldUntil(streams: Pick<StreamStore, 'readAfter'>, cartId: string, instant: string) {
+async function foldUntil(streamStore: Pick<StreamStore, 'readAfter'>, cartId: string, instant: string) {
   let state: CartState = initialCart;
   let revision = -1;
-  for await (const page of streams.readAfter(streamName(cartAggregate.category, cartId), -1)) {
+  for await (const page of streamStore.readAfter(streamName(cartAggregate.category, cartId), -1)) {
     for (const event of page) {
       if (event.metadata.occurredAt > instant) return { state, revision };
       state = cartAggregate.evolve(state, event as CartEvent);

@@ -28,7 +28,7 @@ const example = {
 } as const;
 
 /** POST /api/commerce/products: a draft, at an address of its own. */
-export function createProductRoute(app: Gateway, { commandHandler, urls }: CatalogDependencies): void {
+export function createProductRoute(app: Gateway, { commandHandler, productUrls }: CatalogDependencies): void {
   app.route({
     method: 'POST',
     url: '/',
@@ -47,8 +47,8 @@ export function createProductRoute(app: Gateway, { commandHandler, urls }: Catal
       const mutation = request.mutation(staffActor(request));
       const productId = mutation.newId('product');
       const { slug: chosen, ...texts } = description;
-      if (chosen !== undefined) await urls.claim(chosen, productId, mutation);
-      const slug = chosen ?? (await urls.claimFor(description.name, productId, mutation));
+      if (chosen !== undefined) await productUrls.claim(chosen, productId, mutation);
+      const slug = chosen ?? (await productUrls.claimFor(description.name, productId, mutation));
       const store = await commandHandler.load(storeAggregate, request.websiteId);
       const command: CreateProduct = {
         type: 'CreateProduct',
@@ -68,7 +68,7 @@ export function createProductRoute(app: Gateway, { commandHandler, urls }: Catal
         .handle(productAggregate, productId, command, mutation)
         .catch(async (error) => {
           const isThereAlready = error instanceof DomainError && error.code === 'PRODUCT_EXISTS';
-          if (!isThereAlready) await urls.release(slug, productId, mutation);
+          if (!isThereAlready) await productUrls.release(slug, productId, mutation);
           throw error;
         });
       const product = await detailAfter(commandHandler, result, null, mutation.now);

@@ -5,6 +5,6 @@ import type { CommandHandler } from '../../../application/commands/commandHandle
 export interface CatalogDependencies {
   readonly commandHandler: CommandHandler;
   readonly readModels: ReadModels;
-  readonly urls: ProductUrls;
+  readonly productUrls: ProductUrls;
   readonly now: () => Date;
 }

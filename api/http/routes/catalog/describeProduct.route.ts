@@ -22,7 +22,7 @@ const description = {
 
 /** PUT /api/commerce/products/{productId}/description: also moves the product to another address. */
 export function describeProductRoute(app: Gateway, dependencies: CatalogDependencies): void {
-  const { commandHandler, readModels, urls } = dependencies;
+  const { commandHandler, readModels, productUrls } = dependencies;
   app.route({
     method: 'PUT',
     url: '/:productId/description',
@@ -44,14 +44,14 @@ export function describeProductRoute(app: Gateway, dependencies: CatalogDependen
       const { state: before } = await commandHandler.load(productAggregate, productId);
       if (before.status === 'absent') throw new DomainError('PRODUCT_NOT_FOUND', 'There is no such product.');
 
-      await urls.claim(description.slug, productId, mutation);
+      await productUrls.claim(description.slug, productId, mutation);
       const result = await commandHandler.handle(
         productAggregate,
         productId,
         { type: 'DescribeProduct', data: { productId, description } },
         mutation,
       );
-      if (before.slug !== description.slug) await urls.redirect(before.slug, productId, mutation);
+      if (before.slug !== description.slug) await productUrls.redirect(before.slug, productId, mutation);
 
       const known = await productById(readModels, request.websiteId, productId);
       const product = await detailAfter(commandHandler, result, known, mutation.now);

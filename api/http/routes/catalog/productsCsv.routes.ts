@@ -20,7 +20,7 @@ const EXAMPLE = `${COLUMNS.join(',')}\nclay-cup,physical,published,Clay cup,,,Ce
 
 /** `/api/commerce/products/export.csv` and `/import.csv`: the catalogue as a spreadsheet has it. */
 export function productsCsvRoutes(app: Gateway, dependencies: CatalogDependencies): void {
-  const { commandHandler, readModels, urls } = dependencies;
+  const { commandHandler, readModels, productUrls } = dependencies;
   takesCsv(app);
 
   app.route({
@@ -88,7 +88,7 @@ export function productsCsvRoutes(app: Gateway, dependencies: CatalogDependencie
       const changes = plans.filter(({ commands }) => commands.length > 0);
       if (!dryRun && errors.length === 0) {
         for (const plan of changes) {
-          const position = await carryOut(plan, mutation, commandHandler, urls);
+          const position = await carryOut(plan, mutation, commandHandler, productUrls);
           if (position !== null) void reply.writtenAt(position);
         }
       }

@@ -24,17 +24,17 @@ export async function buy(
   request: FastifyRequest,
   reply: FastifyReply,
   { mutation, request: purchaseRequest, basket }: Purchasing,
-  { commandHandler, purchases, driver, markOf }: CheckoutDependencies,
+  { commandHandler, purchases, checkoutDriver, requestMarkOf }: CheckoutDependencies,
 ) {
   const { websiteId, actor, correlationId, now, newId } = mutation;
   const context = { websiteId, actor, correlationId };
-  const requestMark = markOf(request.body);
+  const requestMark = requestMarkOf(request.body);
   const checkoutId = newId('checkout');
   if (request.headers['idempotency-key']) {
     const { state } = await commandHandler.load(checkoutAggregate, checkoutId);
     if (state.status !== 'absent') {
       assertSameRequest(state.purchase.requestMark, requestMark);
-      return answerCheckout(reply, await driver.run(checkoutId, context), commandHandler);
+      return answerCheckout(reply, await checkoutDriver.run(checkoutId, context), commandHandler);
     }
   }
   const bought = await basket();
@@ -46,6 +46,6 @@ export async function buy(
     requestMark,
     newId: (purpose) => (purpose === 'checkout' ? checkoutId : newId(purpose)),
   });
-  const progress = await driver.start({ type: 'StartCheckout', data: purchase }, context);
+  const progress = await checkoutDriver.start({ type: 'StartCheckout', data: purchase }, context);
   return answerCheckout(reply, progress, commandHandler);
 }

@@ -8,10 +8,10 @@ import type { CartQuotes } from './cartQuotes.ts';
 export interface CheckoutDependencies {
   readonly commandHandler: CommandHandler;
   readonly purchases: PurchaseService;
-  readonly driver: CheckoutDriver;
+  readonly checkoutDriver: CheckoutDriver;
   readonly payments: PaymentService;
   readonly offers: Offers;
   readonly cartQuotes: CartQuotes;
   /** Marks a request without telling anything of it. */
-  readonly markOf: (body: unknown) => string;
+  readonly requestMarkOf: (body: unknown) => string;
 }

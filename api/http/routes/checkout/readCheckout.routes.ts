@@ -16,7 +16,7 @@ const params = z.object({ checkoutId: idSchema });
 /** GET /api/commerce/checkout/{checkoutId} and POST …/confirm: whoever knows the id has the checkout. */
 export function readCheckoutRoutes(
   app: Gateway,
-  { commandHandler, driver, payments }: CheckoutDependencies,
+  { commandHandler, checkoutDriver, payments }: CheckoutDependencies,
 ): void {
   app.route({
     method: 'GET',
@@ -64,7 +64,11 @@ export function readCheckoutRoutes(
       const { checkoutId } = request.params;
       const { websiteId, actor, correlationId } = request.mutation(visitor(checkoutId));
       const context = { websiteId, actor, correlationId };
-      return answerCheckout(reply, await driver.run(checkoutId, context, 'buyerReturned'), commandHandler);
+      return answerCheckout(
+        reply,
+        await checkoutDriver.run(checkoutId, context, 'buyerReturned'),
+        commandHandler,
+      );
     },
   });
 }

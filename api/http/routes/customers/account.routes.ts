@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import type { CustomerCommand } from '../../../../domain/customers/customer.decider.ts';
 import { languageSchema } from '../../../../domain/customers/customerFields.ts';
 import { type ChangedCustomer, emailHashOf } from '../../../application/customers/customerAccounts.ts';
-import { hashPassword } from '../../../infrastructure/security/passwords.ts';
 import {
   accountResponseSchema,
   customerSessionSchema,
@@ -22,7 +21,7 @@ const LOCALE_SECONDS = 365 * 24 * 60 * 60;
 
 /** `/api/site-users/account`: opening an account, looking at it, changing what it says. */
 export function accountRoutes(app: Gateway, dependencies: CustomerDependencies): void {
-  const { accounts, offers, isSecure } = dependencies;
+  const { accounts, offers, passwords, isSecure } = dependencies;
 
   /** What an account speaks that does not say: what the visitor chose before, else what the store speaks. */
   async function languageOf(request: FastifyRequest): Promise<string> {
@@ -57,7 +56,7 @@ export function accountRoutes(app: Gateway, dependencies: CustomerDependencies):
         customerId,
         email,
         emailHash: emailHashOf(email),
-        passwordHash: await hashPassword(password),
+        passwordHash: await passwords.hash(password),
         language: language ?? (await languageOf(request)),
         at: mutation.now,
       };

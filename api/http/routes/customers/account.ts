@@ -1,18 +1,20 @@
 import type { FastifyRequest } from 'fastify';
 import type { RegisteredCustomer } from '../../../../domain/customers/customer.state.ts';
 import type { Actor } from '../../../../domain/kernel/metadata.ts';
-import type { SignInThrottle } from '../../../application/accounts/signInThrottle.ts';
+import type { PasswordCheck } from '../../../application/accounts/passwordCheck.ts';
 import type { Offers } from '../../../application/catalog/offers.ts';
 import type { CustomerAccounts } from '../../../application/customers/customerAccounts.ts';
 import type { CustomerCarts } from '../../../application/customers/customerCarts.ts';
 import type { MailedLinks } from '../../../application/customers/mailedLinks.ts';
+import type { Passwords } from '../../../application/ports/passwords.ts';
 import type { CustomerAccount } from '../../contracts/customers/customers.ts';
 
 export interface CustomerDependencies {
   readonly accounts: CustomerAccounts;
   readonly carts: CustomerCarts;
   readonly links: MailedLinks;
-  readonly throttle: SignInThrottle;
+  readonly passwords: Passwords;
+  readonly checkPassword: PasswordCheck;
   readonly offers: Pick<Offers, 'settings'>;
   readonly publicUrl: string;
   readonly isSecure: boolean;

@@ -1,7 +1,6 @@
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { emailHashOf } from '../../../application/customers/customerAccounts.ts';
 import { verifyOwner } from '../../../application/customers/verifyOwner.ts';
-import { hashPassword } from '../../../infrastructure/security/passwords.ts';
 import {
   acceptedSchema,
   accountResponseSchema,
@@ -17,7 +16,7 @@ import { accountOf, type CustomerDependencies, customerActor, throttleKey } from
 
 /** `…/account/password`, `…/account/email`: what opens the account, changed by its owner only. */
 export function credentialRoutes(app: Gateway, dependencies: CustomerDependencies): void {
-  const { accounts, links, throttle, publicUrl, now } = dependencies;
+  const { accounts, links, passwords, checkPassword, publicUrl, now } = dependencies;
   const linkTo = (page: string, customerId: string, code: string) =>
     `${publicUrl}/account/${page}?${new URLSearchParams({ customer: customerId, code })}`;
 
@@ -39,8 +38,9 @@ export function credentialRoutes(app: Gateway, dependencies: CustomerDependencie
       const { password, newPassword } = request.body;
       const customer = await request.signedInCustomer();
       const { customerId } = customer;
-      await verifyOwner(customer, password, throttle, throttleKey(request, customerId), now());
-      const data = { customerId, passwordHash: await hashPassword(newPassword) };
+      const attempt = { password, key: throttleKey(request, customerId), now: now() };
+      await verifyOwner(customer, attempt, checkPassword);
+      const data = { customerId, passwordHash: await passwords.hash(newPassword) };
       const changed = await accounts.change(
         customerId,
         { type: 'SetCustomerPassword', data },
@@ -124,7 +124,8 @@ export function credentialRoutes(app: Gateway, dependencies: CustomerDependencie
       const { email, password } = request.body;
       const customer = await request.signedInCustomer();
       const { customerId } = customer;
-      await verifyOwner(customer, password, throttle, throttleKey(request, customerId), now());
+      const attempt = { password, key: throttleKey(request, customerId), now: now() };
+      await verifyOwner(customer, attempt, checkPassword);
       const other = await accounts.findByEmail(request.websiteId, email);
       if (other && other.customerId !== customerId) {
         throw new DomainError('EMAIL_TAKEN', 'There is an account with this e-mail address already.');

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RegisteredCustomer } from '../../../../domain/customers/customer.state.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
-import { createSignInThrottle } from '../../../application/accounts/signInThrottle.ts';
+import { createPasswordCheck } from '../../../application/accounts/passwordCheck.ts';
 import type { CustomerAccounts } from '../../../application/customers/customerAccounts.ts';
 import type { PersonalData, PersonalScope } from '../../../application/customers/personalData.ts';
 import { verifyOwner } from '../../../application/customers/verifyOwner.ts';
+import type { Passwords } from '../../../application/ports/passwords.ts';
 import {
   eraseAccountRequestSchema,
   eraseCustomerRequestSchema,
@@ -95,9 +96,12 @@ export function staffPersonalDataRoutes(app: Gateway, dependencies: Dependencies
 }
 
 /** `…/account/export|erase`: the same, by customers themselves. */
-export function ownPersonalDataRoutes(app: Gateway, dependencies: Dependencies): void {
+export function ownPersonalDataRoutes(
+  app: Gateway,
+  dependencies: Dependencies & { readonly passwords: Pick<Passwords, 'verify'> },
+): void {
   const { personalData, now } = dependencies;
-  const throttle = createSignInThrottle();
+  const checkPassword = createPasswordCheck(dependencies.passwords);
 
   app.route({
     method: 'GET',
@@ -127,7 +131,9 @@ export function ownPersonalDataRoutes(app: Gateway, dependencies: Dependencies):
     handler: async (request, reply) => {
       const customer = await request.signedInCustomer();
       const { customerId } = customer;
-      await verifyOwner(customer, request.body.password, throttle, throttleKey(request, customerId), now());
+      const { password } = request.body;
+      const attempt = { password, key: throttleKey(request, customerId), now: now() };
+      await verifyOwner(customer, attempt, checkPassword);
       const mutation = request.mutation(customerActor(customerId));
       const position = await personalData.erase(customer, 'account', 'By the customer.', mutation);
       reply.closeCustomerSession();

@@ -34,7 +34,7 @@ export async function signInAs(
 
 /** `/api/site-users/account/session` (`docs/rules/customers.md#session`) */
 export function customerSessionRoutes(app: Gateway, dependencies: CustomerDependencies): void {
-  const { accounts, carts, throttle, isSecure, now } = dependencies;
+  const { accounts, carts, checkPassword, isSecure, now } = dependencies;
 
   app.route({
     method: 'POST',
@@ -56,7 +56,8 @@ export function customerSessionRoutes(app: Gateway, dependencies: CustomerDepend
     handler: async (request, reply) => {
       const { email, password, rememberMe } = request.body;
       const found = await accounts.findByEmail(request.websiteId, email);
-      const customer = await verifyOwner(found, password, throttle, throttleKey(request, email), now());
+      const attempt = { password, key: throttleKey(request, email), now: now() };
+      const customer = await verifyOwner(found, attempt, checkPassword);
       return reply.send(await signInAs(request, reply, { customer, rememberMe }, dependencies));
     },
   });

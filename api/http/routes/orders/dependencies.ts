@@ -6,6 +6,6 @@ import type { StreamStore } from '../../../infrastructure/eventStore/streamStore
 export interface OrderDependencies {
   readonly commandHandler: CommandHandler;
   readonly readModels: ReadModels;
-  readonly streams: Pick<StreamStore, 'readAfter'>;
+  readonly streamStore: Pick<StreamStore, 'readAfter'>;
   readonly payments: Pick<PaymentService, 'state' | 'capture'>;
 }

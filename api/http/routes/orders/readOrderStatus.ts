@@ -13,12 +13,12 @@ const TIMELINE = 100;
 
 /** How an order stands, for whoever has its token; `null` where nothing has. */
 export async function readOrderStatus(
-  { readModels, streams }: Pick<OrderDependencies, 'readModels' | 'streams'>,
+  { readModels, streamStore }: Pick<OrderDependencies, 'readModels' | 'streamStore'>,
   websiteId: string,
   token: string,
 ): Promise<OrderStatus | null> {
   const found = await orderByToken(readModels, websiteId, token);
   if (!found) return null;
   const range = { websiteId, orderId: found.orderId, onlyPublic: true, limit: TIMELINE };
-  return orderStatusOf(found.order, await toldTimeline(readModels, streams, range));
+  return orderStatusOf(found.order, await toldTimeline(readModels, streamStore, range));
 }

@@ -27,7 +27,7 @@ export const orderParamsSchema = z.object({ orderId: idSchema });
 export const orderNotFound = () => new DomainError('ORDER_NOT_FOUND', 'There is no such order.');
 
 /** What staff read of orders. */
-export function readOrdersRoutes(app: Gateway, { readModels, streams }: OrderDependencies): void {
+export function readOrdersRoutes(app: Gateway, { readModels, streamStore }: OrderDependencies): void {
   app.route({
     method: 'GET',
     url: '/orders',
@@ -72,7 +72,7 @@ export function readOrdersRoutes(app: Gateway, { readModels, streams }: OrderDep
       const { websiteId, query } = request;
       const { orderId } = request.params;
       if (query.asOf !== undefined) {
-        const then = await orderAsOf(streams, orderId, query.asOf);
+        const then = await orderAsOf(streamStore, orderId, query.asOf);
         if (then.status === 'unplaced' || then.placed.websiteId !== websiteId) throw orderNotFound();
         return { order: orderViewOf(then) };
       }
@@ -101,7 +101,7 @@ export function readOrdersRoutes(app: Gateway, { readModels, streams }: OrderDep
       const { websiteId, params, query } = request;
       const before = positionOfCursor(query.cursor);
       const [lines, nameOf] = await Promise.all([
-        toldTimeline(readModels, streams, {
+        toldTimeline(readModels, streamStore, {
           websiteId,
           orderId: params.orderId,
           limit: query.limit,

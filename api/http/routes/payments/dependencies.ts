@@ -3,6 +3,6 @@ import type { PaymentService } from '../../../application/payments/paymentServic
 
 export interface PaymentDependencies {
   readonly payments: PaymentService;
-  readonly driver: CheckoutDriver;
+  readonly checkoutDriver: CheckoutDriver;
   readonly now: () => Date;
 }

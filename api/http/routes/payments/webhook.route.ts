@@ -13,7 +13,7 @@ const params = z.object({ provider: z.string().regex(/^[a-z][a-z0-9]{0,39}$/) })
  * POST /api/commerce/payments/webhooks/{provider}: what a provider tells by itself. Its signature stands for the crumb,
  * and is of the bytes as they came. The same word twenty times, in any order, has one effect.
  */
-export function webhookRoute(app: Gateway, { payments, driver, now }: PaymentDependencies): void {
+export function webhookRoute(app: Gateway, { payments, checkoutDriver, now }: PaymentDependencies): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -46,7 +46,7 @@ export function webhookRoute(app: Gateway, { payments, driver, now }: PaymentDep
           if (!result || result.state.status === 'absent') continue;
           taken++;
           const { checkoutId } = result.state;
-          if (checkoutId !== null) await driver.run(checkoutId, context);
+          if (checkoutId !== null) await checkoutDriver.run(checkoutId, context);
         }
         return reply.send({ taken });
       },

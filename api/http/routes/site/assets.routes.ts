@@ -32,11 +32,14 @@ const HASHED = /-[A-Z0-9]{8}\.\w+(\.(br|gz))?$/i;
 /** A script, also compressed; its source map lies beside it. */
 const SCRIPT = /([^/]+\.js)(\.(br|gz))?$/;
 
+export interface AssetDependencies {
+  /** What the build made for browsers: `manifest.json` and `assets/`. */
+  readonly webDirectory: string;
+  readonly manifest: AssetManifest;
+}
+
 /** `/assets/*` from the build, and `/config*`: the shell that the owner's editor starts in. */
-export function assetRoutes(
-  app: Gateway,
-  { webDirectory, manifest }: { webDirectory: string; manifest: AssetManifest },
-): void {
+export function assetRoutes(app: Gateway, { webDirectory, manifest }: AssetDependencies): void {
   const root = join(webDirectory, 'assets');
   if (existsSync(root)) {
     void app.register(fastifyStatic, {

@@ -23,7 +23,7 @@ import { sendNotFoundPage } from './notFound.ts';
 import { formatSchema, pageOf } from './page.routes.ts';
 import { showPersonalPage } from './sendPage.ts';
 
-export interface CheckoutPageDependencies extends Pick<OrderDependencies, 'readModels' | 'streams'> {
+export interface CheckoutPageDependencies extends Pick<OrderDependencies, 'readModels' | 'streamStore'> {
   readonly pages: Pages;
   readonly cartQuotes: CartQuotes;
   readonly commandHandler: Pick<CommandHandler, 'load'>;

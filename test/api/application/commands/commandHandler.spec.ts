@@ -34,15 +34,12 @@ describe('the command handler', () => {
     const codec = createEventCodec(eventRegistry, createSubjectKeys(client));
     const store = createStreamStore(client, codec);
     const cache = createAggregateCache(store);
-    const follower = createLogFollower(
-      createLiveSubscription(client, codec, eventRegistry.types, () => undefined),
-      [cache],
-    );
+    const live = createLiveSubscription(client, codec, eventRegistry.types, () => undefined);
+    createLogFollower(live, [cache]);
     return {
       handler: createCommandHandler(store, cache),
       cache,
-      follower,
-      start: () => follower.start(following),
+      start: () => live.start(following),
       store,
     };
   }

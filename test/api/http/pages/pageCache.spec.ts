@@ -4,7 +4,7 @@ import { type CachedPage, createPageCache, strongEtag } from '../../../../api/ht
 /** A log of which a spec says what happened and whether it is in sight. */
 function logInSight() {
   const last = new Map<string, number>();
-  return { isLive: true, last, lastPositionOf: (subject: string) => last.get(subject) ?? 0 };
+  return { isLive: true, sighting: 1, last, lastPositionOf: (subject: string) => last.get(subject) ?? 0 };
 }
 
 function page(text: string, knownTo: number): CachedPage {

@@ -74,7 +74,7 @@ describe('the event source of a process', () => {
   const isAscending = (positions: readonly number[]) =>
     positions.every((position, index) => index === 0 || position > (positions[index - 1] ?? 0));
 
-  it('tells every event once, in order, across its change from the log to the live live', async () => {
+  it('tells every event once, in order, across its change from the log to the live subscription', async () => {
     const begin = await parts().source.head();
     await append('handover-1', 50);
     const here = parts();
@@ -92,7 +92,7 @@ describe('the event source of a process', () => {
     expect(isAscending(positions)).to.equal(true);
   });
 
-  it('goes over to a live that comes into sight later', async () => {
+  it('goes over to a live subscription that comes into sight later', async () => {
     const begin = await parts().source.head();
     const here = parts();
     const stop = new AbortController();
@@ -109,7 +109,7 @@ describe('the event source of a process', () => {
     expect(isAscending(positions)).to.equal(true);
   });
 
-  it('throws when the live is lost, so that its reader begins again from the checkpoint', async () => {
+  it('throws when the live end is lost, so that its reader begins again from the checkpoint', async () => {
     const begin = await parts().source.head();
     const here = parts();
     const stop = new AbortController();

@@ -1,23 +1,23 @@
 import { expect } from 'chai';
 import { createSignInThrottle } from '../../../../api/application/accounts/signInThrottle.ts';
-import { hashPassword, verifyPassword } from '../../../../api/infrastructure/security/passwords.ts';
+import { scryptPasswords as passwords } from '../../../../api/infrastructure/security/passwords.ts';
 import { createSessionTokens } from '../../../../api/infrastructure/security/sessionToken.ts';
 
 describe('passwords', () => {
   it('are known again by their hash only, which is another one each time', async () => {
-    const hash = await hashPassword('correct horse');
+    const hash = await passwords.hash('correct horse');
     expect(hash)
       .to.match(/^scrypt\$16384\$8\$1\$/)
       .and.not.include('correct');
-    expect(await hashPassword('correct horse')).not.to.equal(hash);
-    expect(await verifyPassword('correct horse', hash)).to.equal(true);
-    expect(await verifyPassword('correct hors', hash)).to.equal(false);
+    expect(await passwords.hash('correct horse')).not.to.equal(hash);
+    expect(await passwords.verify('correct horse', hash)).to.equal(true);
+    expect(await passwords.verify('correct hors', hash)).to.equal(false);
   });
 
   it('of nobody are never right', async () => {
-    expect(await verifyPassword('', null)).to.equal(false);
-    expect(await verifyPassword('x', '')).to.equal(false);
-    expect(await verifyPassword('x', 'bcrypt$1$1$1$a$b')).to.equal(false);
+    expect(await passwords.verify('', null)).to.equal(false);
+    expect(await passwords.verify('x', '')).to.equal(false);
+    expect(await passwords.verify('x', 'bcrypt$1$1$1$a$b')).to.equal(false);
   });
 });
 

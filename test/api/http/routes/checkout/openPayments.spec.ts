@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { tokens } from '../../../../../api/container.ts';
-import { TEST_WEBHOOK_SECRET } from '../../../../../api/infrastructure/payments/paymentProviders.ts';
+import { TEST_WEBHOOK_SECRET } from '../../../../../api/infrastructure/testPayments/testProvider.ts';
 import {
   signTestWebhook,
   TEST_SIGNATURE_HEADER,

@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { createPersonIds } from '../application/kernel/personIds.ts';
+import type { Captcha } from '../application/ports/captcha.ts';
+import { type Clock, systemClock } from '../application/ports/clock.ts';
+import type { Files } from '../application/ports/files.ts';
+import type { MailTransport } from '../application/ports/mail.ts';
+import type { Passwords } from '../application/ports/passwords.ts';
+import type { PaymentProvider } from '../application/ports/payment.ts';
+import type { Places } from '../application/ports/places.ts';
+import type { Sessions } from '../application/ports/sessions.ts';
+import { createProofOfWork } from '../infrastructure/captcha/proofOfWork.ts';
+import { createSpentTokens } from '../infrastructure/captcha/spentTokens.ts';
+import { createLocalFiles } from '../infrastructure/files/localFiles.ts';
+import { outbox } from '../infrastructure/mail/outbox.ts';
+import { createSmtpTransport } from '../infrastructure/mail/smtp.ts';
+import { manualProvider } from '../infrastructure/payments/manualProvider.ts';
+import { createStripeProvider } from '../infrastructure/payments/stripe/stripeProvider.ts';
+import { localPlaces } from '../infrastructure/places/localPlaces.ts';
+import { scryptPasswords } from '../infrastructure/security/passwords.ts';
+import { createSessions } from '../infrastructure/security/sessions.ts';
+import { createTestLedger } from '../infrastructure/testPayments/testLedger.ts';
+import { createTestProvider, TEST_WEBHOOK_SECRET } from '../infrastructure/testPayments/testProvider.ts';
+import type { Given } from './given.ts';
+import { type Recipes, recipesFrom } from './recipes.ts';
+
+/** What the application asks of the outside, and what is set from there. */
+export interface AdapterParts {
+  readonly clock: Clock;
+  readonly now: () => Date;
+  readonly files: Files;
+  readonly mailTransport: MailTransport;
+  readonly captcha: Captcha;
+  readonly places: Places;
+  readonly passwords: Passwords;
+  readonly staffSessions: Sessions;
+  /** Signed for one website: a customer of one is nobody on another of the same installation. */
+  readonly customerSessionsOf: (websiteId: string) => Sessions;
+  /** The ways to pay: by hand always, and through Stripe where there is a key for it, else the one for trying out. */
+  readonly paymentProviders: readonly PaymentProvider[];
+  /** Where visitors reach the site, e.g. `https://shop.example`. */
+  readonly publicUrl: string;
+  /** Whether visitors come over `https`; cookies are `Secure` then. */
+  readonly isSecure: boolean;
+  /** The site's own secret. Signs sessions, links in mails and calls of webhooks. */
+  readonly secret: string;
+  /** Stands for whoever reads mail at an address, without telling whose it is. */
+  readonly personIdOf: (email: string) => string;
+}
+
+type Parts = Given & AdapterParts;
+const using = recipesFrom<Parts>();
+
+export const adapters: Recipes<AdapterParts, Parts> = {
+  clock: using([], () => systemClock),
+  now: using(
+    ['clock'],
+    ({ clock }) =>
+      () =>
+        clock.now(),
+  ),
+  files: using(['config'], ({ config }) => createLocalFiles(join(config.DATA_DIR, 'files'))),
+  mailTransport: using(['config'], ({ config }) =>
+    config.SMTP_URL ? createSmtpTransport(config.SMTP_URL) : outbox,
+  ),
+  captcha: using(['secret', 'now', 'db'], ({ secret, now, db }) =>
+    createProofOfWork({ secret, now, spentTokens: createSpentTokens(db) }),
+  ),
+  places: using([], () => localPlaces),
+  passwords: using([], () => scryptPasswords),
+  staffSessions: using(['secret', 'now'], ({ secret, now }) => createSessions(secret, now)),
+  customerSessionsOf: using(
+    ['secret', 'now'],
+    ({ secret, now }) =>
+      (websiteId) =>
+        createSessions(`customer:${websiteId}:${secret}`, now),
+  ),
+  paymentProviders: using(['config', 'db', 'clock'], ({ config, db, clock }) => {
+    const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
+    if (secretKey && webhookSecret)
+      return [manualProvider, createStripeProvider({ secretKey, webhookSecret })];
+    const test = { ledger: createTestLedger(db), clock, webhookSecret: TEST_WEBHOOK_SECRET };
+    return [manualProvider, createTestProvider(test)];
+  }),
+  publicUrl: using(['config'], ({ config }) => config.PUBLIC_URL),
+  isSecure: using(['publicUrl'], ({ publicUrl }) => publicUrl.startsWith('https:')),
+  secret: using(['config'], ({ config }) => config.SESSION_SECRET),
+  personIdOf: using(['secret'], ({ secret }) => createPersonIds(secret)),
+};

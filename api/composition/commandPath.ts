@@ -1,0 +1,35 @@
+import { type AggregateCache, createAggregateCache } from '../application/commands/aggregateCache.ts';
+import { type CommandHandler, createCommandHandler } from '../application/commands/commandHandler.ts';
+import { createDestroyKeys, type DestroyKeys } from '../application/erasure/destroyKeys.ts';
+import { createErasedFollower } from '../application/erasure/erasedFollower.ts';
+import { createLogFollower, type LogFollower } from '../application/log/logFollower.ts';
+import type { EventLogParts } from './eventLog.ts';
+import { type Recipes, recipesFrom } from './recipes.ts';
+
+/** How anything is decided and written, and how what is kept in memory of it stays right. */
+export interface CommandPathParts {
+  readonly aggregateCache: AggregateCache;
+  readonly commandHandler: CommandHandler;
+  readonly logFollower: LogFollower;
+  readonly destroyKeys: DestroyKeys;
+}
+
+const using = recipesFrom<EventLogParts & CommandPathParts>();
+
+export const commandPath: Recipes<CommandPathParts, EventLogParts & CommandPathParts> = {
+  aggregateCache: using(['streamStore'], ({ streamStore }) => createAggregateCache(streamStore)),
+  commandHandler: using(['streamStore', 'aggregateCache'], ({ streamStore, aggregateCache }) =>
+    createCommandHandler(streamStore, aggregateCache),
+  ),
+  logFollower: using(
+    ['liveSubscription', 'aggregateCache', 'subjectKeys'],
+    ({ liveSubscription, aggregateCache, subjectKeys }) =>
+      createLogFollower(liveSubscription, [
+        aggregateCache,
+        createErasedFollower(subjectKeys, aggregateCache),
+      ]),
+  ),
+  destroyKeys: using(['subjectKeys', 'aggregateCache'], ({ subjectKeys, aggregateCache }) =>
+    createDestroyKeys(subjectKeys, aggregateCache),
+  ),
+};

@@ -1,0 +1,49 @@
+import { type CaptchaGuard, createCaptchaGuard } from '../application/captcha/captchaGuard.ts';
+import { type CustomerAccounts, createCustomerAccounts } from '../application/customers/customerAccounts.ts';
+import { type CustomerCarts, createCustomerCarts } from '../application/customers/customerCarts.ts';
+import { createMailedLinks, type MailedLinks } from '../application/customers/mailedLinks.ts';
+import { createPersonalData, type PersonalData } from '../application/customers/personalData.ts';
+import { createTaxExemptions, type TaxExemptions } from '../application/customers/taxExemptions.ts';
+import type { AdapterParts } from './adapters.ts';
+import type { CommandPathParts } from './commandPath.ts';
+import type { EventLogParts } from './eventLog.ts';
+import type { ReadModelParts } from './readModels.ts';
+import { type Recipes, recipesFrom } from './recipes.ts';
+import type { SellingParts } from './selling.ts';
+
+/** Customers and visitors: their accounts, and what is known of them. */
+export interface PeopleParts {
+  readonly customerAccounts: CustomerAccounts;
+  readonly customerCarts: CustomerCarts;
+  readonly taxExemptions: TaxExemptions;
+  readonly mailedLinks: MailedLinks;
+  readonly personalData: PersonalData;
+  readonly captchaGuard: CaptchaGuard;
+}
+
+type Parts = EventLogParts & CommandPathParts & ReadModelParts & AdapterParts & SellingParts & PeopleParts;
+const using = recipesFrom<Parts>();
+
+export const people: Recipes<PeopleParts, Parts> = {
+  customerAccounts: using(['commandHandler'], ({ commandHandler }) => createCustomerAccounts(commandHandler)),
+  customerCarts: using(
+    ['commandHandler', 'customerAccounts', 'offers'],
+    ({ commandHandler, customerAccounts, offers }) =>
+      createCustomerCarts(commandHandler, customerAccounts, offers),
+  ),
+  taxExemptions: using(['commandHandler', 'personIdOf'], ({ commandHandler, personIdOf }) =>
+    createTaxExemptions(commandHandler, personIdOf),
+  ),
+  mailedLinks: using(
+    ['customerAccounts', 'taxExemptions', 'passwords'],
+    ({ customerAccounts, taxExemptions, passwords }) =>
+      createMailedLinks(customerAccounts, taxExemptions, passwords),
+  ),
+  personalData: using(
+    ['commandHandler', 'readModels', 'personIdOf', 'destroyKeys', 'head'],
+    createPersonalData,
+  ),
+  captchaGuard: using(['captcha', 'preferences'], ({ captcha, preferences }) =>
+    createCaptchaGuard(captcha, preferences),
+  ),
+};

@@ -1,0 +1,27 @@
+import { readModels as models } from '../../projections/readModels.ts';
+import { ReadModels } from '../../projections/runtime/liveCollection.ts';
+import { Positions } from '../../projections/runtime/positions.ts';
+import { type ReadModelStatus, StatusWatch } from '../../projections/runtime/status.ts';
+import type { EventLogParts } from './eventLog.ts';
+import type { Given } from './given.ts';
+import { type Recipes, recipesFrom } from './recipes.ts';
+
+/** Read models as they are asked, and how far they have come. */
+export interface ReadModelParts {
+  /** How far the read models have come that this process keeps itself. */
+  readonly positions: Positions;
+  readonly readModels: ReadModels;
+  readonly statuses: () => Promise<readonly ReadModelStatus[]>;
+}
+
+type Parts = Given & EventLogParts & ReadModelParts;
+const using = recipesFrom<Parts>();
+
+export const readModels: Recipes<ReadModelParts, Parts> = {
+  positions: using([], () => new Positions()),
+  readModels: using(['db', 'positions'], ({ db, positions }) => new ReadModels(db, positions)),
+  statuses: using(['db', 'eventSource'], ({ db, eventSource }) => {
+    const watch = new StatusWatch(db, eventSource, models);
+    return () => watch.look();
+  }),
+};

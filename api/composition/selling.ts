@@ -1,0 +1,87 @@
+import { createDownloadLinks, type DownloadLinks } from '../application/catalog/downloadLinks.ts';
+import { createOffers, type Offers } from '../application/catalog/offers.ts';
+import { createProductUrls, type ProductUrls } from '../application/catalog/productUrls.ts';
+import { type CheckoutDriver, createCheckoutDriver } from '../application/checkout/checkoutDriver.ts';
+import { type CheckoutSteps, createCheckoutSteps } from '../application/checkout/checkoutSteps.ts';
+import { createPurchaseService, type PurchaseService } from '../application/checkout/purchaseService.ts';
+import { createRequestMarks } from '../application/checkout/requestMarks.ts';
+import { createDonationService, type DonationService } from '../application/donations/donationService.ts';
+import {
+  createDraftOrderService,
+  type DraftOrderService,
+} from '../application/draftOrders/draftOrderService.ts';
+import { createGiftCardIssuer, type GiftCardIssuer } from '../application/giftCards/giftCardIssuer.ts';
+import { createGiftCardLookup, type GiftCardLookup } from '../application/giftCards/giftCardLookup.ts';
+import { createPaymentService, type PaymentService } from '../application/payments/paymentService.ts';
+import { createPreferences, type Preferences } from '../application/preferences/preferences.ts';
+import { createDiscountBook, type DiscountBook } from '../application/pricing/discountBook.ts';
+import { createQuotes, type Quotes } from '../application/pricing/quotes.ts';
+import type { AdapterParts } from './adapters.ts';
+import type { CommandPathParts } from './commandPath.ts';
+import type { EventLogParts } from './eventLog.ts';
+import type { Given } from './given.ts';
+import { type Recipes, recipesFrom } from './recipes.ts';
+
+/** From what there is to buy over its price to the payment: the services that several contexts share. */
+export interface SellingParts {
+  readonly preferences: Preferences;
+  readonly offers: Offers;
+  readonly productUrls: ProductUrls;
+  readonly downloadLinks: DownloadLinks;
+  readonly quotes: Quotes;
+  readonly discountBook: DiscountBook;
+  readonly giftCardLookup: GiftCardLookup;
+  readonly giftCardIssuer: GiftCardIssuer;
+  readonly payments: PaymentService;
+  readonly checkoutSteps: CheckoutSteps;
+  readonly checkoutDriver: CheckoutDriver;
+  readonly purchases: PurchaseService;
+  /** Marks the body of a request without telling anything of it. */
+  readonly requestMarkOf: (body: unknown) => string;
+  readonly draftOrderService: DraftOrderService;
+  readonly donationService: DonationService;
+}
+
+type Parts = Given & EventLogParts & CommandPathParts & AdapterParts & SellingParts;
+const using = recipesFrom<Parts>();
+
+export const selling: Recipes<SellingParts, Parts> = {
+  preferences: using(['commandHandler'], ({ commandHandler }) => createPreferences(commandHandler)),
+  offers: using(['commandHandler'], ({ commandHandler }) => createOffers(commandHandler)),
+  productUrls: using(['commandHandler'], ({ commandHandler }) => createProductUrls(commandHandler)),
+  downloadLinks: using(['secret', 'publicUrl', 'commandHandler'], createDownloadLinks),
+  quotes: using(['commandHandler'], ({ commandHandler }) => createQuotes(commandHandler)),
+  discountBook: using(['commandHandler'], ({ commandHandler }) => createDiscountBook(commandHandler)),
+  giftCardLookup: using(['commandHandler'], ({ commandHandler }) => createGiftCardLookup(commandHandler)),
+  giftCardIssuer: using(['commandHandler'], ({ commandHandler }) => createGiftCardIssuer(commandHandler)),
+  payments: using(['commandHandler', 'paymentProviders'], ({ commandHandler, paymentProviders }) =>
+    createPaymentService(commandHandler, paymentProviders),
+  ),
+  checkoutSteps: using(['commandHandler', 'streamStore', 'payments', 'publicUrl'], createCheckoutSteps),
+  checkoutDriver: using(
+    ['commandHandler', 'payments', 'clock', 'checkoutSteps', 'logger'],
+    ({ commandHandler, payments, clock, checkoutSteps, logger }) =>
+      createCheckoutDriver({
+        ...{ commandHandler, payments, clock, steps: checkoutSteps },
+        onError: (checkoutId, err) =>
+          logger.error(
+            { err, checkoutId },
+            'A checkout was cut off behind its answer and is taken up later.',
+          ),
+      }),
+  ),
+  purchases: using(
+    ['commandHandler', 'offers', 'quotes', 'preferences', 'payments', 'giftCardLookup', 'personIdOf'],
+    ({ giftCardLookup: giftCards, ...parts }) => createPurchaseService({ ...parts, giftCards }),
+  ),
+  requestMarkOf: using(['secret'], ({ secret }) => createRequestMarks(secret)),
+  draftOrderService: using(
+    [
+      ...(['commandHandler', 'offers', 'quotes', 'preferences', 'payments', 'giftCardLookup'] as const),
+      ...(['personIdOf', 'checkoutDriver'] as const),
+    ],
+    ({ giftCardLookup: giftCards, checkoutDriver: driver, ...parts }) =>
+      createDraftOrderService({ ...parts, giftCards, driver }),
+  ),
+  donationService: using(['commandHandler', 'payments'], createDonationService),
+};

@@ -1,0 +1,102 @@
+import { createRemindOfCheckout } from '../application/abandonedCheckouts/remindOfCheckout.ts';
+import { createResumeCheckout } from '../application/checkout/resumeCheckout.ts';
+import { createDonationTasks } from '../application/donations/donationTasks.ts';
+import { createPledgeTasks } from '../application/donations/pledgeTasks.ts';
+import { createMailDraftInvoice } from '../application/draftOrders/mailDraftInvoice.ts';
+import { createGiftCardTasks } from '../application/giftCards/giftCardTasks.ts';
+import { createTellOwnerOfLowStock } from '../application/inventory/tellOwnerOfLowStock.ts';
+import { createDeliverMail } from '../application/mail/deliverMail.ts';
+import { createMailOrderDownloads } from '../application/orders/mailOrderDownloads.ts';
+import { createOrderTasks } from '../application/orders/orderTasks.ts';
+import { createTakeBackOrder } from '../application/orders/takeBackOrder.ts';
+import type { Tasks } from '../application/processes/tasks.ts';
+import { createAskForReviews } from '../application/reviews/askForReviews.ts';
+import { createSubscriptionTasks } from '../application/subscriptions/subscriptionTasks.ts';
+import { createAnnounceRestock } from '../application/waitlist/announceRestock.ts';
+import { createDeliverWebhook } from '../application/webhooks/deliverWebhook.ts';
+import type { Subjects } from '../application/webhooks/subjects.ts';
+import { createSubjects } from '../http/routes/webhooks/subjects.ts';
+import type { AdapterParts } from './adapters.ts';
+import type { CommandPathParts } from './commandPath.ts';
+import type { EventLogParts } from './eventLog.ts';
+import type { ReadModelParts } from './readModels.ts';
+import { type Recipes, recipesFrom } from './recipes.ts';
+import type { SellingParts } from './selling.ts';
+
+/** What processes ask of the world outside the log, by context. */
+export interface TaskParts {
+  readonly checkoutTasks: Tasks;
+  readonly orderTasks: Tasks;
+  readonly giftCardTasks: Tasks;
+  readonly donationTasks: Tasks;
+  readonly subscriptionTasks: Tasks;
+  readonly draftOrderTasks: Tasks;
+  readonly inventoryTasks: Tasks;
+  readonly waitlistTasks: Tasks;
+  readonly reviewTasks: Tasks;
+  readonly mailTasks: Tasks;
+  /** What webhooks tell of each kind. */
+  readonly webhookSubjects: Subjects;
+  readonly webhookTasks: Tasks;
+  /** All of them, by the name that processes ask for them by. */
+  readonly tasks: Tasks;
+}
+
+type Parts = EventLogParts & CommandPathParts & ReadModelParts & AdapterParts & SellingParts & TaskParts;
+const using = recipesFrom<Parts>();
+
+export const tasks: Recipes<TaskParts, Parts> = {
+  checkoutTasks: using(
+    ['commandHandler', 'clock', 'publicUrl', 'checkoutDriver'],
+    ({ commandHandler, clock, publicUrl, checkoutDriver }) => ({
+      resumeCheckout: createResumeCheckout(checkoutDriver),
+      remindOfCheckout: createRemindOfCheckout({ commandHandler, clock, publicUrl }),
+    }),
+  ),
+  orderTasks: using(['commandHandler', 'payments', 'clock', 'publicUrl', 'downloadLinks'], (parts) => ({
+    ...createOrderTasks(parts),
+    takeBackOrder: createTakeBackOrder(parts),
+    mailOrderDownloads: createMailOrderDownloads(parts),
+  })),
+  giftCardTasks: using(['commandHandler', 'giftCardIssuer', 'clock', 'publicUrl'], createGiftCardTasks),
+  donationTasks: using(['commandHandler', 'payments', 'donationService', 'clock', 'publicUrl'], (parts) => ({
+    ...createDonationTasks(parts),
+    ...createPledgeTasks(parts),
+  })),
+  subscriptionTasks: using(
+    ['commandHandler', 'payments', 'checkoutDriver', 'clock'],
+    ({ checkoutDriver: driver, ...parts }) => createSubscriptionTasks({ ...parts, driver }),
+  ),
+  draftOrderTasks: using(['commandHandler', 'clock', 'publicUrl'], (parts) => ({
+    mailDraftInvoice: createMailDraftInvoice(parts),
+  })),
+  inventoryTasks: using(['commandHandler', 'readModels', 'clock', 'publicUrl'], (parts) => ({
+    tellOwnerOfLowStock: createTellOwnerOfLowStock(parts),
+  })),
+  waitlistTasks: using(['commandHandler', 'preferences', 'clock', 'publicUrl'], (parts) => ({
+    announceRestock: createAnnounceRestock(parts),
+  })),
+  reviewTasks: using(
+    ['commandHandler', 'readModels', 'preferences', 'personIdOf', 'clock', 'head', 'publicUrl'],
+    (parts) => ({ askForReviews: createAskForReviews(parts) }),
+  ),
+  mailTasks: using(
+    ['commandHandler', 'mailTransport', 'clock', 'publicUrl'],
+    ({ mailTransport: transport, ...parts }) => ({ deliverMail: createDeliverMail({ ...parts, transport }) }),
+  ),
+  webhookSubjects: using(['commandHandler'], ({ commandHandler }) => createSubjects(commandHandler)),
+  webhookTasks: using(
+    ['commandHandler', 'webhookSubjects', 'clock', 'secret'],
+    ({ webhookSubjects: subjects, ...parts }) => ({
+      deliverWebhook: createDeliverWebhook({ ...parts, subjects }),
+    }),
+  ),
+  tasks: using(
+    [
+      ...(['checkoutTasks', 'orderTasks', 'giftCardTasks', 'donationTasks', 'subscriptionTasks'] as const),
+      ...(['draftOrderTasks', 'inventoryTasks', 'waitlistTasks', 'reviewTasks', 'mailTasks'] as const),
+      ...(['webhookTasks', 'destroyKeys'] as const),
+    ],
+    ({ destroyKeys, ...byContext }) => Object.assign({ destroyKeys }, ...Object.values(byContext)) as Tasks,
+  ),
+};

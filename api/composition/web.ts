@@ -1,0 +1,82 @@
+import { createExperiments, type Experiments } from '../application/experiments/experiments.ts';
+import { createPages, type Pages } from '../http/pages/pages.ts';
+import { createRedirects, type Redirects } from '../http/pages/redirects.ts';
+import { type AddToCart, createAddToCart } from '../http/routes/cart/addToCart.ts';
+import { type CartOwners, createCartOwners } from '../http/routes/cart/cartOwner.ts';
+import { createShoppingCarts, type ShoppingCarts } from '../http/routes/cart/shoppingCarts.ts';
+import { type CartQuotes, createCartQuotes } from '../http/routes/checkout/cartQuotes.ts';
+import { type AssetManifest, readManifest } from '../http/routes/site/assets.routes.ts';
+import type { AdapterParts } from './adapters.ts';
+import type { CommandPathParts } from './commandPath.ts';
+import type { EventLogParts } from './eventLog.ts';
+import type { Given } from './given.ts';
+import type { PeopleParts } from './people.ts';
+import type { ReadModelParts } from './readModels.ts';
+import { type Recipes, recipesFrom } from './recipes.ts';
+import type { SellingParts } from './selling.ts';
+
+/** What only a gateway has: its pages, and what visitors' carts are to a browser. */
+export interface WebParts {
+  /** What the build made for browsers. Throws where its list cannot be read. */
+  readonly manifest: AssetManifest;
+  readonly pages: Pages;
+  readonly redirects: Redirects;
+  readonly experiments: Experiments;
+  readonly cartOwners: CartOwners;
+  readonly addToCart: AddToCart;
+  readonly shoppingCarts: ShoppingCarts;
+  readonly cartQuotes: CartQuotes;
+  /** Rejects while the event store cannot be reached. */
+  readonly pingEventStore: () => Promise<unknown>;
+  /** Rejects while MongoDB cannot be reached. */
+  readonly pingDatabase: () => Promise<unknown>;
+}
+
+type Parts = Given &
+  EventLogParts &
+  CommandPathParts &
+  ReadModelParts &
+  AdapterParts &
+  SellingParts &
+  PeopleParts &
+  WebParts;
+const using = recipesFrom<Parts>();
+
+export const web: Recipes<WebParts, Parts> = {
+  manifest: using(['gatewaySettings'], ({ gatewaySettings }) => readManifest(gatewaySettings.webDirectory)),
+  pages: using(
+    ['readModels', 'publicUrl', 'logFollower', 'gatewaySettings', 'manifest', 'payments'],
+    ({ readModels, publicUrl, logFollower, gatewaySettings, manifest, payments }) =>
+      createPages({
+        ...{ readModels, publicUrl },
+        follower: logFollower,
+        renderer: gatewaySettings.renderer,
+        assets: manifest.storefront,
+        paymentProviders: payments.providers,
+      }),
+  ),
+  redirects: using(['commandHandler'], ({ commandHandler }) => createRedirects(commandHandler)),
+  experiments: using(['preferences', 'publicUrl'], ({ preferences, publicUrl }) =>
+    createExperiments(preferences, publicUrl),
+  ),
+  cartOwners: using(
+    ['customerAccounts', 'personIdOf', 'isSecure'],
+    ({ customerAccounts, personIdOf, isSecure }) => createCartOwners(customerAccounts, personIdOf, isSecure),
+  ),
+  addToCart: using(['commandHandler', 'offers', 'cartOwners'], createAddToCart),
+  shoppingCarts: using(
+    ['readModels', 'streamStore', 'offers', 'quotes', 'preferences', 'now'],
+    createShoppingCarts,
+  ),
+  cartQuotes: using(
+    ['commandHandler', 'offers', 'quotes', 'shoppingCarts', 'payments', 'personIdOf'],
+    createCartQuotes,
+  ),
+  pingEventStore: using(['head'], ({ head }) => head),
+  pingDatabase: using(
+    ['db'],
+    ({ db }) =>
+      () =>
+        db.command({ ping: 1 }),
+  ),
+};

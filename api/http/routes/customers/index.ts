@@ -1,0 +1,50 @@
+import type { CustomerAccounts } from '../../../application/customers/customerAccounts.ts';
+import type { CustomerCarts } from '../../../application/customers/customerCarts.ts';
+import type { MailedLinks } from '../../../application/customers/mailedLinks.ts';
+import type { TaxExemptions } from '../../../application/customers/taxExemptions.ts';
+import type { ContextRoutes } from '../../kernel/contextRoutes.ts';
+import type { CustomerDependencies } from './account.ts';
+import { type AccountPageDependencies, accountPagesRoutes } from './accountPages.routes.ts';
+import { customerRoutes } from './customers.routes.ts';
+import { linkPagesRoutes } from './linkPages.routes.ts';
+import {
+  ownPersonalDataRoutes,
+  type PersonalDataRouteDependencies,
+  staffPersonalDataRoutes,
+} from './personalData.routes.ts';
+import { staffCustomersRoutes } from './staffCustomers.routes.ts';
+import { taxExemptionRoutes } from './taxExemption.routes.ts';
+
+/** What the system calls by a longer name than this folder does. */
+interface OfCustomers {
+  readonly customerAccounts: CustomerAccounts;
+  readonly customerCarts: CustomerCarts;
+  readonly mailedLinks: MailedLinks;
+  readonly taxExemptions: TaxExemptions;
+}
+type Services = OfCustomers &
+  AccountPageDependencies &
+  Pick<PersonalDataRouteDependencies, 'personalData'> &
+  Omit<CustomerDependencies, 'accounts' | 'carts' | 'links' | 'checkPassword'>;
+
+/** Customers: what they do with their accounts, what staff see of them, and what is kept of a person. */
+export const customers: ContextRoutes<Services> = (at, services) => {
+  const own = {
+    ...services,
+    accounts: services.customerAccounts,
+    carts: services.customerCarts,
+    links: services.mailedLinks,
+    exemptions: services.taxExemptions,
+  };
+  at('/api/site-users/account', (scope) => customerRoutes(scope, own));
+  at('/api/site-users/account', (scope) => ownPersonalDataRoutes(scope, own));
+  at('/account', (scope) => {
+    accountPagesRoutes(scope, own);
+    linkPagesRoutes(scope, own);
+  });
+  at('/api/commerce/customers', (scope) => {
+    staffCustomersRoutes(scope, own);
+    taxExemptionRoutes(scope, own);
+    staffPersonalDataRoutes(scope, own);
+  });
+};

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { At, ContextRoutes } from '../kernel/contextRoutes.ts';
+import type { Gateway } from '../kernel/gateway.ts';
+import { abandonedCheckouts } from './abandonedCheckouts/index.ts';
+import { accounts } from './accounts/index.ts';
+import { captcha } from './captcha/index.ts';
+import { cart } from './cart/index.ts';
+import { catalog } from './catalog/index.ts';
+import { checkout } from './checkout/index.ts';
+import { collections } from './collections/index.ts';
+import { customers } from './customers/index.ts';
+import { donations } from './donations/index.ts';
+import { draftOrders } from './draftOrders/index.ts';
+import { giftCards } from './giftCards/index.ts';
+import { instalments } from './instalments/index.ts';
+import { inventory } from './inventory/index.ts';
+import { mail } from './mail/index.ts';
+import { mailingList } from './mailingList/index.ts';
+import { members } from './members/index.ts';
+import { navigation } from './navigation/index.ts';
+import { operations } from './operations/index.ts';
+import { orders } from './orders/index.ts';
+import { payments } from './payments/index.ts';
+import { places } from './places/index.ts';
+import { preferences } from './preferences/index.ts';
+import { pricing } from './pricing/index.ts';
+import { reviews } from './reviews/index.ts';
+import { site } from './site/index.ts';
+import { stores } from './stores/index.ts';
+import { subscriptions } from './subscriptions/index.ts';
+import { waitlist } from './waitlist/index.ts';
+import { webhooks } from './webhooks/index.ts';
+
+/** Every context that answers calls. Which paths are whose is said in the `index.ts` of its folder. */
+const CONTEXTS = [
+  abandonedCheckouts,
+  accounts,
+  captcha,
+  cart,
+  catalog,
+  checkout,
+  collections,
+  customers,
+  donations,
+  draftOrders,
+  giftCards,
+  instalments,
+  inventory,
+  mail,
+  mailingList,
+  members,
+  navigation,
+  operations,
+  orders,
+  payments,
+  places,
+  preferences,
+  pricing,
+  reviews,
+  site,
+  stores,
+  subscriptions,
+  waitlist,
+  webhooks,
+] as const;
+
+/** What the routes need, those of all contexts together. */
+export type RouteServices =
+  (typeof CONTEXTS)[number] extends ContextRoutes<infer Services> ? Services : never;
+
+/** Everything the gateway answers. */
+export function registerRoutes(app: FastifyInstance, services: RouteServices): void {
+  const at: At = (prefix, routes) =>
+    void app.register(
+      async (scope) => routes(scope.withTypeProvider<ZodTypeProvider>() as unknown as Gateway),
+      { prefix },
+    );
+  for (const context of CONTEXTS) context(at, services);
+}

@@ -1,0 +1,10 @@
+import type { ContextRoutes } from '../../kernel/contextRoutes.ts';
+import { customerOrdersRoute } from './customerOrders.route.ts';
+import type { OrderDependencies } from './dependencies.ts';
+import { orderRoutes } from './orders.routes.ts';
+
+/** Orders as staff work on them, and as their buyers see them. */
+export const orders: ContextRoutes<OrderDependencies> = (at, services) => {
+  at('/api/commerce', (scope) => orderRoutes(scope, services));
+  at('/api/site-users/account/orders', (scope) => customerOrdersRoute(scope, services.readModels));
+};

@@ -1,0 +1,39 @@
+import type { ContextRoutes } from '../../kernel/contextRoutes.ts';
+import { type AssetDependencies, assetRoutes } from './assets.routes.ts';
+import { type CheckoutPageDependencies, checkoutPagesRoutes } from './checkoutPages.routes.ts';
+import { crumbRoute } from './crumb.route.ts';
+import { type DonationPageDependencies, donationPageRoute } from './donationPage.route.ts';
+import { experimentsRoute } from './experiments.route.ts';
+import { fileRoutes } from './files.routes.ts';
+import { type PageDependencies, pageRoutes } from './page.routes.ts';
+import { type ProductFormDependencies, productFormRoute } from './productForm.route.ts';
+import { type ReviewsRequestPageDependencies, reviewsRequestPageRoute } from './reviewsRequestPage.route.ts';
+import { searchPageRoute } from './searchPage.route.ts';
+import { type SessionRecordingDependencies, sessionRecordingRoute } from './sessionRecording.route.ts';
+
+type Services = PageDependencies &
+  ProductFormDependencies &
+  DonationPageDependencies &
+  CheckoutPageDependencies &
+  ReviewsRequestPageDependencies &
+  SessionRecordingDependencies &
+  AssetDependencies & { readonly publicUrl: string };
+
+/** The pages of the site with their files, and what every page may call. */
+export const site: ContextRoutes<Services> = (at, services) => {
+  at('/api', (scope) => {
+    crumbRoute(scope);
+    experimentsRoute(scope, services);
+  });
+  at('/api/commerce', (scope) => sessionRecordingRoute(scope, services));
+  at('', (scope) => {
+    fileRoutes(scope, services);
+    assetRoutes(scope, services);
+    pageRoutes(scope, services);
+    searchPageRoute(scope, services);
+    productFormRoute(scope, services);
+    donationPageRoute(scope, services);
+    checkoutPagesRoutes(scope, services);
+    reviewsRequestPageRoute(scope, services);
+  });
+};

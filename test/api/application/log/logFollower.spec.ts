@@ -1,0 +1,96 @@
+import { expect } from 'chai';
+import { BehaviorSubject, Subject } from 'rxjs';
+import { createLogFollower, type LogListener } from '../../../../api/application/log/logFollower.ts';
+import type { LivePage, LiveSubscription } from '../../../../api/application/ports/liveSubscription.ts';
+import { createPageCache, strongEtag } from '../../../../api/http/pages/pageCache.ts';
+import type { DomainEvent } from '../../../../domain/kernel/event.ts';
+import { recorded } from '../../../support/recorded.ts';
+
+/** A live subscription of which a spec says what it tells. */
+function subscription() {
+  const live$ = new BehaviorSubject(false);
+  const pages$ = new Subject<LivePage>();
+  const live: LiveSubscription = {
+    live$,
+    pages$,
+    get isLive() {
+      return live$.value;
+    },
+    start: async () => undefined,
+  };
+  const tell = (position: number, event: DomainEvent) =>
+    pages$.next({ events: [recorded(event, position)], position, caughtUp: true });
+  return { live, live$, pages$, tell };
+}
+
+const priced = (productId: string): DomainEvent => ({ type: 'VariantPriced', data: { productId } });
+
+describe('what follows the live end of the log', () => {
+  it('knows when the log last spoke of a product, of the catalogue and of the site', () => {
+    const { live, live$, tell } = subscription();
+    const follower = createLogFollower(live, []);
+    live$.next(true);
+    tell(3, priced('cup'));
+    tell(5, { type: 'StoreSettingsChanged', data: {} });
+    tell(7, { type: 'CartClosed', data: {} });
+    const last = ['cup', 'catalog', 'site', 'plate'].map((subject) => follower.lastPositionOf(subject));
+    expect(last).to.deep.equal([3, 3, 5, 0]);
+  });
+
+  it('tells those that keep something of each event, and of each change of sight', () => {
+    const { live, live$, tell } = subscription();
+    const heard: unknown[] = [];
+    const listener: LogListener = {
+      follow: ({ position }) => heard.push(position),
+      setLive: (isLive) => heard.push(isLive),
+    };
+    createLogFollower(live, [listener]);
+    live$.next(true);
+    tell(1, priced('cup'));
+    live$.next(false);
+    expect(heard).to.deep.equal([false, true, 1, false]);
+  });
+
+  it('listens no more once following has ended', () => {
+    const { live, live$, pages$ } = subscription();
+    createLogFollower(live, []);
+    live$.complete();
+    pages$.complete();
+    expect([live$.observed, pages$.observed]).to.deep.equal([false, false]);
+  });
+
+  describe('and went out of sight for a while', () => {
+    const page = (text: string, knownTo: number) => {
+      const bytes = Buffer.from(text);
+      const dependsOn = [{ subject: 'catalog', knownTo }];
+      const shown = { status: 200, contentType: 'text/html', bytes, etag: strongEtag(bytes) };
+      return { ...shown, dependsOn, position: knownTo };
+    };
+
+    it('vouches for no page from before, as nobody heard what happened meanwhile', async () => {
+      const { live, live$ } = subscription();
+      const cache = createPageCache(createLogFollower(live, []));
+      live$.next(true);
+      await cache.findOrMake('/', 0, async () => page('old', 5));
+      expect(cache.find('/', 0)?.bytes.toString()).to.equal('old');
+      live$.next(false);
+      expect(cache.find('/', 0)).to.equal(undefined);
+      live$.next(true);
+      expect(cache.find('/', 0)).to.equal(undefined);
+    });
+
+    it('vouches for no page that was begun before and is done after', async () => {
+      const { live, live$ } = subscription();
+      const cache = createPageCache(createLogFollower(live, []));
+      live$.next(true);
+      await cache.findOrMake('/', 0, async () => {
+        live$.next(false);
+        live$.next(true);
+        return page('old', 5);
+      });
+      expect(cache.find('/', 0)).to.equal(undefined);
+      await cache.findOrMake('/', 0, async () => page('new', 6));
+      expect(cache.find('/', 0)?.bytes.toString()).to.equal('new');
+    });
+  });
+});
