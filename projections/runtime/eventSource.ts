@@ -1,6 +1,7 @@
 import type { Recorded } from '../../domain/kernel/event.ts';
 import type { StorefoldEvent } from '../../domain/registry.ts';
 
+/** A stretch of the log: the events in it that were asked for, in their order, and how far it reaches. */
 export interface EventBatch {
   readonly events: readonly Recorded<StorefoldEvent>[];
   /** The checkpoint reached, also when everything up to it was filtered out. */

@@ -2,9 +2,12 @@ import type { Recorded } from '../../domain/kernel/event.ts';
 import type { StorefoldEvent } from '../../domain/registry.ts';
 import type { ReadModel, Stored } from './readModel.ts';
 
+/** An event with its place in the log, its metadata and the data of today's schema version. */
 export type LogEvent = Recorded<StorefoldEvent>;
+/** A stored document of whichever model, with its envelope. */
 export type AnyDoc = Stored<object>;
 
+/** The ids of the documents that an event belongs to; empty where it concerns none. */
 export function keysOf(model: ReadModel, event: LogEvent): readonly string[] {
   const keys = model.keyOf(event);
   if (keys === null) return [];

@@ -5,11 +5,12 @@ import { LeaseLost, renewLeases } from './rebuildLease.ts';
 const RENEW_MS = 1000;
 
 /** Leases that renew themselves. `signal` aborts with the reason when they are lost or can no longer be renewed. */
-export interface KeptLeases {
+interface KeptLeases {
   readonly signal: AbortSignal;
   end(): Promise<void>;
 }
 
+/** Renews every second with the progress so far, in positions of the log; `end` waits for the last renewal. */
 export function keepLeases(
   db: Db,
   owner: string,

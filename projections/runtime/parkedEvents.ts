@@ -20,10 +20,13 @@ export interface ParkedEvent {
   readonly after: number;
 }
 
+/** The `error` of an event that could be folded, but not before the one it waits for. */
 export const WAITS_BEHIND = 'An earlier event of the same document is parked.';
 
+/** One collection for the notes of all models. */
 export const parkedEventsOf = (db: Db): Collection<ParkedEvent> => db.collection('parkedEvents');
 
+/** The note about one event and one document. Its id is made of both, so parking twice is one note. */
 export function parkedEvent(
   place: { readonly model: ReadModel; readonly collection: string; readonly after: number },
   key: string | null,
@@ -76,4 +79,5 @@ export async function countParked(db: Db, model: ReadModel, collection: string):
   return parked;
 }
 
+/** What to write down of something that was thrown, an `Error` or not. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

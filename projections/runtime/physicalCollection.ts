@@ -8,6 +8,7 @@ const NAMESPACE_NOT_FOUND = 26;
 export const physicalName = ({ name, version }: Pick<ReadModel, 'name' | 'version'>): string =>
   `${name}_v${version}_${randomUUID().slice(0, 8)}`;
 
+/** What queries go by. Without any, the collection comes into being with its first document. */
 export async function createIndexes(db: Db, model: ReadModel, collection: string): Promise<void> {
   if (model.indexes.length === 0) return;
   await db

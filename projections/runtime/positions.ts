@@ -1,7 +1,7 @@
 import { BehaviorSubject, filter, firstValueFrom, map, race, timer } from 'rxjs';
 
 /** How far a read model has come, and in which physical collection. */
-export interface ModelPosition {
+interface ModelPosition {
   readonly collection: string;
   readonly position: number;
 }

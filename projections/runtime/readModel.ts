@@ -2,16 +2,17 @@ import type { Recorded } from '../../domain/kernel/event.ts';
 import type { StorefoldEvent } from '../../domain/registry.ts';
 
 /** What the runtime keeps in every document beside what a read model says. */
-export interface Envelope {
+interface Envelope {
   readonly _id: string;
   /** Position of the last event folded into this document: events at or before it are skipped. */
   readonly _position: number;
   readonly websiteId: string;
 }
 
+/** A document as the database has it. */
 export type Stored<Content extends object> = Content & Envelope;
 
-export interface ReadModelIndex {
+interface ReadModelIndex {
   readonly keys: Record<string, 1 | -1>;
   readonly unique?: boolean;
 }

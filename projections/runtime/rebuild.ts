@@ -11,6 +11,7 @@ import { dropCollection } from './retired.ts';
 import { ShadowModel } from './shadowModel.ts';
 import { swap } from './swap.ts';
 
+/** Told after each batch; `done / total` is the share of the log that was read. */
 export interface RebuildProgress {
   readonly models: readonly string[];
   /** Positions of the log, read and in all. */
@@ -22,7 +23,7 @@ export interface RebuildProgress {
   readonly rate: number;
 }
 
-export interface RebuildOptions {
+interface RebuildOptions {
   readonly db: Db;
   readonly source: EventSource;
   readonly models: readonly ReadModel[];
@@ -32,14 +33,14 @@ export interface RebuildOptions {
   readonly onPoison?: 'stop' | 'park';
 }
 
-export interface RebuiltModel {
+interface RebuiltModel {
   readonly model: string;
   readonly collection: string;
   readonly position: number;
   readonly parked: number;
 }
 
-export interface RebuildResult {
+interface RebuildResult {
   readonly models: readonly RebuiltModel[];
   readonly events: number;
   readonly milliseconds: number;

@@ -6,7 +6,7 @@ import { registryOf } from './registry.ts';
 import { dropCollection } from './retired.ts';
 
 /** The right to rebuild one model, and how far the rebuild has come. `_id` is the model's name. */
-export interface RebuildLease {
+interface RebuildLease {
   readonly _id: string;
   readonly owner: string;
   readonly host: string;
@@ -44,8 +44,10 @@ const DUPLICATE_KEY = 11000;
 /** Rebuilds of this process, by which it tells its own leases from those of a dead process with the same id. */
 const ownRebuilds = new Set<string>();
 
+/** One lease for each model that is being rebuilt. */
 export const leasesOf = (db: Db): Collection<RebuildLease> => db.collection('readModelRebuilds');
 
+/** A name for one rebuild of this process; `releaseLeases` forgets it. */
 export function newOwner(): string {
   const owner = randomUUID();
   ownRebuilds.add(owner);
@@ -94,11 +96,13 @@ export async function renewLeases(
   return matchedCount === models.length;
 }
 
+/** Gives up all leases of one rebuild, also those that it never took. */
 export async function releaseLeases(db: Db, owner: string): Promise<void> {
   ownRebuilds.delete(owner);
   await leasesOf(db).deleteMany({ owner });
 }
 
+/** Whether it was renewed within 15 seconds by a process that, as far as this machine can tell, still runs. */
 export function isAlive({ owner, host, pid, renewedAt }: RebuildLease): boolean {
   if (Date.now() - renewedAt.getTime() > LEASE_MS) return false;
   if (host !== hostname()) return true;

@@ -19,6 +19,7 @@ export interface RegistryEntry {
   readonly parked: number;
 }
 
+/** One entry for each read model, under its name. */
 export const registryOf = (db: Db): Collection<RegistryEntry> => db.collection('readModels');
 
 /**

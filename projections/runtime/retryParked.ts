@@ -6,7 +6,7 @@ import type { ReadModel } from './readModel.ts';
 import { NOTHING_SEEN, readEntries } from './registry.ts';
 import { writeDocuments } from './writeDocuments.ts';
 
-export interface RetryResult {
+interface RetryResult {
   /** Events that are folded now. */
   readonly folded: number;
   /** Events that are still parked. */

@@ -11,6 +11,7 @@ import { rebuildOutdated } from './rebuildOutdated.ts';
 import { registerAll } from './registry.ts';
 import { followLog } from './session.ts';
 
+/** What a runner needs; spans in milliseconds. */
 export interface RunnerOptions {
   readonly db: Db;
   readonly source: EventSource;
@@ -28,8 +29,10 @@ export interface RunnerOptions {
   readonly rebuildsOutdated?: boolean;
 }
 
-export type RunnerState = 'starting' | 'following' | 'waiting' | 'stopped' | 'fenced';
+/** `waiting` is for log or database to come back; `fenced` and `stopped` are its ends. */
+type RunnerState = 'starting' | 'following' | 'waiting' | 'stopped' | 'fenced';
 
+/** A runner at work. `stop` resolves once it writes nothing any more, and rejects where `done` does. */
 export interface Runner {
   readonly state$: Observable<RunnerState>;
   /** Resolves once the runner has stopped; rejects with `FencedOut` when another runner took over. */

@@ -10,7 +10,7 @@ import type { ReadModel } from './readModel.ts';
 import { NOTHING_SEEN, readEntries } from './registry.ts';
 import { dropRetired, RETIREMENT_MS } from './retired.ts';
 
-export interface SessionOptions {
+interface SessionOptions {
   readonly db: Db;
   readonly source: EventSource;
   readonly models: readonly ReadModel[];

@@ -18,6 +18,7 @@ export const ANONYMOUS: Principal = { name: undefined, roles: new Set() };
 /** Every caller, where they do not: as on a server that runs `--insecure`. */
 export const UNCHECKED: Principal = { name: undefined, roles: new Set([ADMINS, OPS, EVERYBODY]) };
 
+/** Whether they may do everything, whatever a stream's access list says. */
 export const isAdmin = ({ roles }: Principal): boolean => roles.has(ADMINS);
 /** Administrators are operators too. */
 export const isOperator = (principal: Principal): boolean => isAdmin(principal) || principal.roles.has(OPS);

@@ -31,6 +31,7 @@ export const METASTREAM_METADATA: StreamMetadata = { ...NO_METADATA, maxCount: 1
 
 /** The stream that says something about a stream. */
 export const metastreamOf = (stream: string): string => `$$${stream}`;
+/** Whether a name begins with `$$`: what is written there is about another stream. */
 export const isMetastream = (stream: string): boolean => stream.startsWith('$$');
 /** The stream that a metadata stream is about. */
 export const originalOf = (metastream: string): string => metastream.slice(2);

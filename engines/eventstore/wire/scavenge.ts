@@ -4,12 +4,12 @@ import { bytesField, message, optionsOf, wholeField } from './protobuf.ts';
 
 const RESULTS = { started: 0, inProgress: 1, stopped: 2 } as const;
 
-/** `ScavengeResp`. */
+/** `ScavengeResp`: which scavenge, and whether it was started, runs already, or was stopped. */
 export function scavengeResponse(id: string, result: keyof typeof RESULTS): Buffer {
   return message(bytesField(1, id), wholeField(2, RESULTS[result]));
 }
 
-/** `StopScavengeReq`. */
+/** `StopScavengeReq`: the scavenge that is to stop; empty where none is named. */
 export function decodeScavengeId(encoded: Buffer): string {
   const options = optionsOf(encoded);
   while (options.next()) {

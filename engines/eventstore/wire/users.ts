@@ -39,7 +39,7 @@ export function decodeLogin(encoded: Buffer): [loginName: string, first: string,
   return texts;
 }
 
-/** `DetailsResp`. */
+/** `DetailsResp`: one user; `updatedAt` is in milliseconds since 1970, on the wire in ticks of 100 nanoseconds. */
 export function userDetailsResponse(user: User, updatedAt: number): Buffer {
   const ticks = TICKS_AT_UNIX_EPOCH + BigInt(Math.trunc(updatedAt)) * 10_000n;
   return bytesField(

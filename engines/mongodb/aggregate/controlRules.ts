@@ -1,6 +1,8 @@
 import { type PartsRule, partsRule } from './namedParts.ts';
 
-/** What the operators of `control.ts` take, and by which codes they refuse the rest. */
+/**
+ * The parts of `$cond` as a document, and the codes by which it refuses others or the lack of one; the rest likewise.
+ */
 export const COND: PartsRule = {
   object: 16020,
   unknown: 17083,
@@ -11,7 +13,7 @@ export const COND: PartsRule = {
   ],
   optional: [],
 };
-/** `$switch`. */
+/** The parts of `$switch`, and its codes. */
 export const SWITCH = partsRule(40060, 40067, 40068, ['branches'], ['default']);
 /** One of the `branches` of `$switch`. */
 export const BRANCH: PartsRule = {
@@ -23,7 +25,7 @@ export const BRANCH: PartsRule = {
   ],
   optional: [],
 };
-/** `$map`. */
+/** The parts of `$map`, and its codes. */
 export const MAP: PartsRule = {
   object: 16878,
   unknown: 16879,
@@ -33,7 +35,7 @@ export const MAP: PartsRule = {
   ],
   optional: ['as'],
 };
-/** `$filter`. */
+/** The parts of `$filter`, and its codes. */
 export const FILTER: PartsRule = {
   object: 28646,
   unknown: 28647,
@@ -43,7 +45,7 @@ export const FILTER: PartsRule = {
   ],
   optional: ['as', 'limit'],
 };
-/** `$let`. */
+/** The parts of `$let`, and its codes. */
 export const LET: PartsRule = {
   object: 16874,
   unknown: 16875,
@@ -53,7 +55,7 @@ export const LET: PartsRule = {
   ],
   optional: [],
 };
-/** `$reduce`. */
+/** The parts of `$reduce`, and its codes. */
 export const REDUCE: PartsRule = {
   object: 40075,
   unknown: 40076,
@@ -64,7 +66,7 @@ export const REDUCE: PartsRule = {
   ],
   optional: [],
 };
-/** `$sortArray`. */
+/** The parts of `$sortArray`, and its codes. */
 export const SORT_ARRAY: PartsRule = {
   object: 2942500,
   unknown: 2942501,

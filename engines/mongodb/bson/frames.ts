@@ -5,12 +5,15 @@
 
 const MAX_DEPTH = 100;
 
-/** The types that are met here, by their numbers in the BSON specification. */
+/** The type of a UTF-8 text, by its number in the BSON specification, as those below. */
 export const STRING = 2;
+/** The type of a document within a document. */
 export const DOCUMENT = 3;
 const ARRAY = 4;
 const BINARY = 5;
+/** The type of an id of 12 bytes. */
 export const OBJECT_ID = 7;
+/** The type of one byte, 0 or 1. */
 export const BOOLEAN = 8;
 
 /** The size of a value by its type; -1 where the value itself says it, or is seldom. */

@@ -7,8 +7,10 @@ import type { Command } from './command.ts';
 /** What drivers and tools decide by what they may ask for. */
 export const SERVER_VERSION = '7.0.0';
 
+/** Answered as long as the node runs: what drivers ask to see whether there is anybody. */
 export const ping: Command = { name: 'ping', fields: [], run: () => plain({ ok: 1 }) };
 
+/** Which server this is, as far as drivers and tools decide by it; a version, and no modules. */
 export const buildInfo: Command = {
   name: 'buildInfo',
   fields: [],
@@ -47,6 +49,7 @@ function opcounters(byName: Readonly<Record<string, number>>): Doc {
   };
 }
 
+/** Numbers since the start of the node, by the sections that tools read. */
 export const serverStatus: Command = {
   name: 'serverStatus',
   fields: [],

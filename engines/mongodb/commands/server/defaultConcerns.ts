@@ -12,5 +12,7 @@ function notOnStandalone(name: string): Command {
   };
 }
 
+/** Refused with 51300: a standalone has no defaults of a cluster to tell. */
 export const getDefaultRWConcern = notOnStandalone('getDefaultRWConcern');
+/** Refused with 51300: a standalone has no defaults of a cluster to set. */
 export const setDefaultRWConcern = notOnStandalone('setDefaultRWConcern');

@@ -13,5 +13,7 @@ function endTransaction(name: 'commitTransaction' | 'abortTransaction'): Command
   };
 }
 
+/** Refused with `CommandFailed` (125): no transaction can have begun here. */
 export const commitTransaction = endTransaction('commitTransaction');
+/** Refused with `CommandFailed` (125): no transaction can have begun here. */
 export const abortTransaction = endTransaction('abortTransaction');

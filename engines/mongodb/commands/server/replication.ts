@@ -13,5 +13,7 @@ function ofReplicaSet(name: string): Command {
   };
 }
 
+/** Refused with `NoReplicationEnabled` (76), by which tools know a standalone. */
 export const replSetGetStatus = ofReplicaSet('replSetGetStatus');
+/** Refused with `NoReplicationEnabled` (76): there is no configuration of a set. */
 export const replSetGetConfig = ofReplicaSet('replSetGetConfig');

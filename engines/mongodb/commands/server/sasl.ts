@@ -12,6 +12,9 @@ function loggingIn(name: string): Command {
   };
 }
 
+/** The first step of a login, refused with `AuthenticationFailed` (18). */
 export const saslStart = loggingIn('saslStart');
+/** A further step of a login, refused with `AuthenticationFailed` (18). */
 export const saslContinue = loggingIn('saslContinue');
+/** A login by certificate, refused with `AuthenticationFailed` (18). */
 export const authenticate = loggingIn('authenticate');

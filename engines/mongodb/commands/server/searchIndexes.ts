@@ -21,6 +21,9 @@ function withoutSearch(name: string): Command {
   };
 }
 
+/** Refused with what `searchNotEnabled` says. */
 export const createSearchIndexes = withoutSearch('createSearchIndexes');
+/** Refused with what `searchNotEnabled` says. */
 export const updateSearchIndex = withoutSearch('updateSearchIndex');
+/** Refused with what `searchNotEnabled` says. */
 export const dropSearchIndex = withoutSearch('dropSearchIndex');

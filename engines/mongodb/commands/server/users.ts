@@ -10,12 +10,14 @@ export const usersInfo: Command = {
   run: () => plain({ users: [], ok: 1 }),
 };
 
+/** No roles of anybody's own, and none are listed. */
 export const rolesInfo: Command = {
   name: 'rolesInfo',
   fields: ['showPrivileges', 'showBuiltinRoles', 'showAuthenticationRestrictions'],
   run: () => plain({ roles: [], ok: 1 }),
 };
 
+/** Refused with `UserNotFound` (11), whoever is named. */
 export const dropUser: Command = {
   name: 'dropUser',
   fields: [],
