@@ -19,7 +19,7 @@ function codesThrownIn(folder: string): string[] {
 
 describe('the table from refusals to answers', () => {
   it('knows every refusal that domain or gateway can speak', () => {
-    const root = new URL('../../..', import.meta.url).pathname;
+    const root = new URL('../../../..', import.meta.url).pathname;
     const thrown = ['domain', 'api'].flatMap((floor) => codesThrownIn(join(root, floor)));
     expect(thrown.length).to.be.greaterThan(30);
     expect([...new Set(thrown)].filter((code) => !(code in STATUS_OF))).to.deep.equal([]);
