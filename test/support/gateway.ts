@@ -28,7 +28,10 @@ import { TurnableClock } from './turnableClock.ts';
 
 export const OWNER = { email: 'owner@example.com', password: 'a long enough password' };
 
-/** A gateway over real engines in a folder of its own, with its read models kept by a runner in the same process. */
+/**
+ * A gateway over real engines in a folder of its own, with its read models kept by a runner in the same process. All of
+ * it runs in one thread: threads of their own would be started and compiled anew for every file of specs.
+ */
 export interface TestGateway {
   readonly app: FastifyInstance;
   readonly container: Container;
@@ -60,8 +63,13 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     startEventStoreNode({
       dataDir: join(folder, 'events'),
       listen: { socketPath: sockets.eventStore },
+      worker: false,
     }),
-    startMongoNode({ dataDir: join(folder, 'documents'), listen: { socketPath: sockets.mongo } }),
+    startMongoNode({
+      dataDir: join(folder, 'documents'),
+      listen: { socketPath: sockets.mongo },
+      worker: false,
+    }),
   ]);
   const mongoUrl = `mongodb://${encodeURIComponent(sockets.mongo)}/storefold`;
   const connections = await openConnections({ socketPath: sockets.eventStore }, mongoUrl);

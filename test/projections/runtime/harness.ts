@@ -35,7 +35,8 @@ export function onBench(): () => Bench {
 
   before(async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'storefold-'));
-    const node = await startMongoNode({ dataDir, listen: { socketPath: join(dataDir, 'mongo.sock') } });
+    const listen = { socketPath: join(dataDir, 'mongo.sock') };
+    const node = await startMongoNode({ dataDir, listen, worker: false });
     client = await new MongoClient(node.connectionString).connect();
     close = async () => {
       await client.close();
