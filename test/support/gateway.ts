@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startEventStoreNode } from '@storefold/eventstore-node';
 import { startMongoNode } from '@storefold/mongodb-node';
@@ -24,6 +23,7 @@ import { StatusWatch } from '../../projections/runtime/status.ts';
 import { runProcesses } from '../../scripts/services/processes.ts';
 import { renderPage, renderQuickView } from '../../web/render/index.ts';
 import { type Browser, openBrowser } from './browser.ts';
+import { folderInMemory } from './folderInMemory.ts';
 import { TurnableClock } from './turnableClock.ts';
 
 export const OWNER = { email: 'owner@example.com', password: 'a long enough password' };
@@ -57,7 +57,7 @@ export interface TestGatewayOptions {
 }
 
 export async function startTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
-  const folder = await mkdtemp(join(tmpdir(), 'sf-'));
+  const folder = await folderInMemory('sf-');
   const sockets = { eventStore: join(folder, 'e.sock'), mongo: join(folder, 'm.sock') };
   const [eventStoreNode, mongoNode] = await Promise.all([
     startEventStoreNode({
