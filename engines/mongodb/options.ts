@@ -4,8 +4,8 @@
  */
 export type Listen = { readonly socketPath: string } | { readonly host: string; readonly port: number };
 
-/** What a node is started with. */
-export interface StartOptions {
+/** What a node is. */
+export interface NodeOptions {
   /** The folder that keeps the documents; made where there is none. One running node per folder: the caller sees to that. */
   readonly dataDir: string;
   readonly listen: Listen;
@@ -14,4 +14,10 @@ export interface StartOptions {
    * half of it. More makes writes of the same documents cheaper, and a start after a kill longer.
    */
   readonly journalLimit?: number;
+}
+
+/** A node, and how it runs in this process. */
+export interface StartOptions extends NodeOptions {
+  /** False runs the node in the calling thread. */
+  readonly worker?: boolean;
 }

@@ -3,7 +3,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { dirname } from 'node:path';
 import { execute } from './commands/execute.ts';
 import { createNode } from './node.ts';
-import type { StartOptions } from './options.ts';
+import type { NodeOptions } from './options.ts';
 import { serveConnection } from './wire/connection.ts';
 
 interface RunningServer {
@@ -25,7 +25,7 @@ async function removeStaleSocket(path: string): Promise<void> {
   rmSync(path, { force: true });
 }
 
-async function listen(server: Server, address: StartOptions['listen']): Promise<string> {
+async function listen(server: Server, address: NodeOptions['listen']): Promise<string> {
   if ('socketPath' in address) {
     mkdirSync(dirname(address.socketPath), { recursive: true });
     await removeStaleSocket(address.socketPath);
@@ -54,7 +54,7 @@ async function listen(server: Server, address: StartOptions['listen']): Promise<
  *
  * @throws when the address is taken or the data cannot be opened
  */
-export async function startServer(options: StartOptions): Promise<RunningServer> {
+export async function startServer(options: NodeOptions): Promise<RunningServer> {
   const node = createNode(options.dataDir, options.journalLimit);
   const sockets = new Set<Socket>();
   const server = createServer({ noDelay: true }, (socket) => {

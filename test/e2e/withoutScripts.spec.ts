@@ -10,7 +10,7 @@ describe('a visitor whose browser runs no scripts', function () {
   let page: Page;
 
   before(async () => {
-    storefold = await StorefoldProcess.create();
+    storefold = await StorefoldProcess.withDemoStore();
     [browser] = await Promise.all([launchBrowser(), storefold.start()]);
     page = await browser.newPage({ javaScriptEnabled: false, viewport: PHONE });
   });

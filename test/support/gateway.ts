@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startEventStoreNode } from '@storefold/eventstore-node';
 import { startMongoNode } from '@storefold/mongodb-node';
@@ -23,11 +22,15 @@ import { startRunner } from '../../projections/runtime/runner.ts';
 import { runProcesses } from '../../scripts/services/processes.ts';
 import { renderPage, renderQuickView } from '../../web/render/index.ts';
 import { type Browser, openBrowser } from './browser.ts';
+import { folderInMemory } from './folderInMemory.ts';
 import { TurnableClock } from './turnableClock.ts';
 
 export const OWNER = { email: 'owner@example.com', password: 'a long enough password' };
 
-/** A gateway over real engines in a folder of its own, with its read models kept by a runner in the same process. */
+/**
+ * A gateway over real engines in a folder of its own, with its read models kept by a runner in the same process. All of
+ * it runs in one thread: threads of their own would be started and compiled anew for every file of specs.
+ */
 export interface TestGateway {
   readonly app: FastifyInstance;
   readonly container: Container;
@@ -53,14 +56,19 @@ export interface TestGatewayOptions {
 }
 
 export async function startTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
-  const folder = await mkdtemp(join(tmpdir(), 'sf-'));
+  const folder = await folderInMemory('sf-');
   const sockets = { eventStore: join(folder, 'e.sock'), mongo: join(folder, 'm.sock') };
   const [eventStoreNode, mongoNode] = await Promise.all([
     startEventStoreNode({
       dataDir: join(folder, 'events'),
       listen: { socketPath: sockets.eventStore },
+      worker: false,
     }),
-    startMongoNode({ dataDir: join(folder, 'documents'), listen: { socketPath: sockets.mongo } }),
+    startMongoNode({
+      dataDir: join(folder, 'documents'),
+      listen: { socketPath: sockets.mongo },
+      worker: false,
+    }),
   ]);
   const mongoUrl = `mongodb://${encodeURIComponent(sockets.mongo)}/storefold`;
   const connections = await openConnections({ socketPath: sockets.eventStore }, mongoUrl);

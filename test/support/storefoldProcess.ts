@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../scripts/bench/freePort.ts';
+import { folderInMemory } from './folderInMemory.ts';
 
 const LAUNCH = fileURLToPath(new URL('../../scripts/launch.js', import.meta.url));
 
@@ -15,6 +17,17 @@ export interface CommandOutcome {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
+}
+
+let demoStore: Promise<string> | undefined;
+
+/** The data folder that others are copied from; gone when this process ends. */
+async function makeDemoStore(): Promise<string> {
+  const first = await StorefoldProcess.create();
+  process.once('exit', () => rmSync(first.dataDir, { recursive: true, force: true }));
+  await first.start();
+  await first.stop();
+  return first.dataDir;
 }
 
 /** Storefold as its users run it: a process of its own over a data folder that outlives it. */
@@ -28,8 +41,18 @@ export class StorefoldProcess {
     this.port = port;
   }
 
+  /** Over an empty data folder on the disk: its first start fills it with the demo store. */
   static async create(): Promise<StorefoldProcess> {
     return new StorefoldProcess(await mkdtemp(join(tmpdir(), 'storefold-e2e-')), await freePort());
+  }
+
+  /** Over a data folder in memory that has been started once before: what visitors and owners find there. */
+  static async withDemoStore(): Promise<StorefoldProcess> {
+    demoStore ??= makeDemoStore();
+    const dataDir = await folderInMemory('storefold-e2e-');
+    // Sockets are of the process that made them.
+    await cp(await demoStore, dataDir, { recursive: true, filter: (path) => basename(path) !== 'run' });
+    return new StorefoldProcess(dataDir, await freePort());
   }
 
   get url(): string {
@@ -87,8 +110,13 @@ export class StorefoldProcess {
     });
   }
 
-  async dispose(): Promise<void> {
+  /** Ctrl-C. */
+  async stop(): Promise<void> {
     await this.#end('SIGTERM');
+  }
+
+  async dispose(): Promise<void> {
+    await this.stop();
     await rm(this.dataDir, { recursive: true, force: true });
   }
 

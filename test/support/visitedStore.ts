@@ -33,7 +33,7 @@ export function visitedStore({ expected }: { readonly expected?: RegExp } = {}):
   let problems: string[];
 
   before(async () => {
-    storefold = await StorefoldProcess.create();
+    storefold = await StorefoldProcess.withDemoStore();
     [browser] = await Promise.all([launchBrowser(), storefold.start()]);
   });
 

@@ -20,8 +20,7 @@ export interface MetricsOptions {
 /** What the process measures of itself, for Prometheus. */
 export default fp(
   async (app, { statuses, pageCache }: MetricsOptions) => {
-    const registry = new Registry();
-    collectDefaultMetrics({ register: registry });
+    const registry = Registry.merge([metricsOfProcess()]);
     app.decorate('metrics', registry);
     app.decorate('countRefusal', refusalCounter(registry));
     observeRequests(registry, app as unknown as FastifyInstance);
@@ -30,6 +29,17 @@ export default fp(
   },
   { name: 'metrics' },
 );
+
+let ofProcess: Registry | undefined;
+
+/** Memory, event loop, garbage collection. Measured once in a process: what watches them is never switched off again. */
+function metricsOfProcess(): Registry {
+  if (!ofProcess) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+  }
+  return ofProcess;
+}
 
 function refusalCounter(registry: Registry): (code: string) => void {
   const refusals = new Counter({

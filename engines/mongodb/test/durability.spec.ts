@@ -1,6 +1,7 @@
+import { createHook } from 'node:async_hooks';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync, statSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -64,6 +65,21 @@ describe('when the node stops, dies or is sent rubbish', function () {
       expect(await client.db('d').command({ ping: 1 })).to.deep.equal({ ok: 1 });
     });
     await node.close();
+  });
+
+  it('runs in the thread of its starter where that is asked for, and ends once however often it is closed', async () => {
+    const made = new Set<string>();
+    const watch = createHook({ init: (_, type) => made.add(type) }).enable();
+    const node = await startMongoNode({ dataDir, listen: { socketPath }, worker: false });
+    watch.disable();
+    await withClient(node.connectionString, async (client) => {
+      expect(await client.db('d').command({ ping: 1 })).to.deep.equal({ ok: 1 });
+    });
+    await node.close();
+    await node.close();
+    expect(existsSync(socketPath)).to.equal(false);
+    expect(made.has('PIPESERVERWRAP')).to.equal(true);
+    expect(made.has('WORKER')).to.equal(false);
   });
 
   const spawnNode = async (): Promise<ChildProcess> => {

@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startMongoNode } from '@storefold/mongodb-node';
 import { type Db, MongoClient } from 'mongodb';
@@ -9,6 +8,7 @@ import type { Logger } from '../../../projections/runtime/logger.ts';
 import { Positions } from '../../../projections/runtime/positions.ts';
 import type { ReadModel } from '../../../projections/runtime/readModel.ts';
 import { type Runner, type RunnerOptions, startRunner } from '../../../projections/runtime/runner.ts';
+import { folderInMemory } from '../../support/folderInMemory.ts';
 import { type MemoryEventSource, memoryEventSource } from '../../support/memoryEventSource.ts';
 
 /** What one spec works with: an empty database on the real engine, an empty log, and a way to run runners. */
@@ -34,8 +34,9 @@ export function onBench(): () => Bench {
   let specs = 0;
 
   before(async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'storefold-'));
-    const node = await startMongoNode({ dataDir, listen: { socketPath: join(dataDir, 'mongo.sock') } });
+    const dataDir = await folderInMemory('storefold-');
+    const listen = { socketPath: join(dataDir, 'mongo.sock') };
+    const node = await startMongoNode({ dataDir, listen, worker: false });
     client = await new MongoClient(node.connectionString).connect();
     close = async () => {
       await client.close();

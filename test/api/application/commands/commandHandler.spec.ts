@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { type EventStoreNode, startEventStoreNode } from '@storefold/eventstore-node';
@@ -20,6 +19,7 @@ import { cartAggregate } from '../../../../domain/cart/cart.decider.ts';
 import { stockAggregate } from '../../../../domain/inventory/stock.decider.ts';
 import { ERASED } from '../../../../domain/kernel/personalData.ts';
 import { eventRegistry } from '../../../../domain/registry.ts';
+import { folderInMemory } from '../../../support/folderInMemory.ts';
 
 const NOW = '2026-01-02T03:04:05.000Z';
 
@@ -77,7 +77,7 @@ describe('the command handler', () => {
   });
 
   before(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'storefold-'));
+    dataDir = await folderInMemory('storefold-');
     const socketPath = join(dataDir, 'es.sock');
     node = await startEventStoreNode({ dataDir, listen: { socketPath } });
     client = connectEventStore({ socketPath });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { type EventStoreNode, startEventStoreNode } from '@storefold/eventstore-node';
@@ -17,6 +16,7 @@ import {
 import type { DomainEvent } from '../../../../domain/kernel/event.ts';
 import type { EventMetadata } from '../../../../domain/kernel/metadata.ts';
 import { eventRegistry } from '../../../../domain/registry.ts';
+import { folderInMemory } from '../../../support/folderInMemory.ts';
 
 describe('the event source of a process', () => {
   let dataDir: string;
@@ -24,7 +24,7 @@ describe('the event source of a process', () => {
   let client: EventStoreDBClient;
 
   before(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'sf-'));
+    dataDir = await folderInMemory('sf-');
     const socketPath = join(dataDir, 'e.sock');
     node = await startEventStoreNode({ dataDir, listen: { socketPath } });
     client = connectEventStore({ socketPath });
