@@ -10,7 +10,7 @@ import { createEventCodec } from '../../../../api/infrastructure/eventStore/even
 import { createLiveSubscription } from '../../../../api/infrastructure/eventStore/liveSubscription.ts';
 import { createSubjectKeys } from '../../../../api/infrastructure/eventStore/subjectKeys.ts';
 import { eventRegistry } from '../../../../domain/registry.ts';
-import { type EventStoreNode, startEventStoreNode } from '../../../../engines/eventstore/index.ts';
+import { type EventStoreNode, startEventStoreNode } from '@storefold/eventstore-node';
 
 describe('the live subscription of a process', () => {
   let dataDir: string;
