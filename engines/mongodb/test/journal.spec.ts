@@ -1,7 +1,7 @@
 import { copyFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Random } from '@storefold/engine-kit/testing';
+import { Random, seeds } from '@storefold/engine-kit/testing';
 import { expect } from 'chai';
 import { readSpan, type Span, Store } from '../storage/store.ts';
 import { temporaryFolder } from './support.ts';
@@ -54,7 +54,7 @@ describe('A document store with a journal', function () {
     }
   }
 
-  for (const seed of [1, 2, 3, 4, 5, 6])
+  for (const seed of seeds(6))
     it(`reads as one ordered map, whoever has what, and is found so after a death (seed ${seed})`, async () => {
       const random = new Random(seed);
       const model = new Map<string, string>();

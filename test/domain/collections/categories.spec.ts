@@ -1,3 +1,4 @@
+import { seeds } from '@storefold/engine-kit/testing';
 import { expect } from 'chai';
 import { categoriesAggregate } from '../../../domain/collections/categories.decider.ts';
 import type { Category, CategoryEvent } from '../../../domain/collections/category.events.ts';
@@ -139,7 +140,7 @@ describe('ten thousand categories', () => {
 });
 
 describe('a tree under any sequence of moves', () => {
-  for (let seed = 1; seed <= 10; seed++) {
+  for (const seed of seeds(10)) {
     it(`stays a tree: every category leads to the root (seed ${seed})`, () => {
       const random = seededRandom(seed);
       let tree = categoriesAggregate.evolve(categoriesAggregate.initialState, root);

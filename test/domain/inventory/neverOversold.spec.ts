@@ -1,3 +1,4 @@
+import { seeds } from '@storefold/engine-kit/testing';
 import { expect } from 'chai';
 import { type StockCommand, stockAggregate } from '../../../domain/inventory/stock.decider.ts';
 import type { StockState } from '../../../domain/inventory/stock.state.ts';
@@ -7,7 +8,6 @@ import { theVariant } from '../../support/builders/inventory.ts';
 import { deepFreeze } from '../../support/deepFreeze.ts';
 import { seededRandom } from '../../support/seededRandom.ts';
 
-const SEEDS = 20;
 const COMMANDS = 250;
 const START = Date.parse('2026-03-02T09:00:00.000Z');
 const instant = (minute: number) => new Date(START + minute * 60_000).toISOString();
@@ -54,7 +54,7 @@ function assertSound({ onHand, reserved, reservations, nextExpiry }: StockState)
 }
 
 describe('limited stock under any sequence of commands', () => {
-  for (let seed = 1; seed <= SEEDS; seed++) {
+  for (const seed of seeds(20)) {
     it(`is never oversold, and reserves what its reservations hold (seed ${seed})`, () => {
       const random = seededRandom(seed);
       let state = stockAggregate.initialState;
@@ -78,7 +78,7 @@ describe('limited stock under any sequence of commands', () => {
 describe('stock that may be ordered ahead, under any sequence of commands', () => {
   const PIECES_AHEAD = 5;
 
-  for (let seed = 1; seed <= SEEDS; seed++) {
+  for (const seed of seeds(20)) {
     it(`is promised so many pieces ahead and no more, and every piece is accounted for (seed ${seed})`, () => {
       const random = seededRandom(seed);
       let state = stockAggregate.evolve(stockAggregate.initialState, {

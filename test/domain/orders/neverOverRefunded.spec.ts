@@ -1,3 +1,4 @@
+import { seeds } from '@storefold/engine-kit/testing';
 import { expect } from 'chai';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import { type OrderCommand, orderAggregate } from '../../../domain/orders/order.decider.ts';
@@ -25,7 +26,6 @@ import { deepFreeze } from '../../support/deepFreeze.ts';
 import { TEN_PAST } from '../../support/instants.ts';
 import { seededRandom } from '../../support/seededRandom.ts';
 
-const SEEDS = 40;
 const COMMANDS = 40;
 type Random = (limit: number) => number;
 
@@ -158,7 +158,7 @@ function assertWhole(event: OrderEvent, { lines }: PlacedOrder): void {
 }
 
 describe('an order under any sequence of payments, refunds and edits', () => {
-  for (let seed = 1; seed <= SEEDS; seed++) {
+  for (const seed of seeds(40)) {
     it(`never gives back more than was paid, and its sums stay whole (seed ${seed})`, () => {
       const random = seededRandom(seed);
       let state = orderAggregate

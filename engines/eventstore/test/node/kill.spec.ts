@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { EventStoreDBClient, type JSONEventType, type ResolvedEvent } from '@eventstore/db-client';
-import { Random } from '@storefold/engine-kit/testing';
+import { Random, seeds } from '@storefold/engine-kit/testing';
 import { expect } from 'chai';
 import { connectionSettingsFor, startEventStoreNode } from '../../index.ts';
 import { collect, temporaryFolder } from '../contractNode.ts';
@@ -20,43 +20,43 @@ interface Acknowledged {
 }
 
 const CHILD = fileURLToPath(new URL('./appendingChild.ts', import.meta.url));
-/** Milliseconds of appending before the kill: one life of the store each, all on the same folder. */
-const LIVES = livesOf(Number(process.env.EVENTSTORE_SEEDS ?? 1));
 
 describe('An embedded event store that is killed while it appends', () => {
   let folder: string;
 
-  before(() => {
+  beforeEach(() => {
     folder = temporaryFolder();
   });
 
-  after(() => rmSync(folder, { recursive: true, force: true }));
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('has every acknowledged event once, at its revision, without gaps or halves', async function () {
-    this.timeout(LIVES.length * 15_000);
-    for (const [run, life] of LIVES.entries()) await appendAndKill(String(run), life);
-    const events = await readEverything();
-    const byStream = groupBy(events, ({ event }) => event?.streamId ?? '');
+  for (const seed of seeds(1))
+    it(`has every acknowledged event once, at its revision, without gaps or halves (seed ${seed})`, async function () {
+      const lives = livesOf(seed);
+      this.timeout(lives.length * 15_000);
+      for (const [run, life] of lives.entries()) await appendAndKill(String(run), life);
+      const events = await readEverything();
+      const byStream = groupBy(events, ({ event }) => event?.streamId ?? '');
 
-    for (const [stream, own] of byStream) {
-      expect(
-        own.map(({ event }) => Number(event?.revision)),
-        stream,
-      ).to.deep.equal(own.map((_, index) => index));
-      const requests = groupBy(own, ({ event }) => event?.data.number);
-      for (const [, parts] of requests) expect(parts).to.have.length(parts[0]?.event?.data.size ?? 0);
-    }
-    const acknowledged = journal();
-    expect(acknowledged.length).to.be.greaterThan(LIVES.length);
-    for (const { stream, ids, revision, position } of acknowledged) {
-      const own = byStream.get(stream) ?? [];
-      const written = own.slice(revision - ids.length + 1, revision + 1);
-      expect(written.map(({ event }) => event?.id)).to.deep.equal(ids);
-      expect(String(written.at(-1)?.event?.position?.commit)).to.equal(position);
-    }
-    const ids = events.map(({ event }) => event?.id);
-    expect(new Set(ids).size).to.equal(ids.length);
-  });
+      for (const [stream, own] of byStream) {
+        expect(
+          own.map(({ event }) => Number(event?.revision)),
+          stream,
+        ).to.deep.equal(own.map((_, index) => index));
+        const requests = groupBy(own, ({ event }) => event?.data.number);
+        for (const [, parts] of requests) expect(parts).to.have.length(parts[0]?.event?.data.size ?? 0);
+      }
+      const acknowledged = journal();
+      expect(acknowledged.length).to.be.greaterThan(lives.length);
+      for (const { stream, ids, revision, position } of acknowledged) {
+        const own = byStream.get(stream) ?? [];
+        const written = own.slice(revision - ids.length + 1, revision + 1);
+        expect(written.map(({ event }) => event?.id)).to.deep.equal(ids);
+        expect(String(written.at(-1)?.event?.position?.commit)).to.equal(position);
+      }
+      const ids = events.map(({ event }) => event?.id);
+      expect(new Set(ids).size).to.equal(ids.length);
+    });
 
   async function appendAndKill(run: string, life: number): Promise<void> {
     const child = fork(CHILD, [folder, run], { execArgv: ['--import', 'tsx'], stdio: 'inherit' });
@@ -85,13 +85,10 @@ describe('An embedded event store that is killed while it appends', () => {
   }
 });
 
-/** Three for each seed, short ones and long ones. */
-function livesOf(seeds: number): number[] {
-  return Array.from({ length: seeds }, (_, seed) => new Random(seed + 1)).flatMap((random) => [
-    5 + random.below(15),
-    50 + random.below(100),
-    100 + random.below(200),
-  ]);
+/** Milliseconds of appending before each kill, a short life and long ones, all on the same folder. */
+function livesOf(seed: number): number[] {
+  const random = new Random(seed);
+  return [5 + random.below(15), 50 + random.below(100), 100 + random.below(200)];
 }
 
 function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {

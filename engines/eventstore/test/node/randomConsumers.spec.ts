@@ -13,18 +13,16 @@ import {
   SKIP,
   START,
 } from '@eventstore/db-client';
-import { Random } from '@storefold/engine-kit/testing';
+import { Random, seeds } from '@storefold/engine-kit/testing';
 import { expect } from 'chai';
 import { connectionSettingsFor, type EventStoreNode, startEventStoreNode } from '../../index.ts';
 import { collect, numberOf, temporaryFolder } from '../contractNode.ts';
 
-/** `EVENTSTORE_SEEDS=100` tries that many. */
-const SEEDS = Number(process.env.EVENTSTORE_SEEDS ?? 2);
 const [STREAM, GROUP] = ['work-1', 'hands'];
 const EVENTS = 100;
 
 describe('A persistent subscription whose consumers come, go and refuse as they like', () => {
-  for (let seed = 1; seed <= SEEDS; seed++)
+  for (const seed of seeds(2))
     it(`hands every event to somebody who settles it, or parks it (seed ${seed})`, async function () {
       this.timeout(30_000);
       const run = new Run(new Random(seed));

@@ -5,14 +5,11 @@ import { connect as connectSocket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { EventStoreDBClient } from '@eventstore/db-client';
-import { Random } from '@storefold/engine-kit/testing';
+import { Random, seeds } from '@storefold/engine-kit/testing';
 import { expect } from 'chai';
 import { connectionSettingsFor, type EventStoreNode, startEventStoreNode } from '../../index.ts';
 import { RPCS } from '../../rpc/table.ts';
 import { collect, numbered, temporaryFolder } from '../contractNode.ts';
-
-/** `EVENTSTORE_SEEDS=50` makes so much noise. */
-const SEEDS = Number(process.env.EVENTSTORE_SEEDS ?? 3);
 
 describe('An embedded event store on loopback', () => {
   let folder: string;
@@ -105,7 +102,7 @@ describe('An embedded event store on loopback', () => {
     await subscription.unsubscribe();
   });
 
-  for (let seed = 1; seed <= SEEDS; seed++)
+  for (const seed of seeds(3))
     it(`lives on through noise at every call while others are served (seed ${seed})`, async () => {
       const client = connect(node.connectionString ?? '');
       const random = new Random(seed);

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
-import { Random } from '@storefold/engine-kit/testing';
+import { Random, seeds } from '@storefold/engine-kit/testing';
 import { expect } from 'chai';
 import {
   connectionSettingsFor,
@@ -14,8 +14,6 @@ import { collect, numberOf, temporaryFolder } from '../contractNode.ts';
 const PAGE = 4096;
 /** The two pages that say which transaction is the last: they are written when all others are on the disk. */
 const HEAD = 2 * PAGE;
-/** `EVENTSTORE_SEEDS=50` tears by that many. */
-const SEEDS = Number(process.env.EVENTSTORE_SEEDS ?? 4);
 
 describe('An embedded event store whose last pages were torn by a crash', () => {
   let folder: string;
@@ -54,7 +52,7 @@ describe('An embedded event store whose last pages were torn by a crash', () => 
 
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  for (let seed = 1; seed <= SEEDS; seed++)
+  for (const seed of seeds(4))
     it(`has all that was acknowledged and nothing of the rest (seed ${seed})`, async () => {
       const dataDir = join(folder, `torn-${seed}`);
       mkdirSync(dataDir);

@@ -1,3 +1,4 @@
+import { seeds } from '@storefold/engine-kit/testing';
 import { expect } from 'chai';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import {
@@ -11,7 +12,6 @@ import { limited, reserveUseOf } from '../../../support/builders/discountUses.ts
 import { deepFreeze } from '../../../support/deepFreeze.ts';
 import { seededRandom } from '../../../support/seededRandom.ts';
 
-const SEEDS = 15;
 const COMMANDS = 250;
 const TOTAL_USES = 9;
 const USES_PER_CUSTOMER = 2;
@@ -49,7 +49,7 @@ function decideOrRefuse(command: DiscountUseCommand, state: DiscountUseState): r
 }
 
 describe('a discount with limits under any sequence of commands', () => {
-  for (let seed = 1; seed <= SEEDS; seed++) {
+  for (const seed of seeds(15)) {
     it(`is never used more often than its terms allow, and says in every fact how often it was (seed ${seed})`, () => {
       const random = seededRandom(seed);
       const terms = limited({ totalUses: TOTAL_USES, usesPerCustomer: USES_PER_CUSTOMER });
