@@ -1,3 +1,4 @@
+import type { Observable } from 'rxjs';
 import { readModels as models } from '../../projections/readModels.ts';
 import { ReadModels } from '../../projections/runtime/liveCollection.ts';
 import { Positions } from '../../projections/runtime/positions.ts';
@@ -11,8 +12,12 @@ export interface ReadModelParts {
   /** How far the read models have come that this process keeps itself. */
   readonly positions: Positions;
   readonly readModels: ReadModels;
-  readonly statuses: () => Promise<readonly ReadModelStatus[]>;
+  /** How far each is: looked up while somebody is subscribed, once for all of them. */
+  readonly readModelStatus$: Observable<readonly ReadModelStatus[]>;
 }
+
+/** How often the read models are looked at while somebody watches them. */
+const STATUS_INTERVAL_MS = 1_000;
 
 type Parts = Given & EventLogParts & ReadModelParts;
 const using = recipesFrom<Parts>();
@@ -20,8 +25,7 @@ const using = recipesFrom<Parts>();
 export const readModels: Recipes<ReadModelParts, Parts> = {
   positions: using([], () => new Positions()),
   readModels: using(['db', 'positions'], ({ db, positions }) => new ReadModels(db, positions)),
-  statuses: using(['db', 'eventSource'], ({ db, eventSource }) => {
-    const watch = new StatusWatch(db, eventSource, models);
-    return () => watch.look();
-  }),
+  readModelStatus$: using(['db', 'eventSource'], ({ db, eventSource }) =>
+    new StatusWatch(db, eventSource, models).every(STATUS_INTERVAL_MS),
+  ),
 };

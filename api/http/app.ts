@@ -1,6 +1,7 @@
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Observable } from 'rxjs';
 import type { ReadModels } from '../../projections/runtime/liveCollection.ts';
 import type { CommandHandler } from '../application/commands/commandHandler.ts';
 import type { Sessions } from '../application/ports/sessions.ts';
@@ -42,7 +43,7 @@ export interface AppServices {
   readonly logger?: FastifyBaseLogger;
   readonly commandHandler: CommandHandler;
   readonly readModels: ReadModels;
-  readonly statuses: () => Promise<readonly ReadModelStatus[]>;
+  readonly readModelStatus$: Observable<readonly ReadModelStatus[]>;
   readonly pages: Pages;
   readonly staffSessions: Sessions;
   /** The sessions of one website's customers. */
@@ -58,7 +59,7 @@ const LARGEST_BODY = 1_000_000;
 
 /** The gateway, ready to listen or to be injected into. Plugins load external, then app, then routes. */
 export function buildApp(services: AppServices & RouteServices & GatewaySettings): FastifyInstance {
-  const { logger, commandHandler, readModels, statuses, pages, isSecure, now } = services;
+  const { logger, commandHandler, readModels, readModelStatus$, pages, isSecure, now } = services;
   const app: FastifyInstance = Fastify({
     ...(logger && { loggerInstance: logger }),
     genReqId: correlationIdOf,
@@ -77,7 +78,7 @@ export function buildApp(services: AppServices & RouteServices & GatewaySettings
   void app.register(requestLog);
   void app.register(website, { hosts: services.hosts ?? new Map() });
   void app.register(securityHeaders);
-  void app.register(metrics, { statuses, pageCache: pages.cache });
+  void app.register(metrics, { readModelStatus$, pageCache: pages.cache });
   void app.register(rateLimit, { now, limits: services.rateLimits ?? {} });
   void app.register(crumb, { isSecure });
   void app.register(consistency, { readModels, isSecure });

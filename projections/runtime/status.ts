@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import { concatMap, type Observable, shareReplay, timer } from 'rxjs';
+import { exhaustMap, type Observable, shareReplay, timer } from 'rxjs';
 import type { EventSource } from './eventSource.ts';
 import { parkedEventsOf } from './parkedEvents.ts';
 import type { ReadModel } from './readModel.ts';
@@ -64,10 +64,14 @@ export class StatusWatch {
     });
   }
 
-  /** A look every `intervalMs` while somebody is subscribed; late subscribers get the last one at once. */
+  /**
+   * A look at once and then every `intervalMs`, one for all subscribers and only while there are any; whoever comes later
+   * gets the last one at once. A look that takes longer is waited for. One that fails ends it, for those who subscribe
+   * next it begins anew: nobody is told an old state for the present one.
+   */
   every(intervalMs: number): Observable<readonly ReadModelStatus[]> {
     return timer(0, intervalMs).pipe(
-      concatMap(() => this.look()),
+      exhaustMap(() => this.look()),
       shareReplay({ bufferSize: 1, refCount: true }),
     );
   }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { firstValueFrom, type Observable } from 'rxjs';
 import type { ReadModelStatus } from '../contracts/operations/operations.ts';
 
 declare module 'fastify' {
@@ -12,19 +13,19 @@ declare module 'fastify' {
 }
 
 export interface MetricsOptions {
-  readonly statuses: () => Promise<readonly ReadModelStatus[]>;
+  readonly readModelStatus$: Observable<readonly ReadModelStatus[]>;
   /** Counted by the page cache itself, so that a hit costs nothing more. */
   readonly pageCache: { readonly hits: number; readonly misses: number };
 }
 
 /** What the process measures of itself, for Prometheus. */
 export default fp(
-  async (app, { statuses, pageCache }: MetricsOptions) => {
+  async (app, { readModelStatus$, pageCache }: MetricsOptions) => {
     const registry = Registry.merge([metricsOfProcess()]);
     app.decorate('metrics', registry);
     app.decorate('countRefusal', refusalCounter(registry));
     observeRequests(registry, app as unknown as FastifyInstance);
-    observeReadModels(registry, statuses);
+    observeReadModels(registry, readModelStatus$);
     observePages(registry, pageCache);
   },
   { name: 'metrics' },
@@ -74,13 +75,13 @@ function observeRequests(registry: Registry, app: FastifyInstance): void {
   });
 }
 
-function observeReadModels(registry: Registry, statuses: MetricsOptions['statuses']): void {
+function observeReadModels(registry: Registry, status$: MetricsOptions['readModelStatus$']): void {
   const gauge = (name: string, help: string, collect?: () => Promise<void>) =>
     new Gauge({ name, help, labelNames: ['read_model'], registers: [registry], ...(collect && { collect }) });
   const behind = gauge('read_model_events_behind', 'Distance to the end of the log');
   const parked = gauge('read_model_parked_events', 'Events that a read model could not fold');
   const lag = gauge('read_model_lag_seconds', 'Age of the oldest event that is not yet shown', async () => {
-    for (const { name, lagMs, eventsBehind, parked: parkedEvents } of await statuses()) {
+    for (const { name, lagMs, eventsBehind, parked: parkedEvents } of await firstValueFrom(status$)) {
       lag.set({ read_model: name }, lagMs / 1000);
       behind.set({ read_model: name }, eventsBehind);
       parked.set({ read_model: name }, parkedEvents);

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { firstValueFrom, lastValueFrom, take, toArray } from 'rxjs';
 import { staffAccountByEmail, staffAccountsOf } from '../../../projections/accounts/queries.ts';
 import { cartView } from '../../../projections/cart/cartView.ts';
 import { cartById } from '../../../projections/cart/queries.ts';
@@ -101,5 +102,60 @@ describe('the status of the read models', () => {
     await leasesOf(db).updateOne({ _id: 'cartView' }, { $set: { host: 'elsewhere', done: 30 } });
     const [status] = await new StatusWatch(db, source, [cartView]).look();
     expect(status?.rebuilding).to.deep.include({ done: 30, total: 90 });
+  });
+
+  describe('that several watch', () => {
+    /** How often the head of the log was asked for, which each look does once. */
+    function counted(source: { head(): Promise<number> }) {
+      const looks = { count: 0, fails: false };
+      const head = async () => {
+        looks.count++;
+        if (looks.fails) throw new Error('The log is away');
+        return source.head();
+      };
+      return { looks, head };
+    }
+
+    it('is looked up once for all of them, and not at all while nobody watches', async () => {
+      const { db, source, run, caughtUp } = bench();
+      run([cartView]);
+      source.append('cart-c1', openCart('c1'));
+      await caughtUp(cartView);
+      const { looks, head } = counted(source);
+      const status$ = new StatusWatch(db, { head }, [cartView]).every(5);
+      const [first, second] = await Promise.all([firstValueFrom(status$), firstValueFrom(status$)]);
+      expect(first).to.equal(second);
+      expect(looks.count).to.equal(1);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      expect(looks.count).to.equal(1);
+      const three = await firstValueFrom(status$.pipe(take(3), toArray()));
+      expect(three.map(([status]) => status?.name)).to.deep.equal(['cartView', 'cartView', 'cartView']);
+    });
+
+    it('is told at once to whoever comes later', async () => {
+      const { db, source } = bench();
+      const { looks, head } = counted(source);
+      const status$ = new StatusWatch(db, { head }, [cartView]).every(60_000);
+      const watching = status$.subscribe();
+      const first = await firstValueFrom(status$);
+      expect(await firstValueFrom(status$)).to.equal(first);
+      expect(looks.count).to.equal(1);
+      watching.unsubscribe();
+    });
+
+    it('is never an old one for the present one: a look that fails is told, and the next one asks again', async () => {
+      const { db, source } = bench();
+      const { looks, head } = counted(source);
+      const status$ = new StatusWatch(db, { head }, [cartView]).every(5);
+      await firstValueFrom(status$);
+      const watching = lastValueFrom(status$).catch((error: Error) => error.message);
+      looks.fails = true;
+      expect(await watching).to.equal('The log is away');
+      expect(await firstValueFrom(status$).catch((error: Error) => error.message)).to.equal(
+        'The log is away',
+      );
+      looks.fails = false;
+      expect(await firstValueFrom(status$)).to.have.length(1);
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { firstValueFrom, type Observable } from 'rxjs';
 import { z } from 'zod';
 import type { ReadModelStatus } from '../../contracts/operations/operations.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
@@ -13,7 +14,7 @@ export interface HealthDependencies {
   readonly pingEventStore: () => Promise<unknown>;
   /** Rejects while MongoDB cannot be reached. */
   readonly pingDatabase: () => Promise<unknown>;
-  readonly statuses: () => Promise<readonly ReadModelStatus[]>;
+  readonly readModelStatus$: Observable<readonly ReadModelStatus[]>;
 }
 
 const readinessSchema = z.object({ ready: z.boolean(), reasons: z.array(z.string()) });
@@ -67,11 +68,11 @@ export function healthRoutes(app: Gateway, dependencies: HealthDependencies): vo
 }
 
 async function reasonsNotToServe(dependencies: HealthDependencies): Promise<string[]> {
-  const { pingEventStore, pingDatabase, statuses } = dependencies;
+  const { pingEventStore, pingDatabase, readModelStatus$ } = dependencies;
   const [eventStore, database, readModels] = await Promise.allSettled([
     withinPatience(pingEventStore()),
     withinPatience(pingDatabase()),
-    withinPatience(statuses()),
+    withinPatience(firstValueFrom(readModelStatus$)),
   ]);
   const reasons: string[] = [];
   if (eventStore.status === 'rejected') reasons.push('The event store does not answer.');

@@ -4,6 +4,6 @@ import { readModelsRoute } from './readModels.route.ts';
 
 /** For those who keep the site running: whether it lives, whether it can be served, what it measures. */
 export const operations: ContextRoutes<HealthDependencies> = (at, services) => {
-  at('/api/read-models', (scope) => readModelsRoute(scope, services.statuses));
+  at('/api/read-models', (scope) => readModelsRoute(scope, services.readModelStatus$));
   at('', (scope) => healthRoutes(scope, services));
 };

@@ -1,10 +1,11 @@
+import { firstValueFrom, type Observable } from 'rxjs';
 import { type ReadModelStatus, readModelsResponseSchema } from '../../contracts/operations/operations.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { problems } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 
 /** GET /api/read-models */
-export function readModelsRoute(app: Gateway, statuses: () => Promise<readonly ReadModelStatus[]>): void {
+export function readModelsRoute(app: Gateway, status$: Observable<readonly ReadModelStatus[]>): void {
   app.route({
     method: 'GET',
     url: '/',
@@ -15,6 +16,6 @@ export function readModelsRoute(app: Gateway, statuses: () => Promise<readonly R
       description: 'Position and distance to the end of the log, and whether events had to be parked.',
       response: { 200: readModelsResponseSchema, ...problems(401, 403) },
     },
-    handler: async () => ({ readModels: [...(await statuses())] }),
+    handler: async () => ({ readModels: [...(await firstValueFrom(status$))] }),
   });
 }

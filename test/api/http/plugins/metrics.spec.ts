@@ -1,11 +1,12 @@
 import { expect } from 'chai';
 import fastify from 'fastify';
+import { of } from 'rxjs';
 import metrics from '../../../../api/http/plugins/metrics.ts';
 
 describe('what is measured', () => {
   const measured = async () => {
     const app = fastify();
-    await app.register(metrics, { statuses: async () => [], pageCache: { hits: 3, misses: 4 } });
+    await app.register(metrics, { readModelStatus$: of([]), pageCache: { hits: 3, misses: 4 } });
     return app.metrics;
   };
 
