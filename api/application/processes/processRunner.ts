@@ -1,21 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Db } from 'mongodb';
 import { addTo } from '../../../domain/kernel/addTo.ts';
 import type { Recorded } from '../../../domain/kernel/event.ts';
 import { coalesce } from '../../../projections/runtime/coalesce.ts';
 import type { EventSource } from '../../../projections/runtime/eventSource.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { ProcessStates } from '../ports/processStates.ts';
 import { type AlarmClock, createAlarmClock } from './alarmClock.ts';
 import { fulfil } from './fulfil.ts';
 import { keepProcessStates } from './keepProcessStates.ts';
 import type { AnyProcess } from './processes.ts';
-import { recall } from './processStates.ts';
 import type { Running } from './running.ts';
 import type { Tasks } from './tasks.ts';
 
 export interface ProcessRunnerDependencies {
-  readonly db: Db;
+  readonly states: ProcessStates;
   readonly source: EventSource;
   readonly commandHandler: CommandHandler;
   readonly websiteId: string;
@@ -25,14 +24,14 @@ export interface ProcessRunnerDependencies {
 }
 
 const RETRY_MS = [200, 1000, 5000, 30_000];
-/** Memories are written this often while events come, and once when they pause. */
-const REMEMBER_MS = 250;
+/** States are stored this often while events come, and once when they pause. */
+const STORE_MS = 250;
 const MAX_EVENTS = 2000;
 
 /**
  * Runs processes over one reading of the log until the signal aborts: what they owe from before first, then each event
  * as it comes. Command ids derive from the event that asked for them, so that what is asked twice writes nothing twice;
- * and no memory goes past an event before all that it asked for at once is done. Processes are never rebuilt.
+ * and no stored state goes past an event before all that it asked for at once is done. Processes are never rebuilt.
  */
 export async function runProcesses(
   processes: readonly AnyProcess[],
@@ -71,60 +70,57 @@ async function follow(
   attempt: AbortController,
   signal: AbortSignal,
 ): Promise<void> {
-  const { db, source, clock } = dependencies;
+  const { source, clock } = dependencies;
   const alarms = createAlarmClock(clock, signal);
-  const running = await recallAll(db, processes);
+  const running = await loadAll(dependencies.states, processes);
   const followers = followersOf(running);
   for (const one of running) {
     for (const [index, reaction] of one.process.resume(one.state).entries()) {
-      ask(one, reaction, `resume:${one.remembered}:${index}`, alarms, dependencies);
+      ask(one, reaction, `resume:${one.stored}:${index}`, alarms, dependencies);
     }
   }
-  const from = Math.min(...running.map(({ remembered }) => remembered));
+  const from = Math.min(...running.map(({ stored }) => stored));
   const batches = source.batches({
     after: from < 0 ? undefined : from,
     types: [...followers.keys()],
     signal,
   });
-  const states = keepProcessStates(db, running, attempt, signal);
-  let rememberedAt = 0;
+  const states = keepProcessStates(dependencies.states, running, attempt, signal);
+  let storedAt = 0;
   try {
     for await (const batch of coalesce(batches, {
       maxEvents: MAX_EVENTS,
       windowMs: 0,
-      idleMs: REMEMBER_MS,
+      idleMs: STORE_MS,
     })) {
       const now = performance.now();
       if (batch !== 'idle') {
         for (const event of batch.events) tell(followers.get(event.type) ?? [], event, alarms, dependencies);
         for (const one of running) one.reached = Math.max(one.reached, batch.position);
       }
-      if (batch === 'idle' || now - rememberedAt >= REMEMBER_MS) {
-        rememberedAt = now;
+      if (batch === 'idle' || now - storedAt >= STORE_MS) {
+        storedAt = now;
         states.write(now);
       }
     }
   } finally {
-    // Whoever begins again must not find a memory that this run is still moving.
+    // Whoever begins again must not find a stored state that this run is still moving.
     await states.written();
   }
 }
 
-async function recallAll(db: Db, processes: readonly AnyProcess[]): Promise<Running[]> {
-  const states = await recall(
-    db,
-    processes.map(({ name }) => name),
-  );
+async function loadAll(states: ProcessStates, processes: readonly AnyProcess[]): Promise<Running[]> {
+  const found = await states.load(processes.map(({ name }) => name));
   return processes.map((process) => {
-    const memory = states.get(process.name);
-    const position = memory?.position ?? -1;
+    const stored = found.get(process.name);
+    const position = stored?.position ?? -1;
     return {
       process,
-      state: memory ? memory.state : process.initialState,
+      state: stored ? stored.state : process.initialState,
       reached: position,
-      remembered: position,
+      stored: position,
       hasNews: false,
-      isRemembering: false,
+      isStoring: false,
       pending: new Set(),
     };
   });

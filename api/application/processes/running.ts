@@ -6,10 +6,10 @@ export interface Running {
   state: unknown;
   /** How far it has read. */
   reached: number;
-  /** How far its memory goes; -1 when it has none yet. */
-  remembered: number;
+  /** How far its stored state goes; -1 when there is none yet. */
+  stored: number;
   hasNews: boolean;
-  isRemembering: boolean;
+  isStoring: boolean;
   /** What it asked for at once and is not done yet. */
   readonly pending: Set<Promise<boolean>>;
 }
