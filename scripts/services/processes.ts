@@ -8,6 +8,7 @@ export async function runProcesses(container: Container, signal: AbortSignal): P
   const logger = container.resolve(tokens.logger);
   const dependencies = {
     states: container.resolve(tokens.processStates),
+    parkedTasks: container.resolve(tokens.parkedTasks),
     source: container.resolve(tokens.eventSource),
     commandHandler: container.resolve(tokens.commandHandler),
     websiteId: DEFAULT_WEBSITE_ID,

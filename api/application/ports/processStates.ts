@@ -20,6 +20,8 @@ export interface NextProcessState extends ProcessPlace {
 export interface ProcessStates {
   /** What is stored of these processes, by name; those of which nothing is stored are missing. */
   load(names: readonly string[]): Promise<ReadonlyMap<string, StoredProcessState>>;
+  /** How far these processes have read, by name; those of which nothing is stored are missing. */
+  positions(names: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Moves states on, all at once. Rejects when another runner has moved one: two must not run one process. */
   advance(states: readonly NextProcessState[]): Promise<void>;
   /** Gives a state the shape of its version where it stands, or makes it: the same facts, folded by the new code. */

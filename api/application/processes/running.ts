@@ -1,4 +1,5 @@
 import type { AnyProcess } from './processes.ts';
+import type { SetAside } from './setAside.ts';
 
 /** One process while it runs. */
 export interface Running {
@@ -12,4 +13,5 @@ export interface Running {
   isStoring: boolean;
   /** What it asked for at once and is not done yet. */
   readonly pending: Set<Promise<boolean>>;
+  readonly setAside: SetAside;
 }

@@ -19,6 +19,10 @@ export function createProcessStates(db: Db): ProcessStates {
         found.map(({ _id: name, version, position, state }) => [name, { name, version, position, state }]),
       );
     },
+    async positions(names) {
+      const found = await stored.find({ _id: { $in: names } }, { projection: { position: 1 } }).toArray();
+      return new Map(found.map(({ _id: name, position }) => [name, position]));
+    },
     async advance(states) {
       const moves = states.map(({ name, position, state, previous }) => ({
         updateOne: {

@@ -38,6 +38,7 @@ describe('the expiry of reservations, run as a process', function () {
       [running].flat(),
       {
         states: createProcessStates(watched(container.resolve(tokens.db), onCall)),
+        parkedTasks: container.resolve(tokens.parkedTasks),
         source: container.resolve(tokens.eventSource),
         commandHandler,
         websiteId: 'main',

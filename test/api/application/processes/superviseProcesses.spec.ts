@@ -34,6 +34,7 @@ describe('processes that run beside each other', function () {
     const { container, commandHandler, clock } = gateway;
     const dependencies = {
       states: container.resolve(tokens.processStates),
+      parkedTasks: container.resolve(tokens.parkedTasks),
       source: container.resolve(tokens.eventSource),
       commandHandler,
       websiteId: 'main',
