@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { ReadModels } from '../../projections/runtime/liveCollection.ts';
 import type { CommandHandler } from '../application/commands/commandHandler.ts';
 import type { Sessions } from '../application/ports/sessions.ts';
+import type { ProcessOperations } from '../application/processes/processOperations.ts';
 import type { ReadModelStatus } from './contracts/operations/operations.ts';
 import type { PageRenderer, Pages } from './pages/pages.ts';
 import apiKey from './plugins/apiKey.ts';
@@ -43,6 +44,7 @@ export interface AppServices {
   readonly commandHandler: CommandHandler;
   readonly readModels: ReadModels;
   readonly statuses: () => Promise<readonly ReadModelStatus[]>;
+  readonly processOperations: ProcessOperations;
   readonly pages: Pages;
   readonly staffSessions: Sessions;
   /** The sessions of one website's customers. */
@@ -77,7 +79,11 @@ export function buildApp(services: AppServices & RouteServices & GatewaySettings
   void app.register(requestLog);
   void app.register(website, { hosts: services.hosts ?? new Map() });
   void app.register(securityHeaders);
-  void app.register(metrics, { statuses, pageCache: pages.cache });
+  void app.register(metrics, {
+    statuses,
+    processes: services.processOperations,
+    pageCache: pages.cache,
+  });
   void app.register(rateLimit, { now, limits: services.rateLimits ?? {} });
   void app.register(crumb, { isSecure });
   void app.register(consistency, { readModels, isSecure });
