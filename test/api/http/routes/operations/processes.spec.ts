@@ -5,34 +5,13 @@ import { mailAggregate } from '../../../../../domain/mail/mail.decider.ts';
 import { type Browser, openBrowser } from '../../../../support/browser.ts';
 import { openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
 import { NINE, TEN_PAST } from '../../../../support/instants.ts';
+import { hopelessTask, parkedMail } from '../../../../support/parkedTasks.ts';
 
 const PROCESSES = '/api/processes';
 const parkedPath = (id: string) => `${PROCESSES}/parked/${encodeURIComponent(id)}`;
 
-const mail = {
-  ...{ mailId: 'reset1', recipientId: 'ida', to: 'ida@example.com', language: 'en-US' },
-  kind: 'customerPasswordReset',
-  facts: { resetUrl: 'http://shop.example/account/reset/very-secret' },
-  queuedAt: NINE,
-};
-const PARKED: ParkedTask = {
-  id: 'customerCredentials:7c9e6679-7425-40de-944b-e07fc1f90ae7:0',
-  process: 'customerCredentials',
-  cause: '7c9e6679-7425-40de-944b-e07fc1f90ae7:0',
-  reaction: { category: 'mail', streamId: 'reset1', command: { type: 'QueueMail', data: mail } },
-  error: 'The event store was away',
-  tries: 10,
-  firstTriedAt: NINE,
-  lastTriedAt: TEN_PAST,
-  dropped: null,
-};
-const UNKNOWN: ParkedTask = {
-  ...PARKED,
-  id: 'mailDelivery:resume:12:0',
-  process: 'mailDelivery',
-  cause: 'resume:12:0',
-  reaction: { task: 'sendPigeon', data: { mailId: 'reset1', attempt: 2 } },
-};
+const PARKED = parkedMail('reset1');
+const UNKNOWN = hopelessTask;
 
 describe('processes over HTTP', function () {
   this.timeout(60_000);
