@@ -10,6 +10,7 @@ import { type CommandPathParts, commandPath } from './composition/commandPath.ts
 import { type EventLogParts, eventLog } from './composition/eventLog.ts';
 import { GIVEN, type Given } from './composition/given.ts';
 import { type PeopleParts, people } from './composition/people.ts';
+import { type ProcessParts, processes } from './composition/processes.ts';
 import { type ReadModelParts, readModels } from './composition/readModels.ts';
 import type { Recipe, Recipes } from './composition/recipes.ts';
 import { type SellingParts, selling } from './composition/selling.ts';
@@ -23,6 +24,7 @@ type MadeParts = EventLogParts &
   SellingParts &
   PeopleParts &
   TaskParts &
+  ProcessParts &
   WebParts;
 
 /** Everything a process of Storefold is put together from, by name. */
@@ -37,6 +39,7 @@ export const recipes: Recipes<MadeParts, Parts> = {
   ...selling,
   ...people,
   ...tasks,
+  ...processes,
   ...web,
 };
 

@@ -5,6 +5,7 @@ import type { Observable } from 'rxjs';
 import type { ReadModels } from '../../projections/runtime/liveCollection.ts';
 import type { CommandHandler } from '../application/commands/commandHandler.ts';
 import type { Sessions } from '../application/ports/sessions.ts';
+import type { ProcessOperations } from '../application/processes/processOperations.ts';
 import type { ReadModelStatus } from './contracts/operations/operations.ts';
 import type { PageRenderer, Pages } from './pages/pages.ts';
 import apiKey from './plugins/apiKey.ts';
@@ -44,6 +45,7 @@ export interface AppServices {
   readonly commandHandler: CommandHandler;
   readonly readModels: ReadModels;
   readonly readModelStatus$: Observable<readonly ReadModelStatus[]>;
+  readonly processOperations: ProcessOperations;
   readonly pages: Pages;
   readonly staffSessions: Sessions;
   /** The sessions of one website's customers. */
@@ -78,7 +80,11 @@ export function buildApp(services: AppServices & RouteServices & GatewaySettings
   void app.register(requestLog);
   void app.register(website, { hosts: services.hosts ?? new Map() });
   void app.register(securityHeaders);
-  void app.register(metrics, { readModelStatus$, pageCache: pages.cache });
+  void app.register(metrics, {
+    readModelStatus$,
+    processes: services.processOperations,
+    pageCache: pages.cache,
+  });
   void app.register(rateLimit, { now, limits: services.rateLimits ?? {} });
   void app.register(crumb, { isSecure });
   void app.register(consistency, { readModels, isSecure });

@@ -29,8 +29,8 @@ export type Reaction<C extends Command = Command, T extends Task = never> = Disp
 export interface Process<State, E extends DomainEvent, C extends Command, T extends Task = never> {
   readonly name: string;
   /**
-   * Raised whenever what is remembered takes another shape or another meaning: the memory of another version is folded
-   * anew from the log, up to where it had got.
+   * Raised whenever the state takes another shape or another meaning: the stored state of another version is folded anew
+   * from the log, up to where it had got.
    */
   readonly version: number;
   readonly handles: readonly E['type'][];

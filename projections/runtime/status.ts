@@ -1,6 +1,7 @@
 import type { Db } from 'mongodb';
 import { exhaustMap, type Observable, shareReplay, timer } from 'rxjs';
 import type { EventSource } from './eventSource.ts';
+import { LagWatch } from './lagWatch.ts';
 import { parkedEventsOf } from './parkedEvents.ts';
 import type { ReadModel } from './readModel.ts';
 import { isAlive, leasesOf } from './rebuildLease.ts';
@@ -28,8 +29,7 @@ export class StatusWatch {
   readonly #db: Db;
   readonly #source: Pick<EventSource, 'head'>;
   readonly #models: readonly ReadModel[];
-  /** Per model, the head it was first seen behind, and when. */
-  readonly #behind = new Map<string, { readonly head: number; readonly since: number }>();
+  readonly #lag = new LagWatch();
 
   constructor(db: Db, source: Pick<EventSource, 'head'>, models: readonly ReadModel[]) {
     this.#db = db;
@@ -56,7 +56,7 @@ export class StatusWatch {
         position,
         head,
         eventsBehind: Math.max(0, head - position),
-        lagMs: this.#lagOf(name, position, head),
+        lagMs: this.#lag.lagOf(name, position, head),
         parked: set,
         healthy: set === 0 && version === codeVersion,
         rebuilding: lease ? { done: lease.done, total: lease.total, startedAt: lease.startedAt } : null,
@@ -74,18 +74,6 @@ export class StatusWatch {
       exhaustMap(() => this.look()),
       shareReplay({ bufferSize: 1, refCount: true }),
     );
-  }
-
-  #lagOf(name: string, position: number, head: number): number {
-    if (position >= head) {
-      this.#behind.delete(name);
-      return 0;
-    }
-    const now = performance.now();
-    const known = this.#behind.get(name);
-    if (known && position < known.head) return Math.round(now - known.since);
-    this.#behind.set(name, { head, since: now });
-    return 0;
   }
 
   async #parked(): Promise<ReadonlyMap<string, number>> {

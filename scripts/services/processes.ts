@@ -7,7 +7,8 @@ import { type Container, tokens } from '../../api/container.ts';
 export async function runProcesses(container: Container, signal: AbortSignal): Promise<void> {
   const logger = container.resolve(tokens.logger);
   const dependencies = {
-    db: container.resolve(tokens.db),
+    states: container.resolve(tokens.processStates),
+    parkedTasks: container.resolve(tokens.parkedTasks),
     source: container.resolve(tokens.eventSource),
     commandHandler: container.resolve(tokens.commandHandler),
     websiteId: DEFAULT_WEBSITE_ID,

@@ -7,16 +7,12 @@ export const PENDING_BREACHES: readonly string[] = [
   'api/application/commands/commandQueue.ts imports api/infrastructure/eventStore/streamStore.ts: use cases import the domain, projections and each other, never what asks them or serves them',
   'api/application/orders/orderAsOf.ts imports api/infrastructure/eventStore/streamStore.ts: use cases import the domain, projections and each other, never what asks them or serves them',
   'api/application/orders/toldTimeline.ts imports api/infrastructure/eventStore/streamStore.ts: use cases import the domain, projections and each other, never what asks them or serves them',
-  'api/application/processes/keepProcessStates.ts imports mongodb: neither domain nor web nor use cases know of a database',
-  'api/application/processes/processRunner.ts imports mongodb: neither domain nor web nor use cases know of a database',
-  'api/application/processes/processStates.ts imports mongodb: neither domain nor web nor use cases know of a database',
   'api/http/routes/cart/shoppingCarts.ts imports api/infrastructure/eventStore/streamStore.ts: what speaks HTTP imports use cases, models and the page renderer, never infrastructure',
   'api/http/routes/orders/dependencies.ts imports api/infrastructure/eventStore/streamStore.ts: what speaks HTTP imports use cases, models and the page renderer, never infrastructure',
 ];
 
 export const PENDING_CYCLES: readonly string[] = [
   'api/application/commands/aggregateCache.ts api/application/commands/commandHandler.ts api/application/commands/commandQueue.ts',
-  'api/application/processes/fulfil.ts api/application/processes/processRunner.ts',
   'engines/mongodb/aggregate/control.ts engines/mongodb/aggregate/dateArguments.ts engines/mongodb/aggregate/dateArithmetic.ts engines/mongodb/aggregate/dates.ts engines/mongodb/aggregate/expression.ts engines/mongodb/aggregate/fields.ts engines/mongodb/aggregate/ranks.ts engines/mongodb/aggregate/texts.ts',
   'engines/mongodb/storage/overlay.ts engines/mongodb/storage/store.ts engines/mongodb/storage/table.ts',
   'engines/mongodb/storage/catalog.ts engines/mongodb/storage/views.ts',

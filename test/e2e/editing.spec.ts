@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { DESKTOP } from '../support/chromium.ts';
+import { hopelessTask, parkedMail, parkIn } from '../support/parkedTasks.ts';
 import { OWNER } from '../support/storefoldProcess.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
@@ -89,5 +90,32 @@ describe('an owner editing', function () {
     const row = page.getByRole('row', { name: /^Product page/ });
     await row.waitFor();
     expect(await row.innerText()).to.include('Healthy');
+  });
+
+  it('has parked tasks tried again, and drops what nobody will do', async () => {
+    await parkIn(store.storefold.dataDir, parkedMail('reset1'), hopelessTask);
+    await signedIn();
+    await page.getByRole('link', { name: 'System' }).click();
+    const parked = page.getByRole('table', { name: 'Parked tasks' });
+    await parked.waitFor();
+    expect(await parked.innerText())
+      .to.include('mail reset1')
+      .and.not.to.include('ida@example.com');
+    await page.getByRole('button', { name: 'Retry Queue mail' }).click();
+    await page.getByText('Queue mail: done.').waitFor();
+    await page.getByRole('button', { name: 'Retry Send pigeon' }).click();
+    await page.getByText('Send pigeon failed again.').waitFor();
+    await parked.getByText('11 tries').waitFor();
+    expect(await parked.innerText())
+      .to.include('which nobody does')
+      .and.not.to.include('Queue mail');
+
+    await page.getByRole('button', { name: 'Drop Send pigeon' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Drop Send pigeon?' });
+    expect(await dialog.getByRole('button', { name: 'Drop it' }).isDisabled()).to.equal(true);
+    await dialog.getByLabel('Reason').fill('Pigeons are out');
+    await dialog.getByRole('button', { name: 'Drop it' }).click();
+    await page.getByText('Send pigeon is dropped.').waitFor();
+    await parked.waitFor({ state: 'detached' });
   });
 });

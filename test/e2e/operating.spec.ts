@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { visitByHttp } from '../support/httpVisitor.ts';
+import { hopelessTask, parkedMail, parkIn } from '../support/parkedTasks.ts';
 import { StorefoldProcess } from '../support/storefoldProcess.ts';
 
 describe('an operator and an analyst', function () {
@@ -86,6 +87,33 @@ describe('an operator and an analyst', function () {
       code: 0,
       stdout: 'No events are parked.\n',
       stderr: '',
+    });
+    expect(await storefold.run('retry', ['--tasks'])).to.deep.equal({
+      code: 0,
+      stdout: 'No tasks are parked.\n',
+      stderr: '',
+    });
+  });
+
+  it('has parked tasks tried again, all of them or one', async () => {
+    const mail = parkedMail('reset1');
+    const again = parkedMail('reset2');
+    await parkIn(storefold.dataDir, mail, again, hopelessTask);
+    expect(await storefold.run('retry', ['--tasks', again.id])).to.deep.equal({
+      code: 0,
+      stdout: `${again.id}: done\n`,
+      stderr: '',
+    });
+    const rest = await storefold.run('retry', ['--tasks']);
+    expect(rest.code).to.equal(1);
+    expect(rest.stdout.trim().split('\n')).to.have.members([
+      `${mail.id}: done`,
+      `${hopelessTask.id}: failed again. The process mailDelivery asks for sendPigeon, which nobody does`,
+    ]);
+    expect(await storefold.run('retry', ['--tasks', mail.id])).to.deep.equal({
+      code: 1,
+      stdout: '',
+      stderr: `There is no parked task ${mail.id}.\n`,
     });
   });
 

@@ -2,28 +2,38 @@ import type { Command } from '../../../domain/kernel/decider.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import type { Dispatch, Reaction, Task } from '../../../domain/kernel/process.ts';
 import { aggregateOf } from '../commands/aggregates.ts';
-import { STREAM_BUSY } from '../commands/commandHandler.ts';
-import type { ProcessRunnerDependencies } from './processRunner.ts';
+import { type CommandHandler, STREAM_BUSY } from '../commands/commandHandler.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Tasks } from './tasks.ts';
 
-type Tools = Pick<ProcessRunnerDependencies, 'commandHandler' | 'tasks' | 'websiteId' | 'clock'>;
+/** With what it is done that processes ask for. */
+export interface FulfilDependencies {
+  readonly commandHandler: CommandHandler;
+  readonly tasks: Tasks;
+  readonly websiteId: string;
+  readonly clock: Pick<Clock, 'now'>;
+}
 
-/** Does what a process asked for, on account of `cause`. Rejects where it is to be tried again. */
+/**
+ * Does what a process asked for, on account of `cause`. All ids derive from the two, so that doing it twice writes once.
+ * Rejects where it is to be tried again.
+ */
 export function fulfil(
   process: string,
   reaction: Reaction<Command, Task>,
   cause: string,
-  tools: Tools,
+  dependencies: FulfilDependencies,
 ): Promise<void> {
   return 'task' in reaction
-    ? perform(process, reaction, cause, tools)
-    : deliver(process, reaction, cause, tools);
+    ? perform(process, reaction, cause, dependencies)
+    : deliver(process, reaction, cause, dependencies);
 }
 
 async function perform(
   process: string,
   { task, data }: Task,
   cause: string,
-  { tasks, websiteId }: Tools,
+  { tasks, websiteId }: FulfilDependencies,
 ): Promise<void> {
   const handler = tasks[task];
   if (!handler) throw new Error(`The process ${process} asks for ${task}, which nobody does`);
@@ -34,7 +44,7 @@ async function deliver(
   process: string,
   { category, streamId, command }: Dispatch,
   cause: string,
-  { commandHandler, websiteId, clock }: Tools,
+  { commandHandler, websiteId, clock }: FulfilDependencies,
 ): Promise<void> {
   const aggregate = aggregateOf(category);
   if (!aggregate) throw new Error(`The process ${process} sends to ${category}, which nobody decides`);

@@ -1,6 +1,6 @@
 import type { Command } from '../../../domain/kernel/decider.ts';
 import type { DomainEvent } from '../../../domain/kernel/event.ts';
-import type { Process, Task } from '../../../domain/kernel/process.ts';
+import type { Process, Reaction, Task } from '../../../domain/kernel/process.ts';
 import { checkoutReminders } from '../../../domain/processes/abandonedCheckouts/checkoutReminders.ts';
 import { ownershipTransfer } from '../../../domain/processes/accounts/ownershipTransfer.ts';
 import { catalogSchedule } from '../../../domain/processes/catalog/catalogSchedule.ts';
@@ -40,6 +40,9 @@ import { webhookQueueing } from '../../../domain/processes/webhooks/webhookQueue
 
 /** A process as its runner sees it, whatever it follows and sends; its own types were checked where it was defined. */
 export type AnyProcess = Process<unknown, DomainEvent, Command, Task>;
+
+/** What any process may ask for. */
+export type AnyReaction = Reaction<Command, Task>;
 
 const anyProcess = (process: unknown) => process as AnyProcess;
 

@@ -1,4 +1,5 @@
 import type { AnyProcess } from './processes.ts';
+import type { SetAside } from './setAside.ts';
 
 /** One process while it runs. */
 export interface Running {
@@ -6,10 +7,11 @@ export interface Running {
   state: unknown;
   /** How far it has read. */
   reached: number;
-  /** How far its memory goes; -1 when it has none yet. */
-  remembered: number;
+  /** How far its stored state goes; -1 when there is none yet. */
+  stored: number;
   hasNews: boolean;
-  isRemembering: boolean;
+  isStoring: boolean;
   /** What it asked for at once and is not done yet. */
   readonly pending: Set<Promise<boolean>>;
+  readonly setAside: SetAside;
 }

@@ -1,7 +1,10 @@
-import { createAlarmClock } from './alarmClock.ts';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { AnyProcess } from './processes.ts';
 import { type ProcessRunnerDependencies, runProcesses } from './processRunner.ts';
 import { renewProcessStates } from './renewProcessStates.ts';
+
+/** How long after a failure to fold states anew it is tried again; the last one ever after. */
+const RENEW_AGAIN_MS = [200, 1000, 5000, 15_000];
 
 /**
  * Runs processes until the signal aborts, all over one reading of the log. One that throws is taken out: the others go
@@ -48,14 +51,16 @@ async function runRenewed(
   signal: AbortSignal,
 ): Promise<void> {
   const names = processes.map(({ name }) => name).join(', ');
-  const isRenewed = await createAlarmClock(dependencies.clock, signal).at(
-    undefined,
-    () => renewProcessStates(processes, dependencies, signal),
-    (error) => {
+  for (let failures = 0; !signal.aborted; failures++) {
+    try {
+      await renewProcessStates(processes, dependencies, signal);
+      return await runProcesses(processes, dependencies, signal);
+    } catch (error) {
       if (!signal.aborted) dependencies.onError(names, error);
-    },
-  );
-  if (isRenewed) await runProcesses(processes, dependencies, signal);
+    }
+    const wait = RENEW_AGAIN_MS[Math.min(failures, RENEW_AGAIN_MS.length - 1)];
+    await delay(wait, undefined, { signal }).catch(() => undefined);
+  }
 }
 
 /** The same process, which says so when it throws. */

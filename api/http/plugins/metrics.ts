@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { firstValueFrom, type Observable } from 'rxjs';
+import type { ProcessOperations, ProcessStatus } from '../../application/processes/processOperations.ts';
 import type { ReadModelStatus } from '../contracts/operations/operations.ts';
 
 declare module 'fastify' {
@@ -14,18 +15,20 @@ declare module 'fastify' {
 
 export interface MetricsOptions {
   readonly readModelStatus$: Observable<readonly ReadModelStatus[]>;
+  readonly processes: Pick<ProcessOperations, 'status'>;
   /** Counted by the page cache itself, so that a hit costs nothing more. */
   readonly pageCache: { readonly hits: number; readonly misses: number };
 }
 
 /** What the process measures of itself, for Prometheus. */
 export default fp(
-  async (app, { readModelStatus$, pageCache }: MetricsOptions) => {
+  async (app, { readModelStatus$, processes, pageCache }: MetricsOptions) => {
     const registry = Registry.merge([metricsOfProcess()]);
     app.decorate('metrics', registry);
     app.decorate('countRefusal', refusalCounter(registry));
     observeRequests(registry, app as unknown as FastifyInstance);
     observeReadModels(registry, readModelStatus$);
+    observeProcesses(registry, processes);
     observePages(registry, pageCache);
   },
   { name: 'metrics' },
@@ -87,6 +90,21 @@ function observeReadModels(registry: Registry, status$: MetricsOptions['readMode
       parked.set({ read_model: name }, parkedEvents);
     }
   });
+}
+
+function observeProcesses(registry: Registry, processes: MetricsOptions['processes']): void {
+  const observe = (name: string, help: string, measure: (status: ProcessStatus) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['process'],
+      registers: [registry],
+      async collect() {
+        for (const status of await processes.status()) this.set({ process: status.name }, measure(status));
+      },
+    });
+  observe('process_events_behind', 'Distance to the end of the log', ({ eventsBehind }) => eventsBehind);
+  observe('process_parked_tasks', 'Tasks that failed as often as they are tried', ({ parked }) => parked);
 }
 
 function observePages(registry: Registry, cache: MetricsOptions['pageCache']): void {

@@ -12,7 +12,7 @@ type Sent = ReleaseCustomerEmail | LeaveMailingList | EndTaxExemption | CancelSu
 
 /**
  * Makes an erasure whole: destroys the keys that seal what was personal, frees the address for others, and ends what
- * would go on by itself. All of it is asked for at once, so that nothing is remembered.
+ * would go on by itself. All of it is asked for at once, so that it needs no state.
  */
 export const customerErasure: Process<Readonly<Record<string, never>>, Erased, Sent, DestroyKeys> = {
   name: 'customerErasure',

@@ -13,7 +13,7 @@ type Followed =
   | Extract<DraftOrderEvent, { type: 'DraftInvoiceSent' }>
   | Extract<OrderEvent, { type: 'OrderPlaced' }>;
 
-/** Mails the invoices of draft orders, and tells a draft of the order that it became. Nothing is remembered. */
+/** Mails the invoices of draft orders, and tells a draft of the order that it became. It needs no state. */
 export const draftOrders: Process<
   Readonly<Record<string, never>>,
   Followed,

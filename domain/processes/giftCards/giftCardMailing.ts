@@ -9,7 +9,7 @@ type Followed = Extract<GiftCardEvent, { type: 'GiftCardIssued' | 'GiftCardMaile
 
 /**
  * Tells receivers of their cards, on the day the giver chose. A task, not a command: the code and the address stay on
- * the card's stream, where they are sealed, and never in what this process remembers.
+ * the card's stream, where they are sealed, and never in the state of this process.
  */
 export const giftCardMailing: Process<GiftCardMailingState, Followed, never, MailGiftCard> = {
   name: 'giftCardMailing',

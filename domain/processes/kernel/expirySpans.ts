@@ -1,7 +1,7 @@
 /** Holds that end within the same few seconds are given back together, up to this much late. */
 const SPAN_MS = 5_000;
-/** How long after its time an expiry is still remembered, for a process that dies before it was sent. */
-const REMEMBERED_MS = 600_000;
+/** How long after its time an expiry is still kept, for a process that dies before it was sent. */
+const KEPT_MS = 600_000;
 
 /**
  * Moment (milliseconds since 1970, as text) → stream → the event that first asked for its expiry then: those that
@@ -30,9 +30,9 @@ export function withHold(
 ): ExpirySpans {
   const moment = endOfSpan(expiresAt);
   if (spans[moment]?.[streamId]) return spans;
-  const forgotten = Date.parse(occurredAt) - REMEMBERED_MS;
-  const remembered = Object.entries(spans).filter(([end]) => Number(end) > forgotten);
-  return { ...Object.fromEntries(remembered), [moment]: { ...spans[moment], [streamId]: eventId } };
+  const forgotten = Date.parse(occurredAt) - KEPT_MS;
+  const kept = Object.entries(spans).filter(([end]) => Number(end) > forgotten);
+  return { ...Object.fromEntries(kept), [moment]: { ...spans[moment], [streamId]: eventId } };
 }
 
 /** The expiry that this event is the first to ask for, if it is. */

@@ -34,7 +34,7 @@ export function mailsAbout<E extends DomainEvent, T extends MailTask>(
   };
 }
 
-/** The same memory where it holds no such mail: most mails are of other processes. */
+/** The same state where it holds no such mail: most mails are of other processes. */
 function without<T extends MailTask>(owed: OwedMails<T>, mailId: string): OwedMails<T> {
   if (!Object.hasOwn(owed, mailId)) return owed;
   const { [mailId]: _queued, ...others } = owed;

@@ -24,7 +24,7 @@ const NEWSWORTHY = [
 ] as const satisfies readonly OrderEvent['type'][];
 type Followed = Extract<OrderEvent, { type: (typeof NEWSWORTHY)[number] }>;
 
-/** Tells the buyer of their order. Only ids are remembered: what the mail says is looked up when it is queued. */
+/** Tells the buyer of their order. The state holds only ids: what the mail says is looked up when it is queued. */
 export const orderMails = mailsAbout<Followed, MailOrderNews>('orderMails', NEWSWORTHY, askedBy);
 
 function askedBy({ type, data, revision }: Recorded<Followed>): MailOrderNews | null {

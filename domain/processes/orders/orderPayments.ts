@@ -3,10 +3,10 @@ import type { OrderEvent } from '../../orders/order.events.ts';
 import type { PaymentEvent } from '../../payments/payment.events.ts';
 
 /**
- * How many payments are remembered that no order has recorded. An order follows its payment within seconds; payments
+ * How many payments are kept that no order has recorded. An order follows its payment within seconds; payments
  * that are not for an order are forgotten in time.
  */
-const REMEMBERED = 500;
+const MOST_KEPT = 500;
 
 /** Money that was taken and that its order has not recorded yet: payment id → order id, oldest first. */
 export type OrderPaymentsState = Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ export const orderPayments: Process<OrderPaymentsState, FollowedEvent, never, Se
     switch (type) {
       case 'PaymentCaptured':
         return Object.fromEntries(
-          [...Object.entries(state), [data.paymentId, data.orderId]].slice(-REMEMBERED),
+          [...Object.entries(state), [data.paymentId, data.orderId]].slice(-MOST_KEPT),
         );
       case 'OrderPaymentRecorded': {
         if (!Object.hasOwn(state, data.paymentId)) return state;

@@ -27,7 +27,7 @@ const UNEXPECTED = [
 ] as const satisfies readonly SubscriptionEvent['type'][];
 type Followed = Extract<SubscriptionEvent, { type: (typeof UNEXPECTED)[number] }>;
 
-/** Tells subscribers of what they would not expect. Only ids are remembered: who it goes to is looked up. */
+/** Tells subscribers of what they would not expect. The state holds only ids: who it goes to is looked up. */
 export const subscriptionMails = mailsAbout<Followed, MailSubscriptionNews>(
   'subscriptionMails',
   UNEXPECTED,

@@ -10,9 +10,9 @@ interface Start {
   readonly at: string;
 }
 
-/** The latest orders of subscriptions, newest first: a start that was remembered but not sent is sent again. */
+/** The latest orders of subscriptions, newest first: a start that was stored but not sent is sent again. */
 export type SubscriptionStartState = readonly Start[];
-const REMEMBERED = 100;
+const MOST_KEPT = 100;
 
 type OrderPlaced = Extract<OrderEvent, { type: 'OrderPlaced' }>;
 
@@ -24,7 +24,7 @@ export const subscriptionStart: Process<SubscriptionStartState, OrderPlaced, Sta
   initialState: [],
   evolve(state, event) {
     const start = startedBy(event);
-    return start ? [start, ...state].slice(0, REMEMBERED) : state;
+    return start ? [start, ...state].slice(0, MOST_KEPT) : state;
   },
   react(_, event) {
     const start = startedBy(event);

@@ -38,7 +38,17 @@ const gateway: BaseQueryFn<Request, unknown, Refusal> = async (request, { dispat
 export const editorApi = createApi({
   reducerPath: 'gateway',
   baseQuery: gateway,
-  tagTypes: ['Session', 'Product', 'ProductList', 'History', 'Ledger', 'OrderList', 'Order', 'ReadModels'],
+  tagTypes: [
+    'Session',
+    'Product',
+    'ProductList',
+    'History',
+    'Ledger',
+    'OrderList',
+    'Order',
+    'ReadModels',
+    'Processes',
+  ],
   endpoints: () => ({}),
 });
 

@@ -1,9 +1,16 @@
+import type { ProcessOperations } from '../../../application/processes/processOperations.ts';
 import type { ContextRoutes } from '../../kernel/contextRoutes.ts';
 import { type HealthDependencies, healthRoutes } from './health.routes.ts';
+import { processesRoutes } from './processes.routes.ts';
 import { readModelsRoute } from './readModels.route.ts';
 
+interface OperationsServices extends HealthDependencies {
+  readonly processOperations: ProcessOperations;
+}
+
 /** For those who keep the site running: whether it lives, whether it can be served, what it measures. */
-export const operations: ContextRoutes<HealthDependencies> = (at, services) => {
+export const operations: ContextRoutes<OperationsServices> = (at, services) => {
   at('/api/read-models', (scope) => readModelsRoute(scope, services.readModelStatus$));
+  at('/api/processes', (scope) => processesRoutes(scope, services.processOperations));
   at('', (scope) => healthRoutes(scope, services));
 };

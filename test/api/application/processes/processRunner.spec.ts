@@ -3,6 +3,7 @@ import { type AnyProcess, processes } from '../../../../api/application/processe
 import { runProcesses } from '../../../../api/application/processes/processRunner.ts';
 import type { Tasks } from '../../../../api/application/processes/tasks.ts';
 import { tokens } from '../../../../api/container.ts';
+import { createProcessStates } from '../../../../api/infrastructure/mongodb/processStates.ts';
 import { stockAggregate, stockStreamId } from '../../../../domain/inventory/stock.decider.ts';
 import type { StockState } from '../../../../domain/inventory/stock.state.ts';
 import { startTestGateway, type TestGateway } from '../../../support/gateway.ts';
@@ -36,13 +37,14 @@ describe('the expiry of reservations, run as a process', function () {
     const ended = runProcesses(
       [running].flat(),
       {
-        db: watched(container.resolve(tokens.db), onCall),
+        states: createProcessStates(watched(container.resolve(tokens.db), onCall)),
+        parkedTasks: container.resolve(tokens.parkedTasks),
         source: container.resolve(tokens.eventSource),
         commandHandler,
         websiteId: 'main',
         clock: clock.asClock,
         tasks,
-        // A runner that was just killed may still write what it remembers: the next one then begins again.
+        // A runner that was just killed may still store its states: the next one then begins again.
         onError: () => undefined,
       },
       stopping.signal,
@@ -87,7 +89,7 @@ describe('the expiry of reservations, run as a process', function () {
   }
 
   /** What a process has not written down yet it reads again; this is about what it has. */
-  async function untilRemembered(productId: string, process = 'reservationExpiry'): Promise<void> {
+  async function untilStored(productId: string, process = 'reservationExpiry'): Promise<void> {
     const states = gateway.container.resolve(tokens.db).collection('processes');
     while (!JSON.stringify(await states.findOne({ _id: process as never }))?.includes(productId)) {
       await new Promise((resolve) => setTimeout(resolve, 5));
@@ -106,7 +108,7 @@ describe('the expiry of reservations, run as a process', function () {
   it('knows after a restart what it still owes', async () => {
     const stop = run();
     const stock = await reserveOne('bowl');
-    await untilRemembered('bowl');
+    await untilStored('bowl');
     await stop();
     later();
     expect((await stock()).reserved).to.equal(1);
@@ -130,10 +132,10 @@ describe('the expiry of reservations, run as a process', function () {
     const stop = run(names.map(collecting), {}, (collection, method) => {
       if (collection === 'processes' && method !== 'find') writes++;
     });
-    await Promise.all(names.map((name) => untilRemembered('bowl', name)));
+    await Promise.all(names.map((name) => untilStored('bowl', name)));
     const before = writes;
     await reserveOne('plate');
-    await Promise.all(names.map((name) => untilRemembered('plate', name)));
+    await Promise.all(names.map((name) => untilStored('plate', name)));
     expect(writes - before).to.equal(1);
     await stop();
   });

@@ -27,13 +27,14 @@ describe('processes that run beside each other', function () {
   afterEach(() => stop());
 
   const states = () => gateway.container.resolve(tokens.db).collection('processes');
-  const memoryOf = (name: string) => states().findOne({ _id: name as never });
+  const storedOf = (name: string) => states().findOne({ _id: name as never });
 
   function run(...those: AnyProcess[]) {
     const stopping = new AbortController();
     const { container, commandHandler, clock } = gateway;
     const dependencies = {
-      db: container.resolve(tokens.db),
+      states: container.resolve(tokens.processStates),
+      parkedTasks: container.resolve(tokens.parkedTasks),
       source: container.resolve(tokens.eventSource),
       commandHandler,
       websiteId: 'main',
@@ -73,7 +74,7 @@ describe('processes that run beside each other', function () {
     return { products: [...(state as { products: string[] }).products, productOf(event)] };
   }
 
-  it('gives stock back that an older version remembered in another shape', async () => {
+  it('gives stock back that an older version stored in another shape', async () => {
     const { commandHandler, clock, context } = gateway;
     const stream = stockStreamId('cup', 'v1');
     await receive('cup');
@@ -105,7 +106,7 @@ describe('processes that run beside each other', function () {
   it('folds the log again for another version, and asks for nothing that was asked for before', async () => {
     await receive('bowl');
     run(teller('counts'));
-    await until(async () => (await memoryOf('counts'))?.state.products.includes('bowl'));
+    await until(async () => (await storedOf('counts'))?.state.products.includes('bowl'));
     await stop();
     told = [];
     run({
@@ -115,36 +116,36 @@ describe('processes that run beside each other', function () {
     });
     await receive('jug');
     await until(async () => told.includes('counts: jug'));
-    const memory = await until(async () => {
-      const found = await memoryOf('counts');
+    const stored = await until(async () => {
+      const found = await storedOf('counts');
       return found?.state.last === 'jug' && found;
     });
     expect(told).to.deep.equal(['counts: jug']);
-    expect(memory).to.deep.include({ version: 2 });
-    expect(memory.state.before.last).to.equal('bowl');
+    expect(stored).to.deep.include({ version: 2 });
+    expect(stored.state.before.last).to.equal('bowl');
   });
 
   it('begins with the present where a process is new to a store with a past, and knows that past', async () => {
     await receive('tray');
     run(teller('old'));
-    await until(async () => (await memoryOf('old'))?.state.products.includes('tray'));
+    await until(async () => (await storedOf('old'))?.state.products.includes('tray'));
     await stop();
     told = [];
     run(teller('old'), teller('new'));
     await receive('lamp');
     await until(async () => told.includes('new: lamp') && told.includes('old: lamp'));
     expect(told).to.not.include('new: tray');
-    const memory = await until(async () => {
-      const found = await memoryOf('new');
+    const stored = await until(async () => {
+      const found = await storedOf('new');
       return found?.state.products.includes('lamp') && found;
     });
-    expect(memory.state.products).to.include('tray');
+    expect(stored.state.products).to.include('tray');
   });
 
-  it('keeps what the same version remembered', async () => {
+  it('keeps what the same version stored', async () => {
     run(teller('keeps'));
     await receive('pot');
-    await until(async () => (await memoryOf('keeps'))?.state.products.includes('pot'));
+    await until(async () => (await storedOf('keeps'))?.state.products.includes('pot'));
     await stop();
     run(
       teller('keeps', (state, event) => {

@@ -6,7 +6,11 @@ import metrics from '../../../../api/http/plugins/metrics.ts';
 describe('what is measured', () => {
   const measured = async () => {
     const app = fastify();
-    await app.register(metrics, { readModelStatus$: of([]), pageCache: { hits: 3, misses: 4 } });
+    await app.register(metrics, {
+      readModelStatus$: of([]),
+      processes: { status: async () => [] },
+      pageCache: { hits: 3, misses: 4 },
+    });
     return app.metrics;
   };
 

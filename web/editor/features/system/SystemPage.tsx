@@ -1,15 +1,26 @@
 import { counted } from '../../text/words.ts';
 import { LoadFailure, Skeleton } from '../../ui/states.tsx';
-import { type ReadModelStatus, useGetReadModelsQuery } from './system.api.ts';
+import { ParkedTasks } from './ParkedTasks.tsx';
+import { ProcessTable } from './ProcessTable.tsx';
+import { ReadModelTable } from './ReadModelTable.tsx';
+import {
+  type Processes,
+  type ReadModelStatus,
+  useGetProcessesQuery,
+  useGetReadModelsQuery,
+} from './system.api.ts';
 
-const POLL_MS = 2000;
+const POLLING = { pollingInterval: 2000, skipPollingIfUnfocused: true };
 
-/** How far everything that people see has come behind what has happened. */
+/** How far everything that people see, and everything that happens by itself, has come behind what has happened. */
 export function SystemPage() {
-  const { data, error, refetch } = useGetReadModelsQuery(undefined, {
-    pollingInterval: POLL_MS,
-    skipPollingIfUnfocused: true,
-  });
+  const readModels = useGetReadModelsQuery(undefined, POLLING);
+  const processes = useGetProcessesQuery(undefined, POLLING);
+  const error = readModels.error ?? processes.error;
+  const refetch = () => {
+    void readModels.refetch();
+    void processes.refetch();
+  };
   return (
     <div className="page">
       <title>System · Storefold</title>
@@ -17,22 +28,23 @@ export function SystemPage() {
         <div>
           <h1>System</h1>
           <p className="muted">
-            Everything shown in the store is folded from the event log by these read models.
+            Everything shown in the store is folded from the event log by read models. What happens by itself
+            is asked for by processes.
           </p>
         </div>
       </header>
-      {error && !data ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
-      ) : data ? (
+      {readModels.data && processes.data ? (
         <>
           {error && (
             <p className="notice" data-tone="problem" role="status">
               The last check failed. These are the numbers before it.
             </p>
           )}
-          <Overview models={data} />
-          <ReadModelTable models={data} />
+          <Overview models={readModels.data} parkedTasks={processes.data.parkedTasks.length} />
+          <Details models={readModels.data} {...processes.data} />
         </>
+      ) : error ? (
+        <LoadFailure error={error} onRetry={refetch} />
       ) : (
         <Skeleton lines={8} />
       )}
@@ -40,7 +52,41 @@ export function SystemPage() {
   );
 }
 
-function Overview({ models }: { readonly models: readonly ReadModelStatus[] }) {
+interface DetailsProps extends Processes {
+  readonly models: readonly ReadModelStatus[];
+}
+
+function Details({ models, processes, parkedTasks }: DetailsProps) {
+  return (
+    <>
+      {parkedTasks.length > 0 && (
+        <section className="system-section" aria-labelledby="parked-tasks">
+          <h2 id="parked-tasks">Parked tasks</h2>
+          <p className="muted">
+            These failed as often as they are tried. Have them tried again once the cause is mended, or drop
+            them.
+          </p>
+          <ParkedTasks tasks={parkedTasks} />
+        </section>
+      )}
+      <section className="system-section" aria-labelledby="read-models">
+        <h2 id="read-models">Read models</h2>
+        <ReadModelTable models={models} />
+      </section>
+      <section className="system-section" aria-labelledby="processes">
+        <h2 id="processes">Processes</h2>
+        <ProcessTable processes={processes} />
+      </section>
+    </>
+  );
+}
+
+interface OverviewProps {
+  readonly models: readonly ReadModelStatus[];
+  readonly parkedTasks: number;
+}
+
+function Overview({ models, parkedTasks }: OverviewProps) {
   const unwell = models.filter(({ healthy }) => !healthy).length;
   const parked = models.reduce((sum, model) => sum + model.parked, 0);
   const behind = Math.max(0, ...models.map(({ eventsBehind }) => eventsBehind));
@@ -52,8 +98,8 @@ function Overview({ models }: { readonly models: readonly ReadModelStatus[] }) {
       <Stat name="Furthest behind" isBad={false}>
         {counted(behind, 'event')}
       </Stat>
-      <Stat name="Parked" isBad={parked > 0}>
-        {counted(parked, 'event')}
+      <Stat name="Parked" isBad={parked > 0 || parkedTasks > 0}>
+        {`${counted(parked, 'event')}, ${counted(parkedTasks, 'task')}`}
       </Stat>
       <Stat name="Log position" isBad={false}>
         {Math.max(0, ...models.map(({ head }) => head)).toLocaleString('en-US')}
@@ -70,51 +116,3 @@ function Stat(props: { readonly name: string; readonly isBad: boolean; readonly 
     </div>
   );
 }
-
-function ReadModelTable({ models }: { readonly models: readonly ReadModelStatus[] }) {
-  return (
-    <div className="list-card">
-      <table className="grid system-grid">
-        <caption className="visually-hidden">Read models</caption>
-        <thead>
-          <tr>
-            {['Read model', 'Health', 'Version', 'Position', 'Behind', 'Lag', 'Parked'].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {models.map((model) => (
-            <tr key={model.name}>
-              <th scope="row" title={model.collection}>
-                {nameOf(model)}
-              </th>
-              <td data-label="Health">
-                <span className="health" data-healthy={model.healthy}>
-                  {model.healthy ? 'Healthy' : 'Needs attention'}
-                </span>
-              </td>
-              <td data-label="Version">{model.version}</td>
-              <td data-label="Position">{model.position.toLocaleString('en-US')}</td>
-              <td data-label="Behind">{counted(model.eventsBehind, 'event')}</td>
-              <td data-label="Lag">{lagWords(model.lagMs)}</td>
-              <td data-label="Parked" data-bad={model.parked > 0}>
-                {model.parked}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-/** `productHistory` → `Product history` */
-function nameOf({ name }: ReadModelStatus): string {
-  const words = name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-const lagWords = (ms: number): string => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`);

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/** How far one process has come. `docs/rules/processes.md` */
+export const processStatusSchema = z
+  .object({
+    name: z.string(),
+    /** Of its state. */
+    version: z.int(),
+    /** Up to where all that it asked for is done or parked; -1 before it has read anything. */
+    position: z.number(),
+    head: z.number(),
+    eventsBehind: z.number(),
+    lagMs: z.number(),
+    /** Tasks of it that wait for somebody. */
+    parked: z.int(),
+  })
+  .meta({ id: 'ProcessStatus' });
+
+/** A task or command that failed as often as it is tried. Ids tell what it is about; the rest of it stays inside. */
+export const parkedTaskSchema = z
+  .object({
+    id: z.string(),
+    process: z.string(),
+    kind: z.enum(['task', 'command']),
+    /** The task, or the type of the command. */
+    name: z.string(),
+    /** The ids in its data, e.g. `orderId`. */
+    about: z.record(z.string(), z.string()),
+    /** Why the last try failed. */
+    error: z.string(),
+    tries: z.int().positive(),
+    /** ISO 8601. */
+    firstTriedAt: z.string(),
+    lastTriedAt: z.string(),
+  })
+  .meta({ id: 'ParkedTask' });
+export type ParkedTaskView = z.infer<typeof parkedTaskSchema>;
+
+/** Answer of GET /api/processes: every process, and every task that waits for somebody, oldest first. */
+export const processesResponseSchema = z.object({
+  processes: z.array(processStatusSchema),
+  parkedTasks: z.array(parkedTaskSchema),
+});
+
+export const parkedTaskParamsSchema = z.object({ id: z.string().regex(/^[\w:.-]{1,200}$/) });
+
+/** Answer of POST /api/processes/parked/{id}/retry: `parkedTask` where it failed again. */
+export const retriedSchema = z.object({ done: z.boolean(), parkedTask: parkedTaskSchema.nullable() });
+
+/** Body of DELETE /api/processes/parked/{id}. `reason` up to 500 characters. */
+export const dropRequestSchema = z.strictObject({ reason: z.string().trim().min(1).max(500) });

@@ -1,0 +1,36 @@
+import { counted } from '../../text/words.ts';
+import type { ProcessStatus } from './system.api.ts';
+import { inWords, lagWords } from './systemWords.ts';
+
+export function ProcessTable({ processes }: { readonly processes: readonly ProcessStatus[] }) {
+  return (
+    <div className="list-card">
+      <table className="grid system-grid">
+        <caption className="visually-hidden">Processes</caption>
+        <thead>
+          <tr>
+            {['Process', 'Version', 'Position', 'Behind', 'Lag', 'Parked'].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {processes.map(({ name, version, position, eventsBehind, lagMs, parked }) => (
+            <tr key={name}>
+              <th scope="row">{inWords(name)}</th>
+              <td data-label="Version">{version}</td>
+              <td data-label="Position">{position < 0 ? '–' : position.toLocaleString('en-US')}</td>
+              <td data-label="Behind">{counted(eventsBehind, 'event')}</td>
+              <td data-label="Lag">{lagWords(lagMs)}</td>
+              <td data-label="Parked" data-bad={parked > 0}>
+                {parked}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
