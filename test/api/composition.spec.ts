@@ -6,6 +6,7 @@ import { commandPath } from '../../api/composition/commandPath.ts';
 import { eventLog } from '../../api/composition/eventLog.ts';
 import { GIVEN } from '../../api/composition/given.ts';
 import { people } from '../../api/composition/people.ts';
+import { processes } from '../../api/composition/processes.ts';
 import { readModels } from '../../api/composition/readModels.ts';
 import { selling } from '../../api/composition/selling.ts';
 import { tasks } from '../../api/composition/tasks.ts';
@@ -26,7 +27,7 @@ function circleFrom(name: string, path: readonly string[] = []): string | null {
 
 describe('the parts of the system', () => {
   it('have a name each, so that none takes the place of another', () => {
-    const groups = [eventLog, commandPath, readModels, adapters, selling, people, tasks, web];
+    const groups = [eventLog, commandPath, readModels, adapters, selling, people, tasks, processes, web];
     const names = [...GIVEN, ...groups.flatMap((group) => Object.keys(group))];
     expect(names).to.have.length(new Set(names).size);
     expect(Object.keys(tokens)).to.have.members(names);
