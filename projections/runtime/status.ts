@@ -7,6 +7,7 @@ import type { ReadModel } from './readModel.ts';
 import { isAlive, leasesOf } from './rebuildLease.ts';
 import { NOTHING_SEEN, readEntries } from './registry.ts';
 
+/** How far one read model has come at the time of a look, and whether it is well. */
 export interface ReadModelStatus {
   readonly name: string;
   /** The version that is served, and the one this code would write. */
