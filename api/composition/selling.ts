@@ -16,6 +16,7 @@ import { createPaymentService, type PaymentService } from '../application/paymen
 import { createPreferences, type Preferences } from '../application/preferences/preferences.ts';
 import { createDiscountBook, type DiscountBook } from '../application/pricing/discountBook.ts';
 import { createQuotes, type Quotes } from '../application/pricing/quotes.ts';
+import { createRenewals, type Renewals } from '../application/subscriptions/renewal.ts';
 import type { AdapterParts } from './adapters.ts';
 import type { CommandPathParts } from './commandPath.ts';
 import type { EventLogParts } from './eventLog.ts';
@@ -39,6 +40,7 @@ export interface SellingParts {
   /** Marks the body of a request without telling anything of it. */
   readonly requestMarkOf: (body: unknown) => string;
   readonly draftOrderService: DraftOrderService;
+  readonly renewals: Renewals;
   readonly donationService: DonationService;
 }
 
@@ -76,12 +78,9 @@ export const selling: Recipes<SellingParts, Parts> = {
   ),
   requestMarkOf: using(['secret'], ({ secret }) => createRequestMarks(secret)),
   draftOrderService: using(
-    [
-      ...(['commandHandler', 'offers', 'quotes', 'preferences', 'payments', 'giftCardLookup'] as const),
-      ...(['personIdOf', 'checkoutDriver'] as const),
-    ],
-    ({ giftCardLookup: giftCards, checkoutDriver: driver, ...parts }) =>
-      createDraftOrderService({ ...parts, giftCards, driver }),
+    ['commandHandler', 'quotes', 'purchases', 'checkoutDriver', 'personIdOf'],
+    ({ checkoutDriver: driver, ...parts }) => createDraftOrderService({ ...parts, driver }),
   ),
+  renewals: using(['commandHandler', 'payments', 'purchases'], createRenewals),
   donationService: using(['commandHandler', 'payments'], createDonationService),
 };

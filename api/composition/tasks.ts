@@ -64,7 +64,7 @@ export const tasks: Recipes<TaskParts, Parts> = {
     ...createPledgeTasks(parts),
   })),
   subscriptionTasks: using(
-    ['commandHandler', 'payments', 'checkoutDriver', 'clock'],
+    ['commandHandler', 'renewals', 'preferences', 'checkoutDriver', 'clock'],
     ({ checkoutDriver: driver, ...parts }) => createSubscriptionTasks({ ...parts, driver }),
   ),
   draftOrderTasks: using(['commandHandler', 'clock', 'publicUrl'], (parts) => ({

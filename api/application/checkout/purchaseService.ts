@@ -38,6 +38,18 @@ export interface PurchaseRequest {
   readonly language?: string | undefined;
 }
 
+/** What staff or a subscription agreed on with a buyer. Visitors cannot ask for it. */
+export interface PurchaseTerms {
+  /** Stands for the buyer at limits per customer, in the place of what their address comes to. */
+  readonly customerKey?: string;
+  /** Whether it is sure who buys, also without a sign-in (`QuoteContext`). */
+  readonly isBuyerKnown?: boolean;
+  /** Whatever is sent is sent for nothing. */
+  readonly waivesShipping?: boolean;
+  /** The smallest order is for those who order themselves. */
+  readonly waivesMinimum?: boolean;
+}
+
 /** Who buys, where and when, and the ids that a retry of the same request gets again. */
 export interface PurchaseOccasion {
   readonly websiteId: string;
@@ -45,6 +57,7 @@ export interface PurchaseOccasion {
   readonly customer: { readonly customerId: string; readonly email: string } | null;
   readonly subscriptionId: string | null;
   readonly requestMark: string;
+  readonly terms?: PurchaseTerms;
   newId(purpose: string): string;
 }
 
@@ -90,11 +103,11 @@ export function createPurchaseService(dependencies: PurchaseServiceDependencies)
 
   return {
     async preparePurchase(basket, request, occasion) {
-      const { websiteId, now, customer, newId, subscriptionId } = occasion;
+      const { websiteId, now, customer, newId, subscriptionId, terms = {} } = occasion;
       const email = request.email === undefined ? customer?.email : parseEmail(request.email, 'email');
       if (!email) throw new DomainError('EMAIL_REQUIRED', EMAIL_BLANK);
       const checkoutId = newId('checkout');
-      const customerKey = personIdOf(email);
+      const customerKey = terms.customerKey ?? personIdOf(email);
       const shippingAddress = request.shippingAddress ?? null;
       const billingAddress = request.billingAddress ?? shippingAddress;
       assertGiftDetails(basket.entries);
@@ -109,7 +122,8 @@ export function createPurchaseService(dependencies: PurchaseServiceDependencies)
         websiteId,
         at: now,
         customerKey,
-        isBuyerKnown: customer !== null && personIdOf(customer.email) === customerKey,
+        isBuyerKnown: terms.isBuyerKnown ?? (customer !== null && personIdOf(customer.email) === customerKey),
+        waivesShipping: terms.waivesShipping ?? false,
         redemptionId: checkoutId,
         overrides: {
           location: locationOf(shippingAddress ?? billingAddress),
@@ -120,7 +134,7 @@ export function createPurchaseService(dependencies: PurchaseServiceDependencies)
       const grandTotalCents = request.expectedGrandTotalCents;
       const hasAddress = shippingAddress !== null;
       const expected = { grandTotalCents, basket, shippingOptionId, hasAddress };
-      assertAgreed(quote, current, expected, minimumSubtotalCents, settings);
+      assertAgreed(quote, current, expected, terms.waivesMinimum ? 0 : minimumSubtotalCents, settings);
       const payment = paymentOf(quote, request, newId('payment'));
       return {
         checkoutId,

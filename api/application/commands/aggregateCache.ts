@@ -47,14 +47,29 @@ export function createAggregateCache(store: StreamStore): AggregateCache {
   const streams = new LRUCache<string, CachedStream>(atMost(MAX_STREAMS));
   let live = false;
   let announced = 0;
+  /** Another number each time that everything is to be forgotten: what was begun before is not kept either. */
+  let generation = 0;
+  const reads = createReads();
 
   async function refresh(stream: string, aggregate: AnyAggregate): Promise<CachedStream> {
-    let entry = streams.get(stream) ?? emptyStream(aggregate);
-    for await (const page of store.readAfter(stream, entry.revision)) entry = page.reduce(evolved, entry);
-    const newer = streams.get(stream);
-    if (newer && newer.revision > entry.revision) return newer;
-    streams.set(stream, entry);
-    return entry;
+    const begunIn = generation;
+    const meanwhile = reads.begin(stream);
+    try {
+      let entry = streams.get(stream) ?? emptyStream(aggregate);
+      for await (const page of store.readAfter(stream, entry.revision)) entry = page.reduce(evolved, entry);
+      for (const event of meanwhile) if (event.revision === entry.revision + 1) entry = evolved(entry, event);
+      const newer = streams.get(stream);
+      if (newer && newer.revision > entry.revision) return newer;
+      if (begunIn === generation) streams.set(stream, entry);
+      return entry;
+    } finally {
+      reads.end(stream);
+    }
+  }
+
+  function clear() {
+    generation++;
+    streams.clear();
   }
 
   return {
@@ -73,6 +88,7 @@ export function createAggregateCache(store: StreamStore): AggregateCache {
     },
     follow(event) {
       announced = event.position;
+      reads.note(event);
       const entry = streams.get(event.streamName);
       if (!entry || event.revision <= entry.revision) return;
       const next = event.revision === entry.revision + 1 ? evolvedIfPossible(entry, event) : null;
@@ -82,9 +98,28 @@ export function createAggregateCache(store: StreamStore): AggregateCache {
     setLive(value) {
       live = value;
       announced = 0;
-      streams.clear();
+      clear();
     },
-    clear: () => streams.clear(),
+    clear,
+  };
+}
+
+/** What the log announces of streams while they are being read: a read may have ended before it. */
+function createReads() {
+  const underWay = new Map<string, { readers: number; readonly announced: Recorded[] }>();
+  return {
+    /** Events announced from now on until every read of the stream is over. */
+    begin(stream: string): readonly Recorded[] {
+      const read = underWay.get(stream) ?? { readers: 0, announced: [] };
+      read.readers++;
+      underWay.set(stream, read);
+      return read.announced;
+    },
+    note: (event: Recorded) => underWay.get(event.streamName)?.announced.push(event),
+    end(stream: string): void {
+      const read = underWay.get(stream);
+      if (read && --read.readers === 0) underWay.delete(stream);
+    },
   };
 }
 

@@ -7,14 +7,19 @@ import type { ShippingLocation } from '../../../domain/kernel/location.ts';
 import type { Quote } from '../../../domain/pricing/quote.ts';
 import type { Basket } from '../checkout/basket.ts';
 import type { CheckoutDriver, CheckoutProgress } from '../checkout/checkoutDriver.ts';
-import { createPurchaseService, type PurchaseServiceDependencies } from '../checkout/purchaseService.ts';
+import type { PurchaseService } from '../checkout/purchaseService.ts';
 import type { Mutation } from '../commands/commandContext.ts';
+import type { CommandHandler } from '../commands/commandHandler.ts';
 import { repeatableId } from '../orders/repeatableIds.ts';
-import type { Preferences } from '../preferences/preferences.ts';
 import type { Quotes } from '../pricing/quotes.ts';
 
-export interface DraftOrderServiceDependencies extends PurchaseServiceDependencies {
+export interface DraftOrderServiceDependencies {
+  readonly commandHandler: Pick<CommandHandler, 'load'>;
+  readonly quotes: Quotes;
+  readonly purchases: PurchaseService;
   readonly driver: CheckoutDriver;
+  /** Stands for a person without saying who it is. */
+  readonly personIdOf: (email: string) => string;
 }
 
 /** How a draft order is paid with one of the providers. */
@@ -34,24 +39,15 @@ export interface DraftOrderService {
 const MOST_ATTEMPTS = 50;
 
 export function createDraftOrderService(dependencies: DraftOrderServiceDependencies): DraftOrderService {
-  const { commandHandler, driver, preferences, personIdOf } = dependencies;
-  const quotesFor = ({ waivesShipping = false }: KnownDraft): Quotes => ({
-    quote: (cart, context) =>
-      dependencies.quotes.quote(cart, { ...context, waivesShipping, isBuyerKnown: true }),
-  });
-  const purchasesFor = (draft: KnownDraft) =>
-    createPurchaseService({
-      ...dependencies,
-      quotes: quotesFor(draft),
-      preferences: withoutMinimum(preferences),
-    });
+  const { commandHandler, quotes, purchases, driver, personIdOf } = dependencies;
 
   return {
     quote: (draft, at) =>
-      quotesFor(draft).quote(basketOf(draft), {
+      quotes.quote(basketOf(draft), {
         websiteId: draft.websiteId,
         at,
         customerKey: personIdOf(draft.email),
+        ...agreedOn(draft),
       }),
     async pay(draft, payment, mutation) {
       const { websiteId, actor, correlationId, now } = mutation;
@@ -62,7 +58,7 @@ export function createDraftOrderService(dependencies: DraftOrderServiceDependenc
         if (state.status === 'failed' || state.status === 'undone') continue;
         if (state.status !== 'absent') return driver.run(checkoutId, context);
         const { email, customerId, shippingAddress, billingAddress, note, language } = openDraftOf(draft);
-        const purchase = await purchasesFor(draft).preparePurchase(
+        const purchase = await purchases.preparePurchase(
           basketOf(draft),
           {
             ...{ email, shippingAddress, billingAddress, note, language, payment },
@@ -73,6 +69,8 @@ export function createDraftOrderService(dependencies: DraftOrderServiceDependenc
             ...{ websiteId, now, subscriptionId: null },
             customer: customerId === null ? null : { customerId, email },
             requestMark: `draftorder_${checkoutId}`,
+            // What staff put together may be less than the smallest order.
+            terms: { ...agreedOn(draft), waivesMinimum: true },
             newId: (purpose) => repeatableId(checkoutId, purpose),
           },
         );
@@ -83,13 +81,8 @@ export function createDraftOrderService(dependencies: DraftOrderServiceDependenc
   };
 }
 
-/** The smallest order is for those who order themselves: what staff put together may be less. */
-const withoutMinimum = (preferences: Preferences): Preferences => ({
-  async of(websiteId, namespace) {
-    const preferred = await preferences.of(websiteId, namespace);
-    return 'minimumSubtotalCents' in preferred ? { ...preferred, minimumSubtotalCents: 0 } : preferred;
-  },
-});
+/** Staff named the buyer, and may have agreed to send it for nothing. */
+const agreedOn = ({ waivesShipping = false }: KnownDraft) => ({ waivesShipping, isBuyerKnown: true });
 
 function basketOf({ currency, lines, shippingAddress, billingAddress }: KnownDraft): Basket {
   const entries = lines.map(

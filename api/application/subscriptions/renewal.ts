@@ -6,19 +6,22 @@ import type { PlacedOrder } from '../../../domain/orders/order.state.ts';
 import { unitPriceIn } from '../../../domain/subscriptions/agreedPrice.ts';
 import { nextReductionOf } from '../../../domain/subscriptions/renewSubscription.ts';
 import type { RunningSubscription } from '../../../domain/subscriptions/subscription.state.ts';
-import { createOffers } from '../catalog/offers.ts';
 import type { Basket } from '../checkout/basket.ts';
-import { createPurchaseService } from '../checkout/purchaseService.ts';
+import type { PurchaseService } from '../checkout/purchaseService.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
-import { createGiftCardLookup } from '../giftCards/giftCardLookup.ts';
 import { repeatableId } from '../orders/repeatableIds.ts';
 import type { PaymentService } from '../payments/paymentService.ts';
-import { createPreferences } from '../preferences/preferences.ts';
-import { createQuotes } from '../pricing/quotes.ts';
 
 export interface RenewalDependencies {
   readonly commandHandler: CommandHandler;
   readonly payments: PaymentService;
+  readonly purchases: PurchaseService;
+}
+
+/** Prepares the order that a subscription is due. */
+export interface Renewals {
+  /** The purchase to be checked out. Throws what a checkout refuses. */
+  preparePurchase(renewal: RenewalOrder): Promise<Purchase>;
 }
 
 /** The order that a subscription is due, as a purchase for the same checkout that everybody goes through. */
@@ -37,17 +40,7 @@ export interface RenewalOrder {
  * the one that was told since; to the address the order has now, with today's taxes and shipping, paid by the saved
  * method. Throws what a checkout refuses.
  */
-export function createRenewals({ commandHandler, payments }: RenewalDependencies) {
-  const offers = createOffers(commandHandler);
-  const parts = {
-    commandHandler,
-    payments,
-    offers,
-    quotes: createQuotes(commandHandler),
-    preferences: createPreferences(commandHandler),
-    giftCards: createGiftCardLookup(commandHandler),
-  };
-
+export function createRenewals({ commandHandler, payments, purchases }: RenewalDependencies): Renewals {
   async function savedPayment(paymentId: string | null) {
     if (paymentId === null) return null;
     const payment = await payments.state(paymentId);
@@ -63,16 +56,11 @@ export function createRenewals({ commandHandler, payments }: RenewalDependencies
   }
 
   return {
-    async preparePurchase({
-      checkoutId,
-      subscription,
-      period,
-      order,
-      websiteId,
-      now,
-    }: RenewalOrder): Promise<Purchase> {
-      const [key, payment] = await Promise.all([customerKeyOf(order), savedPayment(subscription.paymentId)]);
-      const purchases = createPurchaseService({ ...parts, personIdOf: () => key });
+    async preparePurchase({ checkoutId, subscription, period, order, websiteId, now }) {
+      const [customerKey, payment] = await Promise.all([
+        customerKeyOf(order),
+        savedPayment(subscription.paymentId),
+      ]);
       const { placed, email, shippingAddress, billingAddress } = order;
       const { subscriptionId } = subscription;
       return purchases.preparePurchase(
@@ -94,6 +82,7 @@ export function createRenewals({ commandHandler, payments }: RenewalDependencies
           ...{ websiteId, now, subscriptionId },
           customer: placed.customerId === null ? null : { customerId: placed.customerId, email },
           requestMark: `renewal_${checkoutId}`,
+          terms: { customerKey, isBuyerKnown: placed.customerId !== null },
           newId: (purpose) => repeatableId(checkoutId, purpose),
         },
       );

@@ -18,23 +18,24 @@ import {
 } from '../../../domain/subscriptions/subscription.decider.ts';
 import type { RunningSubscription } from '../../../domain/subscriptions/subscription.state.ts';
 import type { CheckoutDriver } from '../checkout/checkoutDriver.ts';
-import { type CommandContext, STREAM_BUSY } from '../commands/commandHandler.ts';
+import { type CommandContext, type CommandHandler, STREAM_BUSY } from '../commands/commandHandler.ts';
 import { amountText } from '../orders/amounts.ts';
 import type { Clock } from '../ports/clock.ts';
-import { createPreferences } from '../preferences/preferences.ts';
+import type { Preferences } from '../preferences/preferences.ts';
 import { type TaskContext, type Tasks, taskCommand } from '../processes/tasks.ts';
-import { createRenewals, type RenewalDependencies } from './renewal.ts';
+import type { Renewals } from './renewal.ts';
 
-export interface SubscriptionTaskDependencies extends RenewalDependencies {
+export interface SubscriptionTaskDependencies {
+  readonly commandHandler: CommandHandler;
+  readonly renewals: Renewals;
+  readonly preferences: Preferences;
   readonly driver: Pick<CheckoutDriver, 'start' | 'finish'>;
   readonly clock: Pick<Clock, 'now'>;
 }
 
 /** What the processes around subscriptions ask for. Done twice it bills once: each try is one checkout with one payment. */
 export function createSubscriptionTasks(dependencies: SubscriptionTaskDependencies) {
-  const { commandHandler, driver, clock } = dependencies;
-  const renewals = createRenewals(dependencies);
-  const preferences = createPreferences(commandHandler);
+  const { commandHandler, renewals, preferences, driver, clock } = dependencies;
   const contextOf = (task: TaskContext, commandId: string): CommandContext =>
     taskCommand(task, 'subscriptions', commandId, clock.now().toISOString());
   const tell = (subscriptionId: string, command: SubscriptionCommand, context: CommandContext) =>

@@ -1,5 +1,9 @@
 import { expect } from 'chai';
-import { createAggregateCache, emptyStream } from '../../../../api/application/commands/aggregateCache.ts';
+import {
+  type AggregateCache,
+  createAggregateCache,
+  emptyStream,
+} from '../../../../api/application/commands/aggregateCache.ts';
 import type { Aggregate, Command } from '../../../../domain/kernel/decider.ts';
 import type { DomainEvent, Recorded } from '../../../../domain/kernel/event.ts';
 import { recorded } from '../../../support/recorded.ts';
@@ -53,5 +57,43 @@ describe('the states that a process keeps', () => {
       cache.setLive(true);
       expect(cache.current('counter-a')).to.equal(undefined);
     }
+  });
+
+  describe('and that are being read', () => {
+    /** A cache whose next read gives one event, and does not end before `meanwhile` is over. */
+    function cacheThatReads(meanwhile: (cache: AggregateCache) => void) {
+      async function* readAfter(stream: string, revision: number) {
+        if (revision < 0) yield [eventOn(stream, 0)];
+        meanwhile(cache);
+      }
+      const cache: AggregateCache = createAggregateCache({ readAfter } as never);
+      cache.setLive(true);
+      return cache;
+    }
+    const read = (cache: AggregateCache) => cache.load('counter-c', counter);
+
+    it('have in them what was announced before they were there', async () => {
+      const cache = cacheThatReads((here) => {
+        here.follow(eventOn('counter-c', 0));
+        here.follow(eventOn('counter-c', 1));
+      });
+      expect(await read(cache)).to.include({ state: 2, revision: 1 });
+      expect(cache.current('counter-c')).to.include({ state: 2, revision: 1 });
+    });
+
+    it('are not kept where all was to be forgotten, as when a person is erased', async () => {
+      const cache = cacheThatReads((here) => here.clear());
+      await read(cache);
+      expect(cache.current('counter-c')).to.equal(undefined);
+    });
+
+    it('are not kept where something may have been missed', async () => {
+      const cache = cacheThatReads((here) => {
+        here.setLive(false);
+        here.setLive(true);
+      });
+      expect(await read(cache)).to.include({ state: 1, revision: 0 });
+      expect(cache.current('counter-c')).to.equal(undefined);
+    });
   });
 });
