@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Aggregate, Command } from '../kernel/decider.ts';
+import type { Aggregate, Command, CommandsOf } from '../kernel/decider.ts';
 import { DomainError, unreachable } from '../kernel/errors.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { type CheckoutContactEvent, CheckoutContactLeft, SKIP_REASONS } from './checkoutContact.events.ts';
@@ -22,7 +22,13 @@ export type RecordCheckoutReminder = Command<
   'RecordCheckoutReminder',
   z.infer<typeof recordCheckoutReminderSchema>
 >;
-export type CheckoutContactCommand = LeaveCheckoutContact | RecordCheckoutReminder;
+
+/** The commands of the address that a checkout left, each with the schema of its data. */
+const checkoutContactCommands = {
+  LeaveCheckoutContact: leaveCheckoutContactSchema,
+  RecordCheckoutReminder: recordCheckoutReminderSchema,
+};
+export type CheckoutContactCommand = CommandsOf<typeof checkoutContactCommands>;
 
 const MINUTE_MS = 60_000;
 
@@ -46,6 +52,7 @@ export const checkoutContactAggregate: Aggregate<
   CheckoutContactEvent
 > = {
   category: 'checkoutcontact',
+  commands: checkoutContactCommands,
   initialState: { status: 'none' },
   isTerminal: () => false,
   decide(command, state) {

@@ -20,6 +20,7 @@ export const reminderChoiceAggregate: Aggregate<
   ReminderChoiceEvent
 > = {
   category: 'checkoutreminders',
+  commands: { DeclineCheckoutReminders: declineCheckoutRemindersSchema },
   initialState: { declinedAt: null },
   isTerminal: () => false,
   decide: ({ data }, { declinedAt }) =>

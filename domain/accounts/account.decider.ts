@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Aggregate, Command } from '../kernel/decider.ts';
+import type { Aggregate, Command, CommandsOf } from '../kernel/decider.ts';
 import { DomainError, unreachable } from '../kernel/errors.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import type { AccountEvent } from './account.events.ts';
 import { type AccountState, evolveAccount } from './account.state.ts';
-import { type AcceptInvitation, acceptInvitation, type InviteStaff, inviteStaff } from './inviteStaff.ts';
+import { acceptInvitation, acceptInvitationSchema, inviteStaff, inviteStaffSchema } from './inviteStaff.ts';
 import { ROLES } from './roles.ts';
 
 export type { AccountState } from './account.state.ts';
@@ -20,32 +20,38 @@ export type OpenStaffAccount = Command<'OpenStaffAccount', z.infer<typeof openSt
 export const setPasswordSchema = z.strictObject({ accountId: idSchema, passwordHash: z.string().min(1) });
 export type SetPassword = Command<'SetPassword', z.infer<typeof setPasswordSchema>>;
 
-export const roleSchema = z.strictObject({ accountId: idSchema, role: z.enum(ROLES) });
-export type GrantRole = Command<'GrantRole', z.infer<typeof roleSchema>>;
-export type RevokeRole = Command<'RevokeRole', z.infer<typeof roleSchema>>;
+export const grantRoleSchema = z.strictObject({ accountId: idSchema, role: z.enum(ROLES) });
+export type GrantRole = Command<'GrantRole', z.infer<typeof grantRoleSchema>>;
+export const revokeRoleSchema = grantRoleSchema;
+export type RevokeRole = Command<'RevokeRole', z.infer<typeof revokeRoleSchema>>;
 
 export const removeStaffAccountSchema = z.strictObject({ accountId: idSchema, at: instantSchema });
 export type RemoveStaffAccount = Command<'RemoveStaffAccount', z.infer<typeof removeStaffAccountSchema>>;
 
-export const ownershipSchema = z.strictObject({ accountId: idSchema });
 /** What a transfer of ownership asks of the two accounts (`ownership.decider.ts`). */
-export type GainOwnership = Command<'GainOwnership', z.infer<typeof ownershipSchema>>;
-export type LoseOwnership = Command<'LoseOwnership', z.infer<typeof ownershipSchema>>;
+export const gainOwnershipSchema = z.strictObject({ accountId: idSchema });
+export type GainOwnership = Command<'GainOwnership', z.infer<typeof gainOwnershipSchema>>;
+export const loseOwnershipSchema = gainOwnershipSchema;
+export type LoseOwnership = Command<'LoseOwnership', z.infer<typeof loseOwnershipSchema>>;
 
-export type AccountCommand =
-  | OpenStaffAccount
-  | InviteStaff
-  | AcceptInvitation
-  | SetPassword
-  | GrantRole
-  | RevokeRole
-  | RemoveStaffAccount
-  | GainOwnership
-  | LoseOwnership;
+/** The commands of a staff account, each with the schema of its data. */
+const accountCommands = {
+  OpenStaffAccount: openStaffAccountSchema,
+  InviteStaff: inviteStaffSchema,
+  AcceptInvitation: acceptInvitationSchema,
+  SetPassword: setPasswordSchema,
+  GrantRole: grantRoleSchema,
+  RevokeRole: revokeRoleSchema,
+  RemoveStaffAccount: removeStaffAccountSchema,
+  GainOwnership: gainOwnershipSchema,
+  LoseOwnership: loseOwnershipSchema,
+};
+export type AccountCommand = CommandsOf<typeof accountCommands>;
 
 /** A staff account: stream `account-{accountId}`. Every grant and revocation is an event. */
 export const accountAggregate: Aggregate<AccountState, AccountCommand, AccountEvent> = {
   category: 'account',
+  commands: accountCommands,
   initialState: { status: 'absent' },
   isTerminal: () => false,
   evolve: evolveAccount,

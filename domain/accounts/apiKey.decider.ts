@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Aggregate, Command } from '../kernel/decider.ts';
+import type { Aggregate, Command, CommandsOf } from '../kernel/decider.ts';
 import { DomainError, unreachable } from '../kernel/errors.ts';
 import { instantSchema } from '../kernel/ids.ts';
 import { ApiKeyCreated, type ApiKeyEvent, ApiKeyUsed, keyIdSchema } from './apiKey.events.ts';
@@ -15,7 +15,14 @@ export const revokeApiKeySchema = z.strictObject({
   at: instantSchema,
 });
 export type RevokeApiKey = Command<'RevokeApiKey', z.infer<typeof revokeApiKeySchema>>;
-export type ApiKeyCommand = CreateApiKey | NoteApiKeyUse | RevokeApiKey;
+
+/** The commands of an API key, each with the schema of its data. */
+const apiKeyCommands = {
+  CreateApiKey: createApiKeySchema,
+  NoteApiKeyUse: noteApiKeyUseSchema,
+  RevokeApiKey: revokeApiKeySchema,
+};
+export type ApiKeyCommand = CommandsOf<typeof apiKeyCommands>;
 
 export interface ApiKey {
   readonly keyId: string;
@@ -36,6 +43,7 @@ export type ApiKeyState = { readonly status: 'absent' } | ({ readonly status: 'o
  */
 export const apiKeyAggregate: Aggregate<ApiKeyState, ApiKeyCommand, ApiKeyEvent> = {
   category: 'apikey',
+  commands: apiKeyCommands,
   opens: ['CreateApiKey'],
   initialState: { status: 'absent' },
   isTerminal: () => false,

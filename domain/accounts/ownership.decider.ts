@@ -26,6 +26,7 @@ export interface OwnershipState {
 /** One stream for each website, `ownership-{websiteId}`: of two transfers at once the log takes one. */
 export const ownershipAggregate: Aggregate<OwnershipState, TransferOwnership, OwnershipEvent> = {
   category: 'ownership',
+  commands: { TransferOwnership: ownershipTransferSchema },
   initialState: { ownerId: null },
   isTerminal: () => false,
   decide({ data }, { ownerId }) {

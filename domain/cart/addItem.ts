@@ -14,7 +14,7 @@ import { type CartItem, cartItemSchema } from './cartItem.ts';
 /** Lines a cart can hold. */
 export const MAX_ENTRIES = 250;
 
-export const addItemSchema = z.strictObject({
+export const addItemToCartSchema = z.strictObject({
   cartId: idSchema,
   /** The id of the new line, unless an equal line is there already. */
   entryId: idSchema,
@@ -26,7 +26,7 @@ export const addItemSchema = z.strictObject({
   currency: z.enum(CURRENCIES),
   at: instantSchema,
 });
-export type AddItemToCart = Command<'AddItemToCart', z.infer<typeof addItemSchema>>;
+export type AddItemToCart = Command<'AddItemToCart', z.infer<typeof addItemToCartSchema>>;
 
 /** Opens the cart with its first item. The same variant with the same answers grows its line instead of adding one. */
 export function addItem({ data }: AddItemToCart, state: CartState): CartEvent[] {

@@ -2,43 +2,22 @@ import type { Aggregate } from '../kernel/decider.ts';
 import { DomainError, unreachable } from '../kernel/errors.ts';
 import { CART_EMPTY } from '../kernel/messages.ts';
 import { type AddItemToCart, addItem } from './addItem.ts';
+import { type CartCommand, cartCommands } from './cart.commands.ts';
 import type { CartEvent } from './cart.events.ts';
 import { type CartState, evolveCart, initialCart } from './cart.state.ts';
-import {
-  type ChangeEntryFields,
-  type ChangeEntryQuantity,
-  changeFields,
-  changeQuantity,
-  type RemoveItemFromCart,
-  removeItem,
-} from './changeEntry.ts';
-import {
-  type ChooseShippingOption,
-  chooseShippingOption,
-  type SetShippingLocation,
-  setShippingLocation,
-} from './chooseShipping.ts';
-import { type CloseCart, closeCart } from './closeCart.ts';
+import { changeFields, changeQuantity, removeItem } from './changeEntry.ts';
+import { chooseShippingOption, setShippingLocation } from './chooseShipping.ts';
+import { closeCart } from './closeCart.ts';
 import { type CopyCartEntries, copyEntries } from './copyEntries.ts';
-import { type ApplyCoupon, applyCoupon, type RemoveCoupon, removeCoupon } from './coupons.ts';
-import { type RepriceCart, repriceCart } from './repriceCart.ts';
+import { applyCoupon, removeCoupon } from './coupons.ts';
+import { repriceCart } from './repriceCart.ts';
 
-export type CartCommand =
-  | AddItemToCart
-  | ChangeEntryQuantity
-  | ChangeEntryFields
-  | RemoveItemFromCart
-  | RepriceCart
-  | ApplyCoupon
-  | RemoveCoupon
-  | SetShippingLocation
-  | ChooseShippingOption
-  | CopyCartEntries
-  | CloseCart;
+export type { CartCommand } from './cart.commands.ts';
 
 /** One visitor's cart: stream `cart-{cartId}`. */
 export const cartAggregate: Aggregate<CartState, CartCommand, CartEvent> = {
   category: 'cart',
+  commands: cartCommands,
   opens: ['AddItemToCart'],
   initialState: initialCart,
   evolve: evolveCart,

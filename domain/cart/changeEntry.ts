@@ -11,12 +11,12 @@ import type { CartEntry, OpenCart } from './cart.state.ts';
 
 const entry = { cartId: idSchema, entryId: idSchema };
 
-export const changeQuantitySchema = z.strictObject({
+export const changeEntryQuantitySchema = z.strictObject({
   ...entry,
   quantity: z.int().min(MIN_QUANTITY).max(MAX_QUANTITY),
   availability: availabilitySchema,
 });
-export type ChangeEntryQuantity = Command<'ChangeEntryQuantity', z.infer<typeof changeQuantitySchema>>;
+export type ChangeEntryQuantity = Command<'ChangeEntryQuantity', z.infer<typeof changeEntryQuantitySchema>>;
 
 export function changeQuantity({ data }: ChangeEntryQuantity, cart: OpenCart): CartEvent[] {
   const { cartId, entryId, quantity, availability } = data;
@@ -39,11 +39,11 @@ export function changeQuantity({ data }: ChangeEntryQuantity, cart: OpenCart): C
   ];
 }
 
-export const changeFieldsSchema = z.strictObject({
+export const changeEntryFieldsSchema = z.strictObject({
   ...entry,
   additionalFields: z.string().max(MAX_FIELDS_LENGTH),
 });
-export type ChangeEntryFields = Command<'ChangeEntryFields', z.infer<typeof changeFieldsSchema>>;
+export type ChangeEntryFields = Command<'ChangeEntryFields', z.infer<typeof changeEntryFieldsSchema>>;
 
 /** Changes a line's answers. A line that thereby equals another one becomes part of it. */
 export function changeFields({ data }: ChangeEntryFields, cart: OpenCart): CartEvent[] {
@@ -72,8 +72,8 @@ export function changeFields({ data }: ChangeEntryFields, cart: OpenCart): CartE
   ];
 }
 
-export const removeItemSchema = z.strictObject(entry);
-export type RemoveItemFromCart = Command<'RemoveItemFromCart', z.infer<typeof removeItemSchema>>;
+export const removeItemFromCartSchema = z.strictObject(entry);
+export type RemoveItemFromCart = Command<'RemoveItemFromCart', z.infer<typeof removeItemFromCartSchema>>;
 
 /** Nothing to do when the line is gone already, so that a repeated click is not an error. */
 export function removeItem({ data }: RemoveItemFromCart, cart: OpenCart): CartEvent[] {

@@ -6,16 +6,22 @@ import { shippingLocationSchema } from '../kernel/location.ts';
 import type { CartEvent } from './cart.events.ts';
 import type { OpenCart } from './cart.state.ts';
 
-export const setLocationSchema = z.strictObject({ cartId: idSchema, location: shippingLocationSchema });
-export type SetShippingLocation = Command<'SetShippingLocation', z.infer<typeof setLocationSchema>>;
+export const setShippingLocationSchema = z.strictObject({
+  cartId: idSchema,
+  location: shippingLocationSchema,
+});
+export type SetShippingLocation = Command<'SetShippingLocation', z.infer<typeof setShippingLocationSchema>>;
 
 export const shippingOptionIdSchema = z.string().min(1).max(200);
-export const chooseOptionSchema = z.strictObject({
+export const chooseShippingOptionSchema = z.strictObject({
   cartId: idSchema,
   /** `null` leaves the choice to the store again. */
   shippingOptionId: shippingOptionIdSchema.nullable(),
 });
-export type ChooseShippingOption = Command<'ChooseShippingOption', z.infer<typeof chooseOptionSchema>>;
+export type ChooseShippingOption = Command<
+  'ChooseShippingOption',
+  z.infer<typeof chooseShippingOptionSchema>
+>;
 
 export function setShippingLocation({ data }: SetShippingLocation, cart: OpenCart): CartEvent[] {
   if (isEqual(cart.shippingLocation, data.location)) return [];

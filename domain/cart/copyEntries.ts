@@ -23,7 +23,7 @@ const copiedEntrySchema = z.strictObject({
 });
 type CopiedEntry = z.infer<typeof copiedEntrySchema>;
 
-export const copyEntriesSchema = z.strictObject({
+export const copyCartEntriesSchema = z.strictObject({
   cartId: idSchema,
   fromCartId: idSchema,
   entries: z.array(copiedEntrySchema).max(MAX_ENTRIES),
@@ -36,7 +36,7 @@ export const copyEntriesSchema = z.strictObject({
  * Puts what another cart holds into this one: a guest's cart into their own on sign-in, their own into a new guest's
  * on sign-out. Once for each pair of carts, however often it is asked.
  */
-export type CopyCartEntries = Command<'CopyCartEntries', z.infer<typeof copyEntriesSchema>>;
+export type CopyCartEntries = Command<'CopyCartEntries', z.infer<typeof copyCartEntriesSchema>>;
 
 /** Nobody is there to read a refusal: what cannot be bought is left out, and a quantity goes as far as stock reaches. */
 export function copyEntries({ data }: CopyCartEntries, state: CartState): CartEvent[] {

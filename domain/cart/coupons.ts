@@ -9,9 +9,10 @@ import { couponCodeSchema } from './couponCode.ts';
 /** Codes a cart holds at once. */
 export const MAX_COUPONS = 20;
 
-export const couponSchema = z.strictObject({ cartId: idSchema, code: couponCodeSchema });
-export type ApplyCoupon = Command<'ApplyCoupon', z.infer<typeof couponSchema>>;
-export type RemoveCoupon = Command<'RemoveCoupon', z.infer<typeof couponSchema>>;
+export const applyCouponSchema = z.strictObject({ cartId: idSchema, code: couponCodeSchema });
+export type ApplyCoupon = Command<'ApplyCoupon', z.infer<typeof applyCouponSchema>>;
+export const removeCouponSchema = applyCouponSchema;
+export type RemoveCoupon = Command<'RemoveCoupon', z.infer<typeof removeCouponSchema>>;
 
 /** Keeps the code with the cart. Whether it is worth anything is said by every quote anew, not once and for all. */
 export function applyCoupon({ data }: ApplyCoupon, cart: OpenCart): CartEvent[] {

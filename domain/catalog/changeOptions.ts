@@ -12,13 +12,13 @@ import { MAX_OPTIONS } from './product.ts';
 const optionName = z.string().trim().min(1).max(50);
 const productId = idSchema;
 
-export const addOptionSchema = z.strictObject({
+export const addProductOptionSchema = z.strictObject({
   productId,
   option: optionName,
   /** What the variants that are there already answer. */
   value: z.string().trim().min(1).max(100),
 });
-export type AddProductOption = Command<'AddProductOption', z.infer<typeof addOptionSchema>>;
+export type AddProductOption = Command<'AddProductOption', z.infer<typeof addProductOptionSchema>>;
 
 export function addProductOption({ data }: AddProductOption, product: ExistingProduct): CatalogEvent[] {
   if (!canHaveVariants(product.type)) {
@@ -31,8 +31,8 @@ export function addProductOption({ data }: AddProductOption, product: ExistingPr
   return [{ type: 'ProductOptionAdded', data: { ...data, options: [...product.options, data.option] } }];
 }
 
-export const removeOptionSchema = z.strictObject({ productId, option: optionName });
-export type RemoveProductOption = Command<'RemoveProductOption', z.infer<typeof removeOptionSchema>>;
+export const removeProductOptionSchema = z.strictObject({ productId, option: optionName });
+export type RemoveProductOption = Command<'RemoveProductOption', z.infer<typeof removeProductOptionSchema>>;
 
 /** Takes a question away, unless two variants differ in nothing else. */
 export function removeProductOption({ data }: RemoveProductOption, product: ExistingProduct): CatalogEvent[] {
@@ -51,8 +51,8 @@ export function removeProductOption({ data }: RemoveProductOption, product: Exis
   return [{ type: 'ProductOptionRemoved', data: { ...data, options } }];
 }
 
-export const renameOptionSchema = z.strictObject({ productId, option: optionName, name: optionName });
-export type RenameProductOption = Command<'RenameProductOption', z.infer<typeof renameOptionSchema>>;
+export const renameProductOptionSchema = z.strictObject({ productId, option: optionName, name: optionName });
+export type RenameProductOption = Command<'RenameProductOption', z.infer<typeof renameProductOptionSchema>>;
 
 export function renameProductOption({ data }: RenameProductOption, product: ExistingProduct): CatalogEvent[] {
   const { option: previousName, name: option } = data;
@@ -66,11 +66,14 @@ export function renameProductOption({ data }: RenameProductOption, product: Exis
   return [{ type: 'ProductOptionRenamed', data: { productId, option, previousName, options } }];
 }
 
-export const arrangeOptionsSchema = z.strictObject({
+export const arrangeProductOptionsSchema = z.strictObject({
   productId,
   options: z.array(optionName).max(MAX_OPTIONS),
 });
-export type ArrangeProductOptions = Command<'ArrangeProductOptions', z.infer<typeof arrangeOptionsSchema>>;
+export type ArrangeProductOptions = Command<
+  'ArrangeProductOptions',
+  z.infer<typeof arrangeProductOptionsSchema>
+>;
 
 /** The order in which a buyer is asked (variantOptionOrdering, `docs/rules/catalog.md#variants`). */
 export function arrangeProductOptions(

@@ -19,16 +19,19 @@ export function merchandiseProduct({ data }: MerchandiseProduct, product: Existi
   return [{ type: 'ProductMerchandised', data: { productId, merchandising: data.merchandising, previous } }];
 }
 
-export const attachFormSchema = z.strictObject({ productId: idSchema, form: additionalFieldsFormSchema });
-export type AttachProductForm = Command<'AttachProductForm', z.infer<typeof attachFormSchema>>;
+export const attachProductFormSchema = z.strictObject({
+  productId: idSchema,
+  form: additionalFieldsFormSchema,
+});
+export type AttachProductForm = Command<'AttachProductForm', z.infer<typeof attachProductFormSchema>>;
 
 export function attachProductForm({ data }: AttachProductForm, product: ExistingProduct): CatalogEvent[] {
   if (isEqual(product.additionalFieldsForm, data.form)) return [];
   return [{ type: 'ProductFormAttached', data: { productId: product.productId, form: data.form } }];
 }
 
-export const detachFormSchema = z.strictObject({ productId: idSchema });
-export type DetachProductForm = Command<'DetachProductForm', z.infer<typeof detachFormSchema>>;
+export const detachProductFormSchema = z.strictObject({ productId: idSchema });
+export type DetachProductForm = Command<'DetachProductForm', z.infer<typeof detachProductFormSchema>>;
 
 export function detachProductForm(_: DetachProductForm, product: ExistingProduct): CatalogEvent[] {
   const form = product.additionalFieldsForm;

@@ -28,12 +28,12 @@ export function priceVariant({ data }: PriceVariant, product: ExistingProduct): 
   ];
 }
 
-export const putOnSaleSchema = z.strictObject({
+export const putVariantOnSaleSchema = z.strictObject({
   productId: idSchema,
   variantId: idSchema,
   salePrice: priceSchema,
 });
-export type PutVariantOnSale = Command<'PutVariantOnSale', z.infer<typeof putOnSaleSchema>>;
+export type PutVariantOnSale = Command<'PutVariantOnSale', z.infer<typeof putVariantOnSaleSchema>>;
 
 export function putVariantOnSale({ data }: PutVariantOnSale, product: ExistingProduct): CatalogEvent[] {
   if (!canBeOnSale(product.type)) {
@@ -50,8 +50,8 @@ export function putVariantOnSale({ data }: PutVariantOnSale, product: ExistingPr
   ];
 }
 
-export const takeOffSaleSchema = z.strictObject({ productId: idSchema, variantId: idSchema });
-export type TakeVariantOffSale = Command<'TakeVariantOffSale', z.infer<typeof takeOffSaleSchema>>;
+export const takeVariantOffSaleSchema = z.strictObject({ productId: idSchema, variantId: idSchema });
+export type TakeVariantOffSale = Command<'TakeVariantOffSale', z.infer<typeof takeVariantOffSaleSchema>>;
 
 export function takeVariantOffSale({ data }: TakeVariantOffSale, product: ExistingProduct): CatalogEvent[] {
   const { variantId, sku, price, salePrice: previousSalePrice } = findVariant(product, data.variantId);

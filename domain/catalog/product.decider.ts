@@ -1,121 +1,45 @@
 import type { Aggregate } from '../kernel/decider.ts';
 import { DomainError, unreachable } from '../kernel/errors.ts';
-import { type AttachFile, attachFile, type DetachFile, detachFile } from './attachFile.ts';
+import { attachFile, detachFile } from './attachFile.ts';
 import type { CatalogEvent } from './catalog.events.ts';
 import {
-  type AddProductOption,
-  type ArrangeProductOptions,
   addProductOption,
   arrangeProductOptions,
-  type RemoveProductOption,
-  type RenameProductOption,
   removeProductOption,
   renameProductOption,
 } from './changeOptions.ts';
-import { type AddVariant, addVariant, type RemoveVariant, removeVariant } from './changeVariants.ts';
-import { type CreateProduct, createProduct } from './createProduct.ts';
-import { type DescribeProduct, describeProduct } from './describeProduct.ts';
-import {
-  type AttachProductForm,
-  attachProductForm,
-  type DetachProductForm,
-  detachProductForm,
-  type MerchandiseProduct,
-  merchandiseProduct,
-} from './presentProduct.ts';
-import {
-  type PriceVariant,
-  type PutVariantOnSale,
-  priceVariant,
-  putVariantOnSale,
-  type TakeVariantOffSale,
-  takeVariantOffSale,
-} from './priceVariant.ts';
+import { addVariant, removeVariant } from './changeVariants.ts';
+import { createProduct } from './createProduct.ts';
+import { describeProduct } from './describeProduct.ts';
+import { attachProductForm, detachProductForm, merchandiseProduct } from './presentProduct.ts';
+import { priceVariant, putVariantOnSale, takeVariantOffSale } from './priceVariant.ts';
+import { type ProductCommand, productCommands } from './product.commands.ts';
 import { evolveProduct, initialProduct, type ProductState } from './product.state.ts';
 import {
-  type ArchiveProduct,
   archiveProduct,
-  type CancelPublication,
   cancelPublication,
-  type HideProduct,
   hideProduct,
-  type PublishProduct,
-  type PublishScheduledProduct,
   publishProduct,
   publishScheduledProduct,
-  type SchedulePublication,
   schedulePublication,
 } from './publishProduct.ts';
+import { cancelScheduledSale, endScheduledSale, scheduleSale, startScheduledSale } from './scheduleSale.ts';
 import {
-  type CancelScheduledSale,
-  cancelScheduledSale,
-  type EndScheduledSale,
-  endScheduledSale,
-  type ScheduleSale,
-  type StartScheduledSale,
-  scheduleSale,
-  startScheduledSale,
-} from './scheduleSale.ts';
-import {
-  type ChooseProductTaxClass,
-  type CostVariant,
   chooseProductTaxClass,
   costVariant,
-  type DescribeProductSeo,
   describeProductSeo,
-  type PictureVariant,
   pictureVariant,
-  type SpecifyVariant,
   specifyVariant,
 } from './specifyProduct.ts';
-import {
-  type EndSubscriptionOffer,
-  endSubscriptionOffer,
-  type OfferSubscription,
-  offerSubscription,
-} from './subscriptionPlan.ts';
-import { type AddVariants, addVariants, type RemoveOptionValue, removeOptionValue } from './variantMatrix.ts';
+import { endSubscriptionOffer, offerSubscription } from './subscriptionPlan.ts';
+import { addVariants, removeOptionValue } from './variantMatrix.ts';
 
-export type ProductCommand =
-  | CreateProduct
-  | DescribeProduct
-  | AddVariant
-  | RemoveVariant
-  | PriceVariant
-  | PutVariantOnSale
-  | TakeVariantOffSale
-  | MerchandiseProduct
-  | AttachProductForm
-  | DetachProductForm
-  | PublishProduct
-  | ArchiveProduct
-  | AddVariants
-  | RemoveOptionValue
-  | AddProductOption
-  | RemoveProductOption
-  | RenameProductOption
-  | ArrangeProductOptions
-  | DescribeProductSeo
-  | ChooseProductTaxClass
-  | SpecifyVariant
-  | CostVariant
-  | PictureVariant
-  | AttachFile
-  | DetachFile
-  | HideProduct
-  | SchedulePublication
-  | CancelPublication
-  | PublishScheduledProduct
-  | ScheduleSale
-  | StartScheduledSale
-  | EndScheduledSale
-  | CancelScheduledSale
-  | OfferSubscription
-  | EndSubscriptionOffer;
+export type { ProductCommand } from './product.commands.ts';
 
 /** One product with its variants: stream `product-{productId}`. Stock is another context's business. */
 export const productAggregate: Aggregate<ProductState, ProductCommand, CatalogEvent> = {
   category: 'product',
+  commands: productCommands,
   initialState: initialProduct,
   evolve: evolveProduct,
   isTerminal: () => false,

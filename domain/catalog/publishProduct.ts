@@ -5,11 +5,14 @@ import { idSchema, instantSchema } from '../kernel/ids.ts';
 import type { CatalogEvent } from './catalog.events.ts';
 import type { ExistingProduct } from './product.state.ts';
 
-export const publishProductSchema = z.strictObject({ productId: idSchema });
-type ProductOnly = z.infer<typeof publishProductSchema>;
-export type PublishProduct = Command<'PublishProduct', ProductOnly>;
-export type HideProduct = Command<'HideProduct', ProductOnly>;
-export type ArchiveProduct = Command<'ArchiveProduct', ProductOnly>;
+const productOnly = z.strictObject({ productId: idSchema });
+
+export const publishProductSchema = productOnly;
+export type PublishProduct = Command<'PublishProduct', z.infer<typeof publishProductSchema>>;
+export const hideProductSchema = productOnly;
+export type HideProduct = Command<'HideProduct', z.infer<typeof hideProductSchema>>;
+export const archiveProductSchema = productOnly;
+export type ArchiveProduct = Command<'ArchiveProduct', z.infer<typeof archiveProductSchema>>;
 
 /** Shows a product in the store: a draft, a hidden one, or one that was archived. */
 export function publishProduct(_: PublishProduct, { status, productId }: ExistingProduct): CatalogEvent[] {
@@ -47,17 +50,21 @@ export function schedulePublication({ data }: SchedulePublication, product: Exis
   return [{ type: 'PublicationScheduled', data: { productId, publishAt, previousPublishAt } }];
 }
 
-export type CancelPublication = Command<'CancelPublication', ProductOnly>;
+export const cancelPublicationSchema = productOnly;
+export type CancelPublication = Command<'CancelPublication', z.infer<typeof cancelPublicationSchema>>;
 
 export function cancelPublication(_: CancelPublication, product: ExistingProduct): CatalogEvent[] {
   const { productId, publishAt } = product;
   return publishAt === null ? [] : [{ type: 'PublicationCancelled', data: { productId, publishAt } }];
 }
 
-export const publishScheduledSchema = z.strictObject({ productId: idSchema, publishAt: instantSchema });
+export const publishScheduledProductSchema = z.strictObject({
+  productId: idSchema,
+  publishAt: instantSchema,
+});
 export type PublishScheduledProduct = Command<
   'PublishScheduledProduct',
-  z.infer<typeof publishScheduledSchema>
+  z.infer<typeof publishScheduledProductSchema>
 >;
 
 /** The moment has come, unless the owner named another one, or none, since. */

@@ -44,11 +44,14 @@ export function scheduleSale({ data }: ScheduleSale, product: ExistingProduct): 
   return [{ type: 'SaleScheduled', data: { ...sale, sku } }];
 }
 
-const saleOf = z.strictObject({ productId: idSchema, saleId: idSchema });
-type SaleOnly = z.infer<typeof saleOf>;
-export type StartScheduledSale = Command<'StartScheduledSale', SaleOnly>;
-export type EndScheduledSale = Command<'EndScheduledSale', SaleOnly>;
-export type CancelScheduledSale = Command<'CancelScheduledSale', SaleOnly & { readonly reason: string }>;
+export const startScheduledSaleSchema = z.strictObject({ productId: idSchema, saleId: idSchema });
+export type StartScheduledSale = Command<'StartScheduledSale', z.infer<typeof startScheduledSaleSchema>>;
+export const endScheduledSaleSchema = startScheduledSaleSchema;
+export type EndScheduledSale = Command<'EndScheduledSale', z.infer<typeof endScheduledSaleSchema>>;
+export const cancelScheduledSaleSchema = startScheduledSaleSchema.extend({
+  reason: z.string().trim().min(1).max(500),
+});
+export type CancelScheduledSale = Command<'CancelScheduledSale', z.infer<typeof cancelScheduledSaleSchema>>;
 
 /** The beginning has come. A plan that no longer fits the price, or whose variant is gone, is called off and says why. */
 export function startScheduledSale({ data }: StartScheduledSale, product: ExistingProduct): CatalogEvent[] {

@@ -9,8 +9,8 @@ import type { ExistingProduct } from './product.state.ts';
 import { seoSchema, taxClassSchema, variantSpecificationSchema } from './specification.ts';
 import { assertCurrency, findVariant } from './variantRules.ts';
 
-export const describeSeoSchema = z.strictObject({ productId: idSchema, seo: seoSchema });
-export type DescribeProductSeo = Command<'DescribeProductSeo', z.infer<typeof describeSeoSchema>>;
+export const describeProductSeoSchema = z.strictObject({ productId: idSchema, seo: seoSchema });
+export type DescribeProductSeo = Command<'DescribeProductSeo', z.infer<typeof describeProductSeoSchema>>;
 
 export function describeProductSeo({ data }: DescribeProductSeo, product: ExistingProduct): CatalogEvent[] {
   const { productId, seo: previous } = product;
@@ -18,8 +18,11 @@ export function describeProductSeo({ data }: DescribeProductSeo, product: Existi
   return [{ type: 'ProductSeoDescribed', data: { productId, seo: data.seo, previous } }];
 }
 
-export const chooseTaxClassSchema = z.strictObject({ productId: idSchema, taxClass: taxClassSchema });
-export type ChooseProductTaxClass = Command<'ChooseProductTaxClass', z.infer<typeof chooseTaxClassSchema>>;
+export const chooseProductTaxClassSchema = z.strictObject({ productId: idSchema, taxClass: taxClassSchema });
+export type ChooseProductTaxClass = Command<
+  'ChooseProductTaxClass',
+  z.infer<typeof chooseProductTaxClassSchema>
+>;
 
 export function chooseProductTaxClass(
   { data }: ChooseProductTaxClass,

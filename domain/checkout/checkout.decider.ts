@@ -1,32 +1,36 @@
-import type { Aggregate } from '../kernel/decider.ts';
+import type { Aggregate, CommandsOf } from '../kernel/decider.ts';
 import { DomainError, unreachable } from '../kernel/errors.ts';
 import type { CheckoutEvent } from './checkout.events.ts';
 import { type CheckoutState, evolveCheckout, initialCheckout } from './checkout.state.ts';
 import {
-  type AcceptCheckout,
-  type AwaitCheckoutPayment,
   acceptCheckout,
+  acceptCheckoutSchema,
+  awaitCheckoutPaymentSchema,
   awaitPayment,
-  type CompleteCheckout,
   completeCheckout,
-  type FailCheckout,
+  completeCheckoutSchema,
   failCheckout,
-  type UndoCheckout,
+  failCheckoutSchema,
   undoCheckout,
+  undoCheckoutSchema,
 } from './progress.ts';
-import { type StartCheckout, startCheckout } from './startCheckout.ts';
+import { startCheckout, startCheckoutSchema } from './startCheckout.ts';
 
-export type CheckoutCommand =
-  | StartCheckout
-  | AwaitCheckoutPayment
-  | AcceptCheckout
-  | CompleteCheckout
-  | FailCheckout
-  | UndoCheckout;
+/** The commands of a checkout, each with the schema of its data. */
+const checkoutCommands = {
+  StartCheckout: startCheckoutSchema,
+  AwaitCheckoutPayment: awaitCheckoutPaymentSchema,
+  AcceptCheckout: acceptCheckoutSchema,
+  CompleteCheckout: completeCheckoutSchema,
+  FailCheckout: failCheckoutSchema,
+  UndoCheckout: undoCheckoutSchema,
+};
+export type CheckoutCommand = CommandsOf<typeof checkoutCommands>;
 
 /** One purchase on its way: stream `checkout-{checkoutId}`. What it owes next says `nextStep`. */
 export const checkoutAggregate: Aggregate<CheckoutState, CheckoutCommand, CheckoutEvent> = {
   category: 'checkout',
+  commands: checkoutCommands,
   opens: ['StartCheckout'],
   initialState: initialCheckout,
   evolve: evolveCheckout,

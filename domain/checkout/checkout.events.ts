@@ -94,7 +94,7 @@ const CheckoutAccepted = defineEvent(
   z.strictObject({ ...checkout, acceptedAt: instantSchema }),
 );
 /** By `CompleteCheckout`: the order stands and all that belongs to it is done. */
-const CheckoutCompleted = defineEvent(
+export const CheckoutCompleted = defineEvent(
   'CheckoutCompleted',
   z.strictObject({
     ...checkout,

@@ -2,21 +2,25 @@ import { z } from 'zod';
 import type { Command } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
-import type { CheckoutEvent, StockNeed } from './checkout.events.ts';
+import { CheckoutCompleted, type CheckoutEvent } from './checkout.events.ts';
 import type { KnownCheckout } from './checkout.state.ts';
 
 const checkoutAt = { checkoutId: idSchema, at: instantSchema };
 
-export const awaitPaymentSchema = z.strictObject(checkoutAt);
-export type AwaitCheckoutPayment = Command<'AwaitCheckoutPayment', z.infer<typeof awaitPaymentSchema>>;
+export const awaitCheckoutPaymentSchema = z.strictObject(checkoutAt);
+export type AwaitCheckoutPayment = Command<
+  'AwaitCheckoutPayment',
+  z.infer<typeof awaitCheckoutPaymentSchema>
+>;
 
 export const acceptCheckoutSchema = z.strictObject(checkoutAt);
 export type AcceptCheckout = Command<'AcceptCheckout', z.infer<typeof acceptCheckoutSchema>>;
 
-export type CompleteCheckout = Command<
-  'CompleteCheckout',
-  { readonly checkoutId: string; readonly at: string; readonly shortages: readonly StockNeed[] }
->;
+export const completeCheckoutSchema = z.strictObject({
+  ...checkoutAt,
+  shortages: CheckoutCompleted.schema.shape.shortages.readonly(),
+});
+export type CompleteCheckout = Command<'CompleteCheckout', z.infer<typeof completeCheckoutSchema>>;
 
 export const failCheckoutSchema = z.strictObject({
   ...checkoutAt,
@@ -24,7 +28,8 @@ export const failCheckoutSchema = z.strictObject({
   message: z.string().max(500),
 });
 export type FailCheckout = Command<'FailCheckout', z.infer<typeof failCheckoutSchema>>;
-export type UndoCheckout = Command<'UndoCheckout', { readonly checkoutId: string; readonly at: string }>;
+export const undoCheckoutSchema = z.strictObject(checkoutAt);
+export type UndoCheckout = Command<'UndoCheckout', z.infer<typeof undoCheckoutSchema>>;
 
 export function awaitPayment({ data }: AwaitCheckoutPayment, state: KnownCheckout): CheckoutEvent[] {
   const { checkoutId, orderId, payment, expiresAt } = state.purchase;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Aggregate, Command } from '../kernel/decider.ts';
+import type { Aggregate, Command, CommandsOf } from '../kernel/decider.ts';
 import { DomainError, unreachable } from '../kernel/errors.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { slugify } from '../kernel/slug.ts';
@@ -48,12 +48,15 @@ export type MoveCategory = Command<'MoveCategory', z.infer<typeof moveCategorySc
 export const removeCategorySchema = z.strictObject({ collectionId, categoryId });
 export type RemoveCategory = Command<'RemoveCategory', z.infer<typeof removeCategorySchema>>;
 
-export type CategoriesCommand =
-  | CreateRootCategory
-  | CreateCategory
-  | RenameCategory
-  | MoveCategory
-  | RemoveCategory;
+/** The commands of the categories of a collection, each with the schema of its data. */
+const categoriesCommands = {
+  CreateRootCategory: createRootCategorySchema,
+  CreateCategory: createCategorySchema,
+  RenameCategory: renameCategorySchema,
+  MoveCategory: moveCategorySchema,
+  RemoveCategory: removeCategorySchema,
+};
+export type CategoriesCommand = CommandsOf<typeof categoriesCommands>;
 
 /**
  * The categories of one collection as a tree with one root: stream `categories-{collectionId}`. One stream for all of
@@ -61,6 +64,7 @@ export type CategoriesCommand =
  */
 export const categoriesAggregate: Aggregate<CategoryTree, CategoriesCommand, CategoryEvent> = {
   category: 'categories',
+  commands: categoriesCommands,
   initialState: emptyTree,
   isTerminal: () => false,
   decide(command, tree) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Aggregate, Command } from '../kernel/decider.ts';
+import type { Aggregate, Command, CommandsOf } from '../kernel/decider.ts';
 import { DomainError, unreachable } from '../kernel/errors.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { isEqual } from '../kernel/isEqual.ts';
@@ -17,10 +17,12 @@ const categoryIds = z.array(idSchema).max(MAX_CATEGORIES_OF_PRODUCT);
 
 export const createCollectionSchema = z.strictObject({ collectionId, texts: collectionTextsSchema });
 export type CreateCollection = Command<'CreateCollection', z.infer<typeof createCollectionSchema>>;
-export type DescribeCollection = Command<'DescribeCollection', z.infer<typeof createCollectionSchema>>;
+export const describeCollectionSchema = createCollectionSchema;
+export type DescribeCollection = Command<'DescribeCollection', z.infer<typeof describeCollectionSchema>>;
 export const collectProductSchema = z.strictObject({ collectionId, productId: idSchema, categoryIds });
 export type CollectProduct = Command<'CollectProduct', z.infer<typeof collectProductSchema>>;
-export type CategoriseProduct = Command<'CategoriseProduct', z.infer<typeof collectProductSchema>>;
+export const categoriseProductSchema = collectProductSchema;
+export type CategoriseProduct = Command<'CategoriseProduct', z.infer<typeof categoriseProductSchema>>;
 export const dropProductSchema = z.strictObject({ collectionId, productId: idSchema });
 export type DropProduct = Command<'DropProduct', z.infer<typeof dropProductSchema>>;
 export const arrangeCollectionSchema = z.strictObject({
@@ -29,13 +31,16 @@ export const arrangeCollectionSchema = z.strictObject({
 });
 export type ArrangeCollection = Command<'ArrangeCollection', z.infer<typeof arrangeCollectionSchema>>;
 
-export type CollectionCommand =
-  | CreateCollection
-  | DescribeCollection
-  | CollectProduct
-  | CategoriseProduct
-  | DropProduct
-  | ArrangeCollection;
+/** The commands of a collection, each with the schema of its data. */
+const collectionCommands = {
+  CreateCollection: createCollectionSchema,
+  DescribeCollection: describeCollectionSchema,
+  CollectProduct: collectProductSchema,
+  CategoriseProduct: categoriseProductSchema,
+  DropProduct: dropProductSchema,
+  ArrangeCollection: arrangeCollectionSchema,
+};
+export type CollectionCommand = CommandsOf<typeof collectionCommands>;
 
 export type CollectionState =
   | { readonly status: 'absent' }
@@ -51,6 +56,7 @@ type Existing = Extract<CollectionState, { status: 'created' }>;
 /** Products under one roof, in the owner's order: stream `collection-{collectionId}`. At most 200 (`docs/rules/collections.md#products`). */
 export const collectionAggregate: Aggregate<CollectionState, CollectionCommand, CollectionEvent> = {
   category: 'collection',
+  commands: collectionCommands,
   initialState: { status: 'absent' },
   isTerminal: () => false,
   decide(command, state) {

@@ -12,9 +12,10 @@ export const MAX_ADDRESSES = 50;
 
 const place = { customerId: idSchema, addressId: idSchema };
 
-export const keepAddressSchema = z.strictObject({ ...place, address: addressSchema });
-export type AddAddress = Command<'AddAddress', z.infer<typeof keepAddressSchema>>;
-export type ChangeAddress = Command<'ChangeAddress', z.infer<typeof keepAddressSchema>>;
+export const addAddressSchema = z.strictObject({ ...place, address: addressSchema });
+export type AddAddress = Command<'AddAddress', z.infer<typeof addAddressSchema>>;
+export const changeAddressSchema = addAddressSchema;
+export type ChangeAddress = Command<'ChangeAddress', z.infer<typeof changeAddressSchema>>;
 export const removeAddressSchema = z.strictObject(place);
 export type RemoveAddress = Command<'RemoveAddress', z.infer<typeof removeAddressSchema>>;
 

@@ -1,59 +1,26 @@
 import type { Aggregate } from '../kernel/decider.ts';
 import { DomainError, unreachable } from '../kernel/errors.ts';
+import { addAddress, changeAddress, removeAddress } from './addresses.ts';
 import {
-  type AddAddress,
-  addAddress,
-  type ChangeAddress,
-  changeAddress,
-  type RemoveAddress,
-  removeAddress,
-} from './addresses.ts';
-import {
-  type ConfirmEmailChange,
   confirmEmailChange,
-  type RequestEmailChange,
-  type RequestPasswordReset,
-  type ResetPassword,
   requestEmailChange,
   requestPasswordReset,
   resetPassword,
-  type SetCustomerPassword,
   setPassword,
 } from './credentials.ts';
+import { type CustomerCommand, customerCommands } from './customer.commands.ts';
 import type { CustomerEvent } from './customer.events.ts';
 import { type CustomerState, evolveCustomer, initialCustomer } from './customer.state.ts';
-import { type EraseCustomer, eraseCustomer } from './eraseCustomer.ts';
-import {
-  type ChooseCart,
-  type ChooseLanguage,
-  chooseCart,
-  chooseLanguage,
-  type DecideOnMarketing,
-  decideOnMarketing,
-  type RenameCustomer,
-  renameCustomer,
-} from './profile.ts';
-import { type RegisterCustomer, registerCustomer } from './registerCustomer.ts';
+import { eraseCustomer } from './eraseCustomer.ts';
+import { chooseCart, chooseLanguage, decideOnMarketing, renameCustomer } from './profile.ts';
+import { registerCustomer } from './registerCustomer.ts';
 
-export type CustomerCommand =
-  | RegisterCustomer
-  | SetCustomerPassword
-  | RequestEmailChange
-  | ConfirmEmailChange
-  | RequestPasswordReset
-  | ResetPassword
-  | RenameCustomer
-  | ChooseLanguage
-  | DecideOnMarketing
-  | ChooseCart
-  | AddAddress
-  | ChangeAddress
-  | RemoveAddress
-  | EraseCustomer;
+export type { CustomerCommand } from './customer.commands.ts';
 
 /** A visitor of the site with an account: stream `customer-{customerId}`. */
 export const customerAggregate: Aggregate<CustomerState, CustomerCommand, CustomerEvent> = {
   category: 'customer',
+  commands: customerCommands,
   initialState: initialCustomer,
   evolve: evolveCustomer,
   isTerminal: () => false,

@@ -9,7 +9,7 @@ import { emailHashSchema } from './customerFields.ts';
 const ABANDONED_AFTER_MS = 60_000;
 
 const holderSchema = z.strictObject({ emailHash: emailHashSchema, customerId: idSchema });
-const claimSchema = holderSchema.extend({
+const claimCustomerEmailSchema = holderSchema.extend({
   at: instantSchema,
   /** A holder that was looked up and has no account with this address. */
   holderWithoutAccount: idSchema.nullable(),
@@ -23,7 +23,7 @@ export const CustomerEmailReleased = defineEvent('CustomerEmailReleased', holder
 export const emailClaimEvents = [CustomerEmailClaimed, CustomerEmailReleased] as const;
 export type EmailClaimEvent = EventOf<(typeof emailClaimEvents)[number]>;
 
-export type ClaimCustomerEmail = Command<'ClaimCustomerEmail', z.infer<typeof claimSchema>>;
+export type ClaimCustomerEmail = Command<'ClaimCustomerEmail', z.infer<typeof claimCustomerEmailSchema>>;
 export type ReleaseCustomerEmail = Command<'ReleaseCustomerEmail', z.infer<typeof holderSchema>>;
 
 export type EmailClaimState =
@@ -40,6 +40,10 @@ export const emailClaimAggregate: Aggregate<
   EmailClaimEvent
 > = {
   category: 'customeremail',
+  commands: {
+    ClaimCustomerEmail: claimCustomerEmailSchema,
+    ReleaseCustomerEmail: holderSchema,
+  },
   initialState: { status: 'free' },
   isTerminal: () => false,
   decide(command, state) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Aggregate, Command } from '../kernel/decider.ts';
+import type { Aggregate, Command, CommandsOf } from '../kernel/decider.ts';
 import { DomainError, unreachable } from '../kernel/errors.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { type DonationEvent, DonationRequested } from './donation.events.ts';
@@ -31,11 +31,19 @@ export const failDonationSchema = z.strictObject({
   message: z.string().max(500),
 });
 export type FailDonation = Command<'FailDonation', z.infer<typeof failDonationSchema>>;
-export type DonationCommand = RequestDonation | ReceiveDonation | FailDonation;
+
+/** The commands of a donation, each with the schema of its data. */
+const donationCommands = {
+  RequestDonation: requestDonationSchema,
+  ReceiveDonation: receiveDonationSchema,
+  FailDonation: failDonationSchema,
+};
+export type DonationCommand = CommandsOf<typeof donationCommands>;
 
 /** One donation: stream `donation-{donationId}`. It is received once, or fails; what was received stays received. */
 export const donationAggregate: Aggregate<DonationState, DonationCommand, DonationEvent> = {
   category: 'donation',
+  commands: donationCommands,
   initialState: { status: 'absent' },
   isTerminal: ({ status }) => status === 'received' || status === 'failed',
   decide(command, state) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BillingPeriod } from '../kernel/billingPlan.ts';
 import { nextPeriodAfter, startOfPeriod } from '../kernel/calendar.ts';
-import type { Aggregate, Command } from '../kernel/decider.ts';
+import type { Aggregate, Command, CommandsOf } from '../kernel/decider.ts';
 import { DomainError, unreachable } from '../kernel/errors.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import type { Money } from '../kernel/money.ts';
@@ -46,11 +46,20 @@ export const endPledgeSchema = z.strictObject({
   at: instantSchema,
 });
 export type EndPledge = Command<'EndPledge', z.infer<typeof endPledgeSchema>>;
-export type PledgeCommand = StartPledge | KeepPledge | MissPledge | EndPledge;
+
+/** The commands of a pledge, each with the schema of its data. */
+const pledgeCommands = {
+  StartPledge: startPledgeSchema,
+  KeepPledge: keepPledgeSchema,
+  MissPledge: missPledgeSchema,
+  EndPledge: endPledgeSchema,
+};
+export type PledgeCommand = CommandsOf<typeof pledgeCommands>;
 
 /** A donation that repeats: stream `pledge-{pledgeId}`. Each period is given once at most. */
 export const pledgeAggregate: Aggregate<PledgeState, PledgeCommand, PledgeEvent> = {
   category: 'pledge',
+  commands: pledgeCommands,
   initialState: { status: 'absent' },
   isTerminal: ({ status }) => status === 'ended',
   decide(command, state) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Aggregate, Command } from '../kernel/decider.ts';
+import type { Aggregate, Command, CommandsOf } from '../kernel/decider.ts';
 import { DomainError, unreachable } from '../kernel/errors.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { isEqual } from '../kernel/isEqual.ts';
@@ -22,12 +22,16 @@ export const completeDraftOrderSchema = DraftOrderCompleted.schema;
 export type CompleteDraftOrder = Command<'CompleteDraftOrder', z.infer<typeof completeDraftOrderSchema>>;
 export const discardDraftOrderSchema = z.strictObject({ ...about, reason: z.string().trim().max(500) });
 export type DiscardDraftOrder = Command<'DiscardDraftOrder', z.infer<typeof discardDraftOrderSchema>>;
-export type DraftOrderCommand =
-  | MakeDraftOrder
-  | ReviseDraftOrder
-  | SendDraftInvoice
-  | CompleteDraftOrder
-  | DiscardDraftOrder;
+
+/** The commands of a draft order, each with the schema of its data. */
+const draftOrderCommands = {
+  MakeDraftOrder: makeDraftOrderSchema,
+  ReviseDraftOrder: reviseDraftOrderSchema,
+  SendDraftInvoice: sendDraftInvoiceSchema,
+  CompleteDraftOrder: completeDraftOrderSchema,
+  DiscardDraftOrder: discardDraftOrderSchema,
+};
+export type DraftOrderCommand = CommandsOf<typeof draftOrderCommands>;
 
 type Content = Omit<ReviseDraftOrder['data'], 'revisedAt'>;
 
@@ -43,6 +47,7 @@ export type DraftOrderState = { readonly status: 'absent' } | KnownDraft;
 /** An order that is not one yet: stream `draft-{draftId}`. Nothing is held for it until it is paid. */
 export const draftOrderAggregate: Aggregate<DraftOrderState, DraftOrderCommand, DraftOrderEvent> = {
   category: 'draft',
+  commands: draftOrderCommands,
   initialState: { status: 'absent' },
   isTerminal: ({ status }) => status === 'completed' || status === 'discarded',
   decide(command, state) {

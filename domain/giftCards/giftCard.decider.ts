@@ -1,35 +1,20 @@
 import type { Aggregate } from '../kernel/decider.ts';
 import { unreachable } from '../kernel/errors.ts';
-import { type DeactivateGiftCard, deactivateGiftCard } from './deactivateGiftCard.ts';
+import { deactivateGiftCard } from './deactivateGiftCard.ts';
+import { type GiftCardCommand, giftCardCommands } from './giftCard.commands.ts';
 import type { GiftCardEvent } from './giftCard.events.ts';
 import { evolveGiftCard, type GiftCardState, initialGiftCard } from './giftCard.state.ts';
-import {
-  type ExpireGiftCardHolds,
-  expireHolds,
-  type HoldGiftCardBalance,
-  holdBalance,
-  type RedeemGiftCardHold,
-  type ReleaseGiftCardHold,
-  redeemHold,
-  releaseHold,
-} from './holdBalance.ts';
-import { type IssueGiftCard, issueGiftCard } from './issueGiftCard.ts';
-import { type RefundToGiftCard, refundToCard } from './refundToCard.ts';
-import { type RecordGiftCardMail, recordGiftCardMail } from './settleMail.ts';
+import { expireHolds, holdBalance, redeemHold, releaseHold } from './holdBalance.ts';
+import { issueGiftCard } from './issueGiftCard.ts';
+import { refundToCard } from './refundToCard.ts';
+import { recordGiftCardMail } from './settleMail.ts';
 
-export type GiftCardCommand =
-  | IssueGiftCard
-  | HoldGiftCardBalance
-  | RedeemGiftCardHold
-  | ReleaseGiftCardHold
-  | ExpireGiftCardHolds
-  | RefundToGiftCard
-  | DeactivateGiftCard
-  | RecordGiftCardMail;
+export type { GiftCardCommand } from './giftCard.commands.ts';
 
 /** One gift card: stream `giftcard-{giftCardId}`. `balance >= held >= 0` at every event. */
 export const giftCardAggregate: Aggregate<GiftCardState, GiftCardCommand, GiftCardEvent> = {
   category: 'giftcard',
+  commands: giftCardCommands,
   initialState: initialGiftCard,
   evolve: evolveGiftCard,
   isTerminal: () => false,

@@ -27,6 +27,7 @@ export interface GiftCardCodeState {
 /** The card that a code opens: stream `giftcardcode-{sha256 hex}`. The hash alone is looked up, and never claimed twice. */
 export const giftCardCodeAggregate: Aggregate<GiftCardCodeState, ClaimGiftCardCode, GiftCardCodeEvent> = {
   category: 'giftcardcode',
+  commands: { ClaimGiftCardCode: claim },
   initialState: { giftCardId: null },
   evolve: (state, event) =>
     event.type === 'GiftCardCodeClaimed' ? { giftCardId: event.data.giftCardId } : state,

@@ -15,13 +15,13 @@ import {
 
 const hold = { giftCardId: idSchema, redemptionId: idSchema };
 
-export const holdBalanceSchema = z.strictObject({
+export const holdGiftCardBalanceSchema = z.strictObject({
   ...hold,
   amount: priceSchema,
   at: instantSchema,
   expiresAt: instantSchema,
 });
-export type HoldGiftCardBalance = Command<'HoldGiftCardBalance', z.infer<typeof holdBalanceSchema>>;
+export type HoldGiftCardBalance = Command<'HoldGiftCardBalance', z.infer<typeof holdGiftCardBalanceSchema>>;
 
 /** Promises money of the card to one checkout until `expiresAt`; promises that have run out are given back first. */
 export function holdBalance({ data }: HoldGiftCardBalance, state: GiftCardState): GiftCardEvent[] {
@@ -51,8 +51,11 @@ export function holdBalance({ data }: HoldGiftCardBalance, state: GiftCardState)
   return [...expired, { type: 'GiftCardHoldPlaced', data: { ...facts, ...standing } }];
 }
 
-export const releaseHoldSchema = z.strictObject({ ...hold, reason: z.string().trim().min(1).max(500) });
-export type ReleaseGiftCardHold = Command<'ReleaseGiftCardHold', z.infer<typeof releaseHoldSchema>>;
+export const releaseGiftCardHoldSchema = z.strictObject({
+  ...hold,
+  reason: z.string().trim().min(1).max(500),
+});
+export type ReleaseGiftCardHold = Command<'ReleaseGiftCardHold', z.infer<typeof releaseGiftCardHoldSchema>>;
 
 /** Gives a promise back, e.g. because payment failed. Nothing to do when it is settled already. */
 export function releaseHold({ data }: ReleaseGiftCardHold, state: GiftCardState): GiftCardEvent[] {
@@ -68,8 +71,8 @@ export function releaseHold({ data }: ReleaseGiftCardHold, state: GiftCardState)
   ];
 }
 
-export const redeemHoldSchema = z.strictObject({ ...hold, orderId: idSchema });
-export type RedeemGiftCardHold = Command<'RedeemGiftCardHold', z.infer<typeof redeemHoldSchema>>;
+export const redeemGiftCardHoldSchema = z.strictObject({ ...hold, orderId: idSchema });
+export type RedeemGiftCardHold = Command<'RedeemGiftCardHold', z.infer<typeof redeemGiftCardHoldSchema>>;
 
 /** Turns a promise into money spent. Spending the same promise for the same order again is nothing. */
 export function redeemHold({ data }: RedeemGiftCardHold, state: GiftCardState): GiftCardEvent[] {
@@ -89,8 +92,8 @@ export function redeemHold({ data }: RedeemGiftCardHold, state: GiftCardState): 
   ];
 }
 
-export const expireHoldsSchema = z.object({ giftCardId: idSchema, at: instantSchema });
-export type ExpireGiftCardHolds = Command<'ExpireGiftCardHolds', z.infer<typeof expireHoldsSchema>>;
+export const expireGiftCardHoldsSchema = z.object({ giftCardId: idSchema, at: instantSchema });
+export type ExpireGiftCardHolds = Command<'ExpireGiftCardHolds', z.infer<typeof expireGiftCardHoldsSchema>>;
 
 /** Gives back every promise whose time has run out by `at`. */
 export function expireHolds({ data: { at } }: ExpireGiftCardHolds, state: GiftCardState): GiftCardEvent[] {

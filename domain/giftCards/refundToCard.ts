@@ -7,14 +7,14 @@ import type { GiftCardEvent } from './giftCard.events.ts';
 import { type GiftCardState, issuedCardOf } from './giftCard.state.ts';
 import { standingOf } from './holdBalance.ts';
 
-export const refundToCardSchema = z.strictObject({
+export const refundToGiftCardSchema = z.strictObject({
   giftCardId: idSchema,
   refundId: idSchema,
   orderId: idSchema,
   amount: priceSchema,
   at: instantSchema,
 });
-export type RefundToGiftCard = Command<'RefundToGiftCard', z.infer<typeof refundToCardSchema>>;
+export type RefundToGiftCard = Command<'RefundToGiftCard', z.infer<typeof refundToGiftCardSchema>>;
 
 /** Gives an order's money back to the card, once per `refundId` and never more than the order took from it. */
 export function refundToCard({ data }: RefundToGiftCard, state: GiftCardState): GiftCardEvent[] {

@@ -23,13 +23,16 @@ export function sellableOf({ onHand, reserved, unlimited, backorder }: Promised)
   return { unlimited: unlimited || backorder.kind === 'allow', qtyInStock };
 }
 
-export const chooseBackorderSchema = z.strictObject({
+export const chooseBackorderPolicySchema = z.strictObject({
   productId: idSchema,
   variantId: idSchema,
   policy: backorderPolicySchema,
   reason: z.string().trim().min(1).max(500),
 });
-export type ChooseBackorderPolicy = Command<'ChooseBackorderPolicy', z.infer<typeof chooseBackorderSchema>>;
+export type ChooseBackorderPolicy = Command<
+  'ChooseBackorderPolicy',
+  z.infer<typeof chooseBackorderPolicySchema>
+>;
 
 /** Holds for promises from now on: what was promised before is kept. */
 export function chooseBackorderPolicy({ data }: ChooseBackorderPolicy, stock: StockState): InventoryEvent[] {

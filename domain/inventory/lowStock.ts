@@ -4,13 +4,16 @@ import { idSchema } from '../kernel/ids.ts';
 import type { InventoryEvent } from './inventory.events.ts';
 import { evolveStock, type StockState } from './stock.state.ts';
 
-export const setThresholdSchema = z.strictObject({
+export const setLowStockThresholdSchema = z.strictObject({
   productId: idSchema,
   variantId: idSchema,
   /** Pieces at or below which the owner wants to know; `null` to hear nothing. */
   threshold: z.int().nonnegative().max(1_000_000).nullable(),
 });
-export type SetLowStockThreshold = Command<'SetLowStockThreshold', z.infer<typeof setThresholdSchema>>;
+export type SetLowStockThreshold = Command<
+  'SetLowStockThreshold',
+  z.infer<typeof setLowStockThresholdSchema>
+>;
 
 export function setLowStockThreshold({ data }: SetLowStockThreshold, stock: StockState): InventoryEvent[] {
   const { onHand, reserved, unlimited, lowStockThreshold: previousThreshold } = stock;

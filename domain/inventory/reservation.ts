@@ -6,12 +6,14 @@ import { NOT_ENOUGH_STOCK } from '../kernel/messages.ts';
 import { sellableOf } from './backorder.ts';
 import type { InventoryEvent } from './inventory.events.ts';
 import { evolveStock, type StockState } from './stock.state.ts';
+import { MAX_PIECES } from './stockLevel.ts';
 
 const reservation = { productId: idSchema, variantId: idSchema, reservationId: idSchema };
 
 export const reserveStockSchema = z.strictObject({
   ...reservation,
-  quantity: z.int().positive().max(9999),
+  /** Of all lines of one purchase together: more than a single line may have. */
+  quantity: z.int().positive().max(MAX_PIECES),
   at: instantSchema,
   expiresAt: instantSchema,
 });

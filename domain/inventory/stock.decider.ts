@@ -1,46 +1,20 @@
 import type { Aggregate } from '../kernel/decider.ts';
 import { unreachable } from '../kernel/errors.ts';
-import { type ChooseBackorderPolicy, chooseBackorderPolicy } from './backorder.ts';
+import { chooseBackorderPolicy } from './backorder.ts';
 import type { InventoryEvent } from './inventory.events.ts';
-import { type SetLowStockThreshold, setLowStockThreshold, withLowStockWarning } from './lowStock.ts';
-import {
-  type ClaimReservation,
-  claimReservation,
-  type ExpireReservations,
-  expireReservations,
-  type ReleaseReservation,
-  type ReserveStock,
-  releaseReservation,
-  reserveStock,
-} from './reservation.ts';
+import { setLowStockThreshold, withLowStockWarning } from './lowStock.ts';
+import { claimReservation, expireReservations, releaseReservation, reserveStock } from './reservation.ts';
+import { type StockCommand, stockCommands } from './stock.commands.ts';
 import { evolveStock, initialStock, type StockState } from './stock.state.ts';
-import {
-  type AdjustStock,
-  adjustStock,
-  type MakeStockLimited,
-  type MakeStockUnlimited,
-  makeStockLimited,
-  makeStockUnlimited,
-  type ReceiveStock,
-  receiveStock,
-} from './stockLevel.ts';
+import { adjustStock, makeStockLimited, makeStockUnlimited, receiveStock } from './stockLevel.ts';
 
-export type StockCommand =
-  | ReceiveStock
-  | AdjustStock
-  | MakeStockUnlimited
-  | MakeStockLimited
-  | ReserveStock
-  | ReleaseReservation
-  | ClaimReservation
-  | ExpireReservations
-  | ChooseBackorderPolicy
-  | SetLowStockThreshold;
+export type { StockCommand } from './stock.commands.ts';
 
 /** The stock of one variant: stream `stock-{productId}.{variantId}`. `onHand - reserved >= 0` at every event, as long as
  * its owner lets nobody order what is not there. */
 export const stockAggregate: Aggregate<StockState, StockCommand, InventoryEvent> = {
   category: 'stock',
+  commands: stockCommands,
   initialState: initialStock,
   evolve: evolveStock,
   isTerminal: () => false,

@@ -5,7 +5,8 @@ import { idSchema } from '../kernel/ids.ts';
 import type { InventoryEvent } from './inventory.events.ts';
 import type { StockState } from './stock.state.ts';
 
-const MAX_PIECES = 1_000_000_000;
+/** Most pieces of a variant that are counted, received or held at once. */
+export const MAX_PIECES = 1_000_000_000;
 const variant = { productId: idSchema, variantId: idSchema };
 const reason = z.string().trim().min(1).max(500);
 
@@ -41,8 +42,8 @@ export function adjustStock({ data }: AdjustStock, stock: StockState): Inventory
   ];
 }
 
-export const makeUnlimitedSchema = z.strictObject({ ...variant, reason });
-export type MakeStockUnlimited = Command<'MakeStockUnlimited', z.infer<typeof makeUnlimitedSchema>>;
+export const makeStockUnlimitedSchema = z.strictObject({ ...variant, reason });
+export type MakeStockUnlimited = Command<'MakeStockUnlimited', z.infer<typeof makeStockUnlimitedSchema>>;
 
 export function makeStockUnlimited({ data }: MakeStockUnlimited, stock: StockState): InventoryEvent[] {
   if (stock.unlimited) return [];
@@ -55,7 +56,8 @@ export function makeStockUnlimited({ data }: MakeStockUnlimited, stock: StockSta
   ];
 }
 
-export type MakeStockLimited = Command<'MakeStockLimited', z.infer<typeof adjustStockSchema>>;
+export const makeStockLimitedSchema = adjustStockSchema;
+export type MakeStockLimited = Command<'MakeStockLimited', z.infer<typeof makeStockLimitedSchema>>;
 
 /** Starts counting again, from `onHand` pieces. */
 export function makeStockLimited({ data }: MakeStockLimited, stock: StockState): InventoryEvent[] {

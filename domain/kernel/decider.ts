@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { DomainEvent } from './event.ts';
 
 /** An order to a decider. Clocks, ids and prices come in with it, so that a replay decides the same. */
@@ -5,6 +6,16 @@ export interface Command<Type extends string = string, Data = unknown> {
   readonly type: Type;
   readonly data: Data;
 }
+
+/** For each command of an aggregate, by its type, the schema that its data has to meet. */
+export type CommandSchemas<C extends Command> = {
+  readonly [Type in C['type']]: z.ZodType<Extract<C, Command<Type>>['data']>;
+};
+
+/** The union of commands that a table of schemas stands for. */
+export type CommandsOf<Schemas extends Readonly<Record<string, z.ZodType>>> = {
+  [Type in keyof Schemas & string]: Command<Type, z.infer<Schemas[Type]>>;
+}[keyof Schemas & string];
 
 /**
  * The whole of a consistency boundary in four pure parts. `decide` throws `DomainError` to refuse and returns `[]`
@@ -21,6 +32,8 @@ export interface Decider<State, C extends Command, E extends DomainEvent> {
 /** A decider and the stream category that holds its facts: `cart` for `cart-{id}`. */
 export interface Aggregate<State, C extends Command, E extends DomainEvent> extends Decider<State, C, E> {
   readonly category: string;
+  /** The command path runs these before it decides: whatever reaches `decide` has the shape that its type promises. */
+  readonly commands: CommandSchemas<C>;
   /**
    * Commands that as a rule are the first of their stream. Only a hint: the command path tries them on an empty stream
    * without reading it first, and reads it where it turns out that there was one.

@@ -1,20 +1,28 @@
-import type { Aggregate } from '../kernel/decider.ts';
+import type { Aggregate, CommandsOf } from '../kernel/decider.ts';
 import { unreachable } from '../kernel/errors.ts';
 import type { MailEvent } from './mail.events.ts';
 import { evolveMail, type MailState } from './mail.state.ts';
-import { type QueueMail, queueMail, type ResendMail, resendMail } from './queueMail.ts';
+import { queueMail, queueMailSchema, resendMail, resendMailSchema } from './queueMail.ts';
 import {
-  type RecordMailFailure,
-  type RecordMailSent,
   recordMailFailure,
+  recordMailFailureSchema,
   recordMailSent,
+  recordMailSentSchema,
 } from './recordDelivery.ts';
 
-export type MailCommand = QueueMail | ResendMail | RecordMailSent | RecordMailFailure;
+/** The commands of a mail, each with the schema of its data. */
+const mailCommands = {
+  QueueMail: queueMailSchema,
+  ResendMail: resendMailSchema,
+  RecordMailSent: recordMailSentSchema,
+  RecordMailFailure: recordMailFailureSchema,
+};
+export type MailCommand = CommandsOf<typeof mailCommands>;
 
 /** One mail: stream `mail-{mailId}`. */
 export const mailAggregate: Aggregate<MailState, MailCommand, MailEvent> = {
   category: 'mail',
+  commands: mailCommands,
   opens: ['QueueMail'],
   initialState: { status: 'absent' },
   evolve: evolveMail,

@@ -4,7 +4,7 @@ import { DomainError } from '../kernel/errors.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import type { MailEvent } from './mail.events.ts';
 import type { MailState } from './mail.state.ts';
-import { type MailFacts, type MailKind, mailFacts } from './mailKinds.ts';
+import { MAIL_KIND_NAMES, MAIL_KINDS, type MailFacts, type MailKind } from './mailKinds.ts';
 
 /** A mail of each kind with the facts that its template takes. */
 export type NewMail = {
@@ -18,12 +18,29 @@ export type NewMail = {
     readonly queuedAt: string;
   };
 }[MailKind];
+
+const mailOf = <Kind extends MailKind>(kind: Kind) =>
+  z.strictObject({
+    mailId: idSchema,
+    recipientId: idSchema,
+    to: z.string(),
+    language: z.string().min(2).max(35),
+    kind: z.literal(kind),
+    facts: MAIL_KINDS[kind].facts,
+    queuedAt: instantSchema,
+  });
+const [firstKind, ...otherKinds] = MAIL_KIND_NAMES;
+/** Each kind with its own facts, so that no mail is queued that its template cannot write. */
+export const queueMailSchema = z.discriminatedUnion('kind', [
+  mailOf(firstKind),
+  ...otherKinds.map((kind) => mailOf(kind)),
+]) as z.ZodType<NewMail>;
 export type QueueMail = Command<'QueueMail', NewMail>;
 
 /** Mail ids are derived from what the mail is about, so that asking twice queues one mail. */
 export function queueMail({ data }: QueueMail, state: MailState): MailEvent[] {
   if (state.status !== 'absent') return [];
-  return [{ type: 'MailQueued', data: { ...data, facts: mailFacts(data.kind, data.facts) } }];
+  return [{ type: 'MailQueued', data: { ...data, facts: { ...data.facts } } }];
 }
 
 export const resendMailSchema = z.strictObject({ mailId: idSchema, at: instantSchema });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Aggregate, Command } from '../kernel/decider.ts';
+import type { Aggregate, Command, CommandsOf } from '../kernel/decider.ts';
 import { unreachable } from '../kernel/errors.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { type MailingListEvent, MailingListJoined } from './mailingList.events.ts';
@@ -10,7 +10,12 @@ export type JoinMailingList = Command<'JoinMailingList', z.infer<typeof joinMail
 export const leaveMailingListSchema = z.strictObject({ personId: idSchema, leftAt: instantSchema });
 export type LeaveMailingList = Command<'LeaveMailingList', z.infer<typeof leaveMailingListSchema>>;
 
-export type MailingListCommand = JoinMailingList | LeaveMailingList;
+/** The commands of the mailing list, each with the schema of its data. */
+const mailingListCommands = {
+  JoinMailingList: joinMailingListSchema,
+  LeaveMailingList: leaveMailingListSchema,
+};
+export type MailingListCommand = CommandsOf<typeof mailingListCommands>;
 
 export interface MailingListState {
   readonly isOnList: boolean;
@@ -21,6 +26,7 @@ export interface MailingListState {
 /** Whether one person wants news: stream `mailinglist-{personId}`. */
 export const mailingListAggregate: Aggregate<MailingListState, MailingListCommand, MailingListEvent> = {
   category: 'mailinglist',
+  commands: mailingListCommands,
   initialState: { isOnList: false, email: '' },
   isTerminal: () => false,
   decide(command, { isOnList }) {

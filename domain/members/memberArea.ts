@@ -36,6 +36,7 @@ export interface MemberAreaState {
 /** A part of the site for members: stream `memberarea-{memberAreaId}`. Describing it for the first time opens it. */
 export const memberAreaAggregate: Aggregate<MemberAreaState, DescribeMemberArea, MemberAreaEvent> = {
   category: 'memberarea',
+  commands: { DescribeMemberArea: describeMemberAreaSchema },
   initialState: { texts: null },
   isTerminal: () => false,
   decide({ data: { memberAreaId, texts, at } }, { texts: previous }) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Aggregate, Command } from '../kernel/decider.ts';
+import type { Aggregate, Command, CommandsOf } from '../kernel/decider.ts';
 import { unreachable } from '../kernel/errors.ts';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
@@ -46,7 +46,14 @@ export type LeaveMemberArea = Command<'LeaveMemberArea', z.infer<typeof leaveMem
 export const endBoughtMembershipSchema = MemberAreaLeft.schema.extend({ orderId: idSchema });
 /** Ends what an order bought, because that order was given back. A membership that others pay for, or nobody, goes on. */
 export type EndBoughtMembership = Command<'EndBoughtMembership', z.infer<typeof endBoughtMembershipSchema>>;
-export type MembershipCommand = JoinMemberArea | LeaveMemberArea | EndBoughtMembership;
+
+/** The commands of a membership, each with the schema of its data. */
+const membershipCommands = {
+  JoinMemberArea: joinMemberAreaSchema,
+  LeaveMemberArea: leaveMemberAreaSchema,
+  EndBoughtMembership: endBoughtMembershipSchema,
+};
+export type MembershipCommand = CommandsOf<typeof membershipCommands>;
 
 export interface MembershipState {
   readonly isMember: boolean;
@@ -61,6 +68,7 @@ const noMember: MembershipState = { isMember: false, isFree: false, orderIds: []
 /** Whether one customer is a member of one area: stream `member-{memberAreaId}.{customerId}`. */
 export const membershipAggregate: Aggregate<MembershipState, MembershipCommand, MembershipEvent> = {
   category: 'member',
+  commands: membershipCommands,
   initialState: noMember,
   isTerminal: () => false,
   decide(command, state) {

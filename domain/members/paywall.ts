@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Aggregate, Command } from '../kernel/decider.ts';
+import type { Aggregate, Command, CommandsOf } from '../kernel/decider.ts';
 import { unreachable } from '../kernel/errors.ts';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema } from '../kernel/ids.ts';
@@ -27,7 +27,13 @@ export const raisePaywallSchema = z.strictObject({ collectionId: idSchema, paywa
 export type RaisePaywall = Command<'RaisePaywall', z.infer<typeof raisePaywallSchema>>;
 export const lowerPaywallSchema = z.strictObject({ collectionId: idSchema });
 export type LowerPaywall = Command<'LowerPaywall', z.infer<typeof lowerPaywallSchema>>;
-export type PaywallCommand = RaisePaywall | LowerPaywall;
+
+/** The commands of a paywall, each with the schema of its data. */
+const paywallCommands = {
+  RaisePaywall: raisePaywallSchema,
+  LowerPaywall: lowerPaywallSchema,
+};
+export type PaywallCommand = CommandsOf<typeof paywallCommands>;
 
 export interface PaywallState {
   readonly paywall: Paywall | null;
@@ -36,6 +42,7 @@ export interface PaywallState {
 /** What stands before a collection: stream `paywall-{collectionId}`. */
 export const paywallAggregate: Aggregate<PaywallState, PaywallCommand, PaywallEvent> = {
   category: 'paywall',
+  commands: paywallCommands,
   initialState: { paywall: null },
   isTerminal: () => false,
   decide(command, { paywall: previous }) {

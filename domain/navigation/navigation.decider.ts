@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Aggregate, Command } from '../kernel/decider.ts';
+import type { Aggregate, Command, CommandsOf } from '../kernel/decider.ts';
 import { DomainError, unreachable } from '../kernel/errors.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { isEqual } from '../kernel/isEqual.ts';
@@ -27,7 +27,12 @@ export type AddCollectionToNavigation = Command<
   z.infer<typeof addCollectionToNavigationSchema>
 >;
 
-export type NavigationCommand = ArrangeNavigation | AddCollectionToNavigation;
+/** The commands of the menus, each with the schema of its data. */
+const navigationCommands = {
+  ArrangeNavigation: arrangeNavigationSchema,
+  AddCollectionToNavigation: addCollectionToNavigationSchema,
+};
+export type NavigationCommand = CommandsOf<typeof navigationCommands>;
 
 export interface Menu {
   readonly fieldName: string;
@@ -43,6 +48,7 @@ export interface NavigationState {
 /** The menus of one website: stream `navigation-{websiteId}`. */
 export const navigationAggregate: Aggregate<NavigationState, NavigationCommand, NavigationEvent> = {
   category: 'navigation',
+  commands: navigationCommands,
   initialState: { menus: [] },
   isTerminal: () => false,
   decide(command, state) {

@@ -38,7 +38,8 @@ export function tagOrder({ data: { orderId, tags, at } }: TagOrder, state: Order
 
 export const archiveOrderSchema = z.strictObject({ orderId: idSchema, at: instantSchema });
 export type ArchiveOrder = Command<'ArchiveOrder', z.infer<typeof archiveOrderSchema>>;
-export type UnarchiveOrder = Command<'UnarchiveOrder', z.infer<typeof archiveOrderSchema>>;
+export const unarchiveOrderSchema = archiveOrderSchema;
+export type UnarchiveOrder = Command<'UnarchiveOrder', z.infer<typeof unarchiveOrderSchema>>;
 
 /** Takes the order out of the everyday list. Nothing else changes. */
 export function archiveOrder({ data: { orderId, at } }: ArchiveOrder, state: OrderState): OrderEvent[] {

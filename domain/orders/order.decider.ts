@@ -1,69 +1,28 @@
 import type { Aggregate } from '../kernel/decider.ts';
 import { unreachable } from '../kernel/errors.ts';
-import {
-  type AddNote,
-  type ArchiveOrder,
-  addNote,
-  archiveOrder,
-  type TagOrder,
-  tagOrder,
-  type UnarchiveOrder,
-  unarchiveOrder,
-} from './annotateOrder.ts';
-import { type CancelOrder, cancelOrder } from './cancelOrder.ts';
-import { type CorrectAddress, type CorrectEmail, correctAddress, correctEmail } from './correctContact.ts';
-import { type CorrectTracking, correctTracking } from './correctTracking.ts';
+import { addNote, archiveOrder, tagOrder, unarchiveOrder } from './annotateOrder.ts';
+import { cancelOrder } from './cancelOrder.ts';
+import { correctAddress, correctEmail } from './correctContact.ts';
+import { correctTracking } from './correctTracking.ts';
 import { evolveOrder } from './evolveOrder.ts';
-import { type FulfilLines, fulfilLines } from './fulfilLines.ts';
+import { fulfilLines } from './fulfilLines.ts';
+import { type OrderCommand, orderCommands } from './order.commands.ts';
 import type { OrderEvent } from './order.events.ts';
 import { initialOrder, type OrderState } from './order.state.ts';
-import { type PlaceOrder, placeOrder } from './placeOrder.ts';
-import { type RecordPayment, recordPayment } from './recordPayment.ts';
-import { type RecordRestock, recordRestock } from './recordRestock.ts';
-import { type ReduceLines, reduceLines } from './reduceLines.ts';
-import { type RefundOrder, refundOrder } from './refundOrder.ts';
-import {
-  type FailRefund,
-  failRefund,
-  type RetryRefund,
-  retryRefund,
-  type SettleRefund,
-  settleRefund,
-} from './refundOutcome.ts';
-import {
-  type AnswerReturn,
-  answerReturn,
-  type ReceiveReturn,
-  type RequestReturn,
-  receiveReturn,
-  requestReturn,
-} from './returns.ts';
+import { placeOrder } from './placeOrder.ts';
+import { recordPayment } from './recordPayment.ts';
+import { recordRestock } from './recordRestock.ts';
+import { reduceLines } from './reduceLines.ts';
+import { refundOrder } from './refundOrder.ts';
+import { failRefund, retryRefund, settleRefund } from './refundOutcome.ts';
+import { answerReturn, receiveReturn, requestReturn } from './returns.ts';
 
-export type OrderCommand =
-  | PlaceOrder
-  | RecordPayment
-  | FulfilLines
-  | CorrectTracking
-  | RefundOrder
-  | SettleRefund
-  | FailRefund
-  | RetryRefund
-  | CancelOrder
-  | RequestReturn
-  | AnswerReturn
-  | ReceiveReturn
-  | ReduceLines
-  | RecordRestock
-  | CorrectAddress
-  | CorrectEmail
-  | AddNote
-  | TagOrder
-  | ArchiveOrder
-  | UnarchiveOrder;
+export type { OrderCommand } from './order.commands.ts';
 
 /** One order: stream `order-{orderId}`. Never more is given back than came in. */
 export const orderAggregate: Aggregate<OrderState, OrderCommand, OrderEvent> = {
   category: 'order',
+  commands: orderCommands,
   opens: ['PlaceOrder'],
   initialState: initialOrder,
   evolve: evolveOrder,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Aggregate, Command } from '../kernel/decider.ts';
+import type { Aggregate, Command, CommandsOf } from '../kernel/decider.ts';
 import { unreachable } from '../kernel/errors.ts';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema } from '../kernel/ids.ts';
@@ -57,7 +57,13 @@ export type ChooseOrderNumberFormat = Command<
   'ChooseOrderNumberFormat',
   z.infer<typeof chooseOrderNumberFormatSchema>
 >;
-export type OrderNumberCommand = TakeOrderNumber | ChooseOrderNumberFormat;
+
+/** The commands of the numbers of orders, each with the schema of its data. */
+const orderNumberCommands = {
+  TakeOrderNumber: takeOrderNumberSchema,
+  ChooseOrderNumberFormat: chooseOrderNumberFormatSchema,
+};
+export type OrderNumberCommand = CommandsOf<typeof orderNumberCommands>;
 
 type Taken = Readonly<Record<string, string>>;
 
@@ -89,6 +95,7 @@ export const writeOrderNumber = (
  */
 export const orderNumbersAggregate: Aggregate<OrderNumbersState, OrderNumberCommand, OrderNumberEvent> = {
   category: 'ordernumbers',
+  commands: orderNumberCommands,
   initialState: { format: DEFAULT_ORDER_NUMBER_FORMAT, last: 0, pages: [{}], onFirstPage: 0 },
   isTerminal: () => false,
   decide(command, state) {

@@ -1,15 +1,21 @@
-import type { Aggregate } from '../kernel/decider.ts';
+import type { Aggregate, CommandsOf } from '../kernel/decider.ts';
 import { DomainError, unreachable } from '../kernel/errors.ts';
 import type { PaymentEvent } from './payment.events.ts';
 import { evolvePayment, initialPayment, type PaymentState } from './payment.state.ts';
-import { type RecordPaymentAnswer, recordAnswer } from './recordAnswer.ts';
-import { type RecordPaymentRefund, recordRefund } from './recordRefund.ts';
+import { recordAnswer, recordPaymentAnswerSchema } from './recordAnswer.ts';
+import { recordPaymentRefundSchema, recordRefund } from './recordRefund.ts';
 
-export type PaymentCommand = RecordPaymentAnswer | RecordPaymentRefund;
+/** The commands of a payment, each with the schema of its data. */
+const paymentCommands = {
+  RecordPaymentAnswer: recordPaymentAnswerSchema,
+  RecordPaymentRefund: recordPaymentRefundSchema,
+};
+export type PaymentCommand = CommandsOf<typeof paymentCommands>;
 
 /** One payment at a provider: stream `payment-{paymentId}`. The money moves there; here stands what became of it. */
 export const paymentAggregate: Aggregate<PaymentState, PaymentCommand, PaymentEvent> = {
   category: 'payment',
+  commands: paymentCommands,
   opens: ['RecordPaymentAnswer'],
   initialState: initialPayment,
   evolve: evolvePayment,

@@ -25,7 +25,7 @@ export const paymentAnswerSchema = z.discriminatedUnion('status', [
 ]);
 export type PaymentAnswer = z.infer<typeof paymentAnswerSchema>;
 
-export const recordAnswerSchema = z.strictObject({
+export const recordPaymentAnswerSchema = z.strictObject({
   paymentId: idSchema,
   orderId: idSchema,
   checkoutId: idSchema.nullable(),
@@ -34,7 +34,7 @@ export const recordAnswerSchema = z.strictObject({
   answer: paymentAnswerSchema,
   at: instantSchema,
 });
-export type RecordPaymentAnswer = Command<'RecordPaymentAnswer', z.infer<typeof recordAnswerSchema>>;
+export type RecordPaymentAnswer = Command<'RecordPaymentAnswer', z.infer<typeof recordPaymentAnswerSchema>>;
 
 /** The states in which each answer is news. Answers come twice and in any order: what is over stays over. */
 const NEWS_AFTER: Readonly<Record<PaymentAnswer['status'], readonly PaymentState['status'][]>> = {

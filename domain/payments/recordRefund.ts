@@ -12,14 +12,14 @@ export const refundAnswerSchema = z.discriminatedUnion('status', [
 ]);
 export type RefundAnswer = z.infer<typeof refundAnswerSchema>;
 
-export const recordRefundSchema = z.strictObject({
+export const recordPaymentRefundSchema = z.strictObject({
   paymentId: idSchema,
   refundId: idSchema,
   amount: priceSchema,
   answer: refundAnswerSchema,
   at: instantSchema,
 });
-export type RecordPaymentRefund = Command<'RecordPaymentRefund', z.infer<typeof recordRefundSchema>>;
+export type RecordPaymentRefund = Command<'RecordPaymentRefund', z.infer<typeof recordPaymentRefundSchema>>;
 
 /** Records what became of a refund, once for each that was paid out. One that failed may be tried again. */
 export function recordRefund({ data }: RecordPaymentRefund, state: KnownPayment): PaymentEvent[] {

@@ -27,6 +27,7 @@ export const requestChoiceAggregate: Aggregate<
   RequestChoiceEvent
 > = {
   category: 'reviewchoice',
+  commands: { DeclineReviewRequests: ReviewRequestsDeclined.schema },
   initialState: { isDeclined: false },
   isTerminal: () => false,
   decide: ({ data }, { isDeclined }) => (isDeclined ? [] : [{ type: 'ReviewRequestsDeclined', data }]),

@@ -1,18 +1,26 @@
 import { z } from 'zod';
-import type { Aggregate, Command } from '../kernel/decider.ts';
+import type { Aggregate, Command, CommandsOf } from '../kernel/decider.ts';
 import { DomainError, unreachable } from '../kernel/errors.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { type ReviewEvent, ReviewSubmitted } from './review.events.ts';
 
 export const submitReviewSchema = ReviewSubmitted.schema;
 export type SubmitReview = Command<'SubmitReview', z.infer<typeof submitReviewSchema>>;
-const reviewOnly = z.strictObject({ reviewId: idSchema });
-export type PublishReview = Command<'PublishReview', z.infer<typeof reviewOnly>>;
-export const rejectReviewSchema = reviewOnly.extend({ reason: z.string().trim().max(500) });
+export const publishReviewSchema = z.strictObject({ reviewId: idSchema });
+export type PublishReview = Command<'PublishReview', z.infer<typeof publishReviewSchema>>;
+export const rejectReviewSchema = publishReviewSchema.extend({ reason: z.string().trim().max(500) });
 export type RejectReview = Command<'RejectReview', z.infer<typeof rejectReviewSchema>>;
-export const answerReviewSchema = reviewOnly.extend({ reply: z.string().trim().max(2000) });
+export const answerReviewSchema = publishReviewSchema.extend({ reply: z.string().trim().max(2000) });
 export type AnswerReview = Command<'AnswerReview', z.infer<typeof answerReviewSchema>>;
-export type ReviewCommand = SubmitReview | PublishReview | RejectReview | AnswerReview;
+
+/** The commands of a review, each with the schema of its data. */
+const reviewCommands = {
+  SubmitReview: submitReviewSchema,
+  PublishReview: publishReviewSchema,
+  RejectReview: rejectReviewSchema,
+  AnswerReview: answerReviewSchema,
+};
+export type ReviewCommand = CommandsOf<typeof reviewCommands>;
 
 export type ReviewState =
   | { readonly status: 'absent' }
@@ -28,6 +36,7 @@ type Submitted = Exclude<ReviewState, { status: 'absent' }>;
 /** One person's word on one product: stream `review-{reviewId}`. Nobody sees it before staff have looked at it. */
 export const reviewAggregate: Aggregate<ReviewState, ReviewCommand, ReviewEvent> = {
   category: 'review',
+  commands: reviewCommands,
   initialState: { status: 'absent' },
   isTerminal: () => false,
   decide(command, state) {

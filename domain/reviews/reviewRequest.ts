@@ -32,6 +32,7 @@ export interface ReviewRequestState {
 export const reviewRequestAggregate: Aggregate<ReviewRequestState, SettleReviewRequest, ReviewRequestEvent> =
   {
     category: 'reviewrequest',
+    commands: { SettleReviewRequest: ReviewRequestSettled.schema },
     initialState: { isSettled: false },
     isTerminal: () => false,
     decide: ({ data }, { isSettled }) => (isSettled ? [] : [{ type: 'ReviewRequestSettled', data }]),

@@ -14,6 +14,7 @@ export interface SiteState {
 /** The pages of one website: stream `site-{websiteId}`. */
 export const siteAggregate: Aggregate<SiteState, ComposeHomePage, SiteEvent> = {
   category: 'site',
+  commands: { ComposeHomePage: composeHomePageSchema },
   initialState: { home: null },
   isTerminal: () => false,
   decide: ({ data }, { home: previous }) =>

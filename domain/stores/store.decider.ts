@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { DEFAULT_CURRENCY } from '../kernel/currencies.ts';
-import type { Aggregate, Command } from '../kernel/decider.ts';
+import type { Aggregate, Command, CommandsOf } from '../kernel/decider.ts';
 import { unreachable } from '../kernel/errors.ts';
 import { idSchema } from '../kernel/ids.ts';
-import { type ChangeStoreSettings, changeStoreSettings } from './changeSettings.ts';
+import { changeStoreSettings, changeStoreSettingsSchema } from './changeSettings.ts';
 import { type StoreEvent, type StoreSettings, storeSettingsSchema } from './store.events.ts';
 import type { StoreState } from './store.state.ts';
 
@@ -20,11 +20,17 @@ export const DEFAULT_STORE_SETTINGS: StoreSettings = {
   multipleQuantityAllowedForServices: true,
 };
 
-export type StoreCommand = OpenStore | ChangeStoreSettings;
+/** The commands of a store, each with the schema of its data. */
+const storeCommands = {
+  OpenStore: openStoreSchema,
+  ChangeStoreSettings: changeStoreSettingsSchema,
+};
+export type StoreCommand = CommandsOf<typeof storeCommands>;
 
 /** The store of one website: stream `store-{websiteId}`. */
 export const storeAggregate: Aggregate<StoreState, StoreCommand, StoreEvent> = {
   category: 'store',
+  commands: storeCommands,
   initialState: { status: 'unopened', settings: DEFAULT_STORE_SETTINGS },
   isTerminal: () => false,
   decide(command, state) {

@@ -7,11 +7,15 @@ import type { SubscriptionEvent } from './subscription.events.ts';
 import { type RunningSubscription, runningOf, type SubscriptionState } from './subscription.state.ts';
 
 const change = { subscriptionId: idSchema, at: instantSchema };
-export const changeSubscriptionSchema = z.strictObject(change);
-type Change = z.infer<typeof changeSubscriptionSchema>;
-export type SkipSubscriptionPeriod = Command<'SkipSubscriptionPeriod', Change>;
-export type PauseSubscription = Command<'PauseSubscription', Change>;
-export type ResumeSubscription = Command<'ResumeSubscription', Change>;
+export const skipSubscriptionPeriodSchema = z.strictObject(change);
+export type SkipSubscriptionPeriod = Command<
+  'SkipSubscriptionPeriod',
+  z.infer<typeof skipSubscriptionPeriodSchema>
+>;
+export const pauseSubscriptionSchema = z.strictObject(change);
+export type PauseSubscription = Command<'PauseSubscription', z.infer<typeof pauseSubscriptionSchema>>;
+export const resumeSubscriptionSchema = z.strictObject(change);
+export type ResumeSubscription = Command<'ResumeSubscription', z.infer<typeof resumeSubscriptionSchema>>;
 
 /** Leaves the next period out. */
 export function skipPeriod({ data }: SkipSubscriptionPeriod, state: SubscriptionState): SubscriptionEvent[] {

@@ -1,45 +1,24 @@
 import type { Aggregate } from '../kernel/decider.ts';
 import { unreachable } from '../kernel/errors.ts';
-import { type ChangeSubscriptionPrice, changePrice } from './changePrice.ts';
+import { changePrice } from './changePrice.ts';
 import {
-  type CancelSubscription,
   cancelSubscription,
-  type PauseSubscription,
   pauseSubscription,
-  type ResumeSubscription,
   resumeSubscription,
-  type SkipSubscriptionPeriod,
   skipPeriod,
 } from './changeSubscription.ts';
-import {
-  type RecordRenewal,
-  type RecordRenewalFailure,
-  recordRenewal,
-  recordRenewalFailure,
-} from './renewSubscription.ts';
-import {
-  type PrepareSubscription,
-  prepareSubscription,
-  type StartSubscription,
-  startSubscription,
-} from './startSubscription.ts';
+import { recordRenewal, recordRenewalFailure } from './renewSubscription.ts';
+import { prepareSubscription, startSubscription } from './startSubscription.ts';
+import { type SubscriptionCommand, subscriptionCommands } from './subscription.commands.ts';
 import type { SubscriptionEvent } from './subscription.events.ts';
 import { evolveSubscription, initialSubscription, type SubscriptionState } from './subscription.state.ts';
 
-export type SubscriptionCommand =
-  | PrepareSubscription
-  | StartSubscription
-  | RecordRenewal
-  | RecordRenewalFailure
-  | SkipSubscriptionPeriod
-  | PauseSubscription
-  | ResumeSubscription
-  | ChangeSubscriptionPrice
-  | CancelSubscription;
+export type { SubscriptionCommand } from './subscription.commands.ts';
 
 /** One subscription: stream `subscription-{subscriptionId}`. Each period is billed once at most. */
 export const subscriptionAggregate: Aggregate<SubscriptionState, SubscriptionCommand, SubscriptionEvent> = {
   category: 'subscription',
+  commands: subscriptionCommands,
   initialState: initialSubscription,
   evolve: evolveSubscription,
   isTerminal: ({ status }) => status === 'cancelled' || status === 'completed',

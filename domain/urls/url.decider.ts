@@ -1,14 +1,22 @@
 import { z } from 'zod';
-import type { Aggregate, Command } from '../kernel/decider.ts';
+import type { Aggregate, Command, CommandsOf } from '../kernel/decider.ts';
 import { DomainError, unreachable } from '../kernel/errors.ts';
 import { type UrlEvent, type UrlOwner, urlOwnerSchema } from './url.events.ts';
 
-export const urlClaimSchema = z.strictObject({ urlId: z.string().min(1), owner: urlOwnerSchema });
-type UrlClaim = z.infer<typeof urlClaimSchema>;
-export type ClaimUrl = Command<'ClaimUrl', UrlClaim>;
-export type ReleaseUrl = Command<'ReleaseUrl', UrlClaim>;
-export type RedirectUrl = Command<'RedirectUrl', UrlClaim>;
-export type UrlCommand = ClaimUrl | ReleaseUrl | RedirectUrl;
+export const claimUrlSchema = z.strictObject({ urlId: z.string().min(1), owner: urlOwnerSchema });
+export type ClaimUrl = Command<'ClaimUrl', z.infer<typeof claimUrlSchema>>;
+export const releaseUrlSchema = claimUrlSchema;
+export type ReleaseUrl = Command<'ReleaseUrl', z.infer<typeof releaseUrlSchema>>;
+export const redirectUrlSchema = claimUrlSchema;
+export type RedirectUrl = Command<'RedirectUrl', z.infer<typeof redirectUrlSchema>>;
+
+/** The commands of a URL id, each with the schema of its data. */
+const urlCommands = {
+  ClaimUrl: claimUrlSchema,
+  ReleaseUrl: releaseUrlSchema,
+  RedirectUrl: redirectUrlSchema,
+};
+export type UrlCommand = CommandsOf<typeof urlCommands>;
 
 export type UrlState =
   | { readonly status: 'free' }
@@ -22,6 +30,7 @@ export type UrlState =
  */
 export const urlAggregate: Aggregate<UrlState, UrlCommand, UrlEvent> = {
   category: 'url',
+  commands: urlCommands,
   initialState: { status: 'free' },
   isTerminal: () => false,
   decide(command, state) {

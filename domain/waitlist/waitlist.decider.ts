@@ -1,15 +1,23 @@
-import type { Aggregate } from '../kernel/decider.ts';
+import type { Aggregate, CommandsOf } from '../kernel/decider.ts';
 import { unreachable } from '../kernel/errors.ts';
-import { type JoinWaitlist, joinWaitlist, type LeaveWaitlist, leaveWaitlist } from './joinWaitlist.ts';
-import { type AnnounceRestock, announceRestock, type NotifyAll, notifyAll } from './notifyWaitlist.ts';
+import { joinWaitlist, joinWaitlistSchema, leaveWaitlist, leaveWaitlistSchema } from './joinWaitlist.ts';
+import { announceRestock, announceRestockSchema, notifyAll, notifyAllSchema } from './notifyWaitlist.ts';
 import type { WaitlistEvent } from './waitlist.events.ts';
 import { evolveWaitlist, nobodyWaits, type WaitlistState } from './waitlist.state.ts';
 
-export type WaitlistCommand = JoinWaitlist | LeaveWaitlist | AnnounceRestock | NotifyAll;
+/** The commands of a waitlist, each with the schema of its data. */
+const waitlistCommands = {
+  JoinWaitlist: joinWaitlistSchema,
+  LeaveWaitlist: leaveWaitlistSchema,
+  AnnounceRestock: announceRestockSchema,
+  NotifyAll: notifyAllSchema,
+};
+export type WaitlistCommand = CommandsOf<typeof waitlistCommands>;
 
 /** Those who wait for one variant: stream `waitlist-{productId}.{variantId}`. */
 export const waitlistAggregate: Aggregate<WaitlistState, WaitlistCommand, WaitlistEvent> = {
   category: 'waitlist',
+  commands: waitlistCommands,
   initialState: nobodyWaits,
   evolve: evolveWaitlist,
   isTerminal: () => false,

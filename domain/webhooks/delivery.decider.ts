@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Aggregate, Command } from '../kernel/decider.ts';
+import type { Aggregate, Command, CommandsOf } from '../kernel/decider.ts';
 import { DomainError, unreachable } from '../kernel/errors.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import type { Subject, Topic } from './topics.ts';
@@ -28,7 +28,14 @@ export type RecordWebhookFailure = Command<
 export const replayWebhookSchema = z.strictObject({ deliveryId: idSchema, at: instantSchema });
 export type ReplayWebhook = Command<'ReplayWebhook', z.infer<typeof replayWebhookSchema>>;
 
-export type DeliveryCommand = QueueWebhook | RecordWebhookDelivered | RecordWebhookFailure | ReplayWebhook;
+/** The commands of the delivery of a webhook, each with the schema of its data. */
+const deliveryCommands = {
+  QueueWebhook: queueWebhookSchema,
+  RecordWebhookDelivered: recordWebhookDeliveredSchema,
+  RecordWebhookFailure: recordWebhookFailureSchema,
+  ReplayWebhook: replayWebhookSchema,
+};
+export type DeliveryCommand = CommandsOf<typeof deliveryCommands>;
 
 interface Delivery {
   readonly deliveryId: string;
@@ -52,6 +59,7 @@ const LONGEST_ERROR = 500;
 /** One thing that one endpoint is told: stream `webhookdelivery-{deliveryId}`. */
 export const deliveryAggregate: Aggregate<DeliveryState, DeliveryCommand, DeliveryEvent> = {
   category: 'webhookdelivery',
+  commands: deliveryCommands,
   opens: ['QueueWebhook'],
   initialState: { status: 'absent' },
   isTerminal: () => false,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Aggregate, Command } from '../kernel/decider.ts';
+import type { Aggregate, Command, CommandsOf } from '../kernel/decider.ts';
 import { DomainError, unreachable } from '../kernel/errors.ts';
 import { instantSchema } from '../kernel/ids.ts';
 import { endpointIdSchema, type WebhookEvent, WebhookRegistered } from './webhook.events.ts';
@@ -8,7 +8,13 @@ export const registerWebhookSchema = WebhookRegistered.schema;
 export type RegisterWebhook = Command<'RegisterWebhook', z.infer<typeof registerWebhookSchema>>;
 export const endWebhookSchema = z.strictObject({ endpointId: endpointIdSchema, endedAt: instantSchema });
 export type EndWebhook = Command<'EndWebhook', z.infer<typeof endWebhookSchema>>;
-export type WebhookCommand = RegisterWebhook | EndWebhook;
+
+/** The commands of a webhook, each with the schema of its data. */
+const webhookCommands = {
+  RegisterWebhook: registerWebhookSchema,
+  EndWebhook: endWebhookSchema,
+};
+export type WebhookCommand = CommandsOf<typeof webhookCommands>;
 
 export type WebhookState =
   | { readonly status: 'absent' }
@@ -17,6 +23,7 @@ export type WebhookState =
 /** One endpoint: stream `webhook-{endpointId}`. Another address or other topics are another endpoint. */
 export const webhookAggregate: Aggregate<WebhookState, WebhookCommand, WebhookEvent> = {
   category: 'webhook',
+  commands: webhookCommands,
   opens: ['RegisterWebhook'],
   initialState: { status: 'absent' },
   isTerminal: () => false,

@@ -12,7 +12,6 @@ export const PENDING_BREACHES: readonly string[] = [
 ];
 
 export const PENDING_CYCLES: readonly string[] = [
-  'api/application/commands/aggregateCache.ts api/application/commands/commandHandler.ts api/application/commands/commandQueue.ts',
   'engines/mongodb/aggregate/control.ts engines/mongodb/aggregate/dateArguments.ts engines/mongodb/aggregate/dateArithmetic.ts engines/mongodb/aggregate/dates.ts engines/mongodb/aggregate/expression.ts engines/mongodb/aggregate/fields.ts engines/mongodb/aggregate/ranks.ts engines/mongodb/aggregate/texts.ts',
   'engines/mongodb/storage/overlay.ts engines/mongodb/storage/store.ts engines/mongodb/storage/table.ts',
   'engines/mongodb/storage/catalog.ts engines/mongodb/storage/views.ts',

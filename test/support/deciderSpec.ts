@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import type { Command, Decider } from '../../domain/kernel/decider.ts';
+import { checkedCommand } from '../../api/application/commands/checkedCommand.ts';
+import type { Aggregate, Command, Decider } from '../../domain/kernel/decider.ts';
 import { DomainError } from '../../domain/kernel/errors.ts';
 import type { DomainEvent } from '../../domain/kernel/event.ts';
 import type { EventRegistry } from '../../domain/kernel/eventRegistry.ts';
@@ -24,10 +25,11 @@ export interface Given<State, C extends Command, E extends DomainEvent> {
 
 /**
  * The language of decider specs: `given(...events).when(command).expectEvents(...)`. States, events and commands are
- * frozen through and through, so that a decider which changes what it was given fails.
+ * frozen through and through, so that a decider which changes what it was given fails. An aggregate's commands are
+ * checked on their way as the command path does: one that could never arrive fails the spec.
  */
 export function deciderSpec<State, C extends Command, E extends DomainEvent>(
-  decider: Decider<State, C, E>,
+  decider: Decider<State, C, E> | Aggregate<State, C, E>,
   registry: Pick<EventRegistry, 'validate'> = eventRegistry,
 ) {
   const evolve = (state: State, event: E): State => {
@@ -40,7 +42,8 @@ export function deciderSpec<State, C extends Command, E extends DomainEvent>(
       return {
         state,
         when(command) {
-          const outcome = attempt(() => decider.decide(deepFreeze(command), state));
+          const arrived = 'commands' in decider ? checkedCommand<C>(decider, command) : command;
+          const outcome = attempt(() => decider.decide(deepFreeze(arrived), state));
           const asserted = ledger.owe(`the decision on ${command.type}`);
           const expectEvents = (...expected: readonly E[]) => {
             asserted();

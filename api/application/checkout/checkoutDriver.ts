@@ -10,6 +10,7 @@ import { CHECKOUT_EXPIRED } from '../../../domain/checkout/progress.ts';
 import type { StartCheckout } from '../../../domain/checkout/startCheckout.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import type { PaymentState } from '../../../domain/payments/payment.state.ts';
+import { COMMAND_INVALID } from '../commands/commandErrors.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
 import { createKeyedMutex } from '../kernel/keyedMutex.ts';
 import type { PaymentContext, PaymentService } from '../payments/paymentService.ts';
@@ -164,7 +165,7 @@ export function createCheckoutDriver(dependencies: CheckoutDriverDependencies): 
           if (error instanceof DomainError && error.code === 'CHECKOUT_EXPIRED') {
             return fail(error.code, CHECKOUT_EXPIRED);
           }
-          if (error instanceof DomainError) return;
+          if (error instanceof DomainError && error.code !== COMMAND_INVALID) return;
           throw error;
         }
       case 'prepareOrder': {

@@ -2,14 +2,14 @@ import { cartAggregate } from '../../../domain/cart/cart.decider.ts';
 import { checkoutAggregate } from '../../../domain/checkout/checkout.decider.ts';
 import type { StockNeed } from '../../../domain/checkout/checkout.events.ts';
 import type { CheckoutState, Purchase } from '../../../domain/checkout/checkout.state.ts';
-import { DomainError } from '../../../domain/kernel/errors.ts';
+import type { DomainError } from '../../../domain/kernel/errors.ts';
 import { streamName } from '../../../domain/kernel/ids.ts';
 import { orderAggregate } from '../../../domain/orders/order.decider.ts';
 import { orderNumbersAggregate, takenNumber } from '../../../domain/orders/orderNumbers.ts';
 import type { PaymentState } from '../../../domain/payments/payment.state.ts';
 import type { StreamStore } from '../../infrastructure/eventStore/streamStore.ts';
+import { isRefusal } from '../commands/commandErrors.ts';
 import type { CommandContext, CommandHandler } from '../commands/commandHandler.ts';
-import { STREAM_BUSY } from '../commands/commandHandler.ts';
 import type { PaymentContext, PaymentService } from '../payments/paymentService.ts';
 import { type Hold, holdsOf } from './holds.ts';
 import { orderOf } from './orderOf.ts';
@@ -204,10 +204,6 @@ export function createCheckoutSteps(dependencies: CheckoutStepDependencies) {
 
   return { takeHolds, authorizePayment, prepareOrder, placeOrder, settle, undo };
 }
-
-/** A refusal is an answer; a busy stream is not. */
-const isRefusal = (error: unknown): error is DomainError =>
-  error instanceof DomainError && error.code !== STREAM_BUSY;
 
 const later = (instant: string, milliseconds: number): string =>
   new Date(Date.parse(instant) + milliseconds).toISOString();

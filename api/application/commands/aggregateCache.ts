@@ -3,7 +3,7 @@ import type { Aggregate, Command } from '../../../domain/kernel/decider.ts';
 import type { DomainEvent, Recorded } from '../../../domain/kernel/event.ts';
 import type { StreamStore } from '../../infrastructure/eventStore/streamStore.ts';
 import { atMost } from '../kernel/cacheOptions.ts';
-import type { CommandResult } from './commandHandler.ts';
+import type { CommandResult } from './commandContext.ts';
 
 /** Streams kept in memory, and command ids remembered for each of them. */
 const MAX_STREAMS = 20_000;

@@ -47,7 +47,8 @@ import { webhookAggregate } from '../../../domain/webhooks/webhook.decider.ts';
 
 export type AnyAggregate = Aggregate<unknown, Command, DomainEvent>;
 
-const aggregates = [
+/** Every aggregate there is. What is not in here receives no command from a process and is not told by `replay`. */
+export const aggregates = [
   storeAggregate,
   siteAggregate,
   accountAggregate,

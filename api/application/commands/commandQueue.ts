@@ -5,7 +5,8 @@ import { DomainError } from '../../../domain/kernel/errors.ts';
 import type { DomainEvent } from '../../../domain/kernel/event.ts';
 import type { StreamStore } from '../../infrastructure/eventStore/streamStore.ts';
 import { type AggregateCache, type CachedStream, emptyStream, remember } from './aggregateCache.ts';
-import { type CommandContext, type CommandOutcome, REVISION_CHANGED, STREAM_BUSY } from './commandHandler.ts';
+import type { CommandContext, CommandOutcome } from './commandContext.ts';
+import { REVISION_CHANGED, STREAM_BUSY } from './commandErrors.ts';
 import { eventId } from './eventId.ts';
 
 /** Commands decided in turn and appended as one batch. */

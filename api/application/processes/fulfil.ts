@@ -1,8 +1,8 @@
 import type { Command } from '../../../domain/kernel/decider.ts';
-import { DomainError } from '../../../domain/kernel/errors.ts';
 import type { Dispatch, Reaction, Task } from '../../../domain/kernel/process.ts';
 import { aggregateOf } from '../commands/aggregates.ts';
-import { type CommandHandler, STREAM_BUSY } from '../commands/commandHandler.ts';
+import { isRefusal } from '../commands/commandErrors.ts';
+import type { CommandHandler } from '../commands/commandHandler.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Tasks } from './tasks.ts';
 
@@ -58,6 +58,6 @@ async function deliver(
     });
   } catch (error) {
     // A refusal is an answer: the context decided that there is nothing left to do. Anything else is tried again.
-    if (!(error instanceof DomainError) || error.code === STREAM_BUSY) throw error;
+    if (!isRefusal(error)) throw error;
   }
 }

@@ -18,7 +18,8 @@ import {
 } from '../../../domain/subscriptions/subscription.decider.ts';
 import type { RunningSubscription } from '../../../domain/subscriptions/subscription.state.ts';
 import type { CheckoutDriver } from '../checkout/checkoutDriver.ts';
-import { type CommandContext, type CommandHandler, STREAM_BUSY } from '../commands/commandHandler.ts';
+import { isRefusal } from '../commands/commandErrors.ts';
+import type { CommandContext, CommandHandler } from '../commands/commandHandler.ts';
 import { amountText } from '../orders/amounts.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Preferences } from '../preferences/preferences.ts';
@@ -97,7 +98,7 @@ export function createSubscriptionTasks(dependencies: SubscriptionTaskDependenci
     try {
       checkout = await checkOut(checkoutId, subscription, period, context);
     } catch (error) {
-      if (!(error instanceof DomainError) || error.code === STREAM_BUSY) throw error;
+      if (!isRefusal(error)) throw error;
       await fail(error.code, error.message);
       return;
     }

@@ -1,28 +1,32 @@
-import type { Aggregate } from '../../kernel/decider.ts';
+import type { Aggregate, CommandsOf } from '../../kernel/decider.ts';
 import { unreachable } from '../../kernel/errors.ts';
 import type { DiscountUseEvent } from './discountUse.events.ts';
 import { type DiscountUseState, evolveDiscountUse, initialDiscountUse } from './discountUse.state.ts';
-import { type LimitDiscountUses, limitUses } from './limitUses.ts';
-import { type ReserveDiscountUse, reserveUse } from './reserveUse.ts';
+import { limitDiscountUsesSchema, limitUses } from './limitUses.ts';
+import { reserveDiscountUseSchema, reserveUse } from './reserveUse.ts';
 import {
-  type ClaimDiscountUse,
+  claimDiscountUseSchema,
   claimUse,
-  type ExpireDiscountUses,
+  expireDiscountUsesSchema,
   expireUses,
-  type ReleaseDiscountUse,
+  releaseDiscountUseSchema,
   releaseUse,
 } from './settleUse.ts';
 
-export type DiscountUseCommand =
-  | LimitDiscountUses
-  | ReserveDiscountUse
-  | ReleaseDiscountUse
-  | ClaimDiscountUse
-  | ExpireDiscountUses;
+/** The commands of the uses of a discount, each with the schema of its data. */
+const discountUseCommands = {
+  LimitDiscountUses: limitDiscountUsesSchema,
+  ReserveDiscountUse: reserveDiscountUseSchema,
+  ReleaseDiscountUse: releaseDiscountUseSchema,
+  ClaimDiscountUse: claimDiscountUseSchema,
+  ExpireDiscountUses: expireDiscountUsesSchema,
+};
+export type DiscountUseCommand = CommandsOf<typeof discountUseCommands>;
 
 /** The uses of one discount: stream `discount-{discountId}`. Used and held together never pass its limits. */
 export const discountUseAggregate: Aggregate<DiscountUseState, DiscountUseCommand, DiscountUseEvent> = {
   category: 'discount',
+  commands: discountUseCommands,
   initialState: initialDiscountUse,
   evolve: evolveDiscountUse,
   isTerminal: () => false,

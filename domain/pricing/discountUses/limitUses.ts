@@ -4,8 +4,8 @@ import type { DiscountDefinition } from '../discounts/discount.ts';
 import { type DiscountUseEvent, usageTermsSchema } from './discountUse.events.ts';
 import type { DiscountUseState } from './discountUse.state.ts';
 
-export const limitUsesSchema = usageTermsSchema;
-export type LimitDiscountUses = Command<'LimitDiscountUses', z.infer<typeof limitUsesSchema>>;
+export const limitDiscountUsesSchema = usageTermsSchema;
+export type LimitDiscountUses = Command<'LimitDiscountUses', z.infer<typeof limitDiscountUsesSchema>>;
 
 /** Takes over what the terms say about uses. Terms that are not newer change nothing, however late they arrive. */
 export function limitUses({ data }: LimitDiscountUses, { terms }: DiscountUseState): DiscountUseEvent[] {

@@ -7,14 +7,14 @@ import type { DiscountUseEvent } from './discountUse.events.ts';
 import { type DiscountUseState, evolveDiscountUse, type UsageTerms } from './discountUse.state.ts';
 import { expireUses } from './settleUse.ts';
 
-export const reserveUseSchema = z.strictObject({
+export const reserveDiscountUseSchema = z.strictObject({
   discountId: idSchema,
   redemptionId: idSchema,
   customerKey: idSchema.nullable(),
   at: instantSchema,
   expiresAt: instantSchema,
 });
-export type ReserveDiscountUse = Command<'ReserveDiscountUse', z.infer<typeof reserveUseSchema>>;
+export type ReserveDiscountUse = Command<'ReserveDiscountUse', z.infer<typeof reserveDiscountUseSchema>>;
 
 /** Holds one use for a checkout until `expiresAt`. Holds that have run out are given back first. */
 export function reserveUse({ data }: ReserveDiscountUse, state: DiscountUseState): DiscountUseEvent[] {

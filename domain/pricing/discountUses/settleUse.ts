@@ -7,8 +7,11 @@ import type { DiscountUseState } from './discountUse.state.ts';
 
 const redemption = { discountId: idSchema, redemptionId: idSchema };
 
-export const releaseUseSchema = z.strictObject({ ...redemption, reason: z.string().trim().min(1).max(500) });
-export type ReleaseDiscountUse = Command<'ReleaseDiscountUse', z.infer<typeof releaseUseSchema>>;
+export const releaseDiscountUseSchema = z.strictObject({
+  ...redemption,
+  reason: z.string().trim().min(1).max(500),
+});
+export type ReleaseDiscountUse = Command<'ReleaseDiscountUse', z.infer<typeof releaseDiscountUseSchema>>;
 
 /** Gives a held use back, e.g. because payment failed. Nothing to do when it is already settled. */
 export function releaseUse({ data }: ReleaseDiscountUse, state: DiscountUseState): DiscountUseEvent[] {
@@ -23,8 +26,8 @@ export function releaseUse({ data }: ReleaseDiscountUse, state: DiscountUseState
   ];
 }
 
-export const claimUseSchema = z.strictObject({ ...redemption, orderId: idSchema });
-export type ClaimDiscountUse = Command<'ClaimDiscountUse', z.infer<typeof claimUseSchema>>;
+export const claimDiscountUseSchema = z.strictObject({ ...redemption, orderId: idSchema });
+export type ClaimDiscountUse = Command<'ClaimDiscountUse', z.infer<typeof claimDiscountUseSchema>>;
 
 /** Turns a held use into one that an order made. */
 export function claimUse({ data }: ClaimDiscountUse, state: DiscountUseState): DiscountUseEvent[] {
@@ -44,8 +47,8 @@ export function claimUse({ data }: ClaimDiscountUse, state: DiscountUseState): D
   ];
 }
 
-export const expireUsesSchema = z.strictObject({ discountId: idSchema, at: instantSchema });
-export type ExpireDiscountUses = Command<'ExpireDiscountUses', z.infer<typeof expireUsesSchema>>;
+export const expireDiscountUsesSchema = z.strictObject({ discountId: idSchema, at: instantSchema });
+export type ExpireDiscountUses = Command<'ExpireDiscountUses', z.infer<typeof expireDiscountUsesSchema>>;
 
 /** Gives back every held use whose time has run out by `at`. */
 export function expireUses({ data }: ExpireDiscountUses, state: DiscountUseState): DiscountUseEvent[] {

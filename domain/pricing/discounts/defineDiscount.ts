@@ -13,15 +13,16 @@ import type { DiscountBookState } from './discountBook.state.ts';
 export const MAX_DISCOUNTS = 1000;
 export const MAX_AUTOMATIC = 100;
 
-export const defineDiscountSchema = z.strictObject({
+export const createDiscountSchema = z.strictObject({
   websiteId: idSchema,
   discountId: idSchema,
   /** The store's. */
   currency: z.enum(CURRENCIES),
   terms: discountTermsSchema,
 });
-export type CreateDiscount = Command<'CreateDiscount', z.infer<typeof defineDiscountSchema>>;
-export type ChangeDiscount = Command<'ChangeDiscount', z.infer<typeof defineDiscountSchema>>;
+export type CreateDiscount = Command<'CreateDiscount', z.infer<typeof createDiscountSchema>>;
+export const changeDiscountSchema = createDiscountSchema;
+export type ChangeDiscount = Command<'ChangeDiscount', z.infer<typeof changeDiscountSchema>>;
 
 export function createDiscount({ data }: CreateDiscount, book: DiscountBookState): DiscountBookEvent[] {
   const { websiteId, discountId, terms } = data;

@@ -1,20 +1,28 @@
-import type { Aggregate } from '../../kernel/decider.ts';
+import type { Aggregate, CommandsOf } from '../../kernel/decider.ts';
 import { unreachable } from '../../kernel/errors.ts';
 import {
-  type ChangeDiscount,
-  type CreateDiscount,
   changeDiscount,
+  changeDiscountSchema,
   createDiscount,
+  createDiscountSchema,
 } from './defineDiscount.ts';
 import type { DiscountBookEvent } from './discountBook.events.ts';
 import { type DiscountBookState, evolveDiscountBook, initialDiscountBook } from './discountBook.state.ts';
-import { type ArchiveDiscount, archiveDiscount, type EndDiscount, endDiscount } from './endDiscount.ts';
+import { archiveDiscount, archiveDiscountSchema, endDiscount, endDiscountSchema } from './endDiscount.ts';
 
-export type DiscountBookCommand = CreateDiscount | ChangeDiscount | EndDiscount | ArchiveDiscount;
+/** The commands of the book of discounts, each with the schema of its data. */
+const discountBookCommands = {
+  CreateDiscount: createDiscountSchema,
+  ChangeDiscount: changeDiscountSchema,
+  EndDiscount: endDiscountSchema,
+  ArchiveDiscount: archiveDiscountSchema,
+};
+export type DiscountBookCommand = CommandsOf<typeof discountBookCommands>;
 
 /** All discounts of one website: stream `discountbook-{websiteId}`. One stream, so that a code is never given twice. */
 export const discountBookAggregate: Aggregate<DiscountBookState, DiscountBookCommand, DiscountBookEvent> = {
   category: 'discountbook',
+  commands: discountBookCommands,
   initialState: initialDiscountBook,
   evolve: evolveDiscountBook,
   isTerminal: () => false,

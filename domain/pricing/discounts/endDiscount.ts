@@ -12,7 +12,8 @@ export const endDiscountSchema = z.strictObject({
   at: instantSchema,
 });
 export type EndDiscount = Command<'EndDiscount', z.infer<typeof endDiscountSchema>>;
-export type ArchiveDiscount = Command<'ArchiveDiscount', z.infer<typeof endDiscountSchema>>;
+export const archiveDiscountSchema = endDiscountSchema;
+export type ArchiveDiscount = Command<'ArchiveDiscount', z.infer<typeof archiveDiscountSchema>>;
 
 /** Ends a discount at once. Nothing to do when it is over already; uses that checkouts hold stay held. */
 export function endDiscount({ data }: EndDiscount, book: DiscountBookState): DiscountBookEvent[] {

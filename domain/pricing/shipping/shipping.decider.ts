@@ -25,6 +25,7 @@ export type SetShippingZones = Command<'SetShippingZones', z.infer<typeof setShi
 /** Where a website sends to and what that costs: stream `shipping-{websiteId}`. */
 export const shippingAggregate: Aggregate<ShippingSettings, SetShippingZones, ShippingEvent> = {
   category: 'shipping',
+  commands: { SetShippingZones: setShippingZonesSchema },
   initialState: DEFAULT_SHIPPING,
   isTerminal: () => false,
   evolve: (state, event) => (event.type === 'ShippingZonesSet' ? event.data.settings : state),

@@ -12,6 +12,7 @@ export type SetTaxRules = Command<'SetTaxRules', z.infer<typeof setTaxRulesSchem
 /** What a website taxes: stream `tax-{websiteId}`. */
 export const taxAggregate: Aggregate<TaxSettings, SetTaxRules, TaxEvent> = {
   category: 'tax',
+  commands: { SetTaxRules: setTaxRulesSchema },
   initialState: DEFAULT_TAX,
   isTerminal: () => false,
   evolve: (state, event) => (event.type === 'TaxRulesSet' ? event.data.settings : state),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Aggregate, Command } from '../../kernel/decider.ts';
+import type { Aggregate, Command, CommandsOf } from '../../kernel/decider.ts';
 import { unreachable } from '../../kernel/errors.ts';
 import { idSchema, instantSchema } from '../../kernel/ids.ts';
 import type { TaxExemptionEvent } from './taxExemption.events.ts';
@@ -21,7 +21,13 @@ export type EndTaxExemption = Command<'EndTaxExemption', z.infer<typeof endTaxEx
 export const moveTaxExemptionSchema = endTaxExemptionSchema.extend({ customerKey: idSchema });
 export type MoveTaxExemption = Command<'MoveTaxExemption', z.infer<typeof moveTaxExemptionSchema>>;
 
-export type TaxExemptionCommand = ExemptFromTax | EndTaxExemption | MoveTaxExemption;
+/** The commands of tax exemptions, each with the schema of its data. */
+const taxExemptionCommands = {
+  ExemptFromTax: exemptFromTaxSchema,
+  EndTaxExemption: endTaxExemptionSchema,
+  MoveTaxExemption: moveTaxExemptionSchema,
+};
+export type TaxExemptionCommand = CommandsOf<typeof taxExemptionCommands>;
 
 interface Exemption {
   readonly customerKey: string;
@@ -37,6 +43,7 @@ export interface TaxExemptionsState {
 /** The customers of a website who pay no tax: stream `taxexemptions-{websiteId}`. One stream, so that a quote needs no other. */
 export const taxExemptionsAggregate: Aggregate<TaxExemptionsState, TaxExemptionCommand, TaxExemptionEvent> = {
   category: 'taxexemptions',
+  commands: taxExemptionCommands,
   initialState: { customers: new Map(), keys: new Set() },
   isTerminal: () => false,
   decide(command, { customers }) {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { addItemSchema, MAX_ENTRIES } from '../../../domain/cart/addItem.ts';
+import { addItemToCartSchema, MAX_ENTRIES } from '../../../domain/cart/addItem.ts';
 import { cartAggregate } from '../../../domain/cart/cart.decider.ts';
 import {
   addToCart,
@@ -167,12 +167,13 @@ describe('when a cart may hold only one of an item', () => {
 
 describe('the command as it arrives', () => {
   it('takes quantities from 1 to 9999, whole ones only', () => {
-    const accepts = (quantity: unknown) => addItemSchema.safeParse({ ...addToCart().data, quantity }).success;
+    const accepts = (quantity: unknown) =>
+      addItemToCartSchema.safeParse({ ...addToCart().data, quantity }).success;
     expect([1, 9999].map(accepts)).to.deep.equal([true, true]);
     expect([0, -1, 10_000, 1.5, '2', Number.NaN].map(accepts)).to.deep.equal(Array(6).fill(false));
   });
 
   it('takes no field that it does not know', () => {
-    expect(addItemSchema.safeParse({ ...addToCart().data, discount: 5 }).success).to.equal(false);
+    expect(addItemToCartSchema.safeParse({ ...addToCart().data, discount: 5 }).success).to.equal(false);
   });
 });

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { cartAggregate } from '../../../domain/cart/cart.decider.ts';
-import { couponSchema, MAX_COUPONS } from '../../../domain/cart/coupons.ts';
+import { applyCouponSchema, MAX_COUPONS } from '../../../domain/cart/coupons.ts';
 import { cartOpened, couponApplied, itemAdded } from '../../support/builders/cart.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';
 
@@ -16,8 +16,8 @@ describe('giving a cart a code', () => {
   });
 
   it('reads it in any case and without the spaces around', () => {
-    expect(couponSchema.parse({ cartId: 'cart1', code: '  spring10 ' }).code).to.equal('SPRING10');
-    expect(couponSchema.safeParse({ cartId: 'cart1', code: '   ' }).success).to.equal(false);
+    expect(applyCouponSchema.parse({ cartId: 'cart1', code: '  spring10 ' }).code).to.equal('SPRING10');
+    expect(applyCouponSchema.safeParse({ cartId: 'cart1', code: '   ' }).success).to.equal(false);
   });
 
   it(`keeps at most ${MAX_COUPONS}`, () => {

@@ -85,18 +85,19 @@ describe('merchandising a product', () => {
   });
 });
 
+const engraving: AdditionalFieldsForm = {
+  formId: 'engraving',
+  name: 'Engraving',
+  fields: [
+    { id: 'f1', type: 'text', title: 'Name', description: '', required: true, maxLength: 20, options: [] },
+  ],
+};
+
 describe('the form of additional fields', () => {
-  const form: AdditionalFieldsForm = {
-    formId: 'engraving',
-    name: 'Engraving',
-    fields: [
-      { id: 'f1', type: 'text', title: 'Name', description: '', required: true, maxLength: 20, options: [] },
-    ],
-  };
-  const attach = (attached = form) =>
+  const attach = (attached = engraving) =>
     ({ type: 'AttachProductForm', data: { productId, form: attached } }) as const;
   const detach = { type: 'DetachProductForm', data: { productId } } as const;
-  const attached: CatalogEvent = { type: 'ProductFormAttached', data: { productId, form } };
+  const attached: CatalogEvent = { type: 'ProductFormAttached', data: { productId, form: engraving } };
   const detached: CatalogEvent = { type: 'ProductFormDetached', data: { productId, formId: 'engraving' } };
 
   it('is attached whole', () => {
@@ -104,7 +105,7 @@ describe('the form of additional fields', () => {
   });
 
   it('is replaced by another one, but not by itself', () => {
-    const other = { ...form, name: 'Gift note' };
+    const other = { ...engraving, name: 'Gift note' };
     given(cup, attached)
       .when(attach(other))
       .expectEvents({ type: 'ProductFormAttached', data: { productId, form: other } });
@@ -155,7 +156,7 @@ describe('when there is no such product', () => {
     { type: 'MerchandiseProduct', data: { productId, merchandising: someMerchandising() } },
     {
       type: 'AttachProductForm',
-      data: { productId, form: { formId: 'engraving', name: 'Engraving', fields: [] } },
+      data: { productId, form: engraving },
     },
     { type: 'DetachProductForm', data: { productId } },
     { type: 'PublishProduct', data: { productId } },

@@ -83,6 +83,13 @@ describe('reserving stock', () => {
       .expectEvents(reserved({ ...level(0, 9999, true), quantity: 9999 }));
   });
 
+  it('may be of what several lines of a cart ask for together, and of a piece at least', () => {
+    const { ReserveStock } = stockAggregate.commands;
+    const takes = (quantity: number) => ReserveStock.safeParse(reserve({ quantity }).data).success;
+    expect([1, 9999, 2 * 9999].map(takes)).to.deep.equal([true, true, true]);
+    expect([0, -1, 1.5].map(takes)).to.deep.equal([false, false, false]);
+  });
+
   it('takes any id for what it is', () => {
     given(received(5))
       .when(reserve({ reservationId: 'constructor' }))

@@ -6,6 +6,7 @@ import type { Currency } from '../../../../domain/kernel/currencies.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { isEqual } from '../../../../domain/kernel/isEqual.ts';
 import { type Money, money } from '../../../../domain/kernel/money.ts';
+import { checkedCommand } from '../../commands/checkedCommand.ts';
 import type { RowError } from '../../kernel/csvReport.ts';
 import type { ProductRow } from './columns.ts';
 
@@ -42,7 +43,7 @@ export function planProduct(
 
   function send(row: number, command: ProductCommand): void {
     try {
-      const events = productAggregate.decide(command, state);
+      const events = productAggregate.decide(checkedCommand(productAggregate, command), state);
       if (events.length === 0) return;
       state = events.reduce(productAggregate.evolve, state);
       commands.push(command);

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
-import { REVISION_CHANGED } from '../../../application/commands/commandHandler.ts';
+import { REVISION_CHANGED } from '../../../application/commands/commandErrors.ts';
 import type { ShoppingCart } from '../../contracts/cart/shoppingCart.ts';
 
 /** Of a change: the cart's revision, in the quotes that an entity tag has. */

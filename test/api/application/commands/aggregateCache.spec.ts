@@ -11,6 +11,7 @@ import { recorded } from '../../../support/recorded.ts';
 /** Counts its events, and cannot fold one of them. */
 const counter: Aggregate<number, Command, DomainEvent> = {
   category: 'counter',
+  commands: {},
   initialState: 0,
   decide: () => [],
   evolve(count, { type }) {

@@ -98,6 +98,17 @@ describe('the command handler', () => {
     expect(result.position).to.be.greaterThan(0);
   });
 
+  it('refuses what its schema does not know as data of the command, and writes nothing', async () => {
+    const { type, data } = addItem('minus', 'e1');
+    const refused = await gateway()
+      .handler.handle(cartAggregate, 'minus', { type, data: { ...data, quantity: -5 } }, context('c30'))
+      .catch((error) => error);
+    expect(refused).to.include({ name: 'DomainError', code: 'COMMAND_INVALID' });
+    expect(refused.details).to.deep.equal({ command: 'AddItemToCart', field: 'quantity' });
+    const { revision } = await gateway().handler.load(cartAggregate, 'minus');
+    expect(revision).to.equal(-1);
+  });
+
   it('writes a repeated command once and gives it the same answer, also after a restart', async () => {
     const first = await gateway().handler.handle(cartAggregate, 'b', addItem('b', 'e1'), context('c2'));
     const { handler } = gateway();

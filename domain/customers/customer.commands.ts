@@ -1,0 +1,36 @@
+import type { CommandsOf } from '../kernel/decider.ts';
+import { addAddressSchema, changeAddressSchema, removeAddressSchema } from './addresses.ts';
+import {
+  confirmEmailChangeSchema,
+  requestEmailChangeSchema,
+  requestPasswordResetSchema,
+  resetPasswordSchema,
+  setCustomerPasswordSchema,
+} from './credentials.ts';
+import { eraseCustomerSchema } from './eraseCustomer.ts';
+import {
+  chooseCartSchema,
+  chooseLanguageSchema,
+  decideOnMarketingSchema,
+  renameCustomerSchema,
+} from './profile.ts';
+import { registerCustomerSchema } from './registerCustomer.ts';
+
+/** The commands of a customer account, each with the schema of its data. */
+export const customerCommands = {
+  RegisterCustomer: registerCustomerSchema,
+  SetCustomerPassword: setCustomerPasswordSchema,
+  RequestEmailChange: requestEmailChangeSchema,
+  ConfirmEmailChange: confirmEmailChangeSchema,
+  RequestPasswordReset: requestPasswordResetSchema,
+  ResetPassword: resetPasswordSchema,
+  RenameCustomer: renameCustomerSchema,
+  ChooseLanguage: chooseLanguageSchema,
+  DecideOnMarketing: decideOnMarketingSchema,
+  ChooseCart: chooseCartSchema,
+  AddAddress: addAddressSchema,
+  ChangeAddress: changeAddressSchema,
+  RemoveAddress: removeAddressSchema,
+  EraseCustomer: eraseCustomerSchema,
+};
+export type CustomerCommand = CommandsOf<typeof customerCommands>;

@@ -1,0 +1,30 @@
+import type { CommandsOf } from '../kernel/decider.ts';
+import { chooseBackorderPolicySchema } from './backorder.ts';
+import { setLowStockThresholdSchema } from './lowStock.ts';
+import {
+  claimReservationSchema,
+  expireReservationsSchema,
+  releaseReservationSchema,
+  reserveStockSchema,
+} from './reservation.ts';
+import {
+  adjustStockSchema,
+  makeStockLimitedSchema,
+  makeStockUnlimitedSchema,
+  receiveStockSchema,
+} from './stockLevel.ts';
+
+/** The commands of the stock of a variant, each with the schema of its data. */
+export const stockCommands = {
+  ReceiveStock: receiveStockSchema,
+  AdjustStock: adjustStockSchema,
+  MakeStockUnlimited: makeStockUnlimitedSchema,
+  MakeStockLimited: makeStockLimitedSchema,
+  ReserveStock: reserveStockSchema,
+  ReleaseReservation: releaseReservationSchema,
+  ClaimReservation: claimReservationSchema,
+  ExpireReservations: expireReservationsSchema,
+  ChooseBackorderPolicy: chooseBackorderPolicySchema,
+  SetLowStockThreshold: setLowStockThresholdSchema,
+};
+export type StockCommand = CommandsOf<typeof stockCommands>;

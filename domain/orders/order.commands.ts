@@ -1,0 +1,38 @@
+import type { CommandsOf } from '../kernel/decider.ts';
+import { addNoteSchema, archiveOrderSchema, tagOrderSchema, unarchiveOrderSchema } from './annotateOrder.ts';
+import { cancelOrderSchema } from './cancelOrder.ts';
+import { correctAddressSchema, correctEmailSchema } from './correctContact.ts';
+import { correctTrackingSchema } from './correctTracking.ts';
+import { fulfilLinesSchema } from './fulfilLines.ts';
+import { placeOrderSchema } from './placeOrder.ts';
+import { recordPaymentSchema } from './recordPayment.ts';
+import { recordRestockSchema } from './recordRestock.ts';
+import { reduceLinesSchema } from './reduceLines.ts';
+import { refundOrderSchema } from './refundOrder.ts';
+import { failRefundSchema, retryRefundSchema, settleRefundSchema } from './refundOutcome.ts';
+import { answerReturnSchema, receiveReturnSchema, requestReturnSchema } from './returns.ts';
+
+/** The commands of an order, each with the schema of its data. */
+export const orderCommands = {
+  PlaceOrder: placeOrderSchema,
+  RecordPayment: recordPaymentSchema,
+  FulfilLines: fulfilLinesSchema,
+  CorrectTracking: correctTrackingSchema,
+  RefundOrder: refundOrderSchema,
+  SettleRefund: settleRefundSchema,
+  FailRefund: failRefundSchema,
+  RetryRefund: retryRefundSchema,
+  CancelOrder: cancelOrderSchema,
+  RequestReturn: requestReturnSchema,
+  AnswerReturn: answerReturnSchema,
+  ReceiveReturn: receiveReturnSchema,
+  ReduceLines: reduceLinesSchema,
+  RecordRestock: recordRestockSchema,
+  CorrectAddress: correctAddressSchema,
+  CorrectEmail: correctEmailSchema,
+  AddNote: addNoteSchema,
+  TagOrder: tagOrderSchema,
+  ArchiveOrder: archiveOrderSchema,
+  UnarchiveOrder: unarchiveOrderSchema,
+};
+export type OrderCommand = CommandsOf<typeof orderCommands>;

@@ -1,0 +1,24 @@
+import type { CommandsOf } from '../kernel/decider.ts';
+import { changeSubscriptionPriceSchema } from './changePrice.ts';
+import {
+  cancelSubscriptionSchema,
+  pauseSubscriptionSchema,
+  resumeSubscriptionSchema,
+  skipSubscriptionPeriodSchema,
+} from './changeSubscription.ts';
+import { recordRenewalFailureSchema, recordRenewalSchema } from './renewSubscription.ts';
+import { prepareSubscriptionSchema, startSubscriptionSchema } from './startSubscription.ts';
+
+/** The commands of a subscription, each with the schema of its data. */
+export const subscriptionCommands = {
+  PrepareSubscription: prepareSubscriptionSchema,
+  StartSubscription: startSubscriptionSchema,
+  RecordRenewal: recordRenewalSchema,
+  RecordRenewalFailure: recordRenewalFailureSchema,
+  SkipSubscriptionPeriod: skipSubscriptionPeriodSchema,
+  PauseSubscription: pauseSubscriptionSchema,
+  ResumeSubscription: resumeSubscriptionSchema,
+  ChangeSubscriptionPrice: changeSubscriptionPriceSchema,
+  CancelSubscription: cancelSubscriptionSchema,
+};
+export type SubscriptionCommand = CommandsOf<typeof subscriptionCommands>;
