@@ -1,11 +1,11 @@
 import { DEFAULT_WEBSITE_ID } from '../application/kernel/defaultWebsite.ts';
 import type { ParkedTasks } from '../application/ports/parkedTasks.ts';
 import type { ProcessStates } from '../application/ports/processStates.ts';
+import { processes as allProcesses } from '../application/processes/processes.ts';
 import {
   createProcessOperations,
   type ProcessOperations,
 } from '../application/processes/processOperations.ts';
-import { processes as allProcesses } from '../application/processes/processes.ts';
 import { createParkedTasks } from '../infrastructure/mongodb/parkedTasks.ts';
 import { createProcessStates } from '../infrastructure/mongodb/processStates.ts';
 import type { AdapterParts } from './adapters.ts';

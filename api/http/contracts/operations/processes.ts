@@ -34,6 +34,7 @@ export const parkedTaskSchema = z
     lastTriedAt: z.string(),
   })
   .meta({ id: 'ParkedTask' });
+/** One parked task as operators see it. */
 export type ParkedTaskView = z.infer<typeof parkedTaskSchema>;
 
 /** Answer of GET /api/processes: every process, and every task that waits for somebody, oldest first. */
@@ -42,6 +43,7 @@ export const processesResponseSchema = z.object({
   parkedTasks: z.array(parkedTaskSchema),
 });
 
+/** Path of POST /api/processes/parked/{id}/retry and DELETE /api/processes/parked/{id}: the `id` of a `ParkedTask`. */
 export const parkedTaskParamsSchema = z.object({ id: z.string().regex(/^[\w:.-]{1,200}$/) });
 
 /** Answer of POST /api/processes/parked/{id}/retry: `parkedTask` where it failed again. */

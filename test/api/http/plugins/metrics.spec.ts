@@ -5,7 +5,9 @@ import metrics from '../../../../api/http/plugins/metrics.ts';
 describe('what is measured', () => {
   const measured = async () => {
     const app = fastify();
-    await app.register(metrics, { statuses: async () => [], pageCache: { hits: 3, misses: 4 } });
+    const nothing = async () => [];
+    const pageCache = { hits: 3, misses: 4 };
+    await app.register(metrics, { statuses: nothing, processes: { status: nothing }, pageCache });
     return app.metrics;
   };
 
