@@ -34,7 +34,7 @@ export const parkedTaskSchema = z
     lastTriedAt: z.string(),
   })
   .meta({ id: 'ParkedTask' });
-/** A parked task as staff see it: its ids, never what it was told of a person. */
+/** One parked task as operators see it. */
 export type ParkedTaskView = z.infer<typeof parkedTaskSchema>;
 
 /** Answer of GET /api/processes: every process, and every task that waits for somebody, oldest first. */
@@ -43,7 +43,7 @@ export const processesResponseSchema = z.object({
   parkedTasks: z.array(parkedTaskSchema),
 });
 
-/** `{id}` of the calls for one parked task: process, cause and place, joined. */
+/** Path of POST /api/processes/parked/{id}/retry and DELETE /api/processes/parked/{id}: the `id` of a `ParkedTask`. */
 export const parkedTaskParamsSchema = z.object({ id: z.string().regex(/^[\w:.-]{1,200}$/) });
 
 /** Answer of POST /api/processes/parked/{id}/retry: `parkedTask` where it failed again. */
