@@ -7,8 +7,9 @@ import { identity } from '../query/order.ts';
 import { keyValues } from '../query/paths.ts';
 import { setAt } from '../update/path.ts';
 import { variableName } from './control.ts';
-import { compileExpression, type Variables } from './expression.ts';
+import { compileExpression } from './expression.ts';
 import { Allowance, STAGE_MEMORY_BYTES } from './memory.ts';
+import type { Variables } from './operator.ts';
 import { compilePipeline, type Stage, type StageContext } from './pipeline.ts';
 import { givenDocuments } from './sources.ts';
 

@@ -1,7 +1,7 @@
 import { type Doc, isDoc, type Value } from '../bson/values.ts';
 import { assertion, failure } from '../errors.ts';
 import { searching, withSearch } from '../text/search.ts';
-import type { Variables } from './expression.ts';
+import type { Variables } from './operator.ts';
 import { SOURCES } from './sources.ts';
 import { STAGES } from './stages.ts';
 

@@ -1,5 +1,6 @@
-import { scopeOf, type Variables } from '../aggregate/expression.ts';
+import { scopeOf } from '../aggregate/expression.ts';
 import { type Front, frontOf } from '../aggregate/front.ts';
+import type { Variables } from '../aggregate/operator.ts';
 import { compilePipeline, type StageContext } from '../aggregate/pipeline.ts';
 import { givenDocuments } from '../aggregate/sources.ts';
 import { pipelineStream } from '../aggregate/stream.ts';
