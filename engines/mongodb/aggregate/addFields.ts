@@ -6,7 +6,7 @@ import { plainGet } from '../query/paths.ts';
 import { compileExpression, isOperator } from './expression.ts';
 import { structuredCopy } from './lookup.ts';
 import type { Variables } from './operator.ts';
-import type { Stage, StageContext } from './pipeline.ts';
+import type { Stage, StageContext } from './stage.ts';
 
 type Computed = readonly [path: string[], evaluate: (doc: Doc) => Value];
 

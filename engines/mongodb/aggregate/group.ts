@@ -8,7 +8,7 @@ import { notMergeable } from './listFunctions.ts';
 import { isManyAccumulator, manyAccumulator } from './manyAccumulators.ts';
 import { Allowance } from './memory.ts';
 import type { Variables } from './operator.ts';
-import type { Stage, StageContext } from './pipeline.ts';
+import type { Stage, StageContext } from './stage.ts';
 import { Sum } from './sum.ts';
 
 /** Told of each value an accumulator keeps. */

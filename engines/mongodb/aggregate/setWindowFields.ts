@@ -8,7 +8,7 @@ import { accumulatorField, isAccumulator } from './group.ts';
 import { structuredCopy } from './lookup.ts';
 import { Allowance, STAGE_MEMORY_BYTES } from './memory.ts';
 import type { Variables } from './operator.ts';
-import type { Stage, StageContext } from './pipeline.ts';
+import type { Stage, StageContext } from './stage.ts';
 import { WINDOW_FUNCTIONS } from './windowFunctions.ts';
 import { type Bounds, boundsOf, type Compute } from './windows.ts';
 

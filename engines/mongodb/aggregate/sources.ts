@@ -2,7 +2,7 @@ import { type Doc, isDoc, type Value } from '../bson/values.ts';
 import { assertion } from '../errors.ts';
 import { compileExpression } from './expression.ts';
 import type { Variables } from './operator.ts';
-import { stageOf } from './pipeline.ts';
+import { stageOf } from './stage.ts';
 
 /** The stages that give documents instead of changing those of a collection; they may only come first. */
 export const SOURCES: readonly string[] = [
