@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { dirname } from 'node:path';
 import { execute } from './commands/execute.ts';
-import { createNode } from './node.ts';
+import { createNode } from './createNode.ts';
 import type { NodeOptions } from './options.ts';
 import { serveConnection } from './wire/connection.ts';
 

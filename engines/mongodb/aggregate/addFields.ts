@@ -3,9 +3,10 @@ import { type Doc, isDoc, typeName, type Value } from '../bson/values.ts';
 import { assertion } from '../errors.ts';
 import { fieldPath } from '../query/fieldPath.ts';
 import { plainGet } from '../query/paths.ts';
-import { compileExpression, isOperator, type Variables } from './expression.ts';
+import { compileExpression, isOperator } from './expression.ts';
 import { structuredCopy } from './lookup.ts';
-import type { Stage, StageContext } from './pipeline.ts';
+import type { Variables } from './operator.ts';
+import type { Stage, StageContext } from './stage.ts';
 
 type Computed = readonly [path: string[], evaluate: (doc: Doc) => Value];
 

@@ -4,7 +4,7 @@ import { assertion } from '../errors.ts';
 import { compare, rankOf } from '../query/order.ts';
 import { compileExpression } from './expression.ts';
 import { group } from './group.ts';
-import type { Stage, StageContext } from './pipeline.ts';
+import type { Stage, StageContext } from './stage.ts';
 
 /** Whether a value is an expression: a path, or an operator with its operand. */
 export function isExpression(value: Value): boolean {

@@ -6,7 +6,7 @@ import { isExpression, outputOf } from './bucket.ts';
 import { compileExpression } from './expression.ts';
 import { group } from './group.ts';
 import { Allowance, STAGE_MEMORY_BYTES } from './memory.ts';
-import type { Stage, StageContext } from './pipeline.ts';
+import type { Stage, StageContext } from './stage.ts';
 
 interface Entry {
   readonly value: Value;

@@ -5,10 +5,8 @@ import { orderKey } from '../query/order.ts';
 import { parseSort, sortKeyMaker } from '../query/sort.ts';
 import { metaValue } from '../text/meta.ts';
 import { BRANCH, COND, FILTER, LET, MAP, REDUCE, SORT_ARRAY, SWITCH } from './controlRules.ts';
-import { type Evaluate, evaluator } from './expression.ts';
 import { namedParts } from './namedParts.ts';
-
-type Compile = (operand: Value, bound: ReadonlySet<string>) => Evaluate;
+import type { Compile, Evaluate, Operator } from './operator.ts';
 
 function items(name: string, value: Value, code: number): Value[] | null {
   if (value === undefined || value === null) return null;
@@ -30,14 +28,14 @@ export function variableName(name: string): string {
   return name;
 }
 
-function condition(operand: Value, bound: ReadonlySet<string>): Evaluate {
+function condition(operand: Value, compile: Compile): Evaluate {
   const [test, yes, no] = Array.isArray(operand)
     ? operand
     : (({ if: a, then: b, else: c }) => [a, b, c])(namedParts('$cond', operand, COND));
   if (Array.isArray(operand) && operand.length !== 3) {
     throw assertion(16020, `Expression $cond takes exactly 3 arguments. ${operand.length} were passed in.`);
   }
-  const [when, then, otherwise] = [test, yes, no].map((item) => evaluator(item, bound)) as [
+  const [when, then, otherwise] = [test, yes, no].map((item) => compile(item)) as [
     Evaluate,
     Evaluate,
     Evaluate,
@@ -45,7 +43,7 @@ function condition(operand: Value, bound: ReadonlySet<string>): Evaluate {
   return (doc, variables) => (isTruthy(when(doc, variables)) ? then : otherwise)(doc, variables);
 }
 
-function switchCase(operand: Value, bound: ReadonlySet<string>): Evaluate {
+function switchCase(operand: Value, compile: Compile): Evaluate {
   const spec = namedParts('$switch', operand, SWITCH);
   if (!Array.isArray(spec.branches)) {
     throw assertion(40061, `$switch expected an array for 'branches', found: ${typeName(spec.branches)}`);
@@ -55,9 +53,9 @@ function switchCase(operand: Value, bound: ReadonlySet<string>): Evaluate {
   }
   const branches = spec.branches.map((branch) => {
     const { case: test, then } = namedParts('$switch', branch, BRANCH);
-    return [evaluator(test, bound), evaluator(then, bound)] as const;
+    return [compile(test), compile(then)] as const;
   });
-  const otherwise = 'default' in spec ? evaluator(spec.default, bound) : undefined;
+  const otherwise = 'default' in spec ? compile(spec.default) : undefined;
   return (doc, variables) => {
     for (const [test, then] of branches) if (isTruthy(test(doc, variables))) return then(doc, variables);
     if (otherwise === undefined) {
@@ -81,13 +79,13 @@ function limitOf(value: Value): number | undefined {
   return number;
 }
 
-function overElements(name: '$map' | '$filter', operand: Value, bound: ReadonlySet<string>): Evaluate {
+function overElements(name: '$map' | '$filter', operand: Value, compile: Compile): Evaluate {
   const body = name === '$map' ? 'in' : 'cond';
   const spec = namedParts(name, operand, name === '$map' ? MAP : FILTER);
   const variable = spec.as === undefined ? 'this' : variableName(String(spec.as));
-  const input = evaluator(spec.input, bound);
-  const inner = evaluator(spec[body], new Set([...bound, variable]));
-  const limit = spec.limit === undefined ? undefined : evaluator(spec.limit, bound);
+  const input = compile(spec.input);
+  const inner = compile(spec[body], [variable]);
+  const limit = spec.limit === undefined ? undefined : compile(spec.limit);
   return (doc, variables) => {
     const values = items(name, input(doc, variables), name === '$map' ? 16883 : 28651);
     if (values === null) return null;
@@ -99,7 +97,7 @@ function overElements(name: '$map' | '$filter', operand: Value, bound: ReadonlyS
 }
 
 /** Operators that bind variables, evaluate lazily or read their operand as it is written. */
-export const CONTROL: Readonly<Record<string, Compile>> = {
+export const CONTROL: Readonly<Record<string, Operator>> = {
   $literal: (operand) => () => operand,
   $cond: condition,
   $meta: (operand) => {
@@ -107,24 +105,24 @@ export const CONTROL: Readonly<Record<string, Compile>> = {
     return (doc) => value(doc);
   },
   $switch: switchCase,
-  $map: (operand, bound) => overElements('$map', operand, bound),
-  $filter: (operand, bound) => overElements('$filter', operand, bound),
-  $and: (operand, bound) => {
-    const tests = (Array.isArray(operand) ? operand : [operand]).map((item) => evaluator(item, bound));
+  $map: (operand, compile) => overElements('$map', operand, compile),
+  $filter: (operand, compile) => overElements('$filter', operand, compile),
+  $and: (operand, compile) => {
+    const tests = (Array.isArray(operand) ? operand : [operand]).map((item) => compile(item));
     return (doc, variables) => tests.every((test) => isTruthy(test(doc, variables)));
   },
-  $or: (operand, bound) => {
-    const tests = (Array.isArray(operand) ? operand : [operand]).map((item) => evaluator(item, bound));
+  $or: (operand, compile) => {
+    const tests = (Array.isArray(operand) ? operand : [operand]).map((item) => compile(item));
     return (doc, variables) => tests.some((test) => isTruthy(test(doc, variables)));
   },
-  $ifNull: (operand, bound) => {
+  $ifNull: (operand, compile) => {
     if (!Array.isArray(operand) || operand.length < 2) {
       throw assertion(
         1257300,
         `$ifNull needs at least two arguments, had: ${Array.isArray(operand) ? operand.length : 1}`,
       );
     }
-    const choices = operand.map((item) => evaluator(item, bound));
+    const choices = operand.map((item) => compile(item));
     return (doc, variables) => {
       let value: Value;
       for (const choice of choices) {
@@ -134,22 +132,25 @@ export const CONTROL: Readonly<Record<string, Compile>> = {
       return value;
     };
   },
-  $let: (operand, bound) => {
+  $let: (operand, compile) => {
     const spec = namedParts('$let', operand, LET);
     const definitions = Object.entries(isDoc(spec.vars) ? spec.vars : {}).map(
-      ([name, value]) => [variableName(name), evaluator(value, bound)] as const,
+      ([name, value]) => [variableName(name), compile(value)] as const,
     );
-    const inner = evaluator(spec.in, new Set([...bound, ...definitions.map(([name]) => name)]));
+    const inner = compile(
+      spec.in,
+      definitions.map(([name]) => name),
+    );
     return (doc, variables) => {
       const values = Object.fromEntries(definitions.map(([name, value]) => [name, value(doc, variables)]));
       return inner(doc, { ...variables, ...values });
     };
   },
-  $reduce: (operand, bound) => {
+  $reduce: (operand, compile) => {
     const spec = namedParts('$reduce', operand, REDUCE);
-    const input = evaluator(spec.input, bound);
-    const initial = evaluator(spec.initialValue, bound);
-    const inner = evaluator(spec.in, new Set([...bound, 'this', 'value']));
+    const input = compile(spec.input);
+    const initial = compile(spec.initialValue);
+    const inner = compile(spec.in, ['this', 'value']);
     return (doc, variables) => {
       const values = items('$reduce', input(doc, variables), 40080);
       if (values === null) return null;
@@ -159,9 +160,9 @@ export const CONTROL: Readonly<Record<string, Compile>> = {
       );
     };
   },
-  $sortArray: (operand, bound) => {
+  $sortArray: (operand, compile) => {
     const spec = namedParts('$sortArray', operand, SORT_ARRAY);
-    const input = evaluator(spec.input, bound);
+    const input = compile(spec.input);
     const { sortBy } = spec;
     if (!isDoc(sortBy) && !(isNumeric(sortBy) && Math.abs(toNumber(sortBy)) === 1)) {
       throw assertion(2942507, 'The $sort element value must be either 1 or -1');

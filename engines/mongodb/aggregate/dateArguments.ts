@@ -1,11 +1,9 @@
 import { ObjectId, Timestamp } from 'bson';
 import { type Doc, isDoc, typeName, type Value } from '../bson/values.ts';
 import { assertion } from '../errors.ts';
-import { type Evaluate, evaluator, type Variables } from './expression.ts';
+import type { Operator, Variables } from './operator.ts';
 import { UTC, type Zone, zoneOf } from './timeZones.ts';
 
-/** Compiles an operand; `bound` are the variables that are defined where it stands. */
-export type Compile = (operand: Value, bound: ReadonlySet<string>) => Evaluate;
 type Read = (field: string) => Value;
 
 /** Whether an operand comes to nothing, so that the whole expression is null. */
@@ -46,8 +44,8 @@ export function withParts(
   optional: readonly string[],
   [object, unknown, lacking]: Codes,
   apply: (read: Read, given: (field: string) => boolean) => Value,
-): Compile {
-  return (operand, bound) => {
+): Operator {
+  return (operand, compile) => {
     if (!isDoc(operand)) throw assertion(object, `${name} only supports an object as its argument`);
     for (const field of Object.keys(operand)) {
       if (!required.includes(field) && !optional.includes(field)) {
@@ -57,7 +55,7 @@ export function withParts(
     for (const field of required) {
       if (operand[field] === undefined) throw assertion(lacking, `Missing '${field}' parameter to ${name}`);
     }
-    const parts = new Map(Object.entries(operand).map(([field, value]) => [field, evaluator(value, bound)]));
+    const parts = new Map(Object.entries(operand).map(([field, value]) => [field, compile(value)]));
     return (doc: Doc, variables: Variables) =>
       apply(
         (field) => parts.get(field)?.(doc, variables),

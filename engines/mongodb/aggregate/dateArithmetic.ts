@@ -2,8 +2,9 @@ import { Long, ObjectId, Timestamp } from 'bson';
 import { isNumeric, toNumber, typeName, type Value } from '../bson/values.ts';
 import { assertion, failure } from '../errors.ts';
 import { addUnits, isUnit } from './calendar.ts';
-import { type Compile, dateOf, missing, withParts, zoneFrom } from './dateArguments.ts';
+import { dateOf, missing, withParts, zoneFrom } from './dateArguments.ts';
 import { type Binning, dateDifference, truncated } from './dateSteps.ts';
+import type { Operator } from './operator.ts';
 import { fromLocal, toLocal } from './timeZones.ts';
 
 function unitOf(name: string, value: Value, code: number): string {
@@ -14,7 +15,7 @@ function unitOf(name: string, value: Value, code: number): string {
   throw failure('FailedToParse', `unknown time unit value: ${value}`);
 }
 
-function arithmetic(name: '$dateAdd' | '$dateSubtract', sign: number): Compile {
+function arithmetic(name: '$dateAdd' | '$dateSubtract', sign: number): Operator {
   return withParts(
     name,
     ['startDate', 'unit', 'amount'],
@@ -100,7 +101,7 @@ const dateTrunc = withParts(
 );
 
 /** Operators that count with dates. */
-export const DATE_ARITHMETIC: Readonly<Record<string, Compile>> = {
+export const DATE_ARITHMETIC: Readonly<Record<string, Operator>> = {
   $dateAdd: arithmetic('$dateAdd', 1),
   $dateSubtract: arithmetic('$dateSubtract', -1),
   $dateDiff: dateDiff,

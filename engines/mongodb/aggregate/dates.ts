@@ -1,30 +1,30 @@
 import { Long } from 'bson';
 import { type Doc, isDoc, isNumeric, toNumber, typeName, type Value } from '../bson/values.ts';
 import { assertion, failure, MongoFailure } from '../errors.ts';
-import { type Compile, dateOf, missing, withParts, zoneFrom } from './dateArguments.ts';
+import { dateOf, missing, withParts, zoneFrom } from './dateArguments.ts';
 import { DATE_ARITHMETIC } from './dateArithmetic.ts';
 import { readDate } from './dateForms.ts';
 import { dayOfWeek, dayOfYear, fromIsoWeek, isoDayOfWeek, isoWeek, isoWeekYear, week } from './dateParts.ts';
 import { defaultFormat, readFormatted, writeDate } from './dateText.ts';
-import { evaluator } from './expression.ts';
+import type { Operator } from './operator.ts';
 import { fromLocal, toLocal } from './timeZones.ts';
 
 /** `$year` and its kin: of a date, or of `{date, timezone}`. */
-function part(name: string, read: (local: Date) => Value): Compile {
+function part(name: string, read: (local: Date) => Value): Operator {
   const named = withParts(name, ['date'], ['timezone'], [40536, 40535, 40539], (value, given) => {
     const zone = zoneFrom(value('timezone'), given('timezone'), 40533);
     const date = value('date');
     return missing(date) || zone === null ? null : read(toLocal(dateOf(date), zone));
   });
-  return (operand, bound) => {
-    if (isDoc(operand) && !Object.keys(operand)[0]?.startsWith('$')) return named(operand, bound);
+  return (operand, compile) => {
+    if (isDoc(operand) && !Object.keys(operand)[0]?.startsWith('$')) return named(operand, compile);
     if (Array.isArray(operand) && operand.length !== 1) {
       throw assertion(
         40536,
         `${name} accepts exactly one argument if given an array, but was given ${operand.length}`,
       );
     }
-    const evaluate = evaluator(Array.isArray(operand) ? operand[0] : operand, bound);
+    const evaluate = compile(Array.isArray(operand) ? operand[0] : operand);
     return (doc, variables) => {
       const date = evaluate(doc, variables);
       return missing(date) ? null : read(dateOf(date));
@@ -48,7 +48,7 @@ function inRange(field: string, value: number): number {
 
 const CLOCK = ['hour', 'minute', 'second', 'millisecond'];
 
-const dateFromParts: Compile = (operand, bound) => {
+const dateFromParts: Operator = (operand, compile) => {
   const iso = isDoc(operand) && 'isoWeekYear' in operand;
   const [year, ...days] = iso ? ['isoWeekYear', 'isoWeek', 'isoDayOfWeek'] : ['year', 'month', 'day'];
   const optional = [...days, ...CLOCK, 'timezone'];
@@ -80,7 +80,7 @@ const dateFromParts: Compile = (operand, bound) => {
     if (!iso) local.setUTCFullYear(y, m - 1, d);
     local.setUTCHours(hour, minute, second, ms);
     return fromLocal(local, zone);
-  })(operand, bound);
+  })(operand, compile);
 };
 
 const dateToParts = withParts(
@@ -164,7 +164,7 @@ const dateFromString = withParts(
 );
 
 /** Operators about dates. */
-export const DATE_OPERATORS: Readonly<Record<string, Compile>> = {
+export const DATE_OPERATORS: Readonly<Record<string, Operator>> = {
   $year: part('$year', (local) => local.getUTCFullYear()),
   $month: part('$month', (local) => local.getUTCMonth() + 1),
   $dayOfMonth: part('$dayOfMonth', (local) => local.getUTCDate()),

@@ -6,7 +6,7 @@ import { plainGet, splitPath } from '../query/paths.ts';
 import { setAt } from '../update/path.ts';
 import { addUnits, isUnit } from './calendar.ts';
 import { Allowance, STAGE_MEMORY_BYTES } from './memory.ts';
-import type { Stage } from './pipeline.ts';
+import type { Stage } from './stage.ts';
 
 const MOST_GENERATED = 500_000;
 

@@ -5,12 +5,8 @@ import { CONTROL } from './control.ts';
 import { DATE_OPERATORS } from './dates.ts';
 import { FIELD_OPERATORS } from './fields.ts';
 import { FUNCTIONS } from './functions.ts';
+import type { Compile, Evaluate, Variables } from './operator.ts';
 import { TEXT_OPERATORS } from './texts.ts';
-
-/** Values of `$$name`: `ROOT` and `CURRENT` always, others as `$let`, `$map` and their kin bind them. */
-export type Variables = Readonly<Record<string, Value>>;
-/** A compiled expression; undefined where a field that it names is missing. */
-export type Evaluate = (doc: Doc, variables: Variables) => Value;
 
 const SYSTEM = new Set(['ROOT', 'CURRENT', 'NOW', 'REMOVE', 'USER_ROLES']);
 
@@ -79,12 +75,18 @@ export function evaluator(expression: Value, bound: ReadonlySet<string> = new Se
   };
 }
 
+/** The compiler as operators get it, where the variables of `bound` are defined. */
+function compiler(bound: ReadonlySet<string>): Compile {
+  return (expression, binding) =>
+    evaluator(expression, binding === undefined ? bound : new Set([...bound, ...binding]));
+}
+
 function operation(name: string, operand: Value, bound: ReadonlySet<string>): Evaluate {
   const own = [CONTROL, FIELD_OPERATORS, DATE_OPERATORS, TEXT_OPERATORS].find((table) =>
     Object.hasOwn(table, name),
   );
-  const compile = own?.[name];
-  if (compile) return compile(operand, bound);
+  const operator = own?.[name];
+  if (operator) return operator(operand, compiler(bound));
   const known = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
   if (known) {
     const items = (Array.isArray(operand) ? operand : [operand]).map((item) => evaluator(item, bound));

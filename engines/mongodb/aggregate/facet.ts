@@ -2,10 +2,10 @@ import { type Doc, isDoc, typeName, type Value } from '../bson/values.ts';
 import { assertion } from '../errors.ts';
 import { fieldPath } from '../query/fieldPath.ts';
 import { Allowance, STAGE_MEMORY_BYTES } from './memory.ts';
-import { compilePipeline, type Stage, type StageContext } from './pipeline.ts';
+import type { CompilePipeline, Stage, StageContext } from './stage.ts';
 
 /** `$facet`: several pipelines over the same documents, which flow through all of them and are not kept. */
-export function facet(operand: Value, context: StageContext): Stage {
+export function facet(operand: Value, context: StageContext, compile: CompilePipeline): Stage {
   if (!isDoc(operand) || Object.keys(operand).length === 0) {
     throw assertion(40169, 'the $facet specification must be a non-empty object');
   }
@@ -26,7 +26,7 @@ export function facet(operand: Value, context: StageContext): Stage {
         found.push(doc);
       }
     };
-    return { name, found, keep, pipeline: compilePipeline(stages, { ...context, within: '$facet' }) };
+    return { name, found, keep, pipeline: compile(stages, { ...context, within: '$facet' }) };
   });
   return {
     push: (docs) => {

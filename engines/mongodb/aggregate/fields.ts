@@ -3,12 +3,10 @@ import { isDoc, isNumeric, TYPE, toNumber, typeName, type Value } from '../bson/
 import { assertion, failure, MongoFailure } from '../errors.ts';
 import { compare } from '../query/order.ts';
 import { unsupported } from './conversionFunctions.ts';
-import { type Evaluate, evaluator } from './expression.ts';
 import { FUNCTIONS } from './functions.ts';
 import { namedParts, partsRule } from './namedParts.ts';
+import type { Compile, Evaluate, Operator } from './operator.ts';
 import { rankExpression } from './ranks.ts';
-
-type Compile = (operand: Value, bound: ReadonlySet<string>) => Evaluate;
 
 const GET = partsRule(3041701, 3041702, 3041703, ['field'], ['input']);
 const SET = partsRule(4161100, 4161101, 4161102, ['field', 'input', 'value']);
@@ -16,8 +14,8 @@ const UNSET = partsRule(4161100, 4161101, 4161102, ['field', 'input']);
 const CONVERT = partsRule(9, 9, 9, ['input', 'to'], ['onError', 'onNull']);
 const FIRST_N = partsRule(5787801, 5787901, 5787906, ['input', 'n']);
 
-function fieldName(name: string, operand: Value, bound: ReadonlySet<string>): string {
-  const text = evaluator(operand, bound)({}, {});
+function fieldName(name: string, operand: Value, compile: Compile): string {
+  const text = compile(operand)({}, {});
   if (typeof text !== 'string') {
     throw assertion(
       name === '$getField' ? 5654602 : 4161107,
@@ -27,11 +25,11 @@ function fieldName(name: string, operand: Value, bound: ReadonlySet<string>): st
   return text;
 }
 
-function getField(operand: Value, bound: ReadonlySet<string>): Evaluate {
+function getField(operand: Value, compile: Compile): Evaluate {
   const short = !isDoc(operand) || Object.keys(operand)[0]?.startsWith('$') === true;
   const spec = short ? { field: operand } : namedParts('$getField', operand, GET);
-  const field = fieldName('$getField', spec.field, bound);
-  const input = spec.input === undefined ? undefined : evaluator(spec.input, bound);
+  const field = fieldName('$getField', spec.field, compile);
+  const input = spec.input === undefined ? undefined : compile(spec.input);
   return (doc, variables) => {
     const from = input ? input(doc, variables) : doc;
     if (from === null) return null;
@@ -39,16 +37,12 @@ function getField(operand: Value, bound: ReadonlySet<string>): Evaluate {
   };
 }
 
-function changeField(
-  name: '$setField' | '$unsetField',
-  operand: Value,
-  bound: ReadonlySet<string>,
-): Evaluate {
+function changeField(name: '$setField' | '$unsetField', operand: Value, compile: Compile): Evaluate {
   const sets = name === '$setField';
   const spec = namedParts(name, operand, sets ? SET : UNSET);
-  const field = fieldName(name, spec.field, bound);
-  const input = evaluator(spec.input, bound);
-  const made = sets ? evaluator(spec.value, bound) : () => undefined;
+  const field = fieldName(name, spec.field, compile);
+  const input = compile(spec.input);
+  const made = sets ? compile(spec.value) : () => undefined;
   return (doc, variables) => {
     const from = input(doc, variables);
     if (from === undefined || from === null) return null;
@@ -95,12 +89,11 @@ function targetType(to: Value): string {
   );
 }
 
-function convert(operand: Value, bound: ReadonlySet<string>): Evaluate {
+function convert(operand: Value, compile: Compile): Evaluate {
   const spec = namedParts('$convert', operand, CONVERT);
-  const evaluate = (value: Value): Evaluate => evaluator(value, bound);
-  const [input, to] = [evaluate(spec.input), evaluate(spec.to)];
-  const onError = 'onError' in spec ? evaluate(spec.onError) : undefined;
-  const onNull = 'onNull' in spec ? evaluate(spec.onNull) : undefined;
+  const [input, to] = [compile(spec.input), compile(spec.to)];
+  const onError = 'onError' in spec ? compile(spec.onError) : undefined;
+  const onNull = 'onNull' in spec ? compile(spec.onNull) : undefined;
   return (doc, variables) => {
     const value = input(doc, variables);
     const type = to(doc, variables);
@@ -131,10 +124,10 @@ export function howMany(n: Value): number {
 }
 
 /** `$firstN`, `$lastN`, `$minN` and `$maxN` of an array. */
-function some(name: string, choose: (values: Value[], n: number) => Value[]): Compile {
-  return (operand, bound) => {
+function some(name: string, choose: (values: Value[], n: number) => Value[]): Operator {
+  return (operand, compile) => {
     const spec = namedParts(name, operand, FIRST_N);
-    const [input, count] = [evaluator(spec.input, bound), evaluator(spec.n, bound)];
+    const [input, count] = [compile(spec.input), compile(spec.n)];
     return (doc, variables) => {
       const values = input(doc, variables);
       const n = count(doc, variables);
@@ -148,12 +141,12 @@ function some(name: string, choose: (values: Value[], n: number) => Value[]): Co
 const present = (values: Value[]): Value[] => values.filter((value) => value !== undefined && value !== null);
 
 /** Operators whose operand is an object of named parts. */
-export const FIELD_OPERATORS: Readonly<Record<string, Compile>> = {
-  $median: (operand, bound) => rankExpression('$median', operand, bound),
-  $percentile: (operand, bound) => rankExpression('$percentile', operand, bound),
+export const FIELD_OPERATORS: Readonly<Record<string, Operator>> = {
+  $median: (operand, compile) => rankExpression('$median', operand, compile),
+  $percentile: (operand, compile) => rankExpression('$percentile', operand, compile),
   $getField: getField,
-  $setField: (operand, bound) => changeField('$setField', operand, bound),
-  $unsetField: (operand, bound) => changeField('$unsetField', operand, bound),
+  $setField: (operand, compile) => changeField('$setField', operand, compile),
+  $unsetField: (operand, compile) => changeField('$unsetField', operand, compile),
   $convert: convert,
   $firstN: some('$firstN', (values, n) => values.slice(0, n)),
   $lastN: some('$lastN', (values, n) => values.slice(-n)),

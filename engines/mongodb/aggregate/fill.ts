@@ -1,7 +1,7 @@
 import { type Doc, isDoc, type Value } from '../bson/values.ts';
 import { assertion, failure } from '../errors.ts';
-import type { Stage, StageContext } from './pipeline.ts';
 import { setWindowFields } from './setWindowFields.ts';
+import type { Stage, StageContext } from './stage.ts';
 
 const METHODS: Readonly<Record<string, string>> = { linear: '$linearFill', locf: '$locf' };
 

@@ -1,5 +1,5 @@
 import { type Doc, isDoc, isNumeric, toNumber, type Value } from '../bson/values.ts';
-import { stageOf } from './pipeline.ts';
+import { stageOf } from './stage.ts';
 
 /**
  * The part of a pipeline that an index may serve, and what is left of it. An empty `sort` and a `limit` of 0 ask for

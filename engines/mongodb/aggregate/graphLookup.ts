@@ -9,7 +9,7 @@ import { setAt } from '../update/path.ts';
 import { compileExpression } from './expression.ts';
 import { structuredCopy } from './lookup.ts';
 import { Allowance, STAGE_MEMORY_BYTES } from './memory.ts';
-import type { Stage, StageContext } from './pipeline.ts';
+import type { Stage, StageContext } from './stage.ts';
 
 const TEXTS = ['from', 'as', 'connectFromField', 'connectToField'];
 const OPTIONAL = ['depthField', 'maxDepth', 'restrictSearchWithMatch'];

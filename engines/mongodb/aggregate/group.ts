@@ -3,11 +3,12 @@ import { mergeFields } from '../bson/fieldOrder.ts';
 import { asDouble, type Doc, isDoc, isNumeric, toNumber, type Value } from '../bson/values.ts';
 import { assertion, failure } from '../errors.ts';
 import { compare, identity } from '../query/order.ts';
-import { compileExpression, type Variables } from './expression.ts';
+import { compileExpression } from './expression.ts';
 import { notMergeable } from './listFunctions.ts';
 import { isManyAccumulator, manyAccumulator } from './manyAccumulators.ts';
 import { Allowance } from './memory.ts';
-import type { Stage, StageContext } from './pipeline.ts';
+import type { Variables } from './operator.ts';
+import type { Stage, StageContext } from './stage.ts';
 import { Sum } from './sum.ts';
 
 /** Told of each value an accumulator keeps. */

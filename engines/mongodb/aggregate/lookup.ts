@@ -7,10 +7,11 @@ import { identity } from '../query/order.ts';
 import { keyValues } from '../query/paths.ts';
 import { setAt } from '../update/path.ts';
 import { variableName } from './control.ts';
-import { compileExpression, type Variables } from './expression.ts';
+import { compileExpression } from './expression.ts';
 import { Allowance, STAGE_MEMORY_BYTES } from './memory.ts';
-import { compilePipeline, type Stage, type StageContext } from './pipeline.ts';
+import type { Variables } from './operator.ts';
 import { givenDocuments } from './sources.ts';
+import type { CompilePipeline, Stage, StageContext } from './stage.ts';
 
 const FIELDS = ['from', 'localField', 'foreignField', 'as', 'let', 'pipeline'];
 /** A collection up to this size is read once and kept; of a larger one each chunk of documents reads its part. */
@@ -97,6 +98,7 @@ function subPipeline(
   from: string | undefined,
   spec: Doc,
   context: StageContext,
+  compile: CompilePipeline,
 ): (doc: Doc, among?: Doc[]) => Doc[] {
   const { pipeline: given } = spec;
   if (!Array.isArray(given)) throw failure('TypeMismatch', "$lookup argument 'pipeline' must be an array");
@@ -112,7 +114,7 @@ function subPipeline(
     scope: { ...context.scope, ...values },
     within: '$lookup',
   });
-  compilePipeline(stages, inside(Object.fromEntries(definitions.map(([name]) => [name, null]))));
+  compile(stages, inside(Object.fromEntries(definitions.map(([name]) => [name, null]))));
   let whole: Doc[] | undefined;
   const all = (scope: Variables): Iterable<Doc[]> => {
     if (from === undefined) return [givenDocuments(given, scope)?.docs ?? []];
@@ -123,7 +125,7 @@ function subPipeline(
   return (doc, among) => {
     const values = Object.fromEntries(definitions.map(([name, evaluate]) => [name, evaluate(doc)]));
     const { scope } = inside(values);
-    const pipeline = compilePipeline(stages, inside(values));
+    const pipeline = compile(stages, inside(values));
     const out: Doc[] = [];
     const allowance = new Allowance(() => tooLarge(from ?? '$documents'));
     const keep = (docs: Doc[]): void => {
@@ -142,7 +144,7 @@ function subPipeline(
 }
 
 /** `$lookup` by equal fields, by a pipeline with `let`, or by both. */
-export function lookup(operand: Value, context: StageContext): Stage {
+export function lookup(operand: Value, context: StageContext, compile: CompilePipeline): Stage {
   if (!isDoc(operand)) throw failure('FailedToParse', 'the $lookup specification must be an Object');
   for (const field of Object.keys(operand)) {
     if (!FIELDS.includes(field)) throw failure('FailedToParse', `unknown argument to $lookup: ${field}`);
@@ -154,7 +156,7 @@ export function lookup(operand: Value, context: StageContext): Stage {
   if ('let' in operand && !('pipeline' in operand)) {
     throw failure('FailedToParse', "$lookup with a 'let' argument must also specify 'pipeline'");
   }
-  const run = 'pipeline' in operand ? subPipeline(from, operand, context) : undefined;
+  const run = 'pipeline' in operand ? subPipeline(from, operand, context, compile) : undefined;
   const join = keys && from !== undefined ? equalityJoin(from, keys, context) : undefined;
   return {
     push: (docs) => {

@@ -2,8 +2,9 @@ import { type Doc, isDoc, type Value } from '../bson/values.ts';
 import { assertion } from '../errors.ts';
 import { compare } from '../query/order.ts';
 import { parseSort, sortKeyMaker } from '../query/sort.ts';
-import { compileExpression, type Variables } from './expression.ts';
+import { compileExpression } from './expression.ts';
 import { howMany } from './fields.ts';
+import type { Variables } from './operator.ts';
 import { atRanks, checkedRanks } from './ranks.ts';
 
 /** How an accumulator with parameters reads a document, and what it makes of all it read. */

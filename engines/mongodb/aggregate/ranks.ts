@@ -1,6 +1,6 @@
 import { asDouble, type Doc, isDoc, isNumeric, toNumber, type Value } from '../bson/values.ts';
 import { assertion, failure } from '../errors.ts';
-import { type Evaluate, evaluator } from './expression.ts';
+import type { Compile, Evaluate } from './operator.ts';
 
 /** The ranks that `$percentile` asks for; `$median` asks for one. @throws 7750301, BadValue */
 export function checkedRanks(method: Value, ranks: Value): number[] {
@@ -30,11 +30,7 @@ export function atRanks(values: readonly Value[], ranks: readonly number[]): Val
 }
 
 /** `$median` and `$percentile` of an array, or of one number. */
-export function rankExpression(
-  name: '$median' | '$percentile',
-  operand: Value,
-  bound: ReadonlySet<string>,
-): Evaluate {
+export function rankExpression(name: '$median' | '$percentile', operand: Value, compile: Compile): Evaluate {
   const median = name === '$median';
   const fields = median ? ['input', 'method'] : ['input', 'p', 'method'];
   if (!isDoc(operand)) throw assertion(7436200, `specification must be an object; found ${name}`);
@@ -48,8 +44,8 @@ export function rankExpression(
       throw failure('MissingField', `BSON field '${name}.${field}' is missing but a required field`);
     }
   }
-  const ranks = checkedRanks(spec.method, median ? [0.5] : evaluator(spec.p, bound)({}, {}));
-  const input = evaluator(spec.input, bound);
+  const ranks = checkedRanks(spec.method, median ? [0.5] : compile(spec.p)({}, {}));
+  const input = compile(spec.input);
   return (doc, variables) => {
     const value = input(doc, variables);
     const found = atRanks(Array.isArray(value) ? value : [value], ranks);

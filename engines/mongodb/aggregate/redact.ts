@@ -1,7 +1,7 @@
 import { type Doc, isDoc, type Value } from '../bson/values.ts';
 import { assertion } from '../errors.ts';
 import { evaluator } from './expression.ts';
-import type { Stage, StageContext } from './pipeline.ts';
+import type { Stage, StageContext } from './stage.ts';
 
 const VERDICTS = { DESCEND: 'descend', PRUNE: 'prune', KEEP: 'keep' };
 

@@ -3,11 +3,12 @@ import { assertion, failure } from '../errors.ts';
 import { orderKey } from '../query/order.ts';
 import { parseSort, sortKeyMaker } from '../query/sort.ts';
 import { setAt } from '../update/path.ts';
-import { compileExpression, type Variables } from './expression.ts';
+import { compileExpression } from './expression.ts';
 import { accumulatorField, isAccumulator } from './group.ts';
 import { structuredCopy } from './lookup.ts';
 import { Allowance, STAGE_MEMORY_BYTES } from './memory.ts';
-import type { Stage, StageContext } from './pipeline.ts';
+import type { Variables } from './operator.ts';
+import type { Stage, StageContext } from './stage.ts';
 import { WINDOW_FUNCTIONS } from './windowFunctions.ts';
 import { type Bounds, boundsOf, type Compute } from './windows.ts';
 

@@ -1,7 +1,8 @@
 import { type Doc, isDoc, type Value } from '../bson/values.ts';
 import { assertion } from '../errors.ts';
-import { compileExpression, type Variables } from './expression.ts';
-import { stageOf } from './pipeline.ts';
+import { compileExpression } from './expression.ts';
+import type { Variables } from './operator.ts';
+import { stageOf } from './stage.ts';
 
 /** The stages that give documents instead of changing those of a collection; they may only come first. */
 export const SOURCES: readonly string[] = [

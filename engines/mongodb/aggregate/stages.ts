@@ -18,13 +18,11 @@ import { graphLookup } from './graphLookup.ts';
 import { group } from './group.ts';
 import { lookup } from './lookup.ts';
 import { Allowance, STAGE_MEMORY_BYTES } from './memory.ts';
-import type { Stage, StageContext } from './pipeline.ts';
 import { redact } from './redact.ts';
 import { setWindowFields } from './setWindowFields.ts';
+import type { CompileStage, Stage, StageContext } from './stage.ts';
 import { unionWith } from './unionWith.ts';
 import { unwind } from './unwind.ts';
-
-type CompileStage = (operand: Value, context: StageContext) => Stage;
 
 function mapping(map: (doc: Doc) => Doc): Stage {
   return { push: (docs) => docs.map(map), end: () => [] };

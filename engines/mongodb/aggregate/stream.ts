@@ -2,7 +2,7 @@ import { decode } from '../bson/decode.ts';
 import { checkSize, encode } from '../bson/encode.ts';
 import type { Doc } from '../bson/values.ts';
 import type { ResultStream } from '../query/stream.ts';
-import type { Pipeline } from './pipeline.ts';
+import type { Pipeline } from './stage.ts';
 
 const AT_ONCE = 200;
 

@@ -2,20 +2,18 @@ import { BSONRegExp } from 'bson';
 import { type Doc, typeName, type Value } from '../bson/values.ts';
 import { assertion, MongoFailure } from '../errors.ts';
 import { compileRegex } from '../query/regex.ts';
-import { type Evaluate, evaluator } from './expression.ts';
 import { namedParts, type PartsRule, partsRule } from './namedParts.ts';
-
-type Compile = (operand: Value, bound: ReadonlySet<string>) => Evaluate;
+import type { Operator } from './operator.ts';
 
 function missing(value: Value): value is null | undefined {
   return value === null || value === undefined;
 }
 
 /** An operator of named parts, all evaluated before it is applied. */
-function withParts(name: string, rule: PartsRule, apply: (parts: Doc) => Value): Compile {
-  return (operand, bound) => {
+function withParts(name: string, rule: PartsRule, apply: (parts: Doc) => Value): Operator {
+  return (operand, compile) => {
     const parts = Object.entries(namedParts(name, operand, rule)).map(
-      ([field, value]) => [field, evaluator(value, bound)] as const,
+      ([field, value]) => [field, compile(value)] as const,
     );
     return (doc, variables) =>
       apply(Object.fromEntries(parts.map(([field, evaluate]) => [field, evaluate(doc, variables)])));
@@ -47,7 +45,7 @@ const WHITESPACE = [
   ...'\0\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a',
 ];
 
-function trimming(name: string, left: boolean, right: boolean): Compile {
+function trimming(name: string, left: boolean, right: boolean): Operator {
   return withParts(name, partsRule(50696, 50694, 50695, ['input'], ['chars']), (parts) => {
     const { chars, input } = parts;
     if (missing(input)) return null;
@@ -121,14 +119,14 @@ function regexOperator(
   name: string,
   otherwise: Value,
   apply: (text: string, pattern: RegExp) => Value,
-): Compile {
+): Operator {
   return withParts(name, REGEX, (parts) => {
     const found = regexOf(name, parts);
     return found ? apply(found.text, found.pattern) : otherwise;
   });
 }
 
-function replacing(name: string, replace: (text: string, find: string, by: string) => string): Compile {
+function replacing(name: string, replace: (text: string, find: string, by: string) => string): Operator {
   return withParts(name, REPLACE, (parts) => {
     const texts = ['input', 'find', 'replacement'].map((field, i) => {
       const value = parts[field];
@@ -183,7 +181,7 @@ const zip = withParts(
 );
 
 /** Operators about texts and patterns, and `$zip`, whose operand is an object of named parts. */
-export const TEXT_OPERATORS: Readonly<Record<string, Compile>> = {
+export const TEXT_OPERATORS: Readonly<Record<string, Operator>> = {
   $trim: trimming('$trim', true, true),
   $ltrim: trimming('$ltrim', true, false),
   $rtrim: trimming('$rtrim', false, true),

@@ -1,13 +1,13 @@
 import { type Doc, isDoc, type Value } from '../bson/values.ts';
 import { failure } from '../errors.ts';
 import { Allowance, STAGE_MEMORY_BYTES } from './memory.ts';
-import { compilePipeline, type Stage, type StageContext } from './pipeline.ts';
 import { givenDocuments } from './sources.ts';
+import type { CompilePipeline, Stage, StageContext } from './stage.ts';
 
 const FIELDS = ['coll', 'pipeline'];
 
 /** `$unionWith`: the documents of another collection, or of `$documents`, through a pipeline of their own. */
-export function unionWith(operand: Value, context: StageContext): Stage {
+export function unionWith(operand: Value, context: StageContext, compile: CompilePipeline): Stage {
   const spec: Value = typeof operand === 'string' ? { coll: operand } : operand;
   if (!isDoc(spec)) {
     throw failure('FailedToParse', 'the $unionWith stage specification must be an object or string');
@@ -26,7 +26,7 @@ export function unionWith(operand: Value, context: StageContext): Stage {
       '$unionWith stage without explicit collection must have a pipeline with $documents as first stage',
     );
   }
-  const inner = compilePipeline(given?.rest ?? pipeline, { ...context, within: '$unionWith' });
+  const inner = compile(given?.rest ?? pipeline, { ...context, within: '$unionWith' });
   const source = (): Iterable<Doc[]> => (given ? [given.docs] : context.find(String(coll), {}));
   return {
     push: (docs) => docs,

@@ -5,7 +5,7 @@ import { fieldPath } from '../query/fieldPath.ts';
 import { plainGet } from '../query/paths.ts';
 import { setAt } from '../update/path.ts';
 import { structuredCopy } from './lookup.ts';
-import type { Stage } from './pipeline.ts';
+import type { Stage } from './stage.ts';
 
 interface Unwind {
   readonly parts: readonly string[];

@@ -3,7 +3,8 @@ import { asDouble, type Doc, isDoc, isNumeric, toNumber, type Value } from '../b
 import { assertion, failure } from '../errors.ts';
 import { plainGet, splitPath } from '../query/paths.ts';
 import { FIXED_UNITS } from './calendar.ts';
-import { compileExpression, type Variables } from './expression.ts';
+import { compileExpression } from './expression.ts';
+import type { Variables } from './operator.ts';
 import { type Bounds, boundsOf, type Compute, type Partition } from './windows.ts';
 
 /** A window function as it is written, and what it stands in. */

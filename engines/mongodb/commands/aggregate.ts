@@ -1,4 +1,4 @@
-import { stageOf } from '../aggregate/pipeline.ts';
+import { stageOf } from '../aggregate/stage.ts';
 import type { Value } from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
 import { collatingBy, streamUnder, under } from '../collation/scope.ts';

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { scopeOf } from '../aggregate/expression.ts';
-import { compilePipeline, NO_COLLECTIONS, stageOf } from '../aggregate/pipeline.ts';
+import { compilePipeline, NO_COLLECTIONS } from '../aggregate/pipeline.ts';
+import { stageOf } from '../aggregate/stage.ts';
 import { type Doc, toNumber, typeName, type Value } from '../bson/values.ts';
 import { type Collating, collatingBy, under } from '../collation/scope.ts';
 import { failure } from '../errors.ts';

@@ -1,4 +1,5 @@
-import { scopeOf, type Variables } from '../aggregate/expression.ts';
+import { scopeOf } from '../aggregate/expression.ts';
+import type { Variables } from '../aggregate/operator.ts';
 import { type Doc, isDoc, isNumeric, toNumber, typeName, type Value } from '../bson/values.ts';
 import { assertion, failure } from '../errors.ts';
 import type { Request } from './command.ts';

@@ -1,7 +1,9 @@
-import { scopeOf, type Variables } from '../aggregate/expression.ts';
+import { scopeOf } from '../aggregate/expression.ts';
 import { type Front, frontOf } from '../aggregate/front.ts';
-import { compilePipeline, type StageContext } from '../aggregate/pipeline.ts';
+import type { Variables } from '../aggregate/operator.ts';
+import { compilePipeline } from '../aggregate/pipeline.ts';
 import { givenDocuments } from '../aggregate/sources.ts';
+import type { StageContext } from '../aggregate/stage.ts';
 import { pipelineStream } from '../aggregate/stream.ts';
 import { decode } from '../bson/decode.ts';
 import type { Doc, Value } from '../bson/values.ts';

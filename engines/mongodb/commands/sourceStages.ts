@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { hostname } from 'node:os';
 import { Binary, Long } from 'bson';
-import { stageOf } from '../aggregate/pipeline.ts';
 import { SOURCES } from '../aggregate/sources.ts';
+import { stageOf } from '../aggregate/stage.ts';
 import { STAGES } from '../aggregate/stages.ts';
 import { type Doc, isDoc, isNumeric, isTruthy, toNumber, typeName, type Value } from '../bson/values.ts';
 import { assertion, failure } from '../errors.ts';

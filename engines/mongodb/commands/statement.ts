@@ -1,4 +1,4 @@
-import type { Variables } from '../aggregate/expression.ts';
+import type { Variables } from '../aggregate/operator.ts';
 import { decode, decodeCommand } from '../bson/decode.ts';
 import { show } from '../bson/show.ts';
 import { type Doc, isDoc, isNumeric, toNumber, typeName, type Value } from '../bson/values.ts';

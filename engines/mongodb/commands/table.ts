@@ -102,7 +102,7 @@ export const COMMANDS: readonly Command[] = [
   getParameter,
   hostInfo,
   killOp,
-  listCommands,
+  listCommands(() => COMMANDS),
   logRotate,
   planCacheClear,
   profile,

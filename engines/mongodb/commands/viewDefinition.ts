@@ -1,5 +1,6 @@
-import { compilePipeline, NO_COLLECTIONS, stageOf } from '../aggregate/pipeline.ts';
+import { compilePipeline, NO_COLLECTIONS } from '../aggregate/pipeline.ts';
 import { SOURCES } from '../aggregate/sources.ts';
+import { stageOf } from '../aggregate/stage.ts';
 import type { Doc, Value } from '../bson/values.ts';
 import { under } from '../collation/scope.ts';
 import { failure } from '../errors.ts';

@@ -1,5 +1,5 @@
 import { BSONRegExp } from 'bson';
-import type { Variables } from '../aggregate/expression.ts';
+import type { Variables } from '../aggregate/operator.ts';
 import { decode } from '../bson/decode.ts';
 import { type Doc, isDoc, toNumber, type Value } from '../bson/values.ts';
 import { hasText } from '../collation/collation.ts';

@@ -1,5 +1,6 @@
 import { BSONRegExp } from 'bson';
-import { compileExpression, type Variables } from '../aggregate/expression.ts';
+import { compileExpression } from '../aggregate/expression.ts';
+import type { Variables } from '../aggregate/operator.ts';
 import { type Doc, isDoc, isNumeric, isTruthy, toNumber, type Value } from '../bson/values.ts';
 import { collating } from '../collation/scope.ts';
 import { failure } from '../errors.ts';

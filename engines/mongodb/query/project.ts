@@ -1,4 +1,5 @@
-import { compileExpression, isOperator, type Variables } from '../aggregate/expression.ts';
+import { compileExpression, isOperator } from '../aggregate/expression.ts';
+import type { Variables } from '../aggregate/operator.ts';
 import { fieldNames, fromFields, putField } from '../bson/fieldOrder.ts';
 import { type Doc, isDoc, isNumeric, isTruthy, toNumber, typeName, type Value } from '../bson/values.ts';
 import { assertion } from '../errors.ts';

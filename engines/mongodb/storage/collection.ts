@@ -10,7 +10,8 @@ import { encodeKey, encodePrefixed } from '../query/order.ts';
 import { keysOf } from './indexKeys.ts';
 import type { Index } from './indexSpec.ts';
 import { documentKey, recordBytes, shorten, u32 } from './keys.ts';
-import { afterPrefix, readSpan, type Span, type Store } from './store.ts';
+import type { Span } from './span.ts';
+import { afterPrefix, readSpan, type Store } from './store.ts';
 
 /** What the catalogue keeps of a collection, with how many documents and bytes it has. */
 export interface CollectionState {

@@ -1,6 +1,6 @@
 import { type Journal, prefixOf } from './journal.ts';
 import { PlaceTable } from './placeTable.ts';
-import type { Span } from './store.ts';
+import type { Span } from './span.ts';
 
 /**
  * What one table will have once it takes in what a journal has: where in the journal the newest change of each key is.

@@ -12,7 +12,8 @@ import { type Collection, indexSpan } from './collection.ts';
 import { hashOf } from './hashed.ts';
 import type { Index } from './indexSpec.ts';
 import { boundPrefix, isLong, shorten, u32 } from './keys.ts';
-import { afterPrefix, type Span } from './store.ts';
+import type { Span } from './span.ts';
+import { afterPrefix } from './store.ts';
 
 /** How the candidates of a query are found; the filter is always checked again on each document. */
 export interface Plan {

@@ -1,6 +1,7 @@
 import type { Collection } from './collection.ts';
 import type { Plan } from './planner.ts';
-import { readSpan, type Span, type Store } from './store.ts';
+import type { Span } from './span.ts';
+import { readSpan, type Store } from './store.ts';
 
 /** A document that may match: the filter has not been asked yet. */
 export interface Candidate {

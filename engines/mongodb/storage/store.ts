@@ -4,19 +4,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { MappedPages, type MappedPagesOptions } from '@storefold/engine-kit';
 import { type Database, open, type RootDatabase } from 'lmdb';
 import { Journal } from './journal.ts';
+import type { Entry, Span } from './span.ts';
 import { Table } from './table.ts';
-
-/** A key and its value, in bytes. */
-export interface Entry {
-  readonly key: Buffer;
-  readonly value: Buffer;
-}
-
-/** Keys from `start` (inclusive) up to `end` (exclusive). */
-export interface Span {
-  readonly start: Buffer;
-  readonly end: Buffer;
-}
 
 const MEBIBYTE = 1_048_576;
 const JOURNAL_LIMIT = 32 * MEBIBYTE;

@@ -2,7 +2,7 @@ import type { MappedPages } from '@storefold/engine-kit';
 import type { Database } from 'lmdb';
 import type { Journal } from './journal.ts';
 import { Overlay } from './overlay.ts';
-import type { Entry, Span } from './store.ts';
+import type { Entry, Span } from './span.ts';
 
 /**
  * An LMDB table together with what the journals have for it and it has not taken in yet: all read as one. New changes go to

@@ -8,7 +8,8 @@ import type { Collection } from './collection.ts';
 import type { GroupCommit } from './groupCommit.ts';
 import type { Index } from './indexSpec.ts';
 import { u32 } from './keys.ts';
-import { readSpan, type Span, type Store } from './store.ts';
+import type { Span } from './span.ts';
+import { readSpan, type Store } from './store.ts';
 
 const AT_ONCE = 500;
 

@@ -4,7 +4,8 @@ import { type Collection, indexSpan } from './collection.ts';
 import { keysOf } from './indexKeys.ts';
 import type { Index } from './indexSpec.ts';
 import { recordBytes, u32 } from './keys.ts';
-import { type Entry, readSpan, type Span, type Store } from './store.ts';
+import type { Entry, Span } from './span.ts';
+import { readSpan, type Store } from './store.ts';
 
 const AT_ONCE = 200;
 

@@ -4,7 +4,6 @@ import type { Doc, Value } from '../bson/values.ts';
 import type { Collation } from '../collation/collation.ts';
 import { keptCollation } from '../collation/parse.ts';
 import { failure, type MongoFailure } from '../errors.ts';
-import type { Catalog } from './catalog.ts';
 import type { Collection } from './collection.ts';
 import { readSpan, type Store } from './store.ts';
 
@@ -22,15 +21,21 @@ export interface View {
 export const SYSTEM_VIEWS = 'system.views';
 const MAX_DEPTH = 20;
 
+/** What the views need of the catalogue that they belong to. */
+interface Collections {
+  find(db: string, name: string): Collection | undefined;
+  create(db: string, name: string): Collection;
+}
+
 /** The views of all databases; changed inside transactions. */
 export class Views {
   readonly #store: Store;
-  readonly #catalog: Catalog;
+  readonly #collections: Collections;
   readonly #views = new Map<string, View>();
 
-  constructor(store: Store, catalog: Catalog) {
+  constructor(store: Store, collections: Collections) {
     this.#store = store;
-    this.#catalog = catalog;
+    this.#collections = collections;
   }
 
   /** Reads what the `system.views` of all databases say. */
@@ -71,7 +76,7 @@ export class Views {
       pipeline: [...pipeline],
       ...(collation === undefined ? {} : { collation }),
     };
-    const kept = this.#catalog.find(db, SYSTEM_VIEWS) ?? this.#catalog.create(db, SYSTEM_VIEWS);
+    const kept = this.#collections.find(db, SYSTEM_VIEWS) ?? this.#collections.create(db, SYSTEM_VIEWS);
     const record = kept.recordOfId(doc._id);
     const before = record === undefined ? undefined : kept.get(record);
     if (record !== undefined && before) kept.replace(record, before, encode(doc));
@@ -81,7 +86,7 @@ export class Views {
 
   drop({ db, name }: View): void {
     const id = `${db}.${name}`;
-    const kept = this.#catalog.find(db, SYSTEM_VIEWS);
+    const kept = this.#collections.find(db, SYSTEM_VIEWS);
     const record = kept?.recordOfId(id);
     const bytes = record === undefined ? undefined : kept?.get(record);
     if (record !== undefined && bytes) kept?.remove(record, bytes);

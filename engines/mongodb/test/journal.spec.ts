@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Random, seeds } from '@storefold/engine-kit/testing';
 import { expect } from 'chai';
-import { readSpan, type Span, Store } from '../storage/store.ts';
+import type { Span } from '../storage/span.ts';
+import { readSpan, Store } from '../storage/store.ts';
 import { temporaryFolder } from './support.ts';
 
 const ALL: Span = { start: Buffer.of(0), end: Buffer.alloc(12, 0xff) };

@@ -1,4 +1,4 @@
-import type { Variables } from '../aggregate/expression.ts';
+import type { Variables } from '../aggregate/operator.ts';
 import { decode } from '../bson/decode.ts';
 import { type Inspection, inspect } from '../bson/inspect.ts';
 import { show } from '../bson/show.ts';

@@ -1,10 +1,5 @@
-import {
-  compilePipeline,
-  isStage,
-  NO_COLLECTIONS,
-  type StageContext,
-  stageOf,
-} from '../aggregate/pipeline.ts';
+import { compilePipeline, isStage, NO_COLLECTIONS } from '../aggregate/pipeline.ts';
+import { type StageContext, stageOf } from '../aggregate/stage.ts';
 import type { Doc, Value } from '../bson/values.ts';
 import { failure } from '../errors.ts';
 

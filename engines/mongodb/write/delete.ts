@@ -1,4 +1,4 @@
-import type { Variables } from '../aggregate/expression.ts';
+import type { Variables } from '../aggregate/operator.ts';
 import type { Doc, Value } from '../bson/values.ts';
 import type { Node } from '../node.ts';
 import { type Located, locateAll, locateOne } from '../query/locate.ts';

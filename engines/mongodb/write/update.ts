@@ -1,4 +1,4 @@
-import type { Variables } from '../aggregate/expression.ts';
+import type { Variables } from '../aggregate/operator.ts';
 import { decode, readField } from '../bson/decode.ts';
 import { firstElement } from '../bson/elements.ts';
 import { checkSize, encode } from '../bson/encode.ts';

@@ -1,10 +1,12 @@
 import { hostname } from 'node:os';
 import { Long } from 'bson';
 import { type Doc, isTruthy } from '../../bson/values.ts';
+import type { Node } from '../../node.ts';
 import { compileFilter } from '../../query/match.ts';
 import { plain } from '../../wire/reply.ts';
 import type { Command, Request } from '../command.ts';
 import { GENERIC } from '../generic.ts';
+import type { RunningCommand } from '../runningCommand.ts';
 
 const KINDS: Readonly<Record<string, string>> = {
   find: 'query',
@@ -23,8 +25,8 @@ function isRaw(value: Doc[string]): boolean {
   return Buffer.isBuffer(value) || (Array.isArray(value) && Buffer.isBuffer(value[0]));
 }
 
-function describe(request: Request): Doc {
-  const { body, command, connectionId, db, node, opid, started } = request;
+function describe(running: RunningCommand, { peers }: Node): Doc {
+  const { body, command, connectionId, db, deadline, opid, started } = running;
   const named = body[command];
   const micros = Math.round((performance.now() - started) * 1000);
   return {
@@ -32,7 +34,7 @@ function describe(request: Request): Doc {
     host: hostname(),
     desc: `conn${connectionId}`,
     connectionId,
-    client: node.peers.get(connectionId) ?? '',
+    client: peers.get(connectionId) ?? '',
     active: true,
     currentOpTime: new Date().toISOString(),
     opid,
@@ -46,14 +48,15 @@ function describe(request: Request): Doc {
     locks: {},
     waitingForLock: false,
     lockStats: {},
-    killPending: request.deadline.killed,
+    killPending: deadline.killed,
   };
 }
 
 /** The commands in progress, with the one that asks. */
 export function operations(request: Request): Doc[] {
-  const others = [...request.node.running].filter((other) => other !== request);
-  return [request, ...others].map(describe);
+  const { node } = request;
+  const others = [...node.running].filter((other) => other !== request);
+  return [request, ...others].map((running) => describe(running, node));
 }
 
 /** Open cursors that no command is reading, as `$currentOp` shows them. */
