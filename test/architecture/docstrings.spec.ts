@@ -8,6 +8,7 @@ const DOCUMENTED = [
   'api/http/contracts',
   'domain/instalments',
   'domain/kernel',
+  'domain/processes',
   'engines',
   'projections/runtime',
 ];

@@ -3,7 +3,8 @@ import type { Process, Task } from '../../kernel/process.ts';
 import type { OrderEvent } from '../../orders/order.events.ts';
 
 /** Carts whose buyer is to be reminded → when. */
-export type CheckoutRemindersState = Readonly<Record<string, string>>;
+type CheckoutRemindersState = Readonly<Record<string, string>>;
+/** Looks at the cart and queues a mail or decides against it; settled by `RecordCheckoutReminder`. */
 export type RemindOfCheckout = Task<'remindOfCheckout', { readonly cartId: string }>;
 
 type Followed = CheckoutContactEvent | Extract<OrderEvent, { type: 'OrderPlaced' }>;

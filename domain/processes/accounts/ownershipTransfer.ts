@@ -6,7 +6,7 @@ import type { Dispatch, Process } from '../../kernel/process.ts';
 type Step = Dispatch<GainOwnership | LoseOwnership>;
 
 /** What the two accounts of a transfer have not said yet, by account. */
-export type OwnershipTransferState = Readonly<Record<string, Step>>;
+type OwnershipTransferState = Readonly<Record<string, Step>>;
 
 type FollowedEvent = OwnershipEvent | Extract<AccountEvent, { type: 'OwnershipGained' | 'OwnershipLost' }>;
 

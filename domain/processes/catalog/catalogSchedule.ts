@@ -14,7 +14,7 @@ type Appointment =
     };
 
 /** What is still to come: one publication of each product, and every sale that has not ended. */
-export type CatalogScheduleState = Readonly<Record<string, Appointment>>;
+type CatalogScheduleState = Readonly<Record<string, Appointment>>;
 
 type Followed = Extract<
   CatalogEvent,

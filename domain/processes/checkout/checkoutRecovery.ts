@@ -2,7 +2,8 @@ import type { CheckoutEvent } from '../../checkout/checkout.events.ts';
 import type { Process, Task } from '../../kernel/process.ts';
 
 /** Checkouts that are not over, and the moment from which they are looked after. */
-export type CheckoutRecoveryState = Readonly<Record<string, string>>;
+type CheckoutRecoveryState = Readonly<Record<string, string>>;
+/** Carries a checkout on from where it was cut off; one that is over is left as it is. */
 export type ResumeCheckout = Task<'resumeCheckout', { readonly checkoutId: string }>;
 
 /** How long the request that started a checkout is left to finish it by itself. */

@@ -15,7 +15,7 @@ type SettlingEvent =
 type Sent = Dispatch<QueueMail | ReleaseCustomerEmail>;
 
 /** What was asked for and has not come to pass, by the stream it goes to. */
-export type CustomerCredentialsState = Readonly<Record<string, Sent>>;
+type CustomerCredentialsState = Readonly<Record<string, Sent>>;
 
 /** Mails the links that customers ask for, and frees an address for others once its customer has left it. */
 export const customerCredentials: Process<

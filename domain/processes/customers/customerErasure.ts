@@ -7,6 +7,7 @@ import type { EndTaxExemption } from '../../pricing/tax/taxExemptions.decider.ts
 import type { CancelSubscription } from '../../subscriptions/changeSubscription.ts';
 
 type Erased = Extract<CustomerEvent, { type: 'CustomerErased' }>;
+/** Deletes the keys of these subjects; what they sealed reads as erased from then on. */
 export type DestroyKeys = Task<'destroyKeys', { readonly subjects: readonly string[] }>;
 type Sent = ReleaseCustomerEmail | LeaveMailingList | EndTaxExemption | CancelSubscription;
 

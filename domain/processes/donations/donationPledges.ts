@@ -3,8 +3,10 @@ import type { NextDonation, PledgeEvent } from '../../donations/pledge.events.ts
 import type { Process, Task } from '../../kernel/process.ts';
 
 /** What each pledge is to give next. */
-export type DonationPledgesState = Readonly<Record<string, NextDonation>>;
+type DonationPledgesState = Readonly<Record<string, NextDonation>>;
+/** Makes a pledge of a donation that is to repeat; settled by `StartPledge`, and nothing where it is given once. */
 export type StartPledgeTask = Task<'startPledge', { readonly donationId: string }>;
+/** Takes what a pledge owes for a period; settled by `KeepPledge` or `MissPledge`. */
 export type RenewPledge = Task<
   'renewPledge',
   { readonly pledgeId: string; readonly period: number; readonly attempt: number }

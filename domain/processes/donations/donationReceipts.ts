@@ -3,7 +3,8 @@ import type { Process, Task } from '../../kernel/process.ts';
 import type { MailEvent } from '../../mail/mail.events.ts';
 
 /** Donations whose receipt is still to be queued, by mail id. */
-export type DonationReceiptsState = Readonly<Record<string, string>>;
+type DonationReceiptsState = Readonly<Record<string, string>>;
+/** Queues the receipt under this mail id; settled by `QueueMail`. */
 export type MailDonationReceipt = Task<
   'mailDonationReceipt',
   { readonly mailId: string; readonly donationId: string }

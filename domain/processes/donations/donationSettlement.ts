@@ -10,7 +10,8 @@ interface OpenDonation {
   readonly endsAt: string;
 }
 /** Donations that are neither received nor failed, by payment. */
-export type DonationSettlementState = Readonly<Record<string, OpenDonation>>;
+type DonationSettlementState = Readonly<Record<string, OpenDonation>>;
+/** Brings a donation in line with its payment; settled by `ReceiveDonation` or `FailDonation`. */
 export type SettleDonation = Task<
   'settleDonation',
   { readonly donationId: string /** Its time is over: without money it fails. */; readonly isOver: boolean }

@@ -4,6 +4,7 @@ import type { DraftOrderEvent } from '../../draftOrders/draftOrder.events.ts';
 import type { Process, Task } from '../../kernel/process.ts';
 import type { OrderEvent } from '../../orders/order.events.ts';
 
+/** Queues the mail with the link of an invoice under this mail id. */
 export type MailDraftInvoice = Task<
   'mailDraftInvoice',
   { readonly mailId: string; readonly draftId: string }

@@ -12,7 +12,8 @@ interface OwedCards {
 }
 
 /** Orders that owe gift cards, by order id. */
-export type GiftCardIssuingState = Readonly<Record<string, OwedCards>>;
+type GiftCardIssuingState = Readonly<Record<string, OwedCards>>;
+/** Issues the cards that a paid order still owes; settled by `IssueGiftCard`, once for each piece. */
 export type IssueGiftCards = Task<'issueGiftCards', { readonly orderId: string }>;
 
 type Followed =

@@ -2,7 +2,8 @@ import type { GiftCardEvent } from '../../giftCards/giftCard.events.ts';
 import type { Process, Task } from '../../kernel/process.ts';
 
 /** Cards whose receiver was not told yet → when to tell; `null` at once. */
-export type GiftCardMailingState = Readonly<Record<string, string | null>>;
+type GiftCardMailingState = Readonly<Record<string, string | null>>;
+/** Writes to the receiver of a card, or decides against it; settled by `RecordGiftCardMail`. */
 export type MailGiftCard = Task<'mailGiftCard', { readonly giftCardId: string }>;
 
 type Followed = Extract<GiftCardEvent, { type: 'GiftCardIssued' | 'GiftCardMailed' | 'GiftCardMailSkipped' }>;

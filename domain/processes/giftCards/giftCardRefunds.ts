@@ -11,7 +11,8 @@ interface OwedRefund {
 }
 
 /** Refunds that are not back on their card yet, by refund and card. */
-export type GiftCardRefundsState = Readonly<Record<string, OwedRefund>>;
+type GiftCardRefundsState = Readonly<Record<string, OwedRefund>>;
+/** Puts an amount back on its card; settled by `RefundToGiftCard`. */
 export type RefundGiftCard = Task<'refundGiftCard', OwedRefund>;
 
 type Followed =

@@ -17,7 +17,7 @@ export type TellOwnerOfLowStock = Task<
 >;
 
 /** Mails that are owed and not yet queued, by mail id. */
-export type LowStockNoticeState = Readonly<Record<string, TellOwnerOfLowStock>>;
+type LowStockNoticeState = Readonly<Record<string, TellOwnerOfLowStock>>;
 
 /** Tells the owner that stock runs low: one mail for each time it does, however often it is asked for. */
 export const lowStockNotice: Process<LowStockNoticeState, Followed, never, TellOwnerOfLowStock> = {

@@ -10,7 +10,7 @@ const KEPT_MS = 600_000;
  */
 export type ExpirySpans = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-export interface Hold {
+interface Hold {
   /** The stream that expires it. */
   readonly streamId: string;
   readonly expiresAt: string;
@@ -19,11 +19,13 @@ export interface Hold {
   readonly occurredAt: string;
 }
 
+/** A stream to be asked to expire what ran out, and the moment from which it may be asked (ISO 8601, UTC). */
 export interface DueExpiry {
   readonly streamId: string;
   readonly at: string;
 }
 
+/** The spans with one more hold in them; those whose time is long over are forgotten on the way. */
 export function withHold(
   spans: ExpirySpans,
   { streamId, expiresAt, eventId, occurredAt }: Hold,
@@ -44,6 +46,7 @@ export function askedBy(
   return spans[moment]?.[streamId] === eventId ? [{ streamId, at: instantOf(moment) }] : [];
 }
 
+/** What is still to be asked for after a restart. */
 export const allExpiries = (spans: ExpirySpans): DueExpiry[] =>
   Object.entries(spans).flatMap(([moment, streams]) =>
     Object.keys(streams).map((streamId) => ({ streamId, at: instantOf(moment) })),

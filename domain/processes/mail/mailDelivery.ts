@@ -9,7 +9,8 @@ interface DueMail {
 }
 
 /** Mails on their way, by mail id. */
-export type MailDeliveryState = Readonly<Record<string, DueMail>>;
+type MailDeliveryState = Readonly<Record<string, DueMail>>;
+/** One try of one mail, counted from 1; settled by `RecordMailSent` or `RecordMailFailure`. */
 export type DeliverMail = Task<'deliverMail', { readonly mailId: string; readonly attempt: number }>;
 
 /** Takes every queued mail out of the house; a try that failed is made again later, as often as the mail allows. */

@@ -3,10 +3,10 @@ import type { Process, Task } from '../../kernel/process.ts';
 import type { MailEvent } from '../../mail/mail.events.ts';
 
 type MailTask = Task<string, { readonly mailId: string }>;
-export type MailQueued = Extract<MailEvent, { type: 'MailQueued' }>;
+type MailQueued = Extract<MailEvent, { type: 'MailQueued' }>;
 
 /** Mails that are still to be queued, by mail id. */
-export type OwedMails<T extends MailTask> = Readonly<Record<string, T>>;
+type OwedMails<T extends MailTask> = Readonly<Record<string, T>>;
 
 /** A process that asks for mails about some facts, each until it is queued. `askedBy` says which mail a fact asks for. */
 export function mailsAbout<E extends DomainEvent, T extends MailTask>(

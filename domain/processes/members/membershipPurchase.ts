@@ -11,7 +11,7 @@ interface Purchase {
   readonly memberAreaIds: readonly string[];
 }
 
-export interface MembershipPurchaseState {
+interface MembershipPurchaseState {
   /** The area that a paywall product opens. */
   readonly areas: MemberAreasByProduct;
   /** Orders with memberships that nobody has paid yet. */

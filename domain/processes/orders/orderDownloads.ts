@@ -4,12 +4,13 @@ import type { OrderEvent } from '../../orders/order.events.ts';
 
 /** Product type of what is downloaded (`docs/rules/catalog.md#product-types`). */
 
-export interface OrderDownloadsState {
+interface OrderDownloadsState {
   /** Orders with downloads that nobody has paid yet. */
   readonly unpaid: Readonly<Record<string, true>>;
   /** The one of them that was paid last: the mail is asked for at once. */
   readonly paid: string | null;
 }
+/** Queues the mail with links to what was bought to be downloaded under this mail id. */
 export type MailOrderDownloads = Task<
   'mailOrderDownloads',
   { readonly mailId: string; readonly orderId: string }

@@ -8,6 +8,7 @@ export type OrderNews =
   | { readonly about: 'placed' | 'cancelled' }
   | { readonly about: 'fulfilled' | 'refunded' | 'note' | 'return'; readonly id: string };
 
+/** Queues a mail about an order under this mail id; what it says is looked up then. */
 export type MailOrderNews = Task<
   'mailOrderNews',
   { readonly mailId: string; readonly orderId: string; readonly news: OrderNews }

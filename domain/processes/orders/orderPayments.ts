@@ -9,7 +9,8 @@ import type { PaymentEvent } from '../../payments/payment.events.ts';
 const MOST_KEPT = 500;
 
 /** Money that was taken and that its order has not recorded yet: payment id → order id, oldest first. */
-export type OrderPaymentsState = Readonly<Record<string, string>>;
+type OrderPaymentsState = Readonly<Record<string, string>>;
+/** Tells an order of money that was taken; settled by `RecordPayment`. */
 export type SettleOrderPayment = Task<
   'settleOrderPayment',
   { readonly orderId: string; readonly paymentId: string }

@@ -3,6 +3,7 @@ import type { Process, Task } from '../../kernel/process.ts';
 import type { OrderEvent } from '../../orders/order.events.ts';
 import type { PaymentEvent } from '../../payments/payment.events.ts';
 
+/** Asks the provider to give back an amount, under the refund's id; settled by `SettleRefund` or `FailRefund`. */
 export type RefundOrderPayment = Task<
   'refundOrderPayment',
   {
@@ -12,11 +13,12 @@ export type RefundOrderPayment = Task<
     readonly amount: Money;
   }
 >;
+/** Asks the provider to let go what was set aside; settled by `RecordPaymentAnswer`. */
 export type VoidOrderPayment = Task<'voidOrderPayment', { readonly paymentId: string }>;
 type Owed = RefundOrderPayment | VoidOrderPayment;
 
 /** Money that payment providers have still to give back or to let go, by refund and payment. */
-export type OrderRefundsState = Readonly<Record<string, Owed>>;
+type OrderRefundsState = Readonly<Record<string, Owed>>;
 
 type FollowedEvent =
   | Extract<

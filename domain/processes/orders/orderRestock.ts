@@ -2,6 +2,7 @@ import type { Process, Task } from '../../kernel/process.ts';
 import type { Restocked } from '../../orders/lines.ts';
 import type { OrderEvent } from '../../orders/order.events.ts';
 
+/** Receives pieces into stock, once for each cause; settled by `RecordRestock`. */
 export type RestockOrder = Task<
   'restockOrder',
   {
@@ -15,7 +16,7 @@ export type RestockOrder = Task<
 >;
 
 /** Pieces that have still to go back on the shelf, by order and cause. */
-export type OrderRestockState = Readonly<Record<string, RestockOrder>>;
+type OrderRestockState = Readonly<Record<string, RestockOrder>>;
 
 type FollowedEvent = Extract<
   OrderEvent,

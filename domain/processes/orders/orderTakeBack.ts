@@ -7,7 +7,8 @@ import type { SubscriptionEvent } from '../../subscriptions/subscription.events.
 import { type MemberAreasByProduct, withArea } from '../members/memberAreasByProduct.ts';
 
 /** All that is remembered: whatever is taken back is asked for at once. */
-export type OrderTakeBackState = MemberAreasByProduct;
+type OrderTakeBackState = MemberAreasByProduct;
+/** Brings what an order gave in line with what the buyer keeps: gift cards, memberships, its subscription. */
 export type TakeBackOrder = Task<
   'takeBackOrder',
   { readonly orderId: string; readonly areas: MemberAreasByProduct }

@@ -4,7 +4,7 @@ import type { DiscountUseEvent } from '../../pricing/discountUses/discountUse.ev
 import { type LimitDiscountUses, limitsOf } from '../../pricing/discountUses/limitUses.ts';
 
 /** Terms whose limits their discount's stream has not taken over yet, by discount. */
-export type DiscountLimitsState = Readonly<Record<string, LimitDiscountUses['data']>>;
+type DiscountLimitsState = Readonly<Record<string, LimitDiscountUses['data']>>;
 
 type FollowedEvent = DiscountBookEvent | Extract<DiscountUseEvent, { type: 'DiscountUsesLimited' }>;
 

@@ -6,12 +6,13 @@ import type { ReviewRequestEvent } from '../../reviews/reviewRequest.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export interface ReviewRequestsState {
+interface ReviewRequestsState {
   /** How many days after an order was sent its buyer is asked, as the owner prefers now; `null` for never. */
   readonly askAfterDays: number | null;
   /** Orders whose buyers are to be asked → when. */
   readonly waiting: Readonly<Record<string, string>>;
 }
+/** Asks a buyer for reviews, or decides against it; settled by `SettleReviewRequest`. */
 export type AskForReviews = Task<'askForReviews', { readonly orderId: string }>;
 
 type Followed = PreferencesEvent | Extract<OrderEvent, { type: 'OrderFulfilled' }> | ReviewRequestEvent;

@@ -12,7 +12,7 @@ type Started = StoreCreationEvent;
 type Step = CreateCollection | CreateRootCategory | AddCollectionToNavigation;
 
 /** The steps of a creation that nobody has seen done, by collection. */
-export type StoreCreationState = Readonly<Record<string, readonly Dispatch<Step>[]>>;
+type StoreCreationState = Readonly<Record<string, readonly Dispatch<Step>[]>>;
 
 type FollowedEvent =
   | Started

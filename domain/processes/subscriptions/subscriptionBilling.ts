@@ -2,7 +2,8 @@ import type { Process, Task } from '../../kernel/process.ts';
 import type { NextBilling, SubscriptionEvent } from '../../subscriptions/subscription.events.ts';
 
 /** What each subscription is to be billed next. */
-export type SubscriptionBillingState = Readonly<Record<string, NextBilling>>;
+type SubscriptionBillingState = Readonly<Record<string, NextBilling>>;
+/** Bills one period; settled by `RecordRenewal` or `RecordRenewalFailure`. */
 export type RenewSubscription = Task<
   'renewSubscription',
   { readonly subscriptionId: string; readonly period: number; readonly attempt: number }

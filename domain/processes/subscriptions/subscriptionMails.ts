@@ -4,7 +4,8 @@ import type { SubscriptionEvent } from '../../subscriptions/subscription.events.
 import { mailsAbout } from '../mail/owedMails.ts';
 
 /** What a subscriber is told besides what the mails about their orders say. */
-export type SubscriptionNews = 'failed' | 'unavailable' | 'unpaid' | 'priceChanged' | 'ending' | 'ended';
+type SubscriptionNews = 'failed' | 'unavailable' | 'unpaid' | 'priceChanged' | 'ending' | 'ended';
+/** Queues a mail to a subscriber under this mail id; who it goes to is looked up then. */
 export type MailSubscriptionNews = Task<
   'mailSubscriptionNews',
   {

@@ -3,10 +3,11 @@ import type { NextBilling, SubscriptionEvent } from '../../subscriptions/subscri
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** So many days before they are billed subscribers are told. */
-export const NOTICE_DAYS = 3;
+const NOTICE_DAYS = 3;
 
 /** The next billing of each subscription that is one's first try. */
-export type SubscriptionNoticesState = Readonly<Record<string, NextBilling>>;
+type SubscriptionNoticesState = Readonly<Record<string, NextBilling>>;
+/** Queues the mail that says what is about to be billed, unless the owner turned it off. */
 export type MailRenewalNotice = Task<
   'mailRenewalNotice',
   { readonly subscriptionId: string; readonly period: number }

@@ -11,7 +11,7 @@ interface Start {
 }
 
 /** The latest orders of subscriptions, newest first: a start that was stored but not sent is sent again. */
-export type SubscriptionStartState = readonly Start[];
+type SubscriptionStartState = readonly Start[];
 const MOST_KEPT = 100;
 
 type OrderPlaced = Extract<OrderEvent, { type: 'OrderPlaced' }>;

@@ -21,7 +21,10 @@ interface Awaited {
 }
 
 /** By variant, only as long as somebody waits. */
-export type RestockAnnouncementState = Readonly<Record<string, Awaited>>;
+type RestockAnnouncementState = Readonly<Record<string, Awaited>>;
+/**
+ * Tells those who wait that stock returned; settled by `AnnounceRestock`, and nothing where the owner sends by hand.
+ */
 export type AnnounceRestockTask = Task<'announceRestock', Restock>;
 
 type StockReturn = Extract<

@@ -4,7 +4,7 @@ import type { QueueMail } from '../../mail/queueMail.ts';
 import type { WaitlistEvent } from '../../waitlist/waitlist.events.ts';
 
 /** Mails that are owed and not yet queued, by mail id. */
-export type RestockMailState = Readonly<Record<string, Dispatch<QueueMail>>>;
+type RestockMailState = Readonly<Record<string, Dispatch<QueueMail>>>;
 
 type FollowedEvent =
   | Extract<WaitlistEvent, { type: 'WaitlistNotified' }>

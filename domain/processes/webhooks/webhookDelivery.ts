@@ -9,7 +9,8 @@ interface DueDelivery {
 }
 
 /** Deliveries on their way, by their ids. */
-export type WebhookDeliveryState = Readonly<Record<string, DueDelivery>>;
+type WebhookDeliveryState = Readonly<Record<string, DueDelivery>>;
+/** One try of one delivery, counted from 1; settled by `RecordWebhookDelivered` or `RecordWebhookFailure`. */
 export type DeliverWebhook = Task<
   'deliverWebhook',
   { readonly deliveryId: string; readonly attempt: number }

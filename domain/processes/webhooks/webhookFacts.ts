@@ -55,12 +55,14 @@ const topics: Readonly<Partial<Record<string, Topic>>> = {
 
 /** What some program may want to be told of. */
 export type ToldEvent = Extract<RoomEvent, { type: keyof typeof TOPIC_OF | CatalogEvent['type'] }>;
+/** The types of all facts that stand for a topic. */
 export const toldTypes = Object.keys(topics) as ToldEvent['type'][];
+/** Whether a fact stands for a topic, of whichever context it is. */
 export const isTold = (event: { readonly type: string }): event is Recorded<ToldEvent> =>
   Object.hasOwn(topics, event.type);
 
 /** One thing that a fact tells, with a name that tells it apart from everything else that is told. */
-export interface Telling {
+interface Telling {
   readonly tellingId: string;
   readonly topic: Topic;
   readonly subject: Subject;

@@ -12,7 +12,7 @@ interface Endpoint {
   readonly topics: readonly Topic[];
 }
 
-export interface WebhookQueueingState {
+interface WebhookQueueingState {
   /** Those that want to be told, by their ids. */
   readonly endpoints: Readonly<Record<string, Endpoint>>;
   /** Deliveries that are not queued yet, by their ids. */
