@@ -1,13 +1,13 @@
 /**
  * The seeds a spec runs with: 1 to so many as it asks for in an everyday run, 1 to `SEEDS` where that is set, and
- * `SEED` alone where that is. Each belongs into the title of its spec, as `(seed 7)`: what fails is repeated by it.
+ * `ONLY_SEED` alone where that is. Each belongs into the title of its spec, as `(seed 7)`: what fails is repeated by it.
  *
  * @param everyday how many of them `npm test` tries
  * @throws when a variable is no whole number from 1 on
  */
 export function seeds(everyday: number): readonly number[] {
-  const { SEED, SEEDS } = process.env;
-  if (SEED) return [wholeNumber('SEED', SEED)];
+  const { ONLY_SEED, SEEDS } = process.env;
+  if (ONLY_SEED) return [wholeNumber('ONLY_SEED', ONLY_SEED)];
   const count = SEEDS ? wholeNumber('SEEDS', SEEDS) : everyday;
   return Array.from({ length: count }, (_, index) => index + 1);
 }

@@ -1,0 +1,19 @@
+import { relative } from 'node:path';
+import Mocha from 'mocha';
+
+const SEED = /\(seed (\d+)\)/;
+
+/** The usual report, and below it how each failure is repeated that depends on a seed. */
+export default class Reporter extends Mocha.reporters.Spec {
+  constructor(runner: Mocha.Runner, options: Mocha.MochaOptions) {
+    super(runner, options);
+    const commands = new Set<string>();
+    runner.on('fail', ({ title, file }) => {
+      const seed = SEED.exec(title)?.[1];
+      if (seed && file) commands.add(`ONLY_SEED=${seed} npx mocha ${relative('.', file)}`);
+    });
+    runner.once('end', () => {
+      if (commands.size > 0) console.log(`  To repeat:\n\n    ${[...commands].join('\n    ')}\n`);
+    });
+  }
+}
