@@ -43,7 +43,7 @@ type ShownEvent = OrderEvent | Extract<CustomerEvent, { type: 'CustomerErased' }
 
 export const orders: ReadModel<Order, ShownEvent> = {
   name: 'orders',
-  version: 1,
+  version: 2,
   handles: [...orderEvents.map(({ type }) => type), 'CustomerErased'],
   indexes: [
     { keys: { websiteId: 1, placedPosition: -1 } },
