@@ -18,7 +18,7 @@ type ShownEvent = CartEvent | Extract<CustomerEvent, { type: 'CustomerErased' }>
 
 export const cartView: ReadModel<CartView, ShownEvent> = {
   name: 'cartView',
-  version: 2,
+  version: 3,
   handles: [...cartEvents.map(({ type }) => type), 'CustomerErased'],
   indexes: [{ keys: { websiteId: 1, closed: 1, changedAt: -1 } }],
   keyOf: ({ type, data }) => (type === 'CustomerErased' ? data.cartIds : data.cartId),
