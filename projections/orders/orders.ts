@@ -3,9 +3,10 @@ import type { Currency } from '../../domain/kernel/currencies.ts';
 import { eraseOrder } from '../../domain/orders/eraseOrder.ts';
 import { evolveOrder } from '../../domain/orders/evolveOrder.ts';
 import { type OrderEvent, orderEvents } from '../../domain/orders/order.events.ts';
+import type { FulfilmentStatus, PaymentStatus } from '../../domain/orders/order.facts.ts';
 import { initialOrder, type PlacedOrder } from '../../domain/orders/order.state.ts';
-import type { FulfilmentStatus, PaymentStatus } from '../../domain/orders/orderFacts.ts';
-import { fulfilmentStatusOf, paymentStatusOf, refundedAmount } from '../../domain/orders/standing.ts';
+import { fulfilmentStatusOf, refundedAmount } from '../../domain/orders/standing.facts.ts';
+import { paymentStatusOf } from '../../domain/orders/standing.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
 interface Order {

@@ -1,5 +1,5 @@
 import type { Filter } from 'mongodb';
-import type { FulfilmentStatus, PaymentStatus } from '../../domain/orders/orderFacts.ts';
+import type { FulfilmentStatus, PaymentStatus } from '../../domain/orders/order.facts.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type OrderDoc, orders } from './orders.ts';
 import { type OrderTimelineDoc, orderTimeline } from './orderTimeline.ts';

@@ -1,6 +1,7 @@
 import { type Money, money, toDecimalString } from '../../../domain/kernel/money.ts';
 import type { LineState, PlacedOrder } from '../../../domain/orders/order.state.ts';
-import { fulfilmentStatusOf, paymentStatusOf, refundedAmount } from '../../../domain/orders/standing.ts';
+import { fulfilmentStatusOf, refundedAmount } from '../../../domain/orders/standing.facts.ts';
+import { paymentStatusOf } from '../../../domain/orders/standing.ts';
 import { csvRow } from '../kernel/csv.ts';
 
 type Cell = string | number;

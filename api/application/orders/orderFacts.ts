@@ -2,7 +2,7 @@ import type { Address } from '../../../domain/kernel/address.ts';
 import { isEqual } from '../../../domain/kernel/isEqual.ts';
 import { money } from '../../../domain/kernel/money.ts';
 import type { PlacedOrder } from '../../../domain/orders/order.state.ts';
-import { paidAmount, refundedAmount } from '../../../domain/orders/standing.ts';
+import { paidAmount, refundedAmount } from '../../../domain/orders/standing.facts.ts';
 import { amountText } from './amounts.ts';
 
 export interface PiecesText {

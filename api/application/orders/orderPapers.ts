@@ -1,6 +1,5 @@
 import type { PlacedOrder } from '../../../domain/orders/order.state.ts';
-import { needsFulfilment } from '../../../domain/orders/orderLine.ts';
-import { outstandingOf } from '../../../domain/orders/standing.ts';
+import { needsFulfilment, outstandingOf } from '../../../domain/orders/standing.facts.ts';
 import { amountText } from './amounts.ts';
 import { addressLines, titleOf, totalRows } from './orderFacts.ts';
 import { type Paper, paperHtml } from './paper.ts';

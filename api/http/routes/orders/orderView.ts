@@ -1,16 +1,17 @@
 import { money } from '../../../../domain/kernel/money.ts';
-import { shippingCharge } from '../../../../domain/orders/lines.ts';
-import type { LineState, PlacedOrder, Source } from '../../../../domain/orders/order.state.ts';
-import { needsFulfilment } from '../../../../domain/orders/orderLine.ts';
+import type { LineState, PlacedOrder } from '../../../../domain/orders/order.state.ts';
 import {
   balanceOf,
   fulfilmentStatusOf,
+  needsFulfilment,
   outstandingOf,
   paidAmount,
-  paymentStatusOf,
   refundableAmount,
   refundedAmount,
-} from '../../../../domain/orders/standing.ts';
+  type Source,
+  shippingCharge,
+} from '../../../../domain/orders/standing.facts.ts';
+import { paymentStatusOf } from '../../../../domain/orders/standing.ts';
 import type { ListedOrder } from '../../../../projections/orders/queries.ts';
 import type { OrderSummary, OrderView } from '../../contracts/orders/orders.ts';
 
