@@ -28,6 +28,6 @@ describe('an order document that knows of no returns', () => {
     await caughtUp(orders);
     expect(errors).to.deep.equal([]);
     expect(await registryOf(db).findOne({ _id: orders.name })).to.have.property('version', orders.version);
-    expect(await documents(orders)).to.have.nested.property('[0].order.returns[0].status', 'requested');
+    expect(await documents(orders)).to.have.nested.property('[0].returns[0].status', 'requested');
   });
 });
