@@ -1,14 +1,14 @@
 import type { CatalogEvent } from '../../domain/catalog/catalog.events.ts';
+import { NEW_PRODUCT } from '../../domain/catalog/newProduct.facts.ts';
 import {
   evolveProduct,
   initialProduct,
   type ProductState,
   type ProductStatus,
 } from '../../domain/catalog/product.state.ts';
-import { NEW_PRODUCT, type Product, type Variant } from '../../domain/catalog/product.ts';
-import { sellableOf } from '../../domain/inventory/backorder.ts';
-import { type BackorderPolicy, NO_BACKORDER } from '../../domain/inventory/backorderPolicy.ts';
+import type { Product, Variant } from '../../domain/catalog/product.ts';
 import type { InventoryEvent } from '../../domain/inventory/inventory.events.ts';
+import { type BackorderPolicy, NO_BACKORDER, sellableOf } from '../../domain/inventory/stock.facts.ts';
 import type { Recorded } from '../../domain/kernel/event.ts';
 import { tracksStock } from '../../domain/kernel/productType.ts';
 import type { StockLevel } from '../../domain/kernel/quantityInput.ts';

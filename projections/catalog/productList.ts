@@ -1,6 +1,7 @@
 import { catalogEvents } from '../../domain/catalog/catalog.events.ts';
-import { displayOf } from '../../domain/catalog/display.ts';
-import { NO_MERCHANDISING, type ProductImage } from '../../domain/catalog/product.ts';
+import { displayOf } from '../../domain/catalog/display.facts.ts';
+import { NO_MERCHANDISING } from '../../domain/catalog/newProduct.facts.ts';
+import type { ProductImage } from '../../domain/catalog/product.ts';
 import { inventoryEvents } from '../../domain/inventory/inventory.events.ts';
 import type { ProductType } from '../../domain/kernel/productType.ts';
 import { slugify } from '../../domain/kernel/slug.ts';

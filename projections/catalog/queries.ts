@@ -1,6 +1,6 @@
 import type { Filter, Sort } from 'mongodb';
+import { NEW_PRODUCT, NEW_VARIANT } from '../../domain/catalog/newProduct.facts.ts';
 import { PRODUCT_STATUSES } from '../../domain/catalog/product.state.ts';
-import { NEW_PRODUCT, NEW_VARIANT } from '../../domain/catalog/product.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type Category, type ProductListDoc, productList, wordsOf } from './productList.ts';
 import { type ProductPageDoc, productPage } from './productPage.ts';

@@ -1,7 +1,6 @@
-import { type BackorderPolicy, NO_BACKORDER } from '../../domain/inventory/backorderPolicy.ts';
 import { type InventoryEvent, inventoryEvents } from '../../domain/inventory/inventory.events.ts';
 import { stockStreamId } from '../../domain/inventory/stock.decider.ts';
-import { availableOf } from '../../domain/inventory/stock.state.ts';
+import { availableOf, type BackorderPolicy, NO_BACKORDER } from '../../domain/inventory/stock.facts.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 import { restatedStock } from './levels.ts';
 

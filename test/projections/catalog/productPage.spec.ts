@@ -1,5 +1,5 @@
-import { NEW_PRODUCT, NEW_VARIANT, NO_MERCHANDISING } from '../../../domain/catalog/product.ts';
-import { NO_BACKORDER } from '../../../domain/inventory/backorderPolicy.ts';
+import { NEW_PRODUCT, NEW_VARIANT, NO_MERCHANDISING } from '../../../domain/catalog/newProduct.facts.ts';
+import { NO_BACKORDER } from '../../../domain/inventory/stock.facts.ts';
 import { productPage } from '../../../projections/catalog/productPage.ts';
 import { aDescription, aLargeVariant, aProduct, aVariant } from '../../support/builders/catalog.ts';
 import { level, received } from '../../support/builders/inventory.ts';
