@@ -184,7 +184,7 @@ export const everyLaterFact: readonly LaterFact[] = [
       type: 'PublicationScheduled',
       data: { productId, publishAt: HALF_PAST, previousPublishAt: null },
     },
-    shown: { status: 'scheduled', publishAt: HALF_PAST, publishedAt: null },
+    shown: { status: 'scheduled', publishAt: HALF_PAST },
     changes: [change('publishAt', null, HALF_PAST)],
   },
   {
