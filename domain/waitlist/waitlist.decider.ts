@@ -1,5 +1,6 @@
 import type { Aggregate } from '../kernel/decider.ts';
 import { unreachable } from '../kernel/errors.ts';
+import { joinedId } from '../kernel/ids.ts';
 import { type JoinWaitlist, joinWaitlist, type LeaveWaitlist, leaveWaitlist } from './joinWaitlist.ts';
 import { type AnnounceRestock, announceRestock, type NotifyAll, notifyAll } from './notifyWaitlist.ts';
 import type { WaitlistEvent } from './waitlist.events.ts';
@@ -29,4 +30,6 @@ export const waitlistAggregate: Aggregate<WaitlistState, WaitlistCommand, Waitli
   },
 };
 
-export const waitlistStreamId = (productId: string, variantId: string): string => `${productId}.${variantId}`;
+/** `cup`, `v1` → `cup.v1`. */
+export const waitlistStreamId = (productId: string, variantId: string): string =>
+  joinedId(productId, variantId);
