@@ -3,7 +3,6 @@ import { type AnyDoc, foldOnto, keysOf } from '../../projections/runtime/fold.ts
 import type { ReadModel } from '../../projections/runtime/readModel.ts';
 import { canonical } from './canonical.ts';
 import type { History } from './histories.ts';
-import type { Making } from './readModelRecords.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -39,7 +38,10 @@ function changesMadeBy(model: ReadModel, { events }: History): readonly Document
   return changes;
 }
 
-/** The same of several histories; those of which it makes nothing are left out. */
+/** What a read model makes of histories, by their names; those of which it makes nothing are missing. */
+export type Making = Readonly<Record<string, readonly DocumentChange[]>>;
+
+/** What a read model makes of all these histories. */
 export const makingOf = (model: ReadModel, histories: readonly History[]): Making =>
   Object.fromEntries(
     histories

@@ -1,9 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReadModel } from '../../projections/runtime/readModel.ts';
-import type { DocumentChange } from './documentChanges.ts';
-
-/** What a read model makes of histories, by their names; those of which it makes nothing are missing. */
-export type Making = Readonly<Record<string, readonly DocumentChange[]>>;
+import type { DocumentChange, Making } from './documentChanges.ts';
 
 /** What a version of a read model made of the histories there were. */
 export interface ReadModelRecord {

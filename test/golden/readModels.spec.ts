@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { readModels } from '../../projections/readModels.ts';
-import { type DocumentChange, makingOf } from './documentChanges.ts';
+import { type DocumentChange, type Making, makingOf } from './documentChanges.ts';
 import { EVENTS, HISTORIES, readLedger, readRecord, recordedNames } from './goldenFiles.ts';
 import { nameOf, readGoldenSamples } from './goldenSamples.ts';
 import { readHistories } from './histories.ts';
-import { complaintAbout, type Making, type ReadModelRecord } from './readModelRecords.ts';
+import { complaintAbout, type ReadModelRecord } from './readModelRecords.ts';
 import { historiesIn } from './sampleLedger.ts';
 
 const samples = readGoldenSamples(EVENTS);
