@@ -85,6 +85,8 @@ const CartShippingLocationSet = defineEvent(
     region,
     postalCode: personal('cartId', postalCode),
   }),
+  // At first the city was told as well, which no price depends on.
+  { version: 2, upcasters: { 1: ({ city: _, ...place }) => place } },
 );
 /** By `ChooseShippingOption`; `null` leaves the choice to the store again (`docs/rules/cart.md#shipping`). */
 const CartShippingOptionChosen = defineEvent(

@@ -1,13 +1,7 @@
 import { withoutOption } from './attributes.ts';
 import type { CatalogEvent } from './catalog.events.ts';
-import {
-  type Attributes,
-  NEW_PRODUCT,
-  NEW_VARIANT,
-  NO_MERCHANDISING,
-  type Product,
-  type Variant,
-} from './product.ts';
+import { NEW_PRODUCT, NEW_VARIANT, NO_MERCHANDISING } from './newProduct.facts.ts';
+import type { Attributes, Product, Variant } from './product.ts';
 
 /** `absent` until `ProductCreated`. An archived product is still known, so links and orders find it. */
 export type ProductState = { readonly status: 'absent' } | ({ readonly status: ProductStatus } & Product);

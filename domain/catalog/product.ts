@@ -7,12 +7,7 @@ import { PRODUCT_TYPE_NAMES } from '../kernel/productType.ts';
 import type { AdditionalFieldsForm } from './additionalFields.ts';
 import type { ProductFile } from './files.events.ts';
 import type { PlannedSale } from './schedule.events.ts';
-import {
-  DEFAULT_TAX_CLASS,
-  type ProductSeo,
-  UNMEASURED,
-  type VariantSpecification,
-} from './specification.ts';
+import type { ProductSeo, VariantSpecification } from './specification.ts';
 
 /** Most variants of a product; refusal `TOO_MANY_VARIANTS` (`docs/rules/catalog.md#variants`). */
 export const MAX_VARIANTS = 250;
@@ -152,34 +147,3 @@ export interface ScheduledSale extends PlannedSale {
   readonly sku: string;
   readonly isRunning: boolean;
 }
-
-/** What a product says of itself before anybody said more: also what documents of older versions are short of. */
-export const NEW_PRODUCT: Pick<
-  Product,
-  'seo' | 'taxClass' | 'files' | 'publishAt' | 'sales' | 'subscriptionPlan'
-> = {
-  seo: { title: '', description: '' },
-  taxClass: DEFAULT_TAX_CLASS,
-  files: [],
-  publishAt: null,
-  sales: [],
-  subscriptionPlan: null,
-};
-
-/** The same of a variant. */
-export const NEW_VARIANT: Pick<Variant, 'salePrice' | 'specification' | 'cost'> = {
-  salePrice: null,
-  specification: UNMEASURED,
-  cost: null,
-};
-
-/** What counts until the owner chooses: no scarcity text, no mailing list at the sign-up. */
-export const NO_MERCHANDISING: Merchandising = {
-  scarcityEnabled: false,
-  scarcityText: '',
-  scarcityShownByDefault: false,
-  scarcityThreshold: 0,
-  customSoldOutText: '',
-  mailingListSignUpEnabled: false,
-  mailingListOptInByDefault: false,
-};

@@ -7,7 +7,7 @@ import { isEqual } from '../kernel/isEqual.ts';
 import { reductionsOf } from '../kernel/planDiscount.ts';
 import type { ProductType } from '../kernel/productType.ts';
 import type { CatalogEvent } from './catalog.events.ts';
-import { currentPrice } from './display.ts';
+import { currentPrice } from './display.facts.ts';
 import type { ExistingProduct } from './product.state.ts';
 import { assertCurrency } from './variantRules.ts';
 

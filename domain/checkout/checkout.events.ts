@@ -22,6 +22,26 @@ export type StockNeed = z.infer<typeof stockNeedSchema>;
 const address = () => personal('orderId', addressSchema.nullable(), null);
 
 /**
+ * At first nobody stood for the buyer, so a checkout counts for itself at the limits of discounts; and the option said
+ * in other words what it was and cost, and not of which kind it was.
+ */
+function withBuyerAndOption(data: Record<string, unknown>): Record<string, unknown> {
+  const option = data.shippingOption as Record<string, unknown> | null;
+  return {
+    customerKey: data.checkoutId,
+    ...data,
+    shippingOption: option && 'shippingOptionId' in option ? renamedOption(option) : option,
+  };
+}
+
+const renamedOption = ({ shippingOptionId, title, amount }: Record<string, unknown>) => ({
+  optionId: shippingOptionId,
+  name: title,
+  kind: 'unknown',
+  cost: amount,
+});
+
+/**
  * By `StartCheckout`: the buyer accepted a quote. Complete: whatever is cut off from here on can be carried on with
  * this alone.
  */
@@ -79,6 +99,7 @@ export const CheckoutStarted = defineEvent(
     /** Until when it has to be paid. */
     expiresAt: instantSchema,
   }),
+  { version: 2, upcasters: { 1: withBuyerAndOption } },
 );
 /** By `AwaitCheckoutPayment`: the buyer or the provider has to do something before it goes on. */
 const CheckoutPaymentAwaited = defineEvent(
@@ -92,6 +113,8 @@ const CheckoutPaymentAwaited = defineEvent(
 const CheckoutAccepted = defineEvent(
   'CheckoutAccepted',
   z.strictObject({ ...checkout, acceptedAt: instantSchema }),
+  // At first the order's number was given out here.
+  { version: 2, upcasters: { 1: ({ orderNumber: _, ...accepted }) => accepted } },
 );
 /** By `CompleteCheckout`: the order stands and all that belongs to it is done. */
 export const CheckoutCompleted = defineEvent(

@@ -146,7 +146,7 @@ function evolveExisting(
 type ProductsEvent = Exclude<CollectionEvent, { type: 'CollectionCreated' | 'CollectionDescribed' }>;
 
 /** The products of a collection after an event, in their order. */
-export function productsAfter(
+function productsAfter(
   products: readonly CollectedProduct[],
   event: ProductsEvent,
 ): readonly CollectedProduct[] {

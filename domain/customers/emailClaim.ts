@@ -15,9 +15,13 @@ const claimCustomerEmailSchema = holderSchema.extend({
   holderWithoutAccount: idSchema.nullable(),
 });
 
+/** When a claim was made that does not say so: long enough ago to be worth nothing without an account. */
+const LONG_AGO = '1970-01-01T00:00:00.000Z';
+
 export const CustomerEmailClaimed = defineEvent(
   'CustomerEmailClaimed',
   holderSchema.extend({ claimedAt: instantSchema }),
+  { version: 2, upcasters: { 1: (claim) => ({ claimedAt: LONG_AGO, ...claim }) } },
 );
 export const CustomerEmailReleased = defineEvent('CustomerEmailReleased', holderSchema);
 export const emailClaimEvents = [CustomerEmailClaimed, CustomerEmailReleased] as const;

@@ -2,26 +2,9 @@ import { z } from 'zod';
 import type { Command } from '../kernel/decider.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { isEqual } from '../kernel/isEqual.ts';
-import { type BackorderPolicy, backorderPolicySchema } from './backorderPolicy.ts';
 import type { InventoryEvent } from './inventory.events.ts';
+import { backorderPolicySchema } from './stock.facts.ts';
 import type { StockState } from './stock.state.ts';
-
-interface Promised {
-  readonly onHand: number;
-  readonly reserved: number;
-  readonly unlimited: boolean;
-  readonly backorder: BackorderPolicy;
-}
-
-/** What a buyer can be promised: a number of pieces, backorders included, or no limit at all. */
-export function sellableOf({ onHand, reserved, unlimited, backorder }: Promised): {
-  readonly unlimited: boolean;
-  readonly qtyInStock: number;
-} {
-  const ahead = backorder.kind === 'limit' ? backorder.pieces : 0;
-  const qtyInStock = Math.max(0, onHand - reserved + ahead);
-  return { unlimited: unlimited || backorder.kind === 'allow', qtyInStock };
-}
 
 export const chooseBackorderPolicySchema = z.strictObject({
   productId: idSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
-import { backorderPolicySchema } from './backorderPolicy.ts';
+import { backorderPolicySchema } from './stock.facts.ts';
 
 /** What every stock event says besides its own fact: whose stock, and the level after it. */
 const levelAfter = {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Command } from '../kernel/decider.ts';
 import { idSchema } from '../kernel/ids.ts';
 import type { InventoryEvent } from './inventory.events.ts';
+import { isLowStock } from './stock.facts.ts';
 import { evolveStock, type StockState } from './stock.state.ts';
 
 export const setLowStockThresholdSchema = z.strictObject({
@@ -31,8 +32,8 @@ export function withLowStockWarning(
   if (!last || (before.lowStockThreshold === null && last.type !== 'LowStockThresholdSet')) return events;
   const after = events.reduce(evolveStock, before);
   const { onHand, reserved, unlimited, lowStockThreshold: threshold, hasRunLow } = after;
+  if (threshold === null || hasRunLow || !isLowStock(after, threshold)) return events;
   const available = onHand - reserved;
-  if (threshold === null || hasRunLow || unlimited || available > threshold) return events;
   const { productId, variantId } = last.data;
   const level = { productId, variantId, onHand, reserved, unlimited };
   return [...events, { type: 'StockRanLow', data: { ...level, available, threshold } }];

@@ -3,8 +3,8 @@ import type { Command } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { NOT_ENOUGH_STOCK } from '../kernel/messages.ts';
-import { sellableOf } from './backorder.ts';
 import type { InventoryEvent } from './inventory.events.ts';
+import { sellableOf } from './stock.facts.ts';
 import { evolveStock, type StockState } from './stock.state.ts';
 import { MAX_PIECES } from './stockLevel.ts';
 

@@ -1,5 +1,6 @@
 import type { Aggregate } from '../kernel/decider.ts';
 import { unreachable } from '../kernel/errors.ts';
+import { joinedId } from '../kernel/ids.ts';
 import { chooseBackorderPolicy } from './backorder.ts';
 import type { InventoryEvent } from './inventory.events.ts';
 import { setLowStockThreshold, withLowStockWarning } from './lowStock.ts';
@@ -48,7 +49,8 @@ function decideStock(command: StockCommand, state: StockState): readonly Invento
   }
 }
 
-export const stockStreamId = (productId: string, variantId: string): string => `${productId}.${variantId}`;
+/** `cup`, `v1` → `cup.v1`. */
+export const stockStreamId = (productId: string, variantId: string): string => joinedId(productId, variantId);
 
 /** The variant whose stock a stream holds: the other way round. */
 export function variantOfStock(streamId: string): { productId: string; variantId: string } {

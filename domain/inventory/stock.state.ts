@@ -1,6 +1,6 @@
 import { PersistentMap } from '../kernel/persistentMap.ts';
-import { type BackorderPolicy, NO_BACKORDER } from './backorderPolicy.ts';
 import type { InventoryEvent } from './inventory.events.ts';
+import { type BackorderPolicy, isLowStock, NO_BACKORDER } from './stock.facts.ts';
 
 interface Reservation {
   readonly quantity: number;
@@ -33,10 +33,6 @@ export const initialStock: StockState = {
   lowStockThreshold: null,
   hasRunLow: false,
 };
-
-/** Pieces in the house that nobody was promised: never below zero. What can be sold is `sellableOf`. */
-export const availableOf = (stock: Pick<StockState, 'onHand' | 'reserved'>): number =>
-  Math.max(0, stock.onHand - stock.reserved);
 
 /** Levels are taken from the events as they say them, not worked out again. */
 export function evolveStock(state: StockState, event: InventoryEvent): StockState {
@@ -80,9 +76,8 @@ export function evolveStock(state: StockState, event: InventoryEvent): StockStat
 
 /** A delivery or a count above the threshold makes the next shortage news again. */
 function replenished(state: StockState): StockState {
-  const { hasRunLow, lowStockThreshold, onHand, reserved, unlimited } = state;
-  const isLow = lowStockThreshold !== null && !unlimited && onHand - reserved <= lowStockThreshold;
-  return hasRunLow && !isLow ? { ...state, hasRunLow: false } : state;
+  const { hasRunLow, lowStockThreshold } = state;
+  return hasRunLow && !isLowStock(state, lowStockThreshold) ? { ...state, hasRunLow: false } : state;
 }
 
 function levelOf({ data: { onHand, reserved, unlimited } }: InventoryEvent) {

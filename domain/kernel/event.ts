@@ -6,6 +6,9 @@ export interface DomainEvent<Type extends string = string, Data = unknown> {
   readonly data: Data;
 }
 
+/** What an event of a type says: `DataOf<CartEvent, 'CartOpened'>`. */
+export type DataOf<E extends DomainEvent, Type extends E['type']> = Extract<E, { type: Type }>['data'];
+
 /** Where the log put a fact. `position` is its place in the whole log, `revision` its place in its stream, from 0. */
 export interface LogCoordinates {
   readonly id: string;

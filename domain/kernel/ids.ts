@@ -6,6 +6,9 @@ export const idSchema = z.string().regex(/^[A-Za-z0-9_]{1,64}$/);
 /** An instant in UTC as `toISOString` writes it: always milliseconds and `Z`, so that instants compare as text. */
 export const instantSchema = z.iso.datetime({ precision: 3 });
 
+/** Two ids as one: `cup`, `v1` → `cup.v1`. */
+export const joinedId = (first: string, second: string): string => `${first}.${second}`;
+
 /** `cart`, `42` → `cart-42`. The category is the part before the first dash, as `$ce-` expects. */
 export const streamName = (category: string, id: string): string => `${category}-${id}`;
 

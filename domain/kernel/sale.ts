@@ -14,6 +14,8 @@ export const saleItemSchema = z.strictObject({
   url: z.string(),
   image: z.strictObject({ url: z.string(), alt: z.string() }).nullable(),
 });
+/** A thing as it stood in the cart, and from there in orders and mails. */
+export type SaleItem = z.infer<typeof saleItemSchema>;
 
 /** One line as it was bought: what it was called, looked like and cost at that moment. */
 export const soldLineSchema = z.strictObject({

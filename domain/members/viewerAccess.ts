@@ -1,4 +1,4 @@
-import type { Paywall } from './paywall.ts';
+import type { Paywall } from './paywall.events.ts';
 
 /** Why a viewer may see something behind a paywall, or why not; `viewer_access_status` (`docs/rules/members.md#access`). */
 export const VIEWER_ACCESS_STATUSES = [

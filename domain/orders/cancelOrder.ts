@@ -2,11 +2,12 @@ import { z } from 'zod';
 import type { Command } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
-import { restockOf, shippingCharge } from './lines.ts';
+import { restockOf } from './lines.ts';
 import type { OrderEvent } from './order.events.ts';
 import type { OrderState, PlacedOrder } from './order.state.ts';
 import { piecesOf, refundedAs } from './refundOrder.ts';
-import { fulfilmentStatusOf, placedOrderOf, refundableAmount } from './standing.ts';
+import { fulfilmentStatusOf, refundableAmount, shippingCharge } from './standing.facts.ts';
+import { placedOrderOf } from './standing.ts';
 
 export const cancelOrderSchema = z.strictObject({
   orderId: idSchema,

@@ -6,8 +6,8 @@ import {
   type ProviderRefund,
   type ReturnState,
   restockDoneId,
-  type Source,
 } from './order.state.ts';
+import type { Source } from './standing.facts.ts';
 
 /** The order after one more event; unknown events change nothing. */
 export function evolveOrder(state: OrderState, event: OrderEvent): OrderState {

@@ -6,8 +6,8 @@ import { evolveOrder } from './evolveOrder.ts';
 import { lineOf, linePiecesSchema } from './lines.ts';
 import type { OrderDataOf, OrderEvent } from './order.events.ts';
 import type { OrderState, PlacedOrder } from './order.state.ts';
-import { needsFulfilment } from './orderLine.ts';
-import { fulfilmentStatusOf, openOrderOf, outstandingOf, placedOrderOf } from './standing.ts';
+import { fulfilmentStatusOf, needsFulfilment, outstandingOf } from './standing.facts.ts';
+import { openOrderOf, placedOrderOf } from './standing.ts';
 
 export const fulfilLinesSchema = z.strictObject({
   orderId: idSchema,

@@ -25,10 +25,6 @@ export function lineOf({ lines }: PlacedOrder, lineId: string): LineState {
 export const shareOf = (amount: number, part: number, whole: number): number =>
   part >= whole ? amount : Number((BigInt(amount) * BigInt(part)) / BigInt(whole));
 
-/** What the buyer pays beside the lines: shipping, and its tax where that comes on top. Minor units. */
-export const shippingCharge = ({ totals, lines }: Pick<PlacedOrder, 'totals' | 'lines'>): number =>
-  totals.grandTotal.amount - lines.reduce((sum, { total }) => sum + total.amount, 0);
-
 /** What is put back into stock, and for which lines. */
 export type Restocked = OrderDataOf<'OrderRestocked'>['restocked'];
 

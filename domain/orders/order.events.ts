@@ -14,7 +14,7 @@ import {
   reasonSchema as reason,
   restockedSchema as restocked,
   turned,
-} from './orderFacts.ts';
+} from './order.facts.ts';
 import {
   OrderPaid,
   OrderPaymentRecorded,

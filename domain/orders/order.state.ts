@@ -1,7 +1,8 @@
 import type { Address } from '../kernel/address.ts';
 import type { SaleTotals, SoldLine } from '../kernel/sale.ts';
 import type { OrderDataOf } from './order.events.ts';
-import type { ReturnStatus } from './orderFacts.ts';
+import type { ReturnStatus } from './order.facts.ts';
+import type { Source } from './standing.facts.ts';
 
 /** A line as it stands: what was sold, and how much of it has been fulfilled and refunded since. */
 export interface LineState extends SoldLine {
@@ -11,13 +12,6 @@ export interface LineState extends SoldLine {
   readonly refundedAmount: number;
   /** Pieces that left the house and came back; refunded like others. */
   readonly returned: number;
-}
-
-/** Money that came in one way and what went back that way. */
-export interface Source {
-  readonly id: string;
-  readonly amount: number;
-  readonly refunded: number;
 }
 
 /** One refund at a payment provider. */

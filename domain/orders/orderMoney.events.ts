@@ -10,7 +10,7 @@ import {
   reasonSchema as reason,
   restockedSchema as restocked,
   turned,
-} from './orderFacts.ts';
+} from './order.facts.ts';
 
 const orderId = idSchema;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { personal } from '../kernel/personalData.ts';
-import { lineIdSchema, orderNumberSchema, piecesSchema } from './orderFacts.ts';
+import { lineIdSchema, orderNumberSchema, piecesSchema } from './order.facts.ts';
 
 const which = { orderId: idSchema, returnId: idSchema };
 const lines = z.array(z.strictObject({ lineId: lineIdSchema, quantity: piecesSchema })).min(1);

@@ -7,7 +7,8 @@ import { evolveOrder } from './evolveOrder.ts';
 import type { OrderEvent } from './order.events.ts';
 import type { OrderState } from './order.state.ts';
 import { refundedAs } from './refundOrder.ts';
-import { balanceOf, paidAmount, paymentStatusOf, placedOrderOf, refundableAmount } from './standing.ts';
+import { balanceOf, paidAmount, refundableAmount } from './standing.facts.ts';
+import { paymentStatusOf, placedOrderOf } from './standing.ts';
 
 export const recordPaymentSchema = z.strictObject({
   orderId: idSchema,

@@ -5,10 +5,11 @@ import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { type Money, money } from '../kernel/money.ts';
 import type { SaleTotals } from '../kernel/sale.ts';
 import { assertUnfulfilled } from './cancelOrder.ts';
-import { lineOf, restockOf, shareOf, shippingCharge } from './lines.ts';
+import { lineOf, restockOf, shareOf } from './lines.ts';
 import type { OrderEvent } from './order.events.ts';
 import type { LineState, OrderState, PlacedOrder } from './order.state.ts';
-import { openOrderOf, paidAmount } from './standing.ts';
+import { paidAmount, shippingCharge } from './standing.facts.ts';
+import { openOrderOf } from './standing.ts';
 
 export const reduceLinesSchema = z.strictObject({
   orderId: idSchema,

@@ -4,10 +4,12 @@ import { DomainError } from '../kernel/errors.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { money, priceSchema } from '../kernel/money.ts';
 import { evolveOrder } from './evolveOrder.ts';
-import { lineOf, linePiecesSchema, restockOf, shareOf, shippingCharge } from './lines.ts';
+import { lineOf, linePiecesSchema, restockOf, shareOf } from './lines.ts';
 import type { OrderDataOf, OrderEvent } from './order.events.ts';
-import type { LineState, OrderState, PlacedOrder, Source } from './order.state.ts';
-import { paymentStatusOf, placedOrderOf, refundableAmount, refundedAmount } from './standing.ts';
+import type { LineState, OrderState, PlacedOrder } from './order.state.ts';
+import type { Source } from './standing.facts.ts';
+import { refundableAmount, refundedAmount, shippingCharge } from './standing.facts.ts';
+import { paymentStatusOf, placedOrderOf } from './standing.ts';
 
 const MAX_REASON = 500;
 

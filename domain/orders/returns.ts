@@ -19,7 +19,15 @@ export const requestReturnSchema = z.strictObject({
 export type RequestReturn = Command<'RequestReturn', z.infer<typeof requestReturnSchema>>;
 
 /** Pieces of a line that left the house and that nobody has asked to send back. */
-export function returnableOf({ returns }: PlacedOrder, { lineId, fulfilled, quantity, refunded }: LineState) {
+export function returnableOf(
+  { returns }: Pick<PlacedOrder, 'returns'>,
+  {
+    lineId,
+    fulfilled,
+    quantity,
+    refunded,
+  }: Pick<LineState, 'lineId' | 'fulfilled' | 'quantity' | 'refunded'>,
+) {
   const pieces = (of: (one: ReturnState) => boolean) =>
     returns
       .filter(of)

@@ -25,10 +25,27 @@ export const homePageSchema = z.strictObject({
 /** `featured` names products by their slug; `categoryBlurbs` and `categoryImages` are by the name of the category. */
 export type HomePage = z.infer<typeof homePageSchema>;
 
+/** At first a home page had neither an announcement nor pictures of categories. */
+const withPictures = (home: unknown) => ({
+  announcement: '',
+  categoryImages: {},
+  ...(home as Partial<HomePage>),
+});
+
 /** By `ComposeHomePage`: all of it, and what it was before; `previous` is `null` the first time. */
 const HomePageComposed = defineEvent(
   'HomePageComposed',
   z.strictObject({ websiteId: idSchema, home: homePageSchema, previous: homePageSchema.nullable() }),
+  {
+    version: 2,
+    upcasters: {
+      1: ({ home, previous, ...data }) => ({
+        ...data,
+        home: withPictures(home),
+        previous: previous && withPictures(previous),
+      }),
+    },
+  },
 );
 
 /** What `domain/registry.ts` registers of the site: an event that is missing here cannot be written. */

@@ -1,5 +1,6 @@
 import type { Aggregate, CommandsOf } from '../kernel/decider.ts';
 import { unreachable } from '../kernel/errors.ts';
+import { joinedId } from '../kernel/ids.ts';
 import { joinWaitlist, joinWaitlistSchema, leaveWaitlist, leaveWaitlistSchema } from './joinWaitlist.ts';
 import { announceRestock, announceRestockSchema, notifyAll, notifyAllSchema } from './notifyWaitlist.ts';
 import type { WaitlistEvent } from './waitlist.events.ts';
@@ -37,4 +38,6 @@ export const waitlistAggregate: Aggregate<WaitlistState, WaitlistCommand, Waitli
   },
 };
 
-export const waitlistStreamId = (productId: string, variantId: string): string => `${productId}.${variantId}`;
+/** `cup`, `v1` → `cup.v1`. */
+export const waitlistStreamId = (productId: string, variantId: string): string =>
+  joinedId(productId, variantId);

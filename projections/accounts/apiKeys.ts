@@ -1,13 +1,15 @@
 import { type ApiKeyEvent, apiKeyEvents } from '../../domain/accounts/apiKey.events.ts';
-import type { Capability, Role } from '../../domain/accounts/roles.ts';
+import type { DataOf } from '../../domain/kernel/event.ts';
 import type { Actor } from '../../domain/kernel/metadata.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
+
+type Created = DataOf<ApiKeyEvent, 'ApiKeyCreated'>;
 
 interface ApiKeyEntry {
   readonly keyId: string;
   readonly name: string;
-  readonly roles: readonly Role[];
-  readonly capabilities: readonly Capability[];
+  readonly roles: Created['roles'];
+  readonly capabilities: Created['capabilities'];
   readonly createdAt: string;
   readonly createdBy: Actor;
   readonly expiresAt: string | null;

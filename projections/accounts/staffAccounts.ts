@@ -1,6 +1,5 @@
 import type { AccountEvent } from '../../domain/accounts/account.events.ts';
-import type { Role } from '../../domain/accounts/roles.ts';
-import type { Recorded } from '../../domain/kernel/event.ts';
+import type { DataOf, Recorded } from '../../domain/kernel/event.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
 interface StaffAccount {
@@ -10,7 +9,7 @@ interface StaffAccount {
   readonly signInEmail: string;
   readonly status: 'invited' | 'active';
   readonly isOwner: boolean;
-  readonly roles: readonly Role[];
+  readonly roles: readonly DataOf<AccountEvent, 'RoleGranted'>['role'][];
   /** `null` for who was there from the start. */
   readonly invitedAt: string | null;
   /** `null` until an invitation is accepted. */

@@ -1,5 +1,9 @@
 import type { CatalogEvent } from '../../domain/catalog/catalog.events.ts';
-import { lowestPrice30Days, type PriceSpan, withoutOldSpans } from '../../domain/catalog/lowestPrice.ts';
+import {
+  lowestPrice30Days,
+  type PriceSpan,
+  withoutOldSpans,
+} from '../../domain/catalog/lowestPrice.facts.ts';
 import type { Currency } from '../../domain/kernel/currencies.ts';
 import { type Money, money } from '../../domain/kernel/money.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';

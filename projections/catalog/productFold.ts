@@ -1,38 +1,31 @@
 import type { CatalogEvent } from '../../domain/catalog/catalog.events.ts';
+import { NEW_PRODUCT, NEW_VARIANT, NO_MERCHANDISING } from '../../domain/catalog/newProduct.facts.ts';
+import type { BillingPlan } from '../../domain/kernel/billingPlan.ts';
+import type { DataOf, Recorded } from '../../domain/kernel/event.ts';
+import type { Money } from '../../domain/kernel/money.ts';
 import {
-  evolveProduct,
-  initialProduct,
-  type ProductState,
-  type ProductStatus,
-} from '../../domain/catalog/product.state.ts';
-import { NEW_PRODUCT, type Product, type Variant } from '../../domain/catalog/product.ts';
-import { sellableOf } from '../../domain/inventory/backorder.ts';
-import { type BackorderPolicy, NO_BACKORDER } from '../../domain/inventory/backorderPolicy.ts';
-import type { InventoryEvent } from '../../domain/inventory/inventory.events.ts';
-import type { Recorded } from '../../domain/kernel/event.ts';
-import { tracksStock } from '../../domain/kernel/productType.ts';
-import type { StockLevel } from '../../domain/kernel/quantityInput.ts';
-import { restatedStock } from '../inventory/levels.ts';
+  type CountedStock,
+  countedAfter,
+  isStockEvent,
+  type ProductEvent,
+  type ShownStock,
+  shownStock,
+} from './countedStock.ts';
 
-export type ProductEvent = CatalogEvent | InventoryEvent;
+type Created = DataOf<CatalogEvent, 'ProductCreated'>;
+type VariantFacts = Created['variants'][number];
 
-/** What was last said of one variant's stock, kept whether or not the variant is on the product at this moment. */
-export interface CountedStock {
-  readonly variantId: string;
-  readonly onHand: number;
-  readonly reserved: number;
-  readonly unlimited: boolean;
-  readonly backorder: BackorderPolicy;
-}
+/** Where a product stands: in the store only while it is `published`. */
+export const PRODUCT_STATUSES = ['draft', 'scheduled', 'published', 'hidden', 'archived'] as const;
+export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
-/**
- * A variant with what can be sold of it. `qtyInStock` is `onHand - reserved` and what may be
- * backordered, in pieces. Products that are not counted
- * (downloads, gift cards, paywalls: `docs/rules/catalog.md#product-types`) are always `unlimited`.
- */
-export interface StockedVariant extends Variant, StockLevel {
-  readonly onHand: number;
-  readonly reserved: number;
+/** A variant with its prices, and what can be sold of it. Pieces; prices of one piece. */
+export interface StockedVariant extends VariantFacts, ShownStock {
+  /** The price while on sale; `null` when the variant is not on sale. */
+  readonly salePrice: Money | null;
+  readonly specification: DataOf<CatalogEvent, 'VariantSpecified'>['specification'];
+  /** What one piece costs the owner; `null` while nobody said. For staff only. */
+  readonly cost: Money | null;
 }
 
 interface Told {
@@ -48,77 +41,181 @@ export interface UnknownProduct extends Told {
   readonly status: 'absent';
 }
 
-export interface KnownProduct extends Omit<Product, 'variants'>, Told {
+type Description = Created['description'];
+type Identity = Pick<Created, 'productId' | 'type' | 'currency' | 'options'>;
+
+export interface KnownProduct extends Identity, Description, Told {
   readonly status: ProductStatus;
   readonly variants: readonly StockedVariant[];
+  readonly merchandising: DataOf<CatalogEvent, 'ProductMerchandised'>['merchandising'];
+  readonly additionalFieldsForm: DataOf<CatalogEvent, 'ProductFormAttached'>['form'] | null;
+  readonly seo: DataOf<CatalogEvent, 'ProductSeoDescribed'>['seo'];
+  /** Which tax rates count for it. */
+  readonly taxClass: string;
+  /** What buyers of a digital product download. */
+  readonly files: readonly DataOf<CatalogEvent, 'FileAttached'>['file'][];
+  /** When it will appear in the store, while it is scheduled. ISO 8601. */
+  readonly publishAt: string | null;
+  /** Sales that are planned or running. */
+  readonly sales: readonly (Omit<DataOf<CatalogEvent, 'SaleScheduled'>, 'productId'> & {
+    readonly isRunning: boolean;
+  })[];
+  /** How it is sold by subscription; `null` where it is sold once. */
+  readonly subscriptionPlan: BillingPlan | null;
+  /** ISO 8601. */
   readonly createdAt: string;
-  /** When it first appeared in the store; `null` before that. */
-  readonly publishedAt: string | null;
 }
 
 export type ProductFold = UnknownProduct | KnownProduct;
 
-/** The stock whose level an event says again; nothing for what is said of the product itself. */
-export const restatedStockOf = (event: Recorded<ProductEvent>): string | null =>
-  isStockEvent(event) ? restatedStock(event) : null;
-
-/** Everything known of a product and its stock, folded from the events of both. */
+/** Everything that is shown of a product and its stock, folded from the events of both. */
 export function foldProduct(fold: ProductFold | null, event: Recorded<ProductEvent>): ProductFold {
-  return isStockEvent(event) ? withStock(fold, event) : withCatalog(fold, event);
+  const { occurredAt: changedAt } = event.metadata;
+  if (isStockEvent(event)) {
+    const { revision } = fold ?? { revision: -1 };
+    const told = { countedStock: countedAfter(fold?.countedStock ?? [], event), revision, changedAt };
+    return isKnown(fold) ? withStock({ ...fold, ...told }) : { status: 'absent', ...told };
+  }
+  const told = { countedStock: fold?.countedStock ?? [], revision: event.revision, changedAt };
+  if (event.type === 'ProductCreated')
+    return withStock({ ...created(event.data), ...told, createdAt: changedAt });
+  return isKnown(fold) ? withStock({ ...changed(fold, event), ...told }) : { status: 'absent', ...told };
 }
 
-function withCatalog(fold: ProductFold | null, event: Recorded<CatalogEvent>): ProductFold {
-  const { occurredAt } = event.metadata;
-  // Documents of an older version go on being kept while they are built anew, and lack what came later.
-  const before: ProductState =
-    fold === null || fold.status === 'absent' ? initialProduct : { ...NEW_PRODUCT, ...fold };
-  const after = evolveProduct(before, event);
-  const told = { countedStock: fold?.countedStock ?? [], revision: event.revision, changedAt: occurredAt };
-  if (after.status === 'absent') return { status: 'absent', ...told };
-  const known = fold !== null && fold.status !== 'absent' ? fold : null;
-  return {
-    ...after,
-    ...told,
-    variants: after.variants.map((variant) => stocked(variant, after.type, told.countedStock)),
-    createdAt: known?.createdAt ?? occurredAt,
-    publishedAt: known?.publishedAt ?? (after.status === 'published' ? occurredAt : null),
-  };
-}
+const isKnown = (fold: ProductFold | null): fold is KnownProduct => fold !== null && fold.status !== 'absent';
 
-function withStock(fold: ProductFold | null, event: Recorded<InventoryEvent>): ProductFold {
-  const { variantId, onHand, reserved, unlimited } = event.data;
-  const isThis = (stock: CountedStock) => stock.variantId === variantId;
-  const backorder =
-    event.type === 'BackorderPolicyChosen'
-      ? event.data.policy
-      : (fold?.countedStock.find(isThis)?.backorder ?? NO_BACKORDER);
-  const counted = { variantId, onHand, reserved, unlimited, backorder };
-  const others = (fold?.countedStock ?? []).filter((stock) => !isThis(stock));
-  const told = { countedStock: [...others, counted], changedAt: event.metadata.occurredAt };
-  if (fold === null) return { status: 'absent', revision: -1, ...told };
-  if (fold.status === 'absent') return { ...fold, ...told };
-  return {
-    ...fold,
-    ...told,
-    variants: fold.variants.map((variant) =>
-      variant.variantId === variantId ? stocked(variant, fold.type, [counted]) : variant,
-    ),
-  };
-}
-
-const UNCOUNTED = { onHand: 0, reserved: 0, unlimited: false, backorder: NO_BACKORDER };
-
-function stocked(variant: Variant, type: Product['type'], counted: readonly CountedStock[]): StockedVariant {
-  const stock = counted.find(({ variantId }) => variantId === variant.variantId) ?? UNCOUNTED;
-  const sellable = sellableOf({ ...stock, backorder: stock.backorder ?? NO_BACKORDER });
-  return {
+const withStock = (product: KnownProduct): KnownProduct => ({
+  ...product,
+  variants: product.variants.map((variant) => ({
     ...variant,
-    onHand: stock.onHand,
-    reserved: stock.reserved,
-    unlimited: sellable.unlimited || !tracksStock(type),
-    qtyInStock: sellable.qtyInStock,
+    ...shownStock(product.type, variant.variantId, product.countedStock),
+  })),
+});
+
+/** What a variant has before its stock is looked up. */
+const UNCOUNTED: ShownStock = { onHand: 0, reserved: 0, unlimited: false, qtyInStock: 0 };
+const newVariant = (variant: VariantFacts): StockedVariant => ({ ...NEW_VARIANT, ...variant, ...UNCOUNTED });
+
+function created(data: Created): Omit<KnownProduct, keyof Told | 'createdAt'> {
+  const { productId, type, currency, options, description, variants } = data;
+  return {
+    status: 'draft',
+    ...{ productId, type, currency, options },
+    ...description,
+    ...NEW_PRODUCT,
+    variants: variants.map(newVariant),
+    merchandising: NO_MERCHANDISING,
+    additionalFieldsForm: null,
   };
 }
 
-const isStockEvent = (event: Recorded<ProductEvent>): event is Recorded<InventoryEvent> =>
-  'variantId' in event.data && 'onHand' in event.data;
+function changed(
+  product: KnownProduct,
+  event: Exclude<CatalogEvent, { type: 'ProductCreated' }>,
+): KnownProduct {
+  switch (event.type) {
+    case 'ProductDescribed':
+      return { ...product, ...event.data.description };
+    case 'VariantAdded':
+      return { ...product, variants: [...product.variants, newVariant(event.data.variant)] };
+    case 'VariantRemoved':
+      return { ...product, variants: product.variants.filter((v) => v.variantId !== event.data.variantId) };
+    case 'VariantPriced':
+      return withVariant(product, event.data, { price: event.data.price });
+    case 'VariantPutOnSale':
+      return withVariant(product, event.data, { salePrice: event.data.salePrice });
+    case 'VariantTakenOffSale':
+      return withVariant(product, event.data, { salePrice: null });
+    case 'VariantSpecified':
+      return withVariant(product, event.data, { specification: event.data.specification });
+    case 'VariantCosted':
+      return withVariant(product, event.data, { cost: event.data.cost });
+    case 'VariantPictured':
+      return withVariant(product, event.data, { imageId: event.data.imageId });
+    case 'ProductMerchandised':
+      return { ...product, merchandising: event.data.merchandising };
+    case 'ProductFormAttached':
+      return { ...product, additionalFieldsForm: event.data.form };
+    case 'ProductFormDetached':
+      return { ...product, additionalFieldsForm: null };
+    case 'ProductSeoDescribed':
+      return { ...product, seo: event.data.seo };
+    case 'ProductTaxClassChosen':
+      return { ...product, taxClass: event.data.taxClass };
+    case 'SubscriptionOffered':
+      return { ...product, subscriptionPlan: event.data.plan };
+    case 'SubscriptionOfferEnded':
+      return { ...product, subscriptionPlan: null };
+    case 'FileAttached':
+      return { ...product, files: [...product.files, event.data.file] };
+    case 'FileDetached':
+      return { ...product, files: product.files.filter(({ fileId }) => fileId !== event.data.fileId) };
+    case 'SaleScheduled': {
+      const { productId: _, ...sale } = event.data;
+      return { ...product, sales: [...product.sales, { ...sale, isRunning: false }] };
+    }
+    case 'ScheduledSaleStarted': {
+      const { saleId } = event.data;
+      const sales = product.sales.map((sale) =>
+        sale.saleId === saleId ? { ...sale, isRunning: true } : sale,
+      );
+      return { ...product, sales };
+    }
+    case 'ScheduledSaleEnded':
+    case 'ScheduledSaleCancelled':
+      return { ...product, sales: product.sales.filter(({ saleId }) => saleId !== event.data.saleId) };
+    case 'PublicationScheduled':
+      return { ...product, status: 'scheduled', publishAt: event.data.publishAt };
+    case 'ProductOptionAdded': {
+      const { option, value, options } = event.data;
+      return withOptions(product, options, (attributes) => ({ ...attributes, [option]: value }));
+    }
+    case 'ProductOptionRemoved': {
+      const { option, options } = event.data;
+      return withOptions(product, options, ({ [option]: _, ...others }) => others);
+    }
+    case 'ProductOptionRenamed': {
+      const { option, previousName, options } = event.data;
+      return withOptions(product, options, ({ [previousName]: value = '', ...others }) => ({
+        ...others,
+        [option]: value,
+      }));
+    }
+    case 'ProductOptionsArranged':
+      return { ...product, options: event.data.options };
+    default: {
+      const status = statusAfter(event);
+      return status === null ? product : { ...product, status, publishAt: null };
+    }
+  }
+}
+
+/** Where a product stands after an event that settles it; `null` for all others. */
+export const statusAfter = ({ type }: Pick<CatalogEvent, 'type'>): ProductStatus | null =>
+  STATUS_AFTER[type] ?? null;
+
+const STATUS_AFTER: Partial<Record<CatalogEvent['type'], ProductStatus>> = {
+  PublicationScheduled: 'scheduled',
+  PublicationCancelled: 'draft',
+  ProductPublished: 'published',
+  ProductHidden: 'hidden',
+  ProductArchived: 'archived',
+};
+
+function withVariant(
+  product: KnownProduct,
+  { variantId }: { readonly variantId: string },
+  change: Partial<StockedVariant>,
+): KnownProduct {
+  const variants = product.variants.map((v) => (v.variantId === variantId ? { ...v, ...change } : v));
+  return { ...product, variants };
+}
+
+function withOptions(
+  product: KnownProduct,
+  options: readonly string[],
+  change: (attributes: VariantFacts['attributes']) => VariantFacts['attributes'],
+): KnownProduct {
+  const variants = product.variants.map((v) => ({ ...v, attributes: change(v.attributes) }));
+  return { ...product, options: [...options], variants };
+}

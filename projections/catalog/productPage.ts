@@ -1,20 +1,18 @@
 import { catalogEvents } from '../../domain/catalog/catalog.events.ts';
 import { inventoryEvents } from '../../domain/inventory/inventory.events.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
-import {
-  foldProduct,
-  type KnownProduct,
-  type ProductEvent,
-  type ProductFold,
-  restatedStockOf,
-} from './productFold.ts';
+import { type ProductEvent, restatedStockOf } from './countedStock.ts';
+import { foldProduct, type KnownProduct, type ProductFold } from './productFold.ts';
 
-/** One product as its page, the price check of a cart and the editor need it. `_id` is the product id. */
+/**
+ * One product as its page, the price check of a cart and the editor read it, whatever its status. `_id` is the product
+ * id. Prices are of one piece, in minor units with their currency; stock in pieces; instants ISO 8601.
+ */
 export type ProductPageDoc = Stored<KnownProduct>;
 
 export const productPage: ReadModel<ProductFold, ProductEvent> = {
   name: 'productPage',
-  version: 2,
+  version: 3,
   handles: [...catalogEvents, ...inventoryEvents].map(({ type }) => type),
   indexes: [{ keys: { websiteId: 1, slug: 1 } }],
   restates: restatedStockOf,

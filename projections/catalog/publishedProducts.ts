@@ -41,7 +41,7 @@ export async function publishedProducts(
   };
   const order: Sort = { [field]: direction, _id: direction };
   const found = await list
-    .find(filter, { projection: { _fold: 0, words: 0 } })
+    .find(filter, { projection: { _known: 0, words: 0 } })
     .sort(order)
     .limit(limit + 1)
     .toArray();

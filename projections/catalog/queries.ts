@@ -1,11 +1,10 @@
 import type { Filter, Sort } from 'mongodb';
-import { PRODUCT_STATUSES } from '../../domain/catalog/product.state.ts';
-import { NEW_PRODUCT, NEW_VARIANT } from '../../domain/catalog/product.ts';
+import { NEW_PRODUCT, NEW_VARIANT } from '../../domain/catalog/newProduct.facts.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
+import { PRODUCT_STATUSES, type ProductStatus } from './productFold.ts';
 import { type Category, type ProductListDoc, productList, wordsOf } from './productList.ts';
 import { type ProductPageDoc, productPage } from './productPage.ts';
 
-export type ProductStatus = ProductListDoc['status'];
 export type ProductSort = 'newest' | 'name' | 'priceAscending' | 'priceDescending' | 'recentlyChanged';
 
 export interface ProductListing {
@@ -67,7 +66,7 @@ export async function listProducts(
   const products = await readModels.collection<ProductListDoc>(productList.name);
   const [items, total] = await Promise.all([
     products
-      .find(filter, { projection: { _fold: 0 } })
+      .find(filter, { projection: { _known: 0 } })
       .sort(SORTS[sort])
       .skip((page - 1) * pageSize)
       .limit(pageSize)

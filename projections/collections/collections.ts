@@ -1,9 +1,15 @@
-import { productsAfter } from '../../domain/collections/collection.decider.ts';
 import { type CollectionEvent, collectionEvents } from '../../domain/collections/collection.events.ts';
-import type { CollectedProduct, CollectionTexts } from '../../domain/collections/collection.ts';
+import type { DataOf } from '../../domain/kernel/event.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
-interface Collection extends CollectionTexts {
+type Texts = DataOf<CollectionEvent, 'CollectionCreated'>['texts'];
+/** A product's place in a collection, and the categories of it that the product is in. */
+type CollectedProduct = Pick<
+  DataOf<CollectionEvent, 'ProductAddedToCollection'>,
+  'productId' | 'categoryIds'
+>;
+
+interface Collection extends Texts {
   readonly collectionId: string;
   /** In the owner's order; 200 at most. */
   readonly products: readonly CollectedProduct[];
@@ -33,3 +39,27 @@ export const collections: ReadModel<Collection, CollectionEvent> = {
     return { ...doc, products: productsAfter(doc.products, event), ...told };
   },
 };
+
+function productsAfter(
+  products: readonly CollectedProduct[],
+  event: Exclude<CollectionEvent, { type: 'CollectionCreated' | 'CollectionDescribed' }>,
+): readonly CollectedProduct[] {
+  switch (event.type) {
+    case 'ProductAddedToCollection':
+      return [...products, { productId: event.data.productId, categoryIds: event.data.categoryIds }];
+    case 'ProductRemovedFromCollection':
+      return products.filter(({ productId }) => productId !== event.data.productId);
+    case 'ProductCategorised': {
+      const { productId, categoryIds } = event.data;
+      return products.map((product) =>
+        product.productId === productId ? { productId, categoryIds } : product,
+      );
+    }
+    case 'CollectionArranged': {
+      const byId = new Map(products.map((product) => [product.productId, product]));
+      return event.data.productIds.flatMap((id) => byId.get(id) ?? []);
+    }
+    default:
+      return products;
+  }
+}

@@ -93,7 +93,7 @@ export async function publishedProductsOf(
   if (ids.length === 0) return [];
   const list = await readModels.collection<ProductListDoc>(productList.name);
   const found = await list
-    .find({ _id: { $in: ids }, websiteId, status: 'published' }, { projection: { _fold: 0 } })
+    .find({ _id: { $in: ids }, websiteId, status: 'published' }, { projection: { _known: 0 } })
     .toArray();
   const byId = new Map(found.map((product) => [product._id, product]));
   return ids.flatMap((id) => byId.get(id) ?? []);

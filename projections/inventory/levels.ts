@@ -1,6 +1,6 @@
 import type { InventoryEvent } from '../../domain/inventory/inventory.events.ts';
-import { stockStreamId } from '../../domain/inventory/stock.decider.ts';
 import { unreachable } from '../../domain/kernel/errors.ts';
+import { joinedId } from '../../domain/kernel/ids.ts';
 
 /** One variant's stock at a moment. `onHand` is `null` where nobody counted, i.e. before a limit was set. */
 export interface Level {
@@ -51,5 +51,5 @@ export function levelBefore(event: InventoryEvent): Level {
  */
 export function restatedStock({ type, data }: InventoryEvent): string | null {
   const saysMore = type === 'BackorderPolicyChosen' || type === 'LowStockThresholdSet';
-  return saysMore ? null : stockStreamId(data.productId, data.variantId);
+  return saysMore ? null : joinedId(data.productId, data.variantId);
 }

@@ -1,7 +1,11 @@
-import { type BackorderPolicy, NO_BACKORDER } from '../../domain/inventory/backorderPolicy.ts';
 import { type InventoryEvent, inventoryEvents } from '../../domain/inventory/inventory.events.ts';
-import { stockStreamId } from '../../domain/inventory/stock.decider.ts';
-import { availableOf } from '../../domain/inventory/stock.state.ts';
+import {
+  availableOf,
+  type BackorderPolicy,
+  isLowStock,
+  NO_BACKORDER,
+} from '../../domain/inventory/stock.facts.ts';
+import { joinedId } from '../../domain/kernel/ids.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 import { restatedStock } from './levels.ts';
 
@@ -30,7 +34,7 @@ export const stock: ReadModel<Stock, InventoryEvent> = {
   handles: inventoryEvents.map(({ type }) => type),
   indexes: [{ keys: { productId: 1 } }, { keys: { websiteId: 1, isLow: 1, _id: 1 } }],
   restates: restatedStock,
-  keyOf: ({ data }) => stockStreamId(data.productId, data.variantId),
+  keyOf: ({ data }) => joinedId(data.productId, data.variantId),
   project(doc, event) {
     const { data, metadata, revision } = event;
     const { productId, variantId, onHand, reserved, unlimited } = data;
@@ -40,7 +44,7 @@ export const stock: ReadModel<Stock, InventoryEvent> = {
       event.type === 'BackorderPolicyChosen' ? event.data.policy : (doc?.backorder ?? NO_BACKORDER);
     const lowStockThreshold =
       event.type === 'LowStockThresholdSet' ? event.data.threshold : (doc?.lowStockThreshold ?? null);
-    const isLow = !unlimited && lowStockThreshold !== null && onHand - reserved <= lowStockThreshold;
+    const isLow = isLowStock(data, lowStockThreshold);
     const level = { productId, variantId, onHand, reserved, available, unlimited };
     return { ...level, backorder, lowStockThreshold, isLow, updatedAt, revision };
   },

@@ -1,7 +1,6 @@
 import type { CustomerEvent } from '../../domain/customers/customer.events.ts';
-import type { MailEvent } from '../../domain/mail/mail.events.ts';
-import { mailEvents } from '../../domain/mail/mail.events.ts';
-import type { MailKind } from '../../domain/mail/mailKinds.ts';
+import type { DataOf } from '../../domain/kernel/event.ts';
+import { type MailEvent, mailEvents } from '../../domain/mail/mail.events.ts';
 import { erasedText } from '../erasedText.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
@@ -9,7 +8,7 @@ interface Mail {
   readonly mailId: string;
   readonly recipientId: string;
   readonly to: string;
-  readonly kind: MailKind;
+  readonly kind: DataOf<MailEvent, 'MailQueued'>['kind'];
   readonly language: string;
   readonly status: 'queued' | 'delayed' | 'sent' | 'failed';
   readonly queuedAt: string;

@@ -2,8 +2,12 @@ import {
   type MemberAreaEvent,
   type MemberAreaTexts,
   memberAreaEvents,
-} from '../../domain/members/memberArea.ts';
-import { MemberAreaJoined, MemberAreaLeft, type MembershipEvent } from '../../domain/members/membership.ts';
+} from '../../domain/members/memberArea.events.ts';
+import {
+  MemberAreaJoined,
+  MemberAreaLeft,
+  type MembershipEvent,
+} from '../../domain/members/membership.events.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
 interface MemberArea extends MemberAreaTexts {

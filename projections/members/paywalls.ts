@@ -1,4 +1,4 @@
-import { type Paywall, type PaywallEvent, paywallEvents } from '../../domain/members/paywall.ts';
+import { type Paywall, type PaywallEvent, paywallEvents } from '../../domain/members/paywall.events.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
 /** A collection that stands behind a paywall; one without has no document. `_id` is the collection's id. */

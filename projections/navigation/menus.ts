@@ -1,10 +1,14 @@
+import type { DataOf } from '../../domain/kernel/event.ts';
 import { type NavigationEvent, navigationEvents } from '../../domain/navigation/navigation.events.ts';
-import type { NavigationItem } from '../../domain/navigation/navigation.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
+/** An entry of a menu, with those below it. */
+export type MenuItem = DataOf<NavigationEvent, 'NavigationArranged'>['items'][number];
+
 interface ArrangedMenu {
+  /** The menu's place in the template. */
   readonly fieldName: string;
-  readonly items: readonly NavigationItem[];
+  readonly items: readonly MenuItem[];
 }
 
 /** A menu as it was arranged last. `_id` is `{websiteId}.{fieldName}`. */

@@ -1,5 +1,5 @@
 import type { Filter } from 'mongodb';
-import type { FulfilmentStatus, PaymentStatus } from '../../domain/orders/orderFacts.ts';
+import type { FulfilmentStatus, PaymentStatus } from '../../domain/orders/order.facts.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type OrderDoc, orders } from './orders.ts';
 import { type OrderTimelineDoc, orderTimeline } from './orderTimeline.ts';
@@ -7,8 +7,30 @@ import { type OrderTimelineDoc, orderTimeline } from './orderTimeline.ts';
 const DEFAULT_PAGE_SIZE = 50;
 const MAX_TERMS = 5;
 
-/** What lists show of an order: everything but the order itself. */
-export type ListedOrder = Omit<OrderDoc, 'order'>;
+const LISTED = [
+  'orderId',
+  'orderNumber',
+  'statusToken',
+  'testMode',
+  'status',
+  'paymentStatus',
+  'fulfilmentStatus',
+  'isArchived',
+  'customerId',
+  'email',
+  'name',
+  'currency',
+  'grandTotal',
+  'refunded',
+  'quantity',
+  'tags',
+  'placedAt',
+  'placedPosition',
+] as const satisfies readonly (keyof OrderDoc)[];
+const LISTED_FIELDS = Object.fromEntries(LISTED.map((field) => [field, 1]));
+
+/** What lists show of an order. */
+export type ListedOrder = Pick<OrderDoc, (typeof LISTED)[number]>;
 
 export interface OrderListing {
   readonly websiteId: string;
@@ -35,7 +57,7 @@ export interface OrderListing {
 export async function listOrders(readModels: ReadModels, listing: OrderListing): Promise<ListedOrder[]> {
   const collection = await readModels.collection<OrderDoc>(orders.name);
   return collection
-    .find(filterOf(listing), { projection: { order: 0 } })
+    .find<ListedOrder>(filterOf(listing), { projection: LISTED_FIELDS })
     .sort({ placedPosition: -1 })
     .limit(listing.limit ?? DEFAULT_PAGE_SIZE)
     .toArray();

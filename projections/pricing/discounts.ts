@@ -1,4 +1,4 @@
-import type { DiscountDefinition } from '../../domain/pricing/discounts/discount.ts';
+import type { DataOf } from '../../domain/kernel/event.ts';
 import {
   type DiscountBookEvent,
   discountBookEvents,
@@ -10,7 +10,7 @@ import {
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
 interface Discount {
-  readonly discount: DiscountDefinition;
+  readonly discount: DataOf<DiscountBookEvent, 'DiscountCreated'>['discount'];
   readonly isArchived: boolean;
   /** Orders that used it, and checkouts that hold a use. */
   readonly used: number;

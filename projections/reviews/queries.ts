@@ -1,4 +1,3 @@
-import type { PreferencesOf } from '../../domain/preferences/namespaces.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type ProductRatingDoc, productRatings } from './productRatings.ts';
 import { type ReviewDoc, reviews } from './reviews.ts';
@@ -38,10 +37,17 @@ export interface PublicReviews {
   readonly reviews: readonly ReviewDoc[];
 }
 
+/** Which reviews a website shows; none at all with the kill switch. */
+export interface ShownReviews {
+  readonly showsNative: boolean;
+  readonly showsImported: boolean;
+  readonly killSwitch: boolean;
+}
+
 /** What visitors may read of a product: nothing while its owner shows no reviews, or has pulled the kill switch. */
 export async function publicReviews(
   readModels: ReadModels,
-  shown: PreferencesOf<'reviews'>,
+  shown: ShownReviews,
   range: Pick<ReviewRange, 'websiteId' | 'before' | 'limit'> & { readonly productId: string },
 ): Promise<PublicReviews> {
   const { showsNative, showsImported, killSwitch } = shown;

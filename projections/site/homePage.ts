@@ -11,7 +11,7 @@ export type HomePageDoc = Stored<Home>;
 
 export const homePage: ReadModel<Home, SiteEvent> = {
   name: 'homePage',
-  version: 1,
+  version: 2,
   handles: siteEvents.map(({ type }) => type),
   indexes: [],
   keyOf: ({ data }) => data.websiteId,

@@ -1,4 +1,4 @@
-import { waitlistStreamId } from '../../domain/waitlist/waitlist.decider.ts';
+import { joinedId } from '../../domain/kernel/ids.ts';
 import { type WaitlistEvent, waitlistEvents } from '../../domain/waitlist/waitlist.events.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
@@ -20,7 +20,7 @@ export const waitlistGroups: ReadModel<WaitlistGroup, WaitlistEvent> = {
   version: 1,
   handles: waitlistEvents.map(({ type }) => type),
   indexes: [{ keys: { websiteId: 1, _id: 1 } }],
-  keyOf: ({ data }) => waitlistStreamId(data.productId, data.variantId),
+  keyOf: ({ data }) => joinedId(data.productId, data.variantId),
   project(doc, { type, data }) {
     const { productId, variantId } = data;
     const { waiting, notified, newestSignUpAt, newestNotificationAt } = doc ?? {

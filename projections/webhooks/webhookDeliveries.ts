@@ -1,11 +1,13 @@
-import type { Subject, Topic } from '../../domain/webhooks/topics.ts';
+import type { DataOf } from '../../domain/kernel/event.ts';
 import { type DeliveryEvent, deliveryEvents } from '../../domain/webhooks/webhook.events.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
+type Queued = DataOf<DeliveryEvent, 'WebhookQueued'>;
+
 interface WebhookDelivery {
   readonly endpointId: string;
-  readonly topic: Topic;
-  readonly subject: Subject;
+  readonly topic: Queued['topic'];
+  readonly subject: Queued['subject'];
   readonly happenedAt: string;
   readonly state: 'queued' | 'delayed' | 'delivered' | 'failed';
   /** Tries that were made, and what the last of them was answered with; `null` when nobody was reached. */

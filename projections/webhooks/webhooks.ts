@@ -1,10 +1,10 @@
-import type { Topic } from '../../domain/webhooks/topics.ts';
+import type { DataOf } from '../../domain/kernel/event.ts';
 import { type WebhookEvent, webhookEvents } from '../../domain/webhooks/webhook.events.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
 interface Webhook {
   readonly url: string;
-  readonly topics: readonly Topic[];
+  readonly topics: DataOf<WebhookEvent, 'WebhookRegistered'>['topics'];
   readonly registeredAt: string;
   readonly endedAt: string | null;
   readonly position: number;

@@ -57,5 +57,8 @@ await runCommand(async () => {
   ]) {
     console.log(`  touch  ${path}: ${what}`);
   }
+  console.log(
+    `  touch  test/golden/histories: tell ${event} in a history where a read model handles it; npm run golden`,
+  );
   console.log(`\nnpm run typecheck names what is missing; then: npx mocha 'test/**/${names.act}.spec.ts'`);
 });

@@ -1,7 +1,7 @@
 import type { CreateProduct } from '../../domain/catalog/createProduct.ts';
+import { NO_MERCHANDISING } from '../../domain/catalog/newProduct.facts.ts';
 import type { AttachProductForm, MerchandiseProduct } from '../../domain/catalog/presentProduct.ts';
 import type { PutVariantOnSale } from '../../domain/catalog/priceVariant.ts';
-import { NO_MERCHANDISING } from '../../domain/catalog/product.ts';
 import type { PublishProduct } from '../../domain/catalog/publishProduct.ts';
 import type { OfferSubscription } from '../../domain/catalog/subscriptionPlan.ts';
 import { stockStreamId } from '../../domain/inventory/stock.decider.ts';

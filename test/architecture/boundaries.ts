@@ -27,6 +27,8 @@ const oneOf =
 const contextOf = (path: string) => path.split('/').slice(0, 2).join('/');
 const isMeetingPlace = (path: string) => path === 'domain/registry.ts' || under('domain/processes')(path);
 const inContext = (path: string) => under('domain')(path) && !isMeetingPlace(path);
+/** What happened, and words and calculations about what is recorded of it, shared by who decides and who shows. */
+const isEventOrFact = (path: string) => /^domain\/.+\.(?:events|facts)\.ts$/.test(path);
 const isComposition = (path: string) => /^api\/(?:[^/]+\.ts|composition\/.+)$/.test(path);
 
 /** Who may import whom (`docs/architecture.md`). */
@@ -42,9 +44,18 @@ export const BOUNDARIES: readonly Boundary[] = [
     allows: (imported) => imported === 'zod' || under('domain')(imported),
   },
   {
-    rule: 'projections import the domain and packages',
+    rule: 'events and facts import no decider and no state of one',
+    of: (path) => isEventOrFact(path),
+    allows: (imported) => !/\.(?:decider|state)\.ts$|^domain\/kernel\/decider\.ts$/.test(imported),
+  },
+  {
+    rule: 'projections import of the domain events, facts, the registry of events and the kernel, and packages',
     of: under('projections'),
-    allows: (imported) => isPackage(imported) || under('domain', 'projections')(imported),
+    allows: (imported) =>
+      isPackage(imported) ||
+      isEventOrFact(imported) ||
+      imported === 'domain/registry.ts' ||
+      under('domain/kernel', 'projections')(imported),
   },
   {
     rule: 'contracts import the domain and zod',

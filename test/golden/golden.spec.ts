@@ -31,8 +31,8 @@ describe('the check itself', () => {
       upcasters: { 1: ({ name }) => ({ title: name }) },
     }),
   ]);
-  const first: GoldenSample = { type: 'PageTitled', schemaVersion: 1, data: { name: 'About' } };
-  const second: GoldenSample = { type: 'PageTitled', schemaVersion: 2, data: { title: 'About' } };
+  const first: GoldenSample = { type: 'PageTitled', schemaVersion: 1, label: '', data: { name: 'About' } };
+  const second: GoldenSample = { type: 'PageTitled', schemaVersion: 2, label: '', data: { title: 'About' } };
 
   it('misses a version without a sample', () => {
     expect(gapsIn(registry, [second]).missing).to.deep.equal(['PageTitled.v1']);

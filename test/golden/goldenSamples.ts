@@ -6,21 +6,23 @@ import type { EventRegistry } from '../../domain/kernel/eventRegistry.ts';
 export interface GoldenSample {
   readonly type: string;
   readonly schemaVersion: number;
+  /** Tells samples of one version apart; empty for the first. */
+  readonly label: string;
   readonly data: Record<string, unknown>;
 }
 
-/** `ItemAddedToCart.v1.json` → its type and version. */
-const FILE_NAME = /^(?<type>[A-Za-z]+)\.v(?<version>[1-9]\d*)\.json$/;
+/** `ItemAddedToCart.v1.json` → its type and version; `ItemAddedToCart.v1.gift.json` is another sample of the same. */
+const FILE_NAME = /^(?<type>[A-Za-z]+)\.v(?<version>[1-9]\d*)(?:\.(?<label>[a-z]+))?\.json$/;
 
-/** Reads `<Type>.v<version>.json` files; each holds the data alone. Throws on a file of another name. */
+/** Reads `<Type>.v<version>[.<label>].json` files; each holds the data alone. Throws on a file of another name. */
 export function readGoldenSamples(folder: string): readonly GoldenSample[] {
   return readdirSync(folder)
     .sort()
     .map((name) => {
-      const { type, version } = FILE_NAME.exec(name)?.groups ?? {};
-      if (!type || !version) throw new Error(`${name} is not named <Type>.v<version>.json`);
+      const { type, version, label = '' } = FILE_NAME.exec(name)?.groups ?? {};
+      if (!type || !version) throw new Error(`${name} is not named <Type>.v<version>[.<label>].json`);
       const data = JSON.parse(readFileSync(join(folder, name), 'utf8')) as GoldenSample['data'];
-      return { type, schemaVersion: Number(version), data };
+      return { type, schemaVersion: Number(version), label, data };
     });
 }
 
@@ -32,12 +34,14 @@ function storedVersions(registry: Pick<EventRegistry, 'types' | 'find'>): readon
   });
 }
 
-export const nameOf = ({ type, schemaVersion }: GoldenSample): string => `${type}.v${schemaVersion}`;
+/** `ItemAddedToCart.v1`, or `ItemAddedToCart.v1.gift`. */
+export const nameOf = ({ type, schemaVersion, label }: GoldenSample): string =>
+  [type, `v${schemaVersion}`, label].filter(Boolean).join('.');
 
 /** Samples that are missing, and samples of events that nobody defines any more, both of which would lose history. */
 export function gapsIn(registry: EventRegistry, samples: readonly GoldenSample[]) {
   const stored = storedVersions(registry);
-  const sampled = samples.map(nameOf);
+  const sampled = samples.map((sample) => nameOf({ ...sample, label: '' }));
   return {
     missing: stored.filter((name) => !sampled.includes(name)),
     unknown: sampled.filter((name) => !stored.includes(name)),

@@ -19,7 +19,7 @@ import type {
   ProductPageContext,
   ShopPageContext,
 } from '../../api/http/contracts/site/shopPages.ts';
-import { displayOf } from '../../domain/catalog/display.ts';
+import { displayOf } from '../../domain/catalog/display.facts.ts';
 import { money, toWire } from '../../domain/kernel/money.ts';
 import { PRODUCT_TYPES, type ProductType } from '../../domain/kernel/productType.ts';
 import { showsQuantityInput } from '../../domain/kernel/quantityInput.ts';

@@ -1,5 +1,5 @@
 import { stockAggregate, stockStreamId } from '../../domain/inventory/stock.decider.ts';
-import { availableOf } from '../../domain/inventory/stock.state.ts';
+import { availableOf } from '../../domain/inventory/stock.facts.ts';
 import type { TestGateway } from './gateway.ts';
 import { variantIdOf } from './shop.ts';
 

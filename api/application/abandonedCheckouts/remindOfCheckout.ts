@@ -4,7 +4,7 @@ import { reminderChoiceAggregate } from '../../../domain/abandonedCheckouts/remi
 import { cartAggregate } from '../../../domain/cart/cart.decider.ts';
 import type { CartEntry } from '../../../domain/cart/cart.state.ts';
 import { stockAggregate, stockStreamId } from '../../../domain/inventory/stock.decider.ts';
-import { availableOf } from '../../../domain/inventory/stock.state.ts';
+import { availableOf } from '../../../domain/inventory/stock.facts.ts';
 import { multiply } from '../../../domain/kernel/money.ts';
 import { ERASED } from '../../../domain/kernel/personalData.ts';
 import { mailAggregate } from '../../../domain/mail/mail.decider.ts';

@@ -100,7 +100,7 @@ type Lists = Pick<
 function listsOf({ cartId }: RegisteredCustomer, found: Belongings): Lists {
   const carts = [
     cartId,
-    ...found.orders.map(({ order }) => order.placed.cartId),
+    ...found.orders.map(({ cartId }) => cartId),
     ...found.abandoned.map((left) => left.cartId),
   ];
   const idsOf = (docs: readonly { readonly _id: string }[]) => docs.map(({ _id }) => _id);

@@ -33,7 +33,7 @@ export function createMailOrderDownloads(dependencies: MailOrderDownloadsDepende
       kind: 'orderDownloads',
       facts: {
         ...{ orderNumber, testMode },
-        orderUrl: orderPageUrl(publicUrl, order),
+        orderUrl: orderPageUrl(publicUrl, order.placed),
         files: links.map(({ name, url }) => ({ name, url })),
         until: first.expiresAt.slice(0, 10),
       },

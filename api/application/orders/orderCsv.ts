@@ -1,18 +1,17 @@
 import { type Money, money, toDecimalString } from '../../../domain/kernel/money.ts';
-import type { LineState, PlacedOrder } from '../../../domain/orders/order.state.ts';
-import { fulfilmentStatusOf, paymentStatusOf, refundedAmount } from '../../../domain/orders/standing.ts';
 import { csvRow } from '../kernel/csv.ts';
+import type { ShownOrder } from './shownOrder.ts';
 
 type Cell = string | number;
 const decimal = (amount: Money): Cell => toDecimalString(amount);
 
-const ORDER_COLUMNS: readonly (readonly [title: string, cell: (order: PlacedOrder) => Cell])[] = [
-  ['Order', ({ placed }) => placed.orderNumber],
-  ['Placed at', ({ placed }) => placed.placedAt],
-  ['Test', ({ placed }) => (placed.testMode ? 'yes' : 'no')],
+const ORDER_COLUMNS: readonly (readonly [title: string, cell: (order: ShownOrder) => Cell])[] = [
+  ['Order', ({ orderNumber }) => orderNumber],
+  ['Placed at', ({ placedAt }) => placedAt],
+  ['Test', ({ testMode }) => (testMode ? 'yes' : 'no')],
   ['Status', ({ status }) => status],
-  ['Payment', paymentStatusOf],
-  ['Fulfilment', fulfilmentStatusOf],
+  ['Payment', ({ paymentStatus }) => paymentStatus],
+  ['Fulfilment', ({ fulfilmentStatus }) => fulfilmentStatus],
   ['E-mail', ({ email }) => email],
   ['First name', (order) => addressOf(order)?.firstName ?? ''],
   ['Last name', (order) => addressOf(order)?.lastName ?? ''],
@@ -24,19 +23,19 @@ const ORDER_COLUMNS: readonly (readonly [title: string, cell: (order: PlacedOrde
   ['Postal code', (order) => addressOf(order)?.postalCode ?? ''],
   ['Country', (order) => addressOf(order)?.country ?? ''],
   ['Phone', (order) => addressOf(order)?.phone ?? ''],
-  ['Shipping', ({ placed }) => placed.shippingOption?.name ?? ''],
-  ['Currency', ({ placed }) => placed.currency],
+  ['Shipping', ({ shippingOption }) => shippingOption?.name ?? ''],
+  ['Currency', ({ currency }) => currency],
   ['Subtotal', ({ totals }) => decimal(totals.subtotal)],
   ['Discount', ({ totals }) => decimal(totals.discount)],
   ['Shipping cost', ({ totals }) => decimal(totals.shipping)],
   ['Tax', ({ totals }) => decimal(totals.tax)],
   ['Total', ({ totals }) => decimal(totals.grandTotal)],
   ['Gift cards', ({ totals }) => decimal(totals.giftCards)],
-  ['Refunded', (order) => decimal(money(refundedAmount(order), order.placed.currency))],
+  ['Refunded', ({ refunded, currency }) => decimal(money(refunded, currency))],
   [
     'Discount codes',
-    ({ placed }) =>
-      placed.discounts
+    ({ discounts }) =>
+      discounts
         .map(({ code }) => code ?? '')
         .join(' ')
         .trim(),
@@ -44,24 +43,25 @@ const ORDER_COLUMNS: readonly (readonly [title: string, cell: (order: PlacedOrde
   ['Tags', ({ tags }) => tags.join(', ')],
 ];
 
-const LINE_COLUMNS: readonly (readonly [title: string, cell: (line: LineState) => Cell])[] = [
-  ['SKU', ({ sku }) => sku],
-  ['Product', ({ title }) => title],
-  ['Options', ({ attributes }) => Object.values(attributes).join(', ')],
-  ['Quantity', ({ quantity }) => quantity],
-  ['Unit price', ({ unitPrice }) => decimal(unitPrice)],
-  ['Line total', ({ total }) => decimal(total)],
-  ['Fulfilled', ({ fulfilled }) => fulfilled],
-  ['Refunded pieces', ({ refunded }) => refunded],
-];
+const LINE_COLUMNS: readonly (readonly [title: string, cell: (line: ShownOrder['lines'][number]) => Cell])[] =
+  [
+    ['SKU', ({ sku }) => sku],
+    ['Product', ({ title }) => title],
+    ['Options', ({ attributes }) => Object.values(attributes).join(', ')],
+    ['Quantity', ({ quantity }) => quantity],
+    ['Unit price', ({ unitPrice }) => decimal(unitPrice)],
+    ['Line total', ({ total }) => decimal(total)],
+    ['Fulfilled', ({ fulfilled }) => fulfilled],
+    ['Refunded pieces', ({ refunded }) => refunded],
+  ];
 
-const addressOf = ({ shippingAddress, billingAddress }: PlacedOrder) => shippingAddress ?? billingAddress;
+const addressOf = ({ shippingAddress, billingAddress }: ShownOrder) => shippingAddress ?? billingAddress;
 
 export const orderCsvHeader = (): string =>
   csvRow([...ORDER_COLUMNS, ...LINE_COLUMNS].map(([title]) => title));
 
 /** The rows of an order: one for each line, the order repeated in front of it. */
-export function orderCsvRows(order: PlacedOrder): string {
+export function orderCsvRows(order: ShownOrder): string {
   const shared = ORDER_COLUMNS.map(([, cell]) => cell(order));
   return order.lines
     .map((line) => csvRow([...shared, ...LINE_COLUMNS.map(([, cell]) => cell(line))]))

@@ -1,9 +1,8 @@
 import type { Address } from '../../../domain/kernel/address.ts';
 import { isEqual } from '../../../domain/kernel/isEqual.ts';
 import { money } from '../../../domain/kernel/money.ts';
-import type { PlacedOrder } from '../../../domain/orders/order.state.ts';
-import { paidAmount, refundedAmount } from '../../../domain/orders/standing.ts';
 import { amountText } from './amounts.ts';
+import type { ShownOrder } from './shownOrder.ts';
 
 export interface PiecesText {
   readonly title: string;
@@ -14,13 +13,16 @@ export interface PiecesText {
 type Rows = readonly (readonly [label: string, value: string])[];
 
 /** `Häppy Cup (S)`: a line by its name and what was chosen. */
-export function titleOf({ title, attributes }: PlacedOrder['lines'][number]): string {
+export function titleOf({
+  title,
+  attributes,
+}: Pick<ShownOrder['lines'][number], 'title' | 'attributes'>): string {
   const chosen = Object.values(attributes).join(', ');
   return chosen === '' ? title : `${title} (${chosen})`;
 }
 
 /** The lines of an order that are left of it, with what each costs. */
-export const lineTexts = ({ lines, placed: { language } }: PlacedOrder): PiecesText[] =>
+export const lineTexts = ({ lines, language }: ShownOrder): PiecesText[] =>
   lines
     .filter(({ quantity }) => quantity > 0)
     .map((line) => ({
@@ -30,11 +32,8 @@ export const lineTexts = ({ lines, placed: { language } }: PlacedOrder): PiecesT
     }));
 
 /** The sums of an order from subtotal to what was paid, without those that say nothing. */
-export function totalRows(order: PlacedOrder): Rows {
-  const { totals, placed } = order;
-  const { language, currency } = placed;
+export function totalRows({ totals, language, currency, giftCards, paid, refunded }: ShownOrder): Rows {
   const text = (amount: number) => amountText(money(amount, currency), language);
-  const refunded = refundedAmount(order);
   const isTold = (row: readonly [string, number], index: number) => index === 0 || row[1] !== 0;
   const before: readonly (readonly [string, number])[] = [
     ['Subtotal', totals.subtotal.amount],
@@ -45,14 +44,14 @@ export function totalRows(order: PlacedOrder): Rows {
   const after: readonly (readonly [string, number])[] = [
     ['Total', totals.grandTotal.amount],
     ['Gift cards', -totals.giftCards.amount],
-    ['Paid', paidAmount(order) - order.giftCards.reduce((sum, { amount }) => sum + amount, 0)],
+    ['Paid', paid - giftCards.reduce((sum, { amount }) => sum + amount, 0)],
     ['Refunded', refunded],
   ];
   return [...before.filter(isTold), ...after.filter(isTold)].map(([label, amount]) => [label, text(amount)]);
 }
 
 /** Where the bill goes; `null` where that is where the parcel goes. */
-export const otherBillingAddress = ({ billingAddress, shippingAddress }: PlacedOrder): Address | null =>
+export const otherBillingAddress = ({ billingAddress, shippingAddress }: ShownOrder): Address | null =>
   isEqual(billingAddress, shippingAddress) ? null : billingAddress;
 
 /** An address as it is written on a parcel. */
@@ -74,5 +73,5 @@ export function addressLines(address: Address | null): string[] {
 }
 
 /** Where the buyer sees how their order stands, without an account. */
-export const orderPageUrl = (publicUrl: string, { placed: { statusToken } }: PlacedOrder): string =>
+export const orderPageUrl = (publicUrl: string, { statusToken }: Pick<ShownOrder, 'statusToken'>): string =>
   `${publicUrl}/order/${statusToken}`;

@@ -11,6 +11,7 @@ import {
   titleOf,
   totalRows,
 } from './orderFacts.ts';
+import { type ShownOrder, shownOrder } from './shownOrder.ts';
 
 type Content = NewMail extends infer Mail
   ? Mail extends NewMail
@@ -19,8 +20,9 @@ type Content = NewMail extends infer Mail
   : never;
 
 /** What a mail says about an order; `null` where the order does not know of what it should tell. */
-export function orderNewsMail(order: PlacedOrder, news: OrderNews, publicUrl: string): Content | null {
-  const { orderNumber, testMode, language, currency } = order.placed;
+export function orderNewsMail(placed: PlacedOrder, news: OrderNews, publicUrl: string): Content | null {
+  const order = shownOrder(placed);
+  const { orderNumber, testMode, language, currency } = order;
   const common = { orderNumber, testMode, orderUrl: orderPageUrl(publicUrl, order) };
   switch (news.about) {
     case 'placed': {
@@ -76,7 +78,7 @@ export function orderNewsMail(order: PlacedOrder, news: OrderNews, publicUrl: st
   }
 }
 
-function piecesIn({ lines }: PlacedOrder, pieces: readonly { lineId: string; quantity: number }[]) {
+function piecesIn({ lines }: ShownOrder, pieces: readonly { lineId: string; quantity: number }[]) {
   const titles = new Map(lines.map((line) => [line.lineId, titleOf(line)]));
   return pieces.map(({ lineId, quantity }) => ({ title: titles.get(lineId) ?? '', quantity }));
 }

@@ -1,18 +1,16 @@
-import type { PlacedOrder } from '../../../domain/orders/order.state.ts';
-import { needsFulfilment } from '../../../domain/orders/orderLine.ts';
-import { outstandingOf } from '../../../domain/orders/standing.ts';
+import { needsFulfilment } from '../../../domain/orders/standing.facts.ts';
 import { amountText } from './amounts.ts';
 import { addressLines, titleOf, totalRows } from './orderFacts.ts';
 import { type Paper, paperHtml } from './paper.ts';
+import type { ShownOrder } from './shownOrder.ts';
 
 /** The invoice of an order as a page to print. Also after changes: it says what the order is now. */
-export function invoiceHtml(order: PlacedOrder, storeTitle: string): string {
-  const { placed, lines, billingAddress, shippingAddress } = order;
-  const { language } = placed;
+export function invoiceHtml(order: ShownOrder, storeTitle: string): string {
+  const { orderNumber, language, lines, billingAddress, shippingAddress } = order;
   const billed = billingAddress ?? shippingAddress;
   return paperHtml({
     ...head(order, storeTitle),
-    title: `Invoice ${placed.orderNumber}`,
+    title: `Invoice ${orderNumber}`,
     blocks: [{ title: 'Billed to', lines: [...addressLines(billed), order.email] }, ...shipsTo(order)],
     columns: ['Item', 'Quantity', 'Price', 'Discount', 'Tax', 'Total'],
     rows: lines
@@ -30,55 +28,55 @@ export function invoiceHtml(order: PlacedOrder, storeTitle: string): string {
 }
 
 /** What goes into the parcel: pieces without prices, with what the buyer asked for. */
-export function packingSlipHtml(order: PlacedOrder, storeTitle: string): string {
-  const { placed, lines } = order;
+export function packingSlipHtml(order: ShownOrder, storeTitle: string): string {
+  const { orderNumber, lines, note } = order;
   return paperHtml({
     ...head(order, storeTitle),
-    title: `Packing slip ${placed.orderNumber}`,
+    title: `Packing slip ${orderNumber}`,
     blocks: shipsTo(order),
     columns: ['Item', 'SKU', 'Ordered', 'To pack'],
     rows: lines
       .filter((line) => needsFulfilment(line) && line.quantity > 0)
       .map((line) => [
-        [titleOf(line), ...answersOf(placed.lineFields[line.lineId])].join(' · '),
+        [titleOf(line), ...answersOf(line.additionalFields)].join(' · '),
         line.sku,
         String(line.quantity),
-        String(outstandingOf(line)),
+        String(line.outstanding),
       ]),
     sums: [],
-    footer: placed.note,
+    footer: note,
   });
 }
 
-function head({ placed, status }: PlacedOrder, storeTitle: string) {
+function head({ orderNumber, placedAt, language, testMode, status }: ShownOrder, storeTitle: string) {
   const notes = [
-    placed.testMode ? 'Test order: nothing was sold' : '',
+    testMode ? 'Test order: nothing was sold' : '',
     status === 'cancelled' ? 'This order was cancelled' : '',
   ];
   return {
-    language: placed.language,
+    language,
     storeTitle,
     banner: notes.filter((note) => note !== '').join(' · '),
     facts: [
-      ['Order', placed.orderNumber],
-      ['Placed', placed.placedAt.slice(0, 10)],
+      ['Order', orderNumber],
+      ['Placed', placedAt.slice(0, 10)],
     ],
   } satisfies Partial<Paper>;
 }
 
-const shipsTo = ({ shippingAddress, placed }: PlacedOrder): Paper['blocks'] =>
+const shipsTo = ({ shippingAddress, shippingOption }: ShownOrder): Paper['blocks'] =>
   shippingAddress
     ? [
         {
           title: 'Ships to',
-          lines: [...addressLines(shippingAddress), placed.shippingOption?.name ?? ''].filter(Boolean),
+          lines: [...addressLines(shippingAddress), shippingOption?.name ?? ''].filter(Boolean),
         },
       ]
     : [];
 
 /** `engraving: A. L.`: the answers to a product's form, which the cart keeps as JSON text. */
-function answersOf(fields: string | undefined): string[] {
-  if (!fields) return [];
+function answersOf(fields: string): string[] {
+  if (fields === '') return [];
   try {
     const answers = JSON.parse(fields) as unknown;
     if (typeof answers !== 'object' || answers === null) return [fields];

@@ -10,6 +10,7 @@ import { type RequestOutcome, reviewRequestAggregate } from '../../../domain/rev
 import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
 import { orderPageUrl } from '../orders/orderFacts.ts';
+import { shownOrder } from '../orders/shownOrder.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { type TaskContext, type TaskHandler, taskCommand } from '../processes/tasks.ts';
@@ -49,7 +50,7 @@ export function createAskForReviews(dependencies: AskForReviewsDependencies) {
     const position = await head();
     const shown = await Promise.all(REVIEW_MODELS.map((name) => readModels.waitFor(name, position)));
     if (shown.includes(false)) throw new Error('Nobody can tell yet what was reviewed.');
-    return productsToReview(readModels, order);
+    return productsToReview(readModels, shownOrder(order));
   }
 
   return (async ({ orderId }: AskForReviews['data'], task: TaskContext) => {
@@ -72,7 +73,7 @@ export function createAskForReviews(dependencies: AskForReviewsDependencies) {
       return;
     }
     const { orderNumber, statusToken, testMode, language } = order.placed;
-    const orderUrl = orderPageUrl(publicUrl, order);
+    const orderUrl = orderPageUrl(publicUrl, order.placed);
     const mail: NewMail = {
       ...{ mailId: `reviews_${orderId}`, recipientId: orderId, to: order.email, language },
       kind: 'reviewRequest',

@@ -1,5 +1,4 @@
 import { PRODUCT_TYPES } from '../../../domain/kernel/productType.ts';
-import type { PlacedOrder } from '../../../domain/orders/order.state.ts';
 import { type ProductPageDoc, productPage } from '../../../projections/catalog/productPage.ts';
 import { productsByIds } from '../../../projections/catalog/queries.ts';
 import { orders } from '../../../projections/orders/orders.ts';
@@ -7,6 +6,7 @@ import { ordersOfAddress } from '../../../projections/orders/queries.ts';
 import { reviewedAmong } from '../../../projections/reviews/queries.ts';
 import { reviews } from '../../../projections/reviews/reviews.ts';
 import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
+import type { ShownOrder } from '../orders/shownOrder.ts';
 import { authorIdOf, reviewIdOf } from './reviewId.ts';
 
 /** The models that `productsToReview` reads. */
@@ -21,15 +21,15 @@ const NOT_REVIEWED: ReadonlySet<number> = new Set([PRODUCT_TYPES.giftCard, PRODU
  */
 export async function productsToReview(
   readModels: ReadModels,
-  { lines, email, placed }: PlacedOrder,
+  order: Pick<ShownOrder, 'websiteId' | 'orderId' | 'customerId' | 'email' | 'lines'>,
 ): Promise<ProductPageDoc[]> {
-  const { websiteId } = placed;
+  const { websiteId, email, lines } = order;
   const kept = lines.filter(
     ({ quantity, refunded, productType }) => quantity > refunded && !NOT_REVIEWED.has(productType),
   );
   const productIds = [...new Set(kept.map(({ itemId }) => itemId))];
   const others = await ordersOfAddress(readModels, websiteId, email);
-  const authors = [...new Set([placed, ...others].map(authorIdOf))];
+  const authors = [...new Set([order, ...others].map(authorIdOf))];
   const possible = authors.flatMap((authorId) => productIds.map((id) => reviewIdOf(authorId, id)));
   const [products, reviewed] = await Promise.all([
     productsByIds(readModels, websiteId, productIds),

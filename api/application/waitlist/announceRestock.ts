@@ -1,6 +1,6 @@
 import { productAggregate } from '../../../domain/catalog/product.decider.ts';
 import { stockAggregate, stockStreamId } from '../../../domain/inventory/stock.decider.ts';
-import { availableOf } from '../../../domain/inventory/stock.state.ts';
+import { availableOf } from '../../../domain/inventory/stock.facts.ts';
 import type { AnnounceRestockTask } from '../../../domain/processes/waitlist/restockAnnouncement.ts';
 import { MOST_AT_ONCE } from '../../../domain/waitlist/notifyWaitlist.ts';
 import { waitlistAggregate, waitlistStreamId } from '../../../domain/waitlist/waitlist.decider.ts';

@@ -1,5 +1,5 @@
 import { productUrl } from '../../../domain/catalog/productUrl.ts';
-import type { FulfilmentStatus } from '../../../domain/orders/orderFacts.ts';
+import type { FulfilmentStatus } from '../../../domain/orders/order.facts.ts';
 import type { ProductPageDoc } from '../../../projections/catalog/productPage.ts';
 import type { OrderDoc } from '../../../projections/orders/orders.ts';
 import type { ShoppingCart } from '../contracts/cart/shoppingCart.ts';

@@ -1,4 +1,4 @@
-import { currentPrice, displayOf } from '../../../domain/catalog/display.ts';
+import { currentPrice, displayOf } from '../../../domain/catalog/display.facts.ts';
 import type { ProductImage } from '../../../domain/catalog/product.ts';
 import { productUrl } from '../../../domain/catalog/productUrl.ts';
 import type { BillingPlan } from '../../../domain/kernel/billingPlan.ts';

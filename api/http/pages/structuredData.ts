@@ -1,4 +1,4 @@
-import { currentPrice, isAvailable } from '../../../domain/catalog/display.ts';
+import { currentPrice, isAvailable } from '../../../domain/catalog/display.facts.ts';
 import { productUrl } from '../../../domain/catalog/productUrl.ts';
 import { toDecimalString } from '../../../domain/kernel/money.ts';
 import type { StockedVariant } from '../../../projections/catalog/productFold.ts';

@@ -1,4 +1,4 @@
-import type { MemberAreaEvent } from '../../members/memberArea.ts';
+import type { MemberAreaEvent } from '../../members/memberArea.events.ts';
 
 /** Paywall product → the member area that it opens. */
 export type MemberAreasByProduct = Readonly<Record<string, string>>;

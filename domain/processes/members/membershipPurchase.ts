@@ -1,7 +1,8 @@
 import type { Dispatch, Process } from '../../kernel/process.ts';
 import { PRODUCT_TYPES } from '../../kernel/productType.ts';
-import type { MemberAreaEvent } from '../../members/memberArea.ts';
-import { type JoinMemberArea, type MembershipEvent, membershipStreamId } from '../../members/membership.ts';
+import type { MemberAreaEvent } from '../../members/memberArea.events.ts';
+import type { MembershipEvent } from '../../members/membership.events.ts';
+import { type JoinMemberArea, membershipStreamId } from '../../members/membership.ts';
 import type { OrderEvent } from '../../orders/order.events.ts';
 import { type MemberAreasByProduct, withArea } from './memberAreasByProduct.ts';
 

@@ -1,7 +1,7 @@
 import type { GiftCardEvent } from '../../giftCards/giftCard.events.ts';
 import type { Process, Task } from '../../kernel/process.ts';
-import type { MemberAreaEvent } from '../../members/memberArea.ts';
-import type { MembershipEvent } from '../../members/membership.ts';
+import type { MemberAreaEvent } from '../../members/memberArea.events.ts';
+import type { MembershipEvent } from '../../members/membership.events.ts';
 import type { OrderEvent } from '../../orders/order.events.ts';
 import type { SubscriptionEvent } from '../../subscriptions/subscription.events.ts';
 import { type MemberAreasByProduct, withArea } from '../members/memberAreasByProduct.ts';

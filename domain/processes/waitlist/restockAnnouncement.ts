@@ -1,5 +1,5 @@
 import type { InventoryEvent } from '../../inventory/inventory.events.ts';
-import { availableOf } from '../../inventory/stock.state.ts';
+import { availableOf } from '../../inventory/stock.facts.ts';
 import type { Process, Task } from '../../kernel/process.ts';
 import { waitlistStreamId } from '../../waitlist/waitlist.decider.ts';
 import type { WaitlistEvent } from '../../waitlist/waitlist.events.ts';

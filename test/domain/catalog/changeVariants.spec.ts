@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import type { CatalogEvent } from '../../../domain/catalog/catalog.events.ts';
+import { NEW_VARIANT } from '../../../domain/catalog/newProduct.facts.ts';
 import { productAggregate } from '../../../domain/catalog/product.decider.ts';
-import { NEW_VARIANT, type VariantFacts } from '../../../domain/catalog/product.ts';
+import type { VariantFacts } from '../../../domain/catalog/product.ts';
 import { aLargeVariant, aProduct, aSimpleProduct, aVariant } from '../../support/builders/catalog.ts';
 import { created } from '../../support/builders/productFacts.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { createProductSchema } from '../../../domain/catalog/createProduct.ts';
+import { NEW_PRODUCT, NEW_VARIANT, NO_MERCHANDISING } from '../../../domain/catalog/newProduct.facts.ts';
 import { productAggregate } from '../../../domain/catalog/product.decider.ts';
-import { MAX_VARIANTS, NEW_PRODUCT, NEW_VARIANT, NO_MERCHANDISING } from '../../../domain/catalog/product.ts';
+import { MAX_VARIANTS } from '../../../domain/catalog/product.ts';
 import { PRODUCT_TYPE_NAMES, PRODUCT_TYPES } from '../../../domain/kernel/productType.ts';
 import {
   aDescription,

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { type DisplayedVariant, displayOf } from '../../../domain/catalog/display.ts';
+import { type DisplayedVariant, displayOf } from '../../../domain/catalog/display.facts.ts';
 import { PRODUCT_TYPE_NAMES, type ProductType } from '../../../domain/kernel/productType.ts';
 import { allowsMultipleQuantity, showsQuantityInput } from '../../../domain/kernel/quantityInput.ts';
 import { usd } from '../../support/money.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { AdditionalFieldsForm } from '../../../domain/catalog/additionalFields.ts';
 import type { CatalogEvent } from '../../../domain/catalog/catalog.events.ts';
+import { NEW_VARIANT, NO_MERCHANDISING } from '../../../domain/catalog/newProduct.facts.ts';
 import { type ProductCommand, productAggregate } from '../../../domain/catalog/product.decider.ts';
-import { NEW_VARIANT, NO_MERCHANDISING } from '../../../domain/catalog/product.ts';
 import { aDescription, aProduct, aVariant, someMerchandising } from '../../support/builders/catalog.ts';
 import { created } from '../../support/builders/productFacts.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';

@@ -1,5 +1,9 @@
 import { expect } from 'chai';
-import { lowestPrice30Days, type PriceSpan, withoutOldSpans } from '../../../domain/catalog/lowestPrice.ts';
+import {
+  lowestPrice30Days,
+  type PriceSpan,
+  withoutOldSpans,
+} from '../../../domain/catalog/lowestPrice.facts.ts';
 
 const day = (number: number): string => new Date(Date.UTC(2026, 0, number)).toISOString();
 const span = (amount: number, from: number, until: number | null, isSale = false): PriceSpan => ({

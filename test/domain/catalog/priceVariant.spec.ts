@@ -1,6 +1,6 @@
 import { expect } from 'chai';
+import { NEW_VARIANT } from '../../../domain/catalog/newProduct.facts.ts';
 import { productAggregate } from '../../../domain/catalog/product.decider.ts';
-import { NEW_VARIANT } from '../../../domain/catalog/product.ts';
 import type { Money } from '../../../domain/kernel/money.ts';
 import { aLargeVariant, aProduct, aSimpleProduct, aVariant } from '../../support/builders/catalog.ts';
 import { created, priced, putOnSale, takenOffSale } from '../../support/builders/productFacts.ts';

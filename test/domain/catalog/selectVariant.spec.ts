@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { NEW_VARIANT, type Variant } from '../../../domain/catalog/product.ts';
+import { NEW_VARIANT } from '../../../domain/catalog/newProduct.facts.ts';
+import type { Variant } from '../../../domain/catalog/product.ts';
 import { type Choices, selectVariant, skuOfChoices } from '../../../domain/catalog/selectVariant.ts';
 import { missingOptionsMessage } from '../../../domain/kernel/messages.ts';
 import type { ProductType } from '../../../domain/kernel/productType.ts';

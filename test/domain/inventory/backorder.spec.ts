@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { sellableOf } from '../../../domain/inventory/backorder.ts';
-import type { BackorderPolicy } from '../../../domain/inventory/backorderPolicy.ts';
 import type { InventoryEvent } from '../../../domain/inventory/inventory.events.ts';
 import { stockAggregate } from '../../../domain/inventory/stock.decider.ts';
+import type { BackorderPolicy } from '../../../domain/inventory/stock.facts.ts';
+import { sellableOf } from '../../../domain/inventory/stock.facts.ts';
 import { level, received, reserve, reserved, theVariant } from '../../support/builders/inventory.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';
 

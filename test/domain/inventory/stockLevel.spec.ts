@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { InventoryEvent } from '../../../domain/inventory/inventory.events.ts';
 import { stockAggregate } from '../../../domain/inventory/stock.decider.ts';
-import { availableOf } from '../../../domain/inventory/stock.state.ts';
+import { availableOf } from '../../../domain/inventory/stock.facts.ts';
 import { PersistentMap } from '../../../domain/kernel/persistentMap.ts';
 import { level, received, reserved, theVariant } from '../../support/builders/inventory.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { orderAggregate } from '../../../domain/orders/order.decider.ts';
-import { balanceOf, placedOrderOf } from '../../../domain/orders/standing.ts';
+import { balanceOf } from '../../../domain/orders/standing.facts.ts';
+import { placedOrderOf } from '../../../domain/orders/standing.ts';
 import {
   addNote,
   addressCorrected,

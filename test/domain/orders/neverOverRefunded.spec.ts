@@ -8,10 +8,10 @@ import {
   balanceOf,
   outstandingOf,
   paidAmount,
-  placedOrderOf,
   refundableAmount,
   refundedAmount,
-} from '../../../domain/orders/standing.ts';
+} from '../../../domain/orders/standing.facts.ts';
+import { placedOrderOf } from '../../../domain/orders/standing.ts';
 import { eventRegistry } from '../../../domain/registry.ts';
 import {
   cancel,

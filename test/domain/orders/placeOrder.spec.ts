@@ -1,12 +1,8 @@
 import { expect } from 'chai';
 import { orderAggregate } from '../../../domain/orders/order.decider.ts';
 import type { OrderEvent } from '../../../domain/orders/order.events.ts';
-import {
-  balanceOf,
-  fulfilmentStatusOf,
-  paymentStatusOf,
-  placedOrderOf,
-} from '../../../domain/orders/standing.ts';
+import { balanceOf, fulfilmentStatusOf } from '../../../domain/orders/standing.facts.ts';
+import { paymentStatusOf, placedOrderOf } from '../../../domain/orders/standing.ts';
 import {
   cancel,
   fulfil,

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { orderAggregate } from '../../../domain/orders/order.decider.ts';
-import { paymentStatusOf, placedOrderOf, refundableAmount } from '../../../domain/orders/standing.ts';
+import { refundableAmount } from '../../../domain/orders/standing.facts.ts';
+import { paymentStatusOf, placedOrderOf } from '../../../domain/orders/standing.ts';
 import {
   orderFulfilled,
   orderPlaced,

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { orderAggregate } from '../../../domain/orders/order.decider.ts';
 import type { RequestReturn } from '../../../domain/orders/returns.ts';
-import { fulfilmentStatusOf, placedOrderOf } from '../../../domain/orders/standing.ts';
+import { fulfilmentStatusOf } from '../../../domain/orders/standing.facts.ts';
+import { placedOrderOf } from '../../../domain/orders/standing.ts';
 import {
   fulfil,
   orderCancelled,

@@ -1,5 +1,6 @@
 import type { CatalogEvent } from '../../../domain/catalog/catalog.events.ts';
-import { type Merchandising, NO_MERCHANDISING } from '../../../domain/catalog/product.ts';
+import { NO_MERCHANDISING } from '../../../domain/catalog/newProduct.facts.ts';
+import type { Merchandising } from '../../../domain/catalog/product.ts';
 import { UNMEASURED } from '../../../domain/catalog/specification.ts';
 import type { KnownProduct } from '../../../projections/catalog/productFold.ts';
 import type { Change } from '../../../projections/change.ts';
@@ -183,7 +184,7 @@ export const everyLaterFact: readonly LaterFact[] = [
       type: 'PublicationScheduled',
       data: { productId, publishAt: HALF_PAST, previousPublishAt: null },
     },
-    shown: { status: 'scheduled', publishAt: HALF_PAST, publishedAt: null },
+    shown: { status: 'scheduled', publishAt: HALF_PAST },
     changes: [change('publishAt', null, HALF_PAST)],
   },
   {

@@ -3,7 +3,7 @@ import { type ProductListDoc, productList, wordsOf } from '../../../projections/
 import { aDescription, anImage, aProduct } from '../../support/builders/catalog.ts';
 import { level, received } from '../../support/builders/inventory.ts';
 import { created, priced, putOnSale, takenOffSale } from '../../support/builders/productFacts.ts';
-import { NINE, TEN_PAST } from '../../support/instants.ts';
+import { HALF_PAST, NINE, TEN_PAST } from '../../support/instants.ts';
 import { usd } from '../../support/money.ts';
 import { projectionSpec, told } from '../../support/projectionSpec.ts';
 import * as facts from './productFacts.ts';
@@ -16,7 +16,6 @@ describe('the product list', () => {
   const display = {
     soldOut: true,
     onSale: false,
-    mark: 'sold out' as const,
     hasVariants: false,
     variedPrices: false,
     fromPrice: usd(1900),
@@ -38,7 +37,6 @@ describe('the product list', () => {
       variantCount: 1,
       skus: ['CUP-S'],
       totalStock: 0,
-      createdAt: NINE,
       publishedAt: null,
       changedAt: NINE,
       words: ['stoneware', 'cup', 's'],
@@ -75,16 +73,29 @@ describe('the product list', () => {
     given(facts.cupCreated, facts.archived).expectShown('cup', { status: 'archived' });
   });
 
+  it('remembers when it first appeared in the store', () => {
+    given(
+      facts.cupCreated,
+      told(facts.published, { occurredAt: TEN_PAST }),
+      facts.archived,
+      told(facts.published, { occurredAt: HALF_PAST }),
+    ).expectShown('cup', { status: 'published', publishedAt: TEN_PAST, changedAt: HALF_PAST } as Shown);
+    given(facts.cupCreated, facts.archived).expectShown('cup', {
+      status: 'archived',
+      publishedAt: null,
+    } as Shown);
+  });
+
   it('sorts by the price a buyer pays, and marks a sale', () => {
     const inStock = received(5);
     given(facts.cupCreated, inStock, priced(usd(2100))).expectShown('cup', { sortPrice: 2100 } as Shown);
     given(facts.cupCreated, inStock, putOnSale(usd(1500))).expectShown('cup', {
       sortPrice: 1500,
-      display: { ...display, soldOut: false, onSale: true, mark: 'sale', fromPrice: usd(1500) },
+      display: { ...display, soldOut: false, onSale: true, fromPrice: usd(1500) },
     } as Shown);
     given(facts.cupCreated, inStock, putOnSale(usd(1500)), takenOffSale(usd(1500))).expectShown('cup', {
       sortPrice: 1900,
-      display: { ...display, soldOut: false, mark: null },
+      display: { ...display, soldOut: false },
     } as Shown);
   });
 
@@ -93,7 +104,7 @@ describe('the product list', () => {
       variantCount: 2,
       skus: ['CUP-S', 'CUP-L'],
       totalStock: 5,
-      display: { ...display, soldOut: false, mark: null, hasVariants: true, variedPrices: true },
+      display: { ...display, soldOut: false, hasVariants: true, variedPrices: true },
     } as Shown);
     given(facts.cupCreated, facts.largeAdded, facts.smallRemoved).expectShown('cup', {
       skus: ['CUP-L'],

@@ -1,3 +1,4 @@
+import type { SoldLine } from '../../../domain/kernel/sale.ts';
 import { orders } from '../../../projections/orders/orders.ts';
 import { customerErased } from '../../support/builders/customers.ts';
 import {
@@ -13,8 +14,15 @@ import {
   orderTagged,
   orderUnarchived,
   paidOrder,
+  refundFailed,
+  refundRetried,
+  refundSettled,
+  returnReceived,
+  returnRequested,
+  trackingCorrected,
 } from '../../support/builders/orders.ts';
-import { NINE } from '../../support/instants.ts';
+import { NINE, TEN_PAST } from '../../support/instants.ts';
+import { usd } from '../../support/money.ts';
 import { projectionSpec } from '../../support/projectionSpec.ts';
 
 describe('the list of orders', () => {
@@ -68,6 +76,85 @@ describe('the list of orders', () => {
       words: ['00001', 'lovelace@example.com', 'ada', 'lovelace'],
     });
     given(orderPlaced(), orderTagged).expectShown('order1', { tags: ['gift'] });
+  });
+
+  it('shows what its pages and papers say beside the list', () => {
+    given(...paidOrder).expectShown('order1', {
+      cartId: 'cart1',
+      language: 'en-US',
+      note: 'Please ring twice.',
+      payments: [{ id: 'pay1', amount: 5000, refunded: 0 }],
+      giftCards: [{ id: 'card1', amount: 500, refunded: 0 }],
+      paid: 5500,
+      refundable: 5500,
+      refundableShipping: 550,
+      balance: 0,
+      purchase: {
+        items: [
+          { sku: 'CUP-S', title: 'Häppy Cup', quantity: 2, unitPrice: usd(1900) },
+          { sku: 'BOOK', title: 'The Glaze Book', quantity: 1, unitPrice: usd(1000) },
+        ],
+        grandTotal: usd(5500),
+        shipping: usd(500),
+        tax: usd(500),
+      },
+    });
+  });
+
+  it('shows what became of the pieces of each line', () => {
+    const [cups, book] = orderPlaced().data.lines;
+    const untouched = { fulfilled: 0, refunded: 0, returned: 0, refundedAmount: usd(0) };
+    given(...paidOrder, orderFulfilled(), returnRequested, returnReceived, orderRefunded()).expectShown(
+      'order1',
+      {
+        lines: [
+          {
+            ...(cups as SoldLine),
+            ...{ fulfilled: 1, refunded: 1, returned: 1, refundedAmount: usd(1925) },
+            ...{ additionalFields: '{"engraving":"A. L."}', outstanding: 1 },
+          },
+          { ...(book as SoldLine), ...untouched, additionalFields: '', outstanding: 0 },
+        ],
+        returns: [
+          {
+            ...{ returnId: 'return1', grounds: 'Too small for my hands', message: '', status: 'received' },
+            lines: [{ lineId: 'line1', quantity: 1 }],
+          },
+        ],
+      },
+    );
+  });
+
+  it('shows a refund with how far each payment provider has come', () => {
+    const refunds = (status: 'pending' | 'settled' | 'failed') => [
+      {
+        ...{ refundId: 'refund1', amount: usd(1925), shipping: usd(0), reason: 'Arrived broken' },
+        lines: [{ lineId: 'line1', quantity: 1 }],
+        refundedAt: TEN_PAST,
+        providers: [{ paymentId: 'pay1', amount: usd(1925), status }],
+      },
+    ];
+    const shown = [...paidOrder, orderRefunded()];
+    given(...shown).expectShown('order1', { refunds: refunds('pending') });
+    given(...shown, refundFailed).expectShown('order1', { refunds: refunds('failed') });
+    given(...shown, refundFailed, refundRetried).expectShown('order1', { refunds: refunds('pending') });
+    given(...shown, refundSettled).expectShown('order1', { refunds: refunds('settled') });
+  });
+
+  it('shows a parcel as its tracking was corrected', () => {
+    given(...paidOrder, orderFulfilled(), trackingCorrected).expectShown('order1', {
+      fulfilments: [
+        {
+          ...{ fulfilmentId: 'parcel1', carrier: 'Royal Mail', trackingNumber: 'RM2', trackingUrl: '' },
+          lines: [{ lineId: 'line1', quantity: 1 }],
+          fulfilledAt: TEN_PAST,
+        },
+      ],
+    });
+  });
+
+  it('is nothing before it was placed', () => {
+    given(orderArchived).expectNothing();
   });
 
   it('knows what is archived', () => {

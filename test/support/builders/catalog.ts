@@ -1,10 +1,10 @@
 import type { CreateProduct } from '../../../domain/catalog/createProduct.ts';
-import {
-  type Merchandising,
-  NO_MERCHANDISING,
-  type ProductDescription,
-  type ProductImage,
-  type VariantFacts,
+import { NO_MERCHANDISING } from '../../../domain/catalog/newProduct.facts.ts';
+import type {
+  Merchandising,
+  ProductDescription,
+  ProductImage,
+  VariantFacts,
 } from '../../../domain/catalog/product.ts';
 import { usd } from '../money.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { backorderPolicySchema } from '../../../../domain/inventory/backorderPolicy.ts';
+import { backorderPolicySchema } from '../../../../domain/inventory/stock.facts.ts';
 
 /** GET /api/commerce/inventory/stock/?itemId= (`docs/rules/inventory.md#reading-stock`): what can be sold of each variant now. */
 export const stockQuerySchema = z.object({ itemId: z.string().min(1).max(64) });

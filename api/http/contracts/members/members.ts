@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { memberAreaTextsSchema } from '../../../../domain/members/memberArea.ts';
-import { paywallSchema } from '../../../../domain/members/paywall.ts';
+import { memberAreaTextsSchema } from '../../../../domain/members/memberArea.events.ts';
+import { paywallSchema } from '../../../../domain/members/paywall.events.ts';
 import { VIEWER_ACCESS_STATUSES } from '../../../../domain/members/viewerAccess.ts';
 
 const idSchema = z.string().regex(/^[A-Za-z0-9_]{1,64}$/);

@@ -3,7 +3,7 @@ import {
   FULFILMENT_STATUSES,
   PAYMENT_STATUSES,
   RETURN_STATUSES,
-} from '../../../../domain/orders/orderFacts.ts';
+} from '../../../../domain/orders/order.facts.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
 
 /** Opens one order's status to whoever has it: 16 to 128 letters, digits and underscores. */

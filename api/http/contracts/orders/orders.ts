@@ -7,7 +7,7 @@ import {
   FULFILMENT_STATUSES,
   PAYMENT_STATUSES,
   RETURN_STATUSES,
-} from '../../../../domain/orders/orderFacts.ts';
+} from '../../../../domain/orders/order.facts.ts';
 import { orderNumberFormatSchema } from '../../../../domain/orders/orderNumbers.ts';
 
 /** How staff see orders: domain facts as they are, money in minor units. */

@@ -1,4 +1,4 @@
-import type { CartEntry, CartState } from '../../../../domain/cart/cart.state.ts';
+import type { CartEntry, CartState, OpenCart } from '../../../../domain/cart/cart.state.ts';
 import { contentsOf, lineTotal } from '../../../../domain/cart/contents.ts';
 import { minimumSubtotalMessage, reachesMinimum } from '../../../../domain/cart/minimumSubtotal.ts';
 import { noticesOf } from '../../../../domain/cart/notices.ts';
@@ -33,19 +33,39 @@ export interface CartSurroundings {
   readonly language: string;
 }
 
+type OpenCartFields =
+  | 'cartId'
+  | 'currency'
+  | 'openedAt'
+  | 'entries'
+  | 'coupons'
+  | 'shippingLocation'
+  | 'shippingOptionId';
+
+/** A cart that somebody opened, as a command left it or as its read model has it. */
+type OpenedCart = Pick<OpenCart, OpenCartFields> & { readonly status: 'open' | 'closed' };
+
 /** A closed cart is over: who comes back with it starts with an empty one. */
-export function shownCart(state: CartState, revision: number, storeCurrency: Currency): ShownCart {
-  return state.status === 'open' ? cartAsItWas(state, revision, storeCurrency) : emptyCart(storeCurrency);
+export function shownCart(
+  cart: OpenedCart | { readonly status: 'empty' },
+  revision: number,
+  storeCurrency: Currency,
+): ShownCart {
+  return cart.status === 'open' ? openedCart(cart, revision) : emptyCart(storeCurrency);
 }
 
 /** The same, but a closed cart is still seen: bought, by which order. */
 export function cartAsItWas(state: CartState, revision: number, storeCurrency: Currency): ShownCart {
   if (state.status === 'empty') return emptyCart(storeCurrency);
-  const { cartId, currency, openedAt, entries, coupons, shippingLocation, shippingOptionId } = state;
-  const isPurchased = state.status === 'closed' && state.reason === 'purchased';
-  const orderId = state.status === 'closed' ? state.orderId : null;
+  const cart = openedCart(state, revision);
+  if (state.status === 'open') return cart;
+  return { ...cart, isPurchased: state.reason === 'purchased', orderId: state.orderId };
+}
+
+function openedCart(cart: OpenedCart, revision: number): ShownCart {
+  const { cartId, currency, openedAt, entries, coupons, shippingLocation, shippingOptionId } = cart;
   const facts = { cartId, currency, openedAt, entries, coupons, shippingLocation, shippingOptionId };
-  return { ...facts, revision, isPurchased, orderId };
+  return { ...facts, revision, isPurchased: false, orderId: null };
 }
 
 export const emptyCart = (currency: Currency): ShownCart => ({

@@ -2,7 +2,7 @@ import type { ExistingProduct, ProductState } from '../../../../domain/catalog/p
 import type { Product } from '../../../../domain/catalog/product.ts';
 import { productUrl } from '../../../../domain/catalog/productUrl.ts';
 import { stockAggregate, stockStreamId } from '../../../../domain/inventory/stock.decider.ts';
-import { availableOf } from '../../../../domain/inventory/stock.state.ts';
+import { availableOf } from '../../../../domain/inventory/stock.facts.ts';
 import { tracksStock } from '../../../../domain/kernel/productType.ts';
 import type { ProductPageDoc } from '../../../../projections/catalog/productPage.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';

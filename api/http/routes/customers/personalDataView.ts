@@ -40,20 +40,15 @@ export function personalDataOf(
   };
 }
 
-function orderOf({ order }: OrderDoc): PersonalDataView['orders'][number] {
-  const { placed, lines, notes, returns } = order;
+function orderOf(order: OrderDoc): PersonalDataView['orders'][number] {
+  const { orderId, orderNumber, placedAt, email, shippingAddress, billingAddress, note } = order;
+  const { lines, notes, returns } = order;
   return {
-    orderId: placed.orderId,
-    orderNumber: placed.orderNumber,
-    placedAt: placed.placedAt,
-    email: order.email,
-    shippingAddress: order.shippingAddress,
-    billingAddress: order.billingAddress,
-    note: placed.note,
-    lines: lines.map(({ lineId, title, sku, quantity, total }) => ({
+    ...{ orderId, orderNumber, placedAt, email, shippingAddress, billingAddress, note },
+    lines: lines.map(({ title, sku, quantity, total, additionalFields: answers }) => ({
       ...{ title, sku, quantity },
       total: toWire(total),
-      answers: placed.lineFields[lineId] ?? '',
+      answers,
     })),
     grandTotal: toWire(order.totals.grandTotal),
     notes: notes

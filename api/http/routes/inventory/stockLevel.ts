@@ -1,4 +1,5 @@
-import { availableOf, type StockState } from '../../../../domain/inventory/stock.state.ts';
+import { availableOf } from '../../../../domain/inventory/stock.facts.ts';
+import type { StockState } from '../../../../domain/inventory/stock.state.ts';
 import type { StockLevelView } from '../../contracts/inventory/stock.ts';
 
 type Level = Pick<StockState, 'onHand' | 'reserved' | 'unlimited' | 'backorder' | 'lowStockThreshold'>;

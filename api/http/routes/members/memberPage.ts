@@ -4,7 +4,8 @@ import type { CollectionState } from '../../../../domain/collections/collection.
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { memberAreaAggregate } from '../../../../domain/members/memberArea.ts';
 import { membershipAggregate, membershipStreamId } from '../../../../domain/members/membership.ts';
-import { type Paywall, paywallAggregate } from '../../../../domain/members/paywall.ts';
+import type { Paywall } from '../../../../domain/members/paywall.events.ts';
+import { paywallAggregate } from '../../../../domain/members/paywall.ts';
 import { isLetIn, type Viewer, viewerAccess } from '../../../../domain/members/viewerAccess.ts';
 import { productsByIds } from '../../../../projections/catalog/queries.ts';
 import type { MemberPage } from '../../contracts/members/members.ts';

@@ -41,5 +41,5 @@ export function exportOrdersRoute(app: Gateway, { readModels }: OrderDependencie
 
 async function* rowsOf(readModels: ReadModels, listing: OrderListing): AsyncGenerator<string> {
   yield orderCsvHeader();
-  for await (const { order } of everyOrder(readModels, listing)) yield orderCsvRows(order);
+  for await (const order of everyOrder(readModels, listing)) yield orderCsvRows(order);
 }

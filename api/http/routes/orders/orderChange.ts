@@ -3,6 +3,7 @@ import type { Capability } from '../../../../domain/accounts/roles.ts';
 import { type OrderCommand, orderAggregate } from '../../../../domain/orders/order.decider.ts';
 import type { PlacedOrder } from '../../../../domain/orders/order.state.ts';
 import type { Mutation } from '../../../application/commands/commandContext.ts';
+import { shownOrder } from '../../../application/orders/shownOrder.ts';
 import { orderResultSchema } from '../../contracts/orders/orders.ts';
 import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
@@ -75,7 +76,7 @@ export function addOrderChange<Params extends OrderParams, Body extends z.ZodTyp
         mutation,
       );
       if (state.status === 'unplaced') throw orderNotFound();
-      return reply.writtenAt(position).send({ order: orderViewOf(state) });
+      return reply.writtenAt(position).send({ order: orderViewOf(shownOrder(state)) });
     },
   });
 }

@@ -1,6 +1,7 @@
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { idSchema } from '../../../../domain/kernel/ids.ts';
 import { orderAggregate } from '../../../../domain/orders/order.decider.ts';
+import { shownOrder } from '../../../application/orders/shownOrder.ts';
 import {
   cancelRequestSchema,
   noBodySchema,
@@ -103,7 +104,7 @@ export function orderMoneyRoutes(app: Gateway, dependencies: OrderDependencies):
       const command = { type: 'RecordPayment', data } as const;
       const { state, position } = await commandHandler.handle(orderAggregate, orderId, command, mutation);
       if (state.status === 'unplaced') throw orderNotFound();
-      return reply.writtenAt(position).send({ order: orderViewOf(state) });
+      return reply.writtenAt(position).send({ order: orderViewOf(shownOrder(state)) });
     },
   });
 
@@ -136,7 +137,7 @@ export function orderMoneyRoutes(app: Gateway, dependencies: OrderDependencies):
         newest = Math.max(newest, position);
       }
       const order = await ownOrder(dependencies, request.websiteId, orderId);
-      return reply.writtenAt(newest).send({ order: orderViewOf(order) });
+      return reply.writtenAt(newest).send({ order: orderViewOf(shownOrder(order)) });
     },
   });
 }

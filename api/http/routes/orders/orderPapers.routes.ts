@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { PlacedOrder } from '../../../../domain/orders/order.state.ts';
 import { DEFAULT_STORE_SETTINGS } from '../../../../domain/stores/store.decider.ts';
-import { orders } from '../../../../projections/orders/orders.ts';
+import { type OrderDoc, orders } from '../../../../projections/orders/orders.ts';
 import { orderById, orderByToken } from '../../../../projections/orders/queries.ts';
 import { storeOf } from '../../../../projections/stores/queries.ts';
 import { invoiceHtml, packingSlipHtml } from '../../../application/orders/orderPapers.ts';
@@ -21,7 +20,7 @@ const PAPERS = {
 
 /** Orders on paper: pages to print. */
 export function orderPaperRoutes(app: Gateway, { readModels }: OrderDependencies): void {
-  async function printed(websiteId: string, order: PlacedOrder, html: typeof invoiceHtml): Promise<Buffer> {
+  async function printed(websiteId: string, order: OrderDoc, html: typeof invoiceHtml): Promise<Buffer> {
     const settings = (await storeOf(readModels, websiteId))?.settings ?? DEFAULT_STORE_SETTINGS;
     return Buffer.from(html(order, settings.title));
   }
@@ -43,7 +42,7 @@ export function orderPaperRoutes(app: Gateway, { readModels }: OrderDependencies
         await request.readAfter(orders.name);
         const found = await orderById(readModels, request.websiteId, request.params.orderId);
         if (!found) throw orderNotFound();
-        const body = await printed(request.websiteId, found.order, html);
+        const body = await printed(request.websiteId, found, html);
         return reply.type('text/html; charset=utf-8').send(body);
       },
     });
@@ -64,7 +63,7 @@ export function orderPaperRoutes(app: Gateway, { readModels }: OrderDependencies
       await request.readAfter(orders.name);
       const found = await orderByToken(readModels, request.websiteId, request.params.token);
       if (!found) throw orderNotFound();
-      const body = await printed(request.websiteId, found.order, invoiceHtml);
+      const body = await printed(request.websiteId, found, invoiceHtml);
       // The address is the key: it must not reach other sites by a link.
       void reply.header('referrer-policy', 'no-referrer').type('text/html; charset=utf-8');
       return reply.send(body);

@@ -53,7 +53,7 @@ export function orderStatusRoutes(app: Gateway, dependencies: OrderDependencies)
       await request.readAfter(orders.name);
       const found = await orderByToken(readModels, request.websiteId, request.params.token);
       if (!found) throw orderNotFound();
-      return orderTrackingOf(found.order);
+      return orderTrackingOf(found);
     },
   });
 }

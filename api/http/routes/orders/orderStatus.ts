@@ -1,29 +1,28 @@
 import type { Address } from '../../../../domain/kernel/address.ts';
 import { type Money, money, toWire } from '../../../../domain/kernel/money.ts';
-import type { PlacedOrder } from '../../../../domain/orders/order.state.ts';
 import { returnableOf } from '../../../../domain/orders/returns.ts';
-import { fulfilmentStatusOf, paymentStatusOf, refundedAmount } from '../../../../domain/orders/standing.ts';
 import type { OrderTimelineDoc } from '../../../../projections/orders/orderTimeline.ts';
 import { otherBillingAddress } from '../../../application/orders/orderFacts.ts';
+import type { ShownOrder } from '../../../application/orders/shownOrder.ts';
 import type { OrderStatus, OrderTracking, ReturnView } from '../../contracts/orders/orderStatus.ts';
 
 /** What the buyer sees of their order: no street, no phone, half an e-mail address. */
-export function orderStatusOf(order: PlacedOrder, timeline: readonly OrderTimelineDoc[]): OrderStatus {
-  const { placed, status, email, shippingAddress, lines } = order;
+export function orderStatusOf(order: ShownOrder, timeline: readonly OrderTimelineDoc[]): OrderStatus {
+  const { status, email, shippingAddress, lines } = order;
   const billingAddress = otherBillingAddress(order);
   const titles = new Map(lines.map(({ lineId, title }) => [lineId, title]));
   return {
-    orderNumber: placed.orderNumber,
+    orderNumber: order.orderNumber,
     status,
-    paymentStatus: paymentStatusOf(order),
-    fulfilmentStatus: fulfilmentStatusOf(order),
-    testMode: placed.testMode,
-    isSubscription: placed.subscriptionId !== null,
-    placedAt: placed.placedAt,
+    paymentStatus: order.paymentStatus,
+    fulfilmentStatus: order.fulfilmentStatus,
+    testMode: order.testMode,
+    isSubscription: order.subscriptionId !== null,
+    placedAt: order.placedAt,
     email: veiled(email),
     shipsTo: shippingAddress && roughly(shippingAddress),
     billsTo: billingAddress && roughly(billingAddress),
-    shippingOption: placed.shippingOption?.name ?? '',
+    shippingOption: order.shippingOption?.name ?? '',
     items: lines
       .filter(({ quantity }) => quantity > 0)
       .map((line) => ({
@@ -50,36 +49,36 @@ export function orderStatusOf(order: PlacedOrder, timeline: readonly OrderTimeli
     ),
     returns: returnViewsOf(order),
     timeline: timeline.map(({ occurredAt, summary }) => ({ at: occurredAt, summary })),
-    invoiceUrl: `/api/commerce/orders/status/${placed.statusToken}/invoice`,
+    invoiceUrl: `/api/commerce/orders/status/${order.statusToken}/invoice`,
     tracking: orderTrackingOf(order),
   };
 }
 
 /** Returns without the buyer's grounds: they know them. */
-export const returnViewsOf = ({ returns }: PlacedOrder): ReturnView[] =>
+export const returnViewsOf = ({ returns }: Pick<ShownOrder, 'returns'>): ReturnView[] =>
   returns.map(({ returnId, status, message, lines }) => ({ returnId, status, message, lines: [...lines] }));
 
 /** The order as it was bought, for the purchase event of an analytics tag (`docs/rules/orders.md#tracking`). */
-export function orderTrackingOf({ placed }: PlacedOrder): OrderTracking {
-  const { orderId, cartId, testMode, websiteId, lines, totals } = placed;
+export function orderTrackingOf(order: ShownOrder): OrderTracking {
+  const { orderId, cartId, testMode, websiteId, purchase } = order;
   return {
     id: orderId,
     purchasedCartId: cartId,
     testMode,
     websiteId,
-    items: lines.map(({ sku, title, quantity, unitPrice }) => ({
+    items: purchase.items.map(({ sku, title, quantity, unitPrice }) => ({
       sku,
       productName: title,
       quantity,
       unitPrice: toWire(unitPrice),
     })),
-    grandTotal: toWire(totals.grandTotal),
-    shippingTotal: toWire(totals.shipping),
-    taxTotal: toWire(totals.tax),
+    grandTotal: toWire(purchase.grandTotal),
+    shippingTotal: toWire(purchase.shipping),
+    taxTotal: toWire(purchase.tax),
   };
 }
 
-function totalsOf(order: PlacedOrder): OrderStatus['totals'] {
+function totalsOf(order: ShownOrder): OrderStatus['totals'] {
   const { subtotal, discount, shipping, tax, grandTotal, giftCards, amountDue } = order.totals;
   const wire = (amount: Money) => toWire(amount);
   return {
@@ -90,7 +89,7 @@ function totalsOf(order: PlacedOrder): OrderStatus['totals'] {
     grandTotal: wire(grandTotal),
     giftCards: wire(giftCards),
     amountDue: wire(amountDue),
-    refunded: wire(money(refundedAmount(order), order.placed.currency)),
+    refunded: wire(money(order.refunded, order.currency)),
   };
 }
 

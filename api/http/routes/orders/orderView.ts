@@ -1,83 +1,59 @@
 import { money } from '../../../../domain/kernel/money.ts';
-import { shippingCharge } from '../../../../domain/orders/lines.ts';
-import type { LineState, PlacedOrder, Source } from '../../../../domain/orders/order.state.ts';
-import { needsFulfilment } from '../../../../domain/orders/orderLine.ts';
-import {
-  balanceOf,
-  fulfilmentStatusOf,
-  outstandingOf,
-  paidAmount,
-  paymentStatusOf,
-  refundableAmount,
-  refundedAmount,
-} from '../../../../domain/orders/standing.ts';
 import type { ListedOrder } from '../../../../projections/orders/queries.ts';
+import type { ShownOrder } from '../../../application/orders/shownOrder.ts';
 import type { OrderSummary, OrderView } from '../../contracts/orders/orders.ts';
 
 /** Everything about an order, for staff. */
-export function orderViewOf(order: PlacedOrder): OrderView {
-  const { placed, status, email, shippingAddress, billingAddress, totals } = order;
-  const inCurrency = (amount: number) => money(amount, placed.currency);
-  const source = ({ id, amount, refunded }: Source) => ({
+export function orderViewOf(order: ShownOrder): OrderView {
+  const inCurrency = (amount: number) => money(amount, order.currency);
+  const source = ({ id, amount, refunded }: ShownOrder['payments'][number]) => ({
     id,
     amount: inCurrency(amount),
     refunded: inCurrency(refunded),
   });
   return {
-    id: placed.orderId,
-    orderNumber: placed.orderNumber,
-    statusToken: placed.statusToken,
-    websiteId: placed.websiteId,
-    status,
-    paymentStatus: paymentStatusOf(order),
-    fulfilmentStatus: fulfilmentStatusOf(order),
-    testMode: placed.testMode,
+    id: order.orderId,
+    orderNumber: order.orderNumber,
+    statusToken: order.statusToken,
+    websiteId: order.websiteId,
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    fulfilmentStatus: order.fulfilmentStatus,
+    testMode: order.testMode,
     isArchived: order.isArchived,
-    purchasedCartId: placed.cartId,
-    checkoutId: placed.checkoutId,
-    customerId: placed.customerId,
-    subscriptionId: placed.subscriptionId,
-    email,
-    language: placed.language,
-    note: placed.note,
-    placedAt: placed.placedAt,
-    lines: order.lines.map((line) => lineViewOf(line, placed.lineFields[line.lineId] ?? '')),
-    shippingAddress,
-    billingAddress,
-    shippingOption: placed.shippingOption,
-    totals,
-    paid: inCurrency(paidAmount(order)),
-    refunded: inCurrency(refundedAmount(order)),
-    refundable: inCurrency(refundableAmount(order)),
-    refundableShipping: inCurrency(shippingCharge(order) - order.refundedShipping),
-    balance: inCurrency(balanceOf(order)),
-    discounts: placed.discounts,
+    purchasedCartId: order.cartId,
+    checkoutId: order.checkoutId,
+    customerId: order.customerId,
+    subscriptionId: order.subscriptionId,
+    email: order.email,
+    language: order.language,
+    note: order.note,
+    placedAt: order.placedAt,
+    lines: order.lines.map(lineViewOf),
+    shippingAddress: order.shippingAddress,
+    billingAddress: order.billingAddress,
+    shippingOption: order.shippingOption,
+    totals: order.totals,
+    paid: inCurrency(order.paid),
+    refunded: inCurrency(order.refunded),
+    refundable: inCurrency(order.refundable),
+    refundableShipping: inCurrency(order.refundableShipping),
+    balance: inCurrency(order.balance),
+    discounts: order.discounts,
     giftCards: order.giftCards.map(source).map(({ id, ...sums }) => ({ giftCardId: id, ...sums })),
     payments: order.payments.map(source).map(({ id, ...sums }) => ({ paymentId: id, ...sums })),
     fulfilments: order.fulfilments.map(
       ({ fulfilmentId, lines, carrier, trackingNumber, trackingUrl, fulfilledAt }) => ({
-        fulfilmentId,
-        lines,
-        carrier,
-        trackingNumber,
-        trackingUrl,
-        fulfilledAt,
+        ...{ fulfilmentId, lines: [...lines], carrier, trackingNumber, trackingUrl, fulfilledAt },
       }),
     ),
-    refunds: order.refunds.map(({ refundId, amount, lines, shipping, reason, refundedAt }) => ({
-      refundId,
-      amount,
-      lines: lines.map(({ lineId, quantity }) => ({ lineId, quantity })),
-      shipping,
-      reason,
-      refundedAt,
-      providers: order.providerRefunds
-        .filter((one) => one.refundId === refundId)
-        .map(({ paymentId, amount: part, status: stage }) => ({
-          paymentId,
-          amount: inCurrency(part),
-          status: stage,
-        })),
+    refunds: order.refunds.map(({ refundId, amount, lines, shipping, reason, refundedAt, providers }) => ({
+      ...{ refundId, amount, lines: [...lines], shipping, reason, refundedAt },
+      providers: providers.map(({ paymentId, amount: part, status }) => ({
+        paymentId,
+        amount: part,
+        status,
+      })),
     })),
     returns: order.returns.map(({ lines, ...one }) => ({
       ...one,
@@ -88,14 +64,9 @@ export function orderViewOf(order: PlacedOrder): OrderView {
   };
 }
 
-function lineViewOf(line: LineState, additionalFields: string): OrderView['lines'][number] {
-  const { refundedAmount: given, ...facts } = line;
-  return {
-    ...facts,
-    outstanding: needsFulfilment(line) ? outstandingOf(line) : 0,
-    refundedAmount: money(given, line.total.currency),
-    additionalFields,
-  };
+function lineViewOf(line: ShownOrder['lines'][number]): OrderView['lines'][number] {
+  const { outstanding, refundedAmount, additionalFields, ...facts } = line;
+  return { ...facts, outstanding, refundedAmount, additionalFields };
 }
 
 /** An order in a list. */

@@ -20,5 +20,5 @@ export async function readOrderStatus(
   const found = await orderByToken(readModels, websiteId, token);
   if (!found) return null;
   const range = { websiteId, orderId: found.orderId, onlyPublic: true, limit: TIMELINE };
-  return orderStatusOf(found.order, await toldTimeline(readModels, streamStore, range));
+  return orderStatusOf(found, await toldTimeline(readModels, streamStore, range));
 }

@@ -5,6 +5,7 @@ import { orders } from '../../../../projections/orders/orders.ts';
 import { orderTimeline } from '../../../../projections/orders/orderTimeline.ts';
 import { listOrders, orderById } from '../../../../projections/orders/queries.ts';
 import { orderAsOf } from '../../../application/orders/orderAsOf.ts';
+import { shownOrder } from '../../../application/orders/shownOrder.ts';
 import { toldTimeline } from '../../../application/orders/toldTimeline.ts';
 import { historyQuerySchema } from '../../contracts/catalog/products.ts';
 import {
@@ -74,12 +75,12 @@ export function readOrdersRoutes(app: Gateway, { readModels, streamStore }: Orde
       if (query.asOf !== undefined) {
         const then = await orderAsOf(streamStore, orderId, query.asOf);
         if (then.status === 'unplaced' || then.placed.websiteId !== websiteId) throw orderNotFound();
-        return { order: orderViewOf(then) };
+        return { order: orderViewOf(shownOrder(then)) };
       }
       await request.readAfter(orders.name);
       const found = await orderById(readModels, websiteId, orderId);
       if (!found) throw orderNotFound();
-      return { order: orderViewOf(found.order) };
+      return { order: orderViewOf(found) };
     },
   });
 

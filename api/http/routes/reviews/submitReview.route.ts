@@ -24,7 +24,7 @@ export function submitReviewRoute(app: Gateway, dependencies: ReviewDependencies
 
   async function buyerOf(websiteId: string, token: string, productId: string): Promise<Author> {
     const found = await orderByToken(readModels, websiteId, token);
-    const hasBought = found?.order.lines.some(({ itemId }) => itemId === productId) ?? false;
+    const hasBought = found?.lines.some(({ itemId }) => itemId === productId) ?? false;
     if (!found || !hasBought || found.status === 'cancelled') {
       throw new DomainError('REVIEW_TOKEN_INVALID', 'This order does not hold the product.');
     }

@@ -38,7 +38,7 @@ export function reviewsRequestPageRoute(
       const { format = null } = request.query;
       const found = await orderByToken(readModels, request.websiteId, request.params.token);
       if (!found) return sendNotFoundPage(pages, request, reply, format);
-      const products = await productsToReview(readModels, found.order);
+      const products = await productsToReview(readModels, found);
       return showPersonalPage(pages, request, reply, (site) => reviewsRequestContext(site, found, products));
     },
   });

@@ -9,6 +9,7 @@ import { orderAggregate } from '../../../../domain/orders/order.decider.ts';
 import { subscriptionAggregate } from '../../../../domain/subscriptions/subscription.decider.ts';
 import type { SubjectKind } from '../../../../domain/webhooks/topics.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
+import { shownOrder } from '../../../application/orders/shownOrder.ts';
 import type { Subjects } from '../../../application/webhooks/subjects.ts';
 import { stockLevelOf } from '../inventory/stockLevel.ts';
 import { orderViewOf } from '../orders/orderView.ts';
@@ -29,7 +30,7 @@ export function createSubjects({ load }: Pick<CommandHandler, 'load'>): Subjects
   return {
     async order(orderId) {
       const { state } = await load(orderAggregate, orderId);
-      return state.status === 'unplaced' ? null : orderViewOf(state);
+      return state.status === 'unplaced' ? null : orderViewOf(shownOrder(state));
     },
     async product(productId) {
       const { state } = await load(productAggregate, productId);

@@ -1,0 +1,33 @@
+import type { Merchandising, Product, Variant } from './product.ts';
+import { DEFAULT_TAX_CLASS, UNMEASURED } from './specification.ts';
+
+/** What a product says of itself before anybody said more: also what documents of older versions are short of. */
+export const NEW_PRODUCT: Pick<
+  Product,
+  'seo' | 'taxClass' | 'files' | 'publishAt' | 'sales' | 'subscriptionPlan'
+> = {
+  seo: { title: '', description: '' },
+  taxClass: DEFAULT_TAX_CLASS,
+  files: [],
+  publishAt: null,
+  sales: [],
+  subscriptionPlan: null,
+};
+
+/** The same of a variant. */
+export const NEW_VARIANT: Pick<Variant, 'salePrice' | 'specification' | 'cost'> = {
+  salePrice: null,
+  specification: UNMEASURED,
+  cost: null,
+};
+
+/** What counts until the owner chooses: no scarcity text, no mailing list at the sign-up. */
+export const NO_MERCHANDISING: Merchandising = {
+  scarcityEnabled: false,
+  scarcityText: '',
+  scarcityShownByDefault: false,
+  scarcityThreshold: 0,
+  customSoldOutText: '',
+  mailingListSignUpEnabled: false,
+  mailingListOptInByDefault: false,
+};
