@@ -49,6 +49,7 @@ export interface SellingParts {
 type Parts = Given & EventLogParts & CommandPathParts & AdapterParts & SellingParts;
 const using = recipesFrom<Parts>();
 
+/** How each is made: mostly of the command path alone. */
 export const selling: Recipes<SellingParts, Parts> = {
   preferences: using(['commandHandler'], ({ commandHandler }) => createPreferences(commandHandler)),
   offers: using(['commandHandler'], ({ commandHandler }) => createOffers(commandHandler)),

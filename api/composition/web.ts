@@ -44,6 +44,7 @@ type Parts = Given &
   WebParts;
 const using = recipesFrom<Parts>();
 
+/** How each is made, with what the gateway was started with. */
 export const web: Recipes<WebParts, Parts> = {
   manifest: using(['gatewaySettings'], ({ gatewaySettings }) => readManifest(gatewaySettings.webDirectory)),
   pages: using(
