@@ -50,6 +50,7 @@ export interface AdapterParts {
 type Parts = Given & AdapterParts;
 const using = recipesFrom<Parts>();
 
+/** How each is made: from the configuration, and without an account elsewhere where it names none. */
 export const adapters: Recipes<AdapterParts, Parts> = {
   clock: using([], () => systemClock),
   now: using(

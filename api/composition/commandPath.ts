@@ -16,6 +16,7 @@ export interface CommandPathParts {
 
 const using = recipesFrom<EventLogParts & CommandPathParts>();
 
+/** How each is made, over the log and the states that the process keeps of it. */
 export const commandPath: Recipes<CommandPathParts, EventLogParts & CommandPathParts> = {
   aggregateCache: using(['streamStore'], ({ streamStore }) => createAggregateCache(streamStore)),
   commandHandler: using(['streamStore', 'aggregateCache'], ({ streamStore, aggregateCache }) =>

@@ -24,6 +24,7 @@ export interface EventLogParts {
 
 const using = recipesFrom<Given & EventLogParts>();
 
+/** How each is made, over the client of the event store. */
 export const eventLog: Recipes<EventLogParts, Given & EventLogParts> = {
   subjectKeys: using(['eventStore'], ({ eventStore }) =>
     createErasableKeys(eventStore, createSubjectKeys(eventStore)),

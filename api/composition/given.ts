@@ -15,6 +15,7 @@ export interface Given {
   readonly gatewaySettings: GatewaySettings;
 }
 
+/** Their names: there is no recipe for them. */
 export const GIVEN = [
   'config',
   'logger',

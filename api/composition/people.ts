@@ -24,6 +24,7 @@ export interface PeopleParts {
 type Parts = EventLogParts & CommandPathParts & ReadModelParts & AdapterParts & SellingParts & PeopleParts;
 const using = recipesFrom<Parts>();
 
+/** How each is made. */
 export const people: Recipes<PeopleParts, Parts> = {
   customerAccounts: using(['commandHandler'], ({ commandHandler }) => createCustomerAccounts(commandHandler)),
   customerCarts: using(

@@ -25,6 +25,7 @@ export interface ProcessParts {
 type Parts = Given & EventLogParts & CommandPathParts & AdapterParts & TaskParts & ProcessParts;
 const using = recipesFrom<Parts>();
 
+/** How each is made. */
 export const processes: Recipes<ProcessParts, Parts> = {
   processStates: using(['db'], ({ db }) => createProcessStates(db)),
   parkedTasks: using(['db'], ({ db }) => createParkedTasks(db)),

@@ -22,6 +22,7 @@ const STATUS_INTERVAL_MS = 1_000;
 type Parts = Given & EventLogParts & ReadModelParts;
 const using = recipesFrom<Parts>();
 
+/** How each is made, over the database. */
 export const readModels: Recipes<ReadModelParts, Parts> = {
   positions: using([], () => new Positions()),
   readModels: using(['db', 'positions'], ({ db, positions }) => new ReadModels(db, positions)),

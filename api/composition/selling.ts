@@ -3,6 +3,7 @@ import { createOffers, type Offers } from '../application/catalog/offers.ts';
 import { createProductUrls, type ProductUrls } from '../application/catalog/productUrls.ts';
 import { type CheckoutDriver, createCheckoutDriver } from '../application/checkout/checkoutDriver.ts';
 import { type CheckoutSteps, createCheckoutSteps } from '../application/checkout/checkoutSteps.ts';
+import { createPurchaseQuotes, type PurchaseQuotes } from '../application/checkout/purchaseQuotes.ts';
 import { createPurchaseService, type PurchaseService } from '../application/checkout/purchaseService.ts';
 import { createRequestMarks } from '../application/checkout/requestMarks.ts';
 import { createDonationService, type DonationService } from '../application/donations/donationService.ts';
@@ -36,6 +37,7 @@ export interface SellingParts {
   readonly payments: PaymentService;
   readonly checkoutSteps: CheckoutSteps;
   readonly checkoutDriver: CheckoutDriver;
+  readonly purchaseQuotes: PurchaseQuotes;
   readonly purchases: PurchaseService;
   /** Marks the body of a request without telling anything of it. */
   readonly requestMarkOf: (body: unknown) => string;
@@ -47,6 +49,7 @@ export interface SellingParts {
 type Parts = Given & EventLogParts & CommandPathParts & AdapterParts & SellingParts;
 const using = recipesFrom<Parts>();
 
+/** How each is made: mostly of the command path alone. */
 export const selling: Recipes<SellingParts, Parts> = {
   preferences: using(['commandHandler'], ({ commandHandler }) => createPreferences(commandHandler)),
   offers: using(['commandHandler'], ({ commandHandler }) => createOffers(commandHandler)),
@@ -72,10 +75,8 @@ export const selling: Recipes<SellingParts, Parts> = {
           ),
       }),
   ),
-  purchases: using(
-    ['commandHandler', 'offers', 'quotes', 'preferences', 'payments', 'giftCardLookup', 'personIdOf'],
-    ({ giftCardLookup: giftCards, ...parts }) => createPurchaseService({ ...parts, giftCards }),
-  ),
+  purchaseQuotes: using(['offers', 'quotes', 'preferences', 'giftCardLookup'], createPurchaseQuotes),
+  purchases: using(['commandHandler', 'purchaseQuotes', 'payments', 'personIdOf'], createPurchaseService),
   requestMarkOf: using(['secret'], ({ secret }) => createRequestMarks(secret)),
   draftOrderService: using(
     ['commandHandler', 'quotes', 'purchases', 'checkoutDriver', 'personIdOf'],

@@ -45,6 +45,7 @@ export interface TaskParts {
 type Parts = EventLogParts & CommandPathParts & ReadModelParts & AdapterParts & SellingParts & TaskParts;
 const using = recipesFrom<Parts>();
 
+/** How each is made. A process asks for a task by its name alone, so that `tasks` takes in those of every context. */
 export const tasks: Recipes<TaskParts, Parts> = {
   checkoutTasks: using(
     ['commandHandler', 'clock', 'publicUrl', 'checkoutDriver'],

@@ -3,6 +3,7 @@ import { createPages, type Pages } from '../http/pages/pages.ts';
 import { createRedirects, type Redirects } from '../http/pages/redirects.ts';
 import { type AddToCart, createAddToCart } from '../http/routes/cart/addToCart.ts';
 import { type CartOwners, createCartOwners } from '../http/routes/cart/cartOwner.ts';
+import { createPricedCarts, type PricedCarts } from '../http/routes/cart/pricedCarts.ts';
 import { createShoppingCarts, type ShoppingCarts } from '../http/routes/cart/shoppingCarts.ts';
 import { type CartQuotes, createCartQuotes } from '../http/routes/checkout/cartQuotes.ts';
 import { type AssetManifest, readManifest } from '../http/routes/site/assets.routes.ts';
@@ -24,6 +25,7 @@ export interface WebParts {
   readonly experiments: Experiments;
   readonly cartOwners: CartOwners;
   readonly addToCart: AddToCart;
+  readonly pricedCarts: PricedCarts;
   readonly shoppingCarts: ShoppingCarts;
   readonly cartQuotes: CartQuotes;
   /** Rejects while the event store cannot be reached. */
@@ -42,6 +44,7 @@ type Parts = Given &
   WebParts;
 const using = recipesFrom<Parts>();
 
+/** How each is made, with what the gateway was started with. */
 export const web: Recipes<WebParts, Parts> = {
   manifest: using(['gatewaySettings'], ({ gatewaySettings }) => readManifest(gatewaySettings.webDirectory)),
   pages: using(
@@ -64,10 +67,8 @@ export const web: Recipes<WebParts, Parts> = {
     ({ customerAccounts, personIdOf, isSecure }) => createCartOwners(customerAccounts, personIdOf, isSecure),
   ),
   addToCart: using(['commandHandler', 'offers', 'cartOwners'], createAddToCart),
-  shoppingCarts: using(
-    ['readModels', 'streamStore', 'offers', 'quotes', 'preferences', 'now'],
-    createShoppingCarts,
-  ),
+  pricedCarts: using(['offers', 'quotes', 'preferences', 'now'], createPricedCarts),
+  shoppingCarts: using(['readModels', 'streamStore', 'pricedCarts'], createShoppingCarts),
   cartQuotes: using(
     ['commandHandler', 'offers', 'quotes', 'shoppingCarts', 'payments', 'personIdOf'],
     createCartQuotes,

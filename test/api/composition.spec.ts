@@ -1,16 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
-import { adapters } from '../../api/composition/adapters.ts';
-import { commandPath } from '../../api/composition/commandPath.ts';
-import { eventLog } from '../../api/composition/eventLog.ts';
 import { GIVEN } from '../../api/composition/given.ts';
-import { people } from '../../api/composition/people.ts';
-import { processes } from '../../api/composition/processes.ts';
-import { readModels } from '../../api/composition/readModels.ts';
-import { selling } from '../../api/composition/selling.ts';
-import { tasks } from '../../api/composition/tasks.ts';
-import { web } from '../../api/composition/web.ts';
 import { recipes, tokens } from '../../api/container.ts';
 
 const needs = new Map(Object.entries(recipes).map(([name, recipe]) => [name, recipe.needs]));
@@ -25,10 +17,21 @@ function circleFrom(name: string, path: readonly string[] = []): string | null {
   return null;
 }
 
+/** The recipes of every file of the composition, each a list of names. */
+async function groups(): Promise<string[][]> {
+  const folder = join(import.meta.dirname, '../../api/composition');
+  const modules = await Promise.all(
+    readdirSync(folder).map((file) => import(pathToFileURL(join(folder, file)).href)),
+  );
+  const exported = modules.flatMap((module: object) => Object.values(module) as unknown[]);
+  const isGroup = (value: unknown): value is object =>
+    typeof value === 'object' && Object.values(value ?? {}).some((recipe) => recipe?.make !== undefined);
+  return exported.filter(isGroup).map((group) => Object.keys(group));
+}
+
 describe('the parts of the system', () => {
-  it('have a name each, so that none takes the place of another', () => {
-    const groups = [eventLog, commandPath, readModels, adapters, selling, people, tasks, processes, web];
-    const names = [...GIVEN, ...groups.flatMap((group) => Object.keys(group))];
+  it('have a name each, so that none takes the place of another', async () => {
+    const names = [...GIVEN, ...(await groups()).flat()];
     expect(names).to.have.length(new Set(names).size);
     expect(Object.keys(tokens)).to.have.members(names);
   });

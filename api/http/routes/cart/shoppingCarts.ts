@@ -2,26 +2,13 @@ import { cartAggregate } from '../../../../domain/cart/cart.decider.ts';
 import type { CartEvent } from '../../../../domain/cart/cart.events.ts';
 import { type CartState, initialCart } from '../../../../domain/cart/cart.state.ts';
 import { streamName } from '../../../../domain/kernel/ids.ts';
-import { money } from '../../../../domain/kernel/money.ts';
-import type { StoreSettings } from '../../../../domain/stores/store.events.ts';
 import { cartById } from '../../../../projections/cart/queries.ts';
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
-import type { Offers } from '../../../application/catalog/offers.ts';
-import type { Preferences } from '../../../application/preferences/preferences.ts';
-import type { Quotes } from '../../../application/pricing/quotes.ts';
 import type { StreamStore } from '../../../infrastructure/eventStore/streamStore.ts';
 import type { ShoppingCart } from '../../contracts/cart/shoppingCart.ts';
-import { cartAsItWas, emptyCart, type ShownCart, shoppingCartOf, shownCart } from './cartView.ts';
+import { cartAsItWas, emptyCart, shownCart } from './cartView.ts';
+import type { CartViewer, PricedCarts } from './pricedCarts.ts';
 import { sampleCart } from './sampleCart.ts';
-
-/** Who looks at a cart, and how much of it they want to know. */
-export interface CartViewer {
-  readonly websiteId: string;
-  /** Stands for the customer at limits per customer, where somebody is signed in. */
-  readonly customerKey?: string | null;
-  /** Whether it is priced; without, every sum is 0. */
-  readonly calculates?: boolean;
-}
 
 export interface ShoppingCarts {
   /** The cart as its read model has it; an empty one where there is none, or where it is over. */
@@ -37,52 +24,30 @@ export interface ShoppingCarts {
   sample(viewer: CartViewer): Promise<ShoppingCart>;
 }
 
-export interface ShoppingCartParts {
+export interface ShoppingCartDependencies {
   readonly readModels: ReadModels;
   readonly streamStore: Pick<StreamStore, 'readAfter'>;
-  readonly offers: Offers;
-  readonly quotes: Quotes;
-  readonly preferences: Preferences;
-  readonly now: () => Date;
+  readonly pricedCarts: PricedCarts;
 }
 
-export function createShoppingCarts(parts: ShoppingCartParts): ShoppingCarts {
-  const { readModels, streamStore, offers, quotes, preferences, now } = parts;
-
-  async function view(cart: ShownCart, viewer: CartViewer, settings: StoreSettings) {
-    const { websiteId, customerKey = null, calculates = true } = viewer;
-    const at = now().toISOString();
-    const [standings, quote, { minimumSubtotalCents }] = await Promise.all([
-      offers.standings(cart.entries, settings),
-      calculates
-        ? quotes.quote(cart, { websiteId, at, customerKey, isBuyerKnown: customerKey !== null })
-        : null,
-      preferences.of(websiteId, 'cart'),
-    ]);
-    const minimumSubtotal = money(minimumSubtotalCents, settings.currency);
-    const { language } = settings;
-    return shoppingCartOf(cart, { websiteId, standings, quote, minimumSubtotal, language });
-  }
-
+/** Finds a visitor's cart, as it is, was, or was left by a command, and shows it with its prices. */
+export function createShoppingCarts(dependencies: ShoppingCartDependencies): ShoppingCarts {
+  const { readModels, streamStore, pricedCarts } = dependencies;
   return {
-    async read(cartId, viewer) {
-      const settings = await offers.settings(viewer.websiteId);
-      const doc = cartId ? await cartById(readModels, viewer.websiteId, cartId) : null;
-      const cart = doc ? shownCart(doc, doc.revision, settings.currency) : emptyCart(settings.currency);
-      return view(cart, viewer, settings);
-    },
-    async after({ state, revision }, viewer) {
-      const settings = await offers.settings(viewer.websiteId);
-      return view(shownCart(state, revision, settings.currency), viewer, settings);
-    },
-    async asOf(cartId, instant, viewer) {
-      const settings = await offers.settings(viewer.websiteId);
-      const { state, revision } = cartId ? await foldUntil(streamStore, cartId, instant) : NOTHING;
-      return view(cartAsItWas(state, revision, settings.currency), viewer, settings);
-    },
+    read: (cartId, viewer) =>
+      pricedCarts.show(viewer, async (currency) => {
+        const doc = cartId ? await cartById(readModels, viewer.websiteId, cartId) : null;
+        return doc ? shownCart(doc, doc.revision, currency) : emptyCart(currency);
+      }),
+    after: ({ state, revision }, viewer) =>
+      pricedCarts.show(viewer, (currency) => shownCart(state, revision, currency)),
+    asOf: (cartId, instant, viewer) =>
+      pricedCarts.show(viewer, async (currency) => {
+        const { state, revision } = cartId ? await foldUntil(streamStore, cartId, instant) : NOTHING;
+        return cartAsItWas(state, revision, currency);
+      }),
     async sample(viewer) {
-      const settings = await offers.settings(viewer.websiteId);
-      const shown = await view(sampleCart(settings.currency), viewer, settings);
+      const shown = await pricedCarts.show(viewer, sampleCart);
       // Its products are in no store: what is said of their stock would be wrong.
       return {
         ...shown,

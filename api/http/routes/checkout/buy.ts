@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { checkoutAggregate } from '../../../../domain/checkout/checkout.decider.ts';
 import { assertSameRequest } from '../../../../domain/checkout/startCheckout.ts';
 import type { Basket } from '../../../application/checkout/basket.ts';
-import type { PurchaseRequest } from '../../../application/checkout/purchaseService.ts';
+import type { PurchaseRequest } from '../../../application/checkout/purchaseRequest.ts';
 import type { Mutation } from '../../../application/commands/commandContext.ts';
 import { subscriptionOfCart } from '../../../application/subscriptions/subscriptionCarts.ts';
 import { answerCheckout } from './answerCheckout.ts';

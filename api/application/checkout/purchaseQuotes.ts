@@ -1,0 +1,95 @@
+import type { Address } from '../../../domain/kernel/address.ts';
+import { DomainError } from '../../../domain/kernel/errors.ts';
+import type { ShippingLocation } from '../../../domain/kernel/location.ts';
+import type { Quote } from '../../../domain/pricing/quote.ts';
+import type { StoreSettings } from '../../../domain/stores/store.events.ts';
+import type { Offers } from '../catalog/offers.ts';
+import type { GiftCardLookup } from '../giftCards/giftCardLookup.ts';
+import type { Preferences } from '../preferences/preferences.ts';
+import type { Quotes } from '../pricing/quotes.ts';
+import { assertAgreed } from './agreement.ts';
+import { type Basket, currentBasket } from './basket.ts';
+import type { PurchaseOccasion, PurchaseRequest } from './purchaseRequest.ts';
+
+export interface PurchaseQuoteDependencies {
+  readonly offers: Offers;
+  readonly quotes: Quotes;
+  readonly preferences: Preferences;
+  readonly giftCardLookup: GiftCardLookup;
+}
+
+/** Who buys, as limits, exemptions and held discounts know them. */
+export interface Buyer {
+  /** The checkout that asks: what it holds itself is not used up for it. */
+  readonly checkoutId: string;
+  /** Stands for the customer at limits per customer. */
+  readonly customerKey: string;
+  /** Whether it is sure that the key is the buyer's. */
+  readonly isBuyerKnown: boolean;
+}
+
+/** What is bought at the prices of now, and what it costs. */
+export interface AgreedQuote {
+  readonly current: Basket;
+  readonly quote: Quote;
+  readonly settings: StoreSettings;
+}
+
+/** What a purchase costs at the moment in which it is made. */
+export interface PurchaseQuotes {
+  /** Throws the refusals of `assertAgreed` and of `currentBasket`, and `GIFT_CARD_UNKNOWN`. */
+  agreedQuote(
+    basket: Basket,
+    request: PurchaseRequest,
+    occasion: Pick<PurchaseOccasion, 'websiteId' | 'now' | 'terms'>,
+    buyer: Buyer,
+  ): Promise<AgreedQuote>;
+}
+
+/** Prices a basket for its buyer and refuses what they have not agreed on. */
+export function createPurchaseQuotes(dependencies: PurchaseQuoteDependencies): PurchaseQuotes {
+  const { offers, quotes, preferences, giftCardLookup } = dependencies;
+
+  async function cardsOf(websiteId: string, codes: readonly string[]) {
+    return Promise.all(
+      [...new Set(codes)].map(async (code) => {
+        const card = await giftCardLookup.find(websiteId, code);
+        if (!card) throw new DomainError('GIFT_CARD_UNKNOWN', 'There is no gift card with this code.');
+        return { giftCardId: card.giftCardId, balance: card.balance };
+      }),
+    );
+  }
+
+  return {
+    async agreedQuote(basket, request, { websiteId, now, terms = {} }, buyer) {
+      const settings = await offers.settings(websiteId);
+      const [current, cards, { minimumSubtotalCents }] = await Promise.all([
+        currentBasket(basket, settings, offers),
+        cardsOf(websiteId, request.giftCardCodes),
+        preferences.of(websiteId, 'cart'),
+      ]);
+      const { shippingOptionId, shippingAddress, billingAddress } = request;
+      const quote = await quotes.quote(current, {
+        websiteId,
+        at: now,
+        customerKey: buyer.customerKey,
+        isBuyerKnown: buyer.isBuyerKnown,
+        waivesShipping: terms.waivesShipping ?? false,
+        redemptionId: buyer.checkoutId,
+        overrides: {
+          location: locationOf(shippingAddress ?? billingAddress ?? null),
+          ...(shippingOptionId && { shippingOptionId }),
+          ...(cards.length > 0 && { giftCards: cards }),
+        },
+      });
+      const grandTotalCents = request.expectedGrandTotalCents;
+      const hasAddress = (shippingAddress ?? null) !== null;
+      const expected = { grandTotalCents, basket, shippingOptionId, hasAddress };
+      assertAgreed(quote, current, expected, terms.waivesMinimum ? 0 : minimumSubtotalCents, settings);
+      return { current, quote, settings };
+    },
+  };
+}
+
+const locationOf = (address: Address | null): ShippingLocation | null =>
+  address && { country: address.country, region: address.region, postalCode: address.postalCode };
