@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
+import { type EventStoreNode, startEventStoreNode } from '@storefold/eventstore-node';
 import { expect } from 'chai';
 import { filter, firstValueFrom } from 'rxjs';
 import type { LivePage } from '../../../../api/application/ports/liveSubscription.ts';
@@ -10,7 +11,6 @@ import { createEventCodec } from '../../../../api/infrastructure/eventStore/even
 import { createLiveSubscription } from '../../../../api/infrastructure/eventStore/liveSubscription.ts';
 import { createSubjectKeys } from '../../../../api/infrastructure/eventStore/subjectKeys.ts';
 import { eventRegistry } from '../../../../domain/registry.ts';
-import { type EventStoreNode, startEventStoreNode } from '@storefold/eventstore-node';
 
 describe('the live subscription of a process', () => {
   let dataDir: string;
