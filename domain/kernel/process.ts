@@ -7,11 +7,24 @@ export interface Dispatch<C extends Command = Command> {
   readonly streamId: string;
   readonly command: C;
   readonly notBefore?: string;
+  /**
+   * The id under which it is written once, where the same may be asked for again on account of something else, e.g.
+   * after a restart, and its decider could not tell. Without, the id derives from the event that asked.
+   */
+  readonly commandId?: string;
+}
+
+/** Commands of which each is sent once the one before it was accepted or refused. */
+export interface Sequence<C extends Command = Command> {
+  readonly inTurn: readonly Dispatch<C>[];
+  readonly notBefore?: string;
 }
 
 /**
- * Something a process asks of the world outside the log: send a mail, ask a payment provider. The runtime does it at
- * least once, so whoever does it records the outcome as an event and does nothing where that is recorded already.
+ * What a process asks for where events do not say enough for a command: of the world outside the log (send a mail, ask a
+ * payment provider), of a read model, the clock or chance, or of personal data, which no state of a process may hold.
+ * The runtime does it at least once, so whoever does it records the outcome as an event and does nothing where that is
+ * recorded already. `docs/rules/processes.md#commands-and-tasks`
  */
 export interface Task<Name extends string = string, Data = unknown> {
   readonly task: Name;
@@ -19,8 +32,8 @@ export interface Task<Name extends string = string, Data = unknown> {
   readonly notBefore?: string;
 }
 
-/** What a process asks for: a decision of another context, or a deed outside. */
-export type Reaction<C extends Command = Command, T extends Task = never> = Dispatch<C> | T;
+/** What a process asks for: decisions of other contexts, or a deed outside. */
+export type Reaction<C extends Command = Command, T extends Task = never> = Dispatch<C> | Sequence<C> | T;
 
 /**
  * How one context moves another. `evolve` folds the facts the process follows, `react` says what a fact asks for, and

@@ -1,13 +1,10 @@
-import { stockAggregate, stockStreamId } from '../../../domain/inventory/stock.decider.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import { ERASED } from '../../../domain/kernel/personalData.ts';
 import { mailAggregate } from '../../../domain/mail/mail.decider.ts';
 import type { NewMail } from '../../../domain/mail/queueMail.ts';
 import { type OrderCommand, orderAggregate } from '../../../domain/orders/order.decider.ts';
 import type { MailOrderNews } from '../../../domain/processes/orders/orderMails.ts';
-import type { SettleOrderPayment } from '../../../domain/processes/orders/orderPayments.ts';
 import type { RefundOrderPayment, VoidOrderPayment } from '../../../domain/processes/orders/orderRefunds.ts';
-import type { RestockOrder } from '../../../domain/processes/orders/orderRestock.ts';
 import type { CommandContext, CommandHandler } from '../commands/commandHandler.ts';
 import type { PaymentService } from '../payments/paymentService.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -22,7 +19,7 @@ export interface OrderTaskDependencies {
 }
 
 /**
- * What the processes around an order ask for outside the log or across several streams. Command ids derive from the
+ * What the processes around an order ask of payment providers, and the mails to its buyer. Command ids derive from the
  * order and what is asked, not from the asking, so that a task that is done twice changes nothing the second time.
  */
 export function createOrderTasks({ commandHandler, payments, clock, publicUrl }: OrderTaskDependencies) {
@@ -30,18 +27,6 @@ export function createOrderTasks({ commandHandler, payments, clock, publicUrl }:
     taskCommand(task, 'orders', commandId, clock.now().toISOString());
   const tell = (orderId: string, command: OrderCommand, context: CommandContext) =>
     commandHandler.handle(orderAggregate, orderId, command, context);
-
-  async function settleOrderPayment({ orderId, paymentId }: SettleOrderPayment['data'], task: TaskContext) {
-    const payment = await payments.state(paymentId);
-    if (payment.status !== 'captured') return;
-    const { state: order } = await commandHandler.load(orderAggregate, orderId);
-    // Not placed yet: it is asked again when it is. Or never: not every payment is for an order.
-    if (order.status === 'unplaced') return;
-    const context = contextOf(task, `${orderId}:paid:${paymentId}`);
-    const { provider: method, amount } = payment;
-    const data = { orderId, paymentId, method, amount, at: context.now };
-    await tell(orderId, { type: 'RecordPayment', data }, context);
-  }
 
   async function refundOrderPayment(data: RefundOrderPayment['data'], task: TaskContext) {
     const { orderId, refundId, paymentId, amount } = data;
@@ -67,22 +52,6 @@ export function createOrderTasks({ commandHandler, payments, clock, publicUrl }:
     }
   }
 
-  async function restockOrder({ orderId, causeId, reason, pieces }: RestockOrder['data'], task: TaskContext) {
-    for (const { lineId, itemId: productId, variantId, quantity } of pieces) {
-      const context = contextOf(task, `${orderId}:restock:${causeId}:${lineId}`);
-      const data = { productId, variantId, quantity, reason };
-      try {
-        const stream = stockStreamId(productId, variantId);
-        await commandHandler.handle(stockAggregate, stream, { type: 'ReceiveStock', data }, context);
-      } catch (error) {
-        if (!isRefusal(error, 'STOCK_UNLIMITED')) throw error;
-      }
-    }
-    const context = contextOf(task, `${orderId}:restocked:${causeId}`);
-    const data = { orderId, causeId, restocked: [...pieces], at: context.now };
-    await tell(orderId, { type: 'RecordRestock', data }, context);
-  }
-
   async function mailOrderNews({ mailId, orderId, news }: MailOrderNews['data'], task: TaskContext) {
     const { state: order } = await commandHandler.load(orderAggregate, orderId);
     if (order.status === 'unplaced' || order.email === ERASED) return;
@@ -96,10 +65,8 @@ export function createOrderTasks({ commandHandler, payments, clock, publicUrl }:
   }
 
   return {
-    settleOrderPayment,
     refundOrderPayment,
     voidOrderPayment,
-    restockOrder,
     mailOrderNews,
   } satisfies Tasks;
 }

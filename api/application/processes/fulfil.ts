@@ -1,5 +1,5 @@
 import type { Command } from '../../../domain/kernel/decider.ts';
-import type { Dispatch, Reaction, Task } from '../../../domain/kernel/process.ts';
+import type { Dispatch, Reaction, Sequence, Task } from '../../../domain/kernel/process.ts';
 import { aggregateOf } from '../commands/aggregates.ts';
 import { isRefusal } from '../commands/commandErrors.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
@@ -24,9 +24,21 @@ export function fulfil(
   cause: string,
   dependencies: FulfilDependencies,
 ): Promise<void> {
-  return 'task' in reaction
-    ? perform(process, reaction, cause, dependencies)
+  if ('task' in reaction) return perform(process, reaction, cause, dependencies);
+  return 'inTurn' in reaction
+    ? deliverInTurn(process, reaction, cause, dependencies)
     : deliver(process, reaction, cause, dependencies);
+}
+
+async function deliverInTurn(
+  process: string,
+  { inTurn }: Sequence,
+  cause: string,
+  dependencies: FulfilDependencies,
+): Promise<void> {
+  for (const [index, dispatch] of inTurn.entries()) {
+    await deliver(process, dispatch, `${cause}:${index}`, dependencies);
+  }
 }
 
 async function perform(
@@ -42,7 +54,7 @@ async function perform(
 
 async function deliver(
   process: string,
-  { category, streamId, command }: Dispatch,
+  { category, streamId, command, commandId }: Dispatch,
   cause: string,
   { commandHandler, websiteId, clock }: FulfilDependencies,
 ): Promise<void> {
@@ -53,7 +65,7 @@ async function deliver(
       websiteId,
       actor: { kind: 'process', id: process },
       correlationId: cause,
-      commandId: `${process}:${cause}`,
+      commandId: commandId ?? `${process}:${cause}`,
       now: clock.now().toISOString(),
     });
   } catch (error) {

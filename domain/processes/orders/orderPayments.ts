@@ -1,5 +1,6 @@
-import type { Process, Task } from '../../kernel/process.ts';
+import type { Dispatch, Process } from '../../kernel/process.ts';
 import type { OrderEvent } from '../../orders/order.events.ts';
+import type { RecordPayment } from '../../orders/recordPayment.ts';
 import type { PaymentEvent } from '../../payments/payment.events.ts';
 
 /**
@@ -8,30 +9,30 @@ import type { PaymentEvent } from '../../payments/payment.events.ts';
  */
 const MOST_KEPT = 500;
 
-/** Money that was taken and that its order has not recorded yet: payment id → order id, oldest first. */
-type OrderPaymentsState = Readonly<Record<string, string>>;
-/** Tells an order of money that was taken; settled by `RecordPayment`. */
-export type SettleOrderPayment = Task<
-  'settleOrderPayment',
-  { readonly orderId: string; readonly paymentId: string }
->;
+type Captured = Extract<PaymentEvent, { type: 'PaymentCaptured' }>;
+type OwedPayment = Pick<Captured['data'], 'orderId' | 'provider' | 'amount' | 'capturedAt'>;
 
-type FollowedEvent =
-  | Extract<OrderEvent, { type: 'OrderPlaced' | 'OrderPaymentRecorded' }>
-  | Extract<PaymentEvent, { type: 'PaymentCaptured' }>;
+/** Money that was taken and that its order has not recorded yet, by payment, oldest first. */
+export type OrderPaymentsState = Readonly<Record<string, OwedPayment>>;
 
-/** Tells an order that its money was taken, whichever of the two came first. */
-export const orderPayments: Process<OrderPaymentsState, FollowedEvent, never, SettleOrderPayment> = {
+type FollowedEvent = Extract<OrderEvent, { type: 'OrderPlaced' | 'OrderPaymentRecorded' }> | Captured;
+
+/**
+ * Tells an order that its money was taken, whichever of the two came first. An order that is not placed yet refuses, and
+ * is told again once it is; what was not paid for an order is refused for good.
+ */
+export const orderPayments: Process<OrderPaymentsState, FollowedEvent, RecordPayment> = {
   name: 'orderPayments',
-  version: 1,
+  version: 2,
   handles: ['OrderPlaced', 'OrderPaymentRecorded', 'PaymentCaptured'],
   initialState: {},
   evolve(state, { type, data }) {
     switch (type) {
-      case 'PaymentCaptured':
-        return Object.fromEntries(
-          [...Object.entries(state), [data.paymentId, data.orderId]].slice(-MOST_KEPT),
-        );
+      case 'PaymentCaptured': {
+        const { paymentId, orderId, provider, amount, capturedAt } = data;
+        const owed = { orderId, provider, amount, capturedAt };
+        return Object.fromEntries([...Object.entries(state), [paymentId, owed] as const].slice(-MOST_KEPT));
+      }
       case 'OrderPaymentRecorded': {
         if (!Object.hasOwn(state, data.paymentId)) return state;
         const { [data.paymentId]: _recorded, ...open } = state;
@@ -44,14 +45,18 @@ export const orderPayments: Process<OrderPaymentsState, FollowedEvent, never, Se
   react(state, { type, data }) {
     if (type === 'OrderPaymentRecorded') return [];
     const paymentId = type === 'OrderPlaced' ? data.payment?.paymentId : data.paymentId;
-    return paymentId !== undefined && Object.hasOwn(state, paymentId)
-      ? [settlementOf(paymentId, data.orderId)]
-      : [];
+    const owed = paymentId !== undefined && Object.hasOwn(state, paymentId) ? state[paymentId] : undefined;
+    return paymentId !== undefined && owed ? [recording(paymentId, owed)] : [];
   },
-  resume: (state) => Object.entries(state).map(([paymentId, orderId]) => settlementOf(paymentId, orderId)),
+  resume: (state) => Object.entries(state).map(([paymentId, owed]) => recording(paymentId, owed)),
 };
 
-const settlementOf = (paymentId: string, orderId: string): SettleOrderPayment => ({
-  task: 'settleOrderPayment',
-  data: { orderId, paymentId },
+const recording = (
+  paymentId: string,
+  { orderId, provider: method, amount, capturedAt: at }: OwedPayment,
+): Dispatch<RecordPayment> => ({
+  category: 'order',
+  streamId: orderId,
+  command: { type: 'RecordPayment', data: { orderId, paymentId, method, amount, at } },
+  commandId: `${orderId}:paid:${paymentId}`,
 });

@@ -1,32 +1,33 @@
-import type { Process, Task } from '../../kernel/process.ts';
+import { stockStreamId } from '../../inventory/stock.decider.ts';
+import type { ReceiveStock } from '../../inventory/stockLevel.ts';
+import type { Dispatch, Process, Sequence } from '../../kernel/process.ts';
 import type { Restocked } from '../../orders/lines.ts';
 import type { OrderEvent } from '../../orders/order.events.ts';
+import type { RecordRestock } from '../../orders/recordRestock.ts';
 
-/** Receives pieces into stock, once for each cause; settled by `RecordRestock`. */
-export type RestockOrder = Task<
-  'restockOrder',
-  {
-    readonly orderId: string;
-    /** The refund, the edit, or the order itself where it was cancelled. */
-    readonly causeId: string;
-    /** What the ledger of the stock says about it; names the order. */
-    readonly reason: string;
-    readonly pieces: Restocked;
-  }
->;
+/** Pieces that go back on the shelf, and on account of what. */
+interface Restock {
+  readonly orderId: string;
+  /** The refund, the edit, or the order itself where it was cancelled. */
+  readonly causeId: string;
+  /** What the ledger of the stock says about it; names the order. */
+  readonly reason: string;
+  readonly pieces: Restocked;
+  readonly at: string;
+}
 
 /** Pieces that have still to go back on the shelf, by order and cause. */
-type OrderRestockState = Readonly<Record<string, RestockOrder>>;
+export type OrderRestockState = Readonly<Record<string, Restock>>;
 
 type FollowedEvent = Extract<
   OrderEvent,
   { type: 'OrderRefunded' | 'OrderCancelled' | 'OrderLinesReduced' | 'OrderRestocked' }
 >;
 
-/** Puts pieces back into stock that a refund, a cancellation or an edit freed. */
-export const orderRestock: Process<OrderRestockState, FollowedEvent, never, RestockOrder> = {
+/** Puts pieces back into stock that a refund, a cancellation or an edit freed, and has the order record it. */
+export const orderRestock: Process<OrderRestockState, FollowedEvent, ReceiveStock | RecordRestock> = {
   name: 'orderRestock',
-  version: 1,
+  version: 2,
   handles: ['OrderRefunded', 'OrderCancelled', 'OrderLinesReduced', 'OrderRestocked'],
   initialState: {},
   evolve(state, event) {
@@ -34,31 +35,56 @@ export const orderRestock: Process<OrderRestockState, FollowedEvent, never, Rest
       const { [keyOf(event.data)]: _settled, ...owed } = state;
       return owed;
     }
-    const asked = askedBy(event);
-    return asked ? { ...state, [keyOf(asked.data)]: asked } : state;
+    const freed = freedBy(event);
+    return freed ? { ...state, [keyOf(freed)]: freed } : state;
   },
   react(_, event) {
-    const asked = askedBy(event);
-    return asked ? [asked] : [];
+    const freed = freedBy(event);
+    return freed ? [restocking(freed)] : [];
   },
-  resume: (state) => Object.values(state),
+  resume: (state) => Object.values(state).map(restocking),
 };
 
-function askedBy({ type, data }: FollowedEvent): RestockOrder | null {
+function freedBy({ type, data }: FollowedEvent): Restock | null {
   if (type === 'OrderRestocked' || data.restocked.length === 0) return null;
   const { orderId, orderNumber, restocked: pieces } = data;
-  const task = (causeId: string, what: string): RestockOrder => ({
-    task: 'restockOrder',
-    data: { orderId, causeId, reason: `Order ${orderNumber} ${what}`, pieces },
+  const freed = (causeId: string, what: string, at: string): Restock => ({
+    ...{ orderId, causeId, pieces, at },
+    reason: `Order ${orderNumber} ${what}`,
   });
   switch (type) {
     case 'OrderRefunded':
-      return task(data.refundId, 'refunded');
+      return freed(data.refundId, 'refunded', data.refundedAt);
     case 'OrderCancelled':
-      return task(orderId, 'cancelled');
+      return freed(orderId, 'cancelled', data.cancelledAt);
     case 'OrderLinesReduced':
-      return task(data.editId, 'made smaller');
+      return freed(data.editId, 'made smaller', data.reducedAt);
   }
+}
+
+/** Stock without limit refuses pieces, which is as good as having them. */
+function restocking({
+  orderId,
+  causeId,
+  reason,
+  pieces,
+  at,
+}: Restock): Sequence<ReceiveStock | RecordRestock> {
+  const received = pieces.map(
+    ({ lineId, itemId: productId, variantId, quantity }): Dispatch<ReceiveStock> => ({
+      category: 'stock',
+      streamId: stockStreamId(productId, variantId),
+      command: { type: 'ReceiveStock', data: { productId, variantId, quantity, reason } },
+      commandId: `${orderId}:restock:${causeId}:${lineId}`,
+    }),
+  );
+  const recorded: Dispatch<RecordRestock> = {
+    category: 'order',
+    streamId: orderId,
+    command: { type: 'RecordRestock', data: { orderId, causeId, restocked: [...pieces], at } },
+    commandId: `${orderId}:restocked:${causeId}`,
+  };
+  return { inTurn: [...received, recorded] };
 }
 
 const keyOf = ({ orderId, causeId }: { readonly orderId: string; readonly causeId: string }): string =>

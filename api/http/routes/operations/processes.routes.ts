@@ -74,11 +74,14 @@ export function processesRoutes(app: Gateway, processes: ProcessOperations): voi
 
 function viewOf({ reaction, ...parked }: ParkedTask): ParkedTaskView {
   const { id, process, error, tries, firstTriedAt, lastTriedAt } = parked;
-  const asked =
-    'task' in reaction
-      ? ({ kind: 'task', name: reaction.task, about: idsIn(reaction.data) } as const)
-      : ({ kind: 'command', name: reaction.command.type, about: idsIn(reaction.command.data) } as const);
-  return { id, process, ...asked, error, tries, firstTriedAt, lastTriedAt };
+  return { id, process, ...askedIn(reaction), error, tries, firstTriedAt, lastTriedAt };
+}
+
+function askedIn(reaction: ParkedTask['reaction']): Pick<ParkedTaskView, 'kind' | 'name' | 'about'> {
+  if ('task' in reaction) return { kind: 'task', name: reaction.task, about: idsIn(reaction.data) };
+  // Of several commands the last one says what they are for.
+  const command = 'inTurn' in reaction ? reaction.inTurn.at(-1)?.command : reaction.command;
+  return { kind: 'command', name: command?.type ?? '', about: idsIn(command?.data) };
 }
 
 /** Ids tell nothing of anybody; whatever else there is may be an address, or a link that opens something. */

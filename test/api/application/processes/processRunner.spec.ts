@@ -169,4 +169,41 @@ describe('the expiry of reservations, run as a process', function () {
     await stop();
     expect(asked.filter((entry) => entry.startsWith('jug'))).to.deep.equal(['jug in vain', 'jug done']);
   });
+
+  it('sends commands in turn, each once the one before was accepted or refused, and once under its own id', async () => {
+    const { commandHandler, context } = gateway;
+    const lid = { productId: 'lid', variantId: 'v1' };
+    const receive = (commandId: string, quantity: number) => ({
+      category: 'stock',
+      streamId: stockStreamId('lid', 'v1'),
+      command: { type: 'ReceiveStock', data: { ...lid, quantity, reason: commandId } },
+      commandId,
+    });
+    const claim = { ...lid, reservationId: 'nobody_has', orderId: 'order1' };
+    const refused = { ...receive('refused', 1), command: { type: 'ClaimReservation', data: claim } };
+    const isPan = ({ data }: { data: unknown }) => (data as { productId: string }).productId === 'pan';
+    const refilling: AnyProcess = {
+      name: 'refilling',
+      version: 1,
+      handles: ['StockReceived'],
+      initialState: '',
+      evolve: (state, event) => (isPan(event) ? `${state}pan` : state),
+      react: (_, event) =>
+        isPan(event)
+          ? [{ inTurn: [refused, receive('first', 2), receive('second', 3), receive('first', 2)] }]
+          : [],
+      resume: () => [],
+    };
+    const stop = run(refilling);
+    const pan = { productId: 'pan', variantId: 'v1', quantity: 1, reason: 'delivery' };
+    for (let delivery = 1; delivery <= 2; delivery++) {
+      const stream = stockStreamId('pan', 'v1');
+      await commandHandler.handle(stockAggregate, stream, { type: 'ReceiveStock', data: pan }, context());
+    }
+    const stock = async () => (await commandHandler.load(stockAggregate, stockStreamId('lid', 'v1'))).state;
+    while ((await stock()).onHand < 5) await new Promise((resolve) => setTimeout(resolve, 5));
+    await untilStored('panpan', 'refilling');
+    await stop();
+    expect((await stock()).onHand).to.equal(5);
+  });
 });

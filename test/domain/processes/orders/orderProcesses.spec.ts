@@ -1,4 +1,7 @@
 import { expect } from 'chai';
+import type { ReceiveStock } from '../../../../domain/inventory/stockLevel.ts';
+import type { Sequence } from '../../../../domain/kernel/process.ts';
+import type { RecordRestock } from '../../../../domain/orders/recordRestock.ts';
 import {
   type MailOrderNews,
   type OrderNews,
@@ -6,7 +9,7 @@ import {
 } from '../../../../domain/processes/orders/orderMails.ts';
 import { orderPayments } from '../../../../domain/processes/orders/orderPayments.ts';
 import { orderRefunds } from '../../../../domain/processes/orders/orderRefunds.ts';
-import { orderRestock, type RestockOrder } from '../../../../domain/processes/orders/orderRestock.ts';
+import { orderRestock } from '../../../../domain/processes/orders/orderRestock.ts';
 import {
   linesReduced,
   noteAdded,
@@ -37,13 +40,21 @@ const voided = { type: 'PaymentVoided', data: { ...payment, voidedAt: TEN_PAST }
 
 describe('when money for an order is taken', () => {
   const { following } = processSpec(orderPayments);
-  const settle = { task: 'settleOrderPayment', data: { orderId: 'order1', paymentId: 'pay1' } } as const;
+  const record = {
+    category: 'order',
+    streamId: 'order1',
+    command: {
+      type: 'RecordPayment',
+      data: { orderId: 'order1', paymentId: 'pay1', method: 'test', amount: usd(5000), at: TEN_PAST },
+    },
+    commandId: 'order1:paid:pay1',
+  } as const;
 
   it('asks the order to record it, whichever came first', () => {
     following(orderPlaced()).expectReactions();
-    following(orderPlaced(), captured).expectReactions(settle);
-    following(captured).expectReactions(settle);
-    following(captured, orderPlaced()).expectReactions(settle);
+    following(orderPlaced(), captured).expectReactions(record);
+    following(captured).expectReactions(record);
+    following(captured, orderPlaced()).expectReactions(record);
   });
 
   it('asks nothing where no money is expected, or where it is recorded', () => {
@@ -53,7 +64,7 @@ describe('when money for an order is taken', () => {
 
   it('still owes it after a restart, until it is recorded', () => {
     following(orderPlaced()).expectResume();
-    following(captured, orderPlaced()).expectResume(settle);
+    following(captured, orderPlaced()).expectResume(record);
     following(captured, orderPlaced(), paymentRecorded).expectResume();
   });
 
@@ -102,17 +113,36 @@ describe('when an order is refunded or cancelled', () => {
 
 describe('when pieces of an order are freed', () => {
   const { following } = processSpec(orderRestock);
-  const restock = (causeId: string, reason: string, quantity: number): RestockOrder => ({
-    task: 'restockOrder',
-    data: {
-      orderId: 'order1',
-      causeId,
-      reason,
-      pieces: [{ lineId: 'line1', itemId: 'cup', variantId: 'v1', quantity }],
-    },
+  const restock = (
+    causeId: string,
+    reason: string,
+    quantity: number,
+  ): Sequence<ReceiveStock | RecordRestock> => ({
+    inTurn: [
+      {
+        category: 'stock',
+        streamId: 'cup.v1',
+        command: { type: 'ReceiveStock', data: { productId: 'cup', variantId: 'v1', quantity, reason } },
+        commandId: `order1:restock:${causeId}:line1`,
+      },
+      {
+        category: 'order',
+        streamId: 'order1',
+        command: {
+          type: 'RecordRestock',
+          data: {
+            orderId: 'order1',
+            causeId,
+            restocked: [{ lineId: 'line1', itemId: 'cup', variantId: 'v1', quantity }],
+            at: TEN_PAST,
+          },
+        },
+        commandId: `order1:restocked:${causeId}`,
+      },
+    ],
   });
 
-  it('puts them back into stock, with a reason that names the order', () => {
+  it('puts them back into stock, with a reason that names the order, and has the order record it', () => {
     following(orderRefunded()).expectReactions(restock('refund1', 'Order 00001 refunded', 1));
     following(orderCancelled()).expectReactions(restock('order1', 'Order 00001 cancelled', 2));
     following(linesReduced).expectReactions(restock('edit1', 'Order 00001 made smaller', 1));
