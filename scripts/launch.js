@@ -14,6 +14,7 @@ const COMMANDS = [
   'seed',
   'rebuild',
   'retry',
+  'owner',
   'replay',
   'bench',
 ];

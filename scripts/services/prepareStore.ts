@@ -1,16 +1,19 @@
 import { DEFAULT_WEBSITE_ID } from '../../api/application/kernel/defaultWebsite.ts';
-import { isStoreEmpty, openOwnerAccount, seedTarget } from './firstStart.ts';
+import { isStoreEmpty, seedTarget } from './firstStart.ts';
 import type { OpenStorefold } from './openStorefold.ts';
+import { type OwnerCredentials, openOwnerAccount } from './ownerAccount.ts';
 
 /**
- * First start: the owner's account and the demo store. Returns a generated password, to be shown this once. `afterSeed`
- * is for a process that also keeps the read models, and can wait until they show the demo.
+ * First start: the owner's account and the demo store. A password that was made is shown at once, and answered to be shown
+ * again when all is ready. `afterSeed` is for a process that also keeps the read models, and can wait until they show the demo.
  */
 export async function prepareStore(
   { config, container }: OpenStorefold,
   afterSeed: () => Promise<void> = async () => {},
-): Promise<string | null> {
-  const password = await openOwnerAccount(container);
+): Promise<OwnerCredentials | null> {
+  const made = await openOwnerAccount(container, (credentials) =>
+    console.log(`\n${signInLine(credentials)}`),
+  );
   if (config.SEED === 'demo' && (await isStoreEmpty(container))) {
     // Most starts are not the first, and need none of this.
     const [{ seedStore }, { showProgress }] = await Promise.all([
@@ -26,16 +29,19 @@ export async function prepareStore(
     progress.finish();
     await afterSeed();
   }
-  return password;
+  return made;
 }
 
+const signInLine = ({ email, password }: OwnerCredentials): string =>
+  `  Sign in as ${email} with the password ${password}`;
+
 /** Where everything is; the password only when it was made just now. */
-export function announce({ config }: OpenStorefold, password: string | null): void {
+export function announce({ config }: OpenStorefold, made: OwnerCredentials | null): void {
   console.log(`\n  Storefront  ${config.PUBLIC_URL}`);
   console.log(`  Editor      ${config.PUBLIC_URL}/config`);
-  if (password) {
-    console.log(`\n  Sign in as ${config.OWNER_EMAIL} with the password ${password}`);
-    console.log('  It was made for this first start and is not shown again.');
+  if (made) {
+    console.log(`\n${signInLine(made)}`);
+    console.log('  It was made for this first start: npm run owner -- --reset-password makes another.');
   }
   console.log('');
 }

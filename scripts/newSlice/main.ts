@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Command } from 'commander';
-import { aggregateOf } from '../newSlice/aggregateOf.ts';
-import { sliceFiles } from '../newSlice/sliceFiles.ts';
-import { sliceNames } from '../newSlice/sliceNames.ts';
 import { CommandLineError } from '../terminal/commandLineError.ts';
 import { runCommand } from '../terminal/runCommand.ts';
+import { aggregateOf } from './aggregateOf.ts';
+import { sliceFiles } from './sliceFiles.ts';
+import { sliceNames } from './sliceNames.ts';
 
 const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
 const ROOT = join(import.meta.dirname, '../..');

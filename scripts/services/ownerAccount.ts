@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { DEFAULT_WEBSITE_ID } from '../../api/application/kernel/defaultWebsite.ts';
+import { type Container, tokens } from '../../api/container.ts';
+import { accountAggregate } from '../../domain/accounts/account.decider.ts';
+import { ownershipAggregate } from '../../domain/accounts/ownership.decider.ts';
+import type { Actor } from '../../domain/kernel/metadata.ts';
+import { CommandLineError } from '../terminal/commandLineError.ts';
+import { setupContext } from './setupContext.ts';
+
+/** The account of the person who installed Storefold. */
+export const OWNER_ACCOUNT_ID = 'owner';
+const SETUP: Actor = { kind: 'process', id: 'setup' };
+
+/** With what an owner signs in, to be shown to a person and kept nowhere. */
+export interface OwnerCredentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/**
+ * Opens the owner's account on the first start. A password that has to be made is told before the account has it: however
+ * the process ends, nobody is left with an account whose password nobody saw. Answers what was told, if anything.
+ */
+export async function openOwnerAccount(
+  container: Container,
+  tell: (credentials: OwnerCredentials) => void,
+): Promise<OwnerCredentials | null> {
+  const { OWNER_EMAIL: email, OWNER_PASSWORD } = container.resolve(tokens.config);
+  const commandHandler = container.resolve(tokens.commandHandler);
+  const { state } = await commandHandler.load(accountAggregate, OWNER_ACCOUNT_ID);
+  if (state.status === 'active') return null;
+  const password = OWNER_PASSWORD ?? generatedPassword();
+  const made = OWNER_PASSWORD ? null : { email, password };
+  if (made) tell(made);
+  const passwordHash = await container.resolve(tokens.passwords).hash(password);
+  await commandHandler.handle(
+    accountAggregate,
+    OWNER_ACCOUNT_ID,
+    { type: 'OpenStaffAccount', data: { accountId: OWNER_ACCOUNT_ID, email, passwordHash, isOwner: true } },
+    setupContext(SETUP),
+  );
+  return made;
+}
+
+/**
+ * Gives whoever owns the site now another password: `OWNER_PASSWORD` where it is set, else one that is made. It is told
+ * before it holds. Every session that was opened with the old one ends. Throws `CommandLineError` before the first start.
+ */
+export async function resetOwnerPassword(
+  container: Container,
+  tell: (credentials: OwnerCredentials) => void,
+): Promise<void> {
+  const commandHandler = container.resolve(tokens.commandHandler);
+  const { state: ownership } = await commandHandler.load(ownershipAggregate, DEFAULT_WEBSITE_ID);
+  const accountId = ownership.ownerId ?? OWNER_ACCOUNT_ID;
+  const { state: account } = await commandHandler.load(accountAggregate, accountId);
+  if (account.status !== 'active') throw new CommandLineError('There is no owner yet: npm start makes one');
+  const password = container.resolve(tokens.config).OWNER_PASSWORD ?? generatedPassword();
+  tell({ email: account.email, password });
+  const passwordHash = await container.resolve(tokens.passwords).hash(password);
+  await commandHandler.handle(
+    accountAggregate,
+    accountId,
+    { type: 'SetPassword', data: { accountId, passwordHash } },
+    setupContext(SETUP),
+  );
+}
+
+const generatedPassword = () => randomBytes(12).toString('base64url');
