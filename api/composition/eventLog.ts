@@ -1,11 +1,12 @@
 import { eventRegistry } from '../../domain/registry.ts';
 import type { EventSource } from '../../projections/runtime/eventSource.ts';
 import type { LiveSubscription } from '../application/ports/liveSubscription.ts';
+import type { StreamStore } from '../application/ports/streamStore.ts';
 import { createErasableKeys, type ErasableKeys } from '../infrastructure/eventStore/erasableKeys.ts';
 import { createEventCodec, type EventCodec } from '../infrastructure/eventStore/eventCodec.ts';
 import { createEventSource } from '../infrastructure/eventStore/eventSource.ts';
 import { createLiveSubscription } from '../infrastructure/eventStore/liveSubscription.ts';
-import { createStreamStore, type StreamStore } from '../infrastructure/eventStore/streamStore.ts';
+import { createStreamStore } from '../infrastructure/eventStore/streamStore.ts';
 import { createSubjectKeys } from '../infrastructure/eventStore/subjectKeys.ts';
 import type { Given } from './given.ts';
 import { type Recipes, recipesFrom } from './recipes.ts';

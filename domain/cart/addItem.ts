@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { additionalFieldsSchema } from '../kernel/additionalFields.ts';
 import { CURRENCIES } from '../kernel/currencies.ts';
 import type { Command } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../kernel/money.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../kernel/quantity.ts';
-import { MAX_FIELDS_LENGTH } from './additionalFields.ts';
 import { assertAvailable, availabilitySchema } from './availability.ts';
 import type { CartEvent } from './cart.events.ts';
 import type { CartEntry, CartState } from './cart.state.ts';
@@ -21,7 +21,7 @@ export const addItemToCartSchema = z.strictObject({
   item: cartItemSchema,
   quantity: z.int().min(MIN_QUANTITY).max(MAX_QUANTITY),
   unitPrice: priceSchema,
-  additionalFields: z.string().max(MAX_FIELDS_LENGTH),
+  additionalFields: additionalFieldsSchema,
   availability: availabilitySchema,
   currency: z.enum(CURRENCIES),
   at: instantSchema,

@@ -1,18 +1,18 @@
 import { z } from 'zod';
+import { additionalFieldsSchema } from '../kernel/additionalFields.ts';
 import { CURRENCIES } from '../kernel/currencies.ts';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { shippingLocationSchema } from '../kernel/location.ts';
 import { priceSchema } from '../kernel/money.ts';
 import { personal } from '../kernel/personalData.ts';
-import { MAX_FIELDS_LENGTH } from './additionalFields.ts';
 import { cartItemSchema } from './cartItem.ts';
-import { couponCodeSchema } from './couponCode.ts';
+import { enteredCouponCodeSchema } from './couponCode.ts';
 
 const cartId = idSchema;
 const entryId = idSchema;
 /** What the buyer wrote into the product's form: theirs to have erased, so it is sealed with the cart's key. */
-const additionalFields = personal('cartId', z.string().max(MAX_FIELDS_LENGTH));
+const additionalFields = personal('cartId', additionalFieldsSchema);
 
 /** The first item came (`AddItemToCart`, `CopyCartEntries`); the currency is the store's then and stays. */
 const CartOpened = defineEvent(
@@ -65,12 +65,12 @@ const ItemRemovedFromCart = defineEvent(
 /** By `ApplyCoupon` and `CopyCartEntries`. The code is kept, not judged (`docs/rules/cart.md#codes`). */
 const CouponAppliedToCart = defineEvent(
   'CouponAppliedToCart',
-  z.strictObject({ cartId, code: couponCodeSchema }),
+  z.strictObject({ cartId, code: enteredCouponCodeSchema }),
 );
 /** By `RemoveCoupon`; only of a code that the cart had. */
 const CouponRemovedFromCart = defineEvent(
   'CouponRemovedFromCart',
-  z.strictObject({ cartId, code: couponCodeSchema }),
+  z.strictObject({ cartId, code: enteredCouponCodeSchema }),
 );
 const { country, region, postalCode } = shippingLocationSchema.shape;
 /**

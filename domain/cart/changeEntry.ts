@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { additionalFieldsSchema } from '../kernel/additionalFields.ts';
 import type { Command } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { MAX_QUANTITY, MIN_QUANTITY, OUT_OF_RANGE } from '../kernel/quantity.ts';
 import { isSameLine } from './addItem.ts';
-import { MAX_FIELDS_LENGTH } from './additionalFields.ts';
 import { assertAvailable, availabilitySchema } from './availability.ts';
 import type { CartEvent } from './cart.events.ts';
 import type { CartEntry, OpenCart } from './cart.state.ts';
@@ -41,7 +41,7 @@ export function changeQuantity({ data }: ChangeEntryQuantity, cart: OpenCart): C
 
 export const changeEntryFieldsSchema = z.strictObject({
   ...entry,
-  additionalFields: z.string().max(MAX_FIELDS_LENGTH),
+  additionalFields: additionalFieldsSchema,
 });
 export type ChangeEntryFields = Command<'ChangeEntryFields', z.infer<typeof changeEntryFieldsSchema>>;
 

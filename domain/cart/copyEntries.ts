@@ -1,16 +1,16 @@
 import { z } from 'zod';
+import { additionalFieldsSchema } from '../kernel/additionalFields.ts';
 import { CURRENCIES } from '../kernel/currencies.ts';
 import type { Command } from '../kernel/decider.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { shippingLocationSchema } from '../kernel/location.ts';
 import { priceSchema } from '../kernel/money.ts';
 import { isSameLine, MAX_ENTRIES } from './addItem.ts';
-import { MAX_FIELDS_LENGTH } from './additionalFields.ts';
 import { availabilitySchema, buyableOf } from './availability.ts';
 import type { CartEvent } from './cart.events.ts';
 import { type CartEntry, type CartState, evolveCart } from './cart.state.ts';
 import { cartItemSchema } from './cartItem.ts';
-import { couponCodeSchema } from './couponCode.ts';
+import { enteredCouponCodeSchema } from './couponCode.ts';
 
 const copiedEntrySchema = z.strictObject({
   /** The id of the new line, unless an equal line is there already. */
@@ -18,7 +18,7 @@ const copiedEntrySchema = z.strictObject({
   item: cartItemSchema,
   quantity: z.int().positive(),
   unitPrice: priceSchema,
-  additionalFields: z.string().max(MAX_FIELDS_LENGTH),
+  additionalFields: additionalFieldsSchema,
   availability: availabilitySchema,
 });
 type CopiedEntry = z.infer<typeof copiedEntrySchema>;
@@ -27,7 +27,7 @@ export const copyCartEntriesSchema = z.strictObject({
   cartId: idSchema,
   fromCartId: idSchema,
   entries: z.array(copiedEntrySchema).max(MAX_ENTRIES),
-  coupons: z.array(couponCodeSchema),
+  coupons: z.array(enteredCouponCodeSchema),
   shippingLocation: shippingLocationSchema.nullable(),
   currency: z.enum(CURRENCIES),
   at: instantSchema,

@@ -1,4 +1,7 @@
 import { z } from 'zod';
 
-/** A code as it is kept and compared: people type them in any case, with spaces around. */
-export const couponCodeSchema = z.string().trim().toUpperCase().min(1).max(64);
+/**
+ * A code as a buyer enters it, of any 64 characters: in any case and with spaces around, kept without both. Whether it is
+ * that of a discount is said by every quote (`docs/rules/cart.md#codes`).
+ */
+export const enteredCouponCodeSchema = z.string().trim().toUpperCase().min(1).max(64);

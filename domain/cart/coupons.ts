@@ -4,12 +4,12 @@ import { DomainError } from '../kernel/errors.ts';
 import { idSchema } from '../kernel/ids.ts';
 import type { CartEvent } from './cart.events.ts';
 import type { OpenCart } from './cart.state.ts';
-import { couponCodeSchema } from './couponCode.ts';
+import { enteredCouponCodeSchema } from './couponCode.ts';
 
 /** Codes a cart holds at once. */
 export const MAX_COUPONS = 20;
 
-export const applyCouponSchema = z.strictObject({ cartId: idSchema, code: couponCodeSchema });
+export const applyCouponSchema = z.strictObject({ cartId: idSchema, code: enteredCouponCodeSchema });
 export type ApplyCoupon = Command<'ApplyCoupon', z.infer<typeof applyCouponSchema>>;
 export const removeCouponSchema = applyCouponSchema;
 export type RemoveCoupon = Command<'RemoveCoupon', z.infer<typeof removeCouponSchema>>;

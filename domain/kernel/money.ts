@@ -10,11 +10,23 @@ export const moneySchema = z.strictObject({
 /** `{ amount: 1999, currency: 'USD' }` is $19.99, `{ amount: 1999, currency: 'JPY' }` is ¥1,999. */
 export type Money = z.infer<typeof moneySchema>;
 
-/** A price: never negative, at most 15 integer places (`docs/rules/wire.md#money`). */
-export const priceSchema = z.strictObject({
-  amount: z.int().nonnegative().max(Number.MAX_SAFE_INTEGER),
-  currency: z.enum(CURRENCIES),
-});
+/** Places of a price before its decimal point, at most (`docs/rules/wire.md#money`). */
+const MAX_INTEGER_PLACES = 15;
+
+/** In minor units: as many places as a price may have, or what a number holds exactly where that is less. */
+const largestPrice = (currency: Currency): number =>
+  Math.min(10 ** (MAX_INTEGER_PLACES + FRACTION_DIGITS[currency]) - 1, Number.MAX_SAFE_INTEGER);
+
+/** A price in minor units: never negative, at most 15 integer places (`docs/rules/wire.md#money`). */
+export const priceSchema = z
+  .strictObject({
+    amount: z.int().nonnegative().max(Number.MAX_SAFE_INTEGER),
+    currency: z.enum(CURRENCIES),
+  })
+  .refine(({ amount, currency }) => amount <= largestPrice(currency), {
+    path: ['amount'],
+    error: `A price has at most ${MAX_INTEGER_PLACES} integer places`,
+  });
 
 /** Nothing is converted or checked: `amount` is in minor units already. */
 export const money = (amount: number, currency: Currency): Money => ({ amount, currency });

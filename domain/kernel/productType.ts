@@ -9,6 +9,10 @@ export const PRODUCT_TYPE_NAMES = Object.keys(PRODUCT_TYPES) as [ProductType, ..
 /** Only physical and service products run out; digital and gift-card products are never sold out (`docs/rules/catalog.md#product-types`). */
 export const tracksStock = (type: ProductType): boolean => type === 'physical' || type === 'service';
 
+/** The same, asked of the code that carts and orders carry. */
+export const isCounted = (productType: number): boolean =>
+  productType === PRODUCT_TYPES.physical || productType === PRODUCT_TYPES.service;
+
 /** Gift cards are never on sale (`docs/rules/catalog.md#product-types`). */
 export const canBeOnSale = (type: ProductType): boolean => type !== 'giftCard';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { DomainError } from '../kernel/errors.ts';
 import { idSchema } from '../kernel/ids.ts';
+import { isCounted } from '../kernel/productType.ts';
 import type { OrderDataOf } from './order.events.ts';
 import type { LineState, PlacedOrder } from './order.state.ts';
-import { isCounted } from './orderLine.ts';
 
 /** Pieces of lines, each line once. */
 export const linePiecesSchema = z
@@ -31,6 +31,6 @@ export type Restocked = OrderDataOf<'OrderRestocked'>['restocked'];
 /** The pieces among these that are counted in stock, by what to put back. */
 export function restockOf(pieces: readonly { line: LineState; quantity: number }[]): Restocked {
   return pieces
-    .filter(({ line, quantity }) => isCounted(line) && quantity > 0)
+    .filter(({ line, quantity }) => isCounted(line.productType) && quantity > 0)
     .map(({ line: { lineId, itemId, variantId }, quantity }) => ({ lineId, itemId, variantId, quantity }));
 }

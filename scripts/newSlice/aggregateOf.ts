@@ -12,9 +12,10 @@ export interface NamedAggregate {
   readonly category: string;
   readonly state: string;
   readonly event: string;
-  /** Where `state` and `event` come from, relative to the context. */
+  /** Where `state`, `event` and the table of its commands come from, relative to the context. */
   readonly stateFile: string;
   readonly eventFile: string;
+  readonly commandFile: string;
 }
 
 /** Throws `CommandLineError` where the context has no such decider, or several and none was chosen. */
@@ -37,10 +38,10 @@ export function aggregateOf(root: string, context: string, chosen?: string): Nam
 }
 
 function read(file: string, text: string): NamedAggregate {
-  const declared = /export const (\w+): Aggregate<\s*(\w+),\s*\w+,\s*(\w+)/.exec(text);
+  const declared = /export const (\w+): Aggregate<\s*(\w+),\s*(\w+),\s*(\w+)/.exec(text);
   const category = /category: '([^']+)'/.exec(text)?.[1];
-  const [, name, state, event] = declared ?? [];
-  if (!name || !state || !event || !category) {
+  const [, name, state, command, event] = declared ?? [];
+  if (!name || !state || !command || !event || !category) {
     throw new CommandLineError(`${file} declares no Aggregate<State, Command, Event> with a category`);
   }
   const sourceOf = (type: string): string => {
@@ -49,5 +50,10 @@ function read(file: string, text: string): NamedAggregate {
     );
     return imported?.[1] ?? file.split('/').slice(2).join('/');
   };
-  return { file, name, category, state, event, stateFile: sourceOf(state), eventFile: sourceOf(event) };
+  return {
+    ...{ file, name, category, state, event },
+    stateFile: sourceOf(state),
+    eventFile: sourceOf(event),
+    commandFile: sourceOf(command),
+  };
 }

@@ -51,7 +51,8 @@ await runCommand(async () => {
   execFileSync(process.execPath, [biome, 'format', '--write', ...paths], { cwd: ROOT, stdio: 'pipe' });
   for (const [path, what] of [
     [`domain/${context}/${aggregate.eventFile}`, `define ${event} and list it`],
-    [aggregate.file, `${commandName} in the commands, and in decide`],
+    [`domain/${context}/${aggregate.commandFile}`, `${commandName} with ${names.act}Schema in the commands`],
+    [aggregate.file, `${commandName} in decide`],
     [`domain/${context}/${aggregate.stateFile}`, `what ${event} does to the state`],
     [`api/http/routes/${context}`, `register ${names.act}Route`],
   ]) {

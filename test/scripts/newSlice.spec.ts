@@ -35,6 +35,7 @@ describe('a new slice', () => {
       event: 'CartEvent',
       stateFile: 'cart.state.ts',
       eventFile: 'cart.events.ts',
+      commandFile: 'cart.commands.ts',
     });
   });
 

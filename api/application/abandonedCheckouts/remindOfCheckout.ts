@@ -7,6 +7,7 @@ import { stockAggregate, stockStreamId } from '../../../domain/inventory/stock.d
 import { availableOf } from '../../../domain/inventory/stock.facts.ts';
 import { multiply } from '../../../domain/kernel/money.ts';
 import { ERASED } from '../../../domain/kernel/personalData.ts';
+import { isCounted } from '../../../domain/kernel/productType.ts';
 import { mailAggregate } from '../../../domain/mail/mail.decider.ts';
 import type { NewMail } from '../../../domain/mail/queueMail.ts';
 import type { RemindOfCheckout } from '../../../domain/processes/abandonedCheckouts/checkoutReminders.ts';
@@ -21,9 +22,6 @@ export interface ReminderDependencies {
   readonly publicUrl: string;
 }
 
-/** Physical and service products are counted; the others never run out (`docs/rules/catalog.md#product-types`). */
-const COUNTED_TYPES: ReadonlySet<number> = new Set([1, 3]);
-
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 /** What one address gets in a week is about one cart, whoever types it into how many checkouts. */
 const weekOf = (instant: string): number => Math.floor(Date.parse(instant) / WEEK_MS);
@@ -31,7 +29,7 @@ const weekOf = (instant: string): number => Math.floor(Date.parse(instant) / WEE
 /** The task `remindOfCheckout`: the next mail with a link back to the cart, or a word on why there is none. */
 export function createRemindOfCheckout({ commandHandler, clock, publicUrl }: ReminderDependencies) {
   async function isThere({ item: { itemId, variantId, productType } }: CartEntry): Promise<boolean> {
-    if (!COUNTED_TYPES.has(productType)) return true;
+    if (!isCounted(productType)) return true;
     const { state } = await commandHandler.load(stockAggregate, stockStreamId(itemId, variantId));
     return state.unlimited || availableOf(state) > 0;
   }

@@ -3,13 +3,11 @@ import type { CartEntry } from '../../../domain/cart/cart.state.ts';
 import type { StockNeed } from '../../../domain/checkout/checkout.events.ts';
 import { stockAggregate, stockStreamId } from '../../../domain/inventory/stock.decider.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
+import { isCounted } from '../../../domain/kernel/productType.ts';
 import type { StoreSettings } from '../../../domain/stores/store.events.ts';
 import type { Offers } from '../catalog/offers.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
 import type { QuotableCart } from '../pricing/quotes.ts';
-
-/** Physical and service products are counted; the others never run out (`docs/rules/catalog.md#product-types`). */
-const COUNTED_TYPES: ReadonlySet<number> = new Set([1, 3]);
 
 /** What is bought: a cart, or one item without a cart. */
 export interface Basket extends QuotableCart {
@@ -48,7 +46,7 @@ export async function stockNeeds(
   const needs = new Map<string, StockNeed>();
   for (const { item, quantity } of entries) {
     const { itemId, variantId, productType } = item;
-    if (!COUNTED_TYPES.has(productType)) continue;
+    if (!isCounted(productType)) continue;
     const stream = stockStreamId(itemId, variantId);
     const { state } = await commandHandler.load(stockAggregate, stream);
     if (state.unlimited) continue;

@@ -7,10 +7,10 @@ import { streamName } from '../../../domain/kernel/ids.ts';
 import { orderAggregate } from '../../../domain/orders/order.decider.ts';
 import { orderNumbersAggregate, takenNumber } from '../../../domain/orders/orderNumbers.ts';
 import type { PaymentState } from '../../../domain/payments/payment.state.ts';
-import type { StreamStore } from '../../infrastructure/eventStore/streamStore.ts';
 import { isRefusal } from '../commands/commandErrors.ts';
 import type { CommandContext, CommandHandler } from '../commands/commandHandler.ts';
 import type { PaymentContext, PaymentService } from '../payments/paymentService.ts';
+import type { StreamStore } from '../ports/streamStore.ts';
 import { type Hold, holdsOf } from './holds.ts';
 import { orderOf } from './orderOf.ts';
 

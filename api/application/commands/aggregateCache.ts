@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Aggregate, Command } from '../../../domain/kernel/decider.ts';
 import type { DomainEvent, Recorded } from '../../../domain/kernel/event.ts';
-import type { StreamStore } from '../../infrastructure/eventStore/streamStore.ts';
 import { atMost } from '../kernel/cacheOptions.ts';
+import type { StreamStore } from '../ports/streamStore.ts';
 import type { CommandResult } from './commandContext.ts';
 
 /** Streams kept in memory, and command ids remembered for each of them. */

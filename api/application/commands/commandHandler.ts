@@ -1,8 +1,9 @@
 import type { Aggregate, Command } from '../../../domain/kernel/decider.ts';
 import type { DomainEvent } from '../../../domain/kernel/event.ts';
 import { streamName } from '../../../domain/kernel/ids.ts';
-import type { StreamStore } from '../../infrastructure/eventStore/streamStore.ts';
+import type { StreamStore } from '../ports/streamStore.ts';
 import type { AggregateCache } from './aggregateCache.ts';
+import type { AnyAggregate } from './aggregates.ts';
 import { checkedCommand } from './checkedCommand.ts';
 import type { CommandContext, CommandOutcome, CommandResult } from './commandContext.ts';
 import { type CommandQueue, createCommandQueue } from './commandQueue.ts';
@@ -28,6 +29,10 @@ export interface CommandHandler {
   ): Promise<CommandResult<S>>;
 }
 
+/** Its commands are checked by its own schemas before they get here, so that it never sees those of another one. */
+const erased = <S, C extends Command, E extends DomainEvent>(aggregate: Aggregate<S, C, E>): AnyAggregate =>
+  aggregate as unknown as AnyAggregate;
+
 /** Commands on one stream wait in one queue of this process; streams do not wait for one another. */
 export function createCommandHandler(store: StreamStore, cache: AggregateCache): CommandHandler {
   const queues = new Map<string, CommandQueue>();
@@ -43,7 +48,9 @@ export function createCommandHandler(store: StreamStore, cache: AggregateCache):
       const stream = streamName(aggregate.category, streamId);
       let queue = queues.get(stream);
       if (!queue) {
-        queue = createCommandQueue(stream, aggregate, store, cache, () => queues.delete(stream));
+        queue = createCommandQueue({ stream, aggregate: erased(aggregate), store, cache }, () =>
+          queues.delete(stream),
+        );
         queues.set(stream, queue);
       }
       return (await queue.post(checked, context)) as CommandOutcome<S>;

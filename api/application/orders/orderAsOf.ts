@@ -3,7 +3,7 @@ import { streamName } from '../../../domain/kernel/ids.ts';
 import { orderAggregate } from '../../../domain/orders/order.decider.ts';
 import type { OrderEvent } from '../../../domain/orders/order.events.ts';
 import type { OrderState } from '../../../domain/orders/order.state.ts';
-import type { StreamStore } from '../../infrastructure/eventStore/streamStore.ts';
+import type { StreamStore } from '../ports/streamStore.ts';
 
 /** The order as it was at an instant (ISO 8601), folded from what had happened by then. */
 export async function orderAsOf(

@@ -9,7 +9,7 @@ import {
 } from '../../../projections/orders/orderTimeline.ts';
 import { orderTimelineOf, type TimelineRange } from '../../../projections/orders/queries.ts';
 import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
-import type { StreamStore } from '../../infrastructure/eventStore/streamStore.ts';
+import type { StreamStore } from '../ports/streamStore.ts';
 
 /** What happened to an order, newest first, with the words that only the log has: what was erased reads as erased. */
 export async function toldTimeline(

@@ -1,14 +1,14 @@
-import type { EventData, ResolvedEvent } from '@eventstore/db-client';
+import type { ResolvedEvent } from '@eventstore/db-client';
 import type { DomainEvent, Recorded } from '../../../domain/kernel/event.ts';
 import type { EventRegistry } from '../../../domain/kernel/eventRegistry.ts';
-import type { EventMetadata } from '../../../domain/kernel/metadata.ts';
+import type { StreamStore } from '../../application/ports/streamStore.ts';
 import { isSealed, openValue, sealValue } from './sealing.ts';
-import { fromResolved, type ReadEvent, toEventData } from './storedEvent.ts';
+import { encodeEvent, fromResolved, type ReadEvent } from './storedEvent.ts';
 import type { SubjectKeys } from './subjectKeys.ts';
 
 /** Between domain events and the log: checks what is written, brings old facts up to date, seals and opens personal data. */
 export interface EventCodec {
-  encode(id: string, event: DomainEvent, metadata: Omit<EventMetadata, 'schemaVersion'>): Promise<EventData>;
+  readonly encode: StreamStore['encode'];
   /** Events of types that are not in the registry are left out. */
   decode(resolved: readonly ResolvedEvent[]): Promise<Recorded[]> | Recorded[];
 }
@@ -51,7 +51,7 @@ export function createEventCodec(registry: EventRegistry, keys: SubjectKeys): Ev
       registry.validate(event.type, event.data);
       const definition = registry.find(event.type);
       const stored = definition?.personalFields.length ? await sealed(event) : event;
-      return toEventData(id, stored, { ...metadata, schemaVersion: definition?.version ?? 1 });
+      return encodeEvent(id, stored, { ...metadata, schemaVersion: definition?.version ?? 1 });
     },
     decode(resolved) {
       const events: Recorded[] = [];

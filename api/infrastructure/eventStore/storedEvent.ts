@@ -1,6 +1,7 @@
 import { type EventData, jsonEvent, type ResolvedEvent } from '@eventstore/db-client';
 import type { DomainEvent, LogCoordinates } from '../../../domain/kernel/event.ts';
 import type { EventMetadata } from '../../../domain/kernel/metadata.ts';
+import type { EncodedEvent } from '../../application/ports/streamStore.ts';
 
 /** Metadata as it stands in the log: correlation and causation under the names that EventStoreDB's own tools look for. */
 interface StoredMetadata {
@@ -20,17 +21,20 @@ export interface ReadEvent extends LogCoordinates {
   readonly metadata: EventMetadata;
 }
 
-export function toEventData(id: string, event: DomainEvent, metadata: EventMetadata): EventData {
+export function encodeEvent(id: string, event: DomainEvent, metadata: EventMetadata): EncodedEvent {
   const { correlationId, causationId, ...rest } = metadata;
   const stored: StoredMetadata = { ...rest, $correlationId: correlationId, $causationId: causationId };
-  return jsonEvent({
+  return {
     id,
     type: event.type,
     data: event.data as Record<string, unknown>,
     // The client passes bytes through; of an object it makes JSON, base64 and bytes again, twice for each event.
     metadata: utf8.encode(JSON.stringify(stored)),
-  });
+  };
 }
+
+/** As the client wants it. */
+export const toEventData = (encoded: EncodedEvent): EventData => jsonEvent(encoded);
 
 /** `null` for what is no fact of the business: system events, binary events, keys, links to deleted events. */
 export function fromResolved(resolved: ResolvedEvent): ReadEvent | null {

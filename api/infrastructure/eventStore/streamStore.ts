@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import {
   type EventData,
   type EventStoreDBClient,
+  MaxAppendSizeExceededError,
   NO_STREAM,
   type ResolvedEvent,
   StreamNotFoundError,
@@ -10,32 +11,23 @@ import {
   UnknownError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
-import type { Recorded } from '../../../domain/kernel/event.ts';
+import { AppendTooLarge, type StreamStore } from '../../application/ports/streamStore.ts';
 import type { EventCodec } from './eventCodec.ts';
-
-/** The answer of the log to an append at an expected revision: where it was written, or that others wrote first. */
-export type AppendOutcome = { readonly position: number; readonly revision: number } | 'conflict';
-
-/** One stream at a time of the event store, in domain events. Revisions are numbers, -1 before the first event. */
-export interface StreamStore {
-  /** Events after `revision`, in pages. */
-  readAfter(stream: string, revision: number): AsyncIterable<readonly Recorded[]>;
-  append(stream: string, expectedRevision: number, events: readonly EventData[]): Promise<AppendOutcome>;
-  readonly codec: EventCodec;
-}
+import { toEventData } from './storedEvent.ts';
 
 const PAGE = 500;
 /** The client gives a batch append no deadline of its own. */
 const APPEND_TIMEOUT_MS = 10_000;
 const RETRY_DELAYS_MS = [50, 250, 1000];
 
+/** The port over EventStoreDB's client. An append whose outcome is unknown is made again, under the same ids. */
 export function createStreamStore(client: EventStoreDBClient, codec: EventCodec): StreamStore {
-  async function appendOnce(stream: string, expectedRevision: number, events: readonly EventData[]) {
+  async function appendOnce(stream: string, expectedRevision: number, events: EventData[]) {
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new AppendTimeout(stream)), APPEND_TIMEOUT_MS);
     });
-    const append = client.appendToStream(stream, [...events], {
+    const append = client.appendToStream(stream, events, {
       expectedRevision: expectedRevision < 0 ? NO_STREAM : BigInt(expectedRevision),
     });
     try {
@@ -47,7 +39,7 @@ export function createStreamStore(client: EventStoreDBClient, codec: EventCodec)
   }
 
   return {
-    codec,
+    encode: codec.encode,
     async *readAfter(stream, revision) {
       try {
         let page: ResolvedEvent[] = [];
@@ -62,12 +54,14 @@ export function createStreamStore(client: EventStoreDBClient, codec: EventCodec)
         if (!(error instanceof StreamNotFoundError)) throw error;
       }
     },
-    async append(stream, expectedRevision, events) {
+    async append(stream, expectedRevision, encoded) {
+      const events = encoded.map(toEventData);
       for (let attempt = 0; ; attempt++) {
         try {
           return await appendOnce(stream, expectedRevision, events);
         } catch (error) {
           if (error instanceof WrongExpectedVersionError) return 'conflict';
+          if (error instanceof MaxAppendSizeExceededError) throw new AppendTooLarge(stream, error);
           const wait = RETRY_DELAYS_MS[attempt];
           // The outcome is unknown when the connection broke. The same ids at the same revision are written once.
           if (wait === undefined || !isUncertain(error)) throw error;

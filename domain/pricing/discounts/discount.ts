@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { idSchema, instantSchema } from '../../kernel/ids.ts';
 import { type Money, priceSchema } from '../../kernel/money.ts';
 
-/** A code as it is kept and compared: no spaces around it, upper case. */
-const couponCodeSchema = z
+/** The code of a discount as staff give it: up to 40 letters, digits, dashes and underscores, kept in capitals. */
+const discountCodeSchema = z
   .string()
   .trim()
   .toUpperCase()
@@ -56,7 +56,7 @@ export type DiscountClass = (typeof discountClasses)[number];
 export const discountTermsSchema = z.strictObject({
   name: z.string().trim().min(1).max(200),
   /** What a buyer types; `null` for a discount that applies by itself. */
-  code: couponCodeSchema.nullable(),
+  code: discountCodeSchema.nullable(),
   benefit: benefitSchema,
   scope: scopeSchema,
   /** Of the goods of the scope, before any discount. */

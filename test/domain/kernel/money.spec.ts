@@ -1,5 +1,10 @@
 import { expect } from 'chai';
-import { CURRENCIES, DEFAULT_CURRENCY, FRACTION_DIGITS } from '../../../domain/kernel/currencies.ts';
+import {
+  CURRENCIES,
+  type Currency,
+  DEFAULT_CURRENCY,
+  FRACTION_DIGITS,
+} from '../../../domain/kernel/currencies.ts';
 import {
   add,
   isLess,
@@ -52,6 +57,17 @@ describe('money', () => {
       true,
       true,
     ]);
+  });
+
+  it('has 15 integer places at most as a price, and no more than a number holds exactly', () => {
+    const accepts = (amount: number, currency: Currency) =>
+      priceSchema.safeParse({ amount, currency }).success;
+    expect([999_999_999_999_999, 1_000_000_000_000_000].map((yen) => accepts(yen, 'JPY'))).to.deep.equal([
+      true,
+      false,
+    ]);
+    expect([2 ** 53 - 1, 2 ** 53].map((cents) => accepts(cents, 'USD'))).to.deep.equal([true, false]);
+    expect(CURRENCIES.filter((currency) => !accepts(999_999_999_999_999, currency))).to.deep.equal([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { couponCodeSchema } from '../../../../domain/cart/couponCode.ts';
+import { enteredCouponCodeSchema } from '../../../../domain/cart/couponCode.ts';
+import { additionalFieldsSchema } from '../../../../domain/kernel/additionalFields.ts';
 import { shippingLocationSchema } from '../../../../domain/kernel/location.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
 
@@ -8,7 +9,7 @@ export const addEntryRequestSchema = z.strictObject({
   itemId: z.string().min(1).max(64),
   sku: z.string().max(64).nullish(),
   quantity: z.unknown().optional(),
-  additionalFields: z.string().max(20_000).nullish(),
+  additionalFields: additionalFieldsSchema.nullish(),
 });
 /** `itemId` is the id of a product; without a `sku` a product of one variant means that one. */
 export type AddEntryRequest = z.infer<typeof addEntryRequestSchema>;
@@ -22,11 +23,11 @@ export const changeEntryRequestSchema = z.strictObject({ quantity: z.unknown() }
 export const changeFieldsRequestSchema = z.strictObject({
   itemId: z.string().min(1).max(64),
   sku: z.string().max(64).nullish(),
-  additionalFields: z.string().max(20_000),
+  additionalFields: additionalFieldsSchema,
 });
 
 /** POST /api/commerce/shopping-cart/coupons. Any case, with spaces around; at most 64 characters. */
-export const couponRequestSchema = z.strictObject({ code: couponCodeSchema });
+export const couponRequestSchema = z.strictObject({ code: enteredCouponCodeSchema });
 /** PUT /api/commerce/shopping-cart/location. ISO 3166-1 alpha-2; region and postal code may be left out. */
 export const locationRequestSchema = z.strictObject({
   country: shippingLocationSchema.shape.country,

@@ -1,2 +1,2 @@
 /** The codes of product types, for what is shown of them (`docs/rules/catalog.md#product-types`). */
-export { PRODUCT_TYPES } from '../../../../domain/kernel/productType.ts';
+export { isCounted, PRODUCT_TYPES } from '../../../../domain/kernel/productType.ts';

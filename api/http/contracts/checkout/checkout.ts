@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { additionalFieldsSchema } from '../../../../domain/kernel/additionalFields.ts';
 import { shoppingCartSchema } from '../cart/shoppingCart.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
 
@@ -63,7 +64,7 @@ export const expressCheckoutRequestSchema = z.strictObject({
   itemId: z.string().min(1).max(64),
   sku: z.string().max(64).nullish(),
   quantity: z.unknown().optional(),
-  additionalFields: z.string().max(20_000).nullish(),
+  additionalFields: additionalFieldsSchema.nullish(),
   ...purchase,
 });
 

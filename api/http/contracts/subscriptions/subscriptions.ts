@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { additionalFieldsSchema } from '../../../../domain/kernel/additionalFields.ts';
 import { billingPlanSchema } from '../../../../domain/kernel/billingPlan.ts';
 import { priceSchema } from '../../../../domain/kernel/money.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
@@ -8,7 +9,7 @@ export const subscriptionCartRequestSchema = z.strictObject({
   itemId: z.string().min(1).max(64),
   sku: z.string().max(64).nullish(),
   qty: z.unknown().optional(),
-  additionalFields: z.string().max(20_000).nullish(),
+  additionalFields: additionalFieldsSchema.nullish(),
 });
 /** `qty` in pieces, checked by the domain with its own texts. */
 export type SubscriptionCartRequest = z.infer<typeof subscriptionCartRequestSchema>;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { cartAggregate } from '../../../../domain/cart/cart.decider.ts';
 import type { OpenCart } from '../../../../domain/cart/cart.state.ts';
-import { couponCodeSchema } from '../../../../domain/cart/couponCode.ts';
+import { enteredCouponCodeSchema } from '../../../../domain/cart/couponCode.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { CART_EMPTY } from '../../../../domain/kernel/messages.ts';
 import {
@@ -54,7 +54,7 @@ export function chooseForCartRoutes(app: Gateway, dependencies: CartDependencies
       summary: 'Take a code back',
       description: 'Nothing to do where the cart has no such code.',
       headers: cartChangeHeadersSchema,
-      params: z.object({ code: couponCodeSchema }),
+      params: z.object({ code: enteredCouponCodeSchema }),
       response,
     },
     handler: async (request, reply) => {

@@ -4,7 +4,7 @@ import { type CartState, initialCart } from '../../../../domain/cart/cart.state.
 import { streamName } from '../../../../domain/kernel/ids.ts';
 import { cartById } from '../../../../projections/cart/queries.ts';
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
-import type { StreamStore } from '../../../infrastructure/eventStore/streamStore.ts';
+import type { StreamStore } from '../../../application/ports/streamStore.ts';
 import type { ShoppingCart } from '../../contracts/cart/shoppingCart.ts';
 import { cartAsItWas, emptyCart, shownCart } from './cartView.ts';
 import type { CartViewer, PricedCarts } from './pricedCarts.ts';

@@ -1,7 +1,7 @@
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import type { PaymentService } from '../../../application/payments/paymentService.ts';
-import type { StreamStore } from '../../../infrastructure/eventStore/streamStore.ts';
+import type { StreamStore } from '../../../application/ports/streamStore.ts';
 
 export interface OrderDependencies {
   readonly commandHandler: CommandHandler;

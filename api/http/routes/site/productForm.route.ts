@@ -4,6 +4,7 @@ import type { AdditionalFieldsForm } from '../../../../domain/catalog/additional
 import type { Answer } from '../../../../domain/catalog/answers.ts';
 import { productAggregate } from '../../../../domain/catalog/product.decider.ts';
 import { type Choices, skuOfChoices } from '../../../../domain/catalog/selectVariant.ts';
+import { MAX_FIELDS_LENGTH } from '../../../../domain/kernel/additionalFields.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { productBySlug } from '../../../../projections/catalog/queries.ts';
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
@@ -61,7 +62,7 @@ export function productFormRoute(app: Gateway, dependencies: ProductFormDependen
         'says why, with what was entered. The crumb stands in the form, or the browser says that it is of this site.',
       params,
       body: z
-        .record(z.string(), z.array(z.string().max(20_000)))
+        .record(z.string(), z.array(z.string().max(MAX_FIELDS_LENGTH)))
         .meta({ examples: [{ 'option.Size': ['M'], quantity: ['2'] }] }),
       response: {
         303: {

@@ -4,7 +4,7 @@ import { createAggregateCache } from '../../../../api/application/commands/aggre
 import { type AnyAggregate, aggregates } from '../../../../api/application/commands/aggregates.ts';
 import { checkedCommand } from '../../../../api/application/commands/checkedCommand.ts';
 import { createCommandHandler } from '../../../../api/application/commands/commandHandler.ts';
-import type { StreamStore } from '../../../../api/infrastructure/eventStore/streamStore.ts';
+import type { StreamStore } from '../../../../api/application/ports/streamStore.ts';
 import { cartAggregate } from '../../../../domain/cart/cart.decider.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { malformed, sampleOf } from '../../../support/schemaSamples.ts';
@@ -17,11 +17,8 @@ const untouchable: StreamStore = {
   append: async (stream) => {
     throw new Error(`${stream} was written`);
   },
-  codec: {
-    encode: async ({ length }) => {
-      throw new Error(`Something of ${length} was encoded`);
-    },
-    decode: () => [],
+  encode: async (_, { type }) => {
+    throw new Error(`${type} was encoded`);
   },
 };
 const { handle } = createCommandHandler(untouchable, createAggregateCache(untouchable));

@@ -8,6 +8,7 @@ import { connectEventStore } from '../../../../api/infrastructure/eventStore/con
 import { createEventCodec } from '../../../../api/infrastructure/eventStore/eventCodec.ts';
 import { createEventSource } from '../../../../api/infrastructure/eventStore/eventSource.ts';
 import { createLiveSubscription } from '../../../../api/infrastructure/eventStore/liveSubscription.ts';
+import { toEventData } from '../../../../api/infrastructure/eventStore/storedEvent.ts';
 import {
   createSubjectKeys,
   type SubjectKeyCreated,
@@ -166,7 +167,7 @@ describe('the event source of a process', () => {
       const event = mailTo(recipientId, `${recipientId}@example.com`);
       const metadata = { websiteId: 'main' } as EventMetadata;
       const encoded = await parts().codec.encode(randomUUID(), event, metadata);
-      await client.appendToStream(`mail-mail_${recipientId}`, encoded);
+      await client.appendToStream(`mail-mail_${recipientId}`, toEventData(encoded));
     };
     /** To whom the mails of the log went, as a fresh process reads it, and whose key it found by the way. */
     async function readMails() {

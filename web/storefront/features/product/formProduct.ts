@@ -1,3 +1,4 @@
+import { isCounted, PRODUCT_TYPES } from '../../../../api/http/contracts/catalog/productTypes.ts';
 import type { PageVariant, ProductItem } from '../../../../api/http/contracts/site/pageParts.ts';
 import type { ProductPageContext } from '../../../../api/http/contracts/site/shopPages.ts';
 import type { AdditionalFieldsForm } from './additionalField.ts';
@@ -85,11 +86,11 @@ export function formProduct(item: ProductItem, page: Surroundings): FormProduct 
     id: item.id,
     title: item.title,
     url: item.fullUrl,
-    isGiftCard: content.productType === 4,
+    isGiftCard: content.productType === PRODUCT_TYPES.giftCard,
     isSubscribable: content.isSubscribable,
     ownCart: ownCartOf(item, page),
     billing: display.billing,
-    tracksStock: content.productType === 1 || content.productType === 3,
+    tracksStock: isCounted(content.productType),
     soldOut: display.soldOut,
     variedPrices: display.variedPrices,
     showsQuantityInput: display.showsQuantityInput,
@@ -157,7 +158,7 @@ function labelsOf(item: ProductItem, page: Surroundings): FormLabels {
     add: custom || add,
     quantity: strings.productQuantityInputLabel || 'Quantity',
     selectVariant:
-      content.productType === 4
+      content.productType === PRODUCT_TYPES.giftCard
         ? strings.giftCardVariantSelectText || 'Select Value'
         : strings.productVariantSelectText || 'Select {variantName}',
     soldOut:

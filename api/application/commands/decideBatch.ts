@@ -1,0 +1,66 @@
+import { DomainError } from '../../../domain/kernel/errors.ts';
+import type { DomainEvent } from '../../../domain/kernel/event.ts';
+import type { EncodedEvent, StreamStore } from '../ports/streamStore.ts';
+import type { CachedStream } from './aggregateCache.ts';
+import type { CommandTarget, Decided, Decision, Envelope, Refused } from './batch.ts';
+import type { CommandContext } from './commandContext.ts';
+import { REVISION_CHANGED } from './commandErrors.ts';
+import { eventId } from './eventId.ts';
+
+/**
+ * Decides commands in turn, each on the state that the one before it leaves. A refusal, or a fact that cannot be encoded,
+ * is of its own command only. A command whose id was answered before, or that stands in this batch already, writes nothing
+ * again.
+ */
+export async function decideBatch(
+  batch: readonly Envelope[],
+  entry: CachedStream,
+  { aggregate, store }: Pick<CommandTarget, 'aggregate' | 'store'>,
+): Promise<Decision> {
+  const decided: Decided[] = [];
+  const refused: Refused[] = [];
+  const events: EncodedEvent[] = [];
+  const reached = new Map<string, number>();
+  let { state, revision } = entry;
+  for (const envelope of batch) {
+    const { command, context } = envelope;
+    const before = entry.commands.get(context.commandId);
+    const twin = reached.get(context.commandId);
+    if (before || twin !== undefined) {
+      const known = before ?? { revision: twin ?? revision, position: null };
+      decided.push({ envelope, state, revision: known.revision, position: known.position });
+      continue;
+    }
+    try {
+      assertExpected(revision, context);
+      const facts = aggregate.decide(command, state);
+      const encoded = await encodeAll(facts, context, store);
+      state = facts.reduce(aggregate.evolve, state);
+      revision += facts.length;
+      events.push(...encoded);
+      reached.set(context.commandId, revision);
+      decided.push({ envelope, state, revision, position: null });
+    } catch (error) {
+      refused.push({ envelope, error });
+    }
+  }
+  return { decided, refused, events, state, revision };
+}
+
+function assertExpected(revision: number, { expectedRevision = revision }: CommandContext): void {
+  if (expectedRevision === revision) return;
+  throw new DomainError(REVISION_CHANGED, 'This has changed meanwhile. Please look at it again.');
+}
+
+async function encodeAll(
+  facts: readonly DomainEvent[],
+  { websiteId, actor, correlationId, commandId, now }: CommandContext,
+  store: Pick<StreamStore, 'encode'>,
+): Promise<EncodedEvent[]> {
+  const metadata = { websiteId, actor, correlationId, causationId: commandId, occurredAt: now };
+  const encoded: EncodedEvent[] = [];
+  for (const [index, fact] of facts.entries()) {
+    encoded.push(await store.encode(eventId(commandId, index), fact, metadata));
+  }
+  return encoded;
+}
