@@ -69,12 +69,15 @@ export const adapters: Recipes<AdapterParts, Parts> = {
   places: using([], () => localPlaces),
   passwords: using([], () => scryptPasswords),
   staffSessions: using(['secret', 'now'], ({ secret, now }) => createSessions(secret, now)),
-  customerSessionsOf: using(
-    ['secret', 'now'],
-    ({ secret, now }) =>
-      (websiteId) =>
-        createSessions(`customer:${websiteId}:${secret}`, now),
-  ),
+  customerSessionsOf: using(['secret', 'now'], ({ secret, now }) => {
+    const known = new Map<string, Sessions>();
+    return (websiteId) => {
+      // Kept, because sessions remember the signatures they have checked. There are as many as the owner named hosts.
+      const sessions = known.get(websiteId) ?? createSessions(`customer:${websiteId}:${secret}`, now);
+      known.set(websiteId, sessions);
+      return sessions;
+    };
+  }),
   paymentProviders: using(['config', 'db', 'clock'], ({ config, db, clock }) => {
     const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
     if (secretKey && webhookSecret)
