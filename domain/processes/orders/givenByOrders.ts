@@ -29,7 +29,7 @@ export interface GivingOrder {
   readonly subscriptionId: string | null;
 }
 
-export interface SoldCard {
+interface SoldCard {
   readonly orderId: string;
   readonly lineId: string;
   readonly piece: number;
@@ -43,6 +43,7 @@ export interface GivenByOrders {
   readonly cards: PartedRecord<SoldCard>;
 }
 
+/** Before any order. */
 export const nothingGiven: GivenByOrders = { orders: {}, cards: {} };
 
 /** What is followed to know it. */
@@ -71,6 +72,7 @@ export const isTakenBack = ({ isCancelled, isRefunded }: GivingOrder): boolean =
 export const keptOf = (order: GivingOrder, { quantity, refunded }: GivingLine): number =>
   isTakenBack(order) ? 0 : Math.max(0, quantity - refunded);
 
+/** What orders have given, after one more event. */
 export function evolveGiven(given: GivenByOrders, { type, data }: GivingEvent): GivenByOrders {
   switch (type) {
     case 'OrderPlaced': {
