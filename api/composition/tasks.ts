@@ -8,7 +8,6 @@ import { createTellOwnerOfLowStock } from '../application/inventory/tellOwnerOfL
 import { createDeliverMail } from '../application/mail/deliverMail.ts';
 import { createMailOrderDownloads } from '../application/orders/mailOrderDownloads.ts';
 import { createOrderTasks } from '../application/orders/orderTasks.ts';
-import { createTakeBackOrder } from '../application/orders/takeBackOrder.ts';
 import type { Tasks } from '../application/processes/tasks.ts';
 import { createAskForReviews } from '../application/reviews/askForReviews.ts';
 import { createSubscriptionTasks } from '../application/subscriptions/subscriptionTasks.ts';
@@ -56,7 +55,6 @@ export const tasks: Recipes<TaskParts, Parts> = {
   ),
   orderTasks: using(['commandHandler', 'payments', 'clock', 'publicUrl', 'downloadLinks'], (parts) => ({
     ...createOrderTasks(parts),
-    takeBackOrder: createTakeBackOrder(parts),
     mailOrderDownloads: createMailOrderDownloads(parts),
   })),
   giftCardTasks: using(['commandHandler', 'giftCardIssuer', 'clock', 'publicUrl'], createGiftCardTasks),

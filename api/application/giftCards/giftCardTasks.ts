@@ -2,16 +2,14 @@ import { giftCardAggregate } from '../../../domain/giftCards/giftCard.decider.ts
 import type { IssuedGiftCard } from '../../../domain/giftCards/giftCard.state.ts';
 import { codeForPeople } from '../../../domain/giftCards/giftCardCode.ts';
 import { readableGiftDetails } from '../../../domain/giftCards/giftDetails.ts';
-import { type Money, money } from '../../../domain/kernel/money.ts';
+import { money } from '../../../domain/kernel/money.ts';
 import { ERASED } from '../../../domain/kernel/personalData.ts';
-import { PRODUCT_TYPES } from '../../../domain/kernel/productType.ts';
 import { mailAggregate } from '../../../domain/mail/mail.decider.ts';
 import type { NewMail } from '../../../domain/mail/queueMail.ts';
 import { orderAggregate } from '../../../domain/orders/order.decider.ts';
 import { keptPieces } from '../../../domain/orders/takenBack.ts';
-import type { IssueGiftCards } from '../../../domain/processes/giftCards/giftCardIssuing.ts';
+import type { IssueGiftCardTask } from '../../../domain/processes/giftCards/giftCardIssuing.ts';
 import type { MailGiftCard } from '../../../domain/processes/giftCards/giftCardMailing.ts';
-import type { RefundGiftCard } from '../../../domain/processes/giftCards/giftCardRefunds.ts';
 import type { CommandContext, CommandHandler } from '../commands/commandHandler.ts';
 import { amountText } from '../orders/amounts.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -26,37 +24,32 @@ export interface GiftCardTaskDependencies {
   readonly publicUrl: string;
 }
 
-/** Product type of gift cards (`docs/rules/catalog.md#product-types`). */
-
 /** What the processes around gift cards ask for. Command ids derive from the card, so that a task may be done twice. */
 export function createGiftCardTasks(dependencies: GiftCardTaskDependencies) {
   const { commandHandler, giftCardIssuer: issuer, clock, publicUrl } = dependencies;
   const contextOf = (task: TaskContext, commandId: string): CommandContext =>
     taskCommand(task, 'giftCards', commandId, clock.now().toISOString());
 
-  async function issueGiftCards({ orderId }: IssueGiftCards['data'], task: TaskContext) {
+  async function issueGiftCard({ orderId, lineId, piece }: IssueGiftCardTask['data'], task: TaskContext) {
     const { state: order } = await commandHandler.load(orderAggregate, orderId);
     if (order.status !== 'open' || !order.isPaid) return;
+    const line = order.lines.find((one) => one.lineId === lineId);
+    // Refunded meanwhile.
+    if (!line || piece > keptPieces(order, line)) return;
     const { websiteId, language, lineFields } = order.placed;
-    for (const line of order.lines) {
-      const { lineId, productType, unitPrice } = line;
-      if (productType !== PRODUCT_TYPES.giftCard) continue;
-      const details = readableGiftDetails(lineFields[lineId] ?? '');
-      for (let piece = 1; piece <= keptPieces(order, line); piece++) {
-        const giftCardId = soldCardId(orderId, lineId, piece);
-        const context = contextOf(task, `${task.taskId}:${giftCardId}`);
-        const card = {
-          ...{ giftCardId, websiteId, language, orderId, lineId, piece },
-          ...details,
-          // Without a receiver the card goes to the buyer, who hands it on.
-          recipientEmail: details.recipientEmail || order.email,
-          amount: unitPrice,
-          reason: '',
-          issuedAt: context.now,
-        };
-        await issuer.issue(card, context);
-      }
-    }
+    const details = readableGiftDetails(lineFields[lineId] ?? '');
+    const giftCardId = soldCardId(orderId, lineId, piece);
+    const context = contextOf(task, `${task.taskId}:${giftCardId}`);
+    const card = {
+      ...{ giftCardId, websiteId, language, orderId, lineId, piece },
+      ...details,
+      // Without a receiver the card goes to the buyer, who hands it on.
+      recipientEmail: details.recipientEmail || order.email,
+      amount: line.unitPrice,
+      reason: '',
+      issuedAt: context.now,
+    };
+    await issuer.issue(card, context);
   }
 
   async function mailGiftCard({ giftCardId }: MailGiftCard['data'], task: TaskContext) {
@@ -93,15 +86,7 @@ export function createGiftCardTasks(dependencies: GiftCardTaskDependencies) {
     );
   }
 
-  async function refundGiftCard(refund: RefundGiftCard['data'], task: TaskContext) {
-    const { giftCardId, refundId } = refund;
-    const context = contextOf(task, `giftcard:${giftCardId}:${refundId}`);
-    const amount = refund.amount as Money;
-    const data = { ...refund, amount, at: context.now };
-    await commandHandler.handle(giftCardAggregate, giftCardId, { type: 'RefundToGiftCard', data }, context);
-  }
-
-  return { issueGiftCards, mailGiftCard, refundGiftCard } satisfies Tasks;
+  return { issueGiftCard, mailGiftCard } satisfies Tasks;
 }
 
 /** Why nobody can be told of a card; `null` where somebody can. */

@@ -1,19 +1,21 @@
 /** How far a process has read the log, and its state there. */
-export interface ProcessPlace {
+export interface StoredProcessState {
   readonly name: string;
+  /** Of the process that stored it; missing where it was stored before processes had one. */
+  readonly version: number | undefined;
   /** Position in the log; -1 before anything was read. */
   readonly position: number;
   readonly state: unknown;
 }
 
-export interface StoredProcessState extends ProcessPlace {
-  /** Of the process that stored it; missing where it was stored before processes had one. */
-  readonly version: number | undefined;
-}
-
-/** Where a process got to, and the position that it is to be moved on from; -1 when there was none. */
-export interface NextProcessState extends ProcessPlace {
+/** Where a process got to. */
+export interface NextProcessState {
+  readonly name: string;
+  readonly position: number;
+  /** The position that it is to be moved on from; -1 when there was none. */
   readonly previous: number;
+  /** Missing where it is what was stored before. */
+  readonly state?: unknown;
 }
 
 /** The states of processes, kept across restarts. */

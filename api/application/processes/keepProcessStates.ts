@@ -14,7 +14,7 @@ export function keepProcessStates(
   attempt: AbortController,
   signal: AbortSignal,
 ): { write(now: number): void; written(): Promise<void> } {
-  let settled: { readonly one: Running; readonly next: NextProcessState }[] = [];
+  let settled: { readonly one: Running; readonly state: unknown; readonly next: NextProcessState }[] = [];
   let idleStoredAt = 0;
   const writing = new Set<Promise<void>>();
   let failure: unknown = null;
@@ -23,8 +23,9 @@ export function keepProcessStates(
     const { process, state, reached, stored, pending } = one;
     one.isStoring = true;
     one.hasNews = false;
-    const keep = () =>
-      settled.push({ one, next: { name: process.name, position: reached, state, previous: stored } });
+    const next = { name: process.name, position: reached, previous: stored };
+    const isNew = state !== one.storedState;
+    const keep = () => settled.push({ one, state, next: { ...next, ...(isNew && { state }) } });
     if (pending.size === 0) keep();
     else void Promise.all(pending).then((done) => done.includes(false) || keep());
   }
@@ -34,8 +35,9 @@ export function keepProcessStates(
     settled = [];
     if (taken.length === 0 || signal.aborted) return;
     await states.advance(taken.map(({ next }) => next));
-    for (const { one, next } of taken) {
+    for (const { one, state, next } of taken) {
       one.stored = next.position;
+      one.storedState = state;
       one.isStoring = false;
     }
   }

@@ -9,7 +9,7 @@ import type { ProcessStates } from '../ports/processStates.ts';
 import { type FulfilDependencies, fulfil } from './fulfil.ts';
 import { keepProcessStates } from './keepProcessStates.ts';
 import type { AnyProcess, AnyReaction } from './processes.ts';
-import type { Running } from './running.ts';
+import { NOTHING_STORED, type Running } from './running.ts';
 import { loadSetAside } from './setAside.ts';
 import { createTries, type Tries } from './tries.ts';
 
@@ -131,6 +131,7 @@ async function loadAll(
       state: stored ? stored.state : process.initialState,
       reached: position,
       stored: position,
+      storedState: stored ? stored.state : NOTHING_STORED,
       hasNews: false,
       isStoring: false,
       pending: new Set(),

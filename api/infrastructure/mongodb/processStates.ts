@@ -24,10 +24,10 @@ export function createProcessStates(db: Db): ProcessStates {
       return new Map(found.map(({ _id: name, position }) => [name, position]));
     },
     async advance(states) {
-      const moves = states.map(({ name, position, state, previous }) => ({
+      const moves = states.map(({ name, previous, ...next }) => ({
         updateOne: {
           filter: { _id: name, position: previous },
-          update: { $set: { position, state } },
+          update: { $set: next },
           upsert: previous < 0,
         },
       }));

@@ -3,18 +3,24 @@ import type { Process, Task } from '../../kernel/process.ts';
 import { PRODUCT_TYPES } from '../../kernel/productType.ts';
 import type { OrderEvent } from '../../orders/order.events.ts';
 
-/** Product type of gift cards (`docs/rules/catalog.md#product-types`). */
-
-/** Cards that an order still owes, by line. */
-interface OwedCards {
+/** The cards that a line of an order is good for: one for each piece that is kept. */
+interface CardsOfLine {
+  readonly kept: number;
+  /** The pieces that have theirs, from 1. */
+  readonly issued: readonly number[];
+}
+interface OrderedCards {
   readonly isPaid: boolean;
-  readonly lines: Readonly<Record<string, number>>;
+  readonly lines: Readonly<Record<string, CardsOfLine>>;
 }
 
 /** Orders that owe gift cards, by order id. */
-type GiftCardIssuingState = Readonly<Record<string, OwedCards>>;
-/** Issues the cards that a paid order still owes; settled by `IssueGiftCard`, once for each piece. */
-export type IssueGiftCards = Task<'issueGiftCards', { readonly orderId: string }>;
+type GiftCardIssuingState = Readonly<Record<string, OrderedCards>>;
+/** Issues one card: needs a fresh code, and what the buyer wrote about the receiver. Settled by `IssueGiftCard`. */
+export type IssueGiftCardTask = Task<
+  'issueGiftCard',
+  { readonly orderId: string; readonly lineId: string; readonly piece: number }
+>;
 
 type Followed =
   | Extract<
@@ -24,9 +30,9 @@ type Followed =
   | Extract<GiftCardEvent, { type: 'GiftCardIssued' }>;
 
 /** Issues the gift cards of an order once it is paid: one for each piece. Until then nobody can spend them. */
-export const giftCardIssuing: Process<GiftCardIssuingState, Followed, never, IssueGiftCards> = {
+export const giftCardIssuing: Process<GiftCardIssuingState, Followed, never, IssueGiftCardTask> = {
   name: 'giftCardIssuing',
-  version: 2,
+  version: 3,
   handles: [
     'OrderPlaced',
     'OrderPaid',
@@ -41,50 +47,67 @@ export const giftCardIssuing: Process<GiftCardIssuingState, Followed, never, Iss
       const { orderId, lines } = event.data;
       const cards = lines.filter(({ productType }) => productType === PRODUCT_TYPES.giftCard);
       if (cards.length === 0) return state;
-      const owed = Object.fromEntries(cards.map(({ lineId, quantity }) => [lineId, quantity]));
-      return { ...state, [orderId]: { isPaid: false, lines: owed } };
+      const ordered = cards.map(({ lineId, quantity }) => [lineId, { kept: quantity, issued: [] }] as const);
+      return { ...state, [orderId]: { isPaid: false, lines: Object.fromEntries(ordered) } };
     }
     const orderId = event.data.orderId;
-    const owed = orderId === null ? undefined : state[orderId];
-    if (orderId === null || !owed) return state;
-    const left = owedAfter(owed, event);
+    const ordered = orderId === null ? undefined : state[orderId];
+    if (orderId === null || !ordered) return state;
+    const left = after(ordered, event);
     const { [orderId]: _settled, ...others } = state;
-    return left && Object.values(left.lines).some((cards) => cards > 0)
-      ? { ...others, [orderId]: left }
-      : others;
+    return left && issuingFor(orderId, left).length > 0 ? { ...others, [orderId]: left } : others;
   },
   react(state, event) {
-    if (event.type !== 'OrderPaid' || !state[event.data.orderId]) return [];
-    return [issuing(event.data.orderId)];
+    const ordered = event.type === 'OrderPaid' ? state[event.data.orderId] : undefined;
+    return event.type === 'OrderPaid' && ordered ? issuingFor(event.data.orderId, ordered) : [];
   },
   resume: (state) =>
     Object.entries(state)
       .filter(([, { isPaid }]) => isPaid)
-      .map(([orderId]) => issuing(orderId)),
+      .flatMap(([orderId, ordered]) => issuingFor(orderId, ordered)),
 };
 
-function owedAfter(owed: OwedCards, event: Exclude<Followed, { type: 'OrderPlaced' }>): OwedCards | null {
+function after(
+  ordered: OrderedCards,
+  event: Exclude<Followed, { type: 'OrderPlaced' }>,
+): OrderedCards | null {
   switch (event.type) {
     case 'OrderPaid':
-      return { ...owed, isPaid: true };
+      return { ...ordered, isPaid: true };
     case 'OrderCancelled':
       return null;
     case 'OrderRefunded':
-      return event.data.lines.reduce((left, { lineId, quantity }) => fewer(left, lineId, quantity), owed);
+      return event.data.lines.reduce((left, { lineId, quantity }) => fewer(left, lineId, quantity), ordered);
     case 'OrderLinesReduced':
       return event.data.lines.reduce(
         (left, { lineId, quantity }) => fewer(left, lineId, quantity.before - quantity.after),
-        owed,
+        ordered,
       );
-    case 'GiftCardIssued':
-      return event.data.lineId === null ? owed : fewer(owed, event.data.lineId, 1);
+    case 'GiftCardIssued': {
+      const { lineId, piece } = event.data;
+      const line = lineId === null ? undefined : ordered.lines[lineId];
+      if (lineId === null || !line) return ordered;
+      return withLine(ordered, lineId, { ...line, issued: [...line.issued, piece] });
+    }
   }
 }
 
-function fewer(owed: OwedCards, lineId: string, pieces: number): OwedCards {
-  const cards = owed.lines[lineId];
-  if (cards === undefined) return owed;
-  return { ...owed, lines: { ...owed.lines, [lineId]: Math.max(0, cards - pieces) } };
+function fewer(ordered: OrderedCards, lineId: string, pieces: number): OrderedCards {
+  const line = ordered.lines[lineId];
+  if (!line) return ordered;
+  return withLine(ordered, lineId, { ...line, kept: Math.max(0, line.kept - pieces) });
 }
 
-const issuing = (orderId: string): IssueGiftCards => ({ task: 'issueGiftCards', data: { orderId } });
+const withLine = (ordered: OrderedCards, lineId: string, line: CardsOfLine): OrderedCards => ({
+  ...ordered,
+  lines: { ...ordered.lines, [lineId]: line },
+});
+
+/** One card for each piece that is kept and has none. */
+const issuingFor = (orderId: string, { lines }: OrderedCards): IssueGiftCardTask[] =>
+  Object.entries(lines).flatMap(([lineId, { kept, issued }]) =>
+    Array.from({ length: kept }, (_, index) => index + 1)
+      .filter((piece) => !issued.includes(piece))
+      .slice(0, Math.max(0, kept - issued.length))
+      .map((piece) => ({ task: 'issueGiftCard', data: { orderId, lineId, piece } }) as const),
+  );

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { NextProcessState } from '../../../../api/application/ports/processStates.ts';
 import { type AnyProcess, processes } from '../../../../api/application/processes/processes.ts';
 import { runProcesses } from '../../../../api/application/processes/processRunner.ts';
 import type { Tasks } from '../../../../api/application/processes/tasks.ts';
@@ -31,13 +32,21 @@ describe('the expiry of reservations, run as a process', function () {
     running: AnyProcess | readonly AnyProcess[] = expiry,
     tasks: Tasks = {},
     onCall: DatabaseCall = () => undefined,
+    onStore: (state: NextProcessState) => void = () => undefined,
   ) {
     const stopping = new AbortController();
     const { container, commandHandler, clock } = gateway;
+    const states = createProcessStates(watched(container.resolve(tokens.db), onCall));
     const ended = runProcesses(
       [running].flat(),
       {
-        states: createProcessStates(watched(container.resolve(tokens.db), onCall)),
+        states: {
+          ...states,
+          advance(next) {
+            next.forEach(onStore);
+            return states.advance(next);
+          },
+        },
         parkedTasks: container.resolve(tokens.parkedTasks),
         source: container.resolve(tokens.eventSource),
         commandHandler,
@@ -138,6 +147,31 @@ describe('the expiry of reservations, run as a process', function () {
     await Promise.all(names.map((name) => untilStored('plate', name)));
     expect(writes - before).to.equal(1);
     await stop();
+  });
+
+  it('stores a state only where it has changed', async () => {
+    const counting: AnyProcess = {
+      name: 'counting',
+      version: 1,
+      handles: ['StockReceived'],
+      initialState: { mugs: 0 },
+      evolve(state, event) {
+        const { mugs } = state as { mugs: number };
+        return (event.data as { productId: string }).productId === 'mug' ? { mugs: mugs + 1 } : state;
+      },
+      react: () => [],
+      resume: () => [],
+    };
+    const stored: NextProcessState[] = [];
+    const stop = run(counting, {}, undefined, (next) => stored.push(next));
+    await reserveOne('mug');
+    await until(() => stored.some(({ state }) => (state as { mugs?: number })?.mugs === 1));
+    const before = stored.length;
+    await reserveOne('lamp');
+    await until(() => stored.length > before);
+    await stop();
+    expect(stored.slice(before).filter((next) => 'state' in next)).to.deep.equal([]);
+    expect(stored.at(-1)?.position).to.be.greaterThan(stored[before - 1]?.position ?? 0);
   });
 
   it('asks again after a restart for what it had asked for at once and was not done', async () => {

@@ -8,6 +8,7 @@ import {
   cardMailed,
   cardRefunded,
   mailSkipped,
+  redeemed,
 } from '../../../support/builders/giftCards.ts';
 import {
   linesReduced,
@@ -16,7 +17,7 @@ import {
   orderPlaced,
   orderRefunded,
 } from '../../../support/builders/orders.ts';
-import { HALF_PAST, QUARTER_PAST } from '../../../support/instants.ts';
+import { HALF_PAST, QUARTER_PAST, TEN_PAST } from '../../../support/instants.ts';
 import { usd } from '../../../support/money.ts';
 import { processSpec } from '../../../support/processSpec.ts';
 
@@ -26,17 +27,18 @@ describe('an order with gift cards', () => {
   const [line, other] = ordered.data.lines;
   if (!line || !other) throw new Error('the sample order has two lines');
   const placed = orderPlaced({ lines: [{ ...line, productType: 4, quantity: 2 }, other] });
-  const issue = { task: 'issueGiftCards', data: { orderId: 'order1' } } as const;
+  const issue = (piece: number) =>
+    ({ task: 'issueGiftCard', data: { orderId: 'order1', lineId: 'line1', piece } }) as const;
 
   it('gets them when it is paid, not before', () => {
     following(placed).expectReactions();
     following(placed).expectResume();
-    following(placed, orderPaid).expectReactions(issue);
-    following(placed, orderPaid).expectResume(issue);
+    following(placed, orderPaid).expectReactions(issue(1), issue(2));
+    following(placed, orderPaid).expectResume(issue(1), issue(2));
   });
 
   it('owes nothing once each piece has its card', () => {
-    following(placed, orderPaid, cardIssued()).expectResume(issue);
+    following(placed, orderPaid, cardIssued()).expectResume(issue(2));
     following(placed, orderPaid, cardIssued(), cardIssued({ giftCardId: 'card2', piece: 2 })).expectResume();
   });
 
@@ -44,11 +46,16 @@ describe('an order with gift cards', () => {
     following(placed, orderCancelled(), orderPaid).expectReactions();
     following(placed, linesReduced, orderPaid, cardIssued()).expectResume();
     following(placed, orderPaid, orderRefunded(), cardIssued()).expectResume();
+    following(placed, orderPaid, orderRefunded(), cardIssued({ piece: 2 })).expectResume();
+    following(placed, orderPaid, orderRefunded()).expectResume(issue(1));
   });
 
   it('is no business of an order without any, nor of a card that staff gave away', () => {
     following(orderPlaced(), orderPaid).expectReactions();
-    following(placed, orderPaid, cardIssued({ orderId: null, lineId: null })).expectResume(issue);
+    following(placed, orderPaid, cardIssued({ orderId: null, lineId: null })).expectResume(
+      issue(1),
+      issue(2),
+    );
   });
 });
 
@@ -94,12 +101,26 @@ describe('a hold on a gift card', () => {
 describe('a refund of an order that was paid with a gift card', () => {
   const { following } = processSpec(giftCardRefunds);
   const toGiftCards = [{ giftCardId: 'card1', amount: usd(1000) }];
-  const data = { giftCardId: 'card1', refundId: 'refund1', orderId: 'order1', amount: usd(1000) };
+  const facts = { giftCardId: 'card1', refundId: 'refund1', orderId: 'order1', amount: usd(1000) };
+  const refund = {
+    category: 'giftcard',
+    streamId: 'card1',
+    command: { type: 'RefundToGiftCard', data: { ...facts, at: TEN_PAST } },
+    commandId: 'giftcard:card1:refund1',
+  } as const;
 
   it('goes back on the card', () => {
-    following(orderRefunded({ toGiftCards })).expectReactions({ task: 'refundGiftCard', data });
-    following(orderRefunded({ toGiftCards })).expectResume({ task: 'refundGiftCard', data });
+    following(orderRefunded({ toGiftCards })).expectReactions(refund);
+    following(orderRefunded({ toGiftCards })).expectResume(refund);
     following(orderRefunded({ toGiftCards }), cardRefunded).expectResume();
+  });
+
+  it('goes back once the card has paid, where the order was refunded in the moment before', () => {
+    const paid = { ...redeemed, data: { ...redeemed.data, orderId: 'order1' } };
+    following(orderRefunded({ toGiftCards }), paid).expectReactions(refund);
+    following(orderRefunded({ toGiftCards }), cardRefunded, paid).expectReactions();
+    following(orderRefunded({ toGiftCards }), redeemed).expectReactions();
+    following(paid, orderRefunded({ toGiftCards })).expectReactions(refund);
   });
 
   it('asks nothing of cards where none was used', () => {
