@@ -29,19 +29,31 @@ export interface RunningWorker<Info> {
 /** Starts a worker thread and resolves when it says that it is ready; rejects when it fails before. */
 export async function startWorker<Data, Info>(options: WorkerOptions<Data>): Promise<RunningWorker<Info>> {
   const worker = await createWorker(options);
-  const [first] = (await once(worker, 'message')) as [Ready<Info>];
-  worker.on('error', (error: Error) => {
-    if (!options.onFailure) throw error;
-    options.onFailure(error);
-  });
+  const info = await untilReady<Info>(worker, options.onFailure);
   let closing: Promise<void> | undefined;
   return {
-    info: first.info,
+    info,
     close: () => {
       closing ??= closeWorker(worker);
       return closing;
     },
   };
+}
+
+/** Listens for errors from the start on: one that follows the first message at once is not missed. */
+function untilReady<Info>(worker: Worker, onFailure?: (error: Error) => void): Promise<Info> {
+  return new Promise((resolve, reject) => {
+    let isReady = false;
+    worker.on('error', (error: Error) => {
+      if (!isReady) reject(error);
+      else if (onFailure) onFailure(error);
+      else throw error;
+    });
+    worker.once('message', ({ info }: Ready<Info>) => {
+      isReady = true;
+      resolve(info);
+    });
+  });
 }
 
 async function closeWorker(worker: Worker): Promise<void> {
