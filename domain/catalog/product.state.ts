@@ -9,7 +9,7 @@ export type ProductState = { readonly status: 'absent' } | ({ readonly status: P
 /** Visitors know products that are in the store or not; the owner knows why (`docs/rules/catalog.md#statuses`). */
 export const PRODUCT_STATUSES = ['draft', 'scheduled', 'published', 'hidden', 'archived'] as const;
 /** Why a product is or is not in the store; only `published` ones can be seen and bought. */
-export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
+type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
 /** A product that was created, in the store or not. */
 export type ExistingProduct = Exclude<ProductState, { status: 'absent' }>;

@@ -7,8 +7,10 @@ export const backorderPolicySchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('allow') }),
 ]);
 
+/** `pieces` of a `limit` are those that may be promised beyond what is in the house. */
 export type BackorderPolicy = z.infer<typeof backorderPolicySchema>;
 
+/** What counts for a variant until its owner chooses. */
 export const NO_BACKORDER: BackorderPolicy = { kind: 'deny' };
 
 interface Promised {

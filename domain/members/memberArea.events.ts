@@ -8,17 +8,22 @@ export const memberAreaTextsSchema = z.strictObject({
   description: z.string().max(1000),
   productId: idSchema.nullable(),
 });
+/** A name of 1 to 100 characters and a description of at most 1,000. */
 export type MemberAreaTexts = z.infer<typeof memberAreaTextsSchema>;
 
 const area = { memberAreaId: idSchema, texts: memberAreaTextsSchema };
 
-export const MemberAreaOpened = defineEvent(
+/** By `DescribeMemberArea`, the first time: the area is there. */
+const MemberAreaOpened = defineEvent(
   'MemberAreaOpened',
   z.strictObject({ ...area, openedAt: instantSchema }),
 );
-export const MemberAreaDescribed = defineEvent(
+/** By `DescribeMemberArea`: all texts, and what they were before. */
+const MemberAreaDescribed = defineEvent(
   'MemberAreaDescribed',
   z.strictObject({ ...area, previous: memberAreaTextsSchema }),
 );
+/** What `domain/registry.ts` registers of areas: an event that is missing here cannot be written. */
 export const memberAreaEvents = [MemberAreaOpened, MemberAreaDescribed] as const;
+/** Every fact of stream `memberarea-{memberAreaId}`. */
 export type MemberAreaEvent = EventOf<(typeof memberAreaEvents)[number]>;

@@ -7,15 +7,22 @@ export const paywallSchema = z.strictObject({
   memberAreaId: idSchema,
   previewItemIds: z.array(idSchema).max(200),
 });
+/** At most 200 items of the collection may be looked at by anybody (`docs/rules/members.md#paywalls`). */
 export type Paywall = z.infer<typeof paywallSchema>;
 
-export const PaywallRaised = defineEvent(
+/**
+ * By `RaisePaywall`: the collection is for the members of one area; `previous` is `null` where it was for everybody.
+ */
+const PaywallRaised = defineEvent(
   'PaywallRaised',
   z.strictObject({ collectionId: idSchema, paywall: paywallSchema, previous: paywallSchema.nullable() }),
 );
-export const PaywallLowered = defineEvent(
+/** By `LowerPaywall`: the collection is for everybody. */
+const PaywallLowered = defineEvent(
   'PaywallLowered',
   z.strictObject({ collectionId: idSchema, previous: paywallSchema }),
 );
+/** What `domain/registry.ts` registers of paywalls: an event that is missing here cannot be written. */
 export const paywallEvents = [PaywallRaised, PaywallLowered] as const;
+/** Every fact of stream `paywall-{collectionId}`. */
 export type PaywallEvent = EventOf<(typeof paywallEvents)[number]>;

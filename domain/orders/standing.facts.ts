@@ -10,7 +10,7 @@ export interface Source {
 }
 
 /** What was recorded of the money of an order. */
-export interface OrderMoney {
+interface OrderMoney {
   readonly payments: readonly Source[];
   readonly giftCards: readonly Source[];
 }
