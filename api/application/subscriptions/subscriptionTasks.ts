@@ -1,5 +1,4 @@
 import { checkoutAggregate } from '../../../domain/checkout/checkout.decider.ts';
-import type { CheckoutState } from '../../../domain/checkout/checkout.state.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import { ERASED } from '../../../domain/kernel/personalData.ts';
 import { mailAggregate } from '../../../domain/mail/mail.decider.ts';
@@ -11,11 +10,9 @@ import type { RenewSubscription } from '../../../domain/processes/subscriptions/
 import type { MailSubscriptionNews } from '../../../domain/processes/subscriptions/subscriptionMails.ts';
 import type { MailRenewalNotice } from '../../../domain/processes/subscriptions/subscriptionNotices.ts';
 import { unitPriceIn } from '../../../domain/subscriptions/agreedPrice.ts';
+import { type RenewalTry, renewalCheckoutId } from '../../../domain/subscriptions/renewalCheckouts.ts';
 import { isDue, nextReductionOf } from '../../../domain/subscriptions/renewSubscription.ts';
-import {
-  type SubscriptionCommand,
-  subscriptionAggregate,
-} from '../../../domain/subscriptions/subscription.decider.ts';
+import { subscriptionAggregate } from '../../../domain/subscriptions/subscription.decider.ts';
 import type { RunningSubscription } from '../../../domain/subscriptions/subscription.state.ts';
 import type { CheckoutDriver } from '../checkout/checkoutDriver.ts';
 import { isRefusal } from '../commands/commandErrors.ts';
@@ -39,8 +36,6 @@ export function createSubscriptionTasks(dependencies: SubscriptionTaskDependenci
   const { commandHandler, renewals, preferences, driver, clock } = dependencies;
   const contextOf = (task: TaskContext, commandId: string): CommandContext =>
     taskCommand(task, 'subscriptions', commandId, clock.now().toISOString());
-  const tell = (subscriptionId: string, command: SubscriptionCommand, context: CommandContext) =>
-    commandHandler.handle(subscriptionAggregate, subscriptionId, command, context);
 
   async function running(subscriptionId: string): Promise<RunningSubscription | null> {
     const { state } = await commandHandler.load(subscriptionAggregate, subscriptionId);
@@ -51,71 +46,37 @@ export function createSubscriptionTasks(dependencies: SubscriptionTaskDependenci
     return state.status === 'unplaced' || state.email === ERASED ? null : state;
   }
 
-  async function checkOut(
-    checkoutId: string,
+  async function startCheckout(
+    due: RenewalTry,
     subscription: RunningSubscription,
-    period: number,
-    context: CommandContext,
-  ): Promise<CheckoutState> {
-    const { websiteId, actor, correlationId, now } = context;
-    const { state } = await commandHandler.load(checkoutAggregate, checkoutId);
-    if (state.status === 'absent') {
-      const order = await firstOrderOf(subscription);
-      if (!order) throw new DomainError('SUBSCRIBER_ERASED', 'Nobody knows any more who subscribed.');
-      const data = await renewals.preparePurchase({
-        checkoutId,
-        subscription,
-        period,
-        order,
-        websiteId,
-        now,
-      });
-      await driver.start({ type: 'StartCheckout', data }, { websiteId, actor, correlationId });
-    }
-    return (await driver.finish(checkoutId, { websiteId, actor, correlationId })).checkout;
+    { websiteId, actor, correlationId, now }: CommandContext,
+  ): Promise<void> {
+    const order = await firstOrderOf(subscription);
+    if (!order) throw new DomainError('SUBSCRIBER_ERASED', 'Nobody knows any more who subscribed.');
+    const { period } = due;
+    const checkoutId = renewalCheckoutId(due);
+    const parts = { checkoutId, subscription, period, order, websiteId, now };
+    const data = await renewals.preparePurchase(parts);
+    await driver.start({ type: 'StartCheckout', data }, { websiteId, actor, correlationId });
   }
 
   async function renewSubscription(due: RenewSubscription['data'], task: TaskContext) {
     const { subscriptionId, period, attempt } = due;
     const subscription = await running(subscriptionId);
-    if (!subscription || !isDue(subscription, period, attempt)) return;
-    const checkoutId = `${subscriptionId}_${period}_${attempt}`;
+    if (!subscription || !isDue(subscription, period, attempt) || subscription.endsAt !== null) return;
+    const checkoutId = renewalCheckoutId(due);
     const context = contextOf(task, checkoutId);
-    const at = context.now;
-    if (subscription.endsAt !== null) {
-      const reason = subscription.endReason;
-      const data = { subscriptionId, when: 'now', reason, at } as const;
-      await tell(subscriptionId, { type: 'CancelSubscription', data }, context);
-      return;
-    }
-    const fail = (code: string, message: string) =>
-      tell(
-        subscriptionId,
-        { type: 'RecordRenewalFailure', data: { subscriptionId, period, attempt, code, message, at } },
-        context,
-      );
-    let checkout: CheckoutState;
+    const { websiteId, actor, correlationId, now: at } = context;
+    const { state: begun } = await commandHandler.load(checkoutAggregate, checkoutId);
     try {
-      checkout = await checkOut(checkoutId, subscription, period, context);
+      if (begun.status === 'absent') await startCheckout(due, subscription, context);
+      // What comes of it is for the process to hear; a checkout that stays open is looked after like any other.
+      await driver.finish(checkoutId, { websiteId, actor, correlationId });
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      await fail(error.code, error.message);
-      return;
-    }
-    switch (checkout.status) {
-      case 'accepted':
-      case 'completed': {
-        const data = { subscriptionId, period, orderId: checkout.purchase.orderId, at };
-        await tell(subscriptionId, { type: 'RecordRenewal', data }, context);
-        return;
-      }
-      case 'failed':
-      case 'undone':
-        await fail(checkout.code, checkout.message);
-        return;
-      default:
-        // The provider takes its time. Asked again until it has decided, or the checkout is over.
-        throw new Error(`The renewal ${checkoutId} is not paid yet`);
+      const { code, message } = error;
+      const command = { type: 'RecordRenewalFailure', data: { ...due, code, message, at } } as const;
+      await commandHandler.handle(subscriptionAggregate, subscriptionId, command, context);
     }
   }
 

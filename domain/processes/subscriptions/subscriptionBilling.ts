@@ -1,20 +1,50 @@
-import type { Process, Task } from '../../kernel/process.ts';
+import type { CheckoutEvent } from '../../checkout/checkout.events.ts';
+import type { Recorded } from '../../kernel/event.ts';
+import type { Dispatch, Process, Reaction, Task } from '../../kernel/process.ts';
+import type { OrderEvent } from '../../orders/order.events.ts';
+import type { CancelSubscription } from '../../subscriptions/changeSubscription.ts';
+import { type RenewalTry, renewalOfCheckout } from '../../subscriptions/renewalCheckouts.ts';
+import type { RecordRenewal, RecordRenewalFailure } from '../../subscriptions/renewSubscription.ts';
 import type { NextBilling, SubscriptionEvent } from '../../subscriptions/subscription.events.ts';
 
-/** What each subscription is to be billed next. */
-type SubscriptionBillingState = Readonly<Record<string, NextBilling>>;
-/** Bills one period; settled by `RecordRenewal` or `RecordRenewalFailure`. */
-export type RenewSubscription = Task<
-  'renewSubscription',
-  { readonly subscriptionId: string; readonly period: number; readonly attempt: number }
->;
+/** What a subscription is to be billed next. */
+interface Billing {
+  readonly next: NextBilling;
+  /** Why it ends instead; `null` while it goes on. */
+  readonly endReason: string | null;
+}
+type Outcome = Dispatch<RecordRenewal | RecordRenewalFailure>;
 
-type Followed = Exclude<SubscriptionEvent, { type: 'SubscriptionPrepared' }>;
+interface SubscriptionBillingState {
+  readonly billings: Readonly<Record<string, Billing>>;
+  /** What became of a try, until its subscription has recorded it. */
+  readonly outcomes: Readonly<Record<string, Outcome>>;
+}
 
-/** Bills subscriptions when they are due. What an event says is next replaces whatever was next before. */
-export const subscriptionBilling: Process<SubscriptionBillingState, Followed, never, RenewSubscription> = {
+/**
+ * Begins the checkout of one try, or records why there can be none by `RecordRenewalFailure`. What becomes of the
+ * checkout is heard from its order, or from itself.
+ */
+export type RenewSubscription = Task<'renewSubscription', RenewalTry>;
+
+type Changed = Exclude<SubscriptionEvent, { type: 'SubscriptionPrepared' | 'SubscriptionPriceChanged' }>;
+type Settled =
+  | Extract<OrderEvent, { type: 'OrderPlaced' }>
+  | Extract<CheckoutEvent, { type: 'CheckoutFailed' }>;
+type Sent = CancelSubscription | RecordRenewal | RecordRenewalFailure;
+
+/**
+ * Bills subscriptions when they are due, and tells them what came of it: an order, or a checkout that failed. What an
+ * event says is next replaces whatever was next before; where an end was planned, the subscription ends then instead.
+ */
+export const subscriptionBilling: Process<
+  SubscriptionBillingState,
+  Changed | Settled,
+  Sent,
+  RenewSubscription
+> = {
   name: 'subscriptionBilling',
-  version: 1,
+  version: 2,
   handles: [
     'SubscriptionStarted',
     'SubscriptionRenewed',
@@ -25,19 +55,75 @@ export const subscriptionBilling: Process<SubscriptionBillingState, Followed, ne
     'SubscriptionEndPlanned',
     'SubscriptionCancelled',
     'SubscriptionCompleted',
+    'OrderPlaced',
+    'CheckoutFailed',
   ],
-  initialState: {},
-  evolve(state, { data: { subscriptionId, next } }) {
-    if (next) return { ...state, [subscriptionId]: next };
-    const { [subscriptionId]: _over, ...others } = state;
-    return others;
+  initialState: { billings: {}, outcomes: {} },
+  evolve(state, event) {
+    if (isSettled(event)) {
+      const outcome = outcomeOf(event, state);
+      return outcome ? { ...state, outcomes: { ...state.outcomes, [outcome.streamId]: outcome } } : state;
+    }
+    const { subscriptionId, next } = event.data;
+    const { [subscriptionId]: before, ...billings } = state.billings;
+    const { [subscriptionId]: _recorded, ...outcomes } = state.outcomes;
+    const endReason =
+      event.type === 'SubscriptionEndPlanned' ? event.data.reason : (before?.endReason ?? null);
+    return { outcomes, billings: next ? { ...billings, [subscriptionId]: { next, endReason } } : billings };
   },
-  // The end was planned for a moment that is waited for already.
-  react: (_, { type, data: { subscriptionId, next } }) =>
-    next && type !== 'SubscriptionEndPlanned' ? [renewal(subscriptionId, next)] : [],
-  resume: (state) => Object.entries(state).map(([subscriptionId, next]) => renewal(subscriptionId, next)),
+  react(state, event) {
+    if (isSettled(event)) {
+      const outcome = outcomeOf(event, state);
+      return outcome ? [outcome] : [];
+    }
+    const { subscriptionId } = event.data;
+    const billing = Object.hasOwn(state.billings, subscriptionId)
+      ? state.billings[subscriptionId]
+      : undefined;
+    return billing ? [owedBy(subscriptionId, billing)] : [];
+  },
+  resume: ({ billings, outcomes }) => [
+    ...Object.values(outcomes),
+    ...Object.entries(billings)
+      .filter(([subscriptionId]) => !Object.hasOwn(outcomes, subscriptionId))
+      .map(([subscriptionId, billing]) => owedBy(subscriptionId, billing)),
+  ],
 };
 
-function renewal(subscriptionId: string, { period, attempt, dueAt }: NextBilling): RenewSubscription {
-  return { task: 'renewSubscription', data: { subscriptionId, period, attempt }, notBefore: dueAt };
+const isSettled = (event: Recorded<Changed | Settled>): event is Recorded<Settled> =>
+  event.type === 'OrderPlaced' || event.type === 'CheckoutFailed';
+
+function owedBy(
+  subscriptionId: string,
+  { next: { period, attempt, dueAt }, endReason: reason }: Billing,
+): Reaction<Sent, RenewSubscription> {
+  if (reason === null) {
+    return { task: 'renewSubscription', data: { subscriptionId, period, attempt }, notBefore: dueAt };
+  }
+  const command = {
+    type: 'CancelSubscription',
+    data: { subscriptionId, when: 'now', reason, at: dueAt },
+  } as const;
+  return { category: 'subscription', streamId: subscriptionId, command, notBefore: dueAt };
+}
+
+/** What a subscription is to hear of an order or a failed checkout; `null` where that is no renewal. */
+function outcomeOf(
+  { type, data }: Recorded<Settled>,
+  { billings }: SubscriptionBillingState,
+): Outcome | null {
+  const tried = renewalOfCheckout(data.checkoutId);
+  if (!tried) return null;
+  const { subscriptionId, period, attempt } = tried;
+  const to = { category: 'subscription', streamId: subscriptionId };
+  if (type === 'OrderPlaced') {
+    const { orderId, placedAt: at } = data;
+    if (data.subscriptionId !== subscriptionId) return null;
+    return { ...to, command: { type: 'RecordRenewal', data: { subscriptionId, period, orderId, at } } };
+  }
+  const next = Object.hasOwn(billings, subscriptionId) ? billings[subscriptionId]?.next : undefined;
+  if (next?.period !== period || next.attempt !== attempt) return null;
+  const { code, message, failedAt: at } = data;
+  const failure = { ...tried, code, message, at };
+  return { ...to, command: { type: 'RecordRenewalFailure', data: failure } };
 }

@@ -72,9 +72,83 @@ describe('the billing of a subscription', () => {
     }
   });
 
-  it('asks nothing new when an end is planned: that moment is waited for already', () => {
-    following(started, endPlanned).expectReactions();
-    following(started, endPlanned).expectResume(bill(1, FEBRUARY));
+  it('is none when an end is planned: it ends at that moment', () => {
+    const { reason } = endPlanned.data;
+    const ends = (at: string) => ({
+      category: 'subscription',
+      streamId: 'sub_1',
+      command: {
+        type: 'CancelSubscription',
+        data: { subscriptionId: 'sub_1', when: 'now', reason, at },
+      } as const,
+      notBefore: at,
+    });
+    following(started, endPlanned).expectReactions(ends(FEBRUARY));
+    following(started, endPlanned).expectResume(ends(FEBRUARY));
+    following(started, endPlanned, renewed).expectReactions(ends(MARCH));
+    following(started, endPlanned, cancelled).expectResume();
+  });
+});
+
+describe('a renewal', () => {
+  const { following } = processSpec(subscriptionBilling);
+  const to = { category: 'subscription', streamId: 'sub_1' };
+  const placed = orderPlaced({
+    orderId: 'order2',
+    checkoutId: 'sub_1_1_1',
+    subscriptionId: 'sub_1',
+    placedAt: FEBRUARY,
+  });
+  const failed = (checkoutId = 'sub_1_1_1') =>
+    ({
+      type: 'CheckoutFailed',
+      data: {
+        ...{ checkoutId, orderId: 'order2', failedAt: FEBRUARY },
+        ...{ code: 'NOT_ENOUGH_STOCK', message: 'There is none left.' },
+      },
+    }) as const;
+  const record = {
+    ...to,
+    command: {
+      type: 'RecordRenewal',
+      data: { subscriptionId: 'sub_1', period: 1, orderId: 'order2', at: FEBRUARY },
+    },
+  } as const;
+  const fail = {
+    ...to,
+    command: {
+      type: 'RecordRenewalFailure',
+      data: {
+        ...{ subscriptionId: 'sub_1', period: 1, attempt: 1, at: FEBRUARY },
+        ...{ code: 'NOT_ENOUGH_STOCK', message: 'There is none left.' },
+      },
+    },
+  } as const;
+
+  it('is recorded once its order is placed, whatever became of the subscription meanwhile', () => {
+    following(started, placed).expectReactions(record);
+    following(started, paused(), placed).expectReactions(record);
+    following(started, orderPlaced({ subscriptionId: 'sub_1' })).expectReactions();
+    following(started, orderPlaced({ checkoutId: 'sub_1_1_1' })).expectReactions();
+  });
+
+  it('is recorded as failed when its checkout fails, if it is the one that is due', () => {
+    following(started, failed()).expectReactions(fail);
+    following(started, failed('sub_1_1_2')).expectReactions();
+    following(started, failed('sub_1_2_1')).expectReactions();
+    following(started, failed('sub_2_1_1')).expectReactions();
+    following(started, failed('checkout1')).expectReactions();
+    following(failed('constructor_1_1')).expectReactions();
+  });
+
+  it('is not made again before the subscription has heard of it', () => {
+    following(started, placed).expectResume(record);
+    following(started, failed()).expectResume(fail);
+    following(started, placed, renewed).expectResume({
+      task: 'renewSubscription',
+      data: { subscriptionId: 'sub_1', period: 2, attempt: 1 },
+      notBefore: MARCH,
+    });
   });
 });
 
