@@ -18,8 +18,6 @@ interface LedgerEntry {
   readonly changes: readonly Change[];
   readonly before: Level;
   readonly after: Level;
-  readonly reservationId: string | null;
-  readonly orderId: string | null;
   readonly position: number;
 }
 
@@ -28,7 +26,7 @@ export type StockLedgerDoc = Stored<LedgerEntry>;
 
 export const stockLedger: ReadModel<LedgerEntry, InventoryEvent> = {
   name: 'stockLedger',
-  version: 2,
+  version: 3,
   handles: inventoryEvents.map(({ type }) => type),
   onePerEvent: true,
   indexes: [{ keys: { productId: 1, variantId: 1, position: -1 } }],
@@ -46,8 +44,6 @@ export const stockLedger: ReadModel<LedgerEntry, InventoryEvent> = {
       changes: stockChangesOf(event),
       before: levelBefore(event),
       after: levelAfter(event),
-      reservationId: 'reservationId' in data ? data.reservationId : null,
-      orderId: 'orderId' in data ? data.orderId : null,
       position,
     };
   },

@@ -11,7 +11,6 @@ import {
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
 interface MemberArea extends MemberAreaTexts {
-  readonly openedAt: string;
   readonly memberCount: number;
 }
 
@@ -22,15 +21,12 @@ type ShownEvent = MemberAreaEvent | Extract<MembershipEvent, { type: 'MemberArea
 
 export const memberAreas: ReadModel<MemberArea, ShownEvent> = {
   name: 'memberAreas',
-  version: 1,
+  version: 2,
   handles: [...memberAreaEvents, MemberAreaJoined, MemberAreaLeft].map(({ type }) => type),
   indexes: [{ keys: { websiteId: 1, _id: 1 } }],
   keyOf: ({ data }) => data.memberAreaId,
   project(doc, event) {
-    if (event.type === 'MemberAreaOpened') {
-      const { texts, openedAt } = event.data;
-      return { ...texts, openedAt, memberCount: 0 };
-    }
+    if (event.type === 'MemberAreaOpened') return { ...event.data.texts, memberCount: 0 };
     if (doc === null) return null;
     switch (event.type) {
       case 'MemberAreaDescribed':

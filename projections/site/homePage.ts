@@ -3,7 +3,6 @@ import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
 interface Home {
   readonly home: HomePage;
-  readonly changedAt: string;
 }
 
 /** What the home page of one website says. `_id` is the website id. */
@@ -11,9 +10,9 @@ export type HomePageDoc = Stored<Home>;
 
 export const homePage: ReadModel<Home, SiteEvent> = {
   name: 'homePage',
-  version: 2,
+  version: 3,
   handles: siteEvents.map(({ type }) => type),
   indexes: [],
   keyOf: ({ data }) => data.websiteId,
-  project: (_, { data, metadata }) => ({ home: data.home, changedAt: metadata.occurredAt }),
+  project: (_, { data }) => ({ home: data.home }),
 };

@@ -4,7 +4,6 @@ import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
 interface Store {
   readonly settings: StoreSettings;
-  readonly openedAt: string;
 }
 
 /** The store of one website. `_id` is the website id. */
@@ -12,12 +11,12 @@ export type StoreDoc = Stored<Store>;
 
 export const store: ReadModel<Store, StoreEvent> = {
   name: 'store',
-  version: 2,
+  version: 3,
   handles: storeEvents.map(({ type }) => type),
   indexes: [],
   keyOf: ({ data }) => data.websiteId,
-  project(doc, { type, data, metadata }) {
-    if (type === 'StoreOpened') return { settings: data.settings, openedAt: metadata.occurredAt };
+  project(doc, { type, data }) {
+    if (type === 'StoreOpened') return { settings: data.settings };
     return doc === null ? null : { ...doc, settings: data.after };
   },
 };
