@@ -19,9 +19,13 @@ interface Collection extends Texts {
   readonly revision: number;
 }
 
-/** One collection with its products. `_id` is the collection id. */
+/**
+ * One collection with its products, for its page, the sitemap and the editor. `_id` is the collection id. Instants
+ * ISO 8601; `docs/rules/collections.md`.
+ */
 export type CollectionDoc = Stored<Collection>;
 
+/** Folded from the stream of each collection. */
 export const collections: ReadModel<Collection, CollectionEvent> = {
   name: 'collections',
   version: 2,

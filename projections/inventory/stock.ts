@@ -16,9 +16,13 @@ interface Stock {
   readonly isLow: boolean;
 }
 
-/** The stock of one variant. `_id` is `{productId}.{variantId}`. */
+/**
+ * The stock of one variant, for the list of what runs low. `_id` is `{productId}.{variantId}`. Pieces; `onHand`
+ * includes those that are reserved. `docs/rules/inventory.md`
+ */
 export type StockDoc = Stored<Stock>;
 
+/** Folded from the stream of each variant's stock; its events say the whole level each time. */
 export const stock: ReadModel<Stock, InventoryEvent> = {
   name: 'stock',
   version: 3,

@@ -21,9 +21,13 @@ interface LedgerEntry {
   readonly position: number;
 }
 
-/** One line in the ledger behind a stock level. `_id` is the event id. */
+/**
+ * One line in the ledger behind a stock level, for the editor. `_id` is the event id. Pieces; instants ISO 8601.
+ * `docs/rules/inventory.md`
+ */
 export type StockLedgerDoc = Stored<LedgerEntry>;
 
+/** One document for each event of a stock. */
 export const stockLedger: ReadModel<LedgerEntry, InventoryEvent> = {
   name: 'stockLedger',
   version: 3,

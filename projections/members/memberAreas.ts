@@ -14,11 +14,14 @@ interface MemberArea extends MemberAreaTexts {
   readonly memberCount: number;
 }
 
-/** A part of the site for members. `_id` is the member area's id. */
+/**
+ * A part of the site for members, for menus and the editor. `_id` is the member area's id. `docs/rules/members.md`
+ */
 export type MemberAreaDoc = Stored<MemberArea>;
 
 type ShownEvent = MemberAreaEvent | Extract<MembershipEvent, { type: 'MemberAreaJoined' | 'MemberAreaLeft' }>;
 
+/** Folded from the stream of each area and from who joins and leaves it. */
 export const memberAreas: ReadModel<MemberArea, ShownEvent> = {
   name: 'memberAreas',
   version: 2,

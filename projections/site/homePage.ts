@@ -5,9 +5,13 @@ interface Home {
   readonly home: HomePage;
 }
 
-/** What the home page of one website says. `_id` is the website id. */
+/**
+ * What the home page of one website says, for the page itself and for the announcement above every other. `_id` is
+ * the website id. `docs/rules/site.md`
+ */
 export type HomePageDoc = Stored<Home>;
 
+/** Folded from the last composition of each home page. */
 export const homePage: ReadModel<Home, SiteEvent> = {
   name: 'homePage',
   version: 3,

@@ -6,9 +6,13 @@ interface Store {
   readonly settings: StoreSettings;
 }
 
-/** The store of one website. `_id` is the website id. */
+/**
+ * The store of one website as pages and papers read its settings. `_id` is the website id.
+ * `docs/rules/stores.md`
+ */
 export type StoreDoc = Stored<Store>;
 
+/** Folded from the stream of each store. */
 export const store: ReadModel<Store, StoreEvent> = {
   name: 'store',
   version: 3,
