@@ -30,7 +30,10 @@ interface AbandonedCheckout {
   readonly position: number;
 }
 
-/** A checkout that was begun and not finished. `_id` is the cart id. What is bought without a reminder is none. */
+/**
+ * A checkout that was begun and not finished, for the list of staff and the link in a reminder. `_id` is the cart id.
+ * What is bought without a reminder is none. Instants ISO 8601; `docs/rules/abandonedCheckouts.md`.
+ */
 export type AbandonedCheckoutDoc = Stored<AbandonedCheckout>;
 
 type ShownEvent =
@@ -38,6 +41,7 @@ type ShownEvent =
   | Extract<OrderEvent, { type: 'OrderPlaced' }>
   | Extract<CustomerEvent, { type: 'CustomerErased' }>;
 
+/** Folded from the contact that a buyer leaves, the reminders, and the order that comes of it or not. */
 export const abandonedCheckouts: ReadModel<AbandonedCheckout, ShownEvent> = {
   name: 'abandonedCheckouts',
   version: 2,

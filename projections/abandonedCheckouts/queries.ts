@@ -2,6 +2,7 @@ import { type CartViewDoc, cartView } from '../cart/cartView.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type AbandonedCheckoutDoc, abandonedCheckouts } from './abandonedCheckouts.ts';
 
+/** One page of the list, `limit` checkouts long. */
 export interface AbandonedRange {
   readonly websiteId: string;
   readonly status?: AbandonedCheckoutDoc['status'];

@@ -19,9 +19,13 @@ interface ApiKeyEntry {
   readonly position: number;
 }
 
-/** A key that a program was given. `_id` is the key id. Knows nothing of its secret, and stays to name what was done by it. */
+/**
+ * A key that a program was given, for those who manage keys. `_id` is the key id. Knows nothing of its secret, and
+ * stays to name what was done by it. Instants ISO 8601, in UTC.
+ */
 export type ApiKeyDoc = Stored<ApiKeyEntry>;
 
+/** Folded from the stream of each key. */
 export const apiKeys: ReadModel<ApiKeyEntry, ApiKeyEvent> = {
   name: 'apiKeys',
   version: 1,

@@ -12,6 +12,7 @@ export async function staffAccountByEmail(
   return accounts.findOne({ websiteId, signInEmail: email.toLowerCase(), status: { $ne: 'invited' } });
 }
 
+/** Everybody who may sign in to the editor or is invited to, by their e-mail address. */
 export async function staffAccountsOf(readModels: ReadModels, websiteId: string): Promise<StaffAccountDoc[]> {
   const accounts = await readModels.collection<StaffAccountDoc>(staffAccounts.name);
   return accounts.find({ websiteId }).sort({ signInEmail: 1 }).toArray();

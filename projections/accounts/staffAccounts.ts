@@ -16,11 +16,15 @@ interface StaffAccount {
   readonly openedAt: string | null;
 }
 
-/** Who may sign in to the editor, or is invited to. `_id` is the account id. Knows neither passwords nor tokens. */
+/**
+ * Who may sign in to the editor, or is invited to: for sign-in, the list of staff and the names in histories. `_id`
+ * is the account id. Knows neither passwords nor tokens. Instants ISO 8601; `docs/rules/accounts.md`.
+ */
 export type StaffAccountDoc = Stored<StaffAccount>;
 
 type ShownEvent = Exclude<AccountEvent, { type: 'PasswordSet' }>;
 
+/** Folded from the stream of each account. An account that was removed has no document. */
 export const staffAccounts: ReadModel<StaffAccount, ShownEvent> = {
   name: 'staffAccounts',
   version: 2,

@@ -37,13 +37,14 @@ interface CartView {
 }
 
 /**
- * A cart as its pages, its quote and the list of abandoned checkouts read it. `_id` is the cart id. Says what was put in
- * at which price; what that comes to is a quote's to say.
+ * A cart as its pages, its quote and the list of abandoned checkouts read it. `_id` is the cart id. Says what was put
+ * in at which price, in minor units with the currency; what that comes to is a quote's to say. `docs/rules/cart.md`
  */
 export type CartViewDoc = Stored<CartView>;
 
 type ShownEvent = CartEvent | Extract<CustomerEvent, { type: 'CustomerErased' }>;
 
+/** Folded from the stream of each cart, so that `revision` is that of its last event whatever it says. */
 export const cartView: ReadModel<CartView, ShownEvent> = {
   name: 'cartView',
   version: 4,

@@ -1,6 +1,7 @@
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type CartViewDoc, cartView } from './cartView.ts';
 
+/** The cart of that website; `null` where nobody opened one with this id. */
 export async function cartById(
   readModels: ReadModels,
   websiteId: string,

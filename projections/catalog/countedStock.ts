@@ -52,6 +52,7 @@ export function shownStock(
   return { onHand, reserved, unlimited: unlimited || !tracksStock(type), qtyInStock };
 }
 
+/** What product documents are folded from: what is said of products, and of the stock of their variants. */
 export type ProductEvent = CatalogEvent | InventoryEvent;
 
 /** Whether an event is about the stock of a variant, not about the product itself. */

@@ -5,6 +5,7 @@ import { type ProductHistoryDoc, productHistory } from './productHistory.ts';
 
 const DEFAULT_PAGE_SIZE = 50;
 
+/** Part of a product's history, 50 rows unless said otherwise. */
 export interface HistoryRange {
   readonly websiteId: string;
   readonly productId: string;

@@ -23,9 +23,14 @@ interface PriceSpans {
   readonly variants: readonly PricedVariant[];
 }
 
-/** What each variant of a product could be bought at, as far back as a question may reach. `_id` is the product id. */
+/**
+ * What each variant of a product could be bought at, as far back as a question may reach: 30 days before the price
+ * that holds. `_id` is the product id. Amounts in minor units of `currency`; instants ISO 8601.
+ * `docs/rules/catalog.md`
+ */
 export type PriceSpansDoc = Stored<PriceSpans>;
 
+/** Folded from the prices, sales and publications of each product. */
 export const priceSpans: ReadModel<PriceSpans, CatalogEvent> = {
   name: 'priceSpans',
   version: 1,

@@ -17,6 +17,7 @@ type VariantFacts = Created['variants'][number];
 
 /** Where a product stands: in the store only while it is `published`. */
 export const PRODUCT_STATUSES = ['draft', 'scheduled', 'published', 'hidden', 'archived'] as const;
+/** Where a product stands. */
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
 /** A variant with its prices, and what can be sold of it. Pieces; prices of one piece. */
@@ -44,6 +45,7 @@ export interface UnknownProduct extends Told {
 type Description = Created['description'];
 type Identity = Pick<Created, 'productId' | 'type' | 'currency' | 'options'>;
 
+/** A product that was created, with everything that is shown of it. */
 export interface KnownProduct extends Identity, Description, Told {
   readonly status: ProductStatus;
   readonly variants: readonly StockedVariant[];
@@ -66,6 +68,7 @@ export interface KnownProduct extends Identity, Description, Told {
   readonly createdAt: string;
 }
 
+/** What is known of a product after some of its events: perhaps only its stock. */
 export type ProductFold = UnknownProduct | KnownProduct;
 
 /** Everything that is shown of a product and its stock, folded from the events of both. */

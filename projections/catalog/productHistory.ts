@@ -18,9 +18,13 @@ interface HistoryEntry {
   readonly position: number;
 }
 
-/** One thing that happened to a product; what happened to its stock is in `stockLedger`. `_id` is the event id. */
+/**
+ * One thing that happened to a product, for its history in the editor; what happened to its stock is in
+ * `stockLedger`. `_id` is the event id. Instants ISO 8601; money in changes in minor units with its currency.
+ */
 export type ProductHistoryDoc = Stored<HistoryEntry>;
 
+/** One document for each event of a product. */
 export const productHistory: ReadModel<HistoryEntry, CatalogEvent> = {
   name: 'productHistory',
   version: 2,

@@ -19,6 +19,7 @@ import { type ProductStatus, statusAfter } from './productFold.ts';
 /** Images that a list shows: the picture, and the one under the pointer. */
 const LISTED_IMAGES = 2;
 
+/** A category by its name, and its place in the address of the page that lists it. */
 export interface Category {
   readonly name: string;
   readonly slug: string;
@@ -70,9 +71,13 @@ interface Known {
 /** A listed product and what is known of its variants, which queries leave behind. */
 type ProductListContent = (ListedProduct | { readonly status: 'absent' }) & { readonly _known: Known };
 
-/** As queries answer it. `_id` is the product id. */
+/**
+ * One product as lists of the storefront and the editor show it. `_id` is the product id. Stock in pieces, money in
+ * minor units with its currency, instants ISO 8601.
+ */
 export type ProductListDoc = Stored<ListedProduct>;
 
+/** Folded from the events of each product and of the stock of its variants. */
 export const productList: ReadModel<ProductListContent, ProductEvent> = {
   name: 'productList',
   version: 3,

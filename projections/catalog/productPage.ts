@@ -5,11 +5,13 @@ import { type ProductEvent, restatedStockOf } from './countedStock.ts';
 import { foldProduct, type KnownProduct, type ProductFold } from './productFold.ts';
 
 /**
- * One product as its page, the price check of a cart and the editor read it, whatever its status. `_id` is the product
- * id. Prices are of one piece, in minor units with their currency; stock in pieces; instants ISO 8601.
+ * One product as its page, the price check of a cart and the editor read it, whatever its status. `_id` is the
+ * product id. Prices are of one piece, in minor units with their currency; stock in pieces; instants ISO 8601.
+ * `docs/rules/catalog.md`
  */
 export type ProductPageDoc = Stored<KnownProduct>;
 
+/** Folded from the events of each product and of the stock of its variants. */
 export const productPage: ReadModel<ProductFold, ProductEvent> = {
   name: 'productPage',
   version: 3,

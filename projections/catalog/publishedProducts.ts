@@ -10,6 +10,7 @@ const ORDERS = {
   'price-high': { field: 'sortPrice', direction: -1 },
 } as const;
 
+/** One page of the public list, `limit` products long. */
 export interface PublishedRange {
   readonly websiteId: string;
   readonly sort: keyof typeof ORDERS;
@@ -19,6 +20,7 @@ export interface PublishedRange {
   readonly limit: number;
 }
 
+/** The products of a page, and the cursor of the next one; `null` after the last. */
 export interface PublishedPage {
   readonly products: readonly ProductListDoc[];
   readonly nextCursor: string | null;

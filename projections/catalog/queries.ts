@@ -5,8 +5,13 @@ import { PRODUCT_STATUSES, type ProductStatus } from './productFold.ts';
 import { type Category, type ProductListDoc, productList, wordsOf } from './productList.ts';
 import { type ProductPageDoc, productPage } from './productPage.ts';
 
+/** The orders a list can be asked for in; `newest` goes by when a product first appeared in the store. */
 export type ProductSort = 'newest' | 'name' | 'priceAscending' | 'priceDescending' | 'recentlyChanged';
 
+/**
+ * Which products, in which order, and which page of them: the first 50 in the store, newest first, unless said
+ * otherwise.
+ */
 export interface ProductListing {
   readonly websiteId: string;
   /** Which products: those in the store unless said otherwise. */
@@ -22,6 +27,7 @@ export interface ProductListing {
   readonly pageSize?: number;
 }
 
+/** One page of a list of products. */
 export interface ProductPageOfList {
   readonly items: readonly ProductListDoc[];
   /** How many there are over all pages. */
@@ -76,6 +82,7 @@ export async function listProducts(
   return { items, total };
 }
 
+/** A category that products in the store are in. */
 export interface CategoryWithCount extends Category {
   /** Published products in it. */
   readonly count: number;
@@ -109,6 +116,7 @@ export async function productBySlug(
   return page && asToday(page);
 }
 
+/** The product of that website, whatever its status; `null` where nobody created one with this id. */
 export async function productById(
   readModels: ReadModels,
   websiteId: string,

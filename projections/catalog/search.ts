@@ -7,6 +7,7 @@ const LARGEST_RESULT = 200;
 /** Words of the catalogue that a mistyped one is compared with. */
 const MOST_WORDS = 20_000;
 
+/** What a search has found: 200 products at most are put in order. */
 export interface FoundProducts {
   /** The best first: those whose name has what was asked for, in the order that it was asked for in. */
   readonly ids: readonly string[];

@@ -5,9 +5,13 @@ import {
 } from '../../domain/collections/category.events.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
-/** One category of a collection. `_id` is `{collectionId}.{categoryId}`. */
+/**
+ * One category of a collection, for the tree of its page and the editor. `_id` is `{collectionId}.{categoryId}`.
+ * `displayIndex` orders those below one parent. `docs/rules/collections.md`
+ */
 export type CategoryDoc = Stored<Category>;
 
+/** Folded from what is said of each category. One that was removed has no document. */
 export const categories: ReadModel<Category, CategoryEvent> = {
   name: 'categories',
   version: 1,

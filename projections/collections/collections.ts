@@ -13,26 +13,30 @@ interface Collection extends Texts {
   readonly collectionId: string;
   /** In the owner's order; 200 at most. */
   readonly products: readonly CollectedProduct[];
-  readonly createdAt: string;
+  /** ISO 8601. */
   readonly changedAt: string;
+  /** Of the collection's stream, which a command may expect. */
   readonly revision: number;
 }
 
-/** One collection with its products. `_id` is the collection id. */
+/**
+ * One collection with its products, for its page, the sitemap and the editor. `_id` is the collection id. Instants
+ * ISO 8601; `docs/rules/collections.md`.
+ */
 export type CollectionDoc = Stored<Collection>;
 
+/** Folded from the stream of each collection. */
 export const collections: ReadModel<Collection, CollectionEvent> = {
   name: 'collections',
-  version: 1,
+  version: 2,
   handles: collectionEvents.map(({ type }) => type),
   indexes: [{ keys: { websiteId: 1, urlId: 1 } }],
   keyOf: ({ data }) => data.collectionId,
   project(doc, event) {
-    const { metadata, revision } = event;
-    const told = { changedAt: metadata.occurredAt, revision };
+    const told = { changedAt: event.metadata.occurredAt, revision: event.revision };
     if (event.type === 'CollectionCreated') {
       const { collectionId, texts } = event.data;
-      return { collectionId, ...texts, products: [], createdAt: metadata.occurredAt, ...told };
+      return { collectionId, ...texts, products: [], ...told };
     }
     if (doc === null) return null;
     if (event.type === 'CollectionDescribed') return { ...doc, ...event.data.texts, ...told };

@@ -3,6 +3,7 @@ import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type CategoryDoc, categories } from './categories.ts';
 import { type CollectionDoc, collections } from './collections.ts';
 
+/** The collection of that website; `null` where nobody made one with this id. */
 export async function collectionById(
   readModels: ReadModels,
   websiteId: string,

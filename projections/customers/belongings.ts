@@ -10,6 +10,7 @@ import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type SubscriptionDoc, subscriptions } from '../subscriptions/subscriptions.ts';
 import { type WaitlistSignUpDoc, waitlistSignUps } from '../waitlist/waitlistSignUps.ts';
 
+/** Whose belongings are looked for. */
 export interface Person {
   readonly websiteId: string;
   readonly customerId: string;
@@ -48,6 +49,7 @@ export const PERSONAL_MODELS = [
   draftOrders,
 ].map(({ name }) => name);
 
+/** Everything that is shown anywhere about a person, under their account and, where it is given, their address. */
 export async function belongingsOf(readModels: ReadModels, person: Person): Promise<Belongings> {
   const { websiteId, customerId } = person;
   const find = async <Doc extends Document>(name: string, filter: Filter<Doc>): Promise<Doc[]> =>

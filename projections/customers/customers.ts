@@ -21,7 +21,10 @@ interface Customer {
   readonly searched: string;
 }
 
-/** A visitor with an account, for staff. `_id` is the customer id. Knows neither passwords nor codes. */
+/**
+ * A visitor with an account, for staff. `_id` is the customer id. Knows neither passwords nor codes. Instants ISO
+ * 8601; `docs/rules/customers.md`.
+ */
 export type CustomerDoc = Stored<Customer>;
 
 const SHOWN = [
@@ -40,6 +43,7 @@ const SHOWN = [
 ] as const;
 type ShownEvent = Extract<CustomerEvent | TaxExemptionEvent, { type: (typeof SHOWN)[number] }>;
 
+/** Folded from the stream of each customer and from their exemptions from tax. Who was erased reads as erased. */
 export const customers: ReadModel<Customer, ShownEvent> = {
   name: 'customers',
   version: 2,

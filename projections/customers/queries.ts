@@ -1,6 +1,7 @@
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type CustomerDoc, customers } from './customers.ts';
 
+/** One page of the list, `limit` customers long. */
 export interface CustomerRange {
   readonly websiteId: string;
   /** Part of an e-mail address or a name, in any case. */
@@ -27,6 +28,7 @@ export async function customersOf(
     .toArray();
 }
 
+/** The customer of that website; `null` where nobody registered with this id. */
 export async function customerById(
   readModels: ReadModels,
   websiteId: string,

@@ -22,11 +22,15 @@ interface Donation {
   readonly position: number;
 }
 
-/** One donation. `_id` is the donation id. */
+/**
+ * One donation, for the list of staff and the export of a person's data. `_id` is the donation id. Money in minor
+ * units with its currency; instants ISO 8601. `docs/rules/donations.md`
+ */
 export type DonationDoc = Stored<Donation>;
 
 type ShownEvent = DonationEvent | Extract<CustomerEvent, { type: 'CustomerErased' }>;
 
+/** Folded from the stream of each donation. Throws on what becomes of one that nobody requested. */
 export const donations: ReadModel<Donation, ShownEvent> = {
   name: 'donations',
   version: 1,

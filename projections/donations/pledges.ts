@@ -20,9 +20,13 @@ interface Pledge {
   readonly position: number;
 }
 
-/** A donation that repeats. `_id` is the pledge id, which is that of its first donation. */
+/**
+ * A donation that repeats, for the list of staff. `_id` is the pledge id, which is that of its first donation. Money
+ * in minor units with its currency; instants ISO 8601. `docs/rules/donations.md`
+ */
 export type PledgeDoc = Stored<Pledge>;
 
+/** Folded from the stream of each pledge. */
 export const pledges: ReadModel<Pledge, PledgeEvent> = {
   name: 'pledges',
   version: 1,

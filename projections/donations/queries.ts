@@ -1,6 +1,7 @@
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type DonationDoc, donations } from './donations.ts';
 
+/** One page of a list, `limit` rows long. */
 export interface DonationRange {
   readonly websiteId: string;
   /** Only what lies before this position: the position of the last row of the page before. */

@@ -19,11 +19,15 @@ interface DraftOrder {
   readonly position: number;
 }
 
-/** One draft order in the list. `_id` is the draft id. */
+/**
+ * One draft order in the list of staff, and behind the link of its invoice. `_id` is the draft id. Money in minor
+ * units with its currency; instants ISO 8601. `docs/rules/draftOrders.md`
+ */
 export type DraftOrderDoc = Stored<DraftOrder>;
 
 type ShownEvent = DraftOrderEvent | Extract<CustomerEvent, { type: 'CustomerErased' }>;
 
+/** Folded from the stream of each draft. */
 export const draftOrders: ReadModel<DraftOrder, ShownEvent> = {
   name: 'draftOrders',
   version: 1,

@@ -17,9 +17,13 @@ interface LedgerLine {
   readonly position: number;
 }
 
-/** One movement of a gift card with the balance after it. `_id` is the event id. */
+/**
+ * One movement of a gift card with the balance after it, for staff. `_id` is the event id. Money in minor units with
+ * its currency; instants ISO 8601. `docs/rules/giftCards.md`
+ */
 export type GiftCardLedgerDoc = Stored<LedgerLine>;
 
+/** One document for each event that moves money on, off or within a card. */
 export const giftCardLedger: ReadModel<LedgerLine, GiftCardLedgerEvent> = {
   name: 'giftCardLedger',
   version: 1,

@@ -27,11 +27,15 @@ interface GiftCard {
   readonly position: number;
 }
 
-/** One gift card as staff see it: never its code. `_id` is the gift card id. */
+/**
+ * One gift card as staff see it: never its code. `_id` is the gift card id. Money in minor units with its currency;
+ * instants ISO 8601. `docs/rules/giftCards.md`
+ */
 export type GiftCardDoc = Stored<GiftCard>;
 
 type ShownEvent = GiftCardEvent | Extract<CustomerEvent, { type: 'CustomerErased' }>;
 
+/** Folded from the stream of each card. Throws on what becomes of one that was never issued. */
 export const giftCards: ReadModel<GiftCard, ShownEvent> = {
   name: 'giftCards',
   version: 1,

@@ -26,6 +26,7 @@ export async function giftCardsOf(
     .toArray();
 }
 
+/** The card of that website; `null` where none was issued with this id. */
 export async function giftCardById(
   readModels: ReadModels,
   websiteId: string,

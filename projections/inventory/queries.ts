@@ -17,6 +17,7 @@ export async function lowStockOf(
     .toArray();
 }
 
+/** Part of the ledger of a product's stock, 50 lines unless said otherwise. */
 export interface LedgerRange {
   readonly websiteId: string;
   readonly productId: string;

@@ -1,10 +1,5 @@
 import { type InventoryEvent, inventoryEvents } from '../../domain/inventory/inventory.events.ts';
-import {
-  availableOf,
-  type BackorderPolicy,
-  isLowStock,
-  NO_BACKORDER,
-} from '../../domain/inventory/stock.facts.ts';
+import { type BackorderPolicy, isLowStock, NO_BACKORDER } from '../../domain/inventory/stock.facts.ts';
 import { joinedId } from '../../domain/kernel/ids.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 import { restatedStock } from './levels.ts';
@@ -14,38 +9,34 @@ interface Stock {
   readonly variantId: string;
   readonly onHand: number;
   readonly reserved: number;
-  /** Pieces that can still be promised: `onHand - reserved`. Says nothing while stock is unlimited. */
-  readonly available: number;
   readonly unlimited: boolean;
   readonly backorder: BackorderPolicy;
   readonly lowStockThreshold: number | null;
   /** Whether what is available is at the threshold or below it. */
   readonly isLow: boolean;
-  readonly updatedAt: string;
-  readonly revision: number;
 }
 
-/** The stock of one variant. `_id` is `{productId}.{variantId}`. */
+/**
+ * The stock of one variant, for the list of what runs low. `_id` is `{productId}.{variantId}`. Pieces; `onHand`
+ * includes those that are reserved. `docs/rules/inventory.md`
+ */
 export type StockDoc = Stored<Stock>;
 
+/** Folded from the stream of each variant's stock; its events say the whole level each time. */
 export const stock: ReadModel<Stock, InventoryEvent> = {
   name: 'stock',
-  version: 2,
+  version: 3,
   handles: inventoryEvents.map(({ type }) => type),
   indexes: [{ keys: { productId: 1 } }, { keys: { websiteId: 1, isLow: 1, _id: 1 } }],
   restates: restatedStock,
   keyOf: ({ data }) => joinedId(data.productId, data.variantId),
   project(doc, event) {
-    const { data, metadata, revision } = event;
-    const { productId, variantId, onHand, reserved, unlimited } = data;
-    const available = availableOf(data);
-    const updatedAt = metadata.occurredAt;
+    const { productId, variantId, onHand, reserved, unlimited } = event.data;
     const backorder =
       event.type === 'BackorderPolicyChosen' ? event.data.policy : (doc?.backorder ?? NO_BACKORDER);
     const lowStockThreshold =
       event.type === 'LowStockThresholdSet' ? event.data.threshold : (doc?.lowStockThreshold ?? null);
-    const isLow = isLowStock(data, lowStockThreshold);
-    const level = { productId, variantId, onHand, reserved, available, unlimited };
-    return { ...level, backorder, lowStockThreshold, isLow, updatedAt, revision };
+    const isLow = isLowStock(event.data, lowStockThreshold);
+    return { productId, variantId, onHand, reserved, unlimited, backorder, lowStockThreshold, isLow };
   },
 };

@@ -18,17 +18,19 @@ interface LedgerEntry {
   readonly changes: readonly Change[];
   readonly before: Level;
   readonly after: Level;
-  readonly reservationId: string | null;
-  readonly orderId: string | null;
   readonly position: number;
 }
 
-/** One line in the ledger behind a stock level. `_id` is the event id. */
+/**
+ * One line in the ledger behind a stock level, for the editor. `_id` is the event id. Pieces; instants ISO 8601.
+ * `docs/rules/inventory.md`
+ */
 export type StockLedgerDoc = Stored<LedgerEntry>;
 
+/** One document for each event of a stock. */
 export const stockLedger: ReadModel<LedgerEntry, InventoryEvent> = {
   name: 'stockLedger',
-  version: 2,
+  version: 3,
   handles: inventoryEvents.map(({ type }) => type),
   onePerEvent: true,
   indexes: [{ keys: { productId: 1, variantId: 1, position: -1 } }],
@@ -46,8 +48,6 @@ export const stockLedger: ReadModel<LedgerEntry, InventoryEvent> = {
       changes: stockChangesOf(event),
       before: levelBefore(event),
       after: levelAfter(event),
-      reservationId: 'reservationId' in data ? data.reservationId : null,
-      orderId: 'orderId' in data ? data.orderId : null,
       position,
     };
   },

@@ -24,11 +24,15 @@ interface Mail {
   readonly position: number;
 }
 
-/** One mail on its way or out of the house. `_id` is the mail id. */
+/**
+ * One mail on its way or out of the house, for the outbox in the editor. `_id` is the mail id. Instants ISO 8601;
+ * `docs/rules/mail.md`.
+ */
 export type MailDoc = Stored<Mail>;
 
 type ShownEvent = MailEvent | Extract<CustomerEvent, { type: 'CustomerErased' }>;
 
+/** Folded from the stream of each mail. Of a person who was erased neither address nor words are left. */
 export const mails: ReadModel<Mail, ShownEvent> = {
   name: 'mails',
   version: 1,

@@ -1,6 +1,7 @@
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type MailDoc, mails } from './mails.ts';
 
+/** One page of the outbox, `limit` mails long. */
 export interface MailRange {
   readonly websiteId: string;
   /** Only what was queued before this position: the position of the last row of the page before. */
@@ -21,6 +22,7 @@ export async function mailsOf(
     .toArray();
 }
 
+/** The mail of that website; `null` where none was queued with this id. */
 export async function mailById(
   readModels: ReadModels,
   websiteId: string,

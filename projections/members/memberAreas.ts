@@ -11,26 +11,25 @@ import {
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
 interface MemberArea extends MemberAreaTexts {
-  readonly openedAt: string;
   readonly memberCount: number;
 }
 
-/** A part of the site for members. `_id` is the member area's id. */
+/**
+ * A part of the site for members, for menus and the editor. `_id` is the member area's id. `docs/rules/members.md`
+ */
 export type MemberAreaDoc = Stored<MemberArea>;
 
 type ShownEvent = MemberAreaEvent | Extract<MembershipEvent, { type: 'MemberAreaJoined' | 'MemberAreaLeft' }>;
 
+/** Folded from the stream of each area and from who joins and leaves it. */
 export const memberAreas: ReadModel<MemberArea, ShownEvent> = {
   name: 'memberAreas',
-  version: 1,
+  version: 2,
   handles: [...memberAreaEvents, MemberAreaJoined, MemberAreaLeft].map(({ type }) => type),
   indexes: [{ keys: { websiteId: 1, _id: 1 } }],
   keyOf: ({ data }) => data.memberAreaId,
   project(doc, event) {
-    if (event.type === 'MemberAreaOpened') {
-      const { texts, openedAt } = event.data;
-      return { ...texts, openedAt, memberCount: 0 };
-    }
+    if (event.type === 'MemberAreaOpened') return { ...event.data.texts, memberCount: 0 };
     if (doc === null) return null;
     switch (event.type) {
       case 'MemberAreaDescribed':

@@ -11,9 +11,13 @@ interface ArrangedMenu {
   readonly items: readonly MenuItem[];
 }
 
-/** A menu as it was arranged last. `_id` is `{websiteId}.{fieldName}`. */
+/**
+ * A menu as it was arranged last, for every page and the editor. `_id` is `{websiteId}.{fieldName}`.
+ * `docs/rules/navigation.md`
+ */
 export type MenuDoc = Stored<ArrangedMenu>;
 
+/** Folded from the last arrangement of each menu. */
 export const menus: ReadModel<ArrangedMenu, NavigationEvent> = {
   name: 'menus',
   version: 1,

@@ -66,6 +66,7 @@ export interface OrderReturn {
   readonly status: ReturnStatus;
 }
 
+/** Words that were added to an order: for staff, or mailed to the buyer. */
 export type OrderNote = Pick<
   DataOf<OrderEvent, 'OrderNoteAdded'>,
   'noteId' | 'audience' | 'text' | 'addedAt'
@@ -140,6 +141,7 @@ interface OrderStanding {
   readonly lines: readonly (OrderLine & { readonly outstanding: number })[];
 }
 
+/** What events say of an order, with what follows from it. */
 export type OrderContent = Omit<OrderFacts, 'lines'> & OrderStanding;
 
 /** The order with what follows from what is recorded of it. */

@@ -4,6 +4,7 @@ import type { ReadModel, Stored } from '../runtime/readModel.ts';
 import { type OrderChange, orderChangesOf } from './orderChanges.ts';
 import { inWords } from './orderWords.ts';
 
+/** What an event says of an order, in words and as changes. */
 export interface OrderWords {
   /** What happened, as a sentence. */
   readonly summary: string;
@@ -22,7 +23,10 @@ interface TimelineEntry extends OrderWords {
   readonly position: number;
 }
 
-/** One thing that happened to an order. `_id` is the event id. */
+/**
+ * One thing that happened to an order, for its timeline on the page of staff and, where `isPublic`, of the buyer.
+ * `_id` is the event id. Instants ISO 8601; money in changes in minor units with its currency. `docs/rules/orders.md`
+ */
 export type OrderTimelineDoc = Stored<TimelineEntry>;
 
 /** What a buyer is told of their order without asking; a note only when it was written to them. */
@@ -53,6 +57,7 @@ export const TOLD_BY_THE_LOG: ReadonlySet<OrderEvent['type']> = new Set([
 ] satisfies OrderEvent['type'][]);
 const WITHOUT_PERSON: OrderWords = { summary: '', reason: '', changes: [] };
 
+/** One document for each event of an order, without the words that are somebody's own. */
 export const orderTimeline: ReadModel<TimelineEntry, OrderEvent> = {
   name: 'orderTimeline',
   version: 2,

@@ -9,11 +9,17 @@ interface Order extends OrderContent {
   readonly placedPosition: number;
 }
 
-/** One order as lists, its pages, its papers and exports show it. `_id` is the order id. */
+/**
+ * One order as lists, its pages, its papers and exports show it. `_id` is the order id. Money in a number is in minor
+ * units of `currency`; instants ISO 8601. `docs/rules/orders.md`
+ */
 export type OrderDoc = Stored<Order>;
 
 type ShownEvent = OrderEvent | Extract<CustomerEvent, { type: 'CustomerErased' }>;
 
+/**
+ * Folded from the stream of each order. Of a person who was erased it keeps what was sold and paid, not who it was.
+ */
 export const orders: ReadModel<Order, ShownEvent> = {
   name: 'orders',
   version: 3,

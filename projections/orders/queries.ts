@@ -32,6 +32,7 @@ const LISTED_FIELDS = Object.fromEntries(LISTED.map((field) => [field, 1]));
 /** What lists show of an order. */
 export type ListedOrder = Pick<OrderDoc, (typeof LISTED)[number]>;
 
+/** Which orders of a website, 50 at most unless said otherwise. */
 export interface OrderListing {
   readonly websiteId: string;
   readonly paymentStatus?: PaymentStatus;
@@ -69,6 +70,7 @@ export async function* everyOrder(readModels: ReadModels, listing: OrderListing)
   yield* collection.find(filterOf(listing)).sort({ placedPosition: -1 }).batchSize(200);
 }
 
+/** The order of that website; `null` where none was placed with this id. */
 export async function orderById(
   readModels: ReadModels,
   websiteId: string,
@@ -100,6 +102,7 @@ export async function ordersOfAddress(
     .toArray();
 }
 
+/** Part of an order's timeline, 50 rows unless said otherwise; with `onlyPublic` what the buyer sees. */
 export interface TimelineRange {
   readonly websiteId: string;
   readonly orderId: string;

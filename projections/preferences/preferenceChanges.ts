@@ -18,9 +18,13 @@ interface PreferenceChange {
   readonly position: number;
 }
 
-/** One change of preferences: who, when, before and after. `_id` is the event id. */
+/**
+ * One change of preferences, for their history: who, when, before and after. `_id` is the event id. Instants ISO
+ * 8601; `docs/rules/preferences.md`.
+ */
 export type PreferenceChangeDoc = Stored<PreferenceChange>;
 
+/** One document for each change of a namespace. */
 export const preferenceChanges: ReadModel<PreferenceChange, PreferencesEvent> = {
   name: 'preferenceChanges',
   version: 1,

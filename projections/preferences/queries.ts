@@ -1,6 +1,7 @@
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type PreferenceChangeDoc, preferenceChanges } from './preferenceChanges.ts';
 
+/** One page of the history of a namespace, `limit` changes long. */
 export interface PreferenceHistoryRange {
   readonly websiteId: string;
   readonly namespace: string;
@@ -22,6 +23,7 @@ export async function preferenceHistoryOf(
     .toArray();
 }
 
+/** The change that made a revision of a namespace; `null` where there is none. */
 export async function preferenceChangeAt(
   readModels: ReadModels,
   websiteId: string,

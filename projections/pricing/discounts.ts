@@ -21,9 +21,13 @@ interface Discount {
   readonly createdPosition: number;
 }
 
-/** A discount with its uses. `_id` is the discount id. */
+/**
+ * A discount with its uses, for the list of staff. `_id` is the discount id. Its terms as the last event has them,
+ * money in minor units with its currency; instants ISO 8601. `docs/rules/pricing.md`
+ */
 export type DiscountDoc = Stored<Discount>;
 
+/** Folded from the terms of each discount and from how often it was used. */
 export const discounts: ReadModel<Discount, DiscountBookEvent | DiscountUseEvent> = {
   name: 'discounts',
   version: 1,

@@ -31,11 +31,16 @@ interface PricingHistoryEntry extends Change {
   readonly position: number;
 }
 
-/** One line in the history of a discount or of the settings that prices depend on. `_id` is the event id. */
+/**
+ * One line in the history of a discount or of the settings that prices depend on, for the editor. `_id` is the event
+ * id. Instants ISO 8601; `docs/rules/pricing.md`.
+ */
 export type PricingHistoryDoc = Stored<PricingHistoryEntry>;
 
+/** The subject under which the history of a discount is kept. */
 export const discountSubject = (discountId: string): string => `discount.${discountId}`;
 
+/** One document for each change of terms or settings, and for each use of a discount by an order. */
 export const pricingHistory: ReadModel<PricingHistoryEntry, ShownEvent> = {
   name: 'pricingHistory',
   version: 1,

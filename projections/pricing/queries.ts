@@ -2,6 +2,7 @@ import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type DiscountDoc, discounts } from './discounts.ts';
 import { type PricingHistoryDoc, pricingHistory } from './pricingHistory.ts';
 
+/** One page of the list, `limit` discounts long. */
 export interface DiscountRange {
   readonly websiteId: string;
   readonly isArchived: boolean;
@@ -23,6 +24,7 @@ export async function listDiscounts(
     .toArray();
 }
 
+/** The discount of that website; `null` where none was created with this id. */
 export async function discountById(
   readModels: ReadModels,
   websiteId: string,
@@ -32,6 +34,7 @@ export async function discountById(
   return collection.findOne({ _id: discountId, websiteId });
 }
 
+/** One page of the history of a subject, `limit` lines long. */
 export interface PricingHistoryRange {
   readonly websiteId: string;
   /** `discount.{discountId}`, `shipping` or `tax`. */

@@ -8,11 +8,15 @@ interface ProductRating {
   readonly stars: number;
 }
 
-/** What buyers think of a product, in one number. `_id` is the product id. */
+/**
+ * What buyers think of a product, for its page and for search engines. `_id` is the product id. `stars` over `count`
+ * is the average, 1 to 5. `docs/rules/reviews.md`
+ */
 export type ProductRatingDoc = Stored<ProductRating>;
 
 type CountedEvent = Extract<ReviewEvent, { type: 'ReviewPublished' | 'ReviewRejected' }>;
 
+/** Counted from the reviews of each product that are published, and no longer. */
 export const productRatings: ReadModel<ProductRating, CountedEvent> = {
   name: 'productRatings',
   version: 1,

@@ -2,6 +2,7 @@ import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type ProductRatingDoc, productRatings } from './productRatings.ts';
 import { type ReviewDoc, reviews } from './reviews.ts';
 
+/** One page of reviews of one status, `limit` of them. */
 export interface ReviewRange {
   readonly websiteId: string;
   readonly productId?: string;
@@ -31,6 +32,7 @@ export async function listReviews(
     .toArray();
 }
 
+/** What a product's page says of its reviews; `rating` is `null` where there is none or none is shown. */
 export interface PublicReviews {
   readonly rating: { readonly count: number; readonly average: number } | null;
   /** Newest first. */

@@ -21,11 +21,15 @@ interface Review {
   readonly position: number;
 }
 
-/** One review. `_id` is the review id. */
+/**
+ * One review, for the page of its product and for staff who look at it. `_id` is the review id. `rating` is 1 to 5
+ * stars. `docs/rules/reviews.md`
+ */
 export type ReviewDoc = Stored<Review>;
 
 type ShownEvent = ReviewEvent | Extract<CustomerEvent, { type: 'CustomerErased' }>;
 
+/** Folded from the stream of each review. */
 export const reviews: ReadModel<Review, ShownEvent> = {
   name: 'reviews',
   version: 3,

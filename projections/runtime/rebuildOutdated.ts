@@ -19,8 +19,7 @@ export async function rebuildOutdated(options: {
 }): Promise<void> {
   const { db, source, models, logger, signal } = options;
   try {
-    const entries = await readEntries(db, models);
-    const outdated = models.filter(({ name, version }) => (entries.get(name)?.version ?? version) < version);
+    const outdated = await outdatedAmong(db, models);
     if (outdated.length === 0) return;
     const names = outdated.map(({ name }) => name);
     logger.info({ models: names }, 'Building read models anew, because their code has changed.');
@@ -35,4 +34,10 @@ export async function rebuildOutdated(options: {
         'Outdated read models could not be rebuilt: the old ones are still served.',
       );
   }
+}
+
+/** Models whose live collection an older version of the code wrote; one that nobody has registered is none of them. */
+export async function outdatedAmong(db: Db, models: readonly ReadModel[]): Promise<readonly ReadModel[]> {
+  const entries = await readEntries(db, models);
+  return models.filter(({ name, version }) => (entries.get(name)?.version ?? version) < version);
 }

@@ -3,17 +3,20 @@ import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
 interface Home {
   readonly home: HomePage;
-  readonly changedAt: string;
 }
 
-/** What the home page of one website says. `_id` is the website id. */
+/**
+ * What the home page of one website says, for the page itself and for the announcement above every other. `_id` is
+ * the website id. `docs/rules/site.md`
+ */
 export type HomePageDoc = Stored<Home>;
 
+/** Folded from the last composition of each home page. */
 export const homePage: ReadModel<Home, SiteEvent> = {
   name: 'homePage',
-  version: 2,
+  version: 3,
   handles: siteEvents.map(({ type }) => type),
   indexes: [],
   keyOf: ({ data }) => data.websiteId,
-  project: (_, { data, metadata }) => ({ home: data.home, changedAt: metadata.occurredAt }),
+  project: (_, { data }) => ({ home: data.home }),
 };

@@ -4,20 +4,23 @@ import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
 interface Store {
   readonly settings: StoreSettings;
-  readonly openedAt: string;
 }
 
-/** The store of one website. `_id` is the website id. */
+/**
+ * The store of one website as pages and papers read its settings. `_id` is the website id.
+ * `docs/rules/stores.md`
+ */
 export type StoreDoc = Stored<Store>;
 
+/** Folded from the stream of each store. */
 export const store: ReadModel<Store, StoreEvent> = {
   name: 'store',
-  version: 2,
+  version: 3,
   handles: storeEvents.map(({ type }) => type),
   indexes: [],
   keyOf: ({ data }) => data.websiteId,
-  project(doc, { type, data, metadata }) {
-    if (type === 'StoreOpened') return { settings: data.settings, openedAt: metadata.occurredAt };
+  project(doc, { type, data }) {
+    if (type === 'StoreOpened') return { settings: data.settings };
     return doc === null ? null : { ...doc, settings: data.after };
   },
 };

@@ -1,6 +1,7 @@
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type SubscriptionDoc, type SubscriptionStatus, subscriptions } from './subscriptions.ts';
 
+/** One page of the list, `limit` subscriptions long. */
 export interface SubscriptionRange {
   readonly websiteId: string;
   /** Only this customer's. */
@@ -28,6 +29,7 @@ export async function subscriptionsOf(
     .toArray();
 }
 
+/** The subscription of that website; `null` where none was prepared with this id. */
 export async function subscriptionById(
   readModels: ReadModels,
   websiteId: string,

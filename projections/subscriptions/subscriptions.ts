@@ -6,6 +6,7 @@ import {
 } from '../../domain/subscriptions/subscription.events.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
+/** `prepared` until its first order is paid, `completed` once it has billed all its cycles or reached its end. */
 export type SubscriptionStatus = 'prepared' | 'active' | 'paused' | 'cancelled' | 'completed';
 
 interface Subscription {
@@ -32,9 +33,13 @@ interface Subscription {
   readonly position: number;
 }
 
-/** One subscription with its orders. `_id` is the subscription id. */
+/**
+ * One subscription with its orders, for its subscriber and for staff. `_id` is the subscription id. Money in minor
+ * units with its currency; instants ISO 8601. `docs/rules/subscriptions.md`
+ */
 export type SubscriptionDoc = Stored<Subscription>;
 
+/** Folded from the stream of each subscription. Throws on what becomes of one that nobody prepared. */
 export const subscriptions: ReadModel<Subscription, SubscriptionEvent> = {
   name: 'subscriptions',
   version: 2,

@@ -17,6 +17,7 @@ export async function waitlistGroupsOf(
     .toArray();
 }
 
+/** One page of those who wait for a variant, `limit` of them. */
 export interface SignUpRange {
   readonly websiteId: string;
   readonly productId: string;

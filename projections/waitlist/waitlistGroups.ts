@@ -12,9 +12,13 @@ interface WaitlistGroup {
   readonly newestNotificationAt: string | null;
 }
 
-/** How many people wait for one variant. `_id` is `{productId}.{variantId}`. */
+/**
+ * How many people wait for one variant, for the list of staff. `_id` is `{productId}.{variantId}`. Instants ISO 8601;
+ * `docs/rules/waitlist.md`.
+ */
 export type WaitlistGroupDoc = Stored<WaitlistGroup>;
 
+/** Counted from the stream of each variant's waitlist. */
 export const waitlistGroups: ReadModel<WaitlistGroup, WaitlistEvent> = {
   name: 'waitlistGroups',
   version: 1,

@@ -19,7 +19,10 @@ interface WaitlistSignUp {
   readonly position: number;
 }
 
-/** One sign-up. `_id` is the sign-up's id. Who withdraws leaves nothing behind here. */
+/**
+ * One sign-up, for staff and the export of a person's data. `_id` is the sign-up's id. Who withdraws leaves nothing
+ * behind here. Instants ISO 8601; `docs/rules/waitlist.md`.
+ */
 export type WaitlistSignUpDoc = Stored<WaitlistSignUp>;
 
 type ShownEvent =
@@ -30,6 +33,7 @@ type ShownEvent =
 const MAIL_ID = /^restock_(?<signUpId>.+)$/;
 const MAIL_STATES = { MailQueued: 'queued', MailSent: 'sent', MailFailed: 'failed' } as const;
 
+/** Folded from waitlists, and from the mails that tell of stock. */
 export const waitlistSignUps: ReadModel<WaitlistSignUp, ShownEvent> = {
   name: 'waitlistSignUps',
   version: 1,

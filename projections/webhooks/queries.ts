@@ -8,6 +8,7 @@ export async function openWebhooks(readModels: ReadModels, websiteId: string): P
   return found.find({ websiteId, endedAt: null }).sort({ position: -1 }).toArray();
 }
 
+/** The endpoint of that website, ended or not; `null` where none was registered with this id. */
 export async function webhookById(
   readModels: ReadModels,
   websiteId: string,

@@ -19,9 +19,13 @@ interface WebhookDelivery {
   readonly position: number;
 }
 
-/** One thing that one endpoint is told. `_id` is the delivery id. */
+/**
+ * One thing that one endpoint is told, for its log in the editor. `_id` is the delivery id. `status` is that of HTTP;
+ * instants ISO 8601. `docs/rules/webhooks.md`
+ */
 export type WebhookDeliveryDoc = Stored<WebhookDelivery>;
 
+/** Folded from the stream of each delivery. */
 export const webhookDeliveries: ReadModel<WebhookDelivery, DeliveryEvent> = {
   name: 'webhookDeliveries',
   version: 2,

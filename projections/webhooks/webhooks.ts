@@ -10,9 +10,13 @@ interface Webhook {
   readonly position: number;
 }
 
-/** One endpoint outside. `_id` is the endpoint id. */
+/**
+ * One endpoint outside, for those who manage webhooks. `_id` is the endpoint id. Instants ISO 8601;
+ * `docs/rules/webhooks.md`.
+ */
 export type WebhookDoc = Stored<Webhook>;
 
+/** Folded from the stream of each endpoint. One that has ended stays, with when. */
 export const webhooks: ReadModel<Webhook, WebhookEvent> = {
   name: 'webhooks',
   version: 1,

@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { type Container, tokens } from '../../api/container.ts';
 import { createGateway } from '../../api/createGateway.ts';
+import { readModels } from '../../projections/readModels.ts';
+import { untilRebuilt } from '../../projections/runtime/untilRebuilt.ts';
 import { renderPage, renderQuickView } from '../../web/render/index.ts';
 import { CommandLineError } from '../terminal/commandLineError.ts';
 import { createRandomIds } from './randomIds.ts';
@@ -9,9 +11,22 @@ import { createRandomIds } from './randomIds.ts';
 /** What the build made for browsers, seen from the bundle that runs. */
 const WEB_DIRECTORY = fileURLToPath(new URL('../web', import.meta.url));
 
+/** Longest that the doors stay shut after an upgrade, in milliseconds: the rest is built while they are open. */
+const LONGEST_WAIT_MS = 30_000;
+
+/** Waits for the read models whose documents have another shape since this version; says so where it takes too long. */
+async function untilShapesAreKnown(container: Container, signal: AbortSignal): Promise<void> {
+  const db = container.resolve(tokens.db);
+  if (await untilRebuilt(db, readModels, { timeoutMs: LONGEST_WAIT_MS, signal })) return;
+  container
+    .resolve(tokens.logger)
+    .warn('Read models of an older version are still served while they are built anew.');
+}
+
 /**
- * Starts following the log, and listens once `prepared` has resolved as well. Throws `CommandLineError` when the port is
- * taken, and what `prepared` throws.
+ * Starts following the log, and listens once `prepared` has resolved as well and no read model is served in a shape of
+ * before, for which it waits 30 seconds at most. Throws `CommandLineError` when the port is taken, and what `prepared`
+ * throws.
  */
 export async function startGateway(
   container: Container,
@@ -24,7 +39,12 @@ export async function startGateway(
     renderer: { renderPage, renderQuickView },
     newId: createRandomIds(),
   });
-  await Promise.all([container.resolve(tokens.liveSubscription).start(signal), app.ready(), prepared]);
+  await Promise.all([
+    container.resolve(tokens.liveSubscription).start(signal),
+    app.ready(),
+    prepared,
+    untilShapesAreKnown(container, signal),
+  ]);
   try {
     await app.listen({ port: config.PORT, host: config.HOST });
   } catch (error) {

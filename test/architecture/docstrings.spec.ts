@@ -10,7 +10,7 @@ const DOCUMENTED = [
   'domain/kernel',
   'domain/processes',
   'engines',
-  'projections/runtime',
+  'projections',
 ];
 
 const files = readSourceFiles(join(import.meta.dirname, '../..'));

@@ -2,7 +2,7 @@ import type { CategoryEvent } from '../../../domain/collections/category.events.
 import type { CollectionEvent } from '../../../domain/collections/collection.events.ts';
 import { categories } from '../../../projections/collections/categories.ts';
 import { collections } from '../../../projections/collections/collections.ts';
-import { NINE, TEN_PAST } from '../../support/instants.ts';
+import { TEN_PAST } from '../../support/instants.ts';
 import { projectionSpec, told } from '../../support/projectionSpec.ts';
 
 const collectionId = 'shop';
@@ -25,7 +25,6 @@ describe('a collection, as it is read', () => {
     given(created, told(described, { occurredAt: TEN_PAST })).expectShown('shop', {
       title: 'The shop',
       products: [],
-      createdAt: NINE,
       changedAt: TEN_PAST,
       revision: 1,
     });

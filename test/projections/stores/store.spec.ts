@@ -1,6 +1,5 @@
 import { DEFAULT_STORE_SETTINGS } from '../../../domain/stores/store.decider.ts';
 import { store } from '../../../projections/stores/store.ts';
-import { NINE } from '../../support/instants.ts';
 import { projectionSpec } from '../../support/projectionSpec.ts';
 
 describe('the store', () => {
@@ -10,7 +9,6 @@ describe('the store', () => {
     const settings = { ...DEFAULT_STORE_SETTINGS, title: 'Kiln & Loom' };
     given({ type: 'StoreOpened', data: { websiteId: 'site1', settings } }).expectDocument('site1', {
       settings,
-      openedAt: NINE,
     });
   });
 
@@ -20,6 +18,6 @@ describe('the store', () => {
     given(
       { type: 'StoreOpened', data: { websiteId: 'site1', settings: before } },
       { type: 'StoreSettingsChanged', data: { websiteId: 'site1', before, after } },
-    ).expectDocument('site1', { settings: after, openedAt: NINE });
+    ).expectDocument('site1', { settings: after });
   });
 });
