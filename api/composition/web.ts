@@ -1,7 +1,7 @@
 import { createExperiments, type Experiments } from '../application/experiments/experiments.ts';
 import { createPages, type Pages } from '../http/pages/pages.ts';
 import { createRedirects, type Redirects } from '../http/pages/redirects.ts';
-import { type AddToCart, createAddToCart } from '../http/routes/cart/addToCart.ts';
+import { createAddItemToCart, type SendAddItemToCart } from '../http/routes/cart/addItemToCart.ts';
 import { type CartOwners, createCartOwners } from '../http/routes/cart/cartOwner.ts';
 import { createPricedCarts, type PricedCarts } from '../http/routes/cart/pricedCarts.ts';
 import { createShoppingCarts, type ShoppingCarts } from '../http/routes/cart/shoppingCarts.ts';
@@ -24,7 +24,7 @@ export interface WebParts {
   readonly redirects: Redirects;
   readonly experiments: Experiments;
   readonly cartOwners: CartOwners;
-  readonly addToCart: AddToCart;
+  readonly addItemToCart: SendAddItemToCart;
   readonly pricedCarts: PricedCarts;
   readonly shoppingCarts: ShoppingCarts;
   readonly cartQuotes: CartQuotes;
@@ -66,7 +66,7 @@ export const web: Recipes<WebParts, Parts> = {
     ['customerAccounts', 'personIdOf', 'isSecure'],
     ({ customerAccounts, personIdOf, isSecure }) => createCartOwners(customerAccounts, personIdOf, isSecure),
   ),
-  addToCart: using(['commandHandler', 'offers', 'cartOwners'], createAddToCart),
+  addItemToCart: using(['commandHandler', 'offers', 'cartOwners'], createAddItemToCart),
   pricedCarts: using(['offers', 'quotes', 'preferences', 'now'], createPricedCarts),
   shoppingCarts: using(['readModels', 'streamStore', 'pricedCarts'], createShoppingCarts),
   cartQuotes: using(

@@ -1,15 +1,15 @@
 import type { CommandsOf } from '../kernel/decider.ts';
-import { addItemToCartSchema } from './addItem.ts';
-import {
-  changeEntryFieldsSchema,
-  changeEntryQuantitySchema,
-  removeItemFromCartSchema,
-} from './changeEntry.ts';
-import { chooseShippingOptionSchema, setShippingLocationSchema } from './chooseShipping.ts';
+import { addItemToCartSchema } from './addItemToCart.ts';
+import { applyCouponSchema } from './applyCoupon.ts';
+import { changeEntryFieldsSchema } from './changeEntryFields.ts';
+import { changeEntryQuantitySchema } from './changeEntryQuantity.ts';
+import { chooseShippingOptionSchema } from './chooseShippingOption.ts';
 import { closeCartSchema } from './closeCart.ts';
-import { copyCartEntriesSchema } from './copyEntries.ts';
-import { applyCouponSchema, removeCouponSchema } from './coupons.ts';
+import { copyCartEntriesSchema } from './copyCartEntries.ts';
+import { removeCouponSchema } from './removeCoupon.ts';
+import { removeItemFromCartSchema } from './removeItemFromCart.ts';
 import { repriceCartSchema } from './repriceCart.ts';
+import { setShippingLocationSchema } from './setShippingLocation.ts';
 
 /** The commands of a cart, each with the schema of its data. */
 export const cartCommands = {

@@ -1,16 +1,20 @@
 import type { Aggregate } from '../kernel/decider.ts';
 import { DomainError, unreachable } from '../kernel/errors.ts';
 import { CART_EMPTY } from '../kernel/messages.ts';
-import { type AddItemToCart, addItem } from './addItem.ts';
+import { type AddItemToCart, addItemToCart } from './addItemToCart.ts';
+import { applyCoupon } from './applyCoupon.ts';
 import { type CartCommand, cartCommands } from './cart.commands.ts';
 import type { CartEvent } from './cart.events.ts';
 import { type CartState, evolveCart, initialCart } from './cart.state.ts';
-import { changeFields, changeQuantity, removeItem } from './changeEntry.ts';
-import { chooseShippingOption, setShippingLocation } from './chooseShipping.ts';
+import { changeEntryFields } from './changeEntryFields.ts';
+import { changeEntryQuantity } from './changeEntryQuantity.ts';
+import { chooseShippingOption } from './chooseShippingOption.ts';
 import { closeCart } from './closeCart.ts';
-import { type CopyCartEntries, copyEntries } from './copyEntries.ts';
-import { applyCoupon, removeCoupon } from './coupons.ts';
+import { type CopyCartEntries, copyCartEntries } from './copyCartEntries.ts';
+import { removeCoupon } from './removeCoupon.ts';
+import { removeItemFromCart } from './removeItemFromCart.ts';
 import { repriceCart } from './repriceCart.ts';
+import { setShippingLocation } from './setShippingLocation.ts';
 
 export type { CartCommand } from './cart.commands.ts';
 
@@ -27,16 +31,16 @@ export const cartAggregate: Aggregate<CartState, CartCommand, CartEvent> = {
       if (command.type === 'CloseCart') return [];
       throw new DomainError('CART_CLOSED', 'This cart has been checked out.');
     }
-    if (command.type === 'AddItemToCart') return addItem(command, state);
-    if (command.type === 'CopyCartEntries') return copyEntries(command, state);
+    if (command.type === 'AddItemToCart') return addItemToCart(command, state);
+    if (command.type === 'CopyCartEntries') return copyCartEntries(command, state);
     if (state.status === 'empty') return decideEmpty(command);
     switch (command.type) {
       case 'ChangeEntryQuantity':
-        return changeQuantity(command, state);
+        return changeEntryQuantity(command, state);
       case 'ChangeEntryFields':
-        return changeFields(command, state);
+        return changeEntryFields(command, state);
       case 'RemoveItemFromCart':
-        return removeItem(command, state);
+        return removeItemFromCart(command, state);
       case 'RepriceCart':
         return repriceCart(command, state);
       case 'ApplyCoupon':

@@ -2,18 +2,19 @@ import { z } from 'zod';
 import type { Command } from '../kernel/decider.ts';
 import { idSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../kernel/money.ts';
-import { MAX_ENTRIES } from './addItem.ts';
 import type { CartEvent } from './cart.events.ts';
 import type { OpenCart } from './cart.state.ts';
+import { MAX_ENTRIES } from './entries.ts';
 
+/** What pieces cost now, of the entries that the buyer was told about. */
 export const repriceCartSchema = z.strictObject({
   cartId: idSchema,
-  /** What pieces cost now, of the entries that the buyer was told about. */
   prices: z.array(z.strictObject({ entryId: idSchema, unitPrice: priceSchema })).max(MAX_ENTRIES),
 });
+/** Sent by `api/http/routes/cart/repriceCart.route.ts`. */
 export type RepriceCart = Command<'RepriceCart', z.infer<typeof repriceCartSchema>>;
 
-/** The buyer has seen that prices changed and goes on with the new ones. Entries that are gone meanwhile are left out. */
+/** The buyer has seen that prices changed and goes on with the new ones (`docs/rules/cart.md#prices`). Entries that are gone meanwhile are left out. */
 export function repriceCart({ data: { cartId, prices } }: RepriceCart, cart: OpenCart): CartEvent[] {
   return prices.flatMap(({ entryId, unitPrice }): CartEvent[] => {
     const entry = cart.entries.find((candidate) => candidate.entryId === entryId);

@@ -5,8 +5,8 @@ import { type CheckoutState, evolveCheckout, initialCheckout } from './checkout.
 import {
   acceptCheckout,
   acceptCheckoutSchema,
+  awaitCheckoutPayment,
   awaitCheckoutPaymentSchema,
-  awaitPayment,
   completeCheckout,
   completeCheckoutSchema,
   failCheckout,
@@ -42,7 +42,7 @@ export const checkoutAggregate: Aggregate<CheckoutState, CheckoutCommand, Checko
     }
     switch (command.type) {
       case 'AwaitCheckoutPayment':
-        return awaitPayment(command, state);
+        return awaitCheckoutPayment(command, state);
       case 'AcceptCheckout':
         return acceptCheckout(command, state);
       case 'CompleteCheckout':

@@ -31,7 +31,7 @@ export type FailCheckout = Command<'FailCheckout', z.infer<typeof failCheckoutSc
 export const undoCheckoutSchema = z.strictObject(checkoutAt);
 export type UndoCheckout = Command<'UndoCheckout', z.infer<typeof undoCheckoutSchema>>;
 
-export function awaitPayment({ data }: AwaitCheckoutPayment, state: KnownCheckout): CheckoutEvent[] {
+export function awaitCheckoutPayment({ data }: AwaitCheckoutPayment, state: KnownCheckout): CheckoutEvent[] {
   const { checkoutId, orderId, payment, expiresAt } = state.purchase;
   if (state.status !== 'started' || state.isPaymentAwaited || !payment) return [];
   const { paymentId } = payment;

@@ -23,7 +23,7 @@ const oneOf =
   (name: string) =>
     names.includes(name);
 
-/** `domain/cart/addItem.ts` → `domain/cart`, `engines/mongodb/wire/reply.ts` → `engines/mongodb`. */
+/** `domain/cart/addItemToCart.ts` → `domain/cart`, `engines/mongodb/wire/reply.ts` → `engines/mongodb`. */
 const contextOf = (path: string) => path.split('/').slice(0, 2).join('/');
 const isMeetingPlace = (path: string) => path === 'domain/registry.ts' || under('domain/processes')(path);
 const inContext = (path: string) => under('domain')(path) && !isMeetingPlace(path);

@@ -40,7 +40,7 @@ describe('the groups of specs', () => {
   it('know what starts nothing', () => {
     expect(pathsOf('unit')).to.include.members([
       'test/architecture/specGroups.spec.ts',
-      'test/domain/cart/addItem.spec.ts',
+      'test/domain/cart/addItemToCart.spec.ts',
       'test/projections/cart/cartView.spec.ts',
       'test/web/render/pages.spec.ts',
       'engines/eventstore/test/store/recentIds.spec.ts',
@@ -85,7 +85,7 @@ describe('the group of a spec', () => {
   const seeded = "import { Random, seeds } from '@storefold/engine-kit/testing';";
 
   it('is what it reaches, over however many files', () => {
-    expect(groupOf('test/a.spec.ts', "import '../domain/cart/addItem.ts';")).to.equal('unit');
+    expect(groupOf('test/a.spec.ts', "import '../domain/cart/addItemToCart.ts';")).to.equal('unit');
     expect(groupOf('test/a.spec.ts', "import { putProduct } from './support/shop.ts';")).to.equal('unit');
     expect(groupOf('test/a.spec.ts', "import { visitors } from './support/visitors.ts';")).to.equal(
       'integration',

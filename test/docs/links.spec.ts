@@ -142,9 +142,9 @@ describe('reading documents', () => {
 
   it('finds paths in code, and leaves out placeholders, patterns and addresses of the site', () => {
     const text =
-      '`domain/cart/addItem.ts` `docs/rules/cart.md#lines` `domain/<context>` `test/**/*.ts` `/api/docs` `cart.md`';
+      '`domain/cart/addItemToCart.ts` `docs/rules/cart.md#lines` `domain/<context>` `test/**/*.ts` `/api/docs` `cart.md`';
     expect(pathsIn(page(text)).map(({ path, anchor }) => [path, anchor])).to.deep.equal([
-      ['domain/cart/addItem.ts', ''],
+      ['domain/cart/addItemToCart.ts', ''],
       ['docs/rules/cart.md', 'lines'],
     ]);
   });

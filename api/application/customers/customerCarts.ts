@@ -1,6 +1,6 @@
 import { cartAggregate } from '../../../domain/cart/cart.decider.ts';
 import type { CartState, OpenCart } from '../../../domain/cart/cart.state.ts';
-import type { CopyCartEntries } from '../../../domain/cart/copyEntries.ts';
+import type { CopyCartEntries } from '../../../domain/cart/copyCartEntries.ts';
 import type { RegisteredCustomer } from '../../../domain/customers/customer.state.ts';
 import type { Offers } from '../catalog/offers.ts';
 import type { Mutation } from '../commands/commandContext.ts';

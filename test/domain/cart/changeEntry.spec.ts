@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { cartAggregate } from '../../../domain/cart/cart.decider.ts';
 import type { CartEvent } from '../../../domain/cart/cart.events.ts';
-import type { ChangeEntryFields, ChangeEntryQuantity } from '../../../domain/cart/changeEntry.ts';
+import type { ChangeEntryFields } from '../../../domain/cart/changeEntryFields.ts';
+import type { ChangeEntryQuantity } from '../../../domain/cart/changeEntryQuantity.ts';
 import {
   anEntry,
   anItem,

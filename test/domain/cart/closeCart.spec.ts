@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { cartAggregate } from '../../../domain/cart/cart.decider.ts';
 import type { CartEvent } from '../../../domain/cart/cart.events.ts';
 import type { CloseCart } from '../../../domain/cart/closeCart.ts';
-import { addToCart, anEntry, cartOpened, inStock, itemAdded } from '../../support/builders/cart.ts';
+import { addItemToCart, anEntry, cartOpened, inStock, itemAdded } from '../../support/builders/cart.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';
 import { NINE } from '../../support/instants.ts';
 
@@ -52,7 +52,7 @@ describe('when the cart is closed', () => {
   it('refuses every change', () => {
     const entry = { cartId: 'cart1', entryId: 'e1' };
     const message = 'This cart has been checked out.';
-    bought.when(addToCart()).expectRefusal('CART_CLOSED', message);
+    bought.when(addItemToCart()).expectRefusal('CART_CLOSED', message);
     bought.when({ type: 'RemoveItemFromCart', data: entry }).expectRefusal('CART_CLOSED', message);
     bought
       .when({ type: 'ChangeEntryFields', data: { ...entry, additionalFields: 'Ida' } })

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
+import { applyCouponSchema, MAX_COUPONS } from '../../../domain/cart/applyCoupon.ts';
 import { cartAggregate } from '../../../domain/cart/cart.decider.ts';
-import { applyCouponSchema, MAX_COUPONS } from '../../../domain/cart/coupons.ts';
 import { cartOpened, couponApplied, itemAdded } from '../../support/builders/cart.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';
 

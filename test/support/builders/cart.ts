@@ -1,9 +1,9 @@
-import type { AddItemToCart } from '../../../domain/cart/addItem.ts';
+import type { AddItemToCart } from '../../../domain/cart/addItemToCart.ts';
 import type { Availability } from '../../../domain/cart/availability.ts';
 import type { CartEvent } from '../../../domain/cart/cart.events.ts';
 import type { CartEntry } from '../../../domain/cart/cart.state.ts';
 import type { CartItem } from '../../../domain/cart/cartItem.ts';
-import type { CopyCartEntries } from '../../../domain/cart/copyEntries.ts';
+import type { CopyCartEntries } from '../../../domain/cart/copyCartEntries.ts';
 import type { ShippingLocation } from '../../../domain/kernel/location.ts';
 import { NINE } from '../instants.ts';
 import { usd } from '../money.ts';
@@ -31,7 +31,7 @@ export const unlimited: Availability = { unlimited: true, qtyInStock: 0, multipl
 /** A download: any number of people may buy it, each of them once. */
 export const oncePerCart: Availability = { ...unlimited, multipleAllowed: false };
 
-export const addToCart = (changes: Partial<AddItemToCart['data']> = {}): AddItemToCart => ({
+export const addItemToCart = (changes: Partial<AddItemToCart['data']> = {}): AddItemToCart => ({
   type: 'AddItemToCart',
   data: {
     cartId: 'cart1',

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import {
-  acceptPrices,
   cartReducer,
-  changeAnswers,
-  changeQuantity,
+  changeEntryFields,
+  changeEntryQuantity,
   initialCart,
   loadCart,
-  removeEntry,
+  removeItemFromCart,
+  repriceCart,
 } from '../../../web/storefront/store/cartSlice.ts';
 import { aCart, anEntry } from '../../support/pageFixtures.ts';
 
@@ -29,7 +29,7 @@ describe('when the cart arrives', () => {
 
 describe('when a quantity is changed', () => {
   it('shows the new quantity at once', () => {
-    const state = reducer(loaded(), changeQuantity.pending('r', change));
+    const state = reducer(loaded(), changeEntryQuantity.pending('r', change));
     expect([state.cart?.entries[0]?.quantity, state.cart?.totalQuantity, state.pending]).to.deep.equal([
       3,
       3,
@@ -38,8 +38,8 @@ describe('when a quantity is changed', () => {
   });
 
   it('takes it back when the server refuses', () => {
-    const waiting = reducer(loaded(), changeQuantity.pending('r', change));
-    const state = reducer(waiting, changeQuantity.rejected(new Error('refused'), 'r', change));
+    const waiting = reducer(loaded(), changeEntryQuantity.pending('r', change));
+    const state = reducer(waiting, changeEntryQuantity.rejected(new Error('refused'), 'r', change));
     expect([state.cart?.entries[0]?.quantity, state.cart?.totalQuantity, state.pending]).to.deep.equal([
       2,
       2,
@@ -50,9 +50,12 @@ describe('when a quantity is changed', () => {
 
 describe('when a line is removed', () => {
   it('stays, marked, until the server has agreed', () => {
-    const waiting = reducer(loaded(), removeEntry.pending('r', anEntry()));
+    const waiting = reducer(loaded(), removeItemFromCart.pending('r', anEntry()));
     expect([waiting.cart?.entries.length, waiting.pending]).to.deep.equal([1, ['e1']]);
-    const done = reducer(waiting, removeEntry.fulfilled({ shoppingCart: aCart([], 2) }, 'r', anEntry()));
+    const done = reducer(
+      waiting,
+      removeItemFromCart.fulfilled({ shoppingCart: aCart([], 2) }, 'r', anEntry()),
+    );
     expect([done.cart?.entries.length, done.pending]).to.deep.equal([0, []]);
   });
 });
@@ -61,18 +64,18 @@ describe('when what decides the sums is changed', () => {
   const asked = { entry: anEntry(), additionalFields: '' };
 
   it('is recalculating from the change of a form until its answer, whatever the answer is', () => {
-    const waiting = reducer(loaded(), changeAnswers.pending('r', asked));
+    const waiting = reducer(loaded(), changeEntryFields.pending('r', asked));
     expect(waiting.recalculating).to.equal(true);
     const answer = { shoppingCart: aCart([anEntry()], 2) };
-    expect(reducer(waiting, changeAnswers.fulfilled(answer, 'r', asked)).recalculating).to.equal(false);
-    expect(reducer(waiting, changeAnswers.rejected(new Error('no'), 'r', asked)).recalculating).to.equal(
+    expect(reducer(waiting, changeEntryFields.fulfilled(answer, 'r', asked)).recalculating).to.equal(false);
+    expect(reducer(waiting, changeEntryFields.rejected(new Error('no'), 'r', asked)).recalculating).to.equal(
       false,
     );
   });
 
   it('is the same while new prices are accepted', () => {
-    const waiting = reducer(loaded(), acceptPrices.pending('r', undefined));
-    const done = reducer(waiting, acceptPrices.fulfilled({ shoppingCart: aCart([], 7) }, 'r', undefined));
+    const waiting = reducer(loaded(), repriceCart.pending('r', undefined));
+    const done = reducer(waiting, repriceCart.fulfilled({ shoppingCart: aCart([], 7) }, 'r', undefined));
     expect([waiting.recalculating, done.recalculating, done.cart?.revision]).to.deep.equal([true, false, 7]);
   });
 });

@@ -1,6 +1,6 @@
 import { createAsyncThunk, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import type {
-  AddEntryRequest,
+  AddItemToCartRequest,
   CartEntryView,
   ShoppingCart,
 } from '../../../api/http/contracts/cart/shoppingCart.ts';
@@ -41,14 +41,14 @@ function cartThunk<Argument>(name: string, call: (argument: Argument) => Promise
 export const loadCart = cartThunk<void>('load', async () => ({
   shoppingCart: await callApi<ShoppingCart>('GET', `${CART}?calculateSubtotal=true`),
 }));
-export const addEntry = cartThunk<AddEntryRequest>('add', (entry) =>
+export const addItemToCart = cartThunk<AddItemToCartRequest>('addItemToCart', (entry) =>
   callApi('POST', `${CART}/entries`, entry),
 );
-export const changeQuantity = cartThunk<{ entryId: string; quantity: number; previous: number }>(
-  'changeQuantity',
+export const changeEntryQuantity = cartThunk<{ entryId: string; quantity: number; previous: number }>(
+  'changeEntryQuantity',
   ({ entryId, quantity }) => callApi('PUT', `${CART}/entries/${encodeURIComponent(entryId)}`, { quantity }),
 );
-export const removeEntry = cartThunk<CartEntryView>('remove', ({ id }) =>
+export const removeItemFromCart = cartThunk<CartEntryView>('removeItemFromCart', ({ id }) =>
   callApi('DELETE', `${CART}/entries/${encodeURIComponent(id)}`),
 );
 /** Undoes a removal by adding the same line again. */
@@ -60,8 +60,8 @@ export const restoreEntry = cartThunk<CartEntryView>('restore', (entry) =>
     additionalFields: entry.additionalFields,
   }),
 );
-export const changeAnswers = cartThunk<{ entry: CartEntryView; additionalFields: string }>(
-  'changeAnswers',
+export const changeEntryFields = cartThunk<{ entry: CartEntryView; additionalFields: string }>(
+  'changeEntryFields',
   ({ entry: { id, itemId, chosenVariant }, additionalFields }) =>
     callApi('PUT', `${CART}/entries/${encodeURIComponent(id)}/additionalFields`, {
       itemId,
@@ -70,41 +70,49 @@ export const changeAnswers = cartThunk<{ entry: CartEntryView; additionalFields:
     }),
 );
 /** Takes the prices of now for all entries, and their notices go. */
-export const acceptPrices = cartThunk<void>('acceptPrices', () => callApi('POST', `${CART}/prices`));
+export const repriceCart = cartThunk<void>('repriceCart', () => callApi('POST', `${CART}/prices`));
 
 /** By hand: what writes reducers for us would bring a third of its weight in code that every page has to load. */
 export function cartReducer(state: CartSlice = initialCart, action: UnknownAction): CartSlice {
   if (loadCart.pending.match(action)) return { ...state, loading: true };
   if (loadCart.rejected.match(action)) return { ...state, loading: false };
-  if (changeQuantity.pending.match(action)) {
+  if (changeEntryQuantity.pending.match(action)) {
     const { entryId, quantity } = action.meta.arg;
     return withQuantity(marked(state, entryId), entryId, quantity);
   }
-  if (changeQuantity.rejected.match(action)) {
+  if (changeEntryQuantity.rejected.match(action)) {
     const { entryId, previous } = action.meta.arg;
     return withQuantity(unmarked(state, entryId), entryId, previous);
   }
-  if (removeEntry.pending.match(action)) return marked(state, action.meta.arg.id);
-  if (removeEntry.rejected.match(action)) return unmarked(state, action.meta.arg.id);
+  if (removeItemFromCart.pending.match(action)) return marked(state, action.meta.arg.id);
+  if (removeItemFromCart.rejected.match(action)) return unmarked(state, action.meta.arg.id);
   if (isRecalculating(action)) return { ...state, recalculating: true };
   if (isNotRecalculated(action)) return { ...state, recalculating: false };
   if (!hasCart(action)) return state;
   return arrived(settled(state, action), action.payload.shoppingCart);
 }
 
-const isRecalculating = isAnyOf(changeAnswers.pending, acceptPrices.pending);
-const isNotRecalculated = isAnyOf(changeAnswers.rejected, acceptPrices.rejected);
+const isRecalculating = isAnyOf(changeEntryFields.pending, repriceCart.pending);
+const isNotRecalculated = isAnyOf(changeEntryFields.rejected, repriceCart.rejected);
 const hasCart = isAnyOf(
   ...(
-    [loadCart, addEntry, changeQuantity, removeEntry, restoreEntry, changeAnswers, acceptPrices] as const
+    [
+      loadCart,
+      addItemToCart,
+      changeEntryQuantity,
+      removeItemFromCart,
+      restoreEntry,
+      changeEntryFields,
+      repriceCart,
+    ] as const
   ).map(({ fulfilled }) => fulfilled),
 );
 
 /** The change that an answer ends is no longer on its way. */
 function settled(state: CartSlice, action: UnknownAction): CartSlice {
-  if (changeQuantity.fulfilled.match(action)) return unmarked(state, action.meta.arg.entryId);
-  if (removeEntry.fulfilled.match(action)) return unmarked(state, action.meta.arg.id);
-  const isRecalculated = changeAnswers.fulfilled.match(action) || acceptPrices.fulfilled.match(action);
+  if (changeEntryQuantity.fulfilled.match(action)) return unmarked(state, action.meta.arg.entryId);
+  if (removeItemFromCart.fulfilled.match(action)) return unmarked(state, action.meta.arg.id);
+  const isRecalculated = changeEntryFields.fulfilled.match(action) || repriceCart.fulfilled.match(action);
   return isRecalculated ? { ...state, recalculating: false } : state;
 }
 

@@ -5,37 +5,37 @@ import { shippingLocationSchema } from '../../../../domain/kernel/location.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
 
 /** POST /api/commerce/shopping-cart/entries (`docs/rules/cart.md#calls`). `quantity` is checked by the domain, with its own texts. */
-export const addEntryRequestSchema = z.strictObject({
+export const addItemToCartRequestSchema = z.strictObject({
   itemId: z.string().min(1).max(64),
   sku: z.string().max(64).nullish(),
   quantity: z.unknown().optional(),
   additionalFields: additionalFieldsSchema.nullish(),
 });
 /** `itemId` is the id of a product; without a `sku` a product of one variant means that one. */
-export type AddEntryRequest = z.infer<typeof addEntryRequestSchema>;
+export type AddItemToCartRequest = z.infer<typeof addItemToCartRequestSchema>;
 
 /**
  * PUT /api/commerce/shopping-cart/entries/{entryId}. `quantity` in pieces, checked by the domain with its own texts.
  */
-export const changeEntryRequestSchema = z.strictObject({ quantity: z.unknown() });
+export const changeEntryQuantityRequestSchema = z.strictObject({ quantity: z.unknown() });
 
 /** PUT /api/commerce/shopping-cart/entries/{entryId}/additionalFields */
-export const changeFieldsRequestSchema = z.strictObject({
+export const changeEntryFieldsRequestSchema = z.strictObject({
   itemId: z.string().min(1).max(64),
   sku: z.string().max(64).nullish(),
   additionalFields: additionalFieldsSchema,
 });
 
 /** POST /api/commerce/shopping-cart/coupons. Any case, with spaces around; at most 64 characters. */
-export const couponRequestSchema = z.strictObject({ code: enteredCouponCodeSchema });
+export const applyCouponRequestSchema = z.strictObject({ code: enteredCouponCodeSchema });
 /** PUT /api/commerce/shopping-cart/location. ISO 3166-1 alpha-2; region and postal code may be left out. */
-export const locationRequestSchema = z.strictObject({
+export const setShippingLocationRequestSchema = z.strictObject({
   country: shippingLocationSchema.shape.country,
   region: shippingLocationSchema.shape.region.default(''),
   postalCode: shippingLocationSchema.shape.postalCode.default(''),
 });
 /** PUT /api/commerce/shopping-cart/shipping-option. `null` leaves the choice to the store again. */
-export const shippingOptionRequestSchema = z.strictObject({
+export const chooseShippingOptionRequestSchema = z.strictObject({
   shippingOptionId: z.string().min(1).max(200).nullable(),
 });
 
@@ -165,7 +165,7 @@ export const shoppingCartSchema = z
 export type ShoppingCart = z.infer<typeof shoppingCartSchema>;
 
 /** 200 of POST /api/commerce/shopping-cart/entries: the cart, and the line that is new or grew. */
-export const addEntryResponseSchema = z.object({
+export const addItemToCartResponseSchema = z.object({
   shoppingCart: shoppingCartSchema,
   newlyAdded: cartEntrySchema,
 });

@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type CartCommand, cartAggregate } from '../../../../domain/cart/cart.decider.ts';
-import type { CartState } from '../../../../domain/cart/cart.state.ts';
+import type { CartState, OpenCart } from '../../../../domain/cart/cart.state.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { CART_EMPTY } from '../../../../domain/kernel/messages.ts';
-import type { CommandResult } from '../../../application/commands/commandHandler.ts';
-import type { ShoppingCart } from '../../contracts/cart/shoppingCart.ts';
-import { mutationHeadersSchema } from '../../kernel/schemas.ts';
+import type { CommandHandler, CommandResult } from '../../../application/commands/commandHandler.ts';
+import { cartResponseSchema, type ShoppingCart } from '../../contracts/cart/shoppingCart.ts';
+import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
+import { currentCartIdOf } from './cartCookies.ts';
 import { expectedRevision, revisionTag } from './cartRevision.ts';
 import type { CartDependencies } from './dependencies.ts';
 
@@ -19,6 +20,10 @@ export const cartChangeHeadersSchema = mutationHeadersSchema.extend({
     .meta({ description: 'The `etag` of the cart that is to be changed; 412 when it has changed meanwhile' }),
 });
 
+/** What a change of the whole cart is answered with. */
+export const cartChangeResponses = { 200: cartResponseSchema, ...problems(400, 403, 409, 412) };
+
+/** What a change came to. */
 export interface ChangedCart {
   readonly result: CommandResult<CartState>;
   /** The cart as the change left it. */
@@ -31,6 +36,7 @@ export type ChangeCart = (
   commandOn: (cartId: string) => CartCommand,
 ) => Promise<ChangedCart>;
 
+/** The change that each route of the cart makes. */
 export function createChangeCart(
   parts: Pick<CartDependencies, 'commandHandler' | 'cartOwners' | 'shoppingCarts'>,
 ): ChangeCart {
@@ -46,6 +52,17 @@ export function createChangeCart(
     const shoppingCart = await shoppingCarts.after(result, { websiteId: request.websiteId, customerKey });
     return { result, shoppingCart };
   };
+}
+
+/** The visitor's cart as it is now. Throws `CART_EMPTY` where they have none (`docs/rules/cart.md#lines`). */
+export async function openCartOf(
+  request: FastifyRequest,
+  commandHandler: Pick<CommandHandler, 'load'>,
+): Promise<OpenCart> {
+  const cartId = await currentCartIdOf(request);
+  const { state } = cartId ? await commandHandler.load(cartAggregate, cartId) : { state: null };
+  if (state?.status !== 'open') throw new DomainError('CART_EMPTY', CART_EMPTY);
+  return state;
 }
 
 /** The headers of every answer to a change: where it was written, and the revision it left. */

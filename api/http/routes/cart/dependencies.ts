@@ -1,7 +1,7 @@
 import type { Offers } from '../../../application/catalog/offers.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import type { Quotes } from '../../../application/pricing/quotes.ts';
-import type { AddToCart } from './addToCart.ts';
+import type { SendAddItemToCart } from './addItemToCart.ts';
 import type { CartOwners } from './cartOwner.ts';
 import type { ShoppingCarts } from './shoppingCarts.ts';
 
@@ -10,7 +10,7 @@ export interface CartDependencies {
   readonly offers: Offers;
   readonly shoppingCarts: ShoppingCarts;
   readonly cartOwners: CartOwners;
-  readonly addToCart: AddToCart;
+  readonly addItemToCart: SendAddItemToCart;
   readonly quotes: Quotes;
   readonly now: () => Date;
 }

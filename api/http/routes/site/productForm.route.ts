@@ -13,7 +13,7 @@ import type { Gateway } from '../../kernel/gateway.ts';
 import { problems, sentAsBytes } from '../../kernel/schemas.ts';
 import type { Pages } from '../../pages/pages.ts';
 import { problemOf } from '../../plugins/errors.ts';
-import type { AddToCart } from '../cart/addToCart.ts';
+import type { SendAddItemToCart } from '../cart/addItemToCart.ts';
 import {
   openSubscriptionCart,
   type SubscriptionCartDependencies,
@@ -23,7 +23,7 @@ import { sendPersonalPage } from './sendPage.ts';
 export interface ProductFormDependencies extends SubscriptionCartDependencies {
   readonly pages: Pages;
   readonly readModels: ReadModels;
-  readonly addToCart: AddToCart;
+  readonly addItemToCart: SendAddItemToCart;
 }
 
 const params = z.object({ slug: z.string().max(200) });
@@ -36,7 +36,7 @@ const MAX_FORM_BYTES = 32 * 1024;
  * checkout of what is subscribed to; what is refused is said on the page of the product, with what was chosen.
  */
 export function productFormRoute(app: Gateway, dependencies: ProductFormDependencies): void {
-  const { pages, readModels, commandHandler, addToCart } = dependencies;
+  const { pages, readModels, commandHandler, addItemToCart } = dependencies;
   takeFormLists(app, MAX_FORM_BYTES);
 
   async function wishOf({ websiteId }: FastifyRequest, slug: string, form: FormBody) {
@@ -84,7 +84,7 @@ export function productFormRoute(app: Gateway, dependencies: ProductFormDependen
           .writtenAt(position)
           .redirect(`/checkout?${new URLSearchParams({ cartToken: cartId })}`, 303);
       }
-      const { result, cart, owner } = await addToCart(request, { ...wish, quantity });
+      const { result, cart, owner } = await addItemToCart(request, { ...wish, quantity });
       if (cart.cartId !== owner.cartId) owner.keep(reply, cart.cartId);
       return reply.writtenAt(result.position).redirect('/cart', 303);
     },

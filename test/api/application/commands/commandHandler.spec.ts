@@ -14,7 +14,7 @@ import { createEventCodec } from '../../../../api/infrastructure/eventStore/even
 import { createLiveSubscription } from '../../../../api/infrastructure/eventStore/liveSubscription.ts';
 import { createStreamStore } from '../../../../api/infrastructure/eventStore/streamStore.ts';
 import { createSubjectKeys } from '../../../../api/infrastructure/eventStore/subjectKeys.ts';
-import type { AddItemToCart } from '../../../../domain/cart/addItem.ts';
+import type { AddItemToCart } from '../../../../domain/cart/addItemToCart.ts';
 import { cartAggregate } from '../../../../domain/cart/cart.decider.ts';
 import { stockAggregate } from '../../../../domain/inventory/stock.decider.ts';
 import { ERASED } from '../../../../domain/kernel/personalData.ts';

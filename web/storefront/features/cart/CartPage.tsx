@@ -12,16 +12,16 @@ import {
 } from '../../../../api/http/contracts/kernel/messages.ts';
 import { failureText } from '../../../shared/failure.ts';
 import {
-  acceptPrices,
-  changeAnswers,
-  changeQuantity,
+  changeEntryFields,
+  changeEntryQuantity,
   loadCart,
-  removeEntry,
+  removeItemFromCart,
+  repriceCart,
   restoreEntry,
 } from '../../store/cartSlice.ts';
 import { useSend, useStore } from '../../store/store.ts';
 import { type Alert, AlertDialog } from '../../ui/AlertDialog.tsx';
-import { giveCoupon, takeCouponBack } from '../checkout/coupons.ts';
+import { applyCoupon, removeCoupon } from '../checkout/coupons.ts';
 import type { AdditionalFieldsForm } from '../product/additionalField.ts';
 import { CartLine } from './CartLine.tsx';
 import { CartSummary } from './CartSummary.tsx';
@@ -61,13 +61,14 @@ export function CartPage() {
     (entry: CartEntryView, typed: string) =>
       void attempt(UNABLE_TO_UPDATE_QUANTITY, async () => {
         const quantity = parseQuantity(typed);
-        await send(changeQuantity({ entryId: entry.id, quantity, previous: entry.quantity })).unwrap();
+        await send(changeEntryQuantity({ entryId: entry.id, quantity, previous: entry.quantity })).unwrap();
       }),
     [attempt, send],
   );
   const onRemove = useCallback(
     async (entry: CartEntryView) => {
-      if (await attempt(UNABLE_TO_REMOVE_ITEM, () => send(removeEntry(entry)).unwrap())) setRemoved(entry);
+      if (await attempt(UNABLE_TO_REMOVE_ITEM, () => send(removeItemFromCart(entry)).unwrap()))
+        setRemoved(entry);
     },
     [attempt, send],
   );
@@ -82,16 +83,16 @@ export function CartPage() {
     [attempt],
   );
   const onSave = (entry: CartEntryView, additionalFields: string) =>
-    attempt(UNABLE_TO_UPDATE_FORM, () => send(changeAnswers({ entry, additionalFields })).unwrap());
-  const onPrices = () => attempt(UNABLE_TO_UPDATE_PRICES, () => send(acceptPrices()).unwrap());
+    attempt(UNABLE_TO_UPDATE_FORM, () => send(changeEntryFields({ entry, additionalFields })).unwrap());
+  const onPrices = () => attempt(UNABLE_TO_UPDATE_PRICES, () => send(repriceCart()).unwrap());
 
   const onCoupon = async (code: string) => {
-    await giveCoupon(code);
+    await applyCoupon(code);
     await send(loadCart()).unwrap();
   };
   const onCouponRemoved = (code: string) =>
     attempt(UNABLE_TO_UPDATE_PRICES, async () => {
-      await takeCouponBack(code);
+      await removeCoupon(code);
       await send(loadCart()).unwrap();
     });
 

@@ -44,7 +44,7 @@ export function CheckoutPage({ countries, ...start }: CheckoutPageProps) {
           label="Discount code"
           action="Apply"
           onCode={checkout.takeCoupon}
-          onRemove={(code) => void checkout.removeCoupon(code)}
+          onRemove={(code) => void checkout.takeCouponBack(code)}
           taken={couponsTaken(quote.shoppingCart)}
         />
       )}

@@ -4,9 +4,10 @@ import { callApi } from '../../../shared/api.ts';
 const COUPONS = '/api/commerce/shopping-cart/coupons';
 
 /** Gives the visitor's cart a code. Rejects with `ApiError`; a code that takes nothing off is kept and says why. */
-export const giveCoupon = (code: string): Promise<unknown> => callApi('POST', COUPONS, { code });
+export const applyCoupon = (code: string): Promise<unknown> => callApi('POST', COUPONS, { code });
 
-export const takeCouponBack = (code: string): Promise<unknown> =>
+/** Takes a code back that the cart was given. Rejects with `ApiError`. */
+export const removeCoupon = (code: string): Promise<unknown> =>
   callApi('DELETE', `${COUPONS}/${encodeURIComponent(code)}`);
 
 /** The codes that a cart has, each with what became of it. */

@@ -14,7 +14,7 @@ import {
   NO_FIELDS,
   requestOf,
 } from './checkoutForm.ts';
-import { giveCoupon, takeCouponBack } from './coupons.ts';
+import { applyCoupon, removeCoupon } from './coupons.ts';
 import { firstOf } from './PaymentChoice.tsx';
 import { payable } from './paymentWords.ts';
 import { useBilling } from './useBilling.ts';
@@ -126,11 +126,11 @@ export function useCheckout({ quote: first, cartToken, customerEmail }: Checkout
   }
 
   async function takeCoupon(code: string) {
-    await giveCoupon(code);
+    await applyCoupon(code);
     await requote();
   }
-  async function removeCoupon(code: string) {
-    await takeCouponBack(code);
+  async function takeCouponBack(code: string) {
+    await removeCoupon(code);
     await requote();
   }
 
@@ -159,6 +159,6 @@ export function useCheckout({ quote: first, cartToken, customerEmail }: Checkout
     takeGiftCard,
     removeGiftCard: (code: string) => setGiftCards(giftCards.filter((card) => card.code !== code)),
     takeCoupon,
-    removeCoupon,
+    takeCouponBack,
   };
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../../api/http/contracts/kernel/messages.ts';
 import type { ProductPageContext } from '../../../../api/http/contracts/site/shopPages.ts';
 import { failureText } from '../../../shared/failure.ts';
-import { addEntry } from '../../store/cartSlice.ts';
+import { addItemToCart } from '../../store/cartSlice.ts';
 import { imageChosen } from '../../store/choiceSlice.ts';
 import { useSend } from '../../store/store.ts';
 import { type Alert, AlertDialog } from '../../ui/AlertDialog.tsx';
@@ -104,7 +104,7 @@ export function ProductForm({ product, variantKey, ownsAddress, refused }: Produ
       if (product.ownCart) {
         const { openOwnCart } = await import('./ownCart.ts');
         window.location.assign(await openOwnCart(product.ownCart, entry));
-      } else await send(addEntry(entry)).unwrap();
+      } else await send(addItemToCart(entry)).unwrap();
       signal('succeeded');
     } catch (error) {
       signal('failed');

@@ -1,4 +1,4 @@
-import type { AddEntryRequest } from '../../../../api/http/contracts/cart/shoppingCart.ts';
+import type { AddItemToCartRequest } from '../../../../api/http/contracts/cart/shoppingCart.ts';
 import { callApi } from '../../../shared/api.ts';
 
 /** Past the visitor's cart go what is subscribed to, and everything where the store sells straight away. */
@@ -13,7 +13,7 @@ const ownCheckout = (cartToken: string): string => `/checkout?${new URLSearchPar
  */
 export async function openOwnCart(
   purpose: Purpose,
-  { itemId, sku, quantity: qty, additionalFields }: AddEntryRequest,
+  { itemId, sku, quantity: qty, additionalFields }: AddItemToCartRequest,
   call: typeof callApi = callApi,
 ): Promise<string> {
   const body = { itemId, sku, qty, additionalFields };

@@ -1,6 +1,6 @@
-import { MAX_ENTRIES } from '../../../domain/cart/addItem.ts';
 import { cartAggregate } from '../../../domain/cart/cart.decider.ts';
-import type { CopyCartEntries } from '../../../domain/cart/copyEntries.ts';
+import type { CopyCartEntries } from '../../../domain/cart/copyCartEntries.ts';
+import { MAX_ENTRIES } from '../../../domain/cart/entries.ts';
 import {
   aCopiedEntry,
   anItem,

@@ -1,8 +1,9 @@
 import { expect } from 'chai';
-import { addItemToCartSchema, MAX_ENTRIES } from '../../../domain/cart/addItem.ts';
+import { addItemToCartSchema } from '../../../domain/cart/addItemToCart.ts';
 import { cartAggregate } from '../../../domain/cart/cart.decider.ts';
+import { MAX_ENTRIES } from '../../../domain/cart/entries.ts';
 import {
-  addToCart,
+  addItemToCart,
   anEntry,
   anItem,
   cartOpened,
@@ -21,18 +22,18 @@ const NOT_ENOUGH = 'Sorry, we do not have enough of that item available.';
 describe('adding to a cart that does not exist yet', () => {
   it('opens the cart with the item in it', () => {
     given()
-      .when(addToCart({ quantity: 2 }))
+      .when(addItemToCart({ quantity: 2 }))
       .expectEvents(cartOpened, itemAdded({ quantity: 2 }));
   });
 
   it('does not open a cart for an item that is out of stock', () => {
     given()
-      .when(addToCart({ availability: inStock(0) }))
+      .when(addItemToCart({ availability: inStock(0) }))
       .expectRefusal('NOT_ENOUGH_STOCK', NOT_ENOUGH, { remaining: 0 });
   });
 
   it('takes the price and the instant from the command', () => {
-    const command = addToCart({ unitPrice: usd(0) });
+    const command = addItemToCart({ unitPrice: usd(0) });
     given()
       .when(command)
       .expectEvents(cartOpened, itemAdded({ unitPrice: usd(0) }));
@@ -44,19 +45,19 @@ describe('adding to an open cart', () => {
   it('starts a line for another variant', () => {
     const large = anItem({ variantId: 'v2', sku: 'CUP-L' });
     given(cartOpened, itemAdded())
-      .when(addToCart({ entryId: 'e2', item: large }))
+      .when(addItemToCart({ entryId: 'e2', item: large }))
       .expectEvents(itemAdded({ entryId: 'e2', item: large }));
   });
 
   it('starts a line for the same variant with other answers', () => {
     given(cartOpened, itemAdded({ additionalFields: '{"engraving":"Ida"}' }))
-      .when(addToCart({ entryId: 'e2', additionalFields: '{"engraving":"Bo"}' }))
+      .when(addItemToCart({ entryId: 'e2', additionalFields: '{"engraving":"Bo"}' }))
       .expectEvents(itemAdded({ entryId: 'e2', additionalFields: '{"engraving":"Bo"}' }));
   });
 
   it('grows the line of the same variant with the same answers', () => {
     given(cartOpened, itemAdded({ quantity: 2 }))
-      .when(addToCart({ entryId: 'e2', quantity: 3 }))
+      .when(addItemToCart({ entryId: 'e2', quantity: 3 }))
       .expectEvents(itemAdded({ entryId: 'e1', quantity: 3 }));
   });
 
@@ -81,10 +82,10 @@ describe('adding to an open cart', () => {
 
   it('refuses a price in another currency than the cart counts in', () => {
     given(cartOpened)
-      .when(addToCart({ unitPrice: { amount: 1900, currency: 'EUR' } }))
+      .when(addItemToCart({ unitPrice: { amount: 1900, currency: 'EUR' } }))
       .expectRefusal('CURRENCY_MISMATCH', 'Prices in this cart are in USD.');
     given()
-      .when(addToCart({ unitPrice: { amount: 1900, currency: 'EUR' } }))
+      .when(addItemToCart({ unitPrice: { amount: 1900, currency: 'EUR' } }))
       .expectRefusal('CURRENCY_MISMATCH');
   });
 
@@ -94,10 +95,10 @@ describe('adding to an open cart', () => {
     );
     const full = given(cartOpened, ...lines);
     full
-      .when(addToCart({ entryId: 'more', item: anItem({ variantId: 'more' }) }))
+      .when(addItemToCart({ entryId: 'more', item: anItem({ variantId: 'more' }) }))
       .expectRefusal('CART_FULL', 'A cart holds at most 250 different items.');
     full
-      .when(addToCart({ entryId: 'more', item: anItem({ variantId: 'v7' }) }))
+      .when(addItemToCart({ entryId: 'more', item: anItem({ variantId: 'v7' }) }))
       .expectEvents(itemAdded({ entryId: 'e7', item: anItem({ variantId: 'v7' }) }));
   });
 });
@@ -105,29 +106,29 @@ describe('adding to an open cart', () => {
 describe('when stock is short', () => {
   it('sells the last piece and not one more', () => {
     given(cartOpened, itemAdded({ quantity: 2 }))
-      .when(addToCart({ availability: inStock(3) }))
+      .when(addItemToCart({ availability: inStock(3) }))
       .expectEvents(itemAdded());
     given(cartOpened, itemAdded({ quantity: 3 }))
-      .when(addToCart({ availability: inStock(3) }))
+      .when(addItemToCart({ availability: inStock(3) }))
       .expectRefusal('NOT_ENOUGH_STOCK', NOT_ENOUGH, { remaining: 3 });
   });
 
   it('counts the same variant in other lines of the cart', () => {
     given(cartOpened, itemAdded({ quantity: 2, additionalFields: 'Ida' }))
-      .when(addToCart({ entryId: 'e2', quantity: 2, availability: inStock(3) }))
+      .when(addItemToCart({ entryId: 'e2', quantity: 2, availability: inStock(3) }))
       .expectRefusal('NOT_ENOUGH_STOCK', NOT_ENOUGH, { remaining: 1 });
   });
 
   it('does not count other variants', () => {
     const large = anItem({ variantId: 'v2', sku: 'CUP-L' });
     given(cartOpened, itemAdded({ quantity: 2 }))
-      .when(addToCart({ entryId: 'e2', item: large, quantity: 3, availability: inStock(3) }))
+      .when(addItemToCart({ entryId: 'e2', item: large, quantity: 3, availability: inStock(3) }))
       .expectEvents(itemAdded({ entryId: 'e2', item: large, quantity: 3 }));
   });
 
   it('says that nothing remains when stock fell below what the cart holds', () => {
     given(cartOpened, itemAdded({ quantity: 5, additionalFields: 'Ida' }))
-      .when(addToCart({ entryId: 'e2', availability: inStock(3) }))
+      .when(addItemToCart({ entryId: 'e2', availability: inStock(3) }))
       .expectRefusal('NOT_ENOUGH_STOCK', NOT_ENOUGH, { remaining: 0 });
   });
 });
@@ -135,10 +136,10 @@ describe('when stock is short', () => {
 describe('when stock is unlimited', () => {
   it('sells any quantity up to 9999 in a line', () => {
     given(cartOpened, itemAdded({ quantity: 9998 }))
-      .when(addToCart({ availability: unlimited }))
+      .when(addItemToCart({ availability: unlimited }))
       .expectEvents(itemAdded());
     given(cartOpened, itemAdded({ quantity: 9999 }))
-      .when(addToCart({ availability: unlimited }))
+      .when(addItemToCart({ availability: unlimited }))
       .expectRefusal('QUANTITY_OUT_OF_RANGE', 'Quantity must be between 1 and 9999.', { max: 9999 });
   });
 });
@@ -148,19 +149,19 @@ describe('when a cart may hold only one of an item', () => {
 
   it('sells one', () => {
     given()
-      .when(addToCart({ availability: oncePerCart }))
+      .when(addItemToCart({ availability: oncePerCart }))
       .expectEvents(cartOpened, itemAdded());
   });
 
   it('refuses two at once, a second one, and a second one with other answers', () => {
     given()
-      .when(addToCart({ quantity: 2, availability: oncePerCart }))
+      .when(addItemToCart({ quantity: 2, availability: oncePerCart }))
       .expectRefusal('SINGLE_QUANTITY', message);
     given(cartOpened, itemAdded())
-      .when(addToCart({ availability: oncePerCart }))
+      .when(addItemToCart({ availability: oncePerCart }))
       .expectRefusal('SINGLE_QUANTITY', message);
     given(cartOpened, itemAdded())
-      .when(addToCart({ entryId: 'e2', additionalFields: 'Ida', availability: oncePerCart }))
+      .when(addItemToCart({ entryId: 'e2', additionalFields: 'Ida', availability: oncePerCart }))
       .expectRefusal('SINGLE_QUANTITY', message);
   });
 });
@@ -168,12 +169,12 @@ describe('when a cart may hold only one of an item', () => {
 describe('the command as it arrives', () => {
   it('takes quantities from 1 to 9999, whole ones only', () => {
     const accepts = (quantity: unknown) =>
-      addItemToCartSchema.safeParse({ ...addToCart().data, quantity }).success;
+      addItemToCartSchema.safeParse({ ...addItemToCart().data, quantity }).success;
     expect([1, 9999].map(accepts)).to.deep.equal([true, true]);
     expect([0, -1, 10_000, 1.5, '2', Number.NaN].map(accepts)).to.deep.equal(Array(6).fill(false));
   });
 
   it('takes no field that it does not know', () => {
-    expect(addItemToCartSchema.safeParse({ ...addToCart().data, discount: 5 }).success).to.equal(false);
+    expect(addItemToCartSchema.safeParse({ ...addItemToCart().data, discount: 5 }).success).to.equal(false);
   });
 });

@@ -6,29 +6,16 @@ import { shippingLocationSchema } from '../kernel/location.ts';
 import type { CartEvent } from './cart.events.ts';
 import type { OpenCart } from './cart.state.ts';
 
+/** Where the cart goes, as closely as an estimate needs it. */
 export const setShippingLocationSchema = z.strictObject({
   cartId: idSchema,
   location: shippingLocationSchema,
 });
+/** Sent by `api/http/routes/cart/setShippingLocation.route.ts`. */
 export type SetShippingLocation = Command<'SetShippingLocation', z.infer<typeof setShippingLocationSchema>>;
 
-export const shippingOptionIdSchema = z.string().min(1).max(200);
-export const chooseShippingOptionSchema = z.strictObject({
-  cartId: idSchema,
-  /** `null` leaves the choice to the store again. */
-  shippingOptionId: shippingOptionIdSchema.nullable(),
-});
-export type ChooseShippingOption = Command<
-  'ChooseShippingOption',
-  z.infer<typeof chooseShippingOptionSchema>
->;
-
+/** From here on the cart knows its ways of shipping and its taxes, as an estimate (`docs/rules/cart.md#shipping`). */
 export function setShippingLocation({ data }: SetShippingLocation, cart: OpenCart): CartEvent[] {
   if (isEqual(cart.shippingLocation, data.location)) return [];
   return [{ type: 'CartShippingLocationSet', data: { cartId: data.cartId, ...data.location } }];
-}
-
-export function chooseShippingOption({ data }: ChooseShippingOption, cart: OpenCart): CartEvent[] {
-  const previous = cart.shippingOptionId;
-  return previous === data.shippingOptionId ? [] : [{ type: 'CartShippingOptionChosen', data }];
 }

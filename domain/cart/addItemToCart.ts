@@ -8,12 +8,11 @@ import { priceSchema } from '../kernel/money.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../kernel/quantity.ts';
 import { assertAvailable, availabilitySchema } from './availability.ts';
 import type { CartEvent } from './cart.events.ts';
-import type { CartEntry, CartState } from './cart.state.ts';
-import { type CartItem, cartItemSchema } from './cartItem.ts';
+import type { CartState } from './cart.state.ts';
+import { cartItemSchema } from './cartItem.ts';
+import { isSameLine, MAX_ENTRIES } from './entries.ts';
 
-/** Lines a cart can hold. */
-export const MAX_ENTRIES = 250;
-
+/** A variant with what it is called and costs now, looked up for the command, and what the buyer wants of it. */
 export const addItemToCartSchema = z.strictObject({
   cartId: idSchema,
   /** The id of the new line, unless an equal line is there already. */
@@ -26,10 +25,15 @@ export const addItemToCartSchema = z.strictObject({
   currency: z.enum(CURRENCIES),
   at: instantSchema,
 });
+/** Sent by `api/http/routes/cart/addItemToCart.route.ts`. */
 export type AddItemToCart = Command<'AddItemToCart', z.infer<typeof addItemToCartSchema>>;
 
-/** Opens the cart with its first item. The same variant with the same answers grows its line instead of adding one. */
-export function addItem({ data }: AddItemToCart, state: CartState): CartEvent[] {
+/**
+ * Opens the cart with its first item. The same variant with the same answers grows its line instead of adding one. Throws
+ * `CURRENCY_MISMATCH` and `CART_FULL` (`docs/rules/cart.md#lines`), and what `assertAvailable` refuses
+ * (`docs/rules/cart.md#availability`).
+ */
+export function addItemToCart({ data }: AddItemToCart, state: CartState): CartEvent[] {
   const { cartId, item, quantity, unitPrice, additionalFields, availability } = data;
   const entries = state.status === 'open' ? state.entries : [];
   const currency = state.status === 'open' ? state.currency : data.currency;
@@ -49,16 +53,4 @@ export function addItem({ data }: AddItemToCart, state: CartState): CartEvent[] 
   };
   if (state.status === 'open') return [added];
   return [{ type: 'CartOpened', data: { cartId, currency, openedAt: data.at } }, added];
-}
-
-export function isSameLine(
-  entry: CartEntry,
-  item: Pick<CartItem, 'itemId' | 'variantId'>,
-  additionalFields: string,
-): boolean {
-  return (
-    entry.item.itemId === item.itemId &&
-    entry.item.variantId === item.variantId &&
-    entry.additionalFields === additionalFields
-  );
 }

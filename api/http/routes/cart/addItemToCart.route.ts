@@ -1,5 +1,8 @@
-import { isSameLine } from '../../../../domain/cart/addItem.ts';
-import { addEntryRequestSchema, addEntryResponseSchema } from '../../contracts/cart/shoppingCart.ts';
+import { isSameLine } from '../../../../domain/cart/entries.ts';
+import {
+  addItemToCartRequestSchema,
+  addItemToCartResponseSchema,
+} from '../../contracts/cart/shoppingCart.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { problems, typedJson } from '../../kernel/schemas.ts';
 import { cartChangeHeadersSchema, tagged } from './cartChanges.ts';
@@ -7,8 +10,8 @@ import { expectedRevision } from './cartRevision.ts';
 import type { CartDependencies } from './dependencies.ts';
 
 /** POST /api/commerce/shopping-cart/entries: the path that every sale takes, so it touches memory and the log only. */
-export function addEntryRoute(app: Gateway, dependencies: CartDependencies): void {
-  const { addToCart, shoppingCarts } = dependencies;
+export function addItemToCartRoute(app: Gateway, dependencies: CartDependencies): void {
+  const { addItemToCart, shoppingCarts } = dependencies;
   app.route({
     method: 'POST',
     url: '/entries',
@@ -19,16 +22,16 @@ export function addEntryRoute(app: Gateway, dependencies: CartDependencies): voi
         'Opens a cart for a visitor without one. An equal line grows instead of being added twice. Without a `quantity` ' +
         'one piece is added; without a `sku` a product of one variant means that one.',
       headers: cartChangeHeadersSchema,
-      body: addEntryRequestSchema.meta({
+      body: addItemToCartRequestSchema.meta({
         examples: [{ itemId: 'p_clay_cup', sku: 'CUP-SAND-M', quantity: 2, additionalFields: '' }],
       }),
-      response: { 200: addEntryResponseSchema, ...problems(400, 403, 409, 412) },
+      response: { 200: addItemToCartResponseSchema, ...problems(400, 403, 409, 412) },
     },
     serializerCompiler: typedJson,
     handler: async (request, reply) => {
       const { websiteId, body } = request;
       const expected = expectedRevision(request.headers['if-match']);
-      const { result, cart, item, owner } = await addToCart(request, body, expected);
+      const { result, cart, item, owner } = await addItemToCart(request, body, expected);
       const shoppingCart = await shoppingCarts.after(result, { websiteId, customerKey: owner.customerKey });
       const line = cart.entries.findIndex((entry) => isSameLine(entry, item, body.additionalFields ?? ''));
       const newlyAdded = shoppingCart.entries[line];

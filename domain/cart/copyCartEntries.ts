@@ -5,12 +5,12 @@ import type { Command } from '../kernel/decider.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { shippingLocationSchema } from '../kernel/location.ts';
 import { priceSchema } from '../kernel/money.ts';
-import { isSameLine, MAX_ENTRIES } from './addItem.ts';
 import { availabilitySchema, buyableOf } from './availability.ts';
 import type { CartEvent } from './cart.events.ts';
 import { type CartEntry, type CartState, evolveCart } from './cart.state.ts';
 import { cartItemSchema } from './cartItem.ts';
 import { enteredCouponCodeSchema } from './couponCode.ts';
+import { isSameLine, MAX_ENTRIES } from './entries.ts';
 
 const copiedEntrySchema = z.strictObject({
   /** The id of the new line, unless an equal line is there already. */
@@ -23,6 +23,7 @@ const copiedEntrySchema = z.strictObject({
 });
 type CopiedEntry = z.infer<typeof copiedEntrySchema>;
 
+/** What another cart holds, at the prices of now and with what can be sold of each now. */
 export const copyCartEntriesSchema = z.strictObject({
   cartId: idSchema,
   fromCartId: idSchema,
@@ -39,7 +40,7 @@ export const copyCartEntriesSchema = z.strictObject({
 export type CopyCartEntries = Command<'CopyCartEntries', z.infer<typeof copyCartEntriesSchema>>;
 
 /** Nobody is there to read a refusal: what cannot be bought is left out, and a quantity goes as far as stock reaches. */
-export function copyEntries({ data }: CopyCartEntries, state: CartState): CartEvent[] {
+export function copyCartEntries({ data }: CopyCartEntries, state: CartState): CartEvent[] {
   const { cartId, fromCartId, entries, coupons, currency, shippingLocation } = data;
   if (state.status === 'open' && state.copiedFrom.includes(fromCartId)) return [];
   if (entries.length === 0 && coupons.length === 0) return [];

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { AddItemToCart } from '../../../../domain/cart/addItem.ts';
+import type { AddItemToCart } from '../../../../domain/cart/addItemToCart.ts';
 import { cartAggregate } from '../../../../domain/cart/cart.decider.ts';
 import type { CartState, OpenCart } from '../../../../domain/cart/cart.state.ts';
 import type { CartItem } from '../../../../domain/cart/cartItem.ts';
@@ -8,10 +8,11 @@ import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { parseQuantity } from '../../../../domain/kernel/quantity.ts';
 import type { Offers } from '../../../application/catalog/offers.ts';
 import type { CommandHandler, CommandResult } from '../../../application/commands/commandHandler.ts';
-import type { AddEntryRequest } from '../../contracts/cart/shoppingCart.ts';
+import type { AddItemToCartRequest } from '../../contracts/cart/shoppingCart.ts';
 import type { CartOwner, CartOwners } from './cartOwner.ts';
 
-export interface AddedToCart {
+/** The item as it is in the cart now, and whose cart that is. */
+export interface AddedItem {
   readonly result: CommandResult<CartState>;
   /** The cart as it is with the item in it. */
   readonly cart: OpenCart;
@@ -23,19 +24,25 @@ export interface AddedToCart {
  * Puts an item into the visitor's cart, or into a fresh one where they have none or theirs was checked out. Throws the
  * refusals of `docs/rules/catalog.md#choosing`. Whoever answers the visitor gives them the fresh cart with `owner.keep`.
  */
-export type AddToCart = (
+export type SendAddItemToCart = (
   request: FastifyRequest,
-  wish: AddEntryRequest,
+  wish: AddItemToCartRequest,
   expectedRevision?: number,
-) => Promise<AddedToCart>;
+) => Promise<AddedItem>;
 
-export interface AddToCartDependencies {
+/** What it takes to look an item up and to put it in. */
+export interface AddItemToCartDependencies {
   readonly commandHandler: CommandHandler;
   readonly offers: Offers;
   readonly cartOwners: CartOwners;
 }
 
-export function createAddToCart({ commandHandler, offers, cartOwners }: AddToCartDependencies): AddToCart {
+/** Looks up what the item is called, costs and has in stock now, and sends `AddItemToCart`. */
+export function createAddItemToCart({
+  commandHandler,
+  offers,
+  cartOwners,
+}: AddItemToCartDependencies): SendAddItemToCart {
   return async (request, { itemId, sku, quantity: asked, additionalFields: given }, expected) => {
     const additionalFields = given ?? '';
     const settings = await offers.settings(request.websiteId);

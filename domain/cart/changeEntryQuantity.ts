@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { Command } from '../kernel/decider.ts';
+import { idSchema } from '../kernel/ids.ts';
+import { MAX_QUANTITY, MIN_QUANTITY } from '../kernel/quantity.ts';
+import { assertAvailable, availabilitySchema } from './availability.ts';
+import type { CartEvent } from './cart.events.ts';
+import type { OpenCart } from './cart.state.ts';
+import { entryOf } from './entries.ts';
+
+/** How many pieces a line is to have, 1 to 9999, and what can be sold of its variant now. */
+export const changeEntryQuantitySchema = z.strictObject({
+  cartId: idSchema,
+  entryId: idSchema,
+  quantity: z.int().min(MIN_QUANTITY).max(MAX_QUANTITY),
+  availability: availabilitySchema,
+});
+/** Sent by `api/http/routes/cart/changeEntryQuantity.route.ts`. */
+export type ChangeEntryQuantity = Command<'ChangeEntryQuantity', z.infer<typeof changeEntryQuantitySchema>>;
+
+/**
+ * Sets the pieces of a line. Throws `CART_ENTRY_NOT_FOUND`, and for more pieces than before what `assertAvailable`
+ * refuses (`docs/rules/cart.md#availability`).
+ */
+export function changeEntryQuantity({ data }: ChangeEntryQuantity, cart: OpenCart): CartEvent[] {
+  const { cartId, entryId, quantity, availability } = data;
+  const line = entryOf(cart, entryId);
+  if (line.quantity === quantity) return [];
+  // Taking pieces out must always work, also when stock has fallen below what is left in the line.
+  if (quantity > line.quantity) {
+    const others = cart.entries.filter((other) => other !== line);
+    assertAvailable(quantity, line.item, others, availability);
+  }
+  return [
+    {
+      type: 'CartEntryQuantityChanged',
+      data: { cartId, entryId, quantity, previousQuantity: line.quantity },
+    },
+  ];
+}
