@@ -11,8 +11,8 @@ const EXTERNAL = ['lmdb'];
 const bundles = new Map<string, Promise<string>>();
 
 /**
- * A worker's sources as one file, made once by each process that starts such workers: to load them one by one, through
- * the TypeScript loader, takes every thread a second anew.
+ * The sources of a worker or of a child process as one file, made once by each process that starts them: to load them one
+ * by one, through the TypeScript loader, takes each a second anew. What is in one file starts no worker of its own.
  *
  * @returns the path of the file
  */

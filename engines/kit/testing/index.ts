@@ -1,2 +1,3 @@
+export { bundleOf } from '../workerSource.ts';
 export { Random } from './random.ts';
 export { seeds } from './seeds.ts';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { bundleOf } from '@storefold/engine-kit/testing';
 import { expect } from 'chai';
 import { type Document, MongoClient } from 'mongodb';
 import { type MongoNode, startMongoNode } from '../index.ts';
@@ -83,8 +83,8 @@ describe('when the node stops, dies or is sent rubbish', function () {
   });
 
   const spawnNode = async (): Promise<ChildProcess> => {
-    const script = fileURLToPath(new URL('./nodeProcess.ts', import.meta.url));
-    const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir, socketPath], {
+    const script = await bundleOf(new URL('./nodeProcess.ts', import.meta.url));
+    const child = spawn(process.execPath, [script, dataDir, socketPath], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     await once(child.stdout as NodeJS.ReadableStream, 'data');

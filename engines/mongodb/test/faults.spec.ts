@@ -2,8 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Random, seeds } from '@storefold/engine-kit/testing';
+import { bundleOf, Random, seeds } from '@storefold/engine-kit/testing';
 import { expect } from 'chai';
 import { type AnyBulkWriteOperation, type Collection, type Document, MongoClient } from 'mongodb';
 import { startMongoNode } from '../index.ts';
@@ -111,8 +110,8 @@ describe('when the process of the node is killed while it writes', function () {
 
   const spawnNode = async (): Promise<ChildProcess> => {
     const { dataDir, socketPath } = paths();
-    const script = fileURLToPath(new URL('./nodeProcess.ts', import.meta.url));
-    const started = spawn(process.execPath, ['--import', 'tsx', script, dataDir, socketPath, JOURNAL], {
+    const script = await bundleOf(new URL('./nodeProcess.ts', import.meta.url));
+    const started = spawn(process.execPath, [script, dataDir, socketPath, JOURNAL], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     await once(started.stdout as NodeJS.ReadableStream, 'data');

@@ -9,13 +9,17 @@ import { connectionSettingsFor, startEventStoreNode } from '../../index.ts';
 const [folder = '', run = ''] = process.argv.slice(2);
 const WRITERS = 8;
 
-const node = await startEventStoreNode({
-  dataDir: `${folder}/data`,
-  listen: { socketPath: `${folder}/es.sock` },
-});
-const client = new EventStoreDBClient(...connectionSettingsFor(node));
+async function append(): Promise<void> {
+  const node = await startEventStoreNode({
+    dataDir: `${folder}/data`,
+    listen: { socketPath: `${folder}/es.sock` },
+    worker: false,
+  });
+  const client = new EventStoreDBClient(...connectionSettingsFor(node));
+  await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(client, writer)));
+}
 
-async function write(writer: number): Promise<void> {
+async function write(client: EventStoreDBClient, writer: number): Promise<void> {
   const stream = `killed-${run}.${writer}`;
   for (let number = 0; ; number++) {
     const size = 1 + (number % 3);
@@ -32,4 +36,4 @@ async function write(writer: number): Promise<void> {
   }
 }
 
-await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
+void append();

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import {
   ANY,
   type AppendExpectedRevision,
@@ -13,12 +12,12 @@ import {
   type Position,
   START,
 } from '@eventstore/db-client';
-import { Random, seeds } from '@storefold/engine-kit/testing';
+import { bundleOf, Random, seeds } from '@storefold/engine-kit/testing';
 import { expect } from 'chai';
 import { connectionSettingsFor } from '../../index.ts';
 import { collect, temporaryFolder } from '../contractNode.ts';
 
-const CHILD = fileURLToPath(new URL('./servingChild.ts', import.meta.url));
+const CHILD = new URL('./servingChild.ts', import.meta.url);
 const CRASHES = 3;
 const WRITERS = 6;
 const PATIENCE_MS = 1_500;
@@ -71,7 +70,7 @@ class Run {
   }
 
   async start(): Promise<void> {
-    this.child = fork(CHILD, [this.folder], { execArgv: ['--import', 'tsx'], stdio: 'inherit' });
+    this.child = fork(await bundleOf(CHILD), [this.folder], { execArgv: [], stdio: 'inherit' });
     await once(this.child, 'message');
   }
 

@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { EventStoreDBClient, type JSONEventType, type ResolvedEvent } from '@eventstore/db-client';
-import { Random, seeds } from '@storefold/engine-kit/testing';
+import { bundleOf, Random, seeds } from '@storefold/engine-kit/testing';
 import { expect } from 'chai';
 import { connectionSettingsFor, startEventStoreNode } from '../../index.ts';
 import { collect, temporaryFolder } from '../contractNode.ts';
@@ -19,7 +18,7 @@ interface Acknowledged {
   readonly position: string;
 }
 
-const CHILD = fileURLToPath(new URL('./appendingChild.ts', import.meta.url));
+const CHILD = new URL('./appendingChild.ts', import.meta.url);
 
 describe('An embedded event store that is killed while it appends', () => {
   let folder: string;
@@ -59,7 +58,7 @@ describe('An embedded event store that is killed while it appends', () => {
     });
 
   async function appendAndKill(run: string, life: number): Promise<void> {
-    const child = fork(CHILD, [folder, run], { execArgv: ['--import', 'tsx'], stdio: 'inherit' });
+    const child = fork(await bundleOf(CHILD), [folder, run], { execArgv: [], stdio: 'inherit' });
     await once(child, 'message');
     await delay(life);
     child.kill('SIGKILL');

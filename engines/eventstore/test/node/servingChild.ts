@@ -3,9 +3,8 @@ import { startEventStoreNode } from '../../index.ts';
 /** Run as a process of its own by the crash spec: it serves a store until it is killed. */
 const [folder = ''] = process.argv.slice(2);
 
-await startEventStoreNode({
+void startEventStoreNode({
   dataDir: `${folder}/data`,
   listen: { socketPath: `${folder}/es.sock` },
   worker: false,
-});
-process.send?.('serving');
+}).then(() => process.send?.('serving'));
