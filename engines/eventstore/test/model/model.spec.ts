@@ -19,11 +19,13 @@ describe('EventStoreDB contract: random operations against a model', function ()
   let folder: string;
   let node: EventStoreNode | undefined;
   let client: EventStoreDBClient;
+  let starts = 0;
 
   const connect = async (): Promise<void> => {
     if (url) client = EventStoreDBClient.connectionString(url);
     else {
-      const listen = { socketPath: join(folder, 'es.sock') };
+      // gRPC hands the connection to an address on to the next client of it, even while that connection is breaking.
+      const listen = { socketPath: join(folder, `es${starts++}.sock`) };
       node = await startEventStoreNode({ dataDir: join(folder, 'data'), listen, worker: false });
       client = new EventStoreDBClient(...connectionSettingsFor(node));
     }
