@@ -30,6 +30,12 @@ async function makeDemoStore(): Promise<string> {
   return first.dataDir;
 }
 
+/** What runs still. A process of specs may end while a suite has not come to its end; then its shops end as well. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 /** Storefold as its users run it: a process of its own over a data folder that outlives it. */
 export class StorefoldProcess {
   readonly dataDir: string;
@@ -66,6 +72,8 @@ export class StorefoldProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;
+    running.add(child);
+    child.once('exit', () => running.delete(child));
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
     for (;;) {
