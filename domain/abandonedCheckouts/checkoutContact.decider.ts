@@ -58,9 +58,9 @@ export const checkoutContactAggregate: Aggregate<
   decide(command, state) {
     switch (command.type) {
       case 'LeaveCheckoutContact':
-        return leaveContact(command, state);
+        return leaveCheckoutContact(command, state);
       case 'RecordCheckoutReminder':
-        return recordReminder(command, state);
+        return recordCheckoutReminder(command, state);
       default:
         return unreachable(command);
     }
@@ -85,7 +85,10 @@ export const checkoutContactAggregate: Aggregate<
 };
 
 /** The same again is nothing: a reminder counts from when they first said who they are. */
-function leaveContact({ data }: LeaveCheckoutContact, state: CheckoutContactState): CheckoutContactEvent[] {
+function leaveCheckoutContact(
+  { data }: LeaveCheckoutContact,
+  state: CheckoutContactState,
+): CheckoutContactEvent[] {
   if (state.status === 'none') return [{ type: 'CheckoutContactLeft', data }];
   const agrees = (contact: Contact) => contact.remindAt !== null;
   const isSame =
@@ -97,7 +100,7 @@ function leaveContact({ data }: LeaveCheckoutContact, state: CheckoutContactStat
   return [{ type: 'CheckoutContactLeft', data: { ...data, restoreToken, remindAt } }];
 }
 
-function recordReminder(
+function recordCheckoutReminder(
   { data: { cartId, outcome, at } }: RecordCheckoutReminder,
   state: CheckoutContactState,
 ): CheckoutContactEvent[] {

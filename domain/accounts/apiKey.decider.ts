@@ -50,11 +50,11 @@ export const apiKeyAggregate: Aggregate<ApiKeyState, ApiKeyCommand, ApiKeyEvent>
   decide(command, state) {
     switch (command.type) {
       case 'CreateApiKey':
-        return create(command, state);
+        return createApiKey(command, state);
       case 'NoteApiKeyUse':
-        return noteUse(command, state);
+        return noteApiKeyUse(command, state);
       case 'RevokeApiKey':
-        return revoke(command, state);
+        return revokeApiKey(command, state);
       default:
         return unreachable(command);
     }
@@ -76,7 +76,7 @@ export const apiKeyAggregate: Aggregate<ApiKeyState, ApiKeyCommand, ApiKeyEvent>
   },
 };
 
-function create({ data }: CreateApiKey, state: ApiKeyState): ApiKeyEvent[] {
+function createApiKey({ data }: CreateApiKey, state: ApiKeyState): ApiKeyEvent[] {
   if (state.status !== 'absent') return [];
   const roles = [...new Set(data.roles)];
   const capabilities = [...new Set(data.capabilities)];
@@ -89,12 +89,12 @@ function create({ data }: CreateApiKey, state: ApiKeyState): ApiKeyEvent[] {
   return [{ type: 'ApiKeyCreated', data: { ...data, roles, capabilities } }];
 }
 
-function noteUse({ data }: NoteApiKeyUse, state: ApiKeyState): ApiKeyEvent[] {
+function noteApiKeyUse({ data }: NoteApiKeyUse, state: ApiKeyState): ApiKeyEvent[] {
   if (state.status !== 'open') return [];
   return state.lastUsedOn !== null && state.lastUsedOn >= data.usedOn ? [] : [{ type: 'ApiKeyUsed', data }];
 }
 
-function revoke({ data: { keyId, websiteId, at } }: RevokeApiKey, state: ApiKeyState): ApiKeyEvent[] {
+function revokeApiKey({ data: { keyId, websiteId, at } }: RevokeApiKey, state: ApiKeyState): ApiKeyEvent[] {
   if (state.status === 'absent' || state.websiteId !== websiteId) {
     throw new DomainError('API_KEY_NOT_FOUND', 'There is no such key.');
   }

@@ -70,7 +70,7 @@ export const categoriesAggregate: Aggregate<CategoryTree, CategoriesCommand, Cat
   decide(command, tree) {
     switch (command.type) {
       case 'CreateRootCategory':
-        return createRoot(command, tree);
+        return createRootCategory(command, tree);
       case 'CreateCategory':
         return createCategory(command, tree);
       case 'RenameCategory':
@@ -91,7 +91,7 @@ export const categoriesAggregate: Aggregate<CategoryTree, CategoriesCommand, Cat
   },
 };
 
-function createRoot({ data }: CreateRootCategory, tree: CategoryTree): CategoryEvent[] {
+function createRootCategory({ data }: CreateRootCategory, tree: CategoryTree): CategoryEvent[] {
   if (tree.rootId === data.categoryId) return [];
   if (tree.rootId !== null) {
     throw new DomainError('ROOT_CATEGORY_EXISTS', 'The collection has a root category already.', {

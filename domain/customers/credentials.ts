@@ -52,7 +52,7 @@ export const resetPasswordSchema = z.strictObject({
 });
 export type ResetPassword = Command<'ResetPassword', z.infer<typeof resetPasswordSchema>>;
 
-export const setPassword = ({ data }: SetCustomerPassword): CustomerEvent[] => [
+export const setCustomerPassword = ({ data }: SetCustomerPassword): CustomerEvent[] => [
   { type: 'CustomerPasswordSet', data },
 ];
 

@@ -6,7 +6,7 @@ import {
   requestEmailChange,
   requestPasswordReset,
   resetPassword,
-  setPassword,
+  setCustomerPassword,
 } from './credentials.ts';
 import { type CustomerCommand, customerCommands } from './customer.commands.ts';
 import type { CustomerEvent } from './customer.events.ts';
@@ -31,7 +31,7 @@ export const customerAggregate: Aggregate<CustomerState, CustomerCommand, Custom
       throw new DomainError('CUSTOMER_NOT_FOUND', 'There is no such account.');
     switch (command.type) {
       case 'SetCustomerPassword':
-        return setPassword(command);
+        return setCustomerPassword(command);
       case 'RequestEmailChange':
         return requestEmailChange(command, state);
       case 'ConfirmEmailChange':

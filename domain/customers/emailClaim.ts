@@ -56,7 +56,7 @@ export const emailClaimAggregate: Aggregate<
     switch (command.type) {
       case 'ClaimCustomerEmail':
         if (isTheirs) return [];
-        return claim(command, state);
+        return claimCustomerEmail(command, state);
       case 'ReleaseCustomerEmail':
         return isTheirs ? [{ type: 'CustomerEmailReleased', data: { emailHash, customerId } }] : [];
       default:
@@ -75,7 +75,7 @@ export const emailClaimAggregate: Aggregate<
   },
 };
 
-function claim({ data }: ClaimCustomerEmail, state: EmailClaimState): EmailClaimEvent[] {
+function claimCustomerEmail({ data }: ClaimCustomerEmail, state: EmailClaimState): EmailClaimEvent[] {
   const { emailHash, customerId, at: claimedAt, holderWithoutAccount } = data;
   const claimed: EmailClaimEvent = {
     type: 'CustomerEmailClaimed',

@@ -57,7 +57,7 @@ export const draftOrderAggregate: Aggregate<DraftOrderState, DraftOrderCommand, 
     const draft = knownDraftOf(state);
     switch (command.type) {
       case 'ReviseDraftOrder':
-        return revise(command, openDraftOf(draft));
+        return reviseDraftOrder(command, openDraftOf(draft));
       case 'SendDraftInvoice': {
         const { draftId, at: sentAt } = command.data;
         const invoice = openDraftOf(draft).invoices + 1;
@@ -99,7 +99,7 @@ export const draftOrderAggregate: Aggregate<DraftOrderState, DraftOrderCommand, 
   },
 };
 
-function revise({ data }: ReviseDraftOrder, draft: KnownDraft): DraftOrderEvent[] {
+function reviseDraftOrder({ data }: ReviseDraftOrder, draft: KnownDraft): DraftOrderEvent[] {
   const { revisedAt: _, ...content } = data;
   const isSame = Object.entries(content).every(([field, value]) =>
     isEqual(draft[field as keyof Content], value),

@@ -7,8 +7,8 @@ import {
   releaseGiftCardHoldSchema,
 } from './holdBalance.ts';
 import { issueGiftCardSchema } from './issueGiftCard.ts';
-import { refundToGiftCardSchema } from './refundToCard.ts';
-import { recordGiftCardMailSchema } from './settleMail.ts';
+import { recordGiftCardMailSchema } from './recordGiftCardMail.ts';
+import { refundToGiftCardSchema } from './refundToGiftCard.ts';
 
 /** The commands of a gift card, each with the schema of its data. */
 export const giftCardCommands = {

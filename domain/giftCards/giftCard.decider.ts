@@ -4,10 +4,15 @@ import { deactivateGiftCard } from './deactivateGiftCard.ts';
 import { type GiftCardCommand, giftCardCommands } from './giftCard.commands.ts';
 import type { GiftCardEvent } from './giftCard.events.ts';
 import { evolveGiftCard, type GiftCardState, initialGiftCard } from './giftCard.state.ts';
-import { expireHolds, holdBalance, redeemHold, releaseHold } from './holdBalance.ts';
+import {
+  expireGiftCardHolds,
+  holdGiftCardBalance,
+  redeemGiftCardHold,
+  releaseGiftCardHold,
+} from './holdBalance.ts';
 import { issueGiftCard } from './issueGiftCard.ts';
-import { refundToCard } from './refundToCard.ts';
-import { recordGiftCardMail } from './settleMail.ts';
+import { recordGiftCardMail } from './recordGiftCardMail.ts';
+import { refundToGiftCard } from './refundToGiftCard.ts';
 
 export type { GiftCardCommand } from './giftCard.commands.ts';
 
@@ -23,15 +28,15 @@ export const giftCardAggregate: Aggregate<GiftCardState, GiftCardCommand, GiftCa
       case 'IssueGiftCard':
         return issueGiftCard(command, state);
       case 'HoldGiftCardBalance':
-        return holdBalance(command, state);
+        return holdGiftCardBalance(command, state);
       case 'RedeemGiftCardHold':
-        return redeemHold(command, state);
+        return redeemGiftCardHold(command, state);
       case 'ReleaseGiftCardHold':
-        return releaseHold(command, state);
+        return releaseGiftCardHold(command, state);
       case 'ExpireGiftCardHolds':
-        return expireHolds(command, state);
+        return expireGiftCardHolds(command, state);
       case 'RefundToGiftCard':
-        return refundToCard(command, state);
+        return refundToGiftCard(command, state);
       case 'DeactivateGiftCard':
         return deactivateGiftCard(command, state);
       case 'RecordGiftCardMail':

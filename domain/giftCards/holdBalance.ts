@@ -24,7 +24,7 @@ export const holdGiftCardBalanceSchema = z.strictObject({
 export type HoldGiftCardBalance = Command<'HoldGiftCardBalance', z.infer<typeof holdGiftCardBalanceSchema>>;
 
 /** Promises money of the card to one checkout until `expiresAt`; promises that have run out are given back first. */
-export function holdBalance({ data }: HoldGiftCardBalance, state: GiftCardState): GiftCardEvent[] {
+export function holdGiftCardBalance({ data }: HoldGiftCardBalance, state: GiftCardState): GiftCardEvent[] {
   const { at, ...facts } = data;
   const { amount, redemptionId, expiresAt } = data;
   const before = issuedCardOf(state);
@@ -40,7 +40,7 @@ export function holdBalance({ data }: HoldGiftCardBalance, state: GiftCardState)
   if (before.status === 'deactivated') {
     throw new DomainError('GIFT_CARD_DEACTIVATED', 'This gift card can no longer be used.');
   }
-  const expired = expireHolds({ type: 'ExpireGiftCardHolds', data: { ...facts, at } }, state);
+  const expired = expireGiftCardHolds({ type: 'ExpireGiftCardHolds', data: { ...facts, at } }, state);
   const card = issuedCardOf(expired.reduce(evolveGiftCard, state));
   if (amount.amount <= 0 || spendableOf(card) < amount.amount) {
     throw new DomainError('GIFT_CARD_BALANCE', 'There is not enough left on this gift card.', {
@@ -58,7 +58,7 @@ export const releaseGiftCardHoldSchema = z.strictObject({
 export type ReleaseGiftCardHold = Command<'ReleaseGiftCardHold', z.infer<typeof releaseGiftCardHoldSchema>>;
 
 /** Gives a promise back, e.g. because payment failed. Nothing to do when it is settled already. */
-export function releaseHold({ data }: ReleaseGiftCardHold, state: GiftCardState): GiftCardEvent[] {
+export function releaseGiftCardHold({ data }: ReleaseGiftCardHold, state: GiftCardState): GiftCardEvent[] {
   if (state.status === 'absent') return [];
   const held = ownEntry(state.holds, data.redemptionId);
   if (!held) return [];
@@ -75,7 +75,7 @@ export const redeemGiftCardHoldSchema = z.strictObject({ ...hold, orderId: idSch
 export type RedeemGiftCardHold = Command<'RedeemGiftCardHold', z.infer<typeof redeemGiftCardHoldSchema>>;
 
 /** Turns a promise into money spent. Spending the same promise for the same order again is nothing. */
-export function redeemHold({ data }: RedeemGiftCardHold, state: GiftCardState): GiftCardEvent[] {
+export function redeemGiftCardHold({ data }: RedeemGiftCardHold, state: GiftCardState): GiftCardEvent[] {
   const card = issuedCardOf(state);
   const { redemptionId, orderId } = data;
   if (ownEntry(card.redemptions, redemptionId)?.orderId === orderId) return [];
@@ -96,7 +96,10 @@ export const expireGiftCardHoldsSchema = z.object({ giftCardId: idSchema, at: in
 export type ExpireGiftCardHolds = Command<'ExpireGiftCardHolds', z.infer<typeof expireGiftCardHoldsSchema>>;
 
 /** Gives back every promise whose time has run out by `at`. */
-export function expireHolds({ data: { at } }: ExpireGiftCardHolds, state: GiftCardState): GiftCardEvent[] {
+export function expireGiftCardHolds(
+  { data: { at } }: ExpireGiftCardHolds,
+  state: GiftCardState,
+): GiftCardEvent[] {
   if (state.status === 'absent' || state.nextExpiry === null || state.nextExpiry > at) return [];
   let { held } = state;
   return Object.entries(state.holds)

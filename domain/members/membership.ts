@@ -39,11 +39,11 @@ export const membershipAggregate: Aggregate<MembershipState, MembershipCommand, 
   decide(command, state) {
     switch (command.type) {
       case 'JoinMemberArea':
-        return join(command, state);
+        return joinMemberArea(command, state);
       case 'LeaveMemberArea':
         return state.isMember ? [{ type: 'MemberAreaLeft', data: command.data }] : [];
       case 'EndBoughtMembership':
-        return endBought(command, state);
+        return endBoughtMembership(command, state);
       default:
         return unreachable(command);
     }
@@ -66,14 +66,20 @@ export const membershipAggregate: Aggregate<MembershipState, MembershipCommand, 
   },
 };
 
-function join({ data }: JoinMemberArea, { isMember, orderIds }: MembershipState): MembershipEvent[] {
+function joinMemberArea(
+  { data }: JoinMemberArea,
+  { isMember, orderIds }: MembershipState,
+): MembershipEvent[] {
   if (!isMember) return [{ type: 'MemberAreaJoined', data }];
   const { memberAreaId, customerId, orderId: boughtBy, joinedAt: paidAt } = data;
   if (boughtBy === null || orderIds.includes(boughtBy)) return [];
   return [{ type: 'MemberAreaPaymentAdded', data: { memberAreaId, customerId, orderId: boughtBy, paidAt } }];
 }
 
-function endBought({ data }: EndBoughtMembership, { isFree, orderIds }: MembershipState): MembershipEvent[] {
+function endBoughtMembership(
+  { data }: EndBoughtMembership,
+  { isFree, orderIds }: MembershipState,
+): MembershipEvent[] {
   const { orderId: given, ...leaving } = data;
   if (!orderIds.includes(given)) return [];
   if (orderIds.length === 1 && !isFree) return [{ type: 'MemberAreaLeft', data: leaving }];

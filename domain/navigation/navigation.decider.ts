@@ -54,9 +54,9 @@ export const navigationAggregate: Aggregate<NavigationState, NavigationCommand, 
   decide(command, state) {
     switch (command.type) {
       case 'ArrangeNavigation':
-        return arrange(command, state);
+        return arrangeNavigation(command, state);
       case 'AddCollectionToNavigation':
-        return addCollection(command, state);
+        return addCollectionToNavigation(command, state);
       default:
         return unreachable(command);
     }
@@ -74,7 +74,7 @@ export const navigationAggregate: Aggregate<NavigationState, NavigationCommand, 
   },
 };
 
-function arrange({ data }: ArrangeNavigation, { menus }: NavigationState): NavigationEvent[] {
+function arrangeNavigation({ data }: ArrangeNavigation, { menus }: NavigationState): NavigationEvent[] {
   const known = menus.find(({ fieldName }) => fieldName === data.fieldName);
   const previous = [...(known?.items ?? [])];
   if (known && known.templateId === data.templateId && isEqual(previous, data.items)) return [];
@@ -83,12 +83,15 @@ function arrange({ data }: ArrangeNavigation, { menus }: NavigationState): Navig
 }
 
 /** Puts a collection at the end of a menu. One that is somewhere in it already stays where it is. */
-function addCollection({ data }: AddCollectionToNavigation, state: NavigationState): NavigationEvent[] {
+function addCollectionToNavigation(
+  { data }: AddCollectionToNavigation,
+  state: NavigationState,
+): NavigationEvent[] {
   const { collectionId, ...menu } = data;
   const items = state.menus.find(({ fieldName }) => fieldName === menu.fieldName)?.items ?? [];
   if (allItems(items).some((item) => item.collectionId === collectionId)) return [];
   const added = [...items, collectionItem(collectionId)];
-  return arrange({ type: 'ArrangeNavigation', data: { ...menu, items: added } }, state);
+  return arrangeNavigation({ type: 'ArrangeNavigation', data: { ...menu, items: added } }, state);
 }
 
 function assertShowable(items: readonly NavigationItem[]): void {

@@ -2,8 +2,8 @@ import type { Aggregate, CommandsOf } from '../kernel/decider.ts';
 import { DomainError, unreachable } from '../kernel/errors.ts';
 import type { PaymentEvent } from './payment.events.ts';
 import { evolvePayment, initialPayment, type PaymentState } from './payment.state.ts';
-import { recordAnswer, recordPaymentAnswerSchema } from './recordAnswer.ts';
-import { recordPaymentRefundSchema, recordRefund } from './recordRefund.ts';
+import { recordPaymentAnswer, recordPaymentAnswerSchema } from './recordPaymentAnswer.ts';
+import { recordPaymentRefund, recordPaymentRefundSchema } from './recordPaymentRefund.ts';
 
 /** The commands of a payment, each with the schema of its data. */
 const paymentCommands = {
@@ -23,11 +23,11 @@ export const paymentAggregate: Aggregate<PaymentState, PaymentCommand, PaymentEv
   decide(command, state) {
     switch (command.type) {
       case 'RecordPaymentAnswer':
-        return recordAnswer(command, state);
+        return recordPaymentAnswer(command, state);
       case 'RecordPaymentRefund':
         if (state.status === 'absent')
           throw new DomainError('PAYMENT_NOT_FOUND', 'There is no such payment.');
-        return recordRefund(command, state);
+        return recordPaymentRefund(command, state);
       default:
         return unreachable(command);
     }

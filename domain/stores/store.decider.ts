@@ -3,7 +3,7 @@ import { DEFAULT_CURRENCY } from '../kernel/currencies.ts';
 import type { Aggregate, Command, CommandsOf } from '../kernel/decider.ts';
 import { unreachable } from '../kernel/errors.ts';
 import { idSchema } from '../kernel/ids.ts';
-import { changeStoreSettings, changeStoreSettingsSchema } from './changeSettings.ts';
+import { changeStoreSettings, changeStoreSettingsSchema } from './changeStoreSettings.ts';
 import { type StoreEvent, type StoreSettings, storeSettingsSchema } from './store.events.ts';
 import type { StoreState } from './store.state.ts';
 

@@ -18,7 +18,10 @@ export const resumeSubscriptionSchema = z.strictObject(change);
 export type ResumeSubscription = Command<'ResumeSubscription', z.infer<typeof resumeSubscriptionSchema>>;
 
 /** Leaves the next period out. */
-export function skipPeriod({ data }: SkipSubscriptionPeriod, state: SubscriptionState): SubscriptionEvent[] {
+export function skipSubscriptionPeriod(
+  { data }: SkipSubscriptionPeriod,
+  state: SubscriptionState,
+): SubscriptionEvent[] {
   const subscription = goingOn(state);
   const { subscriptionId, at } = data;
   if (subscription.status !== 'active' || !subscription.next) throw notNow(subscription);

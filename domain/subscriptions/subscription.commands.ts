@@ -1,11 +1,11 @@
 import type { CommandsOf } from '../kernel/decider.ts';
-import { changeSubscriptionPriceSchema } from './changePrice.ts';
 import {
   cancelSubscriptionSchema,
   pauseSubscriptionSchema,
   resumeSubscriptionSchema,
   skipSubscriptionPeriodSchema,
 } from './changeSubscription.ts';
+import { changeSubscriptionPriceSchema } from './changeSubscriptionPrice.ts';
 import { recordRenewalFailureSchema, recordRenewalSchema } from './renewSubscription.ts';
 import { prepareSubscriptionSchema, startSubscriptionSchema } from './startSubscription.ts';
 

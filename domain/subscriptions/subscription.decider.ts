@@ -1,12 +1,12 @@
 import type { Aggregate } from '../kernel/decider.ts';
 import { unreachable } from '../kernel/errors.ts';
-import { changePrice } from './changePrice.ts';
 import {
   cancelSubscription,
   pauseSubscription,
   resumeSubscription,
-  skipPeriod,
+  skipSubscriptionPeriod,
 } from './changeSubscription.ts';
+import { changeSubscriptionPrice } from './changeSubscriptionPrice.ts';
 import { recordRenewal, recordRenewalFailure } from './renewSubscription.ts';
 import { prepareSubscription, startSubscription } from './startSubscription.ts';
 import { type SubscriptionCommand, subscriptionCommands } from './subscription.commands.ts';
@@ -33,13 +33,13 @@ export const subscriptionAggregate: Aggregate<SubscriptionState, SubscriptionCom
       case 'RecordRenewalFailure':
         return recordRenewalFailure(command, state);
       case 'SkipSubscriptionPeriod':
-        return skipPeriod(command, state);
+        return skipSubscriptionPeriod(command, state);
       case 'PauseSubscription':
         return pauseSubscription(command, state);
       case 'ResumeSubscription':
         return resumeSubscription(command, state);
       case 'ChangeSubscriptionPrice':
-        return changePrice(command, state);
+        return changeSubscriptionPrice(command, state);
       case 'CancelSubscription':
         return cancelSubscription(command, state);
       default:

@@ -68,11 +68,11 @@ export const deliveryAggregate: Aggregate<DeliveryState, DeliveryCommand, Delive
       case 'QueueWebhook':
         return state.status === 'absent' ? [{ type: 'WebhookQueued', data: command.data }] : [];
       case 'RecordWebhookDelivered':
-        return recordDelivered(command, state);
+        return recordWebhookDelivered(command, state);
       case 'RecordWebhookFailure':
-        return recordFailure(command, state);
+        return recordWebhookFailure(command, state);
       case 'ReplayWebhook':
-        return replay(command, state);
+        return replayWebhook(command, state);
       default:
         return unreachable(command);
     }
@@ -97,7 +97,7 @@ function evolve(state: DeliveryState, event: DeliveryEvent): DeliveryState {
   }
 }
 
-function recordDelivered({ data }: RecordWebhookDelivered, state: DeliveryState): DeliveryEvent[] {
+function recordWebhookDelivered({ data }: RecordWebhookDelivered, state: DeliveryState): DeliveryEvent[] {
   if (!isDue(state, data.attempt)) return [];
   const { deliveryId, attempt, status, at: deliveredAt } = data;
   const { endpointId } = state;
@@ -105,7 +105,7 @@ function recordDelivered({ data }: RecordWebhookDelivered, state: DeliveryState)
 }
 
 /** Six tries over some twelve hours, then it is left to a person. */
-function recordFailure({ data }: RecordWebhookFailure, state: DeliveryState): DeliveryEvent[] {
+function recordWebhookFailure({ data }: RecordWebhookFailure, state: DeliveryState): DeliveryEvent[] {
   if (!isDue(state, data.attempt)) return [];
   const { deliveryId, attempt, status, at: failedAt, isFinal } = data;
   const error = data.error.slice(0, LONGEST_ERROR);
@@ -117,7 +117,7 @@ function recordFailure({ data }: RecordWebhookFailure, state: DeliveryState): De
 }
 
 /** Tells it again. What is still on its way needs no help. */
-function replay({ data: { deliveryId, at } }: ReplayWebhook, state: DeliveryState): DeliveryEvent[] {
+function replayWebhook({ data: { deliveryId, at } }: ReplayWebhook, state: DeliveryState): DeliveryEvent[] {
   if (state.status === 'absent') {
     throw new DomainError('WEBHOOK_DELIVERY_NOT_FOUND', 'There is no such delivery.');
   }

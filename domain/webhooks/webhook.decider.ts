@@ -30,9 +30,9 @@ export const webhookAggregate: Aggregate<WebhookState, WebhookCommand, WebhookEv
   decide(command, state) {
     switch (command.type) {
       case 'RegisterWebhook':
-        return register(command, state);
+        return registerWebhook(command, state);
       case 'EndWebhook':
-        return end(command, state);
+        return endWebhook(command, state);
       default:
         return unreachable(command);
     }
@@ -43,7 +43,7 @@ export const webhookAggregate: Aggregate<WebhookState, WebhookCommand, WebhookEv
   },
 };
 
-function register({ data }: RegisterWebhook, state: WebhookState): WebhookEvent[] {
+function registerWebhook({ data }: RegisterWebhook, state: WebhookState): WebhookEvent[] {
   if (!isSafe(new URL(data.url))) {
     throw new DomainError('WEBHOOK_URL_NOT_ALLOWED', 'The address must begin with https://.', {
       field: 'url',
@@ -52,7 +52,7 @@ function register({ data }: RegisterWebhook, state: WebhookState): WebhookEvent[
   return state.status === 'absent' ? [{ type: 'WebhookRegistered', data }] : [];
 }
 
-function end({ data }: EndWebhook, state: WebhookState): WebhookEvent[] {
+function endWebhook({ data }: EndWebhook, state: WebhookState): WebhookEvent[] {
   if (state.status === 'absent') throw new DomainError('WEBHOOK_NOT_FOUND', 'There is no such webhook.');
   return state.status === 'open' ? [{ type: 'WebhookEnded', data }] : [];
 }

@@ -8,8 +8,8 @@ import {
   refundableOf,
   refundOf,
 } from '../../../domain/payments/payment.state.ts';
-import type { PaymentAnswer } from '../../../domain/payments/recordAnswer.ts';
-import type { RefundAnswer } from '../../../domain/payments/recordRefund.ts';
+import type { PaymentAnswer } from '../../../domain/payments/recordPaymentAnswer.ts';
+import type { RefundAnswer } from '../../../domain/payments/recordPaymentRefund.ts';
 import type { CommandContext, CommandHandler, CommandResult } from '../commands/commandHandler.ts';
 import type { AuthorizeRequest, PaymentProvider, ProviderNotice } from '../ports/payment.ts';
 

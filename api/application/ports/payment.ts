@@ -1,6 +1,6 @@
 import type { Money } from '../../../domain/kernel/money.ts';
-import type { PaymentAnswer } from '../../../domain/payments/recordAnswer.ts';
-import type { RefundAnswer } from '../../../domain/payments/recordRefund.ts';
+import type { PaymentAnswer } from '../../../domain/payments/recordPaymentAnswer.ts';
+import type { RefundAnswer } from '../../../domain/payments/recordPaymentRefund.ts';
 
 /** Money to set aside. Asking again with the same `paymentId` takes nothing twice and gets the answer of now. */
 export interface AuthorizeRequest {

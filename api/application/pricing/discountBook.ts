@@ -4,7 +4,7 @@ import type { DiscountDefinition } from '../../../domain/pricing/discounts/disco
 import { discountBookAggregate } from '../../../domain/pricing/discounts/discountBook.decider.ts';
 import type { ArchiveDiscount, EndDiscount } from '../../../domain/pricing/discounts/endDiscount.ts';
 import { discountUseAggregate } from '../../../domain/pricing/discountUses/discountUse.decider.ts';
-import { limitsOf } from '../../../domain/pricing/discountUses/limitUses.ts';
+import { limitsOf } from '../../../domain/pricing/discountUses/limitDiscountUses.ts';
 import type { CommandContext, CommandHandler } from '../commands/commandHandler.ts';
 
 /** A discount after a change, its uses, and where in the log that is. */

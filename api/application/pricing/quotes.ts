@@ -4,7 +4,7 @@ import type { DiscountDefinition } from '../../../domain/pricing/discounts/disco
 import { discountBookAggregate } from '../../../domain/pricing/discounts/discountBook.decider.ts';
 import { discountsFor } from '../../../domain/pricing/discounts/discountBook.state.ts';
 import { discountUseAggregate } from '../../../domain/pricing/discountUses/discountUse.decider.ts';
-import { usedUp } from '../../../domain/pricing/discountUses/reserveUse.ts';
+import { usedUp } from '../../../domain/pricing/discountUses/reserveDiscountUse.ts';
 import type { Quote, QuoteInput } from '../../../domain/pricing/quote.ts';
 import { quoteOf } from '../../../domain/pricing/quoteOf.ts';
 import { shippingAggregate } from '../../../domain/pricing/shipping/shipping.decider.ts';

@@ -1,4 +1,4 @@
-import type { PaymentAnswer } from '../../../domain/payments/recordAnswer.ts';
+import type { PaymentAnswer } from '../../../domain/payments/recordPaymentAnswer.ts';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { PaymentProvider } from '../../application/ports/payment.ts';
 import type { TestCharge, TestLedger } from './testLedger.ts';

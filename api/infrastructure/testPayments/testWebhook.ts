@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { idSchema } from '../../../domain/kernel/ids.ts';
 import { priceSchema } from '../../../domain/kernel/money.ts';
-import { paymentAnswerSchema } from '../../../domain/payments/recordAnswer.ts';
-import { refundAnswerSchema } from '../../../domain/payments/recordRefund.ts';
+import { paymentAnswerSchema } from '../../../domain/payments/recordPaymentAnswer.ts';
+import { refundAnswerSchema } from '../../../domain/payments/recordPaymentRefund.ts';
 import { type ProviderNotice, type Webhook, WebhookRefused } from '../../application/ports/payment.ts';
 
 export const TEST_SIGNATURE_HEADER = 'x-test-signature';

@@ -2,15 +2,15 @@ import type { Aggregate, CommandsOf } from '../../kernel/decider.ts';
 import { unreachable } from '../../kernel/errors.ts';
 import type { DiscountUseEvent } from './discountUse.events.ts';
 import { type DiscountUseState, evolveDiscountUse, initialDiscountUse } from './discountUse.state.ts';
-import { limitDiscountUsesSchema, limitUses } from './limitUses.ts';
-import { reserveDiscountUseSchema, reserveUse } from './reserveUse.ts';
+import { limitDiscountUses, limitDiscountUsesSchema } from './limitDiscountUses.ts';
+import { reserveDiscountUse, reserveDiscountUseSchema } from './reserveDiscountUse.ts';
 import {
+  claimDiscountUse,
   claimDiscountUseSchema,
-  claimUse,
+  expireDiscountUses,
   expireDiscountUsesSchema,
-  expireUses,
+  releaseDiscountUse,
   releaseDiscountUseSchema,
-  releaseUse,
 } from './settleUse.ts';
 
 /** The commands of the uses of a discount, each with the schema of its data. */
@@ -33,15 +33,15 @@ export const discountUseAggregate: Aggregate<DiscountUseState, DiscountUseComman
   decide(command, state) {
     switch (command.type) {
       case 'LimitDiscountUses':
-        return limitUses(command, state);
+        return limitDiscountUses(command, state);
       case 'ReserveDiscountUse':
-        return reserveUse(command, state);
+        return reserveDiscountUse(command, state);
       case 'ReleaseDiscountUse':
-        return releaseUse(command, state);
+        return releaseDiscountUse(command, state);
       case 'ClaimDiscountUse':
-        return claimUse(command, state);
+        return claimDiscountUse(command, state);
       case 'ExpireDiscountUses':
-        return expireUses(command, state);
+        return expireDiscountUses(command, state);
       default:
         return unreachable(command);
     }

@@ -14,7 +14,10 @@ export const releaseDiscountUseSchema = z.strictObject({
 export type ReleaseDiscountUse = Command<'ReleaseDiscountUse', z.infer<typeof releaseDiscountUseSchema>>;
 
 /** Gives a held use back, e.g. because payment failed. Nothing to do when it is already settled. */
-export function releaseUse({ data }: ReleaseDiscountUse, state: DiscountUseState): DiscountUseEvent[] {
+export function releaseDiscountUse(
+  { data }: ReleaseDiscountUse,
+  state: DiscountUseState,
+): DiscountUseEvent[] {
   const held = state.held.get(data.redemptionId);
   if (!held) return [];
   const { customerKey } = held;
@@ -30,7 +33,7 @@ export const claimDiscountUseSchema = z.strictObject({ ...redemption, orderId: i
 export type ClaimDiscountUse = Command<'ClaimDiscountUse', z.infer<typeof claimDiscountUseSchema>>;
 
 /** Turns a held use into one that an order made. */
-export function claimUse({ data }: ClaimDiscountUse, state: DiscountUseState): DiscountUseEvent[] {
+export function claimDiscountUse({ data }: ClaimDiscountUse, state: DiscountUseState): DiscountUseEvent[] {
   const held = state.held.get(data.redemptionId);
   if (!held) {
     throw new DomainError(
@@ -51,7 +54,10 @@ export const expireDiscountUsesSchema = z.strictObject({ discountId: idSchema, a
 export type ExpireDiscountUses = Command<'ExpireDiscountUses', z.infer<typeof expireDiscountUsesSchema>>;
 
 /** Gives back every held use whose time has run out by `at`. */
-export function expireUses({ data }: ExpireDiscountUses, state: DiscountUseState): DiscountUseEvent[] {
+export function expireDiscountUses(
+  { data }: ExpireDiscountUses,
+  state: DiscountUseState,
+): DiscountUseEvent[] {
   const { discountId, at } = data;
   if (state.nextExpiry === null || state.nextExpiry > at) return [];
   return [...state.held.entries()]

@@ -1,5 +1,5 @@
 import type { GiftCardEvent } from '../../giftCards/giftCard.events.ts';
-import type { RefundToGiftCard } from '../../giftCards/refundToCard.ts';
+import type { RefundToGiftCard } from '../../giftCards/refundToGiftCard.ts';
 import type { Dispatch, Process } from '../../kernel/process.ts';
 import type { OrderEvent } from '../../orders/order.events.ts';
 

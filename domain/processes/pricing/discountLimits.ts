@@ -1,7 +1,7 @@
 import type { Dispatch, Process } from '../../kernel/process.ts';
 import type { DiscountBookEvent } from '../../pricing/discounts/discountBook.events.ts';
 import type { DiscountUseEvent } from '../../pricing/discountUses/discountUse.events.ts';
-import { type LimitDiscountUses, limitsOf } from '../../pricing/discountUses/limitUses.ts';
+import { type LimitDiscountUses, limitsOf } from '../../pricing/discountUses/limitDiscountUses.ts';
 
 /** Terms whose limits their discount's stream has not taken over yet, by discount. */
 type DiscountLimitsState = Readonly<Record<string, LimitDiscountUses['data']>>;

@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { paymentAggregate } from '../../../domain/payments/payment.decider.ts';
 import type { PaymentEvent } from '../../../domain/payments/payment.events.ts';
 import { refundableOf } from '../../../domain/payments/payment.state.ts';
-import type { PaymentAnswer, RecordPaymentAnswer } from '../../../domain/payments/recordAnswer.ts';
-import type { RecordPaymentRefund, RefundAnswer } from '../../../domain/payments/recordRefund.ts';
+import type { PaymentAnswer, RecordPaymentAnswer } from '../../../domain/payments/recordPaymentAnswer.ts';
+import type { RecordPaymentRefund, RefundAnswer } from '../../../domain/payments/recordPaymentRefund.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';
 import { usd } from '../../support/money.ts';
 

@@ -1,6 +1,6 @@
 import type { DiscountUseEvent } from '../../../domain/pricing/discountUses/discountUse.events.ts';
-import type { LimitDiscountUses } from '../../../domain/pricing/discountUses/limitUses.ts';
-import type { ReserveDiscountUse } from '../../../domain/pricing/discountUses/reserveUse.ts';
+import type { LimitDiscountUses } from '../../../domain/pricing/discountUses/limitDiscountUses.ts';
+import type { ReserveDiscountUse } from '../../../domain/pricing/discountUses/reserveDiscountUse.ts';
 import { NINE, QUARTER_PAST } from '../instants.ts';
 
 type EventOfType<Type extends DiscountUseEvent['type']> = Extract<DiscountUseEvent, { type: Type }>;

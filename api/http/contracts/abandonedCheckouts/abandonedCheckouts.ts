@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wireMoneySchema } from '../kernel/money.ts';
 
 /** PUT /api/commerce/checkout/contact (`docs/rules/abandonedCheckouts.md#contact`). */
-export const checkoutContactRequestSchema = z.strictObject({
+export const leaveCheckoutContactRequestSchema = z.strictObject({
   email: z.email().max(256),
   /** Whether they may be reminded of what they leave behind, by mail. */
   acceptsReminder: z.boolean().default(false),

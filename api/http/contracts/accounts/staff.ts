@@ -26,7 +26,7 @@ const staffMemberSchema = z
 export const staffListSchema = z.object({ accounts: z.array(staffMemberSchema) });
 
 /** POST /api/staff/accounts. At least one role, none with rights that the sender does not have. */
-export const inviteRequestSchema = z.strictObject({
+export const inviteStaffRequestSchema = z.strictObject({
   email: z.email().max(256),
   roles: z.array(z.enum(ROLES)).min(1).max(ROLES.length),
 });
@@ -36,7 +36,7 @@ export const invitedSchema = z.object({ accountId: z.string(), expiresAt: z.stri
 /** GET /api/staff/accounts/{accountId}/accept: 32 hexadecimal digits out of the mail. */
 export const acceptQuerySchema = z.object({ token: tokenSchema });
 /** POST /api/staff/accounts/{accountId}/accept. A password has 8 to 1,024 characters. */
-export const acceptRequestSchema = z.strictObject({ token: tokenSchema, password: passwordSchema });
+export const acceptInvitationRequestSchema = z.strictObject({ token: tokenSchema, password: passwordSchema });
 /** 200 of GET and POST …/accept: whom the invitation is for. */
 export const invitationSchema = z.object({ accountId: z.string(), email: z.string() });
 
@@ -46,7 +46,7 @@ export const rolesSchema = z.object({ accountId: z.string(), roles: z.array(z.en
 export const accountRemovedSchema = z.object({ accountId: z.string() });
 
 /** POST /api/staff/ownership: the owner gives the website to somebody else, and shows again who they are. */
-export const transferRequestSchema = z.strictObject({
+export const transferOwnershipRequestSchema = z.strictObject({
   accountId: accountIdSchema,
   password: z.string().max(1024),
   reason: z.string().trim().min(1).max(500),

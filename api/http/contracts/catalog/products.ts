@@ -122,46 +122,46 @@ export const createProductRequestSchema = z.strictObject({
 export type CreateProductRequest = z.infer<typeof createProductRequestSchema>;
 
 /** PUT /api/commerce/products/{productId}/description. All texts at once. */
-export const describeRequestSchema = z.strictObject({ description: descriptionSchema });
+export const describeProductRequestSchema = z.strictObject({ description: descriptionSchema });
 /** PUT /api/commerce/products/{productId}/variants/{variantId}/price. Minor units of one piece. */
-export const priceRequestSchema = z.strictObject({ price: priceSchema });
+export const priceVariantRequestSchema = z.strictObject({ price: priceSchema });
 /** PUT /api/commerce/products/{productId}/variants/{variantId}/sale. Minor units, below the price. */
-export const saleRequestSchema = z.strictObject({ salePrice: priceSchema });
+export const putVariantOnSaleRequestSchema = z.strictObject({ salePrice: priceSchema });
 /** POST /api/commerce/products/{productId}/variants (`docs/rules/catalog.md#variants`). */
-export const variantRequestSchema = z.strictObject({ variant: newVariantSchema });
+export const addVariantRequestSchema = z.strictObject({ variant: newVariantSchema });
 /**
  * PUT /api/commerce/products/{productId}/merchandising. All of it at once (`docs/rules/catalog.md#merchandising`).
  */
-export const merchandiseRequestSchema = z.strictObject({ merchandising: merchandisingSchema });
+export const merchandiseProductRequestSchema = z.strictObject({ merchandising: merchandisingSchema });
 /** PUT /api/commerce/products/{productId}/form (`docs/rules/catalog.md#additional-fields`). */
-export const attachFormRequestSchema = z.strictObject({ form: additionalFieldsFormSchema });
+export const attachProductFormRequestSchema = z.strictObject({ form: additionalFieldsFormSchema });
 
 /** PUT /api/commerce/products/{productId}/subscription-plan (`docs/rules/catalog.md#subscription-plans`). */
-export const subscriptionPlanRequestSchema = z.strictObject({ plan: billingPlanSchema });
+export const offerSubscriptionRequestSchema = z.strictObject({ plan: billingPlanSchema });
 /** PUT /api/commerce/products/{productId}/seo. Empty texts leave name and excerpt to speak. */
-export const seoRequestSchema = z.strictObject({ seo: seoSchema });
+export const describeProductSeoRequestSchema = z.strictObject({ seo: seoSchema });
 /** PUT /api/commerce/products/{productId}/tax-class (`docs/rules/pricing.md#tax`). */
-export const taxClassRequestSchema = z.strictObject({ taxClass: taxClassSchema });
+export const chooseProductTaxClassRequestSchema = z.strictObject({ taxClass: taxClassSchema });
 /** PUT /api/commerce/products/{productId}/variants/{variantId}/specification. Grams and millimetres. */
-export const specificationRequestSchema = z.strictObject({ specification: variantSpecificationSchema });
+export const specifyVariantRequestSchema = z.strictObject({ specification: variantSpecificationSchema });
 /** PUT /api/commerce/products/{productId}/variants/{variantId}/cost. Minor units of one piece; `null` for unknown. */
-export const costRequestSchema = z.strictObject({ cost: priceSchema.nullable() });
+export const costVariantRequestSchema = z.strictObject({ cost: priceSchema.nullable() });
 /** PUT /api/commerce/products/{productId}/variants/{variantId}/image. One of the product's own, or `null`. */
-export const pictureRequestSchema = z.strictObject({ imageId: idSchema.nullable() });
+export const pictureVariantRequestSchema = z.strictObject({ imageId: idSchema.nullable() });
 
 const optionName = z.string().trim().min(1).max(50);
 const optionValue = z.string().trim().min(1).max(100);
 /** POST /api/commerce/products/{productId}/options. Variants that are there all get `value`. */
-export const addOptionRequestSchema = z.strictObject({ option: optionName, value: optionValue });
+export const addProductOptionRequestSchema = z.strictObject({ option: optionName, value: optionValue });
 /** PUT /api/commerce/products/{productId}/options/{option}. The values stay. */
-export const renameOptionRequestSchema = z.strictObject({ name: optionName });
+export const renameProductOptionRequestSchema = z.strictObject({ name: optionName });
 /** PUT /api/commerce/products/{productId}/options. Every option once, in the order it is asked. */
-export const arrangeOptionsRequestSchema = z.strictObject({ options: z.array(optionName).max(6) });
+export const arrangeProductOptionsRequestSchema = z.strictObject({ options: z.array(optionName).max(6) });
 /**
  * POST /api/commerce/products/{productId}/variants/matrix. Every combination of these values that is not there yet
  * becomes a variant at this price, in minor units.
  */
-export const matrixRequestSchema = z.strictObject({
+export const addVariantsRequestSchema = z.strictObject({
   values: z.record(optionName, z.array(optionValue).min(1).max(250)),
   price: priceSchema,
   skuPrefix: z
@@ -172,9 +172,9 @@ export const matrixRequestSchema = z.strictObject({
 });
 
 /** PUT /api/commerce/products/{productId}/publication. ISO 8601 in UTC, later than now. */
-export const publicationRequestSchema = z.strictObject({ publishAt: instantSchema });
+export const schedulePublicationRequestSchema = z.strictObject({ publishAt: instantSchema });
 /** POST /api/commerce/products/{productId}/sales. UTC; `endsAt: null` for a sale without an end. */
-export const saleWindowRequestSchema = z.strictObject({
+export const scheduleSaleRequestSchema = z.strictObject({
   variantId: idSchema,
   salePrice: priceSchema,
   startsAt: instantSchema,

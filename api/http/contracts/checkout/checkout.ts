@@ -48,7 +48,7 @@ const purchase = {
 };
 
 /** POST /api/commerce/checkout */
-export const checkoutRequestSchema = z.strictObject({
+export const startCheckoutRequestSchema = z.strictObject({
   /** Another cart than the visitor's own, e.g. of a subscription (`docs/rules/checkout.md#cart-tokens`). */
   cartToken: z
     .string()
@@ -57,7 +57,7 @@ export const checkoutRequestSchema = z.strictObject({
   ...purchase,
 });
 /** A request to buy with what was left out filled in: no gift cards, an empty note. */
-export type CheckoutRequest = z.output<typeof checkoutRequestSchema>;
+export type StartCheckoutRequest = z.output<typeof startCheckoutRequestSchema>;
 
 /** POST /api/commerce/checkout/express: one item, straight to the checkout (`docs/rules/checkout.md#express`). */
 export const expressCheckoutRequestSchema = z.strictObject({

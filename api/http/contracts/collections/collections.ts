@@ -40,14 +40,14 @@ export const describeCollectionRequestSchema = collectionTextsSchema.extend({
 
 const categoryIds = z.array(idSchema).max(MAX_CATEGORIES_OF_PRODUCT);
 /** POST /api/commerce/collections/{collectionId}/products. At most 50 categories. */
-export const collectRequestSchema = z.strictObject({
+export const collectProductRequestSchema = z.strictObject({
   productId: idSchema,
   categoryIds: categoryIds.default([]),
 });
 /** PUT /api/commerce/collections/{collectionId}/products/{productId}/categories. All of them at once. */
-export const categoriseRequestSchema = z.strictObject({ categoryIds });
+export const categoriseProductRequestSchema = z.strictObject({ categoryIds });
 /** PUT /api/commerce/collections/{collectionId}/products. Every product once, in the owner's order. */
-export const arrangeRequestSchema = z.strictObject({
+export const arrangeCollectionRequestSchema = z.strictObject({
   productIds: z.array(idSchema).max(MAX_COLLECTION_PRODUCTS),
 });
 

@@ -17,7 +17,7 @@ export const customerSignInSchema = z.strictObject({
 export const signOutQuerySchema = z.looseObject({ cloneCart: z.stringbool().optional() });
 
 /** POST /api/site-users/account. A password has 10 to 1,024 characters (`docs/rules/customers.md#accounts`). */
-export const registerRequestSchema = z.strictObject({
+export const registerCustomerRequestSchema = z.strictObject({
   email: emailSchema,
   password: newPassword,
   firstName: nameSchema.default(''),
@@ -33,18 +33,21 @@ export const profileRequestSchema = z.strictObject({
   acceptsMarketing: z.boolean().optional(),
 });
 /** POST /api/site-users/account/locale. A language tag such as `fr-CA`. */
-export const localeRequestSchema = z.strictObject({ language: languageSchema });
+export const chooseLanguageRequestSchema = z.strictObject({ language: languageSchema });
 /** PUT /api/site-users/account/password. `password` is the one until now. */
-export const changePasswordRequestSchema = z.strictObject({
+export const setCustomerPasswordRequestSchema = z.strictObject({
   password: givenPassword,
   newPassword,
 });
 /** POST /api/site-users/account/email. Counts once the link in the mail was followed. */
-export const changeEmailRequestSchema = z.strictObject({ email: emailSchema, password: givenPassword });
+export const requestEmailChangeRequestSchema = z.strictObject({
+  email: emailSchema,
+  password: givenPassword,
+});
 /** POST /api/site-users/account/email/confirm. `code` is out of the link in the mail. */
-export const confirmEmailRequestSchema = z.strictObject({ customerId: z.string().max(64), code });
+export const confirmEmailChangeRequestSchema = z.strictObject({ customerId: z.string().max(64), code });
 /** POST /api/site-users/account/password/forgotten. Any text, so that no answer tells which accounts there are. */
-export const forgotPasswordRequestSchema = z.strictObject({ email: z.string().max(256) });
+export const requestPasswordResetRequestSchema = z.strictObject({ email: z.string().max(256) });
 /** POST /api/site-users/account/password/reset. `code` is out of the link in the mail. */
 export const resetPasswordRequestSchema = z.strictObject({
   customerId: z.string().max(64),
@@ -143,7 +146,7 @@ export const customerResponseSchema = z.object({
 });
 
 /** PUT /api/commerce/customers/{customerId}/tax-exemption: e.g. the number of a certificate. */
-export const taxExemptionRequestSchema = z.strictObject({ reason: z.string().trim().min(1).max(500) });
+export const exemptFromTaxRequestSchema = z.strictObject({ reason: z.string().trim().min(1).max(500) });
 /** 200 of PUT and DELETE /api/commerce/customers/{customerId}/tax-exemption. */
 export const taxExemptionResponseSchema = z.object({
   customerId: z.string(),

@@ -13,7 +13,7 @@ export const donationFormSchema = z.object({
 });
 
 /** POST /api/commerce/donations: one of the suggested amounts or any other within the limits, in minor units. */
-export const donationRequestSchema = z.strictObject({
+export const requestDonationRequestSchema = z.strictObject({
   amount: z.int().positive().max(1_000_000_000),
   /** Not needed of somebody who is signed in. */
   email: z.email().max(256).optional(),
@@ -26,7 +26,7 @@ export const donationRequestSchema = z.strictObject({
 });
 
 /** What the form of the page sends; `amount` in minor units of the store's currency. */
-export type DonationRequest = z.input<typeof donationRequestSchema>;
+export type DonationRequest = z.input<typeof requestDonationRequestSchema>;
 
 const donationSchema = z
   .object({

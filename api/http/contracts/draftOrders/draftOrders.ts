@@ -23,7 +23,9 @@ export const draftOrderRequestSchema = z.strictObject({
   note: z.string().max(2000).default(''),
 });
 /** POST /api/commerce/draft-orders/{draftId}/discard. Why, for staff. */
-export const discardDraftRequestSchema = z.strictObject({ reason: z.string().trim().max(500).default('') });
+export const discardDraftOrderRequestSchema = z.strictObject({
+  reason: z.string().trim().max(500).default(''),
+});
 /** POST /api/commerce/draft-orders/invoice/{token} */
 export const payDraftRequestSchema = z.strictObject({
   /** Not needed where nothing is due. */

@@ -28,27 +28,27 @@ export type StockLevelView = z.infer<typeof stockLevelSchema>;
 
 const reason = z.string().trim().min(1).max(500);
 /** POST /api/commerce/inventory/stock/{productId}/{variantId}/receive. Pieces that came in. */
-export const receiveRequestSchema = z.strictObject({
+export const receiveStockRequestSchema = z.strictObject({
   quantity: z.int().positive().max(1_000_000_000),
   reason,
 });
 /** POST …/{productId}/{variantId}/adjust and …/limited: the pieces that somebody counted. */
-export const adjustRequestSchema = z.strictObject({
+export const adjustStockRequestSchema = z.strictObject({
   onHand: z.int().nonnegative().max(1_000_000_000),
   reason,
 });
 /** POST …/{productId}/{variantId}/unlimited (`docs/rules/inventory.md#levels`). */
-export const unlimitedRequestSchema = z.strictObject({ reason });
+export const makeStockUnlimitedRequestSchema = z.strictObject({ reason });
 /** POST …/{productId}/{variantId}/reservations. Pieces for some seconds, 900 unless said otherwise. */
-export const reserveRequestSchema = z.strictObject({
+export const reserveStockRequestSchema = z.strictObject({
   reservationId: z.string().regex(/^[A-Za-z0-9_]{1,64}$/),
   quantity: z.int().positive().max(9999),
   seconds: z.int().positive().max(86_400).default(900),
 });
 /** PUT …/{productId}/{variantId}/backorder (`docs/rules/inventory.md#backorders`). */
-export const backorderRequestSchema = z.strictObject({ policy: backorderPolicySchema, reason });
+export const chooseBackorderPolicyRequestSchema = z.strictObject({ policy: backorderPolicySchema, reason });
 /** PUT …/{productId}/{variantId}/threshold (`docs/rules/inventory.md#low-stock`). */
-export const thresholdRequestSchema = z.strictObject({
+export const setLowStockThresholdRequestSchema = z.strictObject({
   /** Pieces at or below which the owner wants to know; `null` to hear nothing. */
   threshold: z.int().nonnegative().max(1_000_000).nullable(),
 });
@@ -88,9 +88,11 @@ export const csvReportSchema = z
   })
   .meta({ id: 'CsvReport' });
 /** DELETE …/{productId}/{variantId}/reservations/{reservationId}. Why, for the ledger. */
-export const releaseRequestSchema = z.strictObject({ reason });
+export const releaseReservationRequestSchema = z.strictObject({ reason });
 /** POST …/{productId}/{variantId}/reservations/{reservationId}/claim: the order they were sold to. */
-export const claimRequestSchema = z.strictObject({ orderId: z.string().regex(/^[A-Za-z0-9_]{1,64}$/) });
+export const claimReservationRequestSchema = z.strictObject({
+  orderId: z.string().regex(/^[A-Za-z0-9_]{1,64}$/),
+});
 /** 200 of every change of stock: the level after it. */
 export const stockResultSchema = z.object({ stock: stockLevelSchema });
 

@@ -13,7 +13,7 @@ export const membershipParamsSchema = z.object({ memberAreaId: idSchema, custome
 export const paywallParamsSchema = z.object({ collectionId: idSchema });
 
 /** PUT /api/member-areas/{memberAreaId}. It is made where there is none. */
-export const memberAreaRequestSchema = memberAreaTextsSchema;
+export const describeMemberAreaRequestSchema = memberAreaTextsSchema;
 /** 200 of PUT /api/member-areas/{memberAreaId} */
 export const memberAreaSchema = z
   .object({
@@ -33,7 +33,7 @@ export const memberAreaListSchema = z.object({
 });
 
 /** PUT /api/member-areas/paywalls/{collectionId} (`docs/rules/members.md#paywalls`). */
-export const paywallRequestSchema = paywallSchema;
+export const raisePaywallRequestSchema = paywallSchema;
 /** 200 of PUT and DELETE …/paywalls/{collectionId}; `null` where the collection is for everybody. */
 export const paywallStateSchema = z.object({ collectionId: z.string(), paywall: paywallSchema.nullable() });
 
@@ -45,7 +45,7 @@ export const membershipSchema = z.object({
   pageType: z.int(),
 });
 /** DELETE /api/member-areas/{memberAreaId}/members/{customerId}. Why, for the history. */
-export const leaveRequestSchema = z.strictObject({ reason: z.string().trim().min(1).max(500) });
+export const leaveMemberAreaRequestSchema = z.strictObject({ reason: z.string().trim().min(1).max(500) });
 
 /** GET /members/{collectionId}: the collection for who is let in, else page type 106 with a join button. */
 export const memberPageQuerySchema = z.object({

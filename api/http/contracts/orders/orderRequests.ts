@@ -28,7 +28,7 @@ export const recordPaymentRequestSchema = z.strictObject({
  * POST /api/commerce/orders/{orderId}/fulfilments: a parcel that leaves the house
  * (`docs/rules/orders.md#fulfilment`).
  */
-export const fulfilRequestSchema = z.strictObject({
+export const fulfilLinesRequestSchema = z.strictObject({
   /** Everything that is outstanding when empty. */
   lines: fulfilment.lines.default([]),
   carrier: fulfilment.carrier.default(''),
@@ -37,7 +37,7 @@ export const fulfilRequestSchema = z.strictObject({
   notifyCustomer,
 });
 /** PUT /api/commerce/orders/{orderId}/fulfilments/{fulfilmentId}. All three at once; empty where nobody knows. */
-export const trackingRequestSchema = z.strictObject({
+export const correctTrackingRequestSchema = z.strictObject({
   carrier: fulfilment.carrier.default(''),
   trackingNumber: fulfilment.trackingNumber.default(''),
   trackingUrl: fulfilment.trackingUrl.default(''),
@@ -46,7 +46,7 @@ export const trackingRequestSchema = z.strictObject({
  * POST /api/commerce/orders/{orderId}/refunds, in minor units of the order's currency
  * (`docs/rules/orders.md#refunds`).
  */
-export const refundRequestSchema = z.strictObject({
+export const refundOrderRequestSchema = z.strictObject({
   /** Chosen by the caller to make a retry safe; given out where it is missing. */
   refundId: idSchema.optional(),
   lines: refund.lines.default([]),
@@ -58,7 +58,7 @@ export const refundRequestSchema = z.strictObject({
   notifyCustomer,
 });
 /** POST /api/commerce/orders/{orderId}/cancel (`docs/rules/orders.md#cancelling`). */
-export const cancelRequestSchema = z.strictObject({
+export const cancelOrderRequestSchema = z.strictObject({
   restock: z.boolean().default(true),
   reason,
   notifyCustomer,
@@ -66,29 +66,29 @@ export const cancelRequestSchema = z.strictObject({
 /**
  * PUT /api/commerce/orders/{orderId}/lines: how many pieces are left of each (`docs/rules/orders.md#smaller-orders`).
  */
-export const reduceRequestSchema = z.strictObject({
+export const reduceLinesRequestSchema = z.strictObject({
   lines: reduceLinesSchema.shape.lines,
   restock: z.boolean().default(true),
   reason,
 });
 /** PUT /api/commerce/orders/{orderId}/addresses/{kind}, with `shipping` or `billing`. The whole address. */
-export const addressRequestSchema = z.strictObject({ address: addressSchema });
+export const correctAddressRequestSchema = z.strictObject({ address: addressSchema });
 /** PUT /api/commerce/orders/{orderId}/email. Later mails go there. */
-export const emailRequestSchema = z.strictObject({ email: z.email().max(256) });
+export const correctEmailRequestSchema = z.strictObject({ email: z.email().max(256) });
 /** POST /api/commerce/orders/{orderId}/notes. One for the customer is mailed. */
-export const noteRequestSchema = z.strictObject({
+export const addNoteRequestSchema = z.strictObject({
   audience: z.enum(['staff', 'customer']).default('staff'),
   text: z.string().trim().min(1).max(5000),
 });
 /** PUT /api/commerce/orders/{orderId}/tags. All of them at once. */
-export const tagsRequestSchema = z.strictObject({
+export const tagOrderRequestSchema = z.strictObject({
   tags: z.array(z.string().trim().min(1).max(50)).max(50),
 });
 /** PUT /api/commerce/orders/numbering (`docs/rules/orders.md#numbers`). */
-export const orderNumbersRequestSchema = orderNumberFormatSchema;
+export const chooseOrderNumberFormatRequestSchema = orderNumberFormatSchema;
 
 /** POST /api/commerce/orders/{orderId}/returns by staff, …/orders/status/{token}/returns by the buyer. */
-export const returnRequestSchema = z.strictObject({
+export const requestReturnRequestSchema = z.strictObject({
   lines: requestReturnSchema.shape.lines,
   grounds: requestReturnSchema.shape.grounds.default(''),
 });

@@ -3,12 +3,12 @@ import { shippingSettingsSchema } from '../../../../domain/pricing/shipping/ship
 import { taxSettingsSchema } from '../../../../domain/pricing/tax/taxSettings.ts';
 
 /** PUT /api/commerce/shipping: where the store sends to and what that costs; minor units of the store's currency. */
-export const shippingRequestSchema = shippingSettingsSchema;
+export const setShippingZonesRequestSchema = shippingSettingsSchema;
 /** 200 of GET and PUT /api/commerce/shipping */
 export const shippingResultSchema = z.object({ shipping: shippingSettingsSchema });
 
 /** PUT /api/commerce/tax: what the store taxes; rates in millionths (88750 is 8.875 %). */
-export const taxRequestSchema = taxSettingsSchema;
+export const setTaxRulesRequestSchema = taxSettingsSchema;
 /** 200 of GET and PUT /api/commerce/tax */
 export const taxResultSchema = z.object({ tax: taxSettingsSchema });
 

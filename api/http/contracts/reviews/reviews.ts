@@ -66,9 +66,9 @@ export const submittedSchema = z.object({
   status: z.literal('pending'),
 });
 /** POST /api/commerce/reviews/{reviewId}/reject. Why, for staff. */
-export const rejectRequestSchema = z.strictObject({ reason: z.string().trim().max(500).default('') });
+export const rejectReviewRequestSchema = z.strictObject({ reason: z.string().trim().max(500).default('') });
 /** PUT /api/commerce/reviews/{reviewId}/reply. An empty reply takes an earlier one away. */
-export const replyRequestSchema = z.strictObject({ reply: z.string().trim().max(2000) });
+export const answerReviewRequestSchema = z.strictObject({ reply: z.string().trim().max(2000) });
 /** 200 of publishing, rejecting and replying. */
 export const reviewStatusSchema = z.object({
   review: z.object({

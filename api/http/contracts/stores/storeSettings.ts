@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { storeSettingsSchema } from '../../../../domain/stores/store.events.ts';
 
 /** GET and PUT /api/commerce/store-settings (`docs/rules/stores.md#settings`). The currency stays what it is. */
-export const storeSettingsRequestSchema = storeSettingsSchema.extend({
+export const changeStoreSettingsRequestSchema = storeSettingsSchema.extend({
   /** IANA, e.g. `Europe/Berlin`. */
   timeZone: z
     .string()

@@ -71,7 +71,7 @@ export const cancelSubscriptionRequestSchema = z.strictObject({
  * PUT /api/commerce/subscriptions/{subscriptionId}/price: of one piece, in minor units
  * (`docs/rules/subscriptions.md#prices`).
  */
-export const subscriptionPriceRequestSchema = z.strictObject({ unitPrice: priceSchema });
+export const changeSubscriptionPriceRequestSchema = z.strictObject({ unitPrice: priceSchema });
 /** 200 of PUT …/price */
 export const subscriptionPriceResponseSchema = z.object({
   subscriptionId: z.string(),

@@ -2,8 +2,8 @@ import { checkoutContactAggregate } from '../../../../domain/abandonedCheckouts/
 import { cartAggregate } from '../../../../domain/cart/cart.decider.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import {
-  checkoutContactRequestSchema,
   checkoutContactResponseSchema,
+  leaveCheckoutContactRequestSchema,
 } from '../../contracts/abandonedCheckouts/abandonedCheckouts.ts';
 import { visitor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
@@ -24,7 +24,7 @@ export function contactRoute(app: Gateway, dependencies: AbandonedDependencies):
       description:
         'A checkout that is then left open is remembered, and who agreed is reminded of it once or up to three times, after the delays of the preferences `abandonedCheckouts`. Buying calls the reminders off, and so does declining them.',
       headers: mutationHeadersSchema,
-      body: checkoutContactRequestSchema.meta({
+      body: leaveCheckoutContactRequestSchema.meta({
         examples: [{ email: 'ada@example.com', acceptsReminder: true }],
       }),
       response: { 200: checkoutContactResponseSchema, ...problems(400, 403, 409, 429) },

@@ -3,8 +3,8 @@ import { assertInvited } from '../../../../domain/accounts/inviteStaff.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { hashToken } from '../../../application/kernel/tokenHash.ts';
 import {
+  acceptInvitationRequestSchema,
   acceptQuerySchema,
-  acceptRequestSchema,
   accountParamsSchema,
   invitationSchema,
 } from '../../contracts/accounts/staff.ts';
@@ -52,7 +52,7 @@ export function acceptRoutes(app: Gateway, { commandHandler, passwords }: StaffA
       description:
         'Opens the account with a password of at least 8 characters. Signing in is a step of its own.',
       params: accountParamsSchema,
-      body: acceptRequestSchema.meta({
+      body: acceptInvitationRequestSchema.meta({
         examples: [{ token: '0123456789abcdef0123456789abcdef', password: 'correct horse battery' }],
       }),
       response: { 200: invitationSchema, ...problems(400, 404, 409, 429) },

@@ -6,7 +6,7 @@ import type { NewMail } from '../../../../domain/mail/queueMail.ts';
 import { storeAggregate } from '../../../../domain/stores/store.decider.ts';
 import { staffAccountByEmail } from '../../../../projections/accounts/queries.ts';
 import { hashToken } from '../../../application/kernel/tokenHash.ts';
-import { invitedSchema, inviteRequestSchema } from '../../contracts/accounts/staff.ts';
+import { invitedSchema, inviteStaffRequestSchema } from '../../contracts/accounts/staff.ts';
 import { requiredStaff } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
@@ -30,7 +30,7 @@ export function inviteRoute(app: Gateway, dependencies: StaffAccountsDependencie
         'Sends a mail with a link that is good for seven days. Inviting somebody again who has not accepted yet ends the ' +
         'link before, and replaces the roles.',
       headers: mutationHeadersSchema,
-      body: inviteRequestSchema.meta({
+      body: inviteStaffRequestSchema.meta({
         examples: [{ email: 'ida@example.com', roles: ['store manager'] }],
       }),
       response: { 201: invitedSchema, ...problems(400, 401, 403, 409) },

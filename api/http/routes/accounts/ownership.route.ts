@@ -4,7 +4,7 @@ import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { createPasswordCheck } from '../../../application/accounts/passwordCheck.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import type { Passwords } from '../../../application/ports/passwords.ts';
-import { transferRequestSchema, transferredSchema } from '../../contracts/accounts/staff.ts';
+import { transferOwnershipRequestSchema, transferredSchema } from '../../contracts/accounts/staff.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 
@@ -27,7 +27,7 @@ export function ownershipRoute(app: Gateway, { commandHandler, passwords }: Owne
         'For the owner alone, who repeats their password. Whoever gets the website must have an account. The former owner ' +
         'keeps the roles they have.',
       headers: mutationHeadersSchema,
-      body: transferRequestSchema.meta({
+      body: transferOwnershipRequestSchema.meta({
         examples: [{ accountId: 'ida', password: 'correct horse', reason: 'Sold the shop' }],
       }),
       response: { 202: transferredSchema, ...problems(400, 401, 403, 404, 409, 429) },

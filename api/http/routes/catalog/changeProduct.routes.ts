@@ -1,9 +1,9 @@
 import {
-  attachFormRequestSchema,
-  merchandiseRequestSchema,
-  priceRequestSchema,
-  saleRequestSchema,
-  variantRequestSchema,
+  addVariantRequestSchema,
+  attachProductFormRequestSchema,
+  merchandiseProductRequestSchema,
+  priceVariantRequestSchema,
+  putVariantOnSaleRequestSchema,
 } from '../../contracts/catalog/products.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { productParamsSchema, variantParamsSchema } from '../../kernel/schemas.ts';
@@ -40,7 +40,7 @@ const addVariant = productChange({
   method: 'POST',
   url: '/variants',
   params: productParamsSchema,
-  body: variantRequestSchema.meta({
+  body: addVariantRequestSchema.meta({
     examples: [{ variant: { sku: 'CUP-L', attributes: { Size: 'L' }, price, imageId: null } }],
   }),
   summary: 'Add a variant',
@@ -64,7 +64,7 @@ const priceVariant = productChange({
   method: 'PUT',
   url: '/variants/:variantId/price',
   params: variantParamsSchema,
-  body: priceRequestSchema.meta({ examples: [{ price }] }),
+  body: priceVariantRequestSchema.meta({ examples: [{ price }] }),
   summary: 'Price a variant',
   description: 'In minor units of the currency of the product.',
   command: (variant, body) => ({ type: 'PriceVariant', data: { ...variant, ...body } }),
@@ -74,7 +74,7 @@ const putOnSale = productChange({
   method: 'PUT',
   url: '/variants/:variantId/sale',
   params: variantParamsSchema,
-  body: saleRequestSchema.meta({ examples: [{ salePrice: { amount: 1500, currency: 'USD' } }] }),
+  body: putVariantOnSaleRequestSchema.meta({ examples: [{ salePrice: { amount: 1500, currency: 'USD' } }] }),
   summary: 'Put a variant on sale',
   description: 'At a price below the normal one. Gift cards are never on sale.',
   command: (variant, body) => ({ type: 'PutVariantOnSale', data: { ...variant, ...body } }),
@@ -93,7 +93,7 @@ const merchandise = productChange({
   method: 'PUT',
   url: '/merchandising',
   params: productParamsSchema,
-  body: merchandiseRequestSchema.meta({ examples: [{ merchandising }] }),
+  body: merchandiseProductRequestSchema.meta({ examples: [{ merchandising }] }),
   summary: 'Merchandise a product',
   description: 'Scarcity, the sold-out text and the restock sign-up.',
   command: (product, body) => ({ type: 'MerchandiseProduct', data: { ...product, ...body } }),
@@ -103,7 +103,7 @@ const attachForm = productChange({
   method: 'PUT',
   url: '/form',
   params: productParamsSchema,
-  body: attachFormRequestSchema.meta({ examples: [{ form }] }),
+  body: attachProductFormRequestSchema.meta({ examples: [{ form }] }),
   summary: 'Ask the buyer something',
   description: 'The form a buyer fills in when putting the product into the cart.',
   command: (product, body) => ({ type: 'AttachProductForm', data: { ...product, ...body } }),

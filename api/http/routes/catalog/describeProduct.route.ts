@@ -1,7 +1,7 @@
 import { productAggregate } from '../../../../domain/catalog/product.decider.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { productById } from '../../../../projections/catalog/queries.ts';
-import { describeRequestSchema, productResultSchema } from '../../contracts/catalog/products.ts';
+import { describeProductRequestSchema, productResultSchema } from '../../contracts/catalog/products.ts';
 import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems, productParamsSchema } from '../../kernel/schemas.ts';
@@ -34,7 +34,7 @@ export function describeProductRoute(app: Gateway, dependencies: CatalogDependen
         'All texts, categories, tags and pictures. A new `slug` is claimed first; the old one leads to it from then on.',
       headers: mutationHeadersSchema,
       params: productParamsSchema,
-      body: describeRequestSchema.meta({ examples: [{ description }] }),
+      body: describeProductRequestSchema.meta({ examples: [{ description }] }),
       response: { 200: productResultSchema, ...problems(400, 401, 403, 404, 409) },
     },
     handler: async (request, reply) => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import {
-  addOptionRequestSchema,
-  arrangeOptionsRequestSchema,
-  renameOptionRequestSchema,
+  addProductOptionRequestSchema,
+  arrangeProductOptionsRequestSchema,
+  renameProductOptionRequestSchema,
 } from '../../contracts/catalog/products.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { productParamsSchema } from '../../kernel/schemas.ts';
@@ -16,7 +16,7 @@ const add = productChange({
   method: 'POST',
   url: '/options',
   params: productParamsSchema,
-  body: addOptionRequestSchema.meta({ examples: [{ option: 'Color', value: 'Sand' }] }),
+  body: addProductOptionRequestSchema.meta({ examples: [{ option: 'Color', value: 'Sand' }] }),
   summary: 'Add an option',
   description: 'The variants that are there all get this value of it.',
   command: (product, body) => ({ type: 'AddProductOption', data: { ...product, ...body } }),
@@ -26,7 +26,7 @@ const arrange = productChange({
   method: 'PUT',
   url: '/options',
   params: productParamsSchema,
-  body: arrangeOptionsRequestSchema.meta({ examples: [{ options: ['Color', 'Size'] }] }),
+  body: arrangeProductOptionsRequestSchema.meta({ examples: [{ options: ['Color', 'Size'] }] }),
   summary: 'Arrange the options',
   description: 'In the order in which a buyer is asked. Names every option once.',
   command: (product, body) => ({ type: 'ArrangeProductOptions', data: { ...product, ...body } }),
@@ -36,7 +36,7 @@ const rename = productChange({
   method: 'PUT',
   url: '/options/:option',
   params: optionParams,
-  body: renameOptionRequestSchema.meta({ examples: [{ name: 'Colour' }] }),
+  body: renameProductOptionRequestSchema.meta({ examples: [{ name: 'Colour' }] }),
   summary: 'Rename an option',
   description: 'Its values stay.',
   command: (option, body) => ({ type: 'RenameProductOption', data: { ...option, ...body } }),

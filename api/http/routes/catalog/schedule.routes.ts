@@ -1,5 +1,8 @@
 import { idSchema } from '../../../../domain/kernel/ids.ts';
-import { publicationRequestSchema, saleWindowRequestSchema } from '../../contracts/catalog/products.ts';
+import {
+  schedulePublicationRequestSchema,
+  scheduleSaleRequestSchema,
+} from '../../contracts/catalog/products.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { productParamsSchema } from '../../kernel/schemas.ts';
 import type { CatalogDependencies } from './dependencies.ts';
@@ -21,7 +24,7 @@ const schedulePublication = productChange({
   method: 'PUT',
   url: '/publication',
   params: productParamsSchema,
-  body: publicationRequestSchema.meta({ examples: [{ publishAt: '2026-12-01T08:00:00.000Z' }] }),
+  body: schedulePublicationRequestSchema.meta({ examples: [{ publishAt: '2026-12-01T08:00:00.000Z' }] }),
   summary: 'Publish a product later',
   description: 'At a moment in the future, which replaces one that was named before.',
   capability: 'products.publish',
@@ -45,7 +48,7 @@ const scheduleSale = productChange({
   method: 'POST',
   url: '/sales',
   params: productParamsSchema,
-  body: saleWindowRequestSchema.meta({
+  body: scheduleSaleRequestSchema.meta({
     examples: [
       {
         variantId: 'cup_small',

@@ -1,9 +1,9 @@
 import {
-  costRequestSchema,
-  pictureRequestSchema,
-  seoRequestSchema,
-  specificationRequestSchema,
-  taxClassRequestSchema,
+  chooseProductTaxClassRequestSchema,
+  costVariantRequestSchema,
+  describeProductSeoRequestSchema,
+  pictureVariantRequestSchema,
+  specifyVariantRequestSchema,
 } from '../../contracts/catalog/products.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { productParamsSchema, variantParamsSchema } from '../../kernel/schemas.ts';
@@ -14,7 +14,7 @@ const describeSeo = productChange({
   method: 'PUT',
   url: '/seo',
   params: productParamsSchema,
-  body: seoRequestSchema.meta({
+  body: describeProductSeoRequestSchema.meta({
     examples: [{ seo: { title: 'Stoneware cup', description: 'Thrown by hand.' } }],
   }),
   summary: 'Describe a product to search engines',
@@ -26,7 +26,7 @@ const chooseTaxClass = productChange({
   method: 'PUT',
   url: '/tax-class',
   params: productParamsSchema,
-  body: taxClassRequestSchema.meta({ examples: [{ taxClass: 'reduced' }] }),
+  body: chooseProductTaxClassRequestSchema.meta({ examples: [{ taxClass: 'reduced' }] }),
   summary: 'Choose the tax class of a product',
   description: 'By the names of the tax settings; `standard` unless said otherwise.',
   command: (product, body) => ({ type: 'ChooseProductTaxClass', data: { ...product, ...body } }),
@@ -36,7 +36,7 @@ const specify = productChange({
   method: 'PUT',
   url: '/variants/:variantId/specification',
   params: variantParamsSchema,
-  body: specificationRequestSchema.meta({
+  body: specifyVariantRequestSchema.meta({
     examples: [
       {
         specification: {
@@ -58,7 +58,7 @@ const cost = productChange({
   method: 'PUT',
   url: '/variants/:variantId/cost',
   params: variantParamsSchema,
-  body: costRequestSchema.meta({ examples: [{ cost: { amount: 700, currency: 'USD' } }] }),
+  body: costVariantRequestSchema.meta({ examples: [{ cost: { amount: 700, currency: 'USD' } }] }),
   summary: 'Say what a piece costs',
   description: 'For staff only: no visitor is ever told.',
   command: (variant, body) => ({ type: 'CostVariant', data: { ...variant, ...body } }),
@@ -68,7 +68,7 @@ const picture = productChange({
   method: 'PUT',
   url: '/variants/:variantId/image',
   params: variantParamsSchema,
-  body: pictureRequestSchema.meta({ examples: [{ imageId: 'cup_sand' }] }),
+  body: pictureVariantRequestSchema.meta({ examples: [{ imageId: 'cup_sand' }] }),
   summary: 'Choose the picture of a variant',
   description: 'One of the pictures of the product, shown while the variant is chosen; `null` for none.',
   command: (variant, body) => ({ type: 'PictureVariant', data: { ...variant, ...body } }),

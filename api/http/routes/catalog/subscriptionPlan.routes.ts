@@ -1,4 +1,4 @@
-import { subscriptionPlanRequestSchema } from '../../contracts/catalog/products.ts';
+import { offerSubscriptionRequestSchema } from '../../contracts/catalog/products.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { productParamsSchema } from '../../kernel/schemas.ts';
 import type { CatalogDependencies } from './dependencies.ts';
@@ -8,7 +8,7 @@ const offer = productChange({
   method: 'PUT',
   url: '/subscription-plan',
   params: productParamsSchema,
-  body: subscriptionPlanRequestSchema.meta({
+  body: offerSubscriptionRequestSchema.meta({
     examples: [
       {
         plan: {

@@ -5,7 +5,7 @@ import { missingCombinations, skuFor } from '../../../../domain/catalog/variantM
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { productById } from '../../../../projections/catalog/queries.ts';
 import type { Mutation } from '../../../application/commands/commandContext.ts';
-import { matrixRequestSchema, productResultSchema } from '../../contracts/catalog/products.ts';
+import { addVariantsRequestSchema, productResultSchema } from '../../contracts/catalog/products.ts';
 import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems, productParamsSchema } from '../../kernel/schemas.ts';
@@ -33,7 +33,7 @@ export function variantMatrixRoute(app: Gateway, { commandHandler, readModels }:
         'Options that are left out take the values the variants have.',
       headers: mutationHeadersSchema,
       params: productParamsSchema,
-      body: matrixRequestSchema.meta({ examples: [example] }),
+      body: addVariantsRequestSchema.meta({ examples: [example] }),
       response: { 200: productResultSchema, ...problems(400, 401, 403, 404, 409) },
     },
     handler: async (request, reply) => {

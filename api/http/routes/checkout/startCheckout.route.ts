@@ -1,7 +1,7 @@
 import { cartAggregate } from '../../../../domain/cart/cart.decider.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import type { Basket } from '../../../application/checkout/basket.ts';
-import { checkoutRequestSchema, checkoutResponseSchema } from '../../contracts/checkout/checkout.ts';
+import { checkoutResponseSchema, startCheckoutRequestSchema } from '../../contracts/checkout/checkout.ts';
 import { visitor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems, typedJson } from '../../kernel/schemas.ts';
@@ -36,7 +36,7 @@ export function startCheckoutRoute(app: Gateway, dependencies: CheckoutDependenc
         'same key with another body is refused with `IDEMPOTENCY_KEY_REUSED`. A total other than ' +
         '`expectedGrandTotalCents` is refused with `QUOTE_CHANGED` and the new totals.',
       headers: mutationHeadersSchema,
-      body: checkoutRequestSchema.meta({ examples: [EXAMPLE_PURCHASE] }),
+      body: startCheckoutRequestSchema.meta({ examples: [EXAMPLE_PURCHASE] }),
       response: {
         201: checkoutResponseSchema,
         202: checkoutResponseSchema,

@@ -8,12 +8,12 @@ import {
 } from '../../../../domain/collections/collection.decider.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import {
-  arrangeRequestSchema,
-  categoriseRequestSchema,
+  arrangeCollectionRequestSchema,
+  categoriseProductRequestSchema,
   collectedProductParamsSchema,
   collectionParamsSchema,
   collectionResultSchema,
-  collectRequestSchema,
+  collectProductRequestSchema,
 } from '../../contracts/collections/collections.ts';
 import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
@@ -80,7 +80,7 @@ export function changeCollectionRoutes(app: Gateway, { commandHandler }: Collect
     method: 'POST',
     url: '/products',
     params: collectionParamsSchema,
-    body: collectRequestSchema.meta({ examples: [{ productId: 'cup', categoryIds: ['ceramics'] }] }),
+    body: collectProductRequestSchema.meta({ examples: [{ productId: 'cup', categoryIds: ['ceramics'] }] }),
     summary: 'Put a product into a collection',
     description: 'At its end. A collection holds at most 200 products.',
     async command({ collectionId }, body) {
@@ -93,7 +93,7 @@ export function changeCollectionRoutes(app: Gateway, { commandHandler }: Collect
     method: 'PUT',
     url: '/products',
     params: collectionParamsSchema,
-    body: arrangeRequestSchema.meta({ examples: [{ productIds: ['bowl', 'cup'] }] }),
+    body: arrangeCollectionRequestSchema.meta({ examples: [{ productIds: ['bowl', 'cup'] }] }),
     summary: 'Arrange the products of a collection',
     description: 'Names every product of it once, in their new order.',
     command: (collection, body) => ({ type: 'ArrangeCollection', data: { ...collection, ...body } }),
@@ -102,7 +102,7 @@ export function changeCollectionRoutes(app: Gateway, { commandHandler }: Collect
     method: 'PUT',
     url: '/products/:productId/categories',
     params: collectedProductParamsSchema,
-    body: categoriseRequestSchema.meta({ examples: [{ categoryIds: ['ceramics', 'gifts'] }] }),
+    body: categoriseProductRequestSchema.meta({ examples: [{ categoryIds: ['ceramics', 'gifts'] }] }),
     summary: 'Choose the categories of a product',
     description: 'Of this collection; all of them at once.',
     async command(product, { categoryIds }) {

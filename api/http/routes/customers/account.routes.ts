@@ -4,11 +4,11 @@ import { languageSchema } from '../../../../domain/customers/customerFields.ts';
 import { type ChangedCustomer, emailHashOf } from '../../../application/customers/customerAccounts.ts';
 import {
   accountResponseSchema,
+  chooseLanguageRequestSchema,
   customerSessionSchema,
-  localeRequestSchema,
   localeResponseSchema,
   profileRequestSchema,
-  registerRequestSchema,
+  registerCustomerRequestSchema,
 } from '../../contracts/customers/customers.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
@@ -39,7 +39,7 @@ export function accountRoutes(app: Gateway, dependencies: CustomerDependencies):
       description:
         'Registers and signs in. An e-mail address belongs to one account of the website, in whatever case it is typed.',
       headers: mutationHeadersSchema,
-      body: registerRequestSchema.meta({
+      body: registerCustomerRequestSchema.meta({
         examples: [
           { email: 'ida@example.com', password: 'correct horse battery', firstName: 'Ida', lastName: 'Berg' },
         ],
@@ -124,7 +124,7 @@ export function accountRoutes(app: Gateway, dependencies: CustomerDependencies):
       summary: 'Choose my language',
       description: 'Kept with the account; for a guest in a cookie, from where a later account takes it.',
       headers: mutationHeadersSchema,
-      body: localeRequestSchema.meta({ examples: [{ language: 'fr-CA' }] }),
+      body: chooseLanguageRequestSchema.meta({ examples: [{ language: 'fr-CA' }] }),
       response: { 200: localeResponseSchema, ...problems(400, 403) },
     },
     handler: async (request, reply) => {

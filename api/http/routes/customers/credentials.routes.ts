@@ -4,11 +4,11 @@ import { verifyOwner } from '../../../application/customers/verifyOwner.ts';
 import {
   acceptedSchema,
   accountResponseSchema,
-  changeEmailRequestSchema,
-  changePasswordRequestSchema,
-  confirmEmailRequestSchema,
-  forgotPasswordRequestSchema,
+  confirmEmailChangeRequestSchema,
+  requestEmailChangeRequestSchema,
+  requestPasswordResetRequestSchema,
   resetPasswordRequestSchema,
+  setCustomerPasswordRequestSchema,
 } from '../../contracts/customers/customers.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
@@ -29,7 +29,7 @@ export function credentialRoutes(app: Gateway, dependencies: CustomerDependencie
       summary: 'Change my password',
       description: 'Ends every other session of the account.',
       headers: mutationHeadersSchema,
-      body: changePasswordRequestSchema.meta({
+      body: setCustomerPasswordRequestSchema.meta({
         examples: [{ password: 'correct horse battery', newPassword: 'another long sentence' }],
       }),
       response: { 200: accountResponseSchema, ...problems(400, 401, 403, 429) },
@@ -61,7 +61,7 @@ export function credentialRoutes(app: Gateway, dependencies: CustomerDependencie
       description:
         'Mails a link that works for two hours and once. Answers the same whether or not there is such an account.',
       headers: mutationHeadersSchema,
-      body: forgotPasswordRequestSchema.meta({ examples: [{ email: 'ida@example.com' }] }),
+      body: requestPasswordResetRequestSchema.meta({ examples: [{ email: 'ida@example.com' }] }),
       response: { 202: acceptedSchema, ...problems(400, 403, 429) },
     },
     handler: async (request, reply) => {
@@ -115,7 +115,7 @@ export function credentialRoutes(app: Gateway, dependencies: CustomerDependencie
       description:
         'Mails a link to the new address that works for 48 hours. Until it is followed, the old address stays.',
       headers: mutationHeadersSchema,
-      body: changeEmailRequestSchema.meta({
+      body: requestEmailChangeRequestSchema.meta({
         examples: [{ email: 'ida@new.example', password: 'correct horse battery' }],
       }),
       response: { 202: accountResponseSchema, ...problems(400, 401, 403, 409, 429) },
@@ -157,7 +157,7 @@ export function credentialRoutes(app: Gateway, dependencies: CustomerDependencie
       tags: ['customers'],
       summary: 'Confirm another e-mail address by the link that was mailed',
       headers: mutationHeadersSchema,
-      body: confirmEmailRequestSchema.meta({
+      body: confirmEmailChangeRequestSchema.meta({
         examples: [
           { customerId: '4f1c0e7a9b2d4c6e8f0a1b2c3d4e5f60', code: '0f1e2d3c4b5a69788796a5b4c3d2e1f0' },
         ],

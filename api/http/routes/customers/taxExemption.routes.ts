@@ -4,7 +4,7 @@ import { DomainError } from '../../../../domain/kernel/errors.ts';
 import type { CustomerAccounts } from '../../../application/customers/customerAccounts.ts';
 import type { TaxExemptions } from '../../../application/customers/taxExemptions.ts';
 import {
-  taxExemptionRequestSchema,
+  exemptFromTaxRequestSchema,
   taxExemptionResponseSchema,
 } from '../../contracts/customers/customers.ts';
 import { staffActor } from '../../kernel/actors.ts';
@@ -38,7 +38,7 @@ export function taxExemptionRoutes(app: Gateway, { accounts, exemptions }: TaxEx
         "From now on, in the cart and at checkout, of whoever buys with the customer's e-mail address; it follows when that changes. The reason is for the books, e.g. the number of a certificate.",
       headers: mutationHeadersSchema,
       params: staffCustomerParamsSchema,
-      body: taxExemptionRequestSchema.meta({ examples: [{ reason: 'Resale certificate TX-2219' }] }),
+      body: exemptFromTaxRequestSchema.meta({ examples: [{ reason: 'Resale certificate TX-2219' }] }),
       response: { 200: taxExemptionResponseSchema, ...problems(400, 401, 403, 404) },
     },
     handler: async (request, reply) => {

@@ -6,7 +6,7 @@ import { idSchema } from '../../../../domain/kernel/ids.ts';
 import { EMAIL_BLANK } from '../../../../domain/kernel/messages.ts';
 import { money, toWire } from '../../../../domain/kernel/money.ts';
 import type { Settled } from '../../../application/donations/donationService.ts';
-import { donationAnswerSchema, donationRequestSchema } from '../../contracts/donations/donations.ts';
+import { donationAnswerSchema, requestDonationRequestSchema } from '../../contracts/donations/donations.ts';
 import { visitor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
@@ -43,7 +43,7 @@ export function giveDonationRoutes(
         'it was received; a receipt is mailed. Where the donor has to act first it answers 202 with `actionUrl`; then ' +
         'call `confirm`. With `repeats` the same is given again and again, until the donor ends it by the link in a receipt. Send an `Idempotency-Key`: a retry gives nothing twice.',
       headers: mutationHeadersSchema,
-      body: donationRequestSchema.meta({
+      body: requestDonationRequestSchema.meta({
         examples: [
           {
             amount: 2500,

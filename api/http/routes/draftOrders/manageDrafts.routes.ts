@@ -10,7 +10,7 @@ import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { idSchema } from '../../../../domain/kernel/ids.ts';
 import type { Mutation } from '../../../application/commands/commandContext.ts';
 import {
-  discardDraftRequestSchema,
+  discardDraftOrderRequestSchema,
   draftOrderAnswerSchema,
   draftOrderRequestSchema,
 } from '../../contracts/draftOrders/draftOrders.ts';
@@ -160,7 +160,7 @@ export function manageDraftsRoutes(app: Gateway, dependencies: DraftOrderDepende
       description: 'Its link leads to nothing that can be paid any more.',
       headers: mutationHeadersSchema,
       params,
-      body: discardDraftRequestSchema.meta({ examples: [{ reason: 'They changed their mind' }] }),
+      body: discardDraftOrderRequestSchema.meta({ examples: [{ reason: 'They changed their mind' }] }),
       response: { 200: draftOrderAnswerSchema, ...problems(400, 401, 403, 404, 409) },
     },
     handler: async (request, reply) => {

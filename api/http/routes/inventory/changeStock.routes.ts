@@ -5,15 +5,15 @@ import { stockAggregate, stockStreamId } from '../../../../domain/inventory/stoc
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { idSchema } from '../../../../domain/kernel/ids.ts';
 import {
-  adjustRequestSchema,
-  backorderRequestSchema,
-  claimRequestSchema,
-  receiveRequestSchema,
-  releaseRequestSchema,
-  reserveRequestSchema,
+  adjustStockRequestSchema,
+  chooseBackorderPolicyRequestSchema,
+  claimReservationRequestSchema,
+  makeStockUnlimitedRequestSchema,
+  receiveStockRequestSchema,
+  releaseReservationRequestSchema,
+  reserveStockRequestSchema,
+  setLowStockThresholdRequestSchema,
   stockResultSchema,
-  thresholdRequestSchema,
-  unlimitedRequestSchema,
 } from '../../contracts/inventory/stock.ts';
 import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
@@ -44,7 +44,7 @@ const receive = change({
   method: 'POST',
   url: '/receive',
   params: variantParamsSchema,
-  body: receiveRequestSchema.meta({ examples: [{ quantity: 12, reason: 'Delivery from the studio' }] }),
+  body: receiveStockRequestSchema.meta({ examples: [{ quantity: 12, reason: 'Delivery from the studio' }] }),
   summary: 'Receive pieces',
   description: 'Adds pieces to what is in the house.',
   command: (variant, body) => ({ type: 'ReceiveStock', data: { ...variant, ...body } }),
@@ -54,7 +54,7 @@ const adjust = change({
   method: 'POST',
   url: '/adjust',
   params: variantParamsSchema,
-  body: adjustRequestSchema.meta({ examples: [{ onHand: 7, reason: 'Counted' }] }),
+  body: adjustStockRequestSchema.meta({ examples: [{ onHand: 7, reason: 'Counted' }] }),
   summary: 'Set what was counted',
   description: 'Cannot go below what is reserved by buyers.',
   command: (variant, body) => ({ type: 'AdjustStock', data: { ...variant, ...body } }),
@@ -64,7 +64,7 @@ const makeUnlimited = change({
   method: 'POST',
   url: '/unlimited',
   params: variantParamsSchema,
-  body: unlimitedRequestSchema.meta({ examples: [{ reason: 'Made to order' }] }),
+  body: makeStockUnlimitedRequestSchema.meta({ examples: [{ reason: 'Made to order' }] }),
   summary: 'Stop counting',
   description: 'The variant is always in stock.',
   command: (variant, body) => ({ type: 'MakeStockUnlimited', data: { ...variant, ...body } }),
@@ -74,7 +74,7 @@ const makeLimited = change({
   method: 'POST',
   url: '/limited',
   params: variantParamsSchema,
-  body: adjustRequestSchema.meta({ examples: [{ onHand: 20, reason: 'Counted again' }] }),
+  body: adjustStockRequestSchema.meta({ examples: [{ onHand: 20, reason: 'Counted again' }] }),
   summary: 'Start counting',
   description: 'The variant has as many pieces as were counted.',
   command: (variant, body) => ({ type: 'MakeStockLimited', data: { ...variant, ...body } }),
@@ -84,7 +84,7 @@ const backorder = change({
   method: 'PUT',
   url: '/backorder',
   params: variantParamsSchema,
-  body: backorderRequestSchema.meta({
+  body: chooseBackorderPolicyRequestSchema.meta({
     examples: [{ policy: { kind: 'limit', pieces: 20 }, reason: 'The next kiln opens on Friday' }],
   }),
   summary: 'Choose the backorder policy',
@@ -96,7 +96,7 @@ const threshold = change({
   method: 'PUT',
   url: '/threshold',
   params: variantParamsSchema,
-  body: thresholdRequestSchema.meta({ examples: [{ threshold: 3 }] }),
+  body: setLowStockThresholdRequestSchema.meta({ examples: [{ threshold: 3 }] }),
   summary: 'Set the low-stock threshold',
   description: 'The owner is told once when no more than so many pieces are available; `null` for never.',
   command: (variant, body) => ({ type: 'SetLowStockThreshold', data: { ...variant, ...body } }),
@@ -106,7 +106,7 @@ const reserve = change({
   method: 'POST',
   url: '/reservations',
   params: variantParamsSchema,
-  body: reserveRequestSchema.meta({
+  body: reserveStockRequestSchema.meta({
     examples: [{ reservationId: 'phone_order_7', quantity: 1, seconds: 900 }],
   }),
   summary: 'Reserve pieces',
@@ -121,7 +121,7 @@ const release = change({
   method: 'DELETE',
   url: '/reservations/:reservationId',
   params: reservationParams,
-  body: releaseRequestSchema
+  body: releaseReservationRequestSchema
     .nullish()
     .meta({ examples: [{ reason: 'The buyer called off' }] })
     .transform((body) => body ?? { reason: 'Released' }),
@@ -137,7 +137,7 @@ const claim = change({
   method: 'POST',
   url: '/reservations/:reservationId/claim',
   params: reservationParams,
-  body: claimRequestSchema.meta({ examples: [{ orderId: 'order_1001' }] }),
+  body: claimReservationRequestSchema.meta({ examples: [{ orderId: 'order_1001' }] }),
   summary: 'Turn a reservation into a sale',
   description: 'The pieces leave the house.',
   command: (params: ReservationParams, body) => ({ type: 'ClaimReservation', data: { ...params, ...body } }),

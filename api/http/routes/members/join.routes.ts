@@ -2,7 +2,7 @@ import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { memberAreaAggregate } from '../../../../domain/members/memberArea.ts';
 import { membershipAggregate, membershipStreamId } from '../../../../domain/members/membership.ts';
 import {
-  leaveRequestSchema,
+  leaveMemberAreaRequestSchema,
   memberAreaParamsSchema,
   membershipParamsSchema,
   membershipSchema,
@@ -64,7 +64,7 @@ export function joinRoutes(app: Gateway, { commandHandler }: MembersDependencies
       description: 'For instance after a refund. Nothing happens to who is no member.',
       headers: mutationHeadersSchema,
       params: membershipParamsSchema,
-      body: leaveRequestSchema.meta({ examples: [{ reason: 'Refunded' }] }),
+      body: leaveMemberAreaRequestSchema.meta({ examples: [{ reason: 'Refunded' }] }),
       response: { 200: membershipSchema, ...problems(400, 401, 403) },
     },
     handler: async (request, reply) => {

@@ -5,14 +5,14 @@ import { paywallAggregate } from '../../../../domain/members/paywall.ts';
 import { memberAreas } from '../../../../projections/members/memberAreas.ts';
 import { memberAreasOf } from '../../../../projections/members/queries.ts';
 import {
+  describeMemberAreaRequestSchema,
   memberAreaListQuerySchema,
   memberAreaListSchema,
   memberAreaParamsSchema,
-  memberAreaRequestSchema,
   memberAreaSchema,
   paywallParamsSchema,
-  paywallRequestSchema,
   paywallStateSchema,
+  raisePaywallRequestSchema,
 } from '../../contracts/members/members.ts';
 import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
@@ -58,7 +58,7 @@ export function manageAreasRoutes(app: Gateway, { commandHandler, readModels }: 
         'With a paywall product, who buys it becomes a member; without, anybody with an account may join.',
       headers: mutationHeadersSchema,
       params: memberAreaParamsSchema,
-      body: memberAreaRequestSchema.meta({
+      body: describeMemberAreaRequestSchema.meta({
         examples: [{ name: 'Pottery course', description: 'Twelve lessons.', productId: null }],
       }),
       response: { 200: memberAreaSchema, ...problems(400, 401, 403) },
@@ -84,7 +84,7 @@ export function manageAreasRoutes(app: Gateway, { commandHandler, readModels }: 
         'It is for the members of the area from now on, except for the items that anybody may look at.',
       headers: mutationHeadersSchema,
       params: paywallParamsSchema,
-      body: paywallRequestSchema.meta({
+      body: raisePaywallRequestSchema.meta({
         examples: [{ memberAreaId: 'course', previewItemIds: ['lesson_1'] }],
       }),
       response: { 200: paywallStateSchema, ...problems(400, 401, 403, 404) },

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { idSchema } from '../../../../domain/kernel/ids.ts';
 import {
-  addressRequestSchema,
-  emailRequestSchema,
-  fulfilRequestSchema,
+  addNoteRequestSchema,
+  correctAddressRequestSchema,
+  correctEmailRequestSchema,
+  correctTrackingRequestSchema,
+  fulfilLinesRequestSchema,
   noBodySchema,
-  noteRequestSchema,
-  reduceRequestSchema,
-  tagsRequestSchema,
-  trackingRequestSchema,
+  reduceLinesRequestSchema,
+  tagOrderRequestSchema,
 } from '../../contracts/orders/orderRequests.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import type { OrderDependencies } from './dependencies.ts';
@@ -20,7 +20,7 @@ const fulfil = orderChange({
   url: '/fulfilments',
   capability: 'orders.write',
   params: orderParamsSchema,
-  body: fulfilRequestSchema.meta({
+  body: fulfilLinesRequestSchema.meta({
     examples: [
       {
         lines: [{ lineId: 'line1', quantity: 1 }],
@@ -44,7 +44,7 @@ const correctTracking = orderChange({
   url: '/fulfilments/:fulfilmentId',
   capability: 'orders.write',
   params: orderParamsSchema.extend({ fulfilmentId: idSchema }),
-  body: trackingRequestSchema.meta({ examples: [{ carrier: 'Royal Mail', trackingNumber: 'RM123' }] }),
+  body: correctTrackingRequestSchema.meta({ examples: [{ carrier: 'Royal Mail', trackingNumber: 'RM123' }] }),
   summary: 'Correct how a parcel is followed',
   description: 'Carrier, number and address of the tracking; the buyer sees it on the status page.',
   command: (params, body, { now: at }) => ({ type: 'CorrectTracking', data: { ...params, ...body, at } }),
@@ -55,7 +55,7 @@ const reduce = orderChange({
   url: '/lines',
   capability: 'orders.write',
   params: orderParamsSchema,
-  body: reduceRequestSchema.meta({
+  body: reduceLinesRequestSchema.meta({
     examples: [{ lines: [{ lineId: 'line1', quantity: 1 }], reason: 'Only one after all' }],
   }),
   summary: 'Make an order smaller',
@@ -72,7 +72,7 @@ const correctAddress = orderChange({
   url: '/addresses/:kind',
   capability: 'orders.write',
   params: orderParamsSchema.extend({ kind: z.enum(['shipping', 'billing']) }),
-  body: addressRequestSchema.meta({
+  body: correctAddressRequestSchema.meta({
     examples: [
       {
         address: {
@@ -103,7 +103,7 @@ const correctEmail = orderChange({
   url: '/email',
   capability: 'orders.write',
   params: orderParamsSchema,
-  body: emailRequestSchema.meta({ examples: [{ email: 'ada@example.com' }] }),
+  body: correctEmailRequestSchema.meta({ examples: [{ email: 'ada@example.com' }] }),
   summary: 'Correct the e-mail address',
   description: 'Mails from here on go there.',
   command: ({ orderId }, { email }, { now: at }) => ({ type: 'CorrectEmail', data: { orderId, email, at } }),
@@ -114,7 +114,7 @@ const addNote = orderChange({
   url: '/notes',
   capability: 'orders.write',
   params: orderParamsSchema,
-  body: noteRequestSchema.meta({ examples: [{ audience: 'customer', text: 'It leaves tomorrow.' }] }),
+  body: addNoteRequestSchema.meta({ examples: [{ audience: 'customer', text: 'It leaves tomorrow.' }] }),
   summary: 'Write a note',
   description: 'For staff, or to the customer: then it is mailed and shown on the status page.',
   command: ({ orderId }, body, { newId, now: at }) => ({
@@ -128,7 +128,7 @@ const tag = orderChange({
   url: '/tags',
   capability: 'orders.write',
   params: orderParamsSchema,
-  body: tagsRequestSchema.meta({ examples: [{ tags: ['gift'] }] }),
+  body: tagOrderRequestSchema.meta({ examples: [{ tags: ['gift'] }] }),
   summary: 'Tag an order',
   description: 'All tags it has from now on.',
   command: ({ orderId }, { tags }, { now: at }) => ({ type: 'TagOrder', data: { orderId, tags, at } }),

@@ -3,10 +3,10 @@ import { idSchema } from '../../../../domain/kernel/ids.ts';
 import { orderAggregate } from '../../../../domain/orders/order.decider.ts';
 import { shownOrder } from '../../../application/orders/shownOrder.ts';
 import {
-  cancelRequestSchema,
+  cancelOrderRequestSchema,
   noBodySchema,
   recordPaymentRequestSchema,
-  refundRequestSchema,
+  refundOrderRequestSchema,
 } from '../../contracts/orders/orderRequests.ts';
 import { orderResultSchema } from '../../contracts/orders/orders.ts';
 import { staffActor } from '../../kernel/actors.ts';
@@ -37,7 +37,7 @@ const refund = orderChange({
   url: '/refunds',
   capability: 'orders.refund',
   params: orderParamsSchema,
-  body: refundRequestSchema.meta({
+  body: refundOrderRequestSchema.meta({
     examples: [
       { lines: [{ lineId: 'line1', quantity: 1 }], restock: true, reason: 'Arrived broken' },
       { amount: { amount: 500, currency: 'USD' }, reason: 'Sorry for the delay' },
@@ -58,7 +58,7 @@ const cancel = orderChange({
   // Who cancels gives back what was paid.
   capability: 'orders.refund',
   params: orderParamsSchema,
-  body: cancelRequestSchema.meta({ examples: [{ reason: 'The buyer called off' }] }),
+  body: cancelOrderRequestSchema.meta({ examples: [{ reason: 'The buyer called off' }] }),
   summary: 'Cancel an order',
   description: 'Before anything left the house. Everything that was paid is given back.',
   command: ({ orderId }, body, { newId, now: at }) => ({

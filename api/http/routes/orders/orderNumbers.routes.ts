@@ -3,7 +3,7 @@ import {
   orderNumbersAggregate,
   writeOrderNumber,
 } from '../../../../domain/orders/orderNumbers.ts';
-import { orderNumbersRequestSchema } from '../../contracts/orders/orderRequests.ts';
+import { chooseOrderNumberFormatRequestSchema } from '../../contracts/orders/orderRequests.ts';
 import { orderNumbersSchema } from '../../contracts/orders/orders.ts';
 import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
@@ -38,7 +38,7 @@ export function orderNumberRoutes(app: Gateway, { commandHandler }: OrderDepende
       summary: 'Choose how order numbers are written',
       description: 'From the next order on. Numbers only ever go up: `startAt` can skip some, never go back.',
       headers: mutationHeadersSchema,
-      body: orderNumbersRequestSchema.meta({
+      body: chooseOrderNumberFormatRequestSchema.meta({
         examples: [{ prefix: 'SF-', suffix: '', digits: 5, startAt: 1000 }],
       }),
       response: { 200: orderNumbersSchema, ...problems(400, 401, 403) },

@@ -6,7 +6,7 @@ import { orderByToken } from '../../../../projections/orders/queries.ts';
 import {
   answerReturnRequestSchema,
   receiveReturnRequestSchema,
-  returnRequestSchema,
+  requestReturnRequestSchema,
 } from '../../contracts/orders/orderRequests.ts';
 import { returnResultSchema, statusTokenSchema } from '../../contracts/orders/orderStatus.ts';
 import { visitor } from '../../kernel/actors.ts';
@@ -25,7 +25,7 @@ const request = orderChange({
   url: '/returns',
   capability: 'orders.write',
   params: orderParamsSchema,
-  body: returnRequestSchema.meta({ examples: [{ lines: EXAMPLE_LINES, grounds: 'Too small' }] }),
+  body: requestReturnRequestSchema.meta({ examples: [{ lines: EXAMPLE_LINES, grounds: 'Too small' }] }),
   summary: 'Note a return for the buyer',
   description: 'Of pieces that left the house, e.g. when the buyer asked by telephone.',
   command: ({ orderId }, body, { newId, now: at }) => ({
@@ -81,7 +81,7 @@ export function orderReturnRoutes(app: Gateway, dependencies: OrderDependencies)
         'For whoever has the token: `lineId` and `returnable` of the status say what can be sent back.',
       headers: mutationHeadersSchema,
       params: z.object({ token: statusTokenSchema }),
-      body: returnRequestSchema.meta({ examples: [{ lines: EXAMPLE_LINES, grounds: 'Too small' }] }),
+      body: requestReturnRequestSchema.meta({ examples: [{ lines: EXAMPLE_LINES, grounds: 'Too small' }] }),
       response: { 201: returnResultSchema, ...problems(400, 403, 404, 409) },
     },
     handler: async (incoming, reply) => {

@@ -1,7 +1,10 @@
 import { shippingAggregate } from '../../../../domain/pricing/shipping/shipping.decider.ts';
 import type { ShippingSettings } from '../../../../domain/pricing/shipping/shippingSettings.ts';
 import { storeAggregate } from '../../../../domain/stores/store.decider.ts';
-import { shippingRequestSchema, shippingResultSchema } from '../../contracts/pricing/pricingSettings.ts';
+import {
+  setShippingZonesRequestSchema,
+  shippingResultSchema,
+} from '../../contracts/pricing/pricingSettings.ts';
 import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems, readHeadersSchema } from '../../kernel/schemas.ts';
@@ -90,7 +93,7 @@ export function shippingSettingsRoutes(
         'before anywhere (`*`). The United States include PR, GU, VI, MP, AS and UM unless a zone names those itself. ' +
         'A `rateId` is the id of the option that a buyer selects.',
       headers: mutationHeadersSchema,
-      body: shippingRequestSchema.meta({ examples: [example] }),
+      body: setShippingZonesRequestSchema.meta({ examples: [example] }),
       response: { 200: shippingResultSchema, ...problems(400, 401, 403, 409) },
     },
     handler: async (request, reply) => {

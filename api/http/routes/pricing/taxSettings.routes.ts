@@ -1,6 +1,6 @@
 import { taxAggregate } from '../../../../domain/pricing/tax/tax.decider.ts';
 import type { TaxSettings } from '../../../../domain/pricing/tax/taxSettings.ts';
-import { taxRequestSchema, taxResultSchema } from '../../contracts/pricing/pricingSettings.ts';
+import { setTaxRulesRequestSchema, taxResultSchema } from '../../contracts/pricing/pricingSettings.ts';
 import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems, readHeadersSchema } from '../../kernel/schemas.ts';
@@ -52,7 +52,7 @@ export function taxSettingsRoutes(app: Gateway, { commandHandler, readModels }: 
         'Every rule whose places describe the destination applies, each on the price alone. Rates are millionths ' +
         '(88750 is 8.875 %). Goods of the class `exempt` and gift cards are never taxed.',
       headers: mutationHeadersSchema,
-      body: taxRequestSchema.meta({ examples: [example] }),
+      body: setTaxRulesRequestSchema.meta({ examples: [example] }),
       response: { 200: taxResultSchema, ...problems(400, 401, 403, 409) },
     },
     handler: async (request, reply) => {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { idSchema } from '../../../../domain/kernel/ids.ts';
 import { type ReviewCommand, reviewAggregate } from '../../../../domain/reviews/review.decider.ts';
 import {
-  rejectRequestSchema,
-  replyRequestSchema,
+  answerReviewRequestSchema,
+  rejectReviewRequestSchema,
   reviewStatusSchema,
 } from '../../contracts/reviews/reviews.ts';
 import { staffActor } from '../../kernel/actors.ts';
@@ -60,7 +60,7 @@ export function moderateReviewRoutes(app: Gateway, { commandHandler }: ReviewDep
   add({
     method: 'POST',
     url: '/reject',
-    body: rejectRequestSchema.meta({ examples: [{ reason: 'Not about the product' }] }),
+    body: rejectReviewRequestSchema.meta({ examples: [{ reason: 'Not about the product' }] }),
     summary: 'Reject a review',
     description: 'Visitors do not see it, or no longer.',
     command: (reviewId, body) => ({ type: 'RejectReview', data: { reviewId, ...body } }),
@@ -68,7 +68,7 @@ export function moderateReviewRoutes(app: Gateway, { commandHandler }: ReviewDep
   add({
     method: 'PUT',
     url: '/reply',
-    body: replyRequestSchema.meta({ examples: [{ reply: 'Thank you!' }] }),
+    body: answerReviewRequestSchema.meta({ examples: [{ reply: 'Thank you!' }] }),
     summary: 'Answer a review',
     description: 'Shown below it; an empty text takes the answer away.',
     command: (reviewId, body) => ({ type: 'AnswerReview', data: { reviewId, ...body } }),

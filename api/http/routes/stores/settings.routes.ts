@@ -1,6 +1,6 @@
 import { storeAggregate } from '../../../../domain/stores/store.decider.ts';
 import {
-  storeSettingsRequestSchema,
+  changeStoreSettingsRequestSchema,
   storeSettingsResponseSchema,
 } from '../../contracts/stores/storeSettings.ts';
 import { staffActor } from '../../kernel/actors.ts';
@@ -45,7 +45,7 @@ export function storeSettingsRoutes(app: Gateway, { commandHandler }: StoresDepe
       summary: 'Change the settings of the store',
       description: 'All of them at once. The currency stays: every price is in it.',
       headers: mutationHeadersSchema,
-      body: storeSettingsRequestSchema.meta({ examples: [example] }),
+      body: changeStoreSettingsRequestSchema.meta({ examples: [example] }),
       response: { 200: storeSettingsResponseSchema, ...problems(400, 401, 403, 409) },
     },
     handler: async (request, reply) => {

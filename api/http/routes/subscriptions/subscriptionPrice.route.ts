@@ -4,12 +4,12 @@ import { planReductionAt } from '../../../../domain/kernel/planDiscount.ts';
 import { orderAggregate } from '../../../../domain/orders/order.decider.ts';
 import { placedOrderOf } from '../../../../domain/orders/standing.ts';
 import { planPriceOf } from '../../../../domain/pricing/planDiscount.ts';
-import { PRICE_NOTICE_DAYS } from '../../../../domain/subscriptions/changePrice.ts';
+import { PRICE_NOTICE_DAYS } from '../../../../domain/subscriptions/changeSubscriptionPrice.ts';
 import { subscriptionAggregate } from '../../../../domain/subscriptions/subscription.decider.ts';
 import { runningOf } from '../../../../domain/subscriptions/subscription.state.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import {
-  subscriptionPriceRequestSchema,
+  changeSubscriptionPriceRequestSchema,
   subscriptionPriceResponseSchema,
 } from '../../contracts/subscriptions/subscriptions.ts';
 import { staffActor } from '../../kernel/actors.ts';
@@ -33,7 +33,7 @@ export function subscriptionPriceRoute(
       description: `For one piece. The subscriber gets a mail at once, and pays it from the first period on that begins at least ${PRICE_NOTICE_DAYS} days later. It is what is paid: no discount of the plan is taken off it.`,
       headers: mutationHeadersSchema,
       params: subscriptionParamsSchema,
-      body: subscriptionPriceRequestSchema.meta({
+      body: changeSubscriptionPriceRequestSchema.meta({
         examples: [{ unitPrice: { amount: 1700, currency: 'USD' } }],
       }),
       response: { 200: subscriptionPriceResponseSchema, ...problems(400, 401, 403, 404, 409) },

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { PaymentAnswer } from '../../../../domain/payments/recordAnswer.ts';
-import type { RefundAnswer } from '../../../../domain/payments/recordRefund.ts';
+import type { PaymentAnswer } from '../../../../domain/payments/recordPaymentAnswer.ts';
+import type { RefundAnswer } from '../../../../domain/payments/recordPaymentRefund.ts';
 
 const MAX_MESSAGE = 500;
 const DECLINED = 'The payment was declined.';

@@ -1,4 +1,4 @@
-import type { CheckoutRequest } from '../../../../api/http/contracts/checkout/checkout.ts';
+import type { StartCheckoutRequest } from '../../../../api/http/contracts/checkout/checkout.ts';
 import { emailProblem } from '../../../shared/email.ts';
 import { type AddressFieldValues, addressFieldError, NO_ADDRESS, trimmed } from '../address/addressForm.ts';
 
@@ -42,7 +42,7 @@ export interface Choices {
 }
 
 /** The order as it is sent. Nothing is sent to an address where nothing has to be. */
-export function requestOf(fields: CheckoutFields, choices: Choices): Partial<CheckoutRequest> {
+export function requestOf(fields: CheckoutFields, choices: Choices): Partial<StartCheckoutRequest> {
   const { email, note, ...address } = trimmed(fields);
   const { isShipped, billingAddress, cartToken, shippingOptionId, giftCardCodes, payment } = choices;
   const { grandTotalCents, language } = choices;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CheckoutRequest, CheckoutView } from '../../../../api/http/contracts/checkout/checkout.ts';
+import type { CheckoutView, StartCheckoutRequest } from '../../../../api/http/contracts/checkout/checkout.ts';
 import { ApiError } from '../../../shared/api.ts';
 import { failureText } from '../../../shared/failure.ts';
 import { useSentOnce } from '../../ui/useSentOnce.ts';
@@ -17,7 +17,10 @@ export function usePlaceOrder() {
   const post = useSentOnce();
 
   /** `path` is of another call than the checkout of a cart that answers as it does. */
-  async function place(request: Partial<CheckoutRequest>, path = '/api/commerce/checkout'): Promise<void> {
+  async function place(
+    request: Partial<StartCheckoutRequest>,
+    path = '/api/commerce/checkout',
+  ): Promise<void> {
     setPlacing(true);
     setFailure(null);
     try {

@@ -6,7 +6,7 @@ import {
   TEST_SIGNATURE_HEADER,
 } from '../../../../../api/infrastructure/testPayments/testWebhook.ts';
 import { checkoutAggregate } from '../../../../../domain/checkout/checkout.decider.ts';
-import type { PaymentAnswer } from '../../../../../domain/payments/recordAnswer.ts';
+import type { PaymentAnswer } from '../../../../../domain/payments/recordPaymentAnswer.ts';
 import type { Browser } from '../../../../support/browser.ts';
 import { buy, shopper } from '../../../../support/checkout.ts';
 import { OWNER, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';

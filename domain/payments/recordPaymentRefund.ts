@@ -22,7 +22,7 @@ export const recordPaymentRefundSchema = z.strictObject({
 export type RecordPaymentRefund = Command<'RecordPaymentRefund', z.infer<typeof recordPaymentRefundSchema>>;
 
 /** Records what became of a refund, once for each that was paid out. One that failed may be tried again. */
-export function recordRefund({ data }: RecordPaymentRefund, state: KnownPayment): PaymentEvent[] {
+export function recordPaymentRefund({ data }: RecordPaymentRefund, state: KnownPayment): PaymentEvent[] {
   const { paymentId, refundId, amount, answer, at } = data;
   const { orderId } = state;
   if (refundOf(state, refundId)) return [];

@@ -5,7 +5,7 @@ import { idSchema, instantSchema } from '../../kernel/ids.ts';
 import { INVALID_COUPON_MESSAGES } from '../discounts/coupons.ts';
 import type { DiscountUseEvent } from './discountUse.events.ts';
 import { type DiscountUseState, evolveDiscountUse, type UsageTerms } from './discountUse.state.ts';
-import { expireUses } from './settleUse.ts';
+import { expireDiscountUses } from './settleUse.ts';
 
 export const reserveDiscountUseSchema = z.strictObject({
   discountId: idSchema,
@@ -17,7 +17,10 @@ export const reserveDiscountUseSchema = z.strictObject({
 export type ReserveDiscountUse = Command<'ReserveDiscountUse', z.infer<typeof reserveDiscountUseSchema>>;
 
 /** Holds one use for a checkout until `expiresAt`. Holds that have run out are given back first. */
-export function reserveUse({ data }: ReserveDiscountUse, state: DiscountUseState): DiscountUseEvent[] {
+export function reserveDiscountUse(
+  { data }: ReserveDiscountUse,
+  state: DiscountUseState,
+): DiscountUseEvent[] {
   const { discountId, redemptionId, customerKey, at, expiresAt } = data;
   const held = state.held.get(redemptionId);
   // A hold that has run out is no hold, also while nobody has given it back yet.
@@ -35,7 +38,7 @@ export function reserveUse({ data }: ReserveDiscountUse, state: DiscountUseState
       discountId,
     });
   }
-  const expired = expireUses({ type: 'ExpireDiscountUses', data: { discountId, at } }, state);
+  const expired = expireDiscountUses({ type: 'ExpireDiscountUses', data: { discountId, at } }, state);
   const current = expired.reduce(evolveDiscountUse, state);
   const obstacle = usedUp(current, terms, customerKey);
   if (obstacle)

@@ -48,7 +48,7 @@ const NEWS_AFTER: Readonly<Record<PaymentAnswer['status'], readonly PaymentState
 };
 
 /** Records what the provider says. The first answer also records what was asked for. */
-export function recordAnswer({ data }: RecordPaymentAnswer, state: PaymentState): PaymentEvent[] {
+export function recordPaymentAnswer({ data }: RecordPaymentAnswer, state: PaymentState): PaymentEvent[] {
   if (!NEWS_AFTER[data.answer.status].includes(state.status)) return [];
   const fact = factOf(data);
   if (state.status !== 'absent') return [fact];

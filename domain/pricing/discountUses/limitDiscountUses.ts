@@ -8,7 +8,10 @@ export const limitDiscountUsesSchema = usageTermsSchema;
 export type LimitDiscountUses = Command<'LimitDiscountUses', z.infer<typeof limitDiscountUsesSchema>>;
 
 /** Takes over what the terms say about uses. Terms that are not newer change nothing, however late they arrive. */
-export function limitUses({ data }: LimitDiscountUses, { terms }: DiscountUseState): DiscountUseEvent[] {
+export function limitDiscountUses(
+  { data }: LimitDiscountUses,
+  { terms }: DiscountUseState,
+): DiscountUseEvent[] {
   if (terms && terms.version >= data.version) return [];
   return [{ type: 'DiscountUsesLimited', data }];
 }

@@ -17,7 +17,7 @@ export const refundToGiftCardSchema = z.strictObject({
 export type RefundToGiftCard = Command<'RefundToGiftCard', z.infer<typeof refundToGiftCardSchema>>;
 
 /** Gives an order's money back to the card, once per `refundId` and never more than the order took from it. */
-export function refundToCard({ data }: RefundToGiftCard, state: GiftCardState): GiftCardEvent[] {
+export function refundToGiftCard({ data }: RefundToGiftCard, state: GiftCardState): GiftCardEvent[] {
   const card = issuedCardOf(state);
   const { refundId, orderId, amount, at: refundedAt } = data;
   const taken = Object.values(card.redemptions).filter((redemption) => redemption.orderId === orderId);

@@ -25,7 +25,7 @@ export type ChangeSubscriptionPrice = Command<
 >;
 
 /** Another price, from the first period on that begins late enough for the subscriber to have heard of it. */
-export function changePrice(
+export function changeSubscriptionPrice(
   { data }: ChangeSubscriptionPrice,
   state: SubscriptionState,
 ): SubscriptionEvent[] {
