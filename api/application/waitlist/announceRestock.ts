@@ -2,7 +2,6 @@ import { productAggregate } from '../../../domain/catalog/product.decider.ts';
 import { stockAggregate, stockStreamId } from '../../../domain/inventory/stock.decider.ts';
 import { availableOf } from '../../../domain/inventory/stock.facts.ts';
 import type { AnnounceRestockTask } from '../../../domain/processes/waitlist/restockAnnouncement.ts';
-import { MOST_AT_ONCE } from '../../../domain/waitlist/notifyWaitlist.ts';
 import { waitlistAggregate, waitlistStreamId } from '../../../domain/waitlist/waitlist.decider.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -36,18 +35,12 @@ export function createAnnounceRestock({ commandHandler, preferences, clock, publ
       withdrawUrl: withdrawUrl(productId, variantId, publicUrl),
       unitsPerMail: policy.unitsPerMail,
     };
-    const stream = waitlistStreamId(productId, variantId);
-    for (let round = 0; ; round++) {
-      const waitingBefore = (await commandHandler.load(waitlistAggregate, stream)).state.waiting.length;
-      const command = { type: 'AnnounceRestock', data } as const;
-      const { state } = await commandHandler.handle(
-        waitlistAggregate,
-        stream,
-        command,
-        taskCommand(task, 'restockAnnouncement', `${task.taskId}:${round}`, at),
-      );
-      if (waitingBefore - state.waiting.length < MOST_AT_ONCE) return;
-    }
+    await commandHandler.handle(
+      waitlistAggregate,
+      waitlistStreamId(productId, variantId),
+      { type: 'AnnounceRestock', data },
+      taskCommand(task, 'restockAnnouncement', task.taskId, at),
+    );
   };
 
   /** Units of this return that nobody bought in the meantime; `null` without limit. */

@@ -1,6 +1,7 @@
 import type { InventoryEvent } from '../../inventory/inventory.events.ts';
 import { availableOf } from '../../inventory/stock.facts.ts';
 import type { Process, Task } from '../../kernel/process.ts';
+import { MOST_AT_ONCE } from '../../waitlist/notifyWaitlist.ts';
 import { waitlistStreamId } from '../../waitlist/waitlist.decider.ts';
 import type { WaitlistEvent } from '../../waitlist/waitlist.events.ts';
 
@@ -18,12 +19,15 @@ interface Restock {
 interface Awaited {
   readonly waiting: number;
   readonly restock: Restock | null;
+  /** How many were told of that return. */
+  readonly told: number;
 }
 
 /** By variant, only as long as somebody waits. */
 type RestockAnnouncementState = Readonly<Record<string, Awaited>>;
 /**
- * Tells those who wait that stock returned; settled by `AnnounceRestock`, and nothing where the owner sends by hand.
+ * Tells those who wait that stock returned, up to `MOST_AT_ONCE` of them: what the product is called, whether it is still
+ * sold and how much of it is left is looked up. Settled by `AnnounceRestock`, and nothing where the owner sends by hand.
  */
 export type AnnounceRestockTask = Task<'announceRestock', Restock>;
 
@@ -40,7 +44,10 @@ type StockReturn = Extract<
 >;
 type FollowedEvent = StockReturn | WaitlistEvent;
 
-/** Has those who wait told when stock returns. How many of them is decided where the line stands. */
+/**
+ * Has those who wait told when stock returns. How many of them is decided where the line stands; once as many were told
+ * as can be at once, the rest are told.
+ */
 export const restockAnnouncement: Process<
   RestockAnnouncementState,
   FollowedEvent,
@@ -48,7 +55,7 @@ export const restockAnnouncement: Process<
   AnnounceRestockTask
 > = {
   name: 'restockAnnouncement',
-  version: 1,
+  version: 2,
   handles: [
     'WaitlistJoined',
     'WaitlistLeft',
@@ -62,30 +69,39 @@ export const restockAnnouncement: Process<
   initialState: {},
   evolve(state, event) {
     const key = waitlistStreamId(event.data.productId, event.data.variantId);
-    const { [key]: awaited = { waiting: 0, restock: null }, ...others } = state;
+    const { [key]: awaited = NOBODY, ...others } = state;
     const next = evolveAwaited(awaited, event);
     return next.waiting > 0 ? { ...others, [key]: next } : others;
   },
   react(state, event) {
     const awaited = state[waitlistStreamId(event.data.productId, event.data.variantId)];
-    const isNews = awaited?.restock?.asOf === event.position;
-    return isNews && awaited.restock ? [announcement(awaited.restock)] : [];
+    if (!awaited?.restock) return [];
+    const isNews = awaited.restock.asOf === event.position;
+    const isRoundOver = isToldOf(awaited.restock, event) && awaited.told % MOST_AT_ONCE === 0;
+    return isNews || isRoundOver ? [announcement(awaited.restock)] : [];
   },
   resume: (state) => Object.values(state).flatMap(({ restock }) => (restock ? [announcement(restock)] : [])),
 };
 
-function evolveAwaited(
-  { waiting, restock }: Awaited,
-  event: FollowedEvent & { readonly position: number },
-): Awaited {
+const NOBODY: Awaited = { waiting: 0, restock: null, told: 0 };
+
+/** Whether somebody was told of this return, not by staff. */
+const isToldOf = ({ asOf }: Restock, { type, data }: FollowedEvent): boolean =>
+  type === 'WaitlistNotified' && data.restock?.asOf === asOf;
+
+function evolveAwaited(awaited: Awaited, event: FollowedEvent & { readonly position: number }): Awaited {
+  const { waiting, restock, told } = awaited;
   switch (event.type) {
     case 'WaitlistJoined':
-      return { waiting: waiting + 1, restock };
+      return { ...awaited, waiting: waiting + 1 };
     case 'WaitlistLeft':
+      return { ...awaited, waiting: waiting - 1 };
     case 'WaitlistNotified':
-      return { waiting: waiting - 1, restock };
-    default:
-      return { waiting, restock: restockOf(event, event.position) ?? restock };
+      return { restock, waiting: waiting - 1, told: restock && isToldOf(restock, event) ? told + 1 : told };
+    default: {
+      const returned = restockOf(event, event.position);
+      return returned ? { waiting, restock: returned, told: 0 } : awaited;
+    }
   }
 }
 

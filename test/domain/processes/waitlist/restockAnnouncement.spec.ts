@@ -1,5 +1,6 @@
 import type { InventoryEvent } from '../../../../domain/inventory/inventory.events.ts';
 import { restockAnnouncement } from '../../../../domain/processes/waitlist/restockAnnouncement.ts';
+import { MOST_AT_ONCE } from '../../../../domain/waitlist/notifyWaitlist.ts';
 import { level, received, theVariant } from '../../../support/builders/inventory.ts';
 import { joined, left, notified } from '../../../support/builders/waitlist.ts';
 import { QUARTER_PAST } from '../../../support/instants.ts';
@@ -46,6 +47,27 @@ describe('when stock returns that people wait for', () => {
       following(joined('ida'), givenBack(2, 1)).expectReactions(announcement(1, 0, 1));
       following(joined('ida'), givenBack(3, 1)).expectReactions();
     }
+  });
+});
+
+describe('when more people wait than are told at once', () => {
+  const waiting = Array.from({ length: MOST_AT_ONCE + 1 }, (_, index) => joined(`person${index}`));
+  const asOf = waiting.length;
+  const told = (count: number, restock: { asOf: number; coveredUnits: number } | null) =>
+    Array.from({ length: count }, (_, index) => notified(`person${index}`, restock));
+  const restock = { asOf, coveredUnits: 1 };
+
+  it('has the rest told once those were', () => {
+    const asked = announcement(asOf, 0, 900);
+    following(...waiting, receipt(900), ...told(MOST_AT_ONCE - 1, restock)).expectReactions();
+    following(...waiting, receipt(900), ...told(MOST_AT_ONCE, restock)).expectReactions(asked);
+    following(...waiting, receipt(900), ...told(MOST_AT_ONCE + 1, restock)).expectReactions();
+  });
+
+  it('counts those only who were told of that return', () => {
+    following(...waiting, receipt(900), ...told(MOST_AT_ONCE, null)).expectReactions();
+    const earlier = { asOf: asOf - 1, coveredUnits: 1 };
+    following(...waiting, receipt(900), ...told(MOST_AT_ONCE, earlier)).expectReactions();
   });
 });
 
