@@ -22,7 +22,7 @@ export interface Sequence<C extends Command = Command> {
 
 /**
  * What a process asks for where events do not say enough for a command: of the world outside the log (send a mail, ask a
- * payment provider), of a read model, the clock or chance, or of personal data, which no state of a process may hold.
+ * payment provider), of a read model, the clock or chance, or of personal data, which may not stay in the state of a process.
  * The runtime does it at least once, so whoever does it records the outcome as an event and does nothing where that is
  * recorded already. `docs/rules/processes.md#commands-and-tasks`
  */
