@@ -4,15 +4,19 @@ import type { Captcha } from '../application/ports/captcha.ts';
 import { type Clock, systemClock } from '../application/ports/clock.ts';
 import type { Files } from '../application/ports/files.ts';
 import type { MailTransport } from '../application/ports/mail.ts';
+import type { ParkedTasks } from '../application/ports/parkedTasks.ts';
 import type { Passwords } from '../application/ports/passwords.ts';
 import type { PaymentProvider } from '../application/ports/payment.ts';
 import type { Places } from '../application/ports/places.ts';
+import type { ProcessStates } from '../application/ports/processStates.ts';
 import type { Sessions } from '../application/ports/sessions.ts';
 import { createProofOfWork } from '../infrastructure/captcha/proofOfWork.ts';
 import { createSpentTokens } from '../infrastructure/captcha/spentTokens.ts';
 import { createLocalFiles } from '../infrastructure/files/localFiles.ts';
 import { outbox } from '../infrastructure/mail/outbox.ts';
 import { createSmtpTransport } from '../infrastructure/mail/smtp.ts';
+import { createParkedTasks } from '../infrastructure/mongodb/parkedTasks.ts';
+import { createProcessStates } from '../infrastructure/mongodb/processStates.ts';
 import { manualProvider } from '../infrastructure/payments/manualProvider.ts';
 import { createStripeProvider } from '../infrastructure/payments/stripe/stripeProvider.ts';
 import { localPlaces } from '../infrastructure/places/localPlaces.ts';
@@ -29,6 +33,8 @@ export interface AdapterParts {
   readonly now: () => Date;
   readonly files: Files;
   readonly mailTransport: MailTransport;
+  readonly processStates: ProcessStates;
+  readonly parkedTasks: ParkedTasks;
   readonly captcha: Captcha;
   readonly places: Places;
   readonly passwords: Passwords;
@@ -63,6 +69,8 @@ export const adapters: Recipes<AdapterParts, Parts> = {
   mailTransport: using(['config'], ({ config }) =>
     config.SMTP_URL ? createSmtpTransport(config.SMTP_URL) : outbox,
   ),
+  processStates: using(['db'], ({ db }) => createProcessStates(db)),
+  parkedTasks: using(['db'], ({ db }) => createParkedTasks(db)),
   captcha: using(['secret', 'now', 'db'], ({ secret, now, db }) =>
     createProofOfWork({ secret, now, spentTokens: createSpentTokens(db) }),
   ),

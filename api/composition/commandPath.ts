@@ -3,6 +3,7 @@ import { type CommandHandler, createCommandHandler } from '../application/comman
 import { createDestroyKeys, type DestroyKeys } from '../application/erasure/destroyKeys.ts';
 import { createErasedFollower } from '../application/erasure/erasedFollower.ts';
 import { createLogFollower, type LogFollower } from '../application/log/logFollower.ts';
+import type { AdapterParts } from './adapters.ts';
 import type { EventLogParts } from './eventLog.ts';
 import { type Recipes, recipesFrom } from './recipes.ts';
 
@@ -14,10 +15,11 @@ export interface CommandPathParts {
   readonly destroyKeys: DestroyKeys;
 }
 
-const using = recipesFrom<EventLogParts & CommandPathParts>();
+type Parts = EventLogParts & AdapterParts & CommandPathParts;
+const using = recipesFrom<Parts>();
 
 /** How each is made, over the log and the states that the process keeps of it. */
-export const commandPath: Recipes<CommandPathParts, EventLogParts & CommandPathParts> = {
+export const commandPath: Recipes<CommandPathParts, Parts> = {
   aggregateCache: using(['streamStore'], ({ streamStore }) => createAggregateCache(streamStore)),
   commandHandler: using(['streamStore', 'aggregateCache'], ({ streamStore, aggregateCache }) =>
     createCommandHandler(streamStore, aggregateCache),
@@ -30,7 +32,9 @@ export const commandPath: Recipes<CommandPathParts, EventLogParts & CommandPathP
         createErasedFollower(subjectKeys, aggregateCache),
       ]),
   ),
-  destroyKeys: using(['subjectKeys', 'aggregateCache'], ({ subjectKeys, aggregateCache }) =>
-    createDestroyKeys(subjectKeys, aggregateCache),
+  destroyKeys: using(
+    ['subjectKeys', 'aggregateCache', 'parkedTasks'],
+    ({ subjectKeys, aggregateCache, parkedTasks }) =>
+      createDestroyKeys(subjectKeys, aggregateCache, parkedTasks),
   ),
 };

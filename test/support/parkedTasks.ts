@@ -14,9 +14,9 @@ const parked = {
 } as const;
 
 /** A mail that can be queued: a retry does it. */
-export function parkedMail(mailId: string): ParkedTask {
+export function parkedMail(mailId: string, recipientId = 'ida'): ParkedTask {
   const data = {
-    ...{ mailId, recipientId: 'ida', to: 'ida@example.com', language: 'en-US' },
+    ...{ mailId, recipientId, to: 'ida@example.com', language: 'en-US' },
     kind: 'customerPasswordReset',
     facts: { resetUrl: 'http://shop.example/account/reset/very-secret' },
     queuedAt: NINE,

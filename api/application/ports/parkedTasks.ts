@@ -48,4 +48,6 @@ export interface ParkedTasks {
   remove(id: string): Promise<void>;
   /** Whether one was waiting that is dropped now. */
   drop(id: string, dropped: Dropped): Promise<boolean>;
+  /** Takes the mails to these recipients away, dropped ones too: whose keys are destroyed must not stay readable here. */
+  forgetMailsTo(recipientIds: readonly string[]): Promise<void>;
 }

@@ -33,6 +33,12 @@ export function createParkedTasks(db: Db): ParkedTasks {
       const { matchedCount } = await parked.updateOne({ _id: id, dropped: null }, { $set: { dropped } });
       return matchedCount === 1;
     },
+    async forgetMailsTo(recipientIds) {
+      await parked.deleteMany({
+        'reaction.command.type': 'QueueMail',
+        'reaction.command.data.recipientId': { $in: recipientIds },
+      });
+    },
   };
 }
 

@@ -8,6 +8,7 @@ import { anAddress } from '../../../../support/builders/orders.ts';
 import { ACCOUNT, openCustomer, PASSWORD, SESSION } from '../../../../support/customers.ts';
 import { openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
 import { putOrder } from '../../../../support/orders.ts';
+import { hopelessTask, parkedMail } from '../../../../support/parkedTasks.ts';
 import { until } from '../../../../support/until.ts';
 
 const CUSTOMERS = '/api/commerce/customers';
@@ -127,6 +128,20 @@ describe('what the store knows of a customer', function () {
     expect((await browser.send('POST', `${ACCOUNT}/erase`, { password: PASSWORD })).status).to.equal(200);
     const { state } = await gateway.commandHandler.load(orderAggregate, 'strangers');
     expect(state).to.include({ email: 'max@example.com' });
+  });
+
+  it('is gone from what processes have parked as well', async () => {
+    const { browser } = await openCustomer(gateway, 'parked@example.com');
+    const { siteUserId } = (await browser.get(ACCOUNT)).json.account;
+    const parkedTasks = gateway.container.resolve(tokens.parkedTasks);
+    await parkedTasks.park(parkedMail('reset_theirs', siteUserId));
+    await parkedTasks.park(parkedMail('reset_others', 'somebody_else'));
+    await parkedTasks.drop('customerCredentials:reset_theirs:0', { at: '', by: 'owner', reason: 'Late' });
+    await parkedTasks.park(hopelessTask);
+    const path = `${CUSTOMERS}/${siteUserId}/erase`;
+    expect((await owner.send('POST', path, {})).status).to.equal(200);
+    const kept = await parkedTasks.ofProcesses(['customerCredentials', 'mailDelivery']);
+    expect(kept.map(({ id }) => id)).to.have.members(['customerCredentials:reset_others:0', hopelessTask.id]);
   });
 
   it('is erased by customers themselves, with their password', async () => {
