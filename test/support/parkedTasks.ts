@@ -28,9 +28,9 @@ export function parkedMail(mailId: string, recipientId = 'ida'): ParkedTask {
 /** A task that nobody does: a retry fails again. */
 export const hopelessTask: ParkedTask = {
   ...parked,
-  id: 'mailDelivery:resume:12:0',
+  id: 'mailDelivery:resume:1:12:0',
   process: 'mailDelivery',
-  cause: 'resume:12:0',
+  cause: 'resume:1:12:0',
   reaction: { task: 'sendPigeon', data: { mailId: 'reset1', attempt: 2 } },
 };
 

@@ -84,7 +84,8 @@ async function follow(
   for (const one of running) {
     for (const [index, reaction] of one.process.resume(one.state).entries()) {
       // What was parked waits for somebody, and what was dropped is owed no longer, whatever the state says.
-      if (!one.setAside.hasSame(reaction)) ask(one, reaction, `resume:${one.stored}:${index}`, reading);
+      if (!one.setAside.hasSame(reaction))
+        ask(one, reaction, `resume:${one.process.version}:${one.stored}:${index}`, reading);
     }
   }
   const from = Math.min(...running.map(({ stored }) => stored));

@@ -40,7 +40,8 @@ function setAsideOf(process: string, found: readonly ParkedTask[], parkedTasks: 
     has: (cause) => known.has(cause),
     hasSame: (reaction) => [...known.values()].some((task) => isSame(task.reaction, reaction)),
     async add(reaction, cause, { error, ...facts }) {
-      const id = parkedTaskId(process, cause);
+      // What a task is told as its own id.
+      const id = `${process}:${cause}`;
       const task = { id, process, cause, reaction, error: errorText(error), ...facts, dropped: null };
       await parkedTasks.park(task);
       known.set(cause, task);
@@ -54,8 +55,6 @@ function setAsideOf(process: string, found: readonly ParkedTask[], parkedTasks: 
     },
   };
 }
-
-export const parkedTaskId = (process: string, cause: string): string => `${process}:${cause}`;
 
 /** Whether the same is asked for, at whatever time. */
 const isSame = ({ notBefore: _, ...one }: AnyReaction, { notBefore: __, ...other }: AnyReaction): boolean =>

@@ -158,6 +158,32 @@ describe('processes that run beside each other', function () {
     expect(errors).to.deep.equal([]);
   });
 
+  it('takes what another version owes for something else, though it stands at the same place', async () => {
+    const stream = stockStreamId('lid', 'v1');
+    const owing = (version: number, quantity: number): AnyProcess => ({
+      ...teller('owing'),
+      version,
+      react: () => [],
+      resume: () => {
+        const data = { productId: 'lid', variantId: 'v1', quantity, reason: `version ${version}` };
+        return [{ category: 'stock', streamId: stream, command: { type: 'ReceiveStock', data } }];
+      },
+    });
+    const position = await gateway.container.resolve(tokens.eventSource).head();
+    const pieces = async () => (await gateway.commandHandler.load(stockAggregate, stream)).state.onHand;
+    for (const [version, quantity, total] of [
+      [1, 2, 2],
+      [2, 3, 5],
+    ] as const) {
+      const place = { version: 1, position, state: { products: [] } };
+      await states().replaceOne({ _id: 'owing' as never }, place, { upsert: true });
+      run(owing(version, quantity));
+      await until(async () => (await pieces()) === total);
+      await stop();
+    }
+    expect(await pieces()).to.equal(5);
+  });
+
   it('goes on with the others when one throws, and takes that one up where it stopped', async () => {
     let isMended = false;
     const broken = teller('broken', (state, event) => {
