@@ -1,6 +1,7 @@
 import { createExperiments, type Experiments } from '../application/experiments/experiments.ts';
 import { createPages, type Pages } from '../http/pages/pages.ts';
 import { createRedirects, type Redirects } from '../http/pages/redirects.ts';
+import { createShownCatalogue, type ShownCatalogue } from '../http/pages/shownCatalogue.ts';
 import { createAddItemToCart, type SendAddItemToCart } from '../http/routes/cart/addItemToCart.ts';
 import { type CartOwners, createCartOwners } from '../http/routes/cart/cartOwner.ts';
 import { createPricedCarts, type PricedCarts } from '../http/routes/cart/pricedCarts.ts';
@@ -20,6 +21,7 @@ import type { SellingParts } from './selling.ts';
 export interface WebParts {
   /** What the build made for browsers. Throws where its list cannot be read. */
   readonly manifest: AssetManifest;
+  readonly shownCatalogue: ShownCatalogue;
   readonly pages: Pages;
   readonly redirects: Redirects;
   readonly experiments: Experiments;
@@ -47,11 +49,14 @@ const using = recipesFrom<Parts>();
 /** How each is made, with what the gateway was started with. */
 export const web: Recipes<WebParts, Parts> = {
   manifest: using(['gatewaySettings'], ({ gatewaySettings }) => readManifest(gatewaySettings.webDirectory)),
+  shownCatalogue: using(['readModels', 'logFollower'], ({ readModels, logFollower }) =>
+    createShownCatalogue(readModels, logFollower),
+  ),
   pages: using(
-    ['readModels', 'publicUrl', 'logFollower', 'gatewaySettings', 'manifest', 'payments'],
-    ({ readModels, publicUrl, logFollower, gatewaySettings, manifest, payments }) =>
+    ['readModels', 'publicUrl', 'shownCatalogue', 'logFollower', 'gatewaySettings', 'manifest', 'payments'],
+    ({ readModels, publicUrl, shownCatalogue, logFollower, gatewaySettings, manifest, payments }) =>
       createPages({
-        ...{ readModels, publicUrl },
+        ...{ readModels, publicUrl, catalogue: shownCatalogue },
         follower: logFollower,
         renderer: gatewaySettings.renderer,
         assets: manifest.storefront,

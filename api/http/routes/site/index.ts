@@ -1,4 +1,5 @@
 import type { ContextRoutes } from '../../kernel/contextRoutes.ts';
+import type { ShownCatalogue } from '../../pages/shownCatalogue.ts';
 import { type AssetDependencies, assetRoutes } from './assets.routes.ts';
 import { type CheckoutPageDependencies, checkoutPagesRoutes } from './checkoutPages.routes.ts';
 import { crumbRoute } from './crumb.route.ts';
@@ -19,7 +20,7 @@ type Services = PageDependencies &
   ReviewsRequestPageDependencies &
   SessionRecordingDependencies &
   HomePageDependencies &
-  AssetDependencies & { readonly publicUrl: string };
+  AssetDependencies & { readonly publicUrl: string; readonly shownCatalogue: ShownCatalogue };
 
 /** The pages of the site with their files, and what every page may call. */
 export const site: ContextRoutes<Services> = (at, services) => {
@@ -30,7 +31,7 @@ export const site: ContextRoutes<Services> = (at, services) => {
   at('/api/site', (scope) => homePageRoutes(scope, services));
   at('/api/commerce', (scope) => sessionRecordingRoute(scope, services));
   at('', (scope) => {
-    fileRoutes(scope, services);
+    fileRoutes(scope, { ...services, catalogue: services.shownCatalogue });
     assetRoutes(scope, services);
     pageRoutes(scope, services);
     searchPageRoute(scope, services);
