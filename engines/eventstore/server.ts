@@ -6,6 +6,7 @@ import { Server, ServerCredentials } from '@grpc/grpc-js';
 import type { Listen, NodeOptions, SecurityOptions } from './options.ts';
 import { PersistentGroups } from './persistent/groups.ts';
 import { SystemProjections } from './projections/systemProjections.ts';
+import { refuseLargeAppends } from './rpc/largeAppends.ts';
 import { serviceTable } from './rpc/serviceTable.ts';
 import { RPCS } from './rpc/table.ts';
 import { Scavenger } from './scavenge/scavenger.ts';
@@ -45,12 +46,14 @@ export async function runNode({ dataDir, listen, security }: NodeOptions): Promi
     'grpc.max_receive_message_length': LARGEST_MESSAGE,
     'grpc.max_send_message_length': -1,
     'grpc-node.flow_control_window': RECEIVE_WINDOW,
+    interceptors: [refuseLargeAppends],
   });
+  const departure = new Set<() => void>();
   try {
     const parts = await partsOf(store, security);
     let closing: Promise<void> | undefined;
     const close = (): Promise<void> => {
-      closing ??= shutDown(server, store, parts, listen);
+      closing ??= shutDown(server, store, { ...parts, departure }, listen);
       return closing;
     };
     const member = { instanceId: randomUUID(), address: 'localhost', port: 0 };
@@ -58,6 +61,7 @@ export async function runNode({ dataDir, listen, security }: NodeOptions): Promi
       store,
       ...parts,
       member,
+      departure,
       shutDown: close,
       principal: UNCHECKED,
       access: FREE_ACCESS,
@@ -101,12 +105,13 @@ async function partsOf(store: EventStore, security: SecurityOptions | undefined)
 async function shutDown(
   server: Server,
   store: EventStore,
-  { groups, scavenger }: Parts,
+  { groups, scavenger, departure }: Parts & { readonly departure: ReadonlySet<() => void> },
   listen: Listen,
 ): Promise<void> {
   await scavenger.close();
   await groups.close(shuttingDown());
   await store.stopWriting();
+  for (const leave of departure) leave();
   const left = new Promise<void>((resolve) => server.tryShutdown(() => resolve()));
   await Promise.race([left, delay(GOODBYE_MS)]);
   server.forceShutdown();
