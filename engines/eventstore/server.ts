@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { chmodSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
@@ -37,10 +39,12 @@ const DEFAULT_PASSWORD = 'changeit';
 /**
  * Starts a node in this thread and resolves when it accepts connections.
  *
- * @throws when the address is taken, the path of the socket is too long, or the data cannot be opened
+ * @throws when the address is taken (with the code `EADDRINUSE` for a port), the path of the socket is too long, or the data
+ *   cannot be opened
  */
 export async function runNode({ dataDir, listen, security }: NodeOptions): Promise<RunningNode> {
   if ('socketPath' in listen) prepareSocket(listen.socketPath);
+  else await refuseTakenPort(listen);
   const store = EventStore.open(dataDir);
   const server = new Server({
     'grpc.max_receive_message_length': LARGEST_MESSAGE,
@@ -136,6 +140,15 @@ function bind(server: Server, listen: Listen, security: SecurityOptions | undefi
       else resolve(port);
     });
   });
+}
+
+/** The gRPC library tells of a port that is in use without saying so; the error of Node.js has a code. */
+async function refuseTakenPort({ host, port }: Extract<Listen, { port: number }>): Promise<void> {
+  if (port === 0) return;
+  const probe = createServer().listen(port, host);
+  await once(probe, 'listening');
+  probe.close();
+  await once(probe, 'close');
 }
 
 /** Makes the socket's folder and clears a socket that a killed process left behind. */
