@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Observable } from 'rxjs';
 import type { ReadModels } from '../../projections/runtime/liveCollection.ts';
 import type { CommandHandler } from '../application/commands/commandHandler.ts';
+import type { RequestMemory } from '../application/ports/requestMemory.ts';
 import type { Sessions } from '../application/ports/sessions.ts';
 import type { ProcessOperations } from '../application/processes/processOperations.ts';
 import type { ReadModelStatus } from './contracts/operations/operations.ts';
@@ -19,6 +20,7 @@ import metrics from './plugins/metrics.ts';
 import openapi from './plugins/openapi.ts';
 import rateLimit, { type RateLimits } from './plugins/rateLimit.ts';
 import requestLog from './plugins/requestLog.ts';
+import sameRequest from './plugins/sameRequest.ts';
 import securityHeaders from './plugins/securityHeaders.ts';
 import staffSession from './plugins/staffSession.ts';
 import website from './plugins/website.ts';
@@ -52,6 +54,8 @@ export interface AppServices {
   readonly customerSessionsOf: (websiteId: string) => Sessions;
   /** The site's own secret, from which the ids of repeated requests derive. */
   readonly secret: string;
+  readonly requestMemory: RequestMemory;
+  readonly requestMarkOf: (body: unknown) => string;
   readonly isSecure: boolean;
   readonly now: () => Date;
 }
@@ -88,8 +92,12 @@ export function buildApp(services: AppServices & RouteServices & GatewaySettings
   void app.register(rateLimit, { now, limits: services.rateLimits ?? {} });
   void app.register(crumb, { isSecure });
   void app.register(consistency, { readModels, isSecure });
-  void app.register(commandContext, { secret: services.secret, now, newId: services.newId });
   void app.register(apiKey, { commandHandler, now });
+  void app.register(sameRequest, {
+    ...{ now, secret: services.secret },
+    ...{ requestMemory: services.requestMemory, requestMarkOf: services.requestMarkOf },
+  });
+  void app.register(commandContext, { secret: services.secret, now, newId: services.newId });
   void app.register(staffSession, { commandHandler, isSecure, sessions: services.staffSessions });
   void app.register(customerSession, { commandHandler, isSecure, sessionsOf: services.customerSessionsOf });
   app.setNotFoundHandler((request, reply) => answerNotFound(pages, request, reply));
