@@ -1,6 +1,7 @@
 import { createExperiments, type Experiments } from '../application/experiments/experiments.ts';
 import { createPages, type Pages } from '../http/pages/pages.ts';
 import { createRedirects, type Redirects } from '../http/pages/redirects.ts';
+import type { TimeLimits } from '../http/plugins/timeLimits.ts';
 import { createAddItemToCart, type SendAddItemToCart } from '../http/routes/cart/addItemToCart.ts';
 import { type CartOwners, createCartOwners } from '../http/routes/cart/cartOwner.ts';
 import { createPricedCarts, type PricedCarts } from '../http/routes/cart/pricedCarts.ts';
@@ -21,6 +22,8 @@ export interface WebParts {
   /** What the build made for browsers. Throws where its list cannot be read. */
   readonly manifest: AssetManifest;
   readonly pages: Pages;
+  /** How long the gateway waits for whom. */
+  readonly timeLimits: TimeLimits;
   readonly redirects: Redirects;
   readonly experiments: Experiments;
   readonly cartOwners: CartOwners;
@@ -58,6 +61,12 @@ export const web: Recipes<WebParts, Parts> = {
         paymentProviders: payments.providers,
       }),
   ),
+  timeLimits: using(['config'], ({ config }) => ({
+    headers: config.HEADERS_TIMEOUT,
+    body: config.BODY_TIMEOUT,
+    idle: config.IDLE_TIMEOUT,
+    drain: config.DRAIN_TIMEOUT,
+  })),
   redirects: using(['commandHandler'], ({ commandHandler }) => createRedirects(commandHandler)),
   experiments: using(['preferences', 'publicUrl'], ({ preferences, publicUrl }) =>
     createExperiments(preferences, publicUrl),

@@ -23,6 +23,7 @@ import requestLog from './plugins/requestLog.ts';
 import sameRequest from './plugins/sameRequest.ts';
 import securityHeaders from './plugins/securityHeaders.ts';
 import staffSession from './plugins/staffSession.ts';
+import timeLimits, { checkingInterval, type TimeLimits } from './plugins/timeLimits.ts';
 import website from './plugins/website.ts';
 import { type RouteServices, registerRoutes } from './routes/index.ts';
 import { answerNotFound } from './routes/site/notFound.ts';
@@ -57,6 +58,7 @@ export interface AppServices {
   readonly requestMemory: RequestMemory;
   readonly requestMarkOf: (body: unknown) => string;
   readonly isSecure: boolean;
+  readonly timeLimits: TimeLimits;
   readonly now: () => Date;
 }
 
@@ -71,6 +73,7 @@ export function buildApp(services: AppServices & RouteServices & GatewaySettings
     genReqId: correlationIdOf,
     logController: new LogController({ requestIdLogLabel: 'correlationId', disableRequestLogging: true }),
     bodyLimit: LARGEST_BODY,
+    http: { connectionsCheckingInterval: checkingInterval(services.timeLimits) },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -80,6 +83,7 @@ export function buildApp(services: AppServices & RouteServices & GatewaySettings
   void app.register(openapi);
 
   void app.register(errors);
+  void app.register(timeLimits, services.timeLimits);
   void app.register(correlation);
   void app.register(requestLog);
   void app.register(website, { hosts: services.hosts ?? new Map() });

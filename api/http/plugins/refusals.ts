@@ -97,6 +97,8 @@ const REFUSALS = {
     'WEBHOOK_NOT_FOUND',
     'WEBSITE_NOT_FOUND',
   ],
+  /** It did not come in time. */
+  408: ['BODY_TOO_SLOW'],
   /** It makes sense, but not as things are now. */
   409: [
     'ACCOUNT_EXISTS',

@@ -11,6 +11,7 @@ const SHOWN: Readonly<Record<number, readonly [code: string, message: string]>> 
   402: ['PAYMENT_DECLINED', 'The card was declined.'],
   403: ['CRUMB_FAIL', COOKIES_DISABLED],
   404: ['NOT_FOUND', 'There is nothing here.'],
+  408: ['BODY_TOO_SLOW', 'The request took too long to arrive. Please try again.'],
   409: ['NOT_ENOUGH_STOCK', NOT_ENOUGH_STOCK],
   410: ['DOWNLOAD_LINK_EXPIRED', 'This link is no longer good.'],
   412: ['REVISION_CHANGED', 'This has changed meanwhile. Please look at it again.'],
