@@ -4,6 +4,7 @@ import type { Captcha } from '../application/ports/captcha.ts';
 import { type Clock, systemClock } from '../application/ports/clock.ts';
 import type { Files } from '../application/ports/files.ts';
 import type { MailTransport } from '../application/ports/mail.ts';
+import type { OutageOf } from '../application/ports/outages.ts';
 import type { ParkedTasks } from '../application/ports/parkedTasks.ts';
 import type { Passwords } from '../application/ports/passwords.ts';
 import type { PaymentProvider } from '../application/ports/payment.ts';
@@ -19,6 +20,7 @@ import { createSmtpTransport } from '../infrastructure/mail/smtp.ts';
 import { createParkedTasks } from '../infrastructure/mongodb/parkedTasks.ts';
 import { createProcessStates } from '../infrastructure/mongodb/processStates.ts';
 import { createRequestMemory } from '../infrastructure/mongodb/requestMemory.ts';
+import { outageOf } from '../infrastructure/outages.ts';
 import { manualProvider } from '../infrastructure/payments/manualProvider.ts';
 import { createStripeProvider } from '../infrastructure/payments/stripe/stripeProvider.ts';
 import { localPlaces } from '../infrastructure/places/localPlaces.ts';
@@ -38,6 +40,7 @@ export interface AdapterParts {
   readonly processStates: ProcessStates;
   readonly parkedTasks: ParkedTasks;
   readonly requestMemory: RequestMemory;
+  readonly outageOf: OutageOf;
   readonly captcha: Captcha;
   readonly places: Places;
   readonly passwords: Passwords;
@@ -74,7 +77,8 @@ export const adapters: Recipes<AdapterParts, Parts> = {
   ),
   processStates: using(['db'], ({ db }) => createProcessStates(db)),
   parkedTasks: using(['db'], ({ db }) => createParkedTasks(db)),
-  requestMemory: using(['db'], ({ db }) => createRequestMemory(db)),
+  requestMemory: using(['db', 'outageOf'], ({ db, outageOf: of }) => createRequestMemory(db, of)),
+  outageOf: using([], () => outageOf),
   captcha: using(['secret', 'now', 'db'], ({ secret, now, db }) =>
     createProofOfWork({ secret, now, spentTokens: createSpentTokens(db) }),
   ),

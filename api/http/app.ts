@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Observable } from 'rxjs';
 import type { ReadModels } from '../../projections/runtime/liveCollection.ts';
 import type { CommandHandler } from '../application/commands/commandHandler.ts';
+import type { OutageOf } from '../application/ports/outages.ts';
 import type { RequestMemory } from '../application/ports/requestMemory.ts';
 import type { Sessions } from '../application/ports/sessions.ts';
 import type { ProcessOperations } from '../application/processes/processOperations.ts';
@@ -55,6 +56,7 @@ export interface AppServices {
   readonly customerSessionsOf: (websiteId: string) => Sessions;
   /** The site's own secret, from which the ids of repeated requests derive. */
   readonly secret: string;
+  readonly outageOf: OutageOf;
   readonly requestMemory: RequestMemory;
   readonly requestMarkOf: (body: unknown) => string;
   readonly isSecure: boolean;
@@ -82,7 +84,7 @@ export function buildApp(services: AppServices & RouteServices & GatewaySettings
   void app.register(fastifyCookie);
   void app.register(openapi);
 
-  void app.register(errors);
+  void app.register(errors, { outageOf: services.outageOf });
   void app.register(timeLimits, services.timeLimits);
   void app.register(correlation);
   void app.register(requestLog);

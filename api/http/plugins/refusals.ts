@@ -218,6 +218,8 @@ const REFUSALS = {
   500: ['INTERNAL'],
   /** Not now. */
   503: ['UNAVAILABLE'],
+  /** Nothing more fits on the disk. */
+  507: ['STORAGE_FULL'],
 } as const satisfies Record<number, readonly string[]>;
 
 /** Every code that is answered with a status, by the status. */

@@ -21,6 +21,7 @@ const SHOWN: Readonly<Record<number, readonly [code: string, message: string]>> 
   429: ['TOO_MANY_REQUESTS', TOO_MANY_REQUESTS],
   500: ['INTERNAL', 'Something went wrong on our side. Please try again.'],
   503: ['UNAVAILABLE', 'The store cannot be reached just now. Please try again.'],
+  507: ['STORAGE_FULL', 'The store has no room left to save this. Nothing was changed.'],
 };
 
 /** What a program is answered whose key opens nothing, whatever it asks. */
@@ -41,7 +42,7 @@ export const problemAnswers = (): Readonly<Record<string, object>> => ({
   ),
   Problem: answer(
     503,
-    `Whatever the call: ${listed([...KEY_REFUSALS, 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'])}, with the status they stand for.`,
+    `Whatever the call: ${listed([...KEY_REFUSALS, 'TOO_MANY_REQUESTS', 'BODY_TOO_SLOW', 'INTERNAL', 'UNAVAILABLE', 'STORAGE_FULL'])}, with the status they stand for.`,
   ),
 });
 

@@ -12,7 +12,7 @@ async function site(short: Partial<TimeLimits>) {
   const limits = { headers: LONG, body: LONG, idle: LONG, drain: LONG, ...short };
   const app = Fastify({ http: { connectionsCheckingInterval: checkingInterval(limits) }, bodyLimit: 1 });
   app.decorate('countRefusal', () => undefined);
-  await app.register(errors);
+  await app.register(errors, { outageOf: () => null });
   await app.register(timeLimits, limits);
   app.get('/', async () => 'here');
   app.post('/', { bodyLimit: 1000 }, async ({ body }) => body);
