@@ -39,6 +39,8 @@ const RESOURCE_EXHAUSTED = 8;
 const STEPPING_DOWN = new Set<unknown>([91, 189, 10107, 11600, 11602, 13435, 13436]);
 const OUT_OF_DISK_SPACE = 14031;
 const NO_ROOM = new Set<unknown>(['ENOSPC', 'EDQUOT']);
+/** Of an append in a batch the client keeps nothing of a refusal but its words. */
+const FULL_DISK = /disk is nearly full|no space left/i;
 /** The client throws a plain error where no node of a cluster answers its gossip. */
 const NO_NODE = /^Failed to discover after/;
 
@@ -54,7 +56,8 @@ export const outageOf: OutageOf = (error) => {
 function outageIn(error: Error): Outage {
   const { code } = error as { code?: unknown };
   if (NO_ROOM.has(code)) return 'full';
-  if (error instanceof UnknownError && code === RESOURCE_EXHAUSTED) return 'full';
+  if (error instanceof UnknownError && (code === RESOURCE_EXHAUSTED || FULL_DISK.test(error.message)))
+    return 'full';
   if (error instanceof MongoServerError && code === OUT_OF_DISK_SPACE) return 'full';
   if (AWAY.some((kind) => error instanceof kind)) return 'unavailable';
   if (error instanceof UnknownError && BROKEN_CALLS.has(code)) return 'unavailable';

@@ -39,6 +39,11 @@ describe('an error of the outside', () => {
 
   it('says that a disk is full, of either database and of files', () => {
     expect(outageOf(new UnknownError(ofGrpc(8)))).to.equal('full');
+    const ofBatch = new UnknownError(
+      undefined,
+      'Could not recognize The disk is nearly full: nothing is written',
+    );
+    expect(outageOf(ofBatch)).to.equal('full');
     expect(outageOf(ofServer(14031))).to.equal('full');
     expect(outageOf(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))).to.equal(
       'full',
