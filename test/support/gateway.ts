@@ -53,6 +53,8 @@ export interface TestGateway {
 export interface TestGatewayOptions {
   /** Whether the processes run beside the gateway, as they do after `npm start`. Without, nothing happens by itself. */
   readonly processes?: boolean;
+  /** Whether the website has its store, as one has that was filled with the demo. */
+  readonly store?: 'open' | 'none';
 }
 
 export async function startTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
@@ -133,12 +135,14 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     await readModels.waitFor('staffAccounts', position, 5000);
   };
 
-  await commandHandler.handle(
-    storeAggregate,
-    'main',
-    { type: 'OpenStore', data: { websiteId: 'main', settings: DEFAULT_STORE_SETTINGS } },
-    context(),
-  );
+  if (options.store !== 'none') {
+    await commandHandler.handle(
+      storeAggregate,
+      'main',
+      { type: 'OpenStore', data: { websiteId: 'main', settings: DEFAULT_STORE_SETTINGS } },
+      context(),
+    );
+  }
   await openAccount('owner', OWNER.email, OWNER.password, []);
 
   return {

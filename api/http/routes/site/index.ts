@@ -5,6 +5,7 @@ import { crumbRoute } from './crumb.route.ts';
 import { type DonationPageDependencies, donationPageRoute } from './donationPage.route.ts';
 import { experimentsRoute } from './experiments.route.ts';
 import { fileRoutes } from './files.routes.ts';
+import { type HomePageDependencies, homePageRoutes } from './homePage.routes.ts';
 import { type PageDependencies, pageRoutes } from './page.routes.ts';
 import { type ProductFormDependencies, productFormRoute } from './productForm.route.ts';
 import { type ReviewsRequestPageDependencies, reviewsRequestPageRoute } from './reviewsRequestPage.route.ts';
@@ -17,6 +18,7 @@ type Services = PageDependencies &
   CheckoutPageDependencies &
   ReviewsRequestPageDependencies &
   SessionRecordingDependencies &
+  HomePageDependencies &
   AssetDependencies & { readonly publicUrl: string };
 
 /** The pages of the site with their files, and what every page may call. */
@@ -25,6 +27,7 @@ export const site: ContextRoutes<Services> = (at, services) => {
     crumbRoute(scope);
     experimentsRoute(scope, services);
   });
+  at('/api/site', (scope) => homePageRoutes(scope, services));
   at('/api/commerce', (scope) => sessionRecordingRoute(scope, services));
   at('', (scope) => {
     fileRoutes(scope, services);
