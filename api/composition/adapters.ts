@@ -4,11 +4,13 @@ import type { Captcha } from '../application/ports/captcha.ts';
 import { type Clock, systemClock } from '../application/ports/clock.ts';
 import type { Files } from '../application/ports/files.ts';
 import type { MailTransport } from '../application/ports/mail.ts';
+import type { OutageOf } from '../application/ports/outages.ts';
 import type { ParkedTasks } from '../application/ports/parkedTasks.ts';
 import type { Passwords } from '../application/ports/passwords.ts';
 import type { PaymentProvider } from '../application/ports/payment.ts';
 import type { Places } from '../application/ports/places.ts';
 import type { ProcessStates } from '../application/ports/processStates.ts';
+import type { RequestMemory } from '../application/ports/requestMemory.ts';
 import type { Sessions } from '../application/ports/sessions.ts';
 import { createProofOfWork } from '../infrastructure/captcha/proofOfWork.ts';
 import { createSpentTokens } from '../infrastructure/captcha/spentTokens.ts';
@@ -17,6 +19,8 @@ import { outbox } from '../infrastructure/mail/outbox.ts';
 import { createSmtpTransport } from '../infrastructure/mail/smtp.ts';
 import { createParkedTasks } from '../infrastructure/mongodb/parkedTasks.ts';
 import { createProcessStates } from '../infrastructure/mongodb/processStates.ts';
+import { createRequestMemory } from '../infrastructure/mongodb/requestMemory.ts';
+import { outageOf } from '../infrastructure/outages.ts';
 import { manualProvider } from '../infrastructure/payments/manualProvider.ts';
 import { createStripeProvider } from '../infrastructure/payments/stripe/stripeProvider.ts';
 import { localPlaces } from '../infrastructure/places/localPlaces.ts';
@@ -35,6 +39,8 @@ export interface AdapterParts {
   readonly mailTransport: MailTransport;
   readonly processStates: ProcessStates;
   readonly parkedTasks: ParkedTasks;
+  readonly requestMemory: RequestMemory;
+  readonly outageOf: OutageOf;
   readonly captcha: Captcha;
   readonly places: Places;
   readonly passwords: Passwords;
@@ -71,6 +77,8 @@ export const adapters: Recipes<AdapterParts, Parts> = {
   ),
   processStates: using(['db'], ({ db }) => createProcessStates(db)),
   parkedTasks: using(['db'], ({ db }) => createParkedTasks(db)),
+  requestMemory: using(['db', 'outageOf'], ({ db, outageOf: of }) => createRequestMemory(db, of)),
+  outageOf: using([], () => outageOf),
   captcha: using(['secret', 'now', 'db'], ({ secret, now, db }) =>
     createProofOfWork({ secret, now, spentTokens: createSpentTokens(db) }),
   ),

@@ -5,7 +5,6 @@ import { type CheckoutDriver, createCheckoutDriver } from '../application/checko
 import { type CheckoutSteps, createCheckoutSteps } from '../application/checkout/checkoutSteps.ts';
 import { createPurchaseQuotes, type PurchaseQuotes } from '../application/checkout/purchaseQuotes.ts';
 import { createPurchaseService, type PurchaseService } from '../application/checkout/purchaseService.ts';
-import { createRequestMarks } from '../application/checkout/requestMarks.ts';
 import { createDonationService, type DonationService } from '../application/donations/donationService.ts';
 import {
   createDraftOrderService,
@@ -13,6 +12,7 @@ import {
 } from '../application/draftOrders/draftOrderService.ts';
 import { createGiftCardIssuer, type GiftCardIssuer } from '../application/giftCards/giftCardIssuer.ts';
 import { createGiftCardLookup, type GiftCardLookup } from '../application/giftCards/giftCardLookup.ts';
+import { createRequestMarks } from '../application/kernel/requestMarks.ts';
 import { createPaymentService, type PaymentService } from '../application/payments/paymentService.ts';
 import { createPreferences, type Preferences } from '../application/preferences/preferences.ts';
 import { createDiscountBook, type DiscountBook } from '../application/pricing/discountBook.ts';

@@ -2,6 +2,7 @@ import { createExperiments, type Experiments } from '../application/experiments/
 import { createPages, type Pages } from '../http/pages/pages.ts';
 import { createRedirects, type Redirects } from '../http/pages/redirects.ts';
 import { createShownCatalogue, type ShownCatalogue } from '../http/pages/shownCatalogue.ts';
+import type { TimeLimits } from '../http/plugins/timeLimits.ts';
 import { createAddItemToCart, type SendAddItemToCart } from '../http/routes/cart/addItemToCart.ts';
 import { type CartOwners, createCartOwners } from '../http/routes/cart/cartOwner.ts';
 import { createPricedCarts, type PricedCarts } from '../http/routes/cart/pricedCarts.ts';
@@ -23,6 +24,8 @@ export interface WebParts {
   readonly manifest: AssetManifest;
   readonly shownCatalogue: ShownCatalogue;
   readonly pages: Pages;
+  /** How long the gateway waits for whom. */
+  readonly timeLimits: TimeLimits;
   readonly redirects: Redirects;
   readonly experiments: Experiments;
   readonly cartOwners: CartOwners;
@@ -63,6 +66,12 @@ export const web: Recipes<WebParts, Parts> = {
         paymentProviders: payments.providers,
       }),
   ),
+  timeLimits: using(['config'], ({ config }) => ({
+    headers: config.HEADERS_TIMEOUT,
+    body: config.BODY_TIMEOUT,
+    idle: config.IDLE_TIMEOUT,
+    drain: config.DRAIN_TIMEOUT,
+  })),
   redirects: using(['commandHandler'], ({ commandHandler }) => createRedirects(commandHandler)),
   experiments: using(['preferences', 'publicUrl'], ({ preferences, publicUrl }) =>
     createExperiments(preferences, publicUrl),

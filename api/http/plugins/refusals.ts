@@ -97,6 +97,8 @@ const REFUSALS = {
     'WEBHOOK_NOT_FOUND',
     'WEBSITE_NOT_FOUND',
   ],
+  /** It did not come in time. */
+  408: ['BODY_TOO_SLOW'],
   /** It makes sense, but not as things are now. */
   409: [
     'ACCOUNT_EXISTS',
@@ -217,6 +219,8 @@ const REFUSALS = {
   500: ['INTERNAL'],
   /** Not now. */
   503: ['UNAVAILABLE'],
+  /** Nothing more fits on the disk. */
+  507: ['STORAGE_FULL'],
 } as const satisfies Record<number, readonly string[]>;
 
 /** Every code that is answered with a status, by the status. */
