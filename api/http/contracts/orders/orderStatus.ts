@@ -123,6 +123,7 @@ export const customerOrdersSchema = z.object({
       id: z.string(),
       orderNumber: z.string(),
       status: z.enum(['open', 'cancelled']),
+      testMode: z.boolean(),
       paymentStatus: z.enum(PAYMENT_STATUSES),
       fulfilmentStatus: z.enum(FULFILMENT_STATUSES),
       placedAt: z.string(),

@@ -22,6 +22,7 @@ export async function ownOrders(
       id: order.orderId,
       orderNumber: order.orderNumber,
       status: order.status,
+      testMode: order.testMode,
       paymentStatus: order.paymentStatus,
       fulfilmentStatus: order.fulfilmentStatus,
       placedAt: order.placedAt,

@@ -2,7 +2,7 @@ import type { OrderView } from '../../../../api/http/contracts/orders/orders.ts'
 import { instantOf } from '../../text/time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useMay } from '../session/session.api.ts';
-import { fulfilmentStanding, paymentStanding } from './orderWords.ts';
+import { fulfilmentStanding, paymentStanding, TEST } from './orderWords.ts';
 import { StandingTag } from './StandingTag.tsx';
 import { useOrderChange } from './useOrderChange.ts';
 
@@ -32,7 +32,7 @@ export function OrderHeader({ order, isPast, onDialog }: Props) {
         <p className="muted">
           <StandingTag standing={paymentStanding(order)} />
           <StandingTag standing={fulfilmentStanding(order)} />
-          {order.testMode && <span>Test order</span>}
+          {order.testMode && <StandingTag standing={TEST} />}
           <span>{instantOf(order.placedAt)}</span>
         </p>
       </div>

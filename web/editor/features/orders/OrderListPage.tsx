@@ -9,7 +9,7 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { EmptyState, LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { ORDER_VIEWS, orderFilterOf, orderFilterPath } from './orderFilter.ts';
 import { useListOrdersInfiniteQuery } from './orders.api.ts';
-import { fulfilmentStanding, paymentStanding } from './orderWords.ts';
+import { fulfilmentStanding, paymentStanding, TEST } from './orderWords.ts';
 import { StandingTag } from './StandingTag.tsx';
 
 /** The orders of the store, newest first. */
@@ -99,7 +99,12 @@ function Orders({
               <Link href={orderPath(order.id)} className="row-link">
                 {order.orderNumber}
               </Link>
-              {order.testMode && <span className="muted"> Test</span>}
+              {order.testMode && (
+                <>
+                  {' '}
+                  <StandingTag standing={TEST} />
+                </>
+              )}
             </th>
             <td data-label="Placed">{instantOf(order.placedAt)}</td>
             <td data-label="Customer" className="cell-wrap">

@@ -20,6 +20,8 @@ const FULFILMENT: Readonly<Record<OrderSummary['fulfilmentStatus'], Standing>> =
   partial: { words: 'Sent in part', tone: 'warn' },
   fulfilled: { words: 'Sent', tone: 'good' },
 };
+/** On what was bought with test money, wherever it is shown. */
+export const TEST: Standing = { words: 'Test', tone: 'warn' };
 const CANCELLED: Standing = { words: 'Cancelled', tone: 'bad' };
 
 type Standings = Pick<OrderSummary, 'status' | 'paymentStatus' | 'fulfilmentStatus'>;
