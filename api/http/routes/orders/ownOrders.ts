@@ -25,6 +25,7 @@ export async function ownOrders(
       testMode: order.testMode,
       paymentStatus: order.paymentStatus,
       fulfilmentStatus: order.fulfilmentStatus,
+      needsSending: order.needsSending,
       placedAt: order.placedAt,
       quantity: order.quantity,
       grandTotal: toWire(money(order.grandTotal, order.currency)),

@@ -9,8 +9,9 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { EmptyState, LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { ORDER_VIEWS, orderFilterOf, orderFilterPath } from './orderFilter.ts';
 import { useListOrdersInfiniteQuery } from './orders.api.ts';
-import { fulfilmentStanding, paymentStanding, TEST } from './orderWords.ts';
+import { fulfilmentStanding, paymentStanding } from './orderWords.ts';
 import { StandingTag } from './StandingTag.tsx';
+import { TestMark } from './TestMark.tsx';
 
 /** The orders of the store, newest first. */
 export function OrderListPage() {
@@ -102,7 +103,7 @@ function Orders({
               {order.testMode && (
                 <>
                   {' '}
-                  <StandingTag standing={TEST} />
+                  <TestMark />
                 </>
               )}
             </th>
