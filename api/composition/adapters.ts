@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Db } from 'mongodb';
 import { createPersonIds } from '../application/kernel/personIds.ts';
 import type { Captcha } from '../application/ports/captcha.ts';
 import { type Clock, systemClock } from '../application/ports/clock.ts';
@@ -49,6 +50,8 @@ export interface AdapterParts {
   readonly customerSessionsOf: (websiteId: string) => Sessions;
   /** The ways to pay: by hand always, and through Stripe where there is a key for it, else the one for trying out. */
   readonly paymentProviders: readonly PaymentProvider[];
+  /** Those that are not offered any more and may still have payments that are not over. */
+  readonly retiredProviders: readonly PaymentProvider[];
   /** Where visitors reach the site, e.g. `https://shop.example`. */
   readonly publicUrl: string;
   /** Whether visitors come over `https`; cookies are `Secure` then. */
@@ -98,11 +101,18 @@ export const adapters: Recipes<AdapterParts, Parts> = {
     const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
     if (secretKey && webhookSecret)
       return [manualProvider, createStripeProvider({ secretKey, webhookSecret })];
-    const test = { ledger: createTestLedger(db), clock, webhookSecret: TEST_WEBHOOK_SECRET };
-    return [manualProvider, createTestProvider(test)];
+    return [manualProvider, testProviderOf(db, clock)];
+  }),
+  // What was begun with test cards is still brought to its end after the keys of a real provider were set.
+  retiredProviders: using(['paymentProviders', 'db', 'clock'], ({ paymentProviders, db, clock }) => {
+    const test = testProviderOf(db, clock);
+    return paymentProviders.some(({ name }) => name === test.name) ? [] : [test];
   }),
   publicUrl: using(['config'], ({ config }) => config.PUBLIC_URL),
   isSecure: using(['publicUrl'], ({ publicUrl }) => publicUrl.startsWith('https:')),
   secret: using(['config'], ({ config }) => config.SESSION_SECRET),
   personIdOf: using(['secret'], ({ secret }) => createPersonIds(secret)),
 };
+
+const testProviderOf = (db: Db, clock: Clock): PaymentProvider =>
+  createTestProvider({ ledger: createTestLedger(db), clock, webhookSecret: TEST_WEBHOOK_SECRET });

@@ -59,8 +59,10 @@ export const selling: Recipes<SellingParts, Parts> = {
   discountBook: using(['commandHandler'], ({ commandHandler }) => createDiscountBook(commandHandler)),
   giftCardLookup: using(['commandHandler'], ({ commandHandler }) => createGiftCardLookup(commandHandler)),
   giftCardIssuer: using(['commandHandler'], ({ commandHandler }) => createGiftCardIssuer(commandHandler)),
-  payments: using(['commandHandler', 'paymentProviders'], ({ commandHandler, paymentProviders }) =>
-    createPaymentService(commandHandler, paymentProviders),
+  payments: using(
+    ['commandHandler', 'paymentProviders', 'retiredProviders'],
+    ({ commandHandler, paymentProviders, retiredProviders }) =>
+      createPaymentService(commandHandler, paymentProviders, retiredProviders),
   ),
   checkoutSteps: using(['commandHandler', 'streamStore', 'payments', 'publicUrl'], createCheckoutSteps),
   checkoutDriver: using(
@@ -75,7 +77,10 @@ export const selling: Recipes<SellingParts, Parts> = {
           ),
       }),
   ),
-  purchaseQuotes: using(['offers', 'quotes', 'preferences', 'giftCardLookup'], createPurchaseQuotes),
+  purchaseQuotes: using(
+    ['offers', 'quotes', 'preferences', 'giftCardLookup', 'payments'],
+    createPurchaseQuotes,
+  ),
   purchases: using(['commandHandler', 'purchaseQuotes', 'payments', 'personIdOf'], createPurchaseService),
   requestMarkOf: using(['secret'], ({ secret }) => createRequestMarks(secret)),
   draftOrderService: using(

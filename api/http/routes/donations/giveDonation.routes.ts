@@ -65,7 +65,7 @@ export function giveDonationRoutes(
       if (!form.isEnabled) throw new DomainError('DONATIONS_CLOSED', 'This site takes no donations.');
       const email = body.email ?? customer?.email;
       if (!email) throw new DomainError('EMAIL_REQUIRED', EMAIL_BLANK);
-      const { name: provider, isTest: testMode } = payments.provider(body.payment.provider);
+      const { name: provider, isTest: testMode } = payments.offered(body.payment.provider);
       const mutation = request.mutation(visitor('donation'));
       const donationId = mutation.newId('donation');
       const paymentId = mutation.newId('payment');
