@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import { createPersonIds } from '../application/kernel/personIds.ts';
 import type { Captcha } from '../application/ports/captcha.ts';
 import { type Clock, systemClock } from '../application/ports/clock.ts';
+import type { DocumentsOnDisk } from '../application/ports/documentsOnDisk.ts';
+import type { ErasureProgress } from '../application/ports/erasureProgress.ts';
 import type { Files } from '../application/ports/files.ts';
+import type { KeysOnDisk } from '../application/ports/keysOnDisk.ts';
 import type { MailTransport } from '../application/ports/mail.ts';
 import type { ParkedTasks } from '../application/ports/parkedTasks.ts';
 import type { Passwords } from '../application/ports/passwords.ts';
@@ -12,9 +15,13 @@ import type { ProcessStates } from '../application/ports/processStates.ts';
 import type { Sessions } from '../application/ports/sessions.ts';
 import { createProofOfWork } from '../infrastructure/captcha/proofOfWork.ts';
 import { createSpentTokens } from '../infrastructure/captcha/spentTokens.ts';
+import { createKeysOnDisk } from '../infrastructure/eventStore/keysOnDisk.ts';
+import { createOpenServers } from '../infrastructure/eventStore/servers.ts';
 import { createLocalFiles } from '../infrastructure/files/localFiles.ts';
 import { outbox } from '../infrastructure/mail/outbox.ts';
 import { createSmtpTransport } from '../infrastructure/mail/smtp.ts';
+import { createDocumentsOnDisk } from '../infrastructure/mongodb/documentsOnDisk.ts';
+import { createErasureProgress } from '../infrastructure/mongodb/erasureProgress.ts';
 import { createParkedTasks } from '../infrastructure/mongodb/parkedTasks.ts';
 import { createProcessStates } from '../infrastructure/mongodb/processStates.ts';
 import { manualProvider } from '../infrastructure/payments/manualProvider.ts';
@@ -35,6 +42,9 @@ export interface AdapterParts {
   readonly mailTransport: MailTransport;
   readonly processStates: ProcessStates;
   readonly parkedTasks: ParkedTasks;
+  readonly keysOnDisk: KeysOnDisk;
+  readonly documentsOnDisk: DocumentsOnDisk;
+  readonly erasureProgress: ErasureProgress;
   readonly captcha: Captcha;
   readonly places: Places;
   readonly passwords: Passwords;
@@ -71,6 +81,11 @@ export const adapters: Recipes<AdapterParts, Parts> = {
   ),
   processStates: using(['db'], ({ db }) => createProcessStates(db)),
   parkedTasks: using(['db'], ({ db }) => createParkedTasks(db)),
+  keysOnDisk: using(['eventStore', 'config'], ({ eventStore, config }) =>
+    createKeysOnDisk(createOpenServers(eventStore, config.EVENTSTOREDB_URL)),
+  ),
+  documentsOnDisk: using(['db'], ({ db }) => createDocumentsOnDisk(db)),
+  erasureProgress: using(['db'], ({ db }) => createErasureProgress(db)),
   captcha: using(['secret', 'now', 'db'], ({ secret, now, db }) =>
     createProofOfWork({ secret, now, spentTokens: createSpentTokens(db) }),
   ),

@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type CopyOptions, copyEntries } from '@storefold/engine-kit';
-import { type Database, type Key, open as openDatabase, type RootDatabase } from 'lmdb';
+import { type CopiedTable, type CopyOptions, copyEntries } from '@storefold/engine-kit';
+import { type Database, open as openDatabase, type RootDatabase } from 'lmdb';
 
 /** A place in a list: which list, and the index of the first position kept under the key. */
 export interface ListKey {
@@ -101,7 +101,7 @@ export async function compactEnvironment(
   try {
     await copyEntries(
       copy.into.root,
-      TABLES.map((name): Pair => [() => env[name] as Table, copy.into[name] as Table]),
+      TABLES.map((name): Pair => [() => env[name], copy.into[name]]),
       options,
     );
     // The most of it, so that writes wait for the rest alone.
@@ -142,8 +142,7 @@ export function alsoToCopy(env: Environment, puts: (into: Environment) => void):
 }
 
 const TABLES = ['log', 'lists', 'names'] as const;
-type Table = Database<Buffer, Key>;
-type Pair = readonly [() => Table, Table];
+type Pair = readonly [() => CopiedTable, CopiedTable];
 
 /**
  * Closes the file and opens it again, which gives back the memory of the pages that were read. Nothing may be written

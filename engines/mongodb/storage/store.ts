@@ -2,8 +2,8 @@ import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync
 import { open as openHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { copyEntries, MappedPages, type MappedPagesOptions } from '@storefold/engine-kit';
-import { type Database, type Key, open, type RootDatabase } from 'lmdb';
+import { type CopiedTable, copyEntries, MappedPages, type MappedPagesOptions } from '@storefold/engine-kit';
+import { type Database, open, type RootDatabase } from 'lmdb';
 import { Journal } from './journal.ts';
 import type { Entry, Span } from './span.ts';
 import { Table } from './table.ts';
@@ -283,9 +283,8 @@ export class Store {
     const copy = openFile(unfinished, { noSubdir: true, noSync: true });
     let isCopied = false;
     try {
-      const from = this.#stored() as unknown as Database<Buffer, Key>[];
-      const into = this.#stored(copy) as unknown as Database<Buffer, Key>[];
-      const pairs = from.map((table, n) => [() => table, into[n] as Database<Buffer, Key>] as const);
+      const into = this.#stored(copy);
+      const pairs = this.#stored().map((from, n) => [() => from, into[n] as CopiedTable] as const);
       await copyEntries(copy, pairs, { signal: this.#closing.signal });
       isCopied = true;
     } finally {
