@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createEmailHashes, type EmailHashes } from '../application/kernel/emailHashes.ts';
 import { createPersonIds } from '../application/kernel/personIds.ts';
 import type { Captcha } from '../application/ports/captcha.ts';
 import { type Clock, systemClock } from '../application/ports/clock.ts';
@@ -61,6 +62,8 @@ export interface AdapterParts {
   readonly secret: string;
   /** Stands for whoever reads mail at an address, without telling whose it is. */
   readonly personIdOf: (email: string) => string;
+  /** Stands for an address where it is claimed for an account. */
+  readonly emailHashes: EmailHashes;
 }
 
 type Parts = Given & AdapterParts;
@@ -111,5 +114,6 @@ export const adapters: Recipes<AdapterParts, Parts> = {
   publicUrl: using(['config'], ({ config }) => config.PUBLIC_URL),
   isSecure: using(['publicUrl'], ({ publicUrl }) => publicUrl.startsWith('https:')),
   secret: using(['config'], ({ config }) => config.SESSION_SECRET),
+  emailHashes: using(['secret'], ({ secret }) => createEmailHashes(secret)),
   personIdOf: using(['secret'], ({ secret }) => createPersonIds(secret)),
 };
