@@ -1,9 +1,13 @@
 import { join } from 'node:path';
 import type { Db } from 'mongodb';
+import { createEmailHashes, type EmailHashes } from '../application/kernel/emailHashes.ts';
 import { createPersonIds } from '../application/kernel/personIds.ts';
 import type { Captcha } from '../application/ports/captcha.ts';
 import { type Clock, systemClock } from '../application/ports/clock.ts';
+import type { DocumentsOnDisk } from '../application/ports/documentsOnDisk.ts';
+import type { ErasureProgress } from '../application/ports/erasureProgress.ts';
 import type { Files } from '../application/ports/files.ts';
+import type { KeysOnDisk } from '../application/ports/keysOnDisk.ts';
 import type { MailTransport } from '../application/ports/mail.ts';
 import type { OutageOf } from '../application/ports/outages.ts';
 import type { ParkedTasks } from '../application/ports/parkedTasks.ts';
@@ -15,9 +19,13 @@ import type { RequestMemory } from '../application/ports/requestMemory.ts';
 import type { Sessions } from '../application/ports/sessions.ts';
 import { createProofOfWork } from '../infrastructure/captcha/proofOfWork.ts';
 import { createSpentTokens } from '../infrastructure/captcha/spentTokens.ts';
+import { createKeysOnDisk } from '../infrastructure/eventStore/keysOnDisk.ts';
+import { createOpenServers } from '../infrastructure/eventStore/servers.ts';
 import { createLocalFiles } from '../infrastructure/files/localFiles.ts';
 import { outbox } from '../infrastructure/mail/outbox.ts';
 import { createSmtpTransport } from '../infrastructure/mail/smtp.ts';
+import { createDocumentsOnDisk } from '../infrastructure/mongodb/documentsOnDisk.ts';
+import { createErasureProgress } from '../infrastructure/mongodb/erasureProgress.ts';
 import { createParkedTasks } from '../infrastructure/mongodb/parkedTasks.ts';
 import { createProcessStates } from '../infrastructure/mongodb/processStates.ts';
 import { createRequestMemory } from '../infrastructure/mongodb/requestMemory.ts';
@@ -42,6 +50,9 @@ export interface AdapterParts {
   readonly parkedTasks: ParkedTasks;
   readonly requestMemory: RequestMemory;
   readonly outageOf: OutageOf;
+  readonly keysOnDisk: KeysOnDisk;
+  readonly documentsOnDisk: DocumentsOnDisk;
+  readonly erasureProgress: ErasureProgress;
   readonly captcha: Captcha;
   readonly places: Places;
   readonly passwords: Passwords;
@@ -60,6 +71,8 @@ export interface AdapterParts {
   readonly secret: string;
   /** Stands for whoever reads mail at an address, without telling whose it is. */
   readonly personIdOf: (email: string) => string;
+  /** Stands for an address where it is claimed for an account. */
+  readonly emailHashes: EmailHashes;
 }
 
 type Parts = Given & AdapterParts;
@@ -82,6 +95,11 @@ export const adapters: Recipes<AdapterParts, Parts> = {
   parkedTasks: using(['db'], ({ db }) => createParkedTasks(db)),
   requestMemory: using(['db', 'outageOf'], ({ db, outageOf: of }) => createRequestMemory(db, of)),
   outageOf: using([], () => outageOf),
+  keysOnDisk: using(['eventStore', 'config'], ({ eventStore, config }) =>
+    createKeysOnDisk(createOpenServers(eventStore, config.EVENTSTOREDB_URL)),
+  ),
+  documentsOnDisk: using(['db'], ({ db }) => createDocumentsOnDisk(db)),
+  erasureProgress: using(['db'], ({ db }) => createErasureProgress(db)),
   captcha: using(['secret', 'now', 'db'], ({ secret, now, db }) =>
     createProofOfWork({ secret, now, spentTokens: createSpentTokens(db) }),
   ),
@@ -111,6 +129,7 @@ export const adapters: Recipes<AdapterParts, Parts> = {
   publicUrl: using(['config'], ({ config }) => config.PUBLIC_URL),
   isSecure: using(['publicUrl'], ({ publicUrl }) => publicUrl.startsWith('https:')),
   secret: using(['config'], ({ config }) => config.SESSION_SECRET),
+  emailHashes: using(['secret'], ({ secret }) => createEmailHashes(secret)),
   personIdOf: using(['secret'], ({ secret }) => createPersonIds(secret)),
 };
 
