@@ -88,8 +88,9 @@ export const adapters: Recipes<AdapterParts, Parts> = {
   }),
   paymentProviders: using(['config', 'db', 'clock'], ({ config, db, clock }) => {
     const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
+    const { STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_API_URL: apiUrl } = config;
     if (secretKey && webhookSecret)
-      return [manualProvider, createStripeProvider({ secretKey, webhookSecret })];
+      return [manualProvider, createStripeProvider({ secretKey, webhookSecret, publishableKey, apiUrl })];
     const test = { ledger: createTestLedger(db), clock, webhookSecret: TEST_WEBHOOK_SECRET };
     return [manualProvider, createTestProvider(test)];
   }),

@@ -48,14 +48,18 @@ const using = recipesFrom<Parts>();
 export const web: Recipes<WebParts, Parts> = {
   manifest: using(['gatewaySettings'], ({ gatewaySettings }) => readManifest(gatewaySettings.webDirectory)),
   pages: using(
-    ['readModels', 'publicUrl', 'logFollower', 'gatewaySettings', 'manifest', 'payments'],
-    ({ readModels, publicUrl, logFollower, gatewaySettings, manifest, payments }) =>
+    ['readModels', 'publicUrl', 'logFollower', 'gatewaySettings', 'manifest', 'paymentOffers'],
+    ({ readModels, publicUrl, logFollower, gatewaySettings, manifest, paymentOffers }) =>
       createPages({
         ...{ readModels, publicUrl },
         follower: logFollower,
         renderer: gatewaySettings.renderer,
         assets: manifest.storefront,
-        paymentProviders: payments.providers,
+        paymentSetup: {
+          providers: paymentOffers.configured.map(({ name }) => name),
+          cardFields: paymentOffers.cardFields,
+        },
+        cardFieldHosts: paymentOffers.cardFieldHosts,
       }),
   ),
   redirects: using(['commandHandler'], ({ commandHandler }) => createRedirects(commandHandler)),
@@ -70,7 +74,7 @@ export const web: Recipes<WebParts, Parts> = {
   pricedCarts: using(['offers', 'quotes', 'preferences', 'now'], createPricedCarts),
   shoppingCarts: using(['readModels', 'streamStore', 'pricedCarts'], createShoppingCarts),
   cartQuotes: using(
-    ['commandHandler', 'offers', 'quotes', 'shoppingCarts', 'payments', 'personIdOf'],
+    ['commandHandler', 'offers', 'quotes', 'shoppingCarts', 'paymentOffers', 'personIdOf'],
     createCartQuotes,
   ),
   pingEventStore: using(['head'], ({ head }) => head),

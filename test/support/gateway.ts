@@ -53,6 +53,8 @@ export interface TestGateway {
 export interface TestGatewayOptions {
   /** Whether the processes run beside the gateway, as they do after `npm start`. Without, nothing happens by itself. */
   readonly processes?: boolean;
+  /** Settings besides those that every spec has. */
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 export async function startTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
@@ -73,7 +75,10 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
   const mongoUrl = `mongodb://${encodeURIComponent(sockets.mongo)}/storefold`;
   const connections = await openConnections({ socketPath: sockets.eventStore }, mongoUrl);
   const config = {
-    ...readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://shop.example' }),
+    ...readConfig({
+      ...{ DATA_DIR: folder, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://shop.example' },
+      ...options.environment,
+    }),
     SESSION_SECRET: 'a secret that is only good for specs',
   };
   const logger = createLogger(config);

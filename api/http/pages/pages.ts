@@ -1,5 +1,6 @@
 import type { PageContext } from '../contracts/site/pages.ts';
 import type { ProductPageContext } from '../contracts/site/shopPages.ts';
+import { contentSecurityPolicy, type PolicyHosts } from '../plugins/securityHeaders.ts';
 import { type CollectionPageView, collectionContext } from './collectionContext.ts';
 import { donateContext } from './donationContexts.ts';
 import { homeContext } from './homeContext.ts';
@@ -14,7 +15,7 @@ import {
 import type { PageSources } from './pageSources.ts';
 import { productContext } from './productContext.ts';
 import { type ShopView, shopContext } from './shopContext.ts';
-import { readSite, SHOWN_MODELS, type Site } from './site.ts';
+import { type PaymentSetup, readSite, SHOWN_MODELS, type Site } from './site.ts';
 
 /** `null` is HTML. */
 export type PageFormat = 'json' | 'json-pretty' | 'quick-view' | null;
@@ -67,7 +68,7 @@ export interface Pages {
   ): Promise<RenderedPage | null>;
 }
 
-export type RenderedPage = Pick<CachedPage, 'contentType' | 'bytes'>;
+export type RenderedPage = Pick<CachedPage, 'contentType' | 'bytes' | 'policy'>;
 
 /** Thrown while a page is made that does not exist, so that nothing of it is kept. */
 class NoSuchPage extends Error {}
@@ -76,8 +77,9 @@ export interface PagesOptions extends PageSources {
   readonly follower: LogInSight;
   readonly renderer: PageRenderer;
   readonly assets: PageAssets;
-  /** Names of the providers that can be paid with. */
-  readonly paymentProviders: readonly string[];
+  readonly paymentSetup: PaymentSetup;
+  /** Hosts that a page with card fields may load from. */
+  readonly cardFieldHosts: PolicyHosts | null;
 }
 
 /** Reads, renders and keeps the pages of the site. */
@@ -92,9 +94,10 @@ export function createPages(options: PagesOptions): Pages {
     const site = await sites.read(websiteId);
     const context = await contextOf(options, site, page);
     if (!context) throw new NoSuchPage();
-    const { contentType, bytes } = render(context, format);
+    const rendered = render(context, format);
+    const { bytes } = rendered;
     const dependsOn = dependenciesAt(position);
-    return { status: 200, contentType, bytes, etag: strongEtag(bytes), dependsOn, position };
+    return { status: 200, ...rendered, etag: strongEtag(bytes), dependsOn, position };
   }
 
   function render(context: PageContext, format: PageFormat): RenderedPage {
@@ -102,7 +105,15 @@ export function createPages(options: PagesOptions): Pages {
     if (format === 'json-pretty') return json(`${JSON.stringify(context, null, 2)}\n`);
     if (format === 'quick-view' && context.template === 'product')
       return html(renderer.renderQuickView(context));
-    return html(renderer.renderPage(context, assets));
+    return { ...html(renderer.renderPage(context, assets)), ...policyOf(context) };
+  }
+
+  /** Only where cards are taken may a page load what a provider needs for it. */
+  function policyOf(context: PageContext): Pick<RenderedPage, 'policy'> {
+    const takesCards = 'cardFields' in context && context.cardFields !== null;
+    return takesCards && options.cardFieldHosts
+      ? { policy: contentSecurityPolicy(options.cardFieldHosts) }
+      : {};
   }
 
   return {
@@ -144,7 +155,7 @@ async function contextOf(sources: PagesOptions, site: Site, page: PublicPage): P
     case 'product':
       return productContext(sources, site, page.slug);
     case 'donate':
-      return site.donations.isEnabled ? donateContext(site, sources.paymentProviders) : null;
+      return site.donations.isEnabled ? donateContext(site) : null;
   }
 }
 
@@ -166,7 +177,7 @@ function createSites(options: PagesOptions) {
       const { sighting } = follower;
       if (kept?.sighting === sighting && follower.isLive && isCurrent) return kept.site;
       const dependsOn = dependenciesAt(await shownPosition(readModels));
-      const site = readSite(options, websiteId);
+      const site = readSite(options, websiteId, options.paymentSetup);
       known.set(websiteId, { site, dependsOn, sighting });
       site.catch(() => known.delete(websiteId));
       return site;

@@ -32,7 +32,10 @@ describe('after an order was sent, the buyer goes on', () => {
   });
 
   it('to their bank where it wants to ask them', () => {
-    const payment = { provider: 'stripe', status: 'actionRequired', actionUrl: 'https://bank.example/ask' };
+    const payment = {
+      ...{ provider: 'stripe', status: 'actionRequired'},
+      actionUrl: 'https://bank.example/ask',
+    };
     expect(nextPage({ ...OPEN, status: 'awaitingPayment', payment })).to.equal('https://bank.example/ask');
   });
 
