@@ -1,5 +1,5 @@
 const STYLE = `<style>
-  body { margin: 0; font: 16px/1.4 system-ui, sans-serif; color: #1d2b33; }
+  body { margin: 3px; font: 16px/1.4 system-ui, sans-serif; color: #1d2b33; }
   label { display: block; font-size: 14px; margin: 0 0 4px; }
   input { box-sizing: border-box; width: 100%; min-height: 44px; padding: 8px 12px; font: inherit;
     border: 1px solid #c3cbd1; border-radius: 6px; background: #fff; }

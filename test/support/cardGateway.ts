@@ -23,18 +23,6 @@ export interface CardGateway {
   close(): Promise<void>;
 }
 
-/** Numbers of Stripe's test mode, by what becomes of them. */
-export const CARD = {
-  pays: '4242424242424242',
-  declined: '4000000000000002',
-  empty: '4000000000009995',
-  asks: '4000002500003155',
-  asksAlways: '4000002760003184',
-  asksThenDeclined: '4000008400001629',
-  declinedLater: '4000000000000341',
-  delayed: '4000009990000005',
-} as const;
-
 export async function startCardGateway(options: TestGatewayOptions = {}): Promise<CardGateway> {
   const webhooks: StandInWebhook[] = [];
   let gateway: TestGateway | undefined;
