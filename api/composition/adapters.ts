@@ -117,8 +117,9 @@ export const adapters: Recipes<AdapterParts, Parts> = {
   }),
   paymentProviders: using(['config', 'db', 'clock'], ({ config, db, clock }) => {
     const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
+    const { STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_API_URL: apiUrl } = config;
     if (secretKey && webhookSecret)
-      return [manualProvider, createStripeProvider({ secretKey, webhookSecret })];
+      return [manualProvider, createStripeProvider({ secretKey, webhookSecret, publishableKey, apiUrl })];
     return [manualProvider, testProviderOf(db, clock)];
   }),
   // What was begun with test cards is still brought to its end after the keys of a real provider were set.

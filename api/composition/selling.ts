@@ -13,6 +13,8 @@ import {
 import { createGiftCardIssuer, type GiftCardIssuer } from '../application/giftCards/giftCardIssuer.ts';
 import { createGiftCardLookup, type GiftCardLookup } from '../application/giftCards/giftCardLookup.ts';
 import { createRequestMarks } from '../application/kernel/requestMarks.ts';
+import { createPayers, type Payers } from '../application/payments/payers.ts';
+import { createPaymentOffers, type PaymentOffers } from '../application/payments/paymentOffers.ts';
 import { createPaymentService, type PaymentService } from '../application/payments/paymentService.ts';
 import { createPreferences, type Preferences } from '../application/preferences/preferences.ts';
 import { createDiscountBook, type DiscountBook } from '../application/pricing/discountBook.ts';
@@ -34,7 +36,10 @@ export interface SellingParts {
   readonly discountBook: DiscountBook;
   readonly giftCardLookup: GiftCardLookup;
   readonly giftCardIssuer: GiftCardIssuer;
+  /** Whom providers know customers as. */
+  readonly payers: Payers;
   readonly payments: PaymentService;
+  readonly paymentOffers: PaymentOffers;
   readonly checkoutSteps: CheckoutSteps;
   readonly checkoutDriver: CheckoutDriver;
   readonly purchaseQuotes: PurchaseQuotes;
@@ -59,11 +64,13 @@ export const selling: Recipes<SellingParts, Parts> = {
   discountBook: using(['commandHandler'], ({ commandHandler }) => createDiscountBook(commandHandler)),
   giftCardLookup: using(['commandHandler'], ({ commandHandler }) => createGiftCardLookup(commandHandler)),
   giftCardIssuer: using(['commandHandler'], ({ commandHandler }) => createGiftCardIssuer(commandHandler)),
+  payers: using(['commandHandler'], ({ commandHandler }) => createPayers(commandHandler)),
   payments: using(
-    ['commandHandler', 'paymentProviders', 'retiredProviders'],
-    ({ commandHandler, paymentProviders, retiredProviders }) =>
-      createPaymentService(commandHandler, paymentProviders, retiredProviders),
+    ['commandHandler', 'paymentProviders', 'payers', 'retiredProviders'],
+    ({ commandHandler, paymentProviders, payers, retiredProviders }) =>
+      createPaymentService(commandHandler, paymentProviders, payers, retiredProviders),
   ),
+  paymentOffers: using(['paymentProviders', 'preferences', 'payers'], createPaymentOffers),
   checkoutSteps: using(['commandHandler', 'streamStore', 'payments', 'publicUrl'], createCheckoutSteps),
   checkoutDriver: using(
     ['commandHandler', 'payments', 'clock', 'checkoutSteps', 'logger'],

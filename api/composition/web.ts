@@ -56,14 +56,26 @@ export const web: Recipes<WebParts, Parts> = {
     createShownCatalogue(readModels, logFollower),
   ),
   pages: using(
-    ['readModels', 'publicUrl', 'shownCatalogue', 'logFollower', 'gatewaySettings', 'manifest', 'payments'],
-    ({ readModels, publicUrl, shownCatalogue, logFollower, gatewaySettings, manifest, payments }) =>
+    [
+      'readModels',
+      'publicUrl',
+      'shownCatalogue',
+      'logFollower',
+      'gatewaySettings',
+      'manifest',
+      'paymentOffers',
+    ],
+    ({ readModels, publicUrl, shownCatalogue, logFollower, gatewaySettings, manifest, paymentOffers }) =>
       createPages({
         ...{ readModels, publicUrl, catalogue: shownCatalogue },
         follower: logFollower,
         renderer: gatewaySettings.renderer,
         assets: manifest.storefront,
-        paymentProviders: payments.providers,
+        paymentSetup: {
+          providers: paymentOffers.configured.map(({ name }) => name),
+          cardFields: paymentOffers.cardFields,
+        },
+        cardFieldHosts: paymentOffers.cardFieldHosts,
       }),
   ),
   timeLimits: using(['config'], ({ config }) => ({
@@ -84,7 +96,7 @@ export const web: Recipes<WebParts, Parts> = {
   pricedCarts: using(['offers', 'quotes', 'preferences', 'now'], createPricedCarts),
   shoppingCarts: using(['readModels', 'streamStore', 'pricedCarts'], createShoppingCarts),
   cartQuotes: using(
-    ['commandHandler', 'offers', 'quotes', 'shoppingCarts', 'payments', 'personIdOf'],
+    ['commandHandler', 'offers', 'quotes', 'shoppingCarts', 'paymentOffers', 'personIdOf'],
     createCartQuotes,
   ),
   pingEventStore: using(['head'], ({ head }) => head),

@@ -40,6 +40,8 @@ process.once('exit', () => {
 export class StorefoldProcess {
   readonly dataDir: string;
   readonly port: number;
+  /** Settings besides those that every spec has, from the next start on. */
+  settings: Readonly<Record<string, string>> = {};
   #child: ChildProcess | null = null;
 
   private constructor(dataDir: string, port: number) {
@@ -148,6 +150,7 @@ export class StorefoldProcess {
       OWNER_EMAIL: OWNER.email,
       OWNER_PASSWORD: OWNER.password,
       LOG_LEVEL: 'warn',
+      ...this.settings,
     };
   }
 }

@@ -7,6 +7,8 @@ export interface CachedPage {
   readonly status: number;
   readonly contentType: string;
   readonly bytes: Buffer;
+  /** A content security policy of its own, where the usual one would not let it work. */
+  readonly policy?: string;
   /** Strong: equal tags are equal bytes. */
   readonly etag: string;
 }

@@ -2,6 +2,7 @@ import { SHOWN_MODELS } from '../../application/log/subjects.ts';
 import { type Dependency, isCurrent, type Vouched } from '../../application/log/vouchedCache.ts';
 import type { PageContext } from '../contracts/site/pages.ts';
 import type { ProductPageContext } from '../contracts/site/shopPages.ts';
+import { contentSecurityPolicy, type PolicyHosts } from '../plugins/securityHeaders.ts';
 import { type CollectionPageView, collectionContext } from './collectionContext.ts';
 import { donateContext } from './donationContexts.ts';
 import { homeContext } from './homeContext.ts';
@@ -16,7 +17,7 @@ import {
 import type { PageMaking, PageSources } from './pageSources.ts';
 import { productContext } from './productContext.ts';
 import { type ShopView, shopContext } from './shopContext.ts';
-import { readSite, type Site } from './site.ts';
+import { type PaymentSetup, readSite, type Site } from './site.ts';
 
 /** `null` is HTML. */
 export type PageFormat = 'json' | 'json-pretty' | 'quick-view' | null;
@@ -69,7 +70,7 @@ export interface Pages {
   ): Promise<RenderedPage | null>;
 }
 
-export type RenderedPage = Pick<CachedPage, 'contentType' | 'bytes'>;
+export type RenderedPage = Pick<CachedPage, 'contentType' | 'bytes' | 'policy'>;
 
 /** Thrown while a page is made that does not exist, so that nothing of it is kept. */
 class NoSuchPage extends Error {}
@@ -78,8 +79,9 @@ export interface PagesOptions extends PageSources {
   readonly follower: PageLog;
   readonly renderer: PageRenderer;
   readonly assets: PageAssets;
-  /** Names of the providers that can be paid with. */
-  readonly paymentProviders: readonly string[];
+  readonly paymentSetup: PaymentSetup;
+  /** Hosts that a page with card fields may load from. */
+  readonly cardFieldHosts: PolicyHosts | null;
 }
 
 /** Reads, renders and keeps the pages of the site. */
@@ -93,9 +95,9 @@ export function createPages(options: PagesOptions): Pages {
     const noted = createNotes(ofSite);
     const context = await contextOf({ ...options, note: noted.note }, site, page);
     if (!context) throw new NoSuchPage();
-    const { contentType, bytes } = render(context, format);
-    const etag = strongEtag(bytes);
-    return { status: 200, contentType, bytes, etag, dependsOn: noted.all() };
+    const rendered = render(context, format);
+    const etag = strongEtag(rendered.bytes);
+    return { status: 200, ...rendered, etag, dependsOn: noted.all() };
   }
 
   function render(context: PageContext, format: PageFormat): RenderedPage {
@@ -103,7 +105,15 @@ export function createPages(options: PagesOptions): Pages {
     if (format === 'json-pretty') return json(`${JSON.stringify(context, null, 2)}\n`);
     if (format === 'quick-view' && context.template === 'product')
       return html(renderer.renderQuickView(context));
-    return html(renderer.renderPage(context, assets));
+    return { ...html(renderer.renderPage(context, assets)), ...policyOf(context) };
+  }
+
+  /** Only where cards are taken may a page load what a provider needs for it. */
+  function policyOf(context: PageContext): Pick<RenderedPage, 'policy'> {
+    const takesCards = 'cardFields' in context && context.cardFields !== null;
+    return takesCards && options.cardFieldHosts
+      ? { policy: contentSecurityPolicy(options.cardFieldHosts) }
+      : {};
   }
 
   return {
@@ -154,7 +164,7 @@ async function contextOf(
     case 'product':
       return productContext(sources, site, page.slug);
     case 'donate':
-      return site.donations.isEnabled ? donateContext(site, sources.paymentProviders) : null;
+      return site.donations.isEnabled ? donateContext(site) : null;
   }
 }
 
@@ -176,7 +186,7 @@ function createSites(options: PagesOptions) {
       const positions = await Promise.all(SHOWN_MODELS.map((name) => readModels.position(name)));
       const knownTo = Math.min(...positions);
       const dependsOn = ['catalog', 'site'].map((subject) => ({ subject, knownTo }));
-      const site = readSite(options, websiteId);
+      const site = readSite(options, websiteId, options.paymentSetup);
       known.set(websiteId, { site, dependsOn, sighting });
       site.catch(() => known.delete(websiteId));
       return { value: await site, dependsOn };

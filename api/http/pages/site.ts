@@ -10,6 +10,8 @@ import { listCategories, listProducts } from '../../../projections/catalog/queri
 import { preferenceHistoryOf } from '../../../projections/preferences/queries.ts';
 import { homePageOf } from '../../../projections/site/queries.ts';
 import { storeOf } from '../../../projections/stores/queries.ts';
+import { offeredOf } from '../../application/payments/paymentOffers.ts';
+import type { CardFields } from '../contracts/payments/cardFields.ts';
 import type { CategoryLink } from '../contracts/site/pageParts.ts';
 import type { PageContext } from '../contracts/site/pages.ts';
 import { menusOn, readMenus } from './menus.ts';
@@ -34,11 +36,28 @@ export interface Site {
   readonly instalments: PreferencesOf<'instalments'>;
   readonly popup: PreferencesOf<'popup'>;
   readonly donations: PreferencesOf<'donations'>;
+  /** Names of the providers that visitors may choose. */
+  readonly paymentProviders: readonly string[];
+  /** What pages need to take cards; `null` where none are taken. */
+  readonly cardFields: CardFields | null;
   readonly categories: readonly CategoryLink[];
   readonly menus: PageContext['menus'];
 }
 
-export async function readSite(sources: PageSources, websiteId: string): Promise<Site> {
+/** What is set up for payments, whichever of it a store offers. */
+export interface PaymentSetup {
+  readonly providers: readonly string[];
+  readonly cardFields: CardFields | null;
+}
+
+/** For who only wants to know what pages there are. */
+const NO_PAYMENTS: PaymentSetup = { providers: [], cardFields: null };
+
+export async function readSite(
+  sources: PageSources,
+  websiteId: string,
+  setup: PaymentSetup = NO_PAYMENTS,
+): Promise<Site> {
   const { publicUrl, readModels } = sources;
   const preferencesOf = async <Name extends Namespace>(namespace: Name) => {
     const [newest] = await preferenceHistoryOf(readModels, { websiteId, namespace, limit: 1 });
@@ -51,6 +70,7 @@ export async function readSite(sources: PageSources, websiteId: string): Promise
     instalments,
     popup,
     donations,
+    payments,
     opened,
     composed,
     arranged,
@@ -63,6 +83,7 @@ export async function readSite(sources: PageSources, websiteId: string): Promise
     preferencesOf('instalments'),
     preferencesOf('popup'),
     preferencesOf('donations'),
+    preferencesOf('payments'),
     storeOf(readModels, websiteId),
     homePageOf(readModels, websiteId),
     readMenus(sources, websiteId),
@@ -81,6 +102,8 @@ export async function readSite(sources: PageSources, websiteId: string): Promise
     instalments,
     popup,
     donations,
+    paymentProviders: offeredOf(setup.providers, payments.withheld),
+    cardFields: setup.cardFields,
     menus: arranged,
     expressCheckout: cart.expressCheckout,
     captchaSiteKey: captcha.siteKey,
@@ -153,3 +176,7 @@ function popupOf({ popup, captchaSiteKey }: Site): PageContext['popup'] {
   const { isEnabled, ...shown } = popup;
   return isEnabled ? { ...shown, asksCaptcha: captchaSiteKey !== '' } : null;
 }
+
+/** For a page on which a way to pay is chosen: only what the store offers. */
+export const offeredCardFields = ({ cardFields, paymentProviders }: Site): CardFields | null =>
+  cardFields && paymentProviders.includes(cardFields.provider) ? cardFields : null;
