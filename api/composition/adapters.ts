@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createPersonIds } from '../application/kernel/personIds.ts';
+import type { AddressBook } from '../application/ports/addressRules.ts';
 import type { Captcha } from '../application/ports/captcha.ts';
 import { type Clock, systemClock } from '../application/ports/clock.ts';
 import type { Files } from '../application/ports/files.ts';
@@ -19,6 +20,7 @@ import { createParkedTasks } from '../infrastructure/mongodb/parkedTasks.ts';
 import { createProcessStates } from '../infrastructure/mongodb/processStates.ts';
 import { manualProvider } from '../infrastructure/payments/manualProvider.ts';
 import { createStripeProvider } from '../infrastructure/payments/stripe/stripeProvider.ts';
+import { localAddressBook } from '../infrastructure/places/localAddressBook.ts';
 import { localPlaces } from '../infrastructure/places/localPlaces.ts';
 import { scryptPasswords } from '../infrastructure/security/passwords.ts';
 import { createSessions } from '../infrastructure/security/sessions.ts';
@@ -37,6 +39,7 @@ export interface AdapterParts {
   readonly parkedTasks: ParkedTasks;
   readonly captcha: Captcha;
   readonly places: Places;
+  readonly addressBook: AddressBook;
   readonly passwords: Passwords;
   readonly staffSessions: Sessions;
   /** Signed for one website: a customer of one is nobody on another of the same installation. */
@@ -75,6 +78,7 @@ export const adapters: Recipes<AdapterParts, Parts> = {
     createProofOfWork({ secret, now, spentTokens: createSpentTokens(db) }),
   ),
   places: using([], () => localPlaces),
+  addressBook: using([], () => localAddressBook),
   passwords: using([], () => scryptPasswords),
   staffSessions: using(['secret', 'now'], ({ secret, now }) => createSessions(secret, now)),
   customerSessionsOf: using(['secret', 'now'], ({ secret, now }) => {

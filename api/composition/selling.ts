@@ -76,7 +76,10 @@ export const selling: Recipes<SellingParts, Parts> = {
       }),
   ),
   purchaseQuotes: using(['offers', 'quotes', 'preferences', 'giftCardLookup'], createPurchaseQuotes),
-  purchases: using(['commandHandler', 'purchaseQuotes', 'payments', 'personIdOf'], createPurchaseService),
+  purchases: using(
+    ['commandHandler', 'purchaseQuotes', 'payments', 'personIdOf', 'addressBook'],
+    createPurchaseService,
+  ),
   requestMarkOf: using(['secret'], ({ secret }) => createRequestMarks(secret)),
   draftOrderService: using(
     ['commandHandler', 'quotes', 'purchases', 'checkoutDriver', 'personIdOf'],

@@ -10,8 +10,7 @@ const ADDRESS: readonly (readonly [label: string, text: string])[] = [
   ['Last name', 'Lovelace'],
   ['Address', '12 Mercer Street'],
   ['City', 'New York'],
-  ['State or region optional', 'NY'],
-  ['Postal code optional', '10013'],
+  ['ZIP code', '10013'],
 ];
 /** What Chromium says of a declined card, and of the editor's question who is signed in; the pages say it in their own words. */
 const REFUSED = /Failed to load resource: the server responded with a status of 40[12]/;
@@ -35,6 +34,7 @@ describe('a guest buying', function () {
   async function fillIn() {
     await page.getByLabel('Email').fill('ada@example.com');
     await page.getByLabel('Country').selectOption('US');
+    await page.getByLabel('State', { exact: true }).selectOption('New York');
     for (const [label, text] of ADDRESS) await page.getByLabel(label, { exact: true }).fill(text);
   }
 
@@ -97,6 +97,20 @@ describe('a guest buying', function () {
     await standing.filter({ hasText: 'Refunded' }).waitFor();
   });
 
+  it('is asked for an address as its country writes it', async () => {
+    await goToCheckout(PHONE);
+    await page.getByLabel('Country').selectOption('US');
+    await page.getByLabel('ZIP code').fill('1001');
+    await placeOrder();
+    await page.getByText('State cannot be blank').waitFor();
+    await page.getByText('ZIP code is invalid').waitFor();
+    await page.getByLabel('ZIP code').fill('10013');
+    await page.getByText('ZIP code is invalid').waitFor({ state: 'detached' });
+    await page.getByLabel('Country').selectOption('DE');
+    await page.getByLabel('PLZ').waitFor();
+    expect(await page.getByLabel('State').count()).to.equal(0);
+  });
+
   it('has the bill made out to another address, by keyboard', async () => {
     await goToCheckout(PHONE);
     await fillIn();
@@ -108,6 +122,7 @@ describe('a guest buying', function () {
     expect(focused).to.equal('billing given-name');
 
     for (const [label, text] of ADDRESS.slice(1)) await billing.getByLabel(label, { exact: true }).fill(text);
+    await billing.getByLabel('State', { exact: true }).selectOption('New York');
     await billing.getByLabel('First name').fill('Charles');
     await placeOrder();
     await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
