@@ -25,7 +25,7 @@ interface Source {
 }
 
 const EVERYWHERE_ELSE = '%N%n%O%n%A%n%C';
-const LATIN = /^[\u0000-\u024f’–]*$/;
+const LATIN = /^[\p{Script=Latin}\p{P}\p{Zs}\d]*$/u;
 
 const folder = process.argv[2];
 if (folder === undefined) {

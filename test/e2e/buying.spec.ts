@@ -82,7 +82,12 @@ describe('a guest buying', function () {
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByLabel('Tracking number').fill('1Z999');
     await page.getByRole('button', { name: 'Mark as sent' }).click();
-    await page.getByText('tracking number 1Z999').waitFor();
+    await page.getByText('tracking number 1Z999').first().waitFor();
+    expect(await page.locator('.order-lines').innerText()).to.match(/Sent on [^\n]+, tracking number 1Z999/);
+    await page.setViewportSize(PHONE);
+    const pieces = page.locator('.order-lines li').getByText(/^1 × /);
+    expect(await pieces.isVisible()).to.equal(true);
+    await page.setViewportSize(DESKTOP);
     await page.getByRole('button', { name: 'Refund', exact: true }).click();
     await page.getByRole('button', { name: 'Refund $34.00' }).click();
     await page.getByText('34.00 USD was refunded').waitFor();
