@@ -61,6 +61,7 @@ export interface Site {
   readonly reviews: PreferencesOf<'reviews'>;
   readonly instalments: PreferencesOf<'instalments'>;
   readonly popup: PreferencesOf<'popup'>;
+  readonly policies: PreferencesOf<'policies'>;
   readonly donations: PreferencesOf<'donations'>;
   readonly categories: readonly CategoryLink[];
   readonly menus: PageContext['menus'];
@@ -78,6 +79,7 @@ export async function readSite(sources: PageSources, websiteId: string): Promise
     reviews,
     instalments,
     popup,
+    policies,
     donations,
     opened,
     composed,
@@ -90,6 +92,7 @@ export async function readSite(sources: PageSources, websiteId: string): Promise
     preferencesOf('reviews'),
     preferencesOf('instalments'),
     preferencesOf('popup'),
+    preferencesOf('policies'),
     preferencesOf('donations'),
     storeOf(readModels, websiteId),
     homePageOf(readModels, websiteId),
@@ -108,6 +111,7 @@ export async function readSite(sources: PageSources, websiteId: string): Promise
     reviews,
     instalments,
     popup,
+    policies,
     donations,
     menus: arranged,
     expressCheckout: cart.expressCheckout,
