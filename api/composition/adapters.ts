@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Db } from 'mongodb';
 import { createEmailHashes, type EmailHashes } from '../application/kernel/emailHashes.ts';
 import { createPersonIds } from '../application/kernel/personIds.ts';
+import type { AddressBook } from '../application/ports/addressRules.ts';
 import type { Captcha } from '../application/ports/captcha.ts';
 import { type Clock, systemClock } from '../application/ports/clock.ts';
 import type { DocumentsOnDisk } from '../application/ports/documentsOnDisk.ts';
@@ -32,6 +33,7 @@ import { createRequestMemory } from '../infrastructure/mongodb/requestMemory.ts'
 import { outageOf } from '../infrastructure/outages.ts';
 import { manualProvider } from '../infrastructure/payments/manualProvider.ts';
 import { createStripeProvider } from '../infrastructure/payments/stripe/stripeProvider.ts';
+import { localAddressBook } from '../infrastructure/places/localAddressBook.ts';
 import { localPlaces } from '../infrastructure/places/localPlaces.ts';
 import { scryptPasswords } from '../infrastructure/security/passwords.ts';
 import { createSessions } from '../infrastructure/security/sessions.ts';
@@ -55,6 +57,7 @@ export interface AdapterParts {
   readonly erasureProgress: ErasureProgress;
   readonly captcha: Captcha;
   readonly places: Places;
+  readonly addressBook: AddressBook;
   readonly passwords: Passwords;
   readonly staffSessions: Sessions;
   /** Signed for one website: a customer of one is nobody on another of the same installation. */
@@ -104,6 +107,7 @@ export const adapters: Recipes<AdapterParts, Parts> = {
     createProofOfWork({ secret, now, spentTokens: createSpentTokens(db) }),
   ),
   places: using([], () => localPlaces),
+  addressBook: using([], () => localAddressBook),
   passwords: using([], () => scryptPasswords),
   staffSessions: using(['secret', 'now'], ({ secret, now }) => createSessions(secret, now)),
   customerSessionsOf: using(['secret', 'now'], ({ secret, now }) => {

@@ -88,7 +88,10 @@ export const selling: Recipes<SellingParts, Parts> = {
     ['offers', 'quotes', 'preferences', 'giftCardLookup', 'payments'],
     createPurchaseQuotes,
   ),
-  purchases: using(['commandHandler', 'purchaseQuotes', 'payments', 'personIdOf'], createPurchaseService),
+  purchases: using(
+    ['commandHandler', 'purchaseQuotes', 'payments', 'personIdOf', 'addressBook'],
+    createPurchaseService,
+  ),
   requestMarkOf: using(['secret'], ({ secret }) => createRequestMarks(secret)),
   draftOrderService: using(
     ['commandHandler', 'quotes', 'purchases', 'checkoutDriver', 'personIdOf'],

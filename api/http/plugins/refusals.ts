@@ -3,6 +3,7 @@ const REFUSALS = {
   /** What was asked for makes no sense as it stands. */
   400: [
     'ADDITIONAL_FIELDS_INVALID',
+    'ADDRESS_INVALID',
     'AMOUNT_TOO_LARGE',
     'API_KEY_WITHOUT_RIGHTS',
     'ARRANGEMENT_MISMATCH',

@@ -74,6 +74,8 @@ export const productPageContextSchema = z.object({
   template: z.literal('product'),
   collection: z.object({ title: z.string(), fullUrl: z.string() }),
   item: productItemSchema,
+  /** Lines on delivery and returns; empty where the owner has none, and for what is not sent. */
+  policies: z.object({ delivery: z.string(), returns: z.string() }),
   /** The instalment context of the item (`docs/rules/instalments.md#context`); `null` where it cannot be paid in parts. Amounts in cents. */
   instalments: z
     .object({
