@@ -37,7 +37,7 @@ export function createPurchaseService(dependencies: PurchaseServiceDependencies)
     if (quote.amountDue.amount === 0) return null;
     if (!request.payment) throw new DomainError('PAYMENT_REQUIRED', 'Please choose a way to pay.');
     const { provider } = request.payment;
-    return { ...payments.provider(provider), paymentId, provider, amount: quote.amountDue };
+    return { paymentId, provider: payments.offered(provider).name, amount: quote.amountDue };
   }
 
   return {
@@ -53,14 +53,19 @@ export function createPurchaseService(dependencies: PurchaseServiceDependencies)
       const billingAddress = request.billingAddress ?? shippingAddress;
       assertGiftDetails(basket.entries);
       const buyer = { checkoutId, customerKey, isBuyerKnown };
-      const { current, quote, settings } = await purchaseQuotes.agreedQuote(basket, request, occasion, buyer);
+      const { current, quote, settings, mode } = await purchaseQuotes.agreedQuote(
+        basket,
+        request,
+        occasion,
+        buyer,
+      );
       const payment = paymentOf(quote, request, newId('payment'));
       return {
         checkoutId,
         orderId: newId('order'),
         requestMark: occasion.requestMark,
         websiteId,
-        testMode: payment?.isTest ?? false,
+        testMode: mode === 'test',
         cartId: basket.cartId,
         customerId: customer?.customerId ?? null,
         customerKey,

@@ -1,4 +1,13 @@
-import { closeSync, fdatasync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  fdatasync,
+  fdatasyncSync,
+  fsyncSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  writeSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { copyBytes, int32, sameBytes } from '../bson/frames.ts';
@@ -238,6 +247,13 @@ export class Journal {
   /** Gives memory back that an empty journal does not need before it has grown again. */
   release(): void {
     if (this.isEmpty && this.#bytes.length > SMALLEST) this.#bytes = Buffer.allocUnsafeSlow(SMALLEST);
+  }
+
+  /** Cuts off what the file has behind its last frame: changes that the tables took in long ago. */
+  cut(): void {
+    ftruncateSync(this.#file, this.#kept);
+    fdatasyncSync(this.#file);
+    this.#flushed = this.#kept;
   }
 
   close(): void {
