@@ -30,7 +30,13 @@ export function giveDonationRoutes(app: Gateway, dependencies: DonationDependenc
       .code(state.status === 'received' ? 201 : 202)
       .writtenAt(position)
       .send({
-        donation: { donationId, status: state.status, amount: toWire(amount), actionUrl, ...(clientSecret !== null && { clientSecret }) },
+        donation: {
+          donationId,
+          status: state.status,
+          amount: toWire(amount),
+          actionUrl,
+          ...(clientSecret !== null && { clientSecret }),
+        },
       });
   }
 
