@@ -1,6 +1,12 @@
 import { z } from 'zod';
 
 const port = z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535);
+/** Seconds, also parts of one. */
+const seconds = (longest: number) =>
+  z.coerce
+    .number('must be a number of seconds')
+    .positive('must be more than 0')
+    .max(longest, `must be at most ${longest} seconds`);
 const url = (protocols: readonly string[]) =>
   z
     .string()
@@ -31,6 +37,10 @@ const environmentSchema = z.object({
     .regex(/^[sr]k_(test|live)_/, 'must be a secret key of Stripe')
     .optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must be a webhook secret of Stripe').optional(),
+  HEADERS_TIMEOUT: seconds(600).default(10),
+  BODY_TIMEOUT: seconds(3600).default(30),
+  IDLE_TIMEOUT: seconds(3600).default(60),
+  DRAIN_TIMEOUT: seconds(600).default(10),
   STRIPE_PUBLISHABLE_KEY: z
     .string()
     .regex(/^pk_(test|live)_/, 'must be a publishable key of Stripe')

@@ -9,6 +9,7 @@ import { categoryEvents } from './collections/category.events.ts';
 import { collectionEvents } from './collections/collection.events.ts';
 import { customerEvents } from './customers/customer.events.ts';
 import { emailClaimEvents } from './customers/emailClaim.ts';
+import { erasureEvents } from './customers/erasure.decider.ts';
 import { donationEvents } from './donations/donation.events.ts';
 import { pledgeEvents } from './donations/pledge.events.ts';
 import { draftOrderEvents } from './draftOrders/draftOrder.events.ts';
@@ -55,6 +56,7 @@ const definitions = [
   ...cartEvents,
   ...customerEvents,
   ...emailClaimEvents,
+  ...erasureEvents,
   ...mailEvents,
   ...orderEvents,
   ...orderNumberEvents,

@@ -5,7 +5,6 @@ import { type CheckoutDriver, createCheckoutDriver } from '../application/checko
 import { type CheckoutSteps, createCheckoutSteps } from '../application/checkout/checkoutSteps.ts';
 import { createPurchaseQuotes, type PurchaseQuotes } from '../application/checkout/purchaseQuotes.ts';
 import { createPurchaseService, type PurchaseService } from '../application/checkout/purchaseService.ts';
-import { createRequestMarks } from '../application/checkout/requestMarks.ts';
 import { createDonationService, type DonationService } from '../application/donations/donationService.ts';
 import {
   createDraftOrderService,
@@ -13,6 +12,7 @@ import {
 } from '../application/draftOrders/draftOrderService.ts';
 import { createGiftCardIssuer, type GiftCardIssuer } from '../application/giftCards/giftCardIssuer.ts';
 import { createGiftCardLookup, type GiftCardLookup } from '../application/giftCards/giftCardLookup.ts';
+import { createRequestMarks } from '../application/kernel/requestMarks.ts';
 import { createPayers, type Payers } from '../application/payments/payers.ts';
 import { createPaymentOffers, type PaymentOffers } from '../application/payments/paymentOffers.ts';
 import { createPaymentService, type PaymentService } from '../application/payments/paymentService.ts';
@@ -69,9 +69,9 @@ export const selling: Recipes<SellingParts, Parts> = {
   giftCardIssuer: using(['commandHandler'], ({ commandHandler }) => createGiftCardIssuer(commandHandler)),
   payers: using(['commandHandler'], ({ commandHandler }) => createPayers(commandHandler)),
   payments: using(
-    ['commandHandler', 'paymentProviders', 'payers'],
-    ({ commandHandler, paymentProviders, payers }) =>
-      createPaymentService(commandHandler, paymentProviders, payers),
+    ['commandHandler', 'paymentProviders', 'payers', 'retiredProviders'],
+    ({ commandHandler, paymentProviders, payers, retiredProviders }) =>
+      createPaymentService(commandHandler, paymentProviders, payers, retiredProviders),
   ),
   savedMethods: using(
     ['commandHandler', 'readModels', 'paymentProviders', 'payers', 'payments', 'publicUrl'],
@@ -91,8 +91,14 @@ export const selling: Recipes<SellingParts, Parts> = {
           ),
       }),
   ),
-  purchaseQuotes: using(['offers', 'quotes', 'preferences', 'giftCardLookup'], createPurchaseQuotes),
-  purchases: using(['commandHandler', 'purchaseQuotes', 'payments', 'personIdOf'], createPurchaseService),
+  purchaseQuotes: using(
+    ['offers', 'quotes', 'preferences', 'giftCardLookup', 'payments'],
+    createPurchaseQuotes,
+  ),
+  purchases: using(
+    ['commandHandler', 'purchaseQuotes', 'payments', 'personIdOf', 'addressBook'],
+    createPurchaseService,
+  ),
   requestMarkOf: using(['secret'], ({ secret }) => createRequestMarks(secret)),
   draftOrderService: using(
     ['commandHandler', 'quotes', 'purchases', 'checkoutDriver', 'personIdOf'],

@@ -321,6 +321,7 @@ export const productPage = (
   template: 'product',
   collection: { title: 'Shop', fullUrl: '/shop' },
   item,
+  policies: { delivery: 'Sent within two days.', returns: '' },
   instalments: null,
   structuredData: { '@context': 'https://schema.org', '@type': 'Product', name: item.title },
   breadcrumbs: [

@@ -18,6 +18,7 @@ import { DonateForm, type DonateFormProps } from '../storefront/features/donatio
 import { DonationResult, type DonationResultProps } from '../storefront/features/donation/DonationResult.tsx';
 import { OrderPage, type OrderPageProps } from '../storefront/features/order/OrderPage.tsx';
 import { PopupOverlay } from '../storefront/features/popup/PopupOverlay.tsx';
+import { AskingProductForm } from '../storefront/features/product/AskingProductForm.tsx';
 import { formProduct } from '../storefront/features/product/formProduct.ts';
 import { Gallery, type GalleryProps } from '../storefront/features/product/Gallery.tsx';
 import { ProductForm, type ProductFormProps } from '../storefront/features/product/ProductForm.tsx';
@@ -48,7 +49,7 @@ interface ServerIsland {
 }
 
 const SERVER_ISLANDS: Record<IslandName, ServerIsland> = {
-  ProductForm: { component: ProductForm, props: productFormProps },
+  ProductForm: { component: AnyProductForm, props: productFormProps },
   Gallery: { component: Gallery, props: galleryProps },
   CartCount: { component: CartCount },
   CartPill: { component: CartPill },
@@ -66,6 +67,11 @@ const SERVER_ISLANDS: Record<IslandName, ServerIsland> = {
   RequestedReviews: { component: RequestedReviews, propsOfPage: requestedReviewsProps },
   QuickView: { component: QuickView },
 };
+
+/** With its questions where it has some, as the browser loads it. */
+function AnyProductForm(props: ProductFormProps) {
+  return props.product.form ? <AskingProductForm {...props} /> : <ProductForm {...props} />;
+}
 
 /** The islands of one page: rendered over one store, each beside the props that bring it to life in the browser. */
 export class PageIslands {

@@ -10,6 +10,7 @@ import { categoriesAggregate } from '../../../domain/collections/categories.deci
 import { collectionAggregate } from '../../../domain/collections/collection.decider.ts';
 import { customerAggregate } from '../../../domain/customers/customer.decider.ts';
 import { emailClaimAggregate } from '../../../domain/customers/emailClaim.ts';
+import { erasureAggregate } from '../../../domain/customers/erasure.decider.ts';
 import { donationAggregate } from '../../../domain/donations/donation.decider.ts';
 import { pledgeAggregate } from '../../../domain/donations/pledge.decider.ts';
 import { draftOrderAggregate } from '../../../domain/draftOrders/draftOrder.decider.ts';
@@ -65,6 +66,7 @@ export const aggregates = [
   cartAggregate,
   customerAggregate,
   emailClaimAggregate,
+  erasureAggregate,
   mailAggregate,
   orderAggregate,
   orderNumbersAggregate,

@@ -1,6 +1,7 @@
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import type { Money } from '../../../domain/kernel/money.ts';
 import { isLess } from '../../../domain/kernel/money.ts';
+import { modeOf, type PaymentMode } from '../../../domain/kernel/paymentMode.ts';
 import { paymentAggregate } from '../../../domain/payments/payment.decider.ts';
 import {
   type KnownPayment,
@@ -36,8 +37,12 @@ export interface PaymentRequest extends Omit<AuthorizeRequest, 'payer'> {
  * and may be repeated: a payment that is settled is not asked for again.
  */
 export interface PaymentService {
-  /** The provider by name. Throws `PAYMENT_METHOD_UNAVAILABLE`. */
+  /** Test while an offered provider moves no money; orders without any payment are of this mode. */
+  readonly mode: PaymentMode;
+  /** The provider by name, for what was begun with it. Throws `PAYMENT_METHOD_UNAVAILABLE`. */
   provider(name: string): PaymentProvider;
+  /** The provider that somebody chose to pay with now. Throws `PAYMENT_METHOD_UNAVAILABLE`. */
+  offered(name: string): PaymentProvider;
   /** Names of the providers that a buyer may choose. */
   readonly providers: readonly string[];
   state(paymentId: string): Promise<PaymentState>;
@@ -63,18 +68,21 @@ export function createPaymentService(
   commandHandler: CommandHandler,
   providers: readonly PaymentProvider[],
   payers: Payers,
+  /** No longer offered: what was begun with them is brought to its end, and nothing new begins. */
+  retired: readonly PaymentProvider[] = [],
 ): PaymentService {
-  const byName = new Map(providers.map((provider) => [provider.name, provider]));
+  const known = [...providers, ...retired];
 
-  function provider(name: string): PaymentProvider {
-    const found = byName.get(name);
+  const named = (among: readonly PaymentProvider[], name: string): PaymentProvider => {
+    const found = among.find((one) => one.name === name);
     if (!found) throw new DomainError('PAYMENT_METHOD_UNAVAILABLE', 'This way to pay is not available.');
     return found;
-  }
+  };
+  const provider = (name: string) => named(known, name);
 
   const load = (paymentId: string) => commandHandler.load(paymentAggregate, paymentId);
 
-  async function known(paymentId: string): Promise<CommandResult<KnownPayment>> {
+  async function presentOf(paymentId: string): Promise<CommandResult<KnownPayment>> {
     const result = await load(paymentId);
     if (result.state.status === 'absent') {
       throw new DomainError('PAYMENT_NOT_FOUND', 'There is no such payment.');
@@ -128,8 +136,10 @@ export function createPaymentService(
   }
 
   return {
+    mode: modeOf(providers.some(({ isTest }) => isTest)),
     provider,
-    providers: [...byName.keys()],
+    offered: (name) => named(providers, name),
+    providers: providers.map(({ name }) => name),
     state: async (paymentId) => (await load(paymentId)).state,
     async authorize({ provider: name, checkoutId, customerId = null, isNew = false, ...request }, context) {
       const { paymentId, orderId, amount } = request;
@@ -142,7 +152,7 @@ export function createPaymentService(
       return record(paymentId, { orderId, checkoutId, provider: name, amount }, answer, context);
     },
     async lookUp(paymentId, context, hasBuyerReturned = false) {
-      const present = await known(paymentId);
+      const present = await presentOf(paymentId);
       const { status, provider: name } = present.state;
       if (status !== 'requested' && status !== 'pending' && status !== 'actionRequired') return present;
       const answer = await provider(name).lookUp(present.state, hasBuyerReturned);
@@ -153,7 +163,7 @@ export function createPaymentService(
       return provider(payment.provider).clientSecret(payment);
     },
     async capture(paymentId, context) {
-      const present = await known(paymentId);
+      const present = await presentOf(paymentId);
       const { status, provider: name } = present.state;
       if (status === 'captured') return present;
       if (status !== 'authorized') {
@@ -174,7 +184,7 @@ export function createPaymentService(
       return record(paymentId, payment, answer, context);
     },
     async refund(paymentId, refundId, amount, context) {
-      const present = await known(paymentId);
+      const present = await presentOf(paymentId);
       if (refundOf(present.state, refundId)) return present;
       const refundable = refundableOf(present.state);
       if (isLess(refundable, amount)) {

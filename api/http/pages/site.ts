@@ -6,22 +6,10 @@ import {
 import type { HomePage } from '../../../domain/site/site.events.ts';
 import { DEFAULT_STORE_SETTINGS } from '../../../domain/stores/store.decider.ts';
 import type { StoreSettings } from '../../../domain/stores/store.events.ts';
-import { priceSpans } from '../../../projections/catalog/priceSpans.ts';
-import { productList } from '../../../projections/catalog/productList.ts';
-import { productPage } from '../../../projections/catalog/productPage.ts';
 import { listCategories, listProducts } from '../../../projections/catalog/queries.ts';
-import { collections } from '../../../projections/collections/collections.ts';
-import { memberAreas } from '../../../projections/members/memberAreas.ts';
-import { paywalls } from '../../../projections/members/paywalls.ts';
-import { menus } from '../../../projections/navigation/menus.ts';
-import { preferenceChanges } from '../../../projections/preferences/preferenceChanges.ts';
 import { preferenceHistoryOf } from '../../../projections/preferences/queries.ts';
-import { productRatings } from '../../../projections/reviews/productRatings.ts';
-import { reviews } from '../../../projections/reviews/reviews.ts';
-import { homePage } from '../../../projections/site/homePage.ts';
 import { homePageOf } from '../../../projections/site/queries.ts';
 import { storeOf } from '../../../projections/stores/queries.ts';
-import { store } from '../../../projections/stores/store.ts';
 import { offeredOf } from '../../application/payments/paymentOffers.ts';
 import type { CardFields } from '../contracts/payments/cardFields.ts';
 import type { CategoryLink } from '../contracts/site/pageParts.ts';
@@ -32,22 +20,6 @@ import { pageImageOf } from './productItem.ts';
 
 /** Products in one collection at most (`docs/rules/collections.md#products`). */
 export const LARGEST_COLLECTION = 200;
-
-/** The read models that public pages are made from. */
-export const SHOWN_MODELS = [
-  productPage,
-  productList,
-  priceSpans,
-  productRatings,
-  reviews,
-  store,
-  homePage,
-  preferenceChanges,
-  collections,
-  paywalls,
-  menus,
-  memberAreas,
-].map(({ name }) => name);
 
 /** A website as all its pages show it: name, settings, home page texts, and the shop's categories. */
 export interface Site {
@@ -63,6 +35,7 @@ export interface Site {
   readonly reviews: PreferencesOf<'reviews'>;
   readonly instalments: PreferencesOf<'instalments'>;
   readonly popup: PreferencesOf<'popup'>;
+  readonly policies: PreferencesOf<'policies'>;
   readonly donations: PreferencesOf<'donations'>;
   /** Names of the providers that visitors may choose. */
   readonly paymentProviders: readonly string[];
@@ -97,6 +70,7 @@ export async function readSite(
     reviews,
     instalments,
     popup,
+    policies,
     donations,
     payments,
     opened,
@@ -110,6 +84,7 @@ export async function readSite(
     preferencesOf('reviews'),
     preferencesOf('instalments'),
     preferencesOf('popup'),
+    preferencesOf('policies'),
     preferencesOf('donations'),
     preferencesOf('payments'),
     storeOf(readModels, websiteId),
@@ -129,6 +104,7 @@ export async function readSite(
     reviews,
     instalments,
     popup,
+    policies,
     donations,
     paymentProviders: offeredOf(setup.providers, payments.withheld),
     cardFields: setup.cardFields,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { billingPeriodSchema } from '../../../../domain/kernel/billingPlan.ts';
+import { paymentModeSchema } from '../../../../domain/kernel/paymentMode.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
 
 /** 200 of GET /api/commerce/donations/form. Amounts in minor units of `currency`, bounds included. */
@@ -87,6 +88,7 @@ export const pledgeListSchema = z.object({
       status: z.enum(['active', 'ended']),
       amount: wireMoneySchema,
       repeats: billingPeriodSchema,
+      mode: paymentModeSchema,
       given: z.int(),
       nextAt: z.string().nullable(),
       failure: z.string(),

@@ -6,6 +6,8 @@ import type { Offers } from '../../../application/catalog/offers.ts';
 import type { CustomerAccounts } from '../../../application/customers/customerAccounts.ts';
 import type { CustomerCarts } from '../../../application/customers/customerCarts.ts';
 import type { MailedLinks } from '../../../application/customers/mailedLinks.ts';
+import type { EmailHashes } from '../../../application/kernel/emailHashes.ts';
+import type { AddressBook } from '../../../application/ports/addressRules.ts';
 import type { Passwords } from '../../../application/ports/passwords.ts';
 import type { CustomerAccount } from '../../contracts/customers/customers.ts';
 
@@ -13,9 +15,11 @@ export interface CustomerDependencies {
   readonly accounts: CustomerAccounts;
   readonly carts: CustomerCarts;
   readonly links: MailedLinks;
+  readonly emailHashes: Pick<EmailHashes, 'of'>;
   readonly passwords: Passwords;
   readonly checkPassword: PasswordCheck;
   readonly offers: Pick<Offers, 'settings'>;
+  readonly addressBook: AddressBook;
   readonly publicUrl: string;
   readonly isSecure: boolean;
   readonly now: () => Date;

@@ -75,7 +75,7 @@ export function giveDonationRoutes(app: Gateway, dependencies: DonationDependenc
       const email = body.email ?? customer?.email;
       if (!email) throw new DomainError('EMAIL_REQUIRED', EMAIL_BLANK);
       const payment = await paymentOffers.chosen(body.payment, { websiteId, customer });
-      const { name: provider, isTest: testMode } = payments.provider(payment.provider);
+      const { name: provider, isTest: testMode } = payments.offered(payment.provider);
       const mutation = request.mutation(visitor('donation'));
       const donationId = mutation.newId('donation');
       const paymentId = mutation.newId('payment');

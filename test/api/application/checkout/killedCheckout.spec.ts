@@ -61,6 +61,7 @@ describe('a checkout that is killed before or after any deed', function () {
           lineId: null,
           piece: 1,
           reason: 'A present',
+          mode: 'test',
           issuedAt: gateway.clock.now.toISOString(),
         },
       },

@@ -56,6 +56,7 @@ export function OwnSubscription({ subscription, timeZone, methods, onChange }: P
     <li className="account-subscription">
       <p className="account-row-title">{quantity === 1 ? title : `${quantity} × ${title}`}</p>
       <p className="account-row-detail">
+        {subscription.mode === 'test' && 'Test · '}
         {phrase} · {subscriptionStanding(subscription, day)}
       </p>
       {priceChange && (
