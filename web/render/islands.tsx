@@ -154,8 +154,8 @@ function accountEntryProps(page: PageContext): AccountEntryProps {
 }
 
 function accountPageProps(page: PageContext): AccountPageProps {
-  const { account, orders, subscriptions, countries, website } = onPage('account', page);
-  return { account, orders, subscriptions, countries, timeZone: website.timeZone };
+  const { account, orders, subscriptions, countries, cardFields, website } = onPage('account', page);
+  return { account, orders, subscriptions, countries, cardFields, timeZone: website.timeZone };
 }
 
 function donateFormProps(page: PageContext): DonateFormProps {

@@ -70,7 +70,7 @@ export function useCheckout({ quote: first, cartToken, customerEmail, cardFields
   const amountDue = moneyLeft(quote.totals.grandTotal, [cardTotal]);
   const isPaid = amountDue.value === '0';
   const payment = usePayment(
-    { providers: quote.paymentProviders, cardFields },
+    { providers: quote.paymentProviders, cardFields, isSignedIn: customerEmail !== null },
     { amount: amountDue, savesMethod: quote.savesMethod },
   );
   const problem = failure?.message ?? quoteFailure;
