@@ -213,7 +213,7 @@ const REFUSALS = {
   /** It was there and is gone. */
   410: ['DOWNLOAD_LINK_EXPIRED'],
   /** It was changed meanwhile. */
-  412: ['REVISION_CHANGED'],
+  412: ['EDIT_CONFLICT', 'REVISION_CHANGED'],
   /** Too much at once. */
   413: ['BODY_TOO_LARGE', 'FILE_TOO_LARGE'],
   /** A form of data that is not read. */
