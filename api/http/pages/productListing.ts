@@ -1,3 +1,4 @@
+import { offersOf } from '../../../projections/catalog/offers.ts';
 import type { ProductListDoc } from '../../../projections/catalog/productList.ts';
 import {
   listProducts,
@@ -8,6 +9,7 @@ import {
 import { PAGE_TYPES } from '../contracts/site/pageTypes.ts';
 import { type CollectionPageContext, SORTS, type Sort } from '../contracts/site/shopPages.ts';
 import { inOrder } from './homeContext.ts';
+import { facetsOf, filterQuery, isFiltering, type ListingFilter, passes } from './listingFilter.ts';
 import { merchandisingContextOf } from './merchandisingContext.ts';
 import type { PageSources } from './pageSources.ts';
 import { productItemOf } from './productItem.ts';
@@ -36,6 +38,7 @@ export interface ListingView {
   readonly sort: Sort;
   /** From 1. */
   readonly page: number;
+  readonly filter: ListingFilter;
 }
 
 /** Products that have a page of their own: the shop, a category of it, a collection. */
@@ -59,7 +62,13 @@ export async function listingContext(
   const { readModels } = sources;
   const { websiteId, settings } = site;
   const { id, title, description, path } = list;
-  const { ids, total } = await listedIds(sources, websiteId, list, view);
+  const isNarrowed = isFiltering(view.filter);
+  // A store of many thousands is looked through only for somebody who asks for it.
+  const most = isNarrowed ? undefined : LARGEST_COLLECTION;
+  const offers = (await offersOf(readModels, { websiteId, ...list.which }, most)) ?? [];
+  const wanted = isNarrowed ? offers.filter((offer) => passes(offer, view.filter, settings.currency)) : null;
+  const which = wanted ? { ids: wanted.map(({ productId }) => productId) } : list.which;
+  const { ids, total } = await listedIds(sources, websiteId, { ...list, which }, view);
   const links = listingLinks(path, view, total);
   if (!links) return null;
 
@@ -82,13 +91,16 @@ export async function listingContext(
       itemCount: total,
     },
     items: products.map((product) => productItemOf(product, settings, 'listed')),
+    facets: facetsOf(offers, view.filter, settings.currency, (filter) =>
+      listingUrl(path, { ...view, page: 1, filter }),
+    ),
     ...links,
   };
 }
 
 /** The address of a view of a list, without what goes without saying. */
-function listingUrl(path: string, { sort, page }: ListingView): string {
-  const query = new URLSearchParams();
+function listingUrl(path: string, { sort, page, filter }: ListingView): string {
+  const query = new URLSearchParams(filterQuery(filter));
   if (sort !== 'featured') query.set('sort', sort);
   if (page > 1) query.set('page', String(page));
   return query.size > 0 ? `${path}?${query}` : path;
