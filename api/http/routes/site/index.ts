@@ -10,6 +10,7 @@ import { type ProductFormDependencies, productFormRoute } from './productForm.ro
 import { type ReviewsRequestPageDependencies, reviewsRequestPageRoute } from './reviewsRequestPage.route.ts';
 import { searchPageRoute } from './searchPage.route.ts';
 import { type SessionRecordingDependencies, sessionRecordingRoute } from './sessionRecording.route.ts';
+import { suggestionsRoute } from './suggestions.route.ts';
 
 type Services = PageDependencies &
   ProductFormDependencies &
@@ -26,6 +27,7 @@ export const site: ContextRoutes<Services> = (at, services) => {
     experimentsRoute(scope, services);
   });
   at('/api/commerce', (scope) => sessionRecordingRoute(scope, services));
+  at('/api/commerce/search', (scope) => suggestionsRoute(scope, services));
   at('', (scope) => {
     fileRoutes(scope, services);
     assetRoutes(scope, services);
