@@ -37,7 +37,7 @@ const SOLD_BY = {
 export async function offersOf(
   readModels: ReadModels,
   { websiteId, categorySlug, ids }: OffersOf,
-  most = Number.POSITIVE_INFINITY,
+  most: number | null,
 ): Promise<ProductOffers[] | null> {
   const filter: Filter<ProductListDoc> = {
     ...{ websiteId, status: 'published' },
@@ -45,22 +45,31 @@ export async function offersOf(
     ...(ids && { _id: { $in: [...ids] } }),
   };
   const lists = await readModels.collection<ProductListDoc>(productList.name);
-  const limit = Number.isFinite(most) ? most + 1 : 0;
+  const limit = most === null ? 0 : most + 1;
   const listed = await lists.find(filter, { projection: { _id: 1 }, limit }).toArray();
-  if (listed.length > most) return null;
+  if (most !== null && listed.length > most) return null;
   const pages = await readModels.collection<ProductPageDoc>(productPage.name);
   const found = pages.find({ _id: { $in: listed.map(({ _id }) => _id) } }, { projection: SOLD_BY });
   const offers: ProductOffers[] = [];
-  for await (const { _id, type, options, variants } of found) {
-    const isStocked = isCounted(PRODUCT_TYPES[type]);
-    offers.push({
-      ...{ productId: _id, options },
-      variants: variants.map(({ attributes, price, salePrice, unlimited, qtyInStock }) => ({
-        attributes,
-        price: (salePrice ?? price).amount,
-        isAvailable: !isStocked || unlimited || qtyInStock > 0,
-      })),
-    });
-  }
+  for await (const product of found) offers.push(offersIn(product));
   return offers;
+}
+
+/** What one product is sold as. */
+export function offersIn({
+  _id: productId,
+  type,
+  options,
+  variants,
+}: Pick<ProductPageDoc, '_id' | 'type' | 'options' | 'variants'>): ProductOffers {
+  const isStocked = isCounted(PRODUCT_TYPES[type]);
+  return {
+    productId,
+    options,
+    variants: variants.map(({ attributes, price, salePrice, unlimited, qtyInStock }) => ({
+      attributes,
+      price: (salePrice ?? price).amount,
+      isAvailable: !isStocked || unlimited || qtyInStock > 0,
+    })),
+  };
 }

@@ -57,6 +57,8 @@ describe('a guest buying', function () {
     await card('test_success');
     await placeOrder();
     await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
+    // The page follows the order by itself: nobody reloads it.
+    await page.getByText('Paid · Being prepared').waitFor();
     expect(await page.locator('.summary-due dd').innerText()).to.equal('$34.00');
     expect(await page.locator('.summary-title').allTextContents()).to.deep.equal(['Tide Cup']);
     await page.goto(`${store.url}/cart`);
@@ -100,6 +102,25 @@ describe('a guest buying', function () {
     expect(await page.getByRole('button', { name: 'Send', exact: true }).count()).to.equal(0);
     await page.getByRole('link', { name: 'Back to now' }).click();
     await standing.filter({ hasText: 'Refunded' }).waitFor();
+  });
+
+  it('is told of an invoice that it is to be paid, until the owner has the money', async () => {
+    await goToCheckout(PHONE);
+    await fillIn();
+    await page.getByText('Pay by invoice').click();
+    await placeOrder();
+    await page.getByText('To be paid by invoice · Being prepared').waitFor();
+    await page.getByRole('link', { name: 'Open the invoice' }).waitFor();
+    const call = await asOwner(store.url);
+    const { orders } = await call<{ orders: { id: string; paymentStatus: string }[] }>(
+      'GET',
+      '/api/commerce/orders?paymentStatus=unpaid',
+    );
+    expect(orders).to.have.length(1);
+    await call('POST', `/api/commerce/orders/${orders[0]?.id}/capture`, {});
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.getByText('Paid · Being prepared').waitFor();
+    expect(await page.getByRole('link', { name: 'Open the invoice' }).count()).to.equal(0);
   });
 
   it('is asked for an address as its country writes it', async () => {

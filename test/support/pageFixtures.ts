@@ -281,7 +281,6 @@ export const shopPage = (): ShopPageContext => ({
     isActive: false,
     activeCount: 0,
     isAvailable: false,
-    availableCount: 40,
     price: { min: '', max: '', lowest: '12.00', highest: '420.00', currency: 'USD' },
     options: [
       {
@@ -460,6 +459,7 @@ export const accountPage = (over: Partial<AccountPageContext> = {}): AccountPage
   orders: { orders: [], nextCursor: null },
   subscriptions: { subscriptions: [], nextCursor: null },
   countries: [{ code: 'US', name: 'United States' }],
+  cardFields: null,
   ...over,
 });
 
@@ -470,6 +470,7 @@ export const donatePage = (over: Partial<DonatePageContext> = {}): DonatePageCon
   minimum: wire(100),
   maximum: wire(100_000),
   paymentProviders: ['test', 'manual'],
+  cardFields: null,
   ...over,
 });
 
@@ -478,6 +479,7 @@ export const donationPage = (
 ): DonationPageContext => ({
   ...base('/donate/d1', 'Your donation — Tidehus', PAGE_TYPES.contributionConfirmed),
   template: 'donation',
+  cardFields: null,
   donation: {
     donationId: 'd1',
     status: 'received',

@@ -41,7 +41,7 @@ export function createPurchaseService(dependencies: PurchaseServiceDependencies)
     if (quote.amountDue.amount === 0) return null;
     if (!request.payment) throw new DomainError('PAYMENT_REQUIRED', 'Please choose a way to pay.');
     const { provider } = request.payment;
-    return { ...payments.provider(provider), paymentId, provider, amount: quote.amountDue };
+    return { paymentId, provider: payments.offered(provider).name, amount: quote.amountDue };
   }
 
   /** What staff or a subscription agreed on is not judged once more. */
@@ -61,7 +61,7 @@ export function createPurchaseService(dependencies: PurchaseServiceDependencies)
       const billingAddress = judged(request.billingAddress ?? null, occasion) ?? shippingAddress;
       assertGiftDetails(basket.entries);
       const buyer = { checkoutId, customerKey, isBuyerKnown };
-      const { current, quote, settings } = await purchaseQuotes.agreedQuote(
+      const { current, quote, settings, mode } = await purchaseQuotes.agreedQuote(
         basket,
         { ...request, shippingAddress },
         occasion,
@@ -73,7 +73,7 @@ export function createPurchaseService(dependencies: PurchaseServiceDependencies)
         orderId: newId('order'),
         requestMark: occasion.requestMark,
         websiteId,
-        testMode: payment?.isTest ?? false,
+        testMode: mode === 'test',
         cartId: basket.cartId,
         customerId: customer?.customerId ?? null,
         customerKey,

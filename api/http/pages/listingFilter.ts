@@ -103,10 +103,6 @@ export function facetsOf(
     isActive: chips.length > 0,
     activeCount: chips.length,
     isAvailable,
-    availableCount:
-      prices.length === 0
-        ? null
-        : offers.filter(({ variants }) => variants.some((variant) => variant.isAvailable)).length,
     price: {
       min: min ?? '',
       max: max ?? '',

@@ -9,8 +9,8 @@ export const homePageContextSchema = z.object({
     .object({
       heroTitle: z.string(),
       heroText: z.string(),
-      heroImage: pictureSchema,
-      story: z.object({ title: z.string(), html: z.string(), image: pictureSchema }),
+      heroImage: pictureSchema.nullable(),
+      story: z.object({ title: z.string(), html: z.string(), image: pictureSchema.nullable() }).nullable(),
     })
     .nullable(),
   /** Featured products; the newest ones where the owner chose none. */
@@ -42,13 +42,14 @@ const productListing = {
       z.object({ value: z.enum(SORTS), title: z.string(), fullUrl: z.string(), active: z.boolean() }),
     ),
   }),
-  /** What the list can be narrowed down to, and is: all of it stands in the address. Prices in major units. */
+  /**
+   * What the list can be narrowed down to, and is: all of it stands in the address. Prices in major units. A list that is
+   * too long to look through has no options and empty bounds of prices.
+   */
   facets: z.object({
     isActive: z.boolean(),
     activeCount: z.int(),
     isAvailable: z.boolean(),
-    /** Of the whole list; `null`, as the options are none and the bounds of prices empty, where it is too long to look through. */
-    availableCount: z.int().nullable(),
     price: z.object({
       min: z.string(),
       max: z.string(),
