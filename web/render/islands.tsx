@@ -28,6 +28,7 @@ import {
   type RequestedReviewsProps,
 } from '../storefront/features/reviews/RequestedReviews.tsx';
 import { WriteReview } from '../storefront/features/reviews/WriteReview.tsx';
+import { SearchBox, type SearchBoxProps } from '../storefront/features/search/SearchBox.tsx';
 import type { IslandName } from '../storefront/islands.ts';
 import { createPageStore, type PageState, type PageStore } from '../storefront/store/store.ts';
 import { isProduct } from './formatters/commerceItem.ts';
@@ -65,6 +66,7 @@ const SERVER_ISLANDS: Record<IslandName, ServerIsland> = {
   PopupOverlay: { component: PopupOverlay, propsOfPage: ({ popup }) => ({ popup }) },
   WriteReview: { component: WriteReview, props: ({ id: productId }) => ({ productId }) },
   RequestedReviews: { component: RequestedReviews, propsOfPage: requestedReviewsProps },
+  SearchBox: { component: SearchBox, propsOfPage: searchBoxProps },
   QuickView: { component: QuickView },
 };
 
@@ -146,6 +148,10 @@ function orderPageProps(page: PageContext): OrderPageProps {
 function requestedReviewsProps(page: PageContext): RequestedReviewsProps {
   const { products, orderToken } = onPage('reviews-request', page);
   return { products, orderToken };
+}
+
+function searchBoxProps(page: PageContext): SearchBoxProps {
+  return { query: onPage('search', page).query };
 }
 
 function accountEntryProps(page: PageContext): AccountEntryProps {
