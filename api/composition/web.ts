@@ -70,7 +70,7 @@ export const web: Recipes<WebParts, Parts> = {
   pricedCarts: using(['offers', 'quotes', 'preferences', 'now'], createPricedCarts),
   shoppingCarts: using(['readModels', 'streamStore', 'pricedCarts'], createShoppingCarts),
   cartQuotes: using(
-    ['commandHandler', 'offers', 'quotes', 'shoppingCarts', 'payments', 'personIdOf'],
+    ['commandHandler', 'offers', 'quotes', 'renewalQuotes', 'shoppingCarts', 'payments', 'personIdOf'],
     createCartQuotes,
   ),
   pingEventStore: using(['head'], ({ head }) => head),

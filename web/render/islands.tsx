@@ -123,8 +123,8 @@ function galleryProps(item: ProductItem): GalleryProps {
 }
 
 function checkoutPageProps(page: PageContext): CheckoutPageProps {
-  const { quote, cartToken, countries, customerEmail } = onPage('checkout', page);
-  return { quote, cartToken, countries, customerEmail };
+  const { quote, cartToken, countries, customerEmail, website } = onPage('checkout', page);
+  return { quote, cartToken, countries, customerEmail, timeZone: website.timeZone };
 }
 
 function checkoutReturnProps(page: PageContext): CheckoutReturnProps {

@@ -53,7 +53,7 @@ export function createPurchaseService(dependencies: PurchaseServiceDependencies)
       const billingAddress = request.billingAddress ?? shippingAddress;
       assertGiftDetails(basket.entries);
       const buyer = { checkoutId, customerKey, isBuyerKnown };
-      const { current, quote, settings, mode } = await purchaseQuotes.agreedQuote(
+      const { current, quote, settings, mode, renewal } = await purchaseQuotes.agreedQuote(
         basket,
         request,
         occasion,
@@ -70,6 +70,10 @@ export function createPurchaseService(dependencies: PurchaseServiceDependencies)
         customerId: customer?.customerId ?? null,
         customerKey,
         subscriptionId,
+        renewal: renewal && {
+          ...renewal,
+          agreedAt: request.agreedRenewalCents === undefined ? null : now,
+        },
         currency: quote.currency,
         language: languageOf(request, settings),
         email,

@@ -8,14 +8,17 @@ import { currentBasket } from '../../../application/checkout/basket.ts';
 import { totalsView } from '../../../application/checkout/totalsView.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import type { PaymentService } from '../../../application/payments/paymentService.ts';
-import type { Quotes } from '../../../application/pricing/quotes.ts';
+import type { QuoteContext, Quotes } from '../../../application/pricing/quotes.ts';
+import type { RenewalQuotes } from '../../../application/subscriptions/renewalQuotes.ts';
 import type { CheckoutQuery, CheckoutQuote } from '../../contracts/checkout/checkout.ts';
 import type { ShoppingCarts } from '../cart/shoppingCarts.ts';
+import { renewalView } from './renewalView.ts';
 
 export interface CartQuoteDependencies {
   readonly commandHandler: Pick<CommandHandler, 'load'>;
   readonly offers: Offers;
   readonly quotes: Quotes;
+  readonly renewalQuotes: RenewalQuotes;
   readonly shoppingCarts: ShoppingCarts;
   readonly payments: Pick<PaymentService, 'providers'>;
   readonly personIdOf: (email: string) => string;
@@ -37,7 +40,7 @@ export interface CartQuotes {
 }
 
 export function createCartQuotes(dependencies: CartQuoteDependencies): CartQuotes {
-  const { commandHandler, offers, quotes, shoppingCarts, payments, personIdOf } = dependencies;
+  const { commandHandler, offers, quotes, renewalQuotes, shoppingCarts, payments, personIdOf } = dependencies;
   return {
     async of(
       cartId,
@@ -51,7 +54,8 @@ export function createCartQuotes(dependencies: CartQuoteDependencies): CartQuote
       const settings = await offers.settings(websiteId);
       const accountKey = accountEmail === null ? null : personIdOf(accountEmail);
       const customerKey = email ? personIdOf(email) : accountKey;
-      const quote = await quotes.quote(await currentBasket(cart.state, settings, offers), {
+      const basket = await currentBasket(cart.state, settings, offers);
+      const context: QuoteContext = {
         websiteId,
         at,
         customerKey,
@@ -60,9 +64,18 @@ export function createCartQuotes(dependencies: CartQuoteDependencies): CartQuote
           ...(country !== undefined && { location: { country, region, postalCode } }),
           ...(shippingOptionId !== undefined && { shippingOptionId }),
         },
-      });
+      };
+      const [quote, renewal] = await Promise.all([
+        quotes.quote(basket, context),
+        renewalQuotes.termsOf(basket, context),
+      ]);
       const shoppingCart = await shoppingCarts.after(cart, { websiteId });
-      return { shoppingCart, ...quoteView(quote), paymentProviders: [...payments.providers] };
+      return {
+        shoppingCart,
+        ...quoteView(quote),
+        paymentProviders: [...payments.providers],
+        renewal: renewal && renewalView(renewal),
+      };
     },
   };
 }

@@ -34,6 +34,8 @@ interface GiftCard {
   readonly balance: WireMoney;
 }
 
+const RENEWAL_NOT_AGREED = 'Please agree to what you pay from then on.';
+
 /** Fields that prices depend on. */
 const PRICED: ReadonlySet<FieldName> = new Set(['country', 'region', 'postalCode']);
 
@@ -45,6 +47,9 @@ export function useCheckout({ quote: first, cartToken, customerEmail }: Checkout
   const [fields, setFields] = useState<CheckoutFields>({ ...NO_FIELDS, email: customerEmail ?? '' });
   const [errors, setErrors] = useState<FieldErrors>({});
   const billing = useBilling();
+  /** The amount that is paid again and again, once they agreed to it: another one is agreed to anew. */
+  const [agreedRenewal, setAgreedRenewal] = useState<string | null>(null);
+  const [renewalProblem, setRenewalProblem] = useState<string | null>(null);
   const [quoteFailure, setQuoteFailure] = useState<string | null>(null);
   const [giftCards, setGiftCards] = useState<readonly GiftCard[]>([]);
   const ways = payable(quote.paymentProviders);
@@ -59,6 +64,8 @@ export function useCheckout({ quote: first, cartToken, customerEmail }: Checkout
   const cardTotal = lesserMoney(quote.totals.grandTotal, onCards);
   const amountDue = moneyLeft(quote.totals.grandTotal, [cardTotal]);
   const isPaid = amountDue.value === '0';
+  const renewalAmount = quote.renewal?.amount.value ?? null;
+  const isRenewalAgreed = renewalAmount === agreedRenewal;
   const problem = failure?.message ?? quoteFailure;
 
   async function requote(wishes: { fields?: CheckoutFields; shippingOptionId?: string | null } = {}) {
@@ -91,7 +98,8 @@ export function useCheckout({ quote: first, cartToken, customerEmail }: Checkout
     const found = formErrors(fields, isShipped);
     setErrors(found);
     const isBillingComplete = !isShipped || billing.isComplete();
-    if (Object.keys(found).length > 0 || !isBillingComplete) {
+    setRenewalProblem(isRenewalAgreed ? null : RENEWAL_NOT_AGREED);
+    if (Object.keys(found).length > 0 || !isBillingComplete || !isRenewalAgreed) {
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
@@ -111,6 +119,7 @@ export function useCheckout({ quote: first, cartToken, customerEmail }: Checkout
         giftCardCodes: giftCards.map(({ code }) => code),
         payment: isPaid ? null : payment,
         grandTotalCents: quote.grandTotalCents,
+        agreedRenewalCents: agreedRenewal === null ? null : Number(agreedRenewal),
         language,
       }),
     );
@@ -155,6 +164,12 @@ export function useCheckout({ quote: first, cartToken, customerEmail }: Checkout
     onBlur,
     onSubmit,
     setPayment,
+    isRenewalAgreed: quote.renewal !== null && isRenewalAgreed,
+    renewalProblem,
+    agreeToRenewal(isAgreed: boolean) {
+      setAgreedRenewal(isAgreed ? renewalAmount : null);
+      if (isAgreed) setRenewalProblem(null);
+    },
     requote,
     takeGiftCard,
     removeGiftCard: (code: string) => setGiftCards(giftCards.filter((card) => card.code !== code)),
