@@ -33,7 +33,7 @@ describe('what a subscriber agrees to', () => {
     };
     expect(agreementTo(year, writing)).to.equal(
       'I agree that I pay $48.00 every month, shipping and tax included. First on Dec 22, 2026, last on Oct 22, 2027: ' +
-        '12 payments in all, with the one of today. From Mar 22, 2027 on $53.00.',
+        '12 payments in all, the first one included. From Mar 22, 2027 on $53.00.',
     );
   });
 });

@@ -30,7 +30,7 @@ export function renewalWords(
     span:
       lastAt === null
         ? `First on ${day(firstAt)}, until you end it.`
-        : `First on ${day(firstAt)}, last on ${day(lastAt)}: ${payments} payments in all, with the one of today.`,
+        : `First on ${day(firstAt)}, last on ${day(lastAt)}: ${payments} payments in all, the first one included.`,
     later: later ? `From ${day(later.from)} on ${formatMoney(later.amount, language)}.` : '',
   };
 }
