@@ -26,7 +26,9 @@ const using = recipesFrom<Parts>();
 
 /** How each is made. */
 export const people: Recipes<PeopleParts, Parts> = {
-  customerAccounts: using(['commandHandler'], ({ commandHandler }) => createCustomerAccounts(commandHandler)),
+  customerAccounts: using(['commandHandler', 'emailHashes'], ({ commandHandler, emailHashes }) =>
+    createCustomerAccounts(commandHandler, emailHashes),
+  ),
   customerCarts: using(
     ['commandHandler', 'customerAccounts', 'offers'],
     ({ commandHandler, customerAccounts, offers }) =>
@@ -36,13 +38,13 @@ export const people: Recipes<PeopleParts, Parts> = {
     createTaxExemptions(commandHandler, personIdOf),
   ),
   mailedLinks: using(
-    ['customerAccounts', 'taxExemptions', 'passwords'],
-    ({ customerAccounts, taxExemptions, passwords }) =>
-      createMailedLinks(customerAccounts, taxExemptions, passwords),
+    ['customerAccounts', 'taxExemptions', 'passwords', 'emailHashes'],
+    ({ customerAccounts, taxExemptions, passwords, emailHashes }) =>
+      createMailedLinks(customerAccounts, taxExemptions, passwords, emailHashes.of),
   ),
   personalData: using(
-    ['commandHandler', 'readModels', 'personIdOf', 'destroyKeys', 'head'],
-    createPersonalData,
+    ['commandHandler', 'customerAccounts', 'readModels', 'personIdOf', 'destroyKeys', 'head'],
+    ({ customerAccounts: accounts, ...parts }) => createPersonalData({ ...parts, accounts }),
   ),
   captchaGuard: using(['captcha', 'preferences'], ({ captcha, preferences }) =>
     createCaptchaGuard(captcha, preferences),

@@ -2,6 +2,7 @@ import type { CommandsOf } from '../kernel/decider.ts';
 import { addAddressSchema, changeAddressSchema, removeAddressSchema } from './addresses.ts';
 import {
   confirmEmailChangeSchema,
+  rekeyCustomerEmailSchema,
   requestEmailChangeSchema,
   requestPasswordResetSchema,
   resetPasswordSchema,
@@ -22,6 +23,7 @@ export const customerCommands = {
   SetCustomerPassword: setCustomerPasswordSchema,
   RequestEmailChange: requestEmailChangeSchema,
   ConfirmEmailChange: confirmEmailChangeSchema,
+  RekeyCustomerEmail: rekeyCustomerEmailSchema,
   RequestPasswordReset: requestPasswordResetSchema,
   ResetPassword: resetPasswordSchema,
   RenameCustomer: renameCustomerSchema,

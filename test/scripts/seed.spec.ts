@@ -167,8 +167,7 @@ describe('the drawings of the demo store', () => {
     const products = (await seeded()).statesOf<ExistingProduct>('product');
     const named = [
       ...products.flatMap(({ images }) => images.map(({ url }) => url)),
-      homeContent.heroImage.url,
-      homeContent.story.image.url,
+      ...[homeContent.heroImage, homeContent.story?.image].flatMap((picture) => picture?.url ?? []),
       ...Object.values(homeContent.categoryImages).map(({ url }) => url),
     ].map(fileOf);
     expect(named.filter((file) => !existsSync(file))).to.deep.equal([]);

@@ -57,8 +57,12 @@ export interface TestGateway {
 export interface TestGatewayOptions {
   /** Whether the processes run beside the gateway, as they do after `npm start`. Without, nothing happens by itself. */
   readonly processes?: boolean;
+  /** Whether the website has its store, as one has that was filled with the demo. */
+  readonly store?: 'open' | 'none';
   /** Whether real money is taken: by the provider for trying out, under another name and as if it were a real one. */
   readonly isLive?: boolean;
+  /** Settings besides those that every spec has. */
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 export async function startTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
@@ -79,7 +83,10 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
   const mongoUrl = `mongodb://${encodeURIComponent(sockets.mongo)}/storefold`;
   const connections = await openConnections({ socketPath: sockets.eventStore }, mongoUrl);
   const config = {
-    ...readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://shop.example' }),
+    ...readConfig({
+      ...{ DATA_DIR: folder, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://shop.example' },
+      ...options.environment,
+    }),
     SESSION_SECRET: 'a secret that is only good for specs',
   };
   const logger = createLogger(config);
@@ -149,12 +156,14 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     await readModels.waitFor('staffAccounts', position, 5000);
   };
 
-  await commandHandler.handle(
-    storeAggregate,
-    'main',
-    { type: 'OpenStore', data: { websiteId: 'main', settings: DEFAULT_STORE_SETTINGS } },
-    context(),
-  );
+  if (options.store !== 'none') {
+    await commandHandler.handle(
+      storeAggregate,
+      'main',
+      { type: 'OpenStore', data: { websiteId: 'main', settings: DEFAULT_STORE_SETTINGS } },
+      context(),
+    );
+  }
   await openAccount('owner', OWNER.email, OWNER.password, []);
 
   return {

@@ -123,12 +123,13 @@ function galleryProps(item: ProductItem): GalleryProps {
 }
 
 function checkoutPageProps(page: PageContext): CheckoutPageProps {
-  const { quote, cartToken, countries, customerEmail, website } = onPage('checkout', page);
-  return { quote, cartToken, countries, customerEmail, timeZone: website.timeZone };
+  const { quote, cartToken, countries, customerEmail, cardFields, website } = onPage('checkout', page);
+  return { quote, cartToken, countries, customerEmail, cardFields, timeZone: website.timeZone };
 }
 
 function checkoutReturnProps(page: PageContext): CheckoutReturnProps {
-  return { checkoutId: onPage('checkout-return', page).checkoutId };
+  const { checkoutId, cardFields } = onPage('checkout-return', page);
+  return { checkoutId, cardFields };
 }
 
 function orderPageProps(page: PageContext): OrderPageProps {
@@ -152,17 +153,18 @@ function accountPageProps(page: PageContext): AccountPageProps {
 }
 
 function donateFormProps(page: PageContext): DonateFormProps {
-  const { suggested, minimum, maximum, paymentProviders } = onPage('donate', page);
-  return { suggested, minimum, maximum, paymentProviders };
+  const { suggested, minimum, maximum, paymentProviders, cardFields } = onPage('donate', page);
+  return { suggested, minimum, maximum, paymentProviders, cardFields };
 }
 
 function donationResultProps(page: PageContext): DonationResultProps {
-  return { donation: onPage('donation', page).donation };
+  const { donation, cardFields } = onPage('donation', page);
+  return { donation, cardFields };
 }
 
 function draftInvoicePageProps(page: PageContext): DraftInvoicePageProps {
-  const { token, invoice } = onPage('draft-invoice', page);
-  return { token, invoice };
+  const { token, invoice, cardFields } = onPage('draft-invoice', page);
+  return { token, invoice, cardFields };
 }
 
 /** The page as the one kind that an island belongs to. Throws where a template places it on another. */

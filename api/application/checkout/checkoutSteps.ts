@@ -73,7 +73,8 @@ export function createCheckoutSteps(dependencies: CheckoutStepDependencies) {
     const { paymentId, provider, amount, savesMethod } = payment;
     const returnUrl = `${publicUrl}/checkout/${checkoutId}`;
     const money = { paymentId, orderId, amount, method, email, returnUrl, savesMethod };
-    return payments.authorize({ ...money, provider, checkoutId, isOffSession, isNew }, context);
+    const { customerId } = purchase;
+    return payments.authorize({ ...money, provider, checkoutId, customerId, isOffSession, isNew }, context);
   }
 
   /** Closes the cart for this order and takes a number for it. `null` where the cart has become another order. */

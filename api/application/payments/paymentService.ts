@@ -13,15 +13,18 @@ import type { PaymentAnswer } from '../../../domain/payments/recordPaymentAnswer
 import type { RefundAnswer } from '../../../domain/payments/recordPaymentRefund.ts';
 import type { CommandContext, CommandHandler, CommandResult } from '../commands/commandHandler.ts';
 import type { AuthorizeRequest, PaymentProvider, ProviderNotice } from '../ports/payment.ts';
+import type { Payers } from './payers.ts';
 
 /** Who asks; command ids come from the payment and what was answered, so that a repeat records nothing twice. */
 export type PaymentContext = Omit<CommandContext, 'commandId'>;
 export type PaymentResult = CommandResult<PaymentState>;
 
-export interface PaymentRequest extends AuthorizeRequest {
+export interface PaymentRequest extends Omit<AuthorizeRequest, 'payer'> {
   readonly provider: string;
   /** The checkout that waits for the answer; none for a renewal. */
   readonly checkoutId: string | null;
+  /** Who buys, where they have an account: a method that is saved is saved for them. */
+  readonly customerId?: string | null;
   /**
    * Nobody has asked for this payment before, as far as the caller knows: it is not looked up first. Where the caller is
    * wrong, the provider tells the same charge again, and nothing is recorded twice.
@@ -47,6 +50,8 @@ export interface PaymentService {
   authorize(request: PaymentRequest, context: PaymentContext): Promise<PaymentResult>;
   /** Asks what has become of a payment that was left open, e.g. because the buyer came back from their bank. */
   lookUp(paymentId: string, context: PaymentContext, hasBuyerReturned?: boolean): Promise<PaymentResult>;
+  /** What the provider's script on the buyer's page needs to take them through an open step; `null` where none is open. */
+  clientSecret(payment: PaymentState): Promise<string | null>;
   /** Takes the money that was set aside. Throws `PAYMENT_NOT_AUTHORIZED`. */
   capture(paymentId: string, context: PaymentContext): Promise<PaymentResult>;
   /** Gives up a payment that was not captured; `fallback` says what to record of one that is not known here yet. */
@@ -62,6 +67,7 @@ export type UnknownPayment = Pick<KnownPayment, 'orderId' | 'checkoutId' | 'prov
 export function createPaymentService(
   commandHandler: CommandHandler,
   providers: readonly PaymentProvider[],
+  payers: Payers,
   /** No longer offered: what was begun with them is brought to its end, and nothing new begins. */
   retired: readonly PaymentProvider[] = [],
 ): PaymentService {
@@ -82,6 +88,18 @@ export function createPaymentService(
       throw new DomainError('PAYMENT_NOT_FOUND', 'There is no such payment.');
     }
     return { ...result, state: result.state };
+  }
+
+  /** Only for a method that is to be kept: who pays once needs to be nobody. */
+  async function payerOf(
+    asked: PaymentProvider,
+    customerId: string | null,
+    { email, savesMethod }: Pick<AuthorizeRequest, 'email' | 'savesMethod'>,
+    context: PaymentContext,
+  ): Promise<string | null> {
+    return customerId === null || !savesMethod
+      ? null
+      : payers.findOrMake({ customerId, email }, asked, context);
   }
 
   function record(
@@ -123,13 +141,14 @@ export function createPaymentService(
     offered: (name) => named(providers, name),
     providers: providers.map(({ name }) => name),
     state: async (paymentId) => (await load(paymentId)).state,
-    async authorize({ provider: name, checkoutId, isNew = false, ...request }, context) {
+    async authorize({ provider: name, checkoutId, customerId = null, isNew = false, ...request }, context) {
       const { paymentId, orderId, amount } = request;
       if (!isNew) {
         const present = await load(paymentId);
         if (present.state.status !== 'absent') return present;
       }
-      const answer = await provider(name).authorize(request);
+      const payer = await payerOf(provider(name), customerId, request, context);
+      const answer = await provider(name).authorize({ ...request, payer });
       return record(paymentId, { orderId, checkoutId, provider: name, amount }, answer, context);
     },
     async lookUp(paymentId, context, hasBuyerReturned = false) {
@@ -138,6 +157,10 @@ export function createPaymentService(
       if (status !== 'requested' && status !== 'pending' && status !== 'actionRequired') return present;
       const answer = await provider(name).lookUp(present.state, hasBuyerReturned);
       return answer ? record(paymentId, present.state, answer, context) : present;
+    },
+    async clientSecret(payment) {
+      if (payment.status !== 'actionRequired' || payment.action.kind !== 'script') return null;
+      return provider(payment.provider).clientSecret(payment);
     },
     async capture(paymentId, context) {
       const present = await presentOf(paymentId);

@@ -97,6 +97,8 @@ const REFUSALS = {
     'WEBHOOK_NOT_FOUND',
     'WEBSITE_NOT_FOUND',
   ],
+  /** It did not come in time. */
+  408: ['BODY_TOO_SLOW'],
   /** It makes sense, but not as things are now. */
   409: [
     'ACCOUNT_EXISTS',
@@ -181,6 +183,7 @@ const REFUSALS = {
     'SINGLE_QUANTITY',
     'STOCK_RESERVED',
     'STOCK_UNLIMITED',
+    'STORE_ALREADY_OPEN',
     'STORE_NOT_OPEN',
     'STREAM_BUSY',
     'SUBSCRIBER_ERASED',
@@ -219,6 +222,8 @@ const REFUSALS = {
   500: ['INTERNAL'],
   /** Not now. */
   503: ['UNAVAILABLE'],
+  /** Nothing more fits on the disk. */
+  507: ['STORAGE_FULL'],
 } as const satisfies Record<number, readonly string[]>;
 
 /** Every code that is answered with a status, by the status. */

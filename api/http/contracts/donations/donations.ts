@@ -36,6 +36,8 @@ const donationSchema = z
     amount: wireMoneySchema,
     /** Where the donor has to go before it goes on, e.g. for 3-D Secure; then call `confirm`. */
     actionUrl: z.string().nullable(),
+    /** Only where the provider's script leads the donor through it on the page: what it needs for that. */
+    clientSecret: z.string().optional(),
   })
   .meta({ id: 'Donation' });
 /**

@@ -9,8 +9,8 @@ export const homePageContextSchema = z.object({
     .object({
       heroTitle: z.string(),
       heroText: z.string(),
-      heroImage: pictureSchema,
-      story: z.object({ title: z.string(), html: z.string(), image: pictureSchema }),
+      heroImage: pictureSchema.nullable(),
+      story: z.object({ title: z.string(), html: z.string(), image: pictureSchema.nullable() }).nullable(),
     })
     .nullable(),
   /** Featured products; the newest ones where the owner chose none. */

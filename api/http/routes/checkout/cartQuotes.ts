@@ -7,9 +7,10 @@ import type { Offers } from '../../../application/catalog/offers.ts';
 import { currentBasket } from '../../../application/checkout/basket.ts';
 import { totalsView } from '../../../application/checkout/totalsView.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
-import type { PaymentService } from '../../../application/payments/paymentService.ts';
+import type { PaymentOffers } from '../../../application/payments/paymentOffers.ts';
 import type { QuoteContext, Quotes } from '../../../application/pricing/quotes.ts';
 import type { RenewalQuotes } from '../../../application/subscriptions/renewalQuotes.ts';
+import { subscriptionOfCart } from '../../../application/subscriptions/subscriptionCarts.ts';
 import type { CheckoutQuery, CheckoutQuote } from '../../contracts/checkout/checkout.ts';
 import type { ShoppingCarts } from '../cart/shoppingCarts.ts';
 import { renewalView } from './renewalView.ts';
@@ -20,7 +21,7 @@ export interface CartQuoteDependencies {
   readonly quotes: Quotes;
   readonly renewalQuotes: RenewalQuotes;
   readonly shoppingCarts: ShoppingCarts;
-  readonly payments: Pick<PaymentService, 'providers'>;
+  readonly paymentOffers: Pick<PaymentOffers, 'of'>;
   readonly personIdOf: (email: string) => string;
 }
 
@@ -40,7 +41,8 @@ export interface CartQuotes {
 }
 
 export function createCartQuotes(dependencies: CartQuoteDependencies): CartQuotes {
-  const { commandHandler, offers, quotes, renewalQuotes, shoppingCarts, payments, personIdOf } = dependencies;
+  const { commandHandler, offers, quotes, renewalQuotes, shoppingCarts, paymentOffers, personIdOf } =
+    dependencies;
   return {
     async of(
       cartId,
@@ -73,7 +75,8 @@ export function createCartQuotes(dependencies: CartQuoteDependencies): CartQuote
       return {
         shoppingCart,
         ...quoteView(quote),
-        paymentProviders: [...payments.providers],
+        paymentProviders: [...(await paymentOffers.of(websiteId))],
+        savesMethod: subscriptionOfCart(cartId) !== null,
         renewal: renewal && renewalView(renewal),
       };
     },

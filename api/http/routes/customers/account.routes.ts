@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { CustomerCommand } from '../../../../domain/customers/customer.decider.ts';
 import { languageSchema } from '../../../../domain/customers/customerFields.ts';
-import { type ChangedCustomer, emailHashOf } from '../../../application/customers/customerAccounts.ts';
+import type { ChangedCustomer } from '../../../application/customers/customerAccounts.ts';
 import {
   accountResponseSchema,
   chooseLanguageRequestSchema,
@@ -55,7 +55,7 @@ export function accountRoutes(app: Gateway, dependencies: CustomerDependencies):
         ...facts,
         customerId,
         email,
-        emailHash: emailHashOf(email),
+        emailHash: dependencies.emailHashes.of(email),
         passwordHash: await passwords.hash(password),
         language: language ?? (await languageOf(request)),
         at: mutation.now,

@@ -6,6 +6,7 @@ import type { Offers } from '../../../application/catalog/offers.ts';
 import type { CustomerAccounts } from '../../../application/customers/customerAccounts.ts';
 import type { CustomerCarts } from '../../../application/customers/customerCarts.ts';
 import type { MailedLinks } from '../../../application/customers/mailedLinks.ts';
+import type { EmailHashes } from '../../../application/kernel/emailHashes.ts';
 import type { Passwords } from '../../../application/ports/passwords.ts';
 import type { CustomerAccount } from '../../contracts/customers/customers.ts';
 
@@ -13,6 +14,7 @@ export interface CustomerDependencies {
   readonly accounts: CustomerAccounts;
   readonly carts: CustomerCarts;
   readonly links: MailedLinks;
+  readonly emailHashes: Pick<EmailHashes, 'of'>;
   readonly passwords: Passwords;
   readonly checkPassword: PasswordCheck;
   readonly offers: Pick<Offers, 'settings'>;

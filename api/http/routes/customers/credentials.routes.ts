@@ -1,5 +1,4 @@
 import { DomainError } from '../../../../domain/kernel/errors.ts';
-import { emailHashOf } from '../../../application/customers/customerAccounts.ts';
 import { verifyOwner } from '../../../application/customers/verifyOwner.ts';
 import {
   acceptedSchema,
@@ -136,7 +135,7 @@ export function credentialRoutes(app: Gateway, dependencies: CustomerDependencie
         customerId,
         changeId: mutation.newId('change'),
         email,
-        emailHash: emailHashOf(email),
+        emailHash: dependencies.emailHashes.of(email),
         code,
         link: linkTo('email', customerId, code),
         at: mutation.now,

@@ -15,7 +15,7 @@ export function sendPublicPage(request: FastifyRequest, reply: FastifyReply, pag
   const isFirstVisit = isHtml && reply.issueCrumbIfMissing();
   // An answer that gives somebody their crumb must not be kept for others.
   reply.header('cache-control', isFirstVisit ? PERSONAL : SHARED).header('vary', 'accept-encoding');
-  if (isHtml) reply.header('content-security-policy', CONTENT_SECURITY_POLICY);
+  if (isHtml) reply.header('content-security-policy', page.policy ?? CONTENT_SECURITY_POLICY);
   const sent = acceptsGzip(request) ? gzipped(page) : page;
   reply.header('etag', sent.etag);
   if (matches(request.headers['if-none-match'], sent.etag)) return reply.code(304).send();
@@ -27,7 +27,7 @@ export function sendPublicPage(request: FastifyRequest, reply: FastifyReply, pag
 export function sendPersonalPage(reply: FastifyReply, status: number, page: RenderedPage): FastifyReply {
   if (page.contentType.startsWith('text/html')) {
     reply.issueCrumb();
-    reply.header('content-security-policy', CONTENT_SECURITY_POLICY);
+    reply.header('content-security-policy', page.policy ?? CONTENT_SECURITY_POLICY);
   }
   // What is of one person, or not there at all, is nothing to be found by searching.
   reply.header('x-robots-tag', 'noindex');

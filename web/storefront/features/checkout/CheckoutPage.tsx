@@ -4,12 +4,12 @@ import { useStore } from '../../store/store.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { AddressFields, type Country } from '../address/AddressFields.tsx';
+import { PaymentChoice } from '../payment/PaymentChoice.tsx';
 import { BillingChoice } from './BillingChoice.tsx';
 import { CodeField } from './CodeField.tsx';
 import { couponsTaken } from './coupons.ts';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
-import { PaymentChoice } from './PaymentChoice.tsx';
 import { agreementTo, submitWords } from './renewalWords.ts';
 import { type CheckoutStart, useCheckout } from './useCheckout.ts';
 
@@ -29,7 +29,7 @@ export function CheckoutPage({ countries, timeZone, ...start }: CheckoutPageProp
   const language = useStore((state) => state.locale.language);
   const checkout = useCheckout(start);
   const { quote, isQuoting, isShipped, isPlacing, isPaid, amountDue, cardTotal, failure, problem } = checkout;
-  const { fields, errors, billing, ways, payment, giftCards, onChange, onBlur, requote } = checkout;
+  const { fields, errors, billing, payment, giftCards, onChange, onBlur, requote } = checkout;
   /** On a phone; where there is room it always shows. */
   const [isSummaryOpen, setSummaryOpen] = useState(false);
   const alert = useRef<HTMLDivElement>(null);
@@ -79,9 +79,7 @@ export function CheckoutPage({ countries, timeZone, ...start }: CheckoutPageProp
         noValidate
         onSubmit={(event) => void checkout.onSubmit(event)}
       >
-        {payment.provider === 'test' && !isPaid && (
-          <p className="checkout-banner">Test mode: nobody is charged.</p>
-        )}
+        {payment.isTest && !isPaid && <p className="checkout-banner">Test mode: nobody is charged.</p>}
         <section aria-labelledby={`${noteId}contact`}>
           <h2 id={`${noteId}contact`}>Contact</h2>
           <TextField
@@ -125,11 +123,7 @@ export function CheckoutPage({ countries, timeZone, ...start }: CheckoutPageProp
         )}
         <section aria-labelledby={`${noteId}payment`}>
           <h2 id={`${noteId}payment`}>Payment</h2>
-          {isPaid ? (
-            <p>Nothing is left to pay.</p>
-          ) : (
-            <PaymentChoice ways={ways} chosen={payment} onChoose={checkout.setPayment} />
-          )}
+          {isPaid ? <p>Nothing is left to pay.</p> : <PaymentChoice {...payment} onChoose={payment.choose} />}
         </section>
         {isShipped && (
           <section aria-labelledby={`${noteId}billing`}>
@@ -176,7 +170,7 @@ export function CheckoutPage({ countries, timeZone, ...start }: CheckoutPageProp
         <button
           type="submit"
           className="button checkout-submit"
-          disabled={isPlacing || checkoutMessage !== null || (ways.length === 0 && !isPaid)}
+          disabled={isPlacing || checkoutMessage !== null || (payment.ways.length === 0 && !isPaid)}
         >
           {isPlacing
             ? 'Placing your order…'

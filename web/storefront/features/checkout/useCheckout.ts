@@ -1,10 +1,16 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { CheckoutQuote } from '../../../../api/http/contracts/checkout/checkout.ts';
+import type {
+  CheckoutQuote,
+  StartCheckoutRequest,
+} from '../../../../api/http/contracts/checkout/checkout.ts';
+import { DomainError } from '../../../../api/http/contracts/kernel/messages.ts';
 import type { WireMoney } from '../../../../api/http/contracts/kernel/money.ts';
+import type { CardFields } from '../../../../api/http/contracts/payments/cardFields.ts';
 import { callApi } from '../../../shared/api.ts';
 import { failureText } from '../../../shared/failure.ts';
 import { lesserMoney, moneyLeft, moneyTogether } from '../../../shared/moneySums.ts';
 import { useStore } from '../../store/store.ts';
+import { usePayment } from '../payment/usePayment.ts';
 import {
   type CheckoutFields,
   type FieldErrors,
@@ -15,8 +21,6 @@ import {
   requestOf,
 } from './checkoutForm.ts';
 import { applyCoupon, removeCoupon } from './coupons.ts';
-import { firstOf } from './PaymentChoice.tsx';
-import { payable } from './paymentWords.ts';
 import { useBilling } from './useBilling.ts';
 import { usePlaceOrder } from './usePlaceOrder.ts';
 import { useQuote } from './useQuote.ts';
@@ -26,6 +30,7 @@ export interface CheckoutStart {
   /** Another cart than the visitor's own, e.g. of a subscription. */
   readonly cartToken: string | null;
   readonly customerEmail: string | null;
+  readonly cardFields: CardFields | null;
 }
 
 interface GiftCard {
@@ -39,8 +44,14 @@ const RENEWAL_NOT_AGREED = 'Please agree to what you pay from then on.';
 /** Fields that prices depend on. */
 const PRICED: ReadonlySet<FieldName> = new Set(['country', 'region', 'postalCode']);
 
+const totalChanged = () =>
+  new DomainError(
+    'QUOTE_CHANGED_HERE',
+    'The total has changed. Please look at it and place your order again.',
+  );
+
 /** What a buyer has said so far, what it comes to, and what they can do about it. What fails keeps what was typed. */
-export function useCheckout({ quote: first, cartToken, customerEmail }: CheckoutStart) {
+export function useCheckout({ quote: first, cartToken, customerEmail, cardFields }: CheckoutStart) {
   const language = useStore((state) => state.locale.language);
   const { quote, isQuoting, ask, settled } = useQuote(first);
   const { isPlacing, failure, place } = usePlaceOrder();
@@ -52,8 +63,6 @@ export function useCheckout({ quote: first, cartToken, customerEmail }: Checkout
   const [renewalProblem, setRenewalProblem] = useState<string | null>(null);
   const [quoteFailure, setQuoteFailure] = useState<string | null>(null);
   const [giftCards, setGiftCards] = useState<readonly GiftCard[]>([]);
-  const ways = payable(quote.paymentProviders);
-  const [payment, setPayment] = useState(() => firstOf(ways));
   const form = useRef<HTMLFormElement>(null);
 
   const isShipped = quote.requiresShipping;
@@ -66,6 +75,10 @@ export function useCheckout({ quote: first, cartToken, customerEmail }: Checkout
   const isPaid = amountDue.value === '0';
   const renewalAmount = quote.renewal?.amount.value ?? null;
   const isRenewalAgreed = renewalAmount === agreedRenewal;
+  const payment = usePayment(
+    { providers: quote.paymentProviders, cardFields },
+    { amount: amountDue, savesMethod: quote.savesMethod },
+  );
   const problem = failure?.message ?? quoteFailure;
 
   async function requote(wishes: { fields?: CheckoutFields; shippingOptionId?: string | null } = {}) {
@@ -103,26 +116,28 @@ export function useCheckout({ quote: first, cartToken, customerEmail }: Checkout
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
+    setQuoteFailure(null);
+    await place(prepare, { onRefused: payment.card.forget });
+  }
+
+  /** Throws what is in the way, in words. */
+  async function prepare(): Promise<Partial<StartCheckoutRequest>> {
+    // First of all: a wallet opens only on the press itself.
+    const toPay = isPaid ? null : await payment.toSend();
     // Leaving the last field may just have asked for another quote. Nobody orders at a total they have not seen.
     const current = await settled().catch(() => null);
-    if (current?.grandTotalCents !== quote.grandTotalCents) {
-      setQuoteFailure('The total has changed. Please look at it and place your order again.');
-      return;
-    }
-    setQuoteFailure(null);
-    await place(
-      requestOf(fields, {
-        isShipped,
-        billingAddress: billing.address,
-        cartToken,
-        shippingOptionId: current.selectedShippingOptionId,
-        giftCardCodes: giftCards.map(({ code }) => code),
-        payment: isPaid ? null : payment,
-        grandTotalCents: quote.grandTotalCents,
-        agreedRenewalCents: agreedRenewal === null ? null : Number(agreedRenewal),
-        language,
-      }),
-    );
+    if (current?.grandTotalCents !== quote.grandTotalCents) throw totalChanged();
+    return requestOf(fields, {
+      isShipped,
+      billingAddress: billing.address,
+      cartToken,
+      shippingOptionId: current.selectedShippingOptionId,
+      giftCardCodes: giftCards.map(({ code }) => code),
+      payment: toPay,
+      grandTotalCents: quote.grandTotalCents,
+      agreedRenewalCents: agreedRenewal === null ? null : Number(agreedRenewal),
+      language,
+    });
   }
 
   async function takeGiftCard(code: string) {
@@ -156,14 +171,12 @@ export function useCheckout({ quote: first, cartToken, customerEmail }: Checkout
     fields,
     errors,
     billing,
-    ways,
     payment,
     giftCards,
     form,
     onChange,
     onBlur,
     onSubmit,
-    setPayment,
     isRenewalAgreed: quote.renewal !== null && isRenewalAgreed,
     renewalProblem,
     agreeToRenewal(isAgreed: boolean) {
