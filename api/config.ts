@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MIN_PASSWORD_LENGTH } from './http/contracts/customers/passwords.ts';
 
 const port = z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535);
 const url = (protocols: readonly string[]) =>
@@ -23,7 +24,16 @@ const environmentSchema = z.object({
   MONGODB_URL: url(['mongodb', 'mongodb+srv']).optional(),
   SEED: z.enum(['demo', 'none']).default('demo'),
   OWNER_EMAIL: z.email('must be an e-mail address').default('owner@example.com'),
-  OWNER_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+  OWNER_PASSWORD: z
+    .string()
+    .min(MIN_PASSWORD_LENGTH, `must have at least ${MIN_PASSWORD_LENGTH} characters`)
+    .optional(),
+  PASSWORD_COST: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(14, 'must be 14 or more')
+    .max(20, 'must be 20 or less')
+    .default(17),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: url(['smtp', 'smtps']).optional(),
   STRIPE_SECRET_KEY: z

@@ -20,7 +20,7 @@ import { createProcessStates } from '../infrastructure/mongodb/processStates.ts'
 import { manualProvider } from '../infrastructure/payments/manualProvider.ts';
 import { createStripeProvider } from '../infrastructure/payments/stripe/stripeProvider.ts';
 import { localPlaces } from '../infrastructure/places/localPlaces.ts';
-import { scryptPasswords } from '../infrastructure/security/passwords.ts';
+import { createPasswords } from '../infrastructure/security/passwords.ts';
 import { createSessions } from '../infrastructure/security/sessions.ts';
 import { createTestLedger } from '../infrastructure/testPayments/testLedger.ts';
 import { createTestProvider, TEST_WEBHOOK_SECRET } from '../infrastructure/testPayments/testProvider.ts';
@@ -75,7 +75,7 @@ export const adapters: Recipes<AdapterParts, Parts> = {
     createProofOfWork({ secret, now, spentTokens: createSpentTokens(db) }),
   ),
   places: using([], () => localPlaces),
-  passwords: using([], () => scryptPasswords),
+  passwords: using(['config'], ({ config }) => createPasswords(config.PASSWORD_COST)),
   staffSessions: using(['secret', 'now'], ({ secret, now }) => createSessions(secret, now)),
   customerSessionsOf: using(['secret', 'now'], ({ secret, now }) => {
     const known = new Map<string, Sessions>();

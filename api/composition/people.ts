@@ -1,3 +1,4 @@
+import { createStaffPasswords, type StaffPasswords } from '../application/accounts/staffPasswords.ts';
 import { type CaptchaGuard, createCaptchaGuard } from '../application/captcha/captchaGuard.ts';
 import { type CustomerAccounts, createCustomerAccounts } from '../application/customers/customerAccounts.ts';
 import { type CustomerCarts, createCustomerCarts } from '../application/customers/customerCarts.ts';
@@ -11,8 +12,9 @@ import type { ReadModelParts } from './readModels.ts';
 import { type Recipes, recipesFrom } from './recipes.ts';
 import type { SellingParts } from './selling.ts';
 
-/** Customers and visitors: their accounts, and what is known of them. */
+/** Staff, customers and visitors: their accounts, and what is known of them. */
 export interface PeopleParts {
+  readonly staffPasswords: StaffPasswords;
   readonly customerAccounts: CustomerAccounts;
   readonly customerCarts: CustomerCarts;
   readonly taxExemptions: TaxExemptions;
@@ -26,6 +28,10 @@ const using = recipesFrom<Parts>();
 
 /** How each is made. */
 export const people: Recipes<PeopleParts, Parts> = {
+  staffPasswords: using(
+    ['commandHandler', 'passwords', 'publicUrl'],
+    ({ commandHandler, passwords, publicUrl }) => createStaffPasswords(commandHandler, passwords, publicUrl),
+  ),
   customerAccounts: using(['commandHandler'], ({ commandHandler }) => createCustomerAccounts(commandHandler)),
   customerCarts: using(
     ['commandHandler', 'customerAccounts', 'offers'],

@@ -1,6 +1,7 @@
 import { createExperiments, type Experiments } from '../application/experiments/experiments.ts';
 import { createPages, type Pages } from '../http/pages/pages.ts';
 import { createRedirects, type Redirects } from '../http/pages/redirects.ts';
+import { createFindStaffAccount, type FindStaffAccount } from '../http/routes/accounts/findStaffAccount.ts';
 import { createAddItemToCart, type SendAddItemToCart } from '../http/routes/cart/addItemToCart.ts';
 import { type CartOwners, createCartOwners } from '../http/routes/cart/cartOwner.ts';
 import { createPricedCarts, type PricedCarts } from '../http/routes/cart/pricedCarts.ts';
@@ -23,6 +24,7 @@ export interface WebParts {
   readonly pages: Pages;
   readonly redirects: Redirects;
   readonly experiments: Experiments;
+  readonly findStaffAccount: FindStaffAccount;
   readonly cartOwners: CartOwners;
   readonly addItemToCart: SendAddItemToCart;
   readonly pricedCarts: PricedCarts;
@@ -61,6 +63,11 @@ export const web: Recipes<WebParts, Parts> = {
   redirects: using(['commandHandler'], ({ commandHandler }) => createRedirects(commandHandler)),
   experiments: using(['preferences', 'publicUrl'], ({ preferences, publicUrl }) =>
     createExperiments(preferences, publicUrl),
+  ),
+  findStaffAccount: using(
+    ['commandHandler', 'readModels', 'personIdOf'],
+    ({ commandHandler, readModels, personIdOf }) =>
+      createFindStaffAccount(commandHandler, readModels, personIdOf),
   ),
   cartOwners: using(
     ['customerAccounts', 'personIdOf', 'isSecure'],

@@ -2,6 +2,7 @@ import type { CommandsOf } from '../kernel/decider.ts';
 import { addAddressSchema, changeAddressSchema, removeAddressSchema } from './addresses.ts';
 import {
   confirmEmailChangeSchema,
+  renewCustomerPasswordHashSchema,
   requestEmailChangeSchema,
   requestPasswordResetSchema,
   resetPasswordSchema,
@@ -20,6 +21,7 @@ import { registerCustomerSchema } from './registerCustomer.ts';
 export const customerCommands = {
   RegisterCustomer: registerCustomerSchema,
   SetCustomerPassword: setCustomerPasswordSchema,
+  RenewCustomerPasswordHash: renewCustomerPasswordHashSchema,
   RequestEmailChange: requestEmailChangeSchema,
   ConfirmEmailChange: confirmEmailChangeSchema,
   RequestPasswordReset: requestPasswordResetSchema,

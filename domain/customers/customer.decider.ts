@@ -3,6 +3,7 @@ import { DomainError, unreachable } from '../kernel/errors.ts';
 import { addAddress, changeAddress, removeAddress } from './addresses.ts';
 import {
   confirmEmailChange,
+  renewCustomerPasswordHash,
   requestEmailChange,
   requestPasswordReset,
   resetPassword,
@@ -32,6 +33,8 @@ export const customerAggregate: Aggregate<CustomerState, CustomerCommand, Custom
     switch (command.type) {
       case 'SetCustomerPassword':
         return setCustomerPassword(command);
+      case 'RenewCustomerPasswordHash':
+        return renewCustomerPasswordHash(command, state);
       case 'RequestEmailChange':
         return requestEmailChange(command, state);
       case 'ConfirmEmailChange':

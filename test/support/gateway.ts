@@ -10,7 +10,6 @@ import { readConfig } from '../../api/config.ts';
 import { openConnections } from '../../api/connections.ts';
 import { type Container, createContainer, tokens } from '../../api/container.ts';
 import { createGateway } from '../../api/createGateway.ts';
-import { scryptPasswords } from '../../api/infrastructure/security/passwords.ts';
 import { createLogger } from '../../api/logger.ts';
 import { accountAggregate } from '../../domain/accounts/account.decider.ts';
 import type { Role } from '../../domain/accounts/roles.ts';
@@ -73,7 +72,11 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
   const mongoUrl = `mongodb://${encodeURIComponent(sockets.mongo)}/storefold`;
   const connections = await openConnections({ socketPath: sockets.eventStore }, mongoUrl);
   const config = {
-    ...readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://shop.example' }),
+    ...readConfig({
+      ...{ DATA_DIR: folder, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://shop.example' },
+      // Specs sign in often.
+      PASSWORD_COST: '14',
+    }),
     SESSION_SECRET: 'a secret that is only good for specs',
   };
   const logger = createLogger(config);
@@ -118,7 +121,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     for (const { name } of models) await readModels.waitFor(name, position, 5000);
   };
   const openAccount: TestGateway['openAccount'] = async (accountId, email, password, roles) => {
-    const passwordHash = await scryptPasswords.hash(password);
+    const passwordHash = await container.resolve(tokens.passwords).hash(password);
     const data = { accountId, email, passwordHash, isOwner: roles.length === 0 };
     let { position } = await commandHandler.handle(
       accountAggregate,

@@ -58,9 +58,9 @@ export default fp(
     app.decorateReply(
       'openCustomerSession',
       function (this: FastifyReply, customer: RegisteredCustomer, rememberMe: boolean) {
-        const { customerId, passwordHash } = customer;
+        const { customerId, passwords } = customer;
         const lifetime = rememberMe ? REMEMBERED_SECONDS : DAY_SECONDS;
-        const token = sessionsOf(this.request.websiteId).tokenFor(customerId, passwordHash, lifetime);
+        const token = sessionsOf(this.request.websiteId).tokenFor(customerId, passwords, lifetime);
         const userInfo = JSON.stringify({ authenticated: true, siteUserId: customerId });
         // Without "remember me" the browser forgets both when it closes, and the token runs out after a day.
         const kept = rememberMe ? { maxAge: lifetime } : {};

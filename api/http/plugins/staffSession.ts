@@ -62,7 +62,7 @@ export default fp(
       'openSession',
       function (this: FastifyReply, account: StaffAccount, rememberMe: boolean) {
         const lifetime = rememberMe ? REMEMBERED_SECONDS : DAY_SECONDS;
-        const token = sessions.tokenFor(account.accountId, account.passwordHash, lifetime);
+        const token = sessions.tokenFor(account.accountId, account.passwords, lifetime);
         // Without "remember me" the browser forgets the cookie when it closes, and the token runs out after 12 hours.
         this.setCookie(SESSION_COOKIE, token, rememberMe ? { ...cookie, maxAge: lifetime } : cookie);
       },

@@ -5,22 +5,21 @@ import { atMost } from '../../application/kernel/cacheOptions.ts';
 /** Signatures kept in memory: those of whoever asked lately, who as a rule ask again. */
 const KEPT_SIGNATURES = 1_000;
 
-/** What a session cookie says: who, until when (epoch seconds), and which password opened it. */
+/** What a session cookie says: who, until when (epoch seconds), and which of the account's passwords opened it. */
 export interface SessionClaims {
   readonly accountId: string;
   readonly expiresAt: number;
-  /** Changes with the password, so that a new password ends every session opened with the old one. */
-  readonly passwordMark: string;
+  /** How many passwords the account had had: another one ends every session that was opened before. */
+  readonly passwords: number;
 }
 
 export interface SessionTokens {
   seal(claims: SessionClaims): string;
   /** `null` when the token was not sealed here, was changed, or has run out by `now` (epoch seconds). */
   open(token: string, now: number): SessionClaims | null;
-  passwordMarkOf(passwordHash: string): string;
 }
 
-/** Session tokens as `accountId.expiry.mark.signature`, signed with HMAC-SHA256. */
+/** Session tokens as `accountId.expiry.passwords.signature`, signed with HMAC-SHA256. */
 export function createSessionTokens(secret: string): SessionTokens {
   const signatures = new LRUCache<string, string>(atMost(KEPT_SIGNATURES));
   const sign = (text: string): string => {
@@ -31,18 +30,17 @@ export function createSessionTokens(secret: string): SessionTokens {
     return signature;
   };
   return {
-    seal({ accountId, expiresAt, passwordMark }) {
-      const body = `${accountId}.${expiresAt}.${passwordMark}`;
+    seal({ accountId, expiresAt, passwords }) {
+      const body = `${accountId}.${expiresAt}.${passwords}`;
       return `${body}.${sign(`session:${body}`)}`;
     },
     open(token, now) {
-      const [accountId, expiry, passwordMark, signature] = token.split('.');
-      if (!accountId || !expiry || !passwordMark || !signature) return null;
-      if (!isSame(signature, sign(`session:${accountId}.${expiry}.${passwordMark}`))) return null;
+      const [accountId, expiry, passwords, signature] = token.split('.');
+      if (!accountId || !expiry || !passwords || !signature) return null;
+      if (!isSame(signature, sign(`session:${accountId}.${expiry}.${passwords}`))) return null;
       const expiresAt = Number(expiry);
-      return expiresAt > now ? { accountId, expiresAt, passwordMark } : null;
+      return expiresAt > now ? { accountId, expiresAt, passwords: Number(passwords) } : null;
     },
-    passwordMarkOf: (passwordHash) => sign(`password:${passwordHash}`).slice(0, 16),
   };
 }
 

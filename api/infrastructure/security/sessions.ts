@@ -9,13 +9,13 @@ export function createSessions(secret: string, now: () => Date): Sessions {
     async accountOf(token, find) {
       const claims = token ? tokens.open(token, seconds()) : null;
       const account = claims && (await find(claims.accountId));
-      return account && tokens.passwordMarkOf(account.passwordHash) === claims.passwordMark ? account : null;
+      return account && account.passwords === claims.passwords ? account : null;
     },
-    tokenFor: (accountId, passwordHash, lifetimeSeconds) =>
+    tokenFor: (accountId, passwords, lifetimeSeconds) =>
       tokens.seal({
         accountId,
         expiresAt: seconds() + lifetimeSeconds,
-        passwordMark: tokens.passwordMarkOf(passwordHash),
+        passwords,
       }),
   };
 }

@@ -1,10 +1,7 @@
-import { accountAggregate } from '../../../../domain/accounts/account.decider.ts';
 import { CAPABILITIES, mayDo } from '../../../../domain/accounts/roles.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
-import { staffAccountByEmail } from '../../../../projections/accounts/queries.ts';
-import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import { createPasswordCheck } from '../../../application/accounts/passwordCheck.ts';
-import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
+import type { StaffPasswords } from '../../../application/accounts/staffPasswords.ts';
 import type { Passwords } from '../../../application/ports/passwords.ts';
 import {
   type StaffAccountView,
@@ -15,10 +12,11 @@ import {
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import type { StaffAccount } from '../../plugins/staffSession.ts';
+import type { FindStaffAccount } from './findStaffAccount.ts';
 
 export interface StaffDependencies {
-  readonly commandHandler: Pick<CommandHandler, 'load'>;
-  readonly readModels: ReadModels;
+  readonly findStaffAccount: FindStaffAccount;
+  readonly staffPasswords: Pick<StaffPasswords, 'renewHash'>;
   readonly passwords: Pick<Passwords, 'verify'>;
   readonly now: () => Date;
 }
@@ -26,16 +24,9 @@ export interface StaffDependencies {
 /** `/api/staff/session`: signing in to the editor and out of it. */
 export function staffSessionRoutes(
   app: Gateway,
-  { commandHandler, readModels, passwords, now }: StaffDependencies,
+  { findStaffAccount, staffPasswords, passwords, now }: StaffDependencies,
 ): void {
   const checkPassword = createPasswordCheck(passwords);
-
-  async function accountOf(websiteId: string, email: string): Promise<StaffAccount | null> {
-    const found = await staffAccountByEmail(readModels, websiteId, email);
-    if (!found) return null;
-    const { state } = await commandHandler.load(accountAggregate, found._id);
-    return state.status === 'active' ? state : null;
-  }
 
   app.route({
     method: 'POST',
@@ -55,12 +46,14 @@ export function staffSessionRoutes(
     handler: async (request, reply) => {
       const { email, password, rememberMe } = request.body;
       const key = `${request.ip} ${email.toLowerCase()}`;
-      const account = await accountOf(request.websiteId, email);
+      const account = await findStaffAccount(request, email);
       const hash = account?.passwordHash ?? null;
       const isRight = await checkPassword({ password, hash, key, now: now() });
       if (!account || !isRight) {
         throw new DomainError('SIGN_IN_FAILED', 'The e-mail address or the password is not right.');
       }
+      const mutation = request.mutation({ kind: 'staff', id: account.accountId });
+      await staffPasswords.renewHash(account, password, mutation);
       reply.openSession(account, rememberMe);
       return reply.send({ account: viewOf(account), xsrfToken: reply.issueCrumb() });
     },

@@ -1,4 +1,5 @@
 import { DomainError } from '../../../../domain/kernel/errors.ts';
+import { hashNewPassword } from '../../../application/accounts/newPassword.ts';
 import { emailHashOf } from '../../../application/customers/customerAccounts.ts';
 import { verifyOwner } from '../../../application/customers/verifyOwner.ts';
 import {
@@ -40,7 +41,9 @@ export function credentialRoutes(app: Gateway, dependencies: CustomerDependencie
       const { customerId } = customer;
       const attempt = { password, key: throttleKey(request, customerId), now: now() };
       await verifyOwner(customer, attempt, checkPassword);
-      const data = { customerId, passwordHash: await passwords.hash(newPassword) };
+      const about = [customer.email, customer.firstName, customer.lastName];
+      const passwordHash = await hashNewPassword(passwords, { password: newPassword, about });
+      const data = { customerId, passwordHash };
       const changed = await accounts.change(
         customerId,
         { type: 'SetCustomerPassword', data },

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RegisteredCustomer } from '../../../../domain/customers/customer.state.ts';
+import { renewCustomerHash } from '../../../application/customers/renewCustomerHash.ts';
 import { verifyOwner } from '../../../application/customers/verifyOwner.ts';
 import {
   customerSessionSchema,
@@ -58,6 +59,8 @@ export function customerSessionRoutes(app: Gateway, dependencies: CustomerDepend
       const found = await accounts.findByEmail(request.websiteId, email);
       const attempt = { password, key: throttleKey(request, email), now: now() };
       const customer = await verifyOwner(found, attempt, checkPassword);
+      const mutation = request.mutation(customerActor(customer.customerId));
+      await renewCustomerHash(customer, password, mutation, dependencies);
       return reply.send(await signInAs(request, reply, { customer, rememberMe }, dependencies));
     },
   });

@@ -4,7 +4,14 @@ import type {
   sessionResponseSchema,
   signInRequestSchema,
 } from '../../../../api/http/contracts/accounts/session.ts';
+import type {
+  changeStaffPasswordRequestSchema,
+  resetStaffPasswordRequestSchema,
+  staffPasswordResetSchema,
+} from '../../../../api/http/contracts/accounts/staff.ts';
 import { editorApi, SESSION_PATH as path } from '../../app/editorApi.ts';
+
+const PASSWORD_PATH = '/api/staff/password';
 
 type Session = z.infer<typeof sessionResponseSchema>;
 
@@ -21,12 +28,31 @@ const sessionApi = editorApi.injectEndpoints({
         if (data) dispatch(sessionApi.util.upsertQueryData('getSession', undefined, data));
       },
     }),
+    changePassword: build.mutation<unknown, z.input<typeof changeStaffPasswordRequestSchema>>({
+      query: (body) => ({ path: PASSWORD_PATH, method: 'PUT', body }),
+    }),
+    askForPasswordLink: build.mutation<unknown, string>({
+      query: (email) => ({ path: `${PASSWORD_PATH}/forgotten`, method: 'POST', body: { email } }),
+    }),
+    resetPassword: build.mutation<
+      z.infer<typeof staffPasswordResetSchema>,
+      z.input<typeof resetStaffPasswordRequestSchema>
+    >({
+      query: (body) => ({ path: `${PASSWORD_PATH}/reset`, method: 'POST', body }),
+    }),
     signOut: build.mutation<unknown, void>({
       query: () => ({ path, method: 'DELETE' }),
     }),
   }),
 });
-export const { useGetSessionQuery, useSignInMutation, useSignOutMutation } = sessionApi;
+export const {
+  useGetSessionQuery,
+  useSignInMutation,
+  useSignOutMutation,
+  useChangePasswordMutation,
+  useAskForPasswordLinkMutation,
+  useResetPasswordMutation,
+} = sessionApi;
 
 /** Capabilities as the gateway names them in the session. */
 export type Capability =
