@@ -4,8 +4,9 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Observable } from 'rxjs';
 import type { ReadModels } from '../../projections/runtime/liveCollection.ts';
 import type { CommandHandler } from '../application/commands/commandHandler.ts';
-import type { Sessions } from '../application/ports/sessions.ts';
+import type { Countries } from '../application/ports/countries.ts';
 import type { ProcessOperations } from '../application/processes/processOperations.ts';
+import type { AccountSessions } from '../application/sessions/accountSessions.ts';
 import type { ReadModelStatus } from './contracts/operations/operations.ts';
 import type { PageRenderer, Pages } from './pages/pages.ts';
 import apiKey from './plugins/apiKey.ts';
@@ -14,12 +15,12 @@ import consistency from './plugins/consistency.ts';
 import correlation, { correlationIdOf } from './plugins/correlation.ts';
 import crumb from './plugins/crumb.ts';
 import customerSession from './plugins/customerSession.ts';
-import errors from './plugins/errors.ts';
+import errors, { problemOf, sendProblem } from './plugins/errors.ts';
 import metrics from './plugins/metrics.ts';
 import openapi from './plugins/openapi.ts';
 import rateLimit, { type RateLimits } from './plugins/rateLimit.ts';
 import requestLog from './plugins/requestLog.ts';
-import securityHeaders from './plugins/securityHeaders.ts';
+import securityHeaders, { securityHeadersOf } from './plugins/securityHeaders.ts';
 import staffSession from './plugins/staffSession.ts';
 import website from './plugins/website.ts';
 import { type RouteServices, registerRoutes } from './routes/index.ts';
@@ -47,12 +48,15 @@ export interface AppServices {
   readonly readModelStatus$: Observable<readonly ReadModelStatus[]>;
   readonly processOperations: ProcessOperations;
   readonly pages: Pages;
-  readonly staffSessions: Sessions;
+  readonly staffSessions: AccountSessions;
   /** The sessions of one website's customers. */
-  readonly customerSessionsOf: (websiteId: string) => Sessions;
+  readonly customerSessionsOf: (websiteId: string) => AccountSessions;
+  readonly countries: Countries;
   /** The site's own secret, from which the ids of repeated requests derive. */
   readonly secret: string;
   readonly isSecure: boolean;
+  /** Whose `X-Forwarded-For`, `-Host` and `-Proto` count. */
+  readonly trustedProxies: readonly string[];
   readonly now: () => Date;
 }
 
@@ -66,6 +70,10 @@ export function buildApp(services: AppServices & RouteServices & GatewaySettings
     ...(logger && { loggerInstance: logger }),
     genReqId: correlationIdOf,
     logController: new LogController({ requestIdLogLabel: 'correlationId', disableRequestLogging: true }),
+    trustProxy: services.trustedProxies.length > 0 ? [...services.trustedProxies] : false,
+    // An address that cannot be read comes past every plugin.
+    frameworkErrors: (error, request, reply) =>
+      void sendProblem(reply.headers(securityHeadersOf({ isSecure })), problemOf(error, request.id)),
     bodyLimit: LARGEST_BODY,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
@@ -73,13 +81,13 @@ export function buildApp(services: AppServices & RouteServices & GatewaySettings
   app.setSerializerCompiler(serializerCompiler);
 
   void app.register(fastifyCookie);
-  void app.register(openapi);
+  void app.register(openapi, { isSecure });
 
   void app.register(errors);
   void app.register(correlation);
   void app.register(requestLog);
   void app.register(website, { hosts: services.hosts ?? new Map() });
-  void app.register(securityHeaders);
+  void app.register(securityHeaders, { isSecure });
   void app.register(metrics, {
     readModelStatus$,
     processes: services.processOperations,
@@ -90,8 +98,9 @@ export function buildApp(services: AppServices & RouteServices & GatewaySettings
   void app.register(consistency, { readModels, isSecure });
   void app.register(commandContext, { secret: services.secret, now, newId: services.newId });
   void app.register(apiKey, { commandHandler, now });
-  void app.register(staffSession, { commandHandler, isSecure, sessions: services.staffSessions });
-  void app.register(customerSession, { commandHandler, isSecure, sessionsOf: services.customerSessionsOf });
+  const { staffSessions: sessions, customerSessionsOf: sessionsOf, countries } = services;
+  void app.register(staffSession, { commandHandler, isSecure, countries, sessions });
+  void app.register(customerSession, { commandHandler, isSecure, countries, sessionsOf });
   app.setNotFoundHandler((request, reply) => answerNotFound(pages, request, reply));
 
   registerRoutes(app, services);

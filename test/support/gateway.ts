@@ -52,6 +52,8 @@ export interface TestGateway {
 export interface TestGatewayOptions {
   /** Whether the processes run beside the gateway, as they do after `npm start`. Without, nothing happens by itself. */
   readonly processes?: boolean;
+  /** Settings in the place of those that specs share. */
+  readonly environment?: Record<string, string>;
 }
 
 export async function startTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
@@ -76,6 +78,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
       ...{ DATA_DIR: folder, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://shop.example' },
       // Specs sign in often.
       PASSWORD_COST: '14',
+      ...options.environment,
     }),
     SESSION_SECRET: 'a secret that is only good for specs',
   };

@@ -91,4 +91,4 @@ export function createPageCache(follower: LogInSight): PageCache {
 }
 
 export const strongEtag = (bytes: Buffer): string =>
-  `"${createHash('sha1').update(bytes).digest('base64url')}"`;
+  `"${createHash('sha256').update(bytes).digest('base64url')}"`;

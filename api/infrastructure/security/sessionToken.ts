@@ -1,26 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../application/kernel/cacheOptions.ts';
+import type { SessionTokens } from '../../application/ports/sessions.ts';
 
 /** Signatures kept in memory: those of whoever asked lately, who as a rule ask again. */
 const KEPT_SIGNATURES = 1_000;
 
-/** What a session cookie says: who, until when (epoch seconds), and which of the account's passwords opened it. */
-export interface SessionClaims {
-  readonly accountId: string;
-  readonly expiresAt: number;
-  /** How many passwords the account had had: another one ends every session that was opened before. */
-  readonly passwords: number;
-}
-
-export interface SessionTokens {
-  seal(claims: SessionClaims): string;
-  /** `null` when the token was not sealed here, was changed, or has run out by `now` (epoch seconds). */
-  open(token: string, now: number): SessionClaims | null;
-}
-
-/** Session tokens as `accountId.expiry.passwords.signature`, signed with HMAC-SHA256. */
-export function createSessionTokens(secret: string): SessionTokens {
+/**
+ * Session tokens as `accountId.sessionId.passwords.expiry.signature`, those of devices as `accountId.deviceId.signature`,
+ * signed with HMAC-SHA256.
+ */
+export function createSessionTokens(secret: string, now: () => Date): SessionTokens {
   const signatures = new LRUCache<string, string>(atMost(KEPT_SIGNATURES));
   const sign = (text: string): string => {
     const known = signatures.get(text);
@@ -29,17 +19,25 @@ export function createSessionTokens(secret: string): SessionTokens {
     signatures.set(text, signature);
     return signature;
   };
+  const signed = (purpose: string, parts: readonly (string | number)[]): string => {
+    const body = parts.join('.');
+    return `${body}.${sign(`${purpose}:${body}`)}`;
+  };
   return {
-    seal({ accountId, expiresAt, passwords }) {
-      const body = `${accountId}.${expiresAt}.${passwords}`;
-      return `${body}.${sign(`session:${body}`)}`;
-    },
-    open(token, now) {
-      const [accountId, expiry, passwords, signature] = token.split('.');
-      if (!accountId || !expiry || !passwords || !signature) return null;
-      if (!isSame(signature, sign(`session:${accountId}.${expiry}.${passwords}`))) return null;
+    seal: ({ accountId, sessionId, passwords, expiresAt }) =>
+      signed('session', [accountId, sessionId, passwords, expiresAt]),
+    open(token) {
+      const [accountId, sessionId, passwords, expiry, signature] = token.split('.');
+      if (!accountId || !sessionId || !passwords || !expiry || !signature) return null;
+      if (!isSame(token, signed('session', [accountId, sessionId, passwords, expiry]))) return null;
       const expiresAt = Number(expiry);
-      return expiresAt > now ? { accountId, expiresAt, passwords: Number(passwords) } : null;
+      const hasRunOut = expiresAt * 1000 <= now().getTime();
+      return hasRunOut ? null : { accountId, sessionId, passwords: Number(passwords), expiresAt };
+    },
+    sealDevice: (accountId, deviceId) => signed('device', [accountId, deviceId]),
+    openDevice(token, accountId) {
+      const [, deviceId] = token.split('.');
+      return deviceId && isSame(token, signed('device', [accountId, deviceId])) ? deviceId : null;
     },
   };
 }

@@ -82,7 +82,7 @@ function Account({ account }: { readonly account: StaffAccountView }) {
   const [signOut, { isLoading }] = useSignOutMutation();
   const dispatch = useEditorDispatch();
   const leave = async () => {
-    const { error } = await signOut();
+    const { error } = await signOut({ everywhere: false });
     // A fresh document forgets everything that was read for this person.
     if (error) dispatch(toastShown(messageOf(error), 'problem'));
     else window.location.assign('/config');

@@ -75,7 +75,7 @@ export function acceptRoutes(app: Gateway, { commandHandler, passwords }: StaffA
         mutation,
       );
       if (state.status !== 'active') throw new DomainError('INVITATION_INVALID', 'The account was removed.');
-      reply.writtenAt(position);
+      reply.writtenAt(position).knowStaffDevice(accountId, mutation);
       if (wantsPage(request)) return acceptedPage(reply);
       return reply.send({ accountId, email: state.email });
     },

@@ -1,7 +1,6 @@
 import { DomainError } from '../../../../domain/kernel/errors.ts';
-import { createPasswordCheck } from '../../../application/accounts/passwordCheck.ts';
+import type { PasswordCheck } from '../../../application/accounts/passwordCheck.ts';
 import type { StaffPasswords } from '../../../application/accounts/staffPasswords.ts';
-import type { Passwords } from '../../../application/ports/passwords.ts';
 import {
   changeStaffPasswordRequestSchema,
   forgottenStaffPasswordRequestSchema,
@@ -17,16 +16,14 @@ import type { FindStaffAccount } from './findStaffAccount.ts';
 export interface StaffPasswordDependencies {
   readonly findStaffAccount: FindStaffAccount;
   readonly staffPasswords: StaffPasswords;
-  readonly passwords: Pick<Passwords, 'verify'>;
+  readonly checkPassword: PasswordCheck;
 }
 
 /** `/api/staff/password`: what members of staff do about passwords of their own (`docs/rules/accounts.md#passwords`). */
 export function staffPasswordRoutes(
   app: Gateway,
-  { findStaffAccount, staffPasswords, passwords }: StaffPasswordDependencies,
+  { findStaffAccount, staffPasswords, checkPassword }: StaffPasswordDependencies,
 ): void {
-  const checkPassword = createPasswordCheck(passwords);
-
   app.route({
     method: 'PUT',
     url: '/',
@@ -42,17 +39,17 @@ export function staffPasswordRoutes(
       response: { 200: passwordChangedSchema, ...problems(400, 401, 403, 429) },
     },
     handler: async (request, reply) => {
-      const account = await request.staffAccount();
+      const { account, sessionId } = await request.staffSession();
       const { accountId, passwordHash: hash } = account;
       const { password, newPassword } = request.body;
       const mutation = request.mutation({ kind: 'staff', id: accountId });
-      const attempt = { password, hash, key: `${request.ip} ${accountId}`, now: new Date(mutation.now) };
-      if (!(await checkPassword(attempt))) {
+      const attempt = { password, hash, account: `staff ${accountId}`, now: new Date(mutation.now) };
+      if (!(await checkPassword({ ...attempt, address: request.ip, device: sessionId }))) {
         throw new DomainError('PASSWORD_WRONG', 'The password is not right.');
       }
       const changed = await staffPasswords.change(account, newPassword, mutation);
-      reply.openSession(changed.account, false);
-      return reply.writtenAt(changed.position).send({ changed: true });
+      await reply.writtenAt(changed.position).openSession(changed.account, false, mutation);
+      return reply.send({ changed: true });
     },
   });
 
@@ -103,6 +100,8 @@ export function staffPasswordRoutes(
       const { newPassword, ...link } = request.body;
       const mutation = request.mutation({ kind: 'staff', id: link.accountId });
       const { account, position } = await staffPasswords.reset(link, newPassword, mutation);
+      // Whoever reads the mail may sign in here, however many others guess at the password.
+      reply.knowStaffDevice(account.accountId, mutation);
       return reply.writtenAt(position).send({ email: account.email });
     },
   });

@@ -4,7 +4,6 @@ import { gzipped } from '../../pages/compression.ts';
 import type { CachedPage } from '../../pages/pageCache.ts';
 import type { PageFormat, Pages, RenderedPage } from '../../pages/pages.ts';
 import type { Site } from '../../pages/site.ts';
-import { CONTENT_SECURITY_POLICY } from '../../plugins/securityHeaders.ts';
 
 const SHARED = 'public, max-age=0, must-revalidate';
 const PERSONAL = 'private, no-store';
@@ -15,7 +14,6 @@ export function sendPublicPage(request: FastifyRequest, reply: FastifyReply, pag
   const isFirstVisit = isHtml && reply.issueCrumbIfMissing();
   // An answer that gives somebody their crumb must not be kept for others.
   reply.header('cache-control', isFirstVisit ? PERSONAL : SHARED).header('vary', 'accept-encoding');
-  if (isHtml) reply.header('content-security-policy', CONTENT_SECURITY_POLICY);
   const sent = acceptsGzip(request) ? gzipped(page) : page;
   reply.header('etag', sent.etag);
   if (matches(request.headers['if-none-match'], sent.etag)) return reply.code(304).send();
@@ -25,10 +23,7 @@ export function sendPublicPage(request: FastifyRequest, reply: FastifyReply, pag
 
 /** A page that only this visitor may see. */
 export function sendPersonalPage(reply: FastifyReply, status: number, page: RenderedPage): FastifyReply {
-  if (page.contentType.startsWith('text/html')) {
-    reply.issueCrumb();
-    reply.header('content-security-policy', CONTENT_SECURITY_POLICY);
-  }
+  if (page.contentType.startsWith('text/html')) reply.issueCrumb();
   // What is of one person, or not there at all, is nothing to be found by searching.
   reply.header('x-robots-tag', 'noindex');
   return reply.code(status).header('cache-control', PERSONAL).type(page.contentType).send(page.bytes);

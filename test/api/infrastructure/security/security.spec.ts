@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { createSignInThrottle } from '../../../../api/application/accounts/signInThrottle.ts';
 import { createPasswords } from '../../../../api/infrastructure/security/passwords.ts';
 import { createSessionTokens } from '../../../../api/infrastructure/security/sessionToken.ts';
 
@@ -68,47 +67,47 @@ describe('passwords', () => {
 });
 
 describe('session tokens', () => {
-  const tokens = createSessionTokens('a secret');
-  const claims = { accountId: 'owner', expiresAt: 1000, passwords: 2 };
+  let seconds = 0;
+  const now = () => new Date(seconds * 1000);
+  const tokens = createSessionTokens('a secret', now);
+  const claims = { accountId: 'owner', sessionId: 's1', passwords: 2, expiresAt: 1000 };
+  beforeEach(() => {
+    seconds = 0;
+  });
 
   it('say what was sealed in them until they run out', () => {
     const token = tokens.seal(claims);
-    expect(tokens.open(token, 999)).to.deep.equal(claims);
-    expect(tokens.open(token, 1000)).to.equal(null);
+    seconds = 999;
+    expect(tokens.open(token)).to.deep.equal(claims);
+    seconds = 1000;
+    expect(tokens.open(token)).to.equal(null);
   });
 
   it('are worth nothing once changed, or sealed elsewhere', () => {
     const token = tokens.seal(claims);
     for (const forged of [
       token.replace('owner', 'admin'),
+      token.replace('s1', 's2'),
+      token.replace('.2.', '.3.'),
       token.replace('1000', '9999'),
       token.slice(0, -1),
-      'owner.1000.2.',
-      token.replace('.2.', '.3.'),
+      `${token}.more`,
+      'owner.s1.2.1000.',
       '',
-      createSessionTokens('another secret').seal(claims),
+      tokens.sealDevice('owner', 's1.2.1000'),
+      createSessionTokens('another secret', now).seal(claims),
     ]) {
-      expect(tokens.open(forged, 0), forged).to.equal(null);
+      expect(tokens.open(forged), forged).to.equal(null);
     }
   });
-});
 
-describe('the sign-in throttle', () => {
-  it('lets five failures pass, then makes this key wait until the oldest is a minute old', () => {
-    const throttle = createSignInThrottle();
-    for (let second = 0; second < 5; second++) {
-      expect(throttle.waitFor('a', second)).to.equal(0);
-      throttle.noteFailure('a', second);
-    }
-    expect(throttle.waitFor('a', 10)).to.equal(50);
-    expect(throttle.waitFor('b', 10)).to.equal(0);
-    expect(throttle.waitFor('a', 61)).to.equal(0);
-  });
-
-  it('forgets the failures of somebody who got in', () => {
-    const throttle = createSignInThrottle();
-    for (let tries = 0; tries < 5; tries++) throttle.noteFailure('a', 0);
-    throttle.forget('a');
-    expect(throttle.waitFor('a', 1)).to.equal(0);
+  it('know a device for the account that it was sealed for', () => {
+    const token = tokens.sealDevice('ida', 'laptop');
+    expect(tokens.openDevice(token, 'ida')).to.equal('laptop');
+    expect(tokens.openDevice(token, 'owner')).to.equal(null);
+    expect(tokens.openDevice(token.replace('laptop', 'phone'), 'ida')).to.equal(null);
+    expect(
+      tokens.openDevice(createSessionTokens('another secret', now).sealDevice('ida', 'laptop'), 'ida'),
+    ).to.equal(null);
   });
 });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type {
+  OpenSessions,
   StaffAccountView,
   sessionResponseSchema,
   signInRequestSchema,
@@ -11,6 +12,7 @@ import type {
 } from '../../../../api/http/contracts/accounts/staff.ts';
 import { editorApi, SESSION_PATH as path } from '../../app/editorApi.ts';
 
+const SESSIONS_PATH = '/api/staff/sessions';
 const PASSWORD_PATH = '/api/staff/password';
 
 type Session = z.infer<typeof sessionResponseSchema>;
@@ -28,8 +30,20 @@ const sessionApi = editorApi.injectEndpoints({
         if (data) dispatch(sessionApi.util.upsertQueryData('getSession', undefined, data));
       },
     }),
+    getSessions: build.query<OpenSessions, void>({
+      query: () => ({ path: SESSIONS_PATH }),
+      providesTags: ['SessionList'],
+    }),
+    endSession: build.mutation<OpenSessions, string>({
+      query: (sessionId) => ({ path: `${SESSIONS_PATH}/${encodeURIComponent(sessionId)}`, method: 'DELETE' }),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: null }));
+        if (data) dispatch(sessionApi.util.upsertQueryData('getSessions', undefined, data));
+      },
+    }),
     changePassword: build.mutation<unknown, z.input<typeof changeStaffPasswordRequestSchema>>({
       query: (body) => ({ path: PASSWORD_PATH, method: 'PUT', body }),
+      invalidatesTags: ['SessionList'],
     }),
     askForPasswordLink: build.mutation<unknown, string>({
       query: (email) => ({ path: `${PASSWORD_PATH}/forgotten`, method: 'POST', body: { email } }),
@@ -40,8 +54,12 @@ const sessionApi = editorApi.injectEndpoints({
     >({
       query: (body) => ({ path: `${PASSWORD_PATH}/reset`, method: 'POST', body }),
     }),
-    signOut: build.mutation<unknown, void>({
-      query: () => ({ path, method: 'DELETE' }),
+    signOut: build.mutation<unknown, { readonly everywhere: boolean }>({
+      query: ({ everywhere }) => ({
+        path,
+        method: 'DELETE',
+        query: { everywhere: everywhere ? 'true' : undefined },
+      }),
     }),
   }),
 });
@@ -49,6 +67,8 @@ export const {
   useGetSessionQuery,
   useSignInMutation,
   useSignOutMutation,
+  useGetSessionsQuery,
+  useEndSessionMutation,
   useChangePasswordMutation,
   useAskForPasswordLinkMutation,
   useResetPasswordMutation,

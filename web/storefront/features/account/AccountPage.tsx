@@ -55,7 +55,7 @@ export function AccountPage({ account, orders, subscriptions, countries, timeZon
         </div>
         <div className="account-side">
           <AddressBook first={account.addresses} countries={countries} />
-          <AccountDetails first={account} />
+          <AccountDetails first={account} timeZone={timeZone} />
         </div>
       </div>
     </>
