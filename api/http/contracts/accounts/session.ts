@@ -42,9 +42,11 @@ const openSessionSchema = z
     isCurrent: z.boolean(),
   })
   .meta({ id: 'OpenSession' });
+/** A session as its holder sees it; instants are ISO 8601 in UTC. */
 export type OpenSessionView = z.infer<typeof openSessionSchema>;
 /** 200 of GET /api/staff/sessions and of DELETE of one: those that are open, the newest first. */
 export const openSessionsSchema = z.object({ sessions: z.array(openSessionSchema) });
+/** The sessions of an account, the newest first. */
 export type OpenSessions = z.infer<typeof openSessionsSchema>;
 /** 200 of DELETE /api/staff/session, also where nobody was signed in. */
 export const signedOutSchema = z.object({ signedOut: z.literal(true) });
