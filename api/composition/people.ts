@@ -59,7 +59,9 @@ export const people: Recipes<PeopleParts, Parts> = {
   checkPassword: using(['passwords', 'attempts'], ({ passwords, attempts }) =>
     createPasswordCheck(passwords, attempts),
   ),
-  customerAccounts: using(['commandHandler'], ({ commandHandler }) => createCustomerAccounts(commandHandler)),
+  customerAccounts: using(['commandHandler', 'emailHashes'], ({ commandHandler, emailHashes }) =>
+    createCustomerAccounts(commandHandler, emailHashes),
+  ),
   customerCarts: using(
     ['commandHandler', 'customerAccounts', 'offers'],
     ({ commandHandler, customerAccounts, offers }) =>
@@ -69,13 +71,13 @@ export const people: Recipes<PeopleParts, Parts> = {
     createTaxExemptions(commandHandler, personIdOf),
   ),
   mailedLinks: using(
-    ['customerAccounts', 'taxExemptions', 'passwords'],
-    ({ customerAccounts, taxExemptions, passwords }) =>
-      createMailedLinks(customerAccounts, taxExemptions, passwords),
+    ['customerAccounts', 'taxExemptions', 'passwords', 'emailHashes'],
+    ({ customerAccounts, taxExemptions, passwords, emailHashes }) =>
+      createMailedLinks(customerAccounts, taxExemptions, passwords, emailHashes.of),
   ),
   personalData: using(
-    ['commandHandler', 'readModels', 'personIdOf', 'destroyKeys', 'head'],
-    createPersonalData,
+    ['commandHandler', 'customerAccounts', 'readModels', 'personIdOf', 'destroyKeys', 'head'],
+    ({ customerAccounts: accounts, ...parts }) => createPersonalData({ ...parts, accounts }),
   ),
   captchaGuard: using(['captcha', 'preferences'], ({ captcha, preferences }) =>
     createCaptchaGuard(captcha, preferences),

@@ -5,6 +5,8 @@ import type { Observable } from 'rxjs';
 import type { ReadModels } from '../../projections/runtime/liveCollection.ts';
 import type { CommandHandler } from '../application/commands/commandHandler.ts';
 import type { Countries } from '../application/ports/countries.ts';
+import type { OutageOf } from '../application/ports/outages.ts';
+import type { RequestMemory } from '../application/ports/requestMemory.ts';
 import type { ProcessOperations } from '../application/processes/processOperations.ts';
 import type { AccountSessions } from '../application/sessions/accountSessions.ts';
 import type { ReadModelStatus } from './contracts/operations/operations.ts';
@@ -20,8 +22,10 @@ import metrics from './plugins/metrics.ts';
 import openapi from './plugins/openapi.ts';
 import rateLimit, { type RateLimits } from './plugins/rateLimit.ts';
 import requestLog from './plugins/requestLog.ts';
+import sameRequest from './plugins/sameRequest.ts';
 import securityHeaders, { securityHeadersOf } from './plugins/securityHeaders.ts';
 import staffSession from './plugins/staffSession.ts';
+import timeLimits, { checkingInterval, type TimeLimits } from './plugins/timeLimits.ts';
 import website from './plugins/website.ts';
 import { type RouteServices, registerRoutes } from './routes/index.ts';
 import { answerNotFound } from './routes/site/notFound.ts';
@@ -54,9 +58,13 @@ export interface AppServices {
   readonly countries: Countries;
   /** The site's own secret, from which the ids of repeated requests derive. */
   readonly secret: string;
+  readonly outageOf: OutageOf;
+  readonly requestMemory: RequestMemory;
+  readonly requestMarkOf: (body: unknown) => string;
   readonly isSecure: boolean;
   /** Whose `X-Forwarded-For`, `-Host` and `-Proto` count. */
   readonly trustedProxies: readonly string[];
+  readonly timeLimits: TimeLimits;
   readonly now: () => Date;
 }
 
@@ -75,6 +83,7 @@ export function buildApp(services: AppServices & RouteServices & GatewaySettings
     frameworkErrors: (error, request, reply) =>
       void sendProblem(reply.headers(securityHeadersOf({ isSecure })), problemOf(error, request.id)),
     bodyLimit: LARGEST_BODY,
+    http: { connectionsCheckingInterval: checkingInterval(services.timeLimits) },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -83,7 +92,8 @@ export function buildApp(services: AppServices & RouteServices & GatewaySettings
   void app.register(fastifyCookie);
   void app.register(openapi, { isSecure });
 
-  void app.register(errors);
+  void app.register(errors, { outageOf: services.outageOf });
+  void app.register(timeLimits, services.timeLimits);
   void app.register(correlation);
   void app.register(requestLog);
   void app.register(website, { hosts: services.hosts ?? new Map() });
@@ -96,8 +106,12 @@ export function buildApp(services: AppServices & RouteServices & GatewaySettings
   void app.register(rateLimit, { now, limits: services.rateLimits ?? {} });
   void app.register(crumb, { isSecure });
   void app.register(consistency, { readModels, isSecure });
-  void app.register(commandContext, { secret: services.secret, now, newId: services.newId });
   void app.register(apiKey, { commandHandler, now });
+  void app.register(sameRequest, {
+    ...{ now, secret: services.secret },
+    ...{ requestMemory: services.requestMemory, requestMarkOf: services.requestMarkOf },
+  });
+  void app.register(commandContext, { secret: services.secret, now, newId: services.newId });
   const { staffSessions: sessions, customerSessionsOf: sessionsOf, countries } = services;
   void app.register(staffSession, { commandHandler, isSecure, countries, sessions });
   void app.register(customerSession, { commandHandler, isSecure, countries, sessionsOf });

@@ -40,8 +40,18 @@ export const requestEmailChangeSchema = z.strictObject({
 });
 export type RequestEmailChange = Command<'RequestEmailChange', z.infer<typeof requestEmailChangeSchema>>;
 
-export const confirmEmailChangeSchema = z.strictObject({ customerId, code, at: instantSchema });
+export const confirmEmailChangeSchema = z.strictObject({
+  customerId,
+  /** Of the address that is confirmed: what was asked for before hashes were keyed has another one. */
+  emailHash: emailHashSchema,
+  code,
+  at: instantSchema,
+});
 export type ConfirmEmailChange = Command<'ConfirmEmailChange', z.infer<typeof confirmEmailChangeSchema>>;
+
+/** `emailHash` is that of the address that the account has, by the key of today. */
+export const rekeyCustomerEmailSchema = z.strictObject({ customerId, emailHash: emailHashSchema });
+export type RekeyCustomerEmail = Command<'RekeyCustomerEmail', z.infer<typeof rekeyCustomerEmailSchema>>;
 
 export const requestPasswordResetSchema = z.strictObject({
   customerId,
@@ -88,7 +98,8 @@ export function confirmEmailChange(
   { data }: ConfirmEmailChange,
   customer: RegisteredCustomer,
 ): CustomerEvent[] {
-  const { email, emailHash } = assertConfirmed(customer.requestedEmail, data);
+  const { email } = assertConfirmed(customer.requestedEmail, data);
+  const { emailHash } = data;
   const { customerId: id, email: previousEmail, emailHash: previousEmailHash } = customer;
   return [
     {
@@ -97,6 +108,12 @@ export function confirmEmailChange(
     },
   ];
 }
+
+/** The same address under another hash. */
+export const rekeyCustomerEmail = (
+  { data }: RekeyCustomerEmail,
+  { emailHash }: RegisteredCustomer,
+): CustomerEvent[] => (data.emailHash === emailHash ? [] : [{ type: 'CustomerEmailRekeyed', data }]);
 
 export function requestPasswordReset(
   { data: { at, ...request } }: RequestPasswordReset,

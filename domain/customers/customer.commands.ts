@@ -2,6 +2,7 @@ import type { CommandsOf } from '../kernel/decider.ts';
 import { addAddressSchema, changeAddressSchema, removeAddressSchema } from './addresses.ts';
 import {
   confirmEmailChangeSchema,
+  rekeyCustomerEmailSchema,
   renewCustomerPasswordHashSchema,
   requestEmailChangeSchema,
   requestPasswordResetSchema,
@@ -24,6 +25,7 @@ export const customerCommands = {
   RenewCustomerPasswordHash: renewCustomerPasswordHashSchema,
   RequestEmailChange: requestEmailChangeSchema,
   ConfirmEmailChange: confirmEmailChangeSchema,
+  RekeyCustomerEmail: rekeyCustomerEmailSchema,
   RequestPasswordReset: requestPasswordResetSchema,
   ResetPassword: resetPasswordSchema,
   RenameCustomer: renameCustomerSchema,

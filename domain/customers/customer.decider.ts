@@ -3,6 +3,7 @@ import { DomainError, unreachable } from '../kernel/errors.ts';
 import { addAddress, changeAddress, removeAddress } from './addresses.ts';
 import {
   confirmEmailChange,
+  rekeyCustomerEmail,
   renewCustomerPasswordHash,
   requestEmailChange,
   requestPasswordReset,
@@ -39,6 +40,8 @@ export const customerAggregate: Aggregate<CustomerState, CustomerCommand, Custom
         return requestEmailChange(command, state);
       case 'ConfirmEmailChange':
         return confirmEmailChange(command, state);
+      case 'RekeyCustomerEmail':
+        return rekeyCustomerEmail(command, state);
       case 'RequestPasswordReset':
         return requestPasswordReset(command, state);
       case 'ResetPassword':

@@ -70,6 +70,11 @@ const CustomerEmailChanged = defineEvent(
     previousEmailHash: emailHashSchema,
   }),
 );
+/** By `RekeyCustomerEmail`: the address is the same, and goes by another hash from here on. */
+const CustomerEmailRekeyed = defineEvent(
+  'CustomerEmailRekeyed',
+  z.strictObject({ customerId, emailHash: emailHashSchema }),
+);
 /** By `RequestPasswordReset`: the link is good for 2 hours and for once. */
 const PasswordResetRequested = defineEvent(
   'PasswordResetRequested',
@@ -157,6 +162,7 @@ export const customerEvents = [
   CustomerRenamed,
   EmailChangeRequested,
   CustomerEmailChanged,
+  CustomerEmailRekeyed,
   PasswordResetRequested,
   CustomerLanguageChosen,
   CustomerAddressAdded,

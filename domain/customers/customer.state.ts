@@ -82,6 +82,8 @@ function evolveRegistered(
     }
     case 'CustomerEmailChanged':
       return { ...state, email: event.data.email, emailHash: event.data.emailHash, requestedEmail: null };
+    case 'CustomerEmailRekeyed':
+      return { ...state, emailHash: event.data.emailHash };
     case 'PasswordResetRequested':
       return { ...state, requestedReset: { code: event.data.code, expiresAt: event.data.expiresAt } };
     case 'CustomerLanguageChosen':

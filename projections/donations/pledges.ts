@@ -1,6 +1,7 @@
 import { type PledgeEvent, pledgeEvents } from '../../domain/donations/pledge.events.ts';
 import type { BillingPeriod } from '../../domain/kernel/billingPlan.ts';
 import type { Money } from '../../domain/kernel/money.ts';
+import type { RecordedMode } from '../../domain/kernel/paymentMode.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 import type { DonationRange } from './queries.ts';
@@ -10,6 +11,8 @@ interface Pledge {
   readonly status: 'active' | 'ended';
   readonly amount: Money;
   readonly repeats: BillingPeriod;
+  /** `null` of pledges from before it was recorded. */
+  readonly mode: RecordedMode;
   /** Donations so far. */
   readonly given: number;
   readonly nextAt: string | null;
@@ -29,16 +32,16 @@ export type PledgeDoc = Stored<Pledge>;
 /** Folded from the stream of each pledge. */
 export const pledges: ReadModel<Pledge, PledgeEvent> = {
   name: 'pledges',
-  version: 1,
+  version: 2,
   handles: pledgeEvents.map(({ type }) => type),
   indexes: [{ keys: { websiteId: 1, position: -1 } }],
   keyOf: ({ data }) => data.pledgeId,
   project(doc, event) {
     const nextAt = event.data.next?.dueAt ?? null;
     if (event.type === 'PledgeStarted') {
-      const { pledgeId, amount, repeats, startedAt } = event.data;
+      const { pledgeId, amount, repeats, mode, startedAt } = event.data;
       const fresh = { status: 'active', given: 1, failure: '', endReason: '' } as const;
-      return { pledgeId, amount, repeats, startedAt, nextAt, ...fresh, position: event.position };
+      return { pledgeId, amount, repeats, mode, startedAt, nextAt, ...fresh, position: event.position };
     }
     if (doc === null) return null;
     switch (event.type) {

@@ -3,6 +3,7 @@ import type { RegisteredCustomer } from '../../../domain/customers/customer.stat
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import { hashNewPassword } from '../accounts/newPassword.ts';
 import type { Mutation } from '../commands/commandContext.ts';
+import type { EmailHashes } from '../kernel/emailHashes.ts';
 import type { Passwords } from '../ports/passwords.ts';
 import type { ChangedCustomer, CustomerAccounts } from './customerAccounts.ts';
 import type { TaxExemptions } from './taxExemptions.ts';
@@ -28,6 +29,7 @@ export function createMailedLinks(
   accounts: CustomerAccounts,
   exemptions: TaxExemptions,
   passwords: Pick<Passwords, 'hash' | 'isEasilyGuessed'>,
+  emailHashOf: EmailHashes['of'],
 ): MailedLinks {
   async function customerOf({ customerId }: FollowedLink): Promise<RegisteredCustomer> {
     const customer = await accounts.findById(customerId);
@@ -54,7 +56,8 @@ export function createMailedLinks(
       const email = await emailToConfirm(link, mutation.now);
       // Claimed first: of two accounts that want one address, the log lets one have it.
       await accounts.claimEmail(customerId, email, mutation);
-      const data = { customerId, code, at: mutation.now };
+      await accounts.rekeyed(await customerOf(link), mutation);
+      const data = { customerId, code, emailHash: emailHashOf(email), at: mutation.now };
       const changed = await accounts.change(customerId, { type: 'ConfirmEmailChange', data }, mutation);
       await exemptions.follow(changed.customer, mutation);
       return changed;

@@ -6,9 +6,11 @@ import { type Belongings, belongingsOf, PERSONAL_MODELS } from '../../../project
 import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
 import type { Mutation } from '../commands/commandContext.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
+import type { CustomerAccounts } from './customerAccounts.ts';
 
 export interface PersonalDataDependencies {
   readonly commandHandler: CommandHandler;
+  readonly accounts: Pick<CustomerAccounts, 'rekeyed'>;
   readonly readModels: ReadModels;
   readonly personIdOf: (email: string) => string;
   readonly destroyKeys: (keys: { readonly subjects: readonly string[] }) => Promise<void>;
@@ -40,7 +42,7 @@ export interface PersonalData {
 type Erased = z.infer<typeof CustomerErased.schema>;
 
 export function createPersonalData(dependencies: PersonalDataDependencies): PersonalData {
-  const { commandHandler, readModels, personIdOf, destroyKeys, head } = dependencies;
+  const { commandHandler, accounts, readModels, personIdOf, destroyKeys, head } = dependencies;
 
   async function find(
     websiteId: string,
@@ -55,7 +57,9 @@ export function createPersonalData(dependencies: PersonalDataDependencies): Pers
 
   return {
     belongingsOf: find,
-    async erase(customer, scope, reason, mutation) {
+    async erase(registered, scope, reason, mutation) {
+      // What is written of it for ever says nothing that addresses could be tried out on.
+      const customer = await accounts.rekeyed(registered, mutation);
       const { customerId, email } = customer;
       const found = await find(mutation.websiteId, customer, scope);
       const lists = listsOf(customer, found);

@@ -1,4 +1,12 @@
-import { closeSync, fdatasyncSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  fdatasyncSync,
+  fsyncSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  writeSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { copyBytes, int32, sameBytes } from '../bson/frames.ts';
@@ -218,6 +226,12 @@ export class Journal {
   /** Gives memory back that an empty journal does not need before it has grown again. */
   release(): void {
     if (this.isEmpty && this.#bytes.length > SMALLEST) this.#bytes = Buffer.allocUnsafeSlow(SMALLEST);
+  }
+
+  /** Cuts off what the file has behind its last frame: changes that the tables took in long ago. */
+  cut(): void {
+    ftruncateSync(this.#file, this.#kept);
+    fdatasyncSync(this.#file);
   }
 
   close(): void {

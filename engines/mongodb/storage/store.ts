@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { open as openHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { MappedPages, type MappedPagesOptions } from '@storefold/engine-kit';
+import { type CopiedTable, copyEntries, MappedPages, type MappedPagesOptions } from '@storefold/engine-kit';
 import { type Database, open, type RootDatabase } from 'lmdb';
 import { Journal } from './journal.ts';
 import type { Entry, Span } from './span.ts';
@@ -18,6 +19,9 @@ const SETTLED_IDLY_FROM = 1 / 32;
 const TAKEN_AT_ONCE = 2048;
 const NAMES = ['meta', 'docs', 'index'] as const;
 const JOURNALS = ['journal', 'journal2'] as const;
+/** How LMDB calls the file in a folder of its own, and how it is called while it is written anew. */
+const FILE = 'data.mdb';
+const UNFINISHED = 'data.mdb.unfinished';
 /** In `meta`: the number of the last frame of the journals that the tables have taken in. */
 const TAKEN = Buffer.from('j');
 
@@ -49,6 +53,8 @@ export class Store {
   #idle: NodeJS.Timeout | undefined;
   #settling: Promise<void> | undefined;
   #isClosed = false;
+  readonly #closing = new AbortController();
+  #compacting: Promise<unknown> = Promise.resolve();
   /** How often the file was opened. */
   openings = 1;
 
@@ -56,6 +62,8 @@ export class Store {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     this.#path = dataDir;
     this.#limit = journalLimit;
+    // What is left of a file that was to be written anew and was not.
+    for (const end of ['', '-lock']) rmSync(join(dataDir, UNFINISHED + end), { force: true });
     this.#env = openFile(dataDir);
     const [journal, full] = JOURNALS.map((name) => new Journal(join(dataDir, name), journalLimit)) as [
       Journal,
@@ -63,15 +71,15 @@ export class Store {
     ];
     this.#journal = journal;
     this.#full = full;
-    this.#pages = new MappedPages({ ...pages, letGo: () => this.#openAnew() });
+    this.#pages = new MappedPages({ ...pages, letGo: () => this.#letGoOfPages() });
     this.#tables = this.#stored().map((stored, n) => new Table(n, [journal, full], this.#pages, stored));
     [this.meta, this.docs, this.index] = this.#tables as [Table, Table, Table];
     this.#recover();
   }
 
-  #stored(): Database<Buffer, Buffer>[] {
+  #stored(env = this.#env): Database<Buffer, Buffer>[] {
     return NAMES.map((name) =>
-      this.#env.openDB<Buffer, Buffer>({ name, encoding: 'binary', keyEncoding: 'binary', cache: false }),
+      env.openDB<Buffer, Buffer>({ name, encoding: 'binary', keyEncoding: 'binary', cache: false }),
     );
   }
 
@@ -237,7 +245,71 @@ export class Store {
     if (!this.#isClosed && !this.#isSettled) this.writeThrough(() => undefined);
   }
 
+  /**
+   * Writes the file anew of what is in it, entry by entry, and cuts off what the journals have behind their ends: no byte of
+   * what was removed before is left in any file of the folder. Reads go on, and so do writes as far as a journal has room.
+   *
+   * @returns by how many bytes the files are smaller
+   * @throws when the disk has no room for a second file, or the store is closed meanwhile: then everything is as before
+   */
+  compact(): Promise<number> {
+    const compaction = this.#compacting.then(() => this.#compact());
+    this.#compacting = compaction.catch(() => undefined);
+    return compaction;
+  }
+
+  async #compact(): Promise<number> {
+    while (this.#settling) await this.#settling;
+    this.#closing.signal.throwIfAborted();
+    this.settle();
+    const before = this.#bytesOnDisk();
+    const writing = this.#writeAnew();
+    this.#settling = writing.then(
+      () => undefined,
+      () => undefined,
+    );
+    try {
+      await writing;
+    } finally {
+      this.#settling = undefined;
+      if (!this.#isClosed) this.#idle?.refresh();
+    }
+    return Math.max(0, before - this.#bytesOnDisk());
+  }
+
+  /** While it runs the tables take nothing in. */
+  async #writeAnew(): Promise<void> {
+    const unfinished = join(this.#path, UNFINISHED);
+    const copy = openFile(unfinished, { noSubdir: true, noSync: true });
+    let isCopied = false;
+    try {
+      const into = this.#stored(copy);
+      const pairs = this.#stored().map((from, n) => [() => from, into[n] as CopiedTable] as const);
+      await copyEntries(copy, pairs, { signal: this.#closing.signal });
+      isCopied = true;
+    } finally {
+      await copy.close();
+      rmSync(`${unfinished}-lock`, { force: true });
+      if (!isCopied) rmSync(unfinished, { force: true });
+    }
+    const file = await openHandle(unfinished, 'r');
+    await file.sync().finally(() => file.close());
+    await this.#openAnew(() => {
+      renameSync(unfinished, join(this.#path, FILE));
+      const folder = openSync(this.#path, 'r');
+      fsyncSync(folder);
+      closeSync(folder);
+    });
+    for (const journal of [this.#journal, this.#full]) journal.cut();
+  }
+
+  #bytesOnDisk(): number {
+    return [FILE, ...JOURNALS].reduce((sum, name) => sum + statSync(join(this.#path, name)).size, 0);
+  }
+
   async close(): Promise<void> {
+    this.#closing.abort();
+    await this.#compacting;
     await this.#settling;
     this.settle();
     clearTimeout(this.#idle);
@@ -247,14 +319,19 @@ export class Store {
     this.#full.close();
   }
 
-  /** It begins a turn of the event loop, where nobody else is about to read: closing ends within the same turn. */
-  async #openAnew(): Promise<void> {
+  async #letGoOfPages(): Promise<void> {
     do {
       await this.#settling;
       await nextTurn();
     } while (this.#settling);
-    if (this.#isClosed) return;
+    if (!this.#isClosed) await this.#openAnew();
+  }
+
+  /** It begins a turn of the event loop, where nobody else is about to read: closing ends within the same turn. */
+  async #openAnew(exchange: () => void = () => undefined): Promise<void> {
+    await nextTurn();
     await this.#env.close();
+    exchange();
     this.#env = openFile(this.#path);
     this.openings += 1;
     for (const [number, stored] of this.#stored().entries()) this.#tables[number]?.moveTo(stored);
@@ -267,10 +344,11 @@ function numberBytes(number: number): Buffer {
   return bytes;
 }
 
-function openFile(path: string): RootDatabase<Buffer, Buffer> {
+function openFile(path: string, { noSubdir = false, noSync = false } = {}): RootDatabase<Buffer, Buffer> {
   const env: RootDatabase<Buffer, Buffer> = open({
     path,
-    noSubdir: false,
+    noSubdir,
+    noSync,
     encoding: 'binary',
     keyEncoding: 'binary',
     maxDbs: 4,

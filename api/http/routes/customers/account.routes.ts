@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { CustomerCommand } from '../../../../domain/customers/customer.decider.ts';
 import { languageSchema } from '../../../../domain/customers/customerFields.ts';
 import { hashNewPassword } from '../../../application/accounts/newPassword.ts';
-import { type ChangedCustomer, emailHashOf } from '../../../application/customers/customerAccounts.ts';
+import type { ChangedCustomer } from '../../../application/customers/customerAccounts.ts';
 import {
   accountResponseSchema,
   chooseLanguageRequestSchema,
@@ -58,7 +58,7 @@ export function accountRoutes(app: Gateway, dependencies: CustomerDependencies):
         ...facts,
         customerId,
         email,
-        emailHash: emailHashOf(email),
+        emailHash: dependencies.emailHashes.of(email),
         passwordHash,
         language: language ?? (await languageOf(request)),
         at: mutation.now,

@@ -1,6 +1,5 @@
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { hashNewPassword } from '../../../application/accounts/newPassword.ts';
-import { emailHashOf } from '../../../application/customers/customerAccounts.ts';
 import { verifyOwner } from '../../../application/customers/verifyOwner.ts';
 import {
   acceptedSchema,
@@ -144,7 +143,7 @@ export function credentialRoutes(app: Gateway, dependencies: CustomerDependencie
         customerId,
         changeId: mutation.newId('change'),
         email,
-        emailHash: emailHashOf(email),
+        emailHash: dependencies.emailHashes.of(email),
         code,
         link: linkTo('email', customerId, code),
         at: mutation.now,
