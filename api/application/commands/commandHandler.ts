@@ -30,10 +30,14 @@ export interface CommandHandler {
     edit: Edit<S, C, Fields>,
     context: CommandContext,
   ): Promise<CommandOutcome<S>>;
-  /** The current state: from the cache while the log keeps it current, else read. */
+  /**
+   * The current state: from the cache while the log keeps it current, else read. With `after` it is in any case as new as
+   * that position, which another gateway may have written a moment ago.
+   */
   load<S, C extends Command, E extends DomainEvent>(
     aggregate: Aggregate<S, C, E>,
     streamId: string,
+    after?: number,
   ): Promise<CommandResult<S>>;
 }
 
@@ -63,9 +67,15 @@ export function createCommandHandler(store: StreamStore, cache: AggregateCache):
       }
       return (await queue.post(checked, context)) as CommandOutcome<S>;
     },
-    async load<S, C extends Command, E extends DomainEvent>(aggregate: Aggregate<S, C, E>, streamId: string) {
+    async load<S, C extends Command, E extends DomainEvent>(
+      aggregate: Aggregate<S, C, E>,
+      streamId: string,
+      after = 0,
+    ) {
       const stream = streamName(aggregate.category, streamId);
-      return (await cache.load(stream, aggregate)) as CommandResult<S>;
+      const cached = await cache.load(stream, aggregate);
+      const isOld = cached.position < after && cache.announced < after;
+      return (isOld ? await cache.refresh(stream, aggregate) : cached) as CommandResult<S>;
     },
     edit: (aggregate, streamId, edit, context) =>
       editAggregate(

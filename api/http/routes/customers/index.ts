@@ -27,7 +27,7 @@ type Services = OfCustomers &
   PaymentMethodDependencies &
   AccountPageDependencies &
   Pick<PersonalDataRouteDependencies, 'personalData'> &
-  Omit<CustomerDependencies, 'accounts' | 'carts' | 'links' | 'checkPassword'>;
+  Omit<CustomerDependencies, 'accounts' | 'carts' | 'links'>;
 
 /** Customers: what they do with their accounts, what staff see of them, and what is kept of a person. */
 export const customers: ContextRoutes<Services> = (at, services) => {

@@ -63,7 +63,7 @@ export function AccountPage(props: AccountPageProps) {
         <div className="account-side">
           {cardFields && <SavedMethods cardFields={cardFields} saved={saved} />}
           <AddressBook first={account.addresses} countries={countries} />
-          <AccountDetails first={account} />
+          <AccountDetails first={account} timeZone={timeZone} />
         </div>
       </div>
     </>
