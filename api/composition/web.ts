@@ -103,7 +103,7 @@ export const web: Recipes<WebParts, Parts> = {
   pricedCarts: using(['offers', 'quotes', 'preferences', 'now'], createPricedCarts),
   shoppingCarts: using(['readModels', 'streamStore', 'pricedCarts'], createShoppingCarts),
   cartQuotes: using(
-    ['commandHandler', 'offers', 'quotes', 'shoppingCarts', 'paymentOffers', 'personIdOf'],
+    ['commandHandler', 'offers', 'quotes', 'renewalQuotes', 'shoppingCarts', 'paymentOffers', 'personIdOf'],
     createCartQuotes,
   ),
   pingEventStore: using(['head'], ({ head }) => head),

@@ -7,6 +7,7 @@ import type { AnyAggregate } from './aggregates.ts';
 import { checkedCommand } from './checkedCommand.ts';
 import type { CommandContext, CommandOutcome, CommandResult } from './commandContext.ts';
 import { type CommandQueue, createCommandQueue } from './commandQueue.ts';
+import { type Edit, editAggregate } from './edit.ts';
 
 export type { CommandContext, CommandOutcome, CommandResult } from './commandContext.ts';
 
@@ -20,6 +21,13 @@ export interface CommandHandler {
     aggregate: Aggregate<S, C, E>,
     streamId: string,
     command: C,
+    context: CommandContext,
+  ): Promise<CommandOutcome<S>>;
+  /** Puts an edit on top of what others wrote since it was read. Throws what `editAggregate` throws. */
+  edit<S, C extends Command, E extends DomainEvent, Fields extends object>(
+    aggregate: Aggregate<S, C, E>,
+    streamId: string,
+    edit: Edit<S, C, Fields>,
     context: CommandContext,
   ): Promise<CommandOutcome<S>>;
   /**
@@ -41,7 +49,7 @@ const erased = <S, C extends Command, E extends DomainEvent>(aggregate: Aggregat
 export function createCommandHandler(store: StreamStore, cache: AggregateCache): CommandHandler {
   const queues = new Map<string, CommandQueue>();
 
-  return {
+  const handler: CommandHandler = {
     async handle<S, C extends Command, E extends DomainEvent>(
       aggregate: Aggregate<S, C, E>,
       streamId: string,
@@ -69,5 +77,14 @@ export function createCommandHandler(store: StreamStore, cache: AggregateCache):
       const isOld = cached.position < after && cache.announced < after;
       return (isOld ? await cache.refresh(stream, aggregate) : cached) as CommandResult<S>;
     },
+    edit: (aggregate, streamId, edit, context) =>
+      editAggregate(
+        { store, load: handler.load, handle: handler.handle },
+        aggregate,
+        streamId,
+        edit,
+        context,
+      ),
   };
+  return handler;
 }

@@ -5,6 +5,7 @@ import type { OrderTimelineDoc } from '../../../../projections/orders/orderTimel
 import { otherBillingAddress } from '../../../application/orders/orderFacts.ts';
 import type { ShownOrder } from '../../../application/orders/shownOrder.ts';
 import type { OrderStatus, OrderTracking, ReturnView } from '../../contracts/orders/orderStatus.ts';
+import { renewalView } from '../checkout/renewalView.ts';
 
 /** What the buyer sees of their order: no street, no phone, half an e-mail address. */
 export function orderStatusOf(order: ShownOrder, timeline: readonly OrderTimelineDoc[]): OrderStatus {
@@ -19,6 +20,8 @@ export function orderStatusOf(order: ShownOrder, timeline: readonly OrderTimelin
     needsSending: order.needsSending,
     testMode: order.testMode,
     isSubscription: order.subscriptionId !== null,
+    // Documents of versions before have none, as long as they are shown.
+    renewal: order.renewal ? renewalView(order.renewal) : null,
     placedAt: order.placedAt,
     email: veiled(email),
     shipsTo: shippingAddress && roughly(shippingAddress),
