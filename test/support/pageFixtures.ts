@@ -277,6 +277,24 @@ export const shopPage = (): ShopPageContext => ({
   },
   category: null,
   items: products,
+  facets: {
+    isActive: false,
+    activeCount: 0,
+    isAvailable: false,
+    price: { min: '', max: '', lowest: '12.00', highest: '420.00', currency: 'USD' },
+    options: [
+      {
+        name: 'Glaze',
+        field: 'option.Glaze',
+        values: [
+          { value: 'Clay', count: 3, active: false },
+          { value: 'Ink', count: 2, active: false },
+        ],
+      },
+    ],
+    chips: [],
+    clearUrl: '/shop?sort=name',
+  },
   sort: {
     active: 'name',
     options: [
@@ -321,6 +339,7 @@ export const productPage = (
   template: 'product',
   collection: { title: 'Shop', fullUrl: '/shop' },
   item,
+  policies: { delivery: 'Sent within two days.', returns: '' },
   instalments: null,
   structuredData: { '@context': 'https://schema.org', '@type': 'Product', name: item.title },
   breadcrumbs: [

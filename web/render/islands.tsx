@@ -18,6 +18,7 @@ import { DonateForm, type DonateFormProps } from '../storefront/features/donatio
 import { DonationResult, type DonationResultProps } from '../storefront/features/donation/DonationResult.tsx';
 import { OrderPage, type OrderPageProps } from '../storefront/features/order/OrderPage.tsx';
 import { PopupOverlay } from '../storefront/features/popup/PopupOverlay.tsx';
+import { AskingProductForm } from '../storefront/features/product/AskingProductForm.tsx';
 import { formProduct } from '../storefront/features/product/formProduct.ts';
 import { Gallery, type GalleryProps } from '../storefront/features/product/Gallery.tsx';
 import { ProductForm, type ProductFormProps } from '../storefront/features/product/ProductForm.tsx';
@@ -27,6 +28,7 @@ import {
   type RequestedReviewsProps,
 } from '../storefront/features/reviews/RequestedReviews.tsx';
 import { WriteReview } from '../storefront/features/reviews/WriteReview.tsx';
+import { SearchBox, type SearchBoxProps } from '../storefront/features/search/SearchBox.tsx';
 import type { IslandName } from '../storefront/islands.ts';
 import { createPageStore, type PageState, type PageStore } from '../storefront/store/store.ts';
 import { isProduct } from './formatters/commerceItem.ts';
@@ -48,7 +50,7 @@ interface ServerIsland {
 }
 
 const SERVER_ISLANDS: Record<IslandName, ServerIsland> = {
-  ProductForm: { component: ProductForm, props: productFormProps },
+  ProductForm: { component: AnyProductForm, props: productFormProps },
   Gallery: { component: Gallery, props: galleryProps },
   CartCount: { component: CartCount },
   CartPill: { component: CartPill },
@@ -64,8 +66,14 @@ const SERVER_ISLANDS: Record<IslandName, ServerIsland> = {
   PopupOverlay: { component: PopupOverlay, propsOfPage: ({ popup }) => ({ popup }) },
   WriteReview: { component: WriteReview, props: ({ id: productId }) => ({ productId }) },
   RequestedReviews: { component: RequestedReviews, propsOfPage: requestedReviewsProps },
+  SearchBox: { component: SearchBox, propsOfPage: searchBoxProps },
   QuickView: { component: QuickView },
 };
+
+/** With its questions where it has some, as the browser loads it. */
+function AnyProductForm(props: ProductFormProps) {
+  return props.product.form ? <AskingProductForm {...props} /> : <ProductForm {...props} />;
+}
 
 /** The islands of one page: rendered over one store, each beside the props that bring it to life in the browser. */
 export class PageIslands {
@@ -123,8 +131,8 @@ function galleryProps(item: ProductItem): GalleryProps {
 }
 
 function checkoutPageProps(page: PageContext): CheckoutPageProps {
-  const { quote, cartToken, countries, customerEmail, cardFields } = onPage('checkout', page);
-  return { quote, cartToken, countries, customerEmail, cardFields };
+  const { quote, cartToken, countries, customerEmail, cardFields, website } = onPage('checkout', page);
+  return { quote, cartToken, countries, customerEmail, cardFields, timeZone: website.timeZone };
 }
 
 function checkoutReturnProps(page: PageContext): CheckoutReturnProps {
@@ -142,14 +150,18 @@ function requestedReviewsProps(page: PageContext): RequestedReviewsProps {
   return { products, orderToken };
 }
 
+function searchBoxProps(page: PageContext): SearchBoxProps {
+  return { query: onPage('search', page).query };
+}
+
 function accountEntryProps(page: PageContext): AccountEntryProps {
   const { form, next } = onPage('account-entry', page);
   return { form, next };
 }
 
 function accountPageProps(page: PageContext): AccountPageProps {
-  const { account, orders, subscriptions, countries, website } = onPage('account', page);
-  return { account, orders, subscriptions, countries, timeZone: website.timeZone };
+  const { account, orders, subscriptions, countries, cardFields, website } = onPage('account', page);
+  return { account, orders, subscriptions, countries, cardFields, timeZone: website.timeZone };
 }
 
 function donateFormProps(page: PageContext): DonateFormProps {

@@ -1,7 +1,9 @@
 import { money } from '../../../domain/kernel/money.ts';
+import type { AgreedRenewal } from '../../../domain/kernel/renewalTerms.ts';
 import type { NewMail } from '../../../domain/mail/queueMail.ts';
 import type { PlacedOrder } from '../../../domain/orders/order.state.ts';
 import type { OrderNews } from '../../../domain/processes/orders/orderMails.ts';
+import { everyPhrase } from '../../../domain/subscriptions/phrases.ts';
 import { amountText } from './amounts.ts';
 import {
   addressLines,
@@ -35,6 +37,7 @@ export function orderNewsMail(placed: PlacedOrder, news: OrderNews, publicUrl: s
           totals: totalRows(order).map(([label, value]) => ({ label, value })),
           address: addressLines(order.shippingAddress),
           ...(billingAddress && { billingAddress: addressLines(billingAddress) }),
+          ...(order.renewal && { renewal: renewalFacts(order.renewal, language) }),
         },
       };
     }
@@ -76,6 +79,21 @@ export function orderNewsMail(placed: PlacedOrder, news: OrderNews, publicUrl: s
       return note ? { kind: 'orderNote', facts: { ...common, text: note.text } } : null;
     }
   }
+}
+
+function renewalFacts(
+  { billingPeriod, amount, later, firstAt, lastAt, payments, agreedAt }: AgreedRenewal,
+  language: string,
+) {
+  return {
+    every: everyPhrase(billingPeriod),
+    amount: amountText(amount, language),
+    ...(later && { later: { amount: amountText(later.amount, language), day: later.from.slice(0, 10) } }),
+    firstDay: firstAt.slice(0, 10),
+    lastDay: lastAt?.slice(0, 10) ?? '',
+    payments,
+    isAgreed: agreedAt !== null,
+  };
 }
 
 function piecesIn({ lines }: ShownOrder, pieces: readonly { lineId: string; quantity: number }[]) {

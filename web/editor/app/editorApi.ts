@@ -40,6 +40,7 @@ export const editorApi = createApi({
   baseQuery: gateway,
   tagTypes: [
     'Session',
+    'SessionList',
     'Product',
     'ProductList',
     'History',

@@ -4,6 +4,7 @@ import {
   PAYMENT_STATUSES,
   RETURN_STATUSES,
 } from '../../../../domain/orders/order.facts.ts';
+import { renewalSchema } from '../checkout/checkout.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
 
 /** Opens one order's status to whoever has it: 16 to 128 letters, digits and underscores. */
@@ -69,6 +70,8 @@ export const orderStatusSchema = z
     testMode: z.boolean(),
     /** Whether it begins or renews a subscription. */
     isSubscription: z.boolean(),
+    /** What is paid again and again from then on, as its buyer agreed; `null` where nothing is. */
+    renewal: renewalSchema.nullable(),
     placedAt: z.string(),
     email: z.string().meta({ example: 'a•••@example.com' }),
     shipsTo: roughAddressSchema.nullable(),

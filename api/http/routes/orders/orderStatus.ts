@@ -5,6 +5,7 @@ import type { OrderTimelineDoc } from '../../../../projections/orders/orderTimel
 import { otherBillingAddress } from '../../../application/orders/orderFacts.ts';
 import type { ShownOrder } from '../../../application/orders/shownOrder.ts';
 import type { OrderStatus, OrderTracking, ReturnView } from '../../contracts/orders/orderStatus.ts';
+import { renewalView } from '../checkout/renewalView.ts';
 
 /** What the buyer sees of their order: no street, no phone, half an e-mail address. */
 export function orderStatusOf(order: ShownOrder, timeline: readonly OrderTimelineDoc[]): OrderStatus {
@@ -19,6 +20,8 @@ export function orderStatusOf(order: ShownOrder, timeline: readonly OrderTimelin
     needsSending: order.needsSending,
     testMode: order.testMode,
     isSubscription: order.subscriptionId !== null,
+    // Documents of versions before have none, as long as they are shown.
+    renewal: order.renewal ? renewalView(order.renewal) : null,
     placedAt: order.placedAt,
     email: veiled(email),
     shipsTo: shippingAddress && roughly(shippingAddress),
@@ -94,6 +97,19 @@ function totalsOf(order: ShownOrder): OrderStatus['totals'] {
     refunded: wire(money(order.refunded, order.currency)),
   };
 }
+
+/** The order as whoever has its address may see it on paper: where it went roughly, and half an e-mail address. */
+export const veiledOrder = <Order extends ShownOrder>(order: Order): Order => ({
+  ...order,
+  email: veiled(order.email),
+  shippingAddress: order.shippingAddress && veiledAddress(order.shippingAddress),
+  billingAddress: order.billingAddress && veiledAddress(order.billingAddress),
+});
+
+const veiledAddress = (address: Address): Address => ({
+  ...(Object.fromEntries(Object.keys(address).map((field) => [field, ''])) as unknown as Address),
+  ...roughly(address),
+});
 
 const roughly = ({ firstName, city, postalCode, country }: Address) => ({
   firstName,

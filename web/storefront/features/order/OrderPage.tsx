@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { OrderStatus } from '../../../../api/http/contracts/orders/orderStatus.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { useStore } from '../../store/store.ts';
+import { RenewalTerms } from '../checkout/RenewalTerms.tsx';
 import { addressLine, isOwed, standingOf } from './orderWords.ts';
 import { tellTag } from './purchaseEvent.ts';
 import { useOrder } from './useOrder.ts';
@@ -146,6 +147,7 @@ export function OrderPage({ order: first, isJustPlaced, reviewToken, timeZone }:
               <dd>{formatMoney(totals.grandTotal, language)}</dd>
             </div>
           </dl>
+          {order.renewal && <RenewalTerms renewal={order.renewal} writing={{ language, timeZone }} />}
         </section>
       </div>
     </>
