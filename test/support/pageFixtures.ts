@@ -10,6 +10,7 @@ import type {
 } from '../../api/http/contracts/site/personalPages.ts';
 import type {
   CartPageContext,
+  CheckoutReturnPageContext,
   DonatePageContext,
   DonationPageContext,
 } from '../../api/http/contracts/site/purchasePages.ts';
@@ -433,6 +434,13 @@ export const cartPage = (shoppingCart: ShoppingCart = aCart()): CartPageContext 
   ...base('/cart', 'Cart — Tidehus', PAGE_TYPES.showCart),
   template: 'cart',
   shoppingCart,
+});
+
+export const checkoutReturnPage = (): CheckoutReturnPageContext => ({
+  ...base('/checkout/c1', 'Your order — Tidehus', PAGE_TYPES.orderReceived),
+  template: 'checkout-return',
+  checkoutId: 'c1',
+  cardFields: null,
 });
 
 export const signInPage = (next = '/account'): AccountEntryPageContext => ({

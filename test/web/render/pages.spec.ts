@@ -8,6 +8,7 @@ import {
   aProduct,
   bowl,
   cartPage,
+  checkoutReturnPage,
   collectionPage,
   cup,
   donatePage,
@@ -111,6 +112,16 @@ describe('every page', () => {
     for (const page of pages.filter(({ template }) => template !== 'cart')) {
       expect(render(page)).to.include('"cart":null}</script>');
     }
+  });
+});
+
+describe('a page where somebody pays', () => {
+  it('has the name of the store and the way back around it, and nothing that leads elsewhere', () => {
+    const html = render(checkoutReturnPage());
+    expect(html).to.match(/<header class="site-header is-plain">.*?Tidehus/s);
+    expect(html).to.not.include('<footer').and.not.include('class="site-nav"');
+    expect(html).to.not.include('class="announcement"').and.not.include('href="/search"');
+    expect(render(cartPage())).to.include('<footer').and.include('class="site-nav"');
   });
 });
 
