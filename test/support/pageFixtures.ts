@@ -73,6 +73,7 @@ export function aProduct(fixture: ProductFixture): ProductItem {
     categories: ['Ceramics'],
     tags: [],
     assetUrl: `/assets/demo/${images[0]}.svg`,
+    price: display.normalPrice?.amount ?? 0,
     items: images.map((name) => ({
       id: name,
       assetUrl: `/assets/demo/${name}.svg`,

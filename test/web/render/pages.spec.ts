@@ -97,6 +97,10 @@ describe('every page', () => {
       expect(html).to.not.match(/\{[.@]|undefined|\[object Object\]/);
     });
 
+    it(`says its type: ${page.template}`, () => {
+      expect(render(page)).to.include(` data-page-type="${page.pageType}"`);
+    });
+
     it(`keeps the place of every image: ${page.template}`, () => {
       const images = render(page).match(/<img\b[^>]*>/g) ?? [];
       expect(images.filter((image) => !/width="\d+" height="\d+"/.test(image))).to.deep.equal([]);
