@@ -10,6 +10,7 @@ import type {
 } from '../../api/http/contracts/site/personalPages.ts';
 import type {
   CartPageContext,
+  CheckoutReturnPageContext,
   DonatePageContext,
   DonationPageContext,
 } from '../../api/http/contracts/site/purchasePages.ts';
@@ -72,6 +73,7 @@ export function aProduct(fixture: ProductFixture): ProductItem {
     categories: ['Ceramics'],
     tags: [],
     assetUrl: `/assets/demo/${images[0]}.svg`,
+    price: display.normalPrice?.amount ?? 0,
     items: images.map((name) => ({
       id: name,
       assetUrl: `/assets/demo/${name}.svg`,
@@ -433,6 +435,13 @@ export const cartPage = (shoppingCart: ShoppingCart = aCart()): CartPageContext 
   ...base('/cart', 'Cart — Tidehus', PAGE_TYPES.showCart),
   template: 'cart',
   shoppingCart,
+});
+
+export const checkoutReturnPage = (): CheckoutReturnPageContext => ({
+  ...base('/checkout/c1', 'Your order — Tidehus', PAGE_TYPES.orderReceived),
+  template: 'checkout-return',
+  checkoutId: 'c1',
+  cardFields: null,
 });
 
 export const signInPage = (next = '/account'): AccountEntryPageContext => ({
