@@ -64,7 +64,6 @@ const groups: Readonly<Record<string, (stage: Stage) => Promise<Measured>>> = {
     return pagesWhileSelling(server, { itemId: counted.productId, sku: counted.sku }, [
       { what: 'product page', path: unlimitedPath },
       { what: 'list of 24', path: '/shop' },
-      { what: 'search', path: '/search?q=cup' },
     ]);
   },
   cart: ({ server, client, unlimitedPath }) => addToCart(server, client, unlimitedPath),
