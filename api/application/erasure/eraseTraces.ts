@@ -30,7 +30,7 @@ export function createEraseTraces(dependencies: EraseTracesDependencies) {
 
   return async ({ customerId, subjects, position }: EraseTracesTask['data'], context: TaskContext) => {
     const { state } = await commandHandler.load(erasureAggregate, customerId);
-    if (state.completedAt !== null) return;
+    if (state.completedAt !== null) return progress.end(customerId);
     const startedAt = nowText();
     const note = (step: ErasureStep, share: number | null = null) =>
       progress.note({ customerId, step, share, startedAt, at: nowText() });
