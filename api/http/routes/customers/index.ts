@@ -24,7 +24,7 @@ interface OfCustomers {
 }
 type Services = OfCustomers &
   AccountPageDependencies &
-  Pick<PersonalDataRouteDependencies, 'personalData'> &
+  Pick<PersonalDataRouteDependencies, 'personalData' | 'commandHandler' | 'erasureProgress'> &
   Omit<CustomerDependencies, 'accounts' | 'carts' | 'links' | 'checkPassword'>;
 
 /** Customers: what they do with their accounts, what staff see of them, and what is kept of a person. */

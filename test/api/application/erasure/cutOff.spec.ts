@@ -10,7 +10,7 @@ import { openOwner, startTestGateway, type TestGateway } from '../../../support/
 import { type Death, Killed, Mortal } from '../../../support/mortal.ts';
 
 /** More than it does: a death after the last deed is none. */
-const MOST_DEEDS = 16;
+const MOST_DEEDS = 19;
 
 describe('an erasure whose process dies at any moment', function () {
   this.timeout(120_000);

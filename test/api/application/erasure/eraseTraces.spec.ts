@@ -183,6 +183,10 @@ describe('when a customer was erased', function () {
       return loaded.state.completedAt !== null && loaded;
     });
     expect(state.completedAt).to.equal(gateway.clock.now.toISOString());
+    expect((await owner.get(`${customer}/erasure`)).json).to.deep.equal({
+      ...{ customerId, status: 'completed', step: null, share: null },
+      completedAt: state.completedAt,
+    });
     const erased = await subjects();
     expect(erased.length).to.be.at.least(8);
     secrets.push(...erased.flatMap((subject) => keysBefore.get(subject) ?? []));
