@@ -1,6 +1,12 @@
 import { z } from 'zod';
 
 const port = z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535);
+/** Seconds, also parts of one. */
+const seconds = (longest: number) =>
+  z.coerce
+    .number('must be a number of seconds')
+    .positive('must be more than 0')
+    .max(longest, `must be at most ${longest} seconds`);
 const url = (protocols: readonly string[]) =>
   z
     .string()
@@ -31,6 +37,15 @@ const environmentSchema = z.object({
     .regex(/^[sr]k_(test|live)_/, 'must be a secret key of Stripe')
     .optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must be a webhook secret of Stripe').optional(),
+  HEADERS_TIMEOUT: seconds(600).default(10),
+  BODY_TIMEOUT: seconds(3600).default(30),
+  IDLE_TIMEOUT: seconds(3600).default(60),
+  DRAIN_TIMEOUT: seconds(600).default(10),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_/, 'must be a publishable key of Stripe')
+    .optional(),
+  STRIPE_API_URL: url(['http', 'https']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -61,5 +76,20 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!result.data.STRIPE_SECRET_KEY !== !result.data.STRIPE_WEBHOOK_SECRET) {
     throw new ConfigurationError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be given together');
   }
+  const keyProblem = keyProblemOf(result.data);
+  if (keyProblem !== null) throw new ConfigurationError(keyProblem);
   return { ...result.data, PUBLIC_URL };
 }
+
+/** A publishable key of another mode, or of nobody, would let pages show card fields that no payment comes of. */
+function keyProblemOf({
+  STRIPE_SECRET_KEY: secret,
+  STRIPE_PUBLISHABLE_KEY: publishable,
+}: z.infer<typeof environmentSchema>): string | null {
+  if (!publishable) return null;
+  if (!secret) return 'STRIPE_PUBLISHABLE_KEY must be given with STRIPE_SECRET_KEY';
+  if (modeOf(secret) === modeOf(publishable)) return null;
+  return 'STRIPE_PUBLISHABLE_KEY must be of the same mode as STRIPE_SECRET_KEY: test or live';
+}
+
+const modeOf = (key: string): string | undefined => key.split('_')[1];

@@ -25,6 +25,7 @@ import { paywallEvents } from './members/paywall.events.ts';
 import { navigationEvents } from './navigation/navigation.events.ts';
 import { orderEvents } from './orders/order.events.ts';
 import { orderNumberEvents } from './orders/orderNumbers.ts';
+import { payerEvents } from './payments/payer.events.ts';
 import { paymentEvents } from './payments/payment.events.ts';
 import { preferencesEvents } from './preferences/preferences.events.ts';
 import { pricingEvents } from './pricing/pricing.events.ts';
@@ -67,6 +68,7 @@ const definitions = [
   ...pledgeEvents,
   ...preferencesEvents,
   ...paymentEvents,
+  ...payerEvents,
   ...checkoutEvents,
   ...checkoutContactEvents,
   ...reminderChoiceEvents,

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import type { Db } from 'mongodb';
 import { createEmailHashes, type EmailHashes } from '../application/kernel/emailHashes.ts';
 import { createPersonIds } from '../application/kernel/personIds.ts';
+import type { AddressBook } from '../application/ports/addressRules.ts';
 import type { Captcha } from '../application/ports/captcha.ts';
 import { type Clock, systemClock } from '../application/ports/clock.ts';
 import type { DocumentsOnDisk } from '../application/ports/documentsOnDisk.ts';
@@ -8,11 +10,13 @@ import type { ErasureProgress } from '../application/ports/erasureProgress.ts';
 import type { Files } from '../application/ports/files.ts';
 import type { KeysOnDisk } from '../application/ports/keysOnDisk.ts';
 import type { MailTransport } from '../application/ports/mail.ts';
+import type { OutageOf } from '../application/ports/outages.ts';
 import type { ParkedTasks } from '../application/ports/parkedTasks.ts';
 import type { Passwords } from '../application/ports/passwords.ts';
 import type { PaymentProvider } from '../application/ports/payment.ts';
 import type { Places } from '../application/ports/places.ts';
 import type { ProcessStates } from '../application/ports/processStates.ts';
+import type { RequestMemory } from '../application/ports/requestMemory.ts';
 import type { Sessions } from '../application/ports/sessions.ts';
 import { createProofOfWork } from '../infrastructure/captcha/proofOfWork.ts';
 import { createSpentTokens } from '../infrastructure/captcha/spentTokens.ts';
@@ -25,8 +29,11 @@ import { createDocumentsOnDisk } from '../infrastructure/mongodb/documentsOnDisk
 import { createErasureProgress } from '../infrastructure/mongodb/erasureProgress.ts';
 import { createParkedTasks } from '../infrastructure/mongodb/parkedTasks.ts';
 import { createProcessStates } from '../infrastructure/mongodb/processStates.ts';
+import { createRequestMemory } from '../infrastructure/mongodb/requestMemory.ts';
+import { outageOf } from '../infrastructure/outages.ts';
 import { manualProvider } from '../infrastructure/payments/manualProvider.ts';
 import { createStripeProvider } from '../infrastructure/payments/stripe/stripeProvider.ts';
+import { localAddressBook } from '../infrastructure/places/localAddressBook.ts';
 import { localPlaces } from '../infrastructure/places/localPlaces.ts';
 import { scryptPasswords } from '../infrastructure/security/passwords.ts';
 import { createSessions } from '../infrastructure/security/sessions.ts';
@@ -43,17 +50,22 @@ export interface AdapterParts {
   readonly mailTransport: MailTransport;
   readonly processStates: ProcessStates;
   readonly parkedTasks: ParkedTasks;
+  readonly requestMemory: RequestMemory;
+  readonly outageOf: OutageOf;
   readonly keysOnDisk: KeysOnDisk;
   readonly documentsOnDisk: DocumentsOnDisk;
   readonly erasureProgress: ErasureProgress;
   readonly captcha: Captcha;
   readonly places: Places;
+  readonly addressBook: AddressBook;
   readonly passwords: Passwords;
   readonly staffSessions: Sessions;
   /** Signed for one website: a customer of one is nobody on another of the same installation. */
   readonly customerSessionsOf: (websiteId: string) => Sessions;
   /** The ways to pay: by hand always, and through Stripe where there is a key for it, else the one for trying out. */
   readonly paymentProviders: readonly PaymentProvider[];
+  /** Those that are not offered any more and may still have payments that are not over. */
+  readonly retiredProviders: readonly PaymentProvider[];
   /** Where visitors reach the site, e.g. `https://shop.example`. */
   readonly publicUrl: string;
   /** Whether visitors come over `https`; cookies are `Secure` then. */
@@ -84,6 +96,8 @@ export const adapters: Recipes<AdapterParts, Parts> = {
   ),
   processStates: using(['db'], ({ db }) => createProcessStates(db)),
   parkedTasks: using(['db'], ({ db }) => createParkedTasks(db)),
+  requestMemory: using(['db', 'outageOf'], ({ db, outageOf: of }) => createRequestMemory(db, of)),
+  outageOf: using([], () => outageOf),
   keysOnDisk: using(['eventStore', 'config'], ({ eventStore, config }) =>
     createKeysOnDisk(createOpenServers(eventStore, config.EVENTSTOREDB_URL)),
   ),
@@ -93,6 +107,7 @@ export const adapters: Recipes<AdapterParts, Parts> = {
     createProofOfWork({ secret, now, spentTokens: createSpentTokens(db) }),
   ),
   places: using([], () => localPlaces),
+  addressBook: using([], () => localAddressBook),
   passwords: using([], () => scryptPasswords),
   staffSessions: using(['secret', 'now'], ({ secret, now }) => createSessions(secret, now)),
   customerSessionsOf: using(['secret', 'now'], ({ secret, now }) => {
@@ -106,10 +121,15 @@ export const adapters: Recipes<AdapterParts, Parts> = {
   }),
   paymentProviders: using(['config', 'db', 'clock'], ({ config, db, clock }) => {
     const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
+    const { STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_API_URL: apiUrl } = config;
     if (secretKey && webhookSecret)
-      return [manualProvider, createStripeProvider({ secretKey, webhookSecret })];
-    const test = { ledger: createTestLedger(db), clock, webhookSecret: TEST_WEBHOOK_SECRET };
-    return [manualProvider, createTestProvider(test)];
+      return [manualProvider, createStripeProvider({ secretKey, webhookSecret, publishableKey, apiUrl })];
+    return [manualProvider, testProviderOf(db, clock)];
+  }),
+  // What was begun with test cards is still brought to its end after the keys of a real provider were set.
+  retiredProviders: using(['paymentProviders', 'db', 'clock'], ({ paymentProviders, db, clock }) => {
+    const test = testProviderOf(db, clock);
+    return paymentProviders.some(({ name }) => name === test.name) ? [] : [test];
   }),
   publicUrl: using(['config'], ({ config }) => config.PUBLIC_URL),
   isSecure: using(['publicUrl'], ({ publicUrl }) => publicUrl.startsWith('https:')),
@@ -117,3 +137,6 @@ export const adapters: Recipes<AdapterParts, Parts> = {
   emailHashes: using(['secret'], ({ secret }) => createEmailHashes(secret)),
   personIdOf: using(['secret'], ({ secret }) => createPersonIds(secret)),
 };
+
+const testProviderOf = (db: Db, clock: Clock): PaymentProvider =>
+  createTestProvider({ ledger: createTestLedger(db), clock, webhookSecret: TEST_WEBHOOK_SECRET });

@@ -5,7 +5,6 @@ import { type CheckoutDriver, createCheckoutDriver } from '../application/checko
 import { type CheckoutSteps, createCheckoutSteps } from '../application/checkout/checkoutSteps.ts';
 import { createPurchaseQuotes, type PurchaseQuotes } from '../application/checkout/purchaseQuotes.ts';
 import { createPurchaseService, type PurchaseService } from '../application/checkout/purchaseService.ts';
-import { createRequestMarks } from '../application/checkout/requestMarks.ts';
 import { createDonationService, type DonationService } from '../application/donations/donationService.ts';
 import {
   createDraftOrderService,
@@ -13,6 +12,9 @@ import {
 } from '../application/draftOrders/draftOrderService.ts';
 import { createGiftCardIssuer, type GiftCardIssuer } from '../application/giftCards/giftCardIssuer.ts';
 import { createGiftCardLookup, type GiftCardLookup } from '../application/giftCards/giftCardLookup.ts';
+import { createRequestMarks } from '../application/kernel/requestMarks.ts';
+import { createPayers, type Payers } from '../application/payments/payers.ts';
+import { createPaymentOffers, type PaymentOffers } from '../application/payments/paymentOffers.ts';
 import { createPaymentService, type PaymentService } from '../application/payments/paymentService.ts';
 import { createPreferences, type Preferences } from '../application/preferences/preferences.ts';
 import { createDiscountBook, type DiscountBook } from '../application/pricing/discountBook.ts';
@@ -34,7 +36,10 @@ export interface SellingParts {
   readonly discountBook: DiscountBook;
   readonly giftCardLookup: GiftCardLookup;
   readonly giftCardIssuer: GiftCardIssuer;
+  /** Whom providers know customers as. */
+  readonly payers: Payers;
   readonly payments: PaymentService;
+  readonly paymentOffers: PaymentOffers;
   readonly checkoutSteps: CheckoutSteps;
   readonly checkoutDriver: CheckoutDriver;
   readonly purchaseQuotes: PurchaseQuotes;
@@ -59,9 +64,13 @@ export const selling: Recipes<SellingParts, Parts> = {
   discountBook: using(['commandHandler'], ({ commandHandler }) => createDiscountBook(commandHandler)),
   giftCardLookup: using(['commandHandler'], ({ commandHandler }) => createGiftCardLookup(commandHandler)),
   giftCardIssuer: using(['commandHandler'], ({ commandHandler }) => createGiftCardIssuer(commandHandler)),
-  payments: using(['commandHandler', 'paymentProviders'], ({ commandHandler, paymentProviders }) =>
-    createPaymentService(commandHandler, paymentProviders),
+  payers: using(['commandHandler'], ({ commandHandler }) => createPayers(commandHandler)),
+  payments: using(
+    ['commandHandler', 'paymentProviders', 'payers', 'retiredProviders'],
+    ({ commandHandler, paymentProviders, payers, retiredProviders }) =>
+      createPaymentService(commandHandler, paymentProviders, payers, retiredProviders),
   ),
+  paymentOffers: using(['paymentProviders', 'preferences', 'payers'], createPaymentOffers),
   checkoutSteps: using(['commandHandler', 'streamStore', 'payments', 'publicUrl'], createCheckoutSteps),
   checkoutDriver: using(
     ['commandHandler', 'payments', 'clock', 'checkoutSteps', 'logger'],
@@ -75,8 +84,14 @@ export const selling: Recipes<SellingParts, Parts> = {
           ),
       }),
   ),
-  purchaseQuotes: using(['offers', 'quotes', 'preferences', 'giftCardLookup'], createPurchaseQuotes),
-  purchases: using(['commandHandler', 'purchaseQuotes', 'payments', 'personIdOf'], createPurchaseService),
+  purchaseQuotes: using(
+    ['offers', 'quotes', 'preferences', 'giftCardLookup', 'payments'],
+    createPurchaseQuotes,
+  ),
+  purchases: using(
+    ['commandHandler', 'purchaseQuotes', 'payments', 'personIdOf', 'addressBook'],
+    createPurchaseService,
+  ),
   requestMarkOf: using(['secret'], ({ secret }) => createRequestMarks(secret)),
   draftOrderService: using(
     ['commandHandler', 'quotes', 'purchases', 'checkoutDriver', 'personIdOf'],

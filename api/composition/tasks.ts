@@ -66,7 +66,7 @@ export const tasks: Recipes<TaskParts, Parts> = {
     ...createPledgeTasks(parts),
   })),
   subscriptionTasks: using(
-    ['commandHandler', 'renewals', 'preferences', 'checkoutDriver', 'clock'],
+    ['commandHandler', 'renewals', 'preferences', 'payments', 'checkoutDriver', 'clock'],
     ({ checkoutDriver: driver, ...parts }) => createSubscriptionTasks({ ...parts, driver }),
   ),
   draftOrderTasks: using(['commandHandler', 'clock', 'publicUrl'], (parts) => ({

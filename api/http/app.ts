@@ -4,6 +4,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Observable } from 'rxjs';
 import type { ReadModels } from '../../projections/runtime/liveCollection.ts';
 import type { CommandHandler } from '../application/commands/commandHandler.ts';
+import type { OutageOf } from '../application/ports/outages.ts';
+import type { RequestMemory } from '../application/ports/requestMemory.ts';
 import type { Sessions } from '../application/ports/sessions.ts';
 import type { ProcessOperations } from '../application/processes/processOperations.ts';
 import type { ReadModelStatus } from './contracts/operations/operations.ts';
@@ -19,8 +21,10 @@ import metrics from './plugins/metrics.ts';
 import openapi from './plugins/openapi.ts';
 import rateLimit, { type RateLimits } from './plugins/rateLimit.ts';
 import requestLog from './plugins/requestLog.ts';
+import sameRequest from './plugins/sameRequest.ts';
 import securityHeaders from './plugins/securityHeaders.ts';
 import staffSession from './plugins/staffSession.ts';
+import timeLimits, { checkingInterval, type TimeLimits } from './plugins/timeLimits.ts';
 import website from './plugins/website.ts';
 import { type RouteServices, registerRoutes } from './routes/index.ts';
 import { answerNotFound } from './routes/site/notFound.ts';
@@ -52,7 +56,11 @@ export interface AppServices {
   readonly customerSessionsOf: (websiteId: string) => Sessions;
   /** The site's own secret, from which the ids of repeated requests derive. */
   readonly secret: string;
+  readonly outageOf: OutageOf;
+  readonly requestMemory: RequestMemory;
+  readonly requestMarkOf: (body: unknown) => string;
   readonly isSecure: boolean;
+  readonly timeLimits: TimeLimits;
   readonly now: () => Date;
 }
 
@@ -67,6 +75,7 @@ export function buildApp(services: AppServices & RouteServices & GatewaySettings
     genReqId: correlationIdOf,
     logController: new LogController({ requestIdLogLabel: 'correlationId', disableRequestLogging: true }),
     bodyLimit: LARGEST_BODY,
+    http: { connectionsCheckingInterval: checkingInterval(services.timeLimits) },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -75,7 +84,8 @@ export function buildApp(services: AppServices & RouteServices & GatewaySettings
   void app.register(fastifyCookie);
   void app.register(openapi);
 
-  void app.register(errors);
+  void app.register(errors, { outageOf: services.outageOf });
+  void app.register(timeLimits, services.timeLimits);
   void app.register(correlation);
   void app.register(requestLog);
   void app.register(website, { hosts: services.hosts ?? new Map() });
@@ -88,8 +98,12 @@ export function buildApp(services: AppServices & RouteServices & GatewaySettings
   void app.register(rateLimit, { now, limits: services.rateLimits ?? {} });
   void app.register(crumb, { isSecure });
   void app.register(consistency, { readModels, isSecure });
-  void app.register(commandContext, { secret: services.secret, now, newId: services.newId });
   void app.register(apiKey, { commandHandler, now });
+  void app.register(sameRequest, {
+    ...{ now, secret: services.secret },
+    ...{ requestMemory: services.requestMemory, requestMarkOf: services.requestMarkOf },
+  });
+  void app.register(commandContext, { secret: services.secret, now, newId: services.newId });
   void app.register(staffSession, { commandHandler, isSecure, sessions: services.staffSessions });
   void app.register(customerSession, { commandHandler, isSecure, sessionsOf: services.customerSessionsOf });
   app.setNotFoundHandler((request, reply) => answerNotFound(pages, request, reply));

@@ -3,6 +3,7 @@ import { billingPeriodSchema } from '../kernel/billingPlan.ts';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../kernel/money.ts';
+import { recordedModeSchema, withoutMode } from '../kernel/paymentMode.ts';
 import { personal } from '../kernel/personalData.ts';
 
 const pledgeId = idSchema;
@@ -31,8 +32,11 @@ export const PledgeStarted = defineEvent(
     amount: priceSchema,
     repeats: billingPeriodSchema,
     next,
+    /** That of the first donation. */
+    mode: recordedModeSchema,
     startedAt: instantSchema,
   }),
+  { version: 2, upcasters: { 1: withoutMode } },
 );
 /** By `KeepPledge`: the donation of a period was received, each period once at most. */
 const PledgeKept = defineEvent(

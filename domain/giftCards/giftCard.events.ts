@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../kernel/money.ts';
+import { recordedModeSchema, withoutMode } from '../kernel/paymentMode.ts';
 import { personal } from '../kernel/personalData.ts';
 
 /** Characters that a giver may write to the receiver (`docs/rules/giftCards.md#details`). */
@@ -40,8 +41,11 @@ export const GiftCardIssued = defineEvent(
     lineId: idSchema.nullable(),
     piece: z.int().positive(),
     reason: staffReason,
+    /** Whose money is on it: a card of test mode pays for test orders only. */
+    mode: recordedModeSchema,
     issuedAt: instantSchema,
   }),
+  { version: 2, upcasters: { 1: withoutMode } },
 );
 /** By `RecordGiftCardMail`: the receiver's mail was queued. */
 const GiftCardMailed = defineEvent(

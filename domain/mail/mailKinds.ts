@@ -146,6 +146,7 @@ export const MAIL_KINDS = {
       title: z.string().max(200),
       news: z.enum(['failed', 'unavailable', 'unpaid', 'ending', 'ended']),
       day: z.string().max(10),
+      testMode: z.boolean().optional(),
     }),
   ),
   /** A subscriber is told what it costs: before they are billed, or that it costs something else from `day` on. */
@@ -155,6 +156,7 @@ export const MAIL_KINDS = {
       news: z.enum(['renewing', 'priceChanged']),
       day: z.string().max(10),
       price: z.string().max(100),
+      testMode: z.boolean().optional(),
     }),
   ),
   /** Somebody was given a gift card; `code` is the money. */
@@ -165,6 +167,8 @@ export const MAIL_KINDS = {
       code: z.string().max(64),
       message: z.string().max(80),
       shopUrl: url,
+      /** The card pays for test orders only. */
+      testMode: z.boolean().optional(),
     }),
     true,
   ),

@@ -15,9 +15,16 @@ export const homePageSchema = z.strictObject({
   announcement: z.string().max(200),
   heroTitle: z.string().max(200),
   heroText: z.string().max(1000),
-  heroImage: pictureSchema,
+  /** The words stand alone without it. */
+  heroImage: pictureSchema.nullable(),
   featured: z.array(z.string().max(200)).max(24),
-  story: z.strictObject({ title: z.string().max(200), html: z.string().max(20_000), image: pictureSchema }),
+  story: z
+    .strictObject({
+      title: z.string().max(200),
+      html: z.string().max(20_000),
+      image: pictureSchema.nullable(),
+    })
+    .nullable(),
   /** By category name. */
   categoryBlurbs: z.record(z.string(), z.string().max(500)),
   categoryImages: z.record(z.string(), pictureSchema),
@@ -37,13 +44,15 @@ const HomePageComposed = defineEvent(
   'HomePageComposed',
   z.strictObject({ websiteId: idSchema, home: homePageSchema, previous: homePageSchema.nullable() }),
   {
-    version: 2,
+    version: 3,
     upcasters: {
       1: ({ home, previous, ...data }) => ({
         ...data,
         home: withPictures(home),
         previous: previous && withPictures(previous),
       }),
+      // Pictures and the story had to be there before version 3.
+      2: (data) => data,
     },
   },
 );

@@ -12,7 +12,7 @@ export const storeSettingsSchema = z.strictObject({
   timeZone: z.string().min(1).max(64),
   multipleQuantityAllowedForServices: z.boolean(),
 });
-/** `currency` never changes once the store is open; `timeZone` is an IANA name, `language` a tag such as `en-US`. */
+/** `currency` never changes once anything has a price; `timeZone` is an IANA name, `language` a tag such as `en-US`. */
 export type StoreSettings = z.infer<typeof storeSettingsSchema>;
 
 /** By `OpenStore`: the website has a store. */

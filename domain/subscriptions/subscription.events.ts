@@ -3,6 +3,7 @@ import { billingPlanSchema } from '../kernel/billingPlan.ts';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../kernel/money.ts';
+import { recordedModeSchema, withoutMode } from '../kernel/paymentMode.ts';
 import { personal } from '../kernel/personalData.ts';
 
 const subscriptionId = idSchema;
@@ -50,8 +51,11 @@ const SubscriptionStarted = defineEvent(
     paymentId: idSchema.nullable(),
     billed: z.int().positive(),
     next,
+    /** That of the first order: a subscription of test mode is never billed for real. */
+    mode: recordedModeSchema,
     startedAt: instantSchema,
   }),
+  { version: 2, upcasters: { 1: withoutMode } },
 );
 /** By `RecordRenewal`: the order of a period was placed, each period once at most. */
 const SubscriptionRenewed = defineEvent(

@@ -2,7 +2,7 @@ import type { DataOf } from '../../domain/kernel/event.ts';
 import { add, zero } from '../../domain/kernel/money.ts';
 import { ERASED } from '../../domain/kernel/personalData.ts';
 import type { OrderEvent } from '../../domain/orders/order.events.ts';
-import type { Source } from '../../domain/orders/standing.facts.ts';
+import { isPaymentBegun, type Source } from '../../domain/orders/standing.facts.ts';
 import { erasedText } from '../erasedText.ts';
 import type { OrderFacts, OrderLine, OrderReturn, Refund } from './orderDocument.ts';
 
@@ -33,7 +33,7 @@ export function placedOrder(placed: DataOf<OrderEvent, 'OrderPlaced'>): OrderFac
     },
     payments: [],
     giftCards: placed.giftCards.map(({ giftCardId, amount }) => received(giftCardId, amount.amount)),
-    isPaymentBegun: placed.payment !== null,
+    isPaymentBegun: isPaymentBegun(placed.payment),
     isPaid: false,
     fulfilments: [],
     refunds: [],

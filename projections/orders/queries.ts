@@ -15,6 +15,7 @@ const LISTED = [
   'status',
   'paymentStatus',
   'fulfilmentStatus',
+  'needsSending',
   'isArchived',
   'customerId',
   'email',

@@ -9,7 +9,7 @@ const POLL_MS = 10;
 const DEFAULT_WAIT_MS = 2000;
 
 /** Thrown for a read model that no runner has ever registered in this database. */
-class UnknownReadModel extends Error {
+export class UnknownReadModel extends Error {
   constructor(name: string) {
     super(`The read model ${name} does not exist in this database yet.`);
     this.name = 'UnknownReadModel';

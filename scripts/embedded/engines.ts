@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import { startEventStoreNode } from '@storefold/eventstore-node';
 import { startMongoNode } from '@storefold/mongodb-node';
 import type { Config } from '../../api/config.ts';
@@ -11,6 +12,9 @@ export interface Databases {
   readonly mongoUrl: string;
   close(): Promise<void>;
 }
+
+/** Bytes without which no database is opened. */
+const LEAST_ROOM = 8_000_000;
 
 type Addresses = Pick<Config, 'DATA_DIR' | 'EVENTSTOREDB_URL' | 'MONGODB_URL'>;
 
@@ -27,6 +31,7 @@ export async function openDatabases(
 
   const folder = await openDataFolder(config.DATA_DIR);
   if (options.share && (await isOwned(folder))) return located(config, folder, async () => undefined);
+  await assertRoom(folder.path);
   const ownership = await ownDataFolder(folder);
   if (!ownership) {
     throw new CommandLineError(
@@ -48,6 +53,17 @@ export async function openDatabases(
     await Promise.all(nodes.map((node) => node?.close()));
     await ownership.release();
   });
+}
+
+/** A database that meets the end of the disk while it lays out its files takes the process with it, without a word. */
+async function assertRoom(path: string): Promise<void> {
+  const { bavail, bsize } = await statfs(path);
+  const free = bavail * bsize;
+  if (free >= LEAST_ROOM) return;
+  const megabytes = Math.floor(free / 1_000_000);
+  throw new CommandLineError(
+    `DATA_DIR: the disk of ${path} is full (${megabytes} MB free). Make room there, or set DATA_DIR.`,
+  );
 }
 
 function located(config: Addresses, folder: DataFolder | null, close: () => Promise<void>): Databases {

@@ -6,6 +6,7 @@ import { readModels } from '../../projections/readModels.ts';
 import { untilRebuilt } from '../../projections/runtime/untilRebuilt.ts';
 import { renderPage, renderQuickView } from '../../web/render/index.ts';
 import { CommandLineError } from '../terminal/commandLineError.ts';
+import { endAfter } from '../terminal/endAfter.ts';
 import { createRandomIds } from './randomIds.ts';
 
 /** What the build made for browsers, seen from the bundle that runs. */
@@ -13,6 +14,9 @@ const WEB_DIRECTORY = fileURLToPath(new URL('../web', import.meta.url));
 
 /** Longest that the doors stay shut after an upgrade, in milliseconds: the rest is built while they are open. */
 const LONGEST_WAIT_MS = 30_000;
+
+/** Longest, in seconds, that everything else may take to end once the gateway has drained. */
+const LONGEST_END = 20;
 
 /** Waits for the read models whose documents have another shape since this version; says so where it takes too long. */
 async function untilShapesAreKnown(container: Container, signal: AbortSignal): Promise<void> {
@@ -34,6 +38,7 @@ export async function startGateway(
   prepared?: Promise<unknown>,
 ): Promise<FastifyInstance> {
   const config = container.resolve(tokens.config);
+  endAfter(signal, (config.DRAIN_TIMEOUT + LONGEST_END) * 1000);
   const app = createGateway(container, {
     webDirectory: WEB_DIRECTORY,
     renderer: { renderPage, renderQuickView },

@@ -1,6 +1,19 @@
-import { ConfigurationError } from '../../api/config.ts';
+import { resolve } from 'node:path';
+import { ConfigurationError, readConfig } from '../../api/config.ts';
 import { ConnectionError } from '../../api/connections.ts';
+import { outageOf } from '../../api/infrastructure/outages.ts';
 import { CommandLineError } from './commandLineError.ts';
+
+const EXPECTED = [ConfigurationError, ConnectionError, CommandLineError];
+
+/** What is to be said in a line of what a person can mend; `null` for a fault of ours. */
+function lineOf(error: unknown): string | null {
+  if (EXPECTED.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (outageOf(error) !== 'full') return null;
+  const { MONGODB_URL, EVENTSTOREDB_URL, DATA_DIR } = readConfig(process.env);
+  if (MONGODB_URL && EVENTSTOREDB_URL) return 'A database has no room left on its disk.';
+  return `DATA_DIR: the disk of ${resolve(DATA_DIR)} is full. Make room there, or set DATA_DIR.`;
+}
 
 /**
  * Runs a command to its end. Ctrl-C and SIGTERM abort the signal, so that it stops cleanly; a second one ends the process
@@ -17,10 +30,7 @@ export async function runCommand(command: (signal: AbortSignal) => Promise<void>
     await command(stop.signal);
     process.exit(process.exitCode ?? 0);
   } catch (error) {
-    const isExpected = [ConfigurationError, ConnectionError, CommandLineError].some(
-      (kind) => error instanceof kind,
-    );
-    console.error(isExpected ? (error as Error).message : error);
+    console.error(lineOf(error) ?? error);
     process.exit(1);
   }
 }

@@ -28,11 +28,11 @@ describe('an owner editing', function () {
   }
 
   const storefrontText = async (path: string) => {
-    const visitor = await store.browser.newContext();
-    const shown = await visitor.newPage();
+    // Another tab: whoever made a change is promised to see it, everybody else sees it a moment later.
+    const shown = await page.context().newPage();
     await shown.goto(store.url + path);
     const text = await shown.locator('main').innerText();
-    await visitor.close();
+    await shown.close();
     return text;
   };
 

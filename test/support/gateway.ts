@@ -6,11 +6,15 @@ import { startMongoNode } from '@storefold/mongodb-node';
 import type { FastifyInstance } from 'fastify';
 import { filter, firstValueFrom } from 'rxjs';
 import type { CommandContext, CommandHandler } from '../../api/application/commands/commandHandler.ts';
+import type { PaymentProvider } from '../../api/application/ports/payment.ts';
 import { readConfig } from '../../api/config.ts';
 import { openConnections } from '../../api/connections.ts';
 import { type Container, createContainer, tokens } from '../../api/container.ts';
 import { createGateway } from '../../api/createGateway.ts';
+import { manualProvider } from '../../api/infrastructure/payments/manualProvider.ts';
 import { scryptPasswords } from '../../api/infrastructure/security/passwords.ts';
+import { createTestLedger } from '../../api/infrastructure/testPayments/testLedger.ts';
+import { createTestProvider } from '../../api/infrastructure/testPayments/testProvider.ts';
 import { createLogger } from '../../api/logger.ts';
 import { accountAggregate } from '../../domain/accounts/account.decider.ts';
 import type { Role } from '../../domain/accounts/roles.ts';
@@ -53,6 +57,12 @@ export interface TestGateway {
 export interface TestGatewayOptions {
   /** Whether the processes run beside the gateway, as they do after `npm start`. Without, nothing happens by itself. */
   readonly processes?: boolean;
+  /** Whether the website has its store, as one has that was filled with the demo. */
+  readonly store?: 'open' | 'none';
+  /** Whether real money is taken: by the provider for trying out, under another name and as if it were a real one. */
+  readonly isLive?: boolean;
+  /** Settings besides those that every spec has. */
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 export async function startTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
@@ -73,7 +83,10 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
   const mongoUrl = `mongodb://${encodeURIComponent(sockets.mongo)}/storefold`;
   const connections = await openConnections({ socketPath: sockets.eventStore }, mongoUrl);
   const config = {
-    ...readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://shop.example' }),
+    ...readConfig({
+      ...{ DATA_DIR: folder, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://shop.example' },
+      ...options.environment,
+    }),
     SESSION_SECRET: 'a secret that is only good for specs',
   };
   const logger = createLogger(config);
@@ -83,6 +96,16 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     eventStore: connections.eventStore,
     db: connections.mongo.db(),
   });
+  if (options.isLive) {
+    const ledger = createTestLedger(connections.mongo.db());
+    const inHouse = createTestProvider({
+      ledger,
+      clock: { now: () => container.resolve(tokens.clock).now() },
+      webhookSecret: 'of a real provider',
+    });
+    const real: PaymentProvider = { ...inHouse, name: 'stripe', isTest: false };
+    container.register(tokens.paymentProviders, { useValue: [manualProvider, real] });
+  }
   const source = container.resolve(tokens.eventSource);
   const database = container.resolve(tokens.db);
   const commandHandler = container.resolve(tokens.commandHandler);
@@ -133,12 +156,14 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     await readModels.waitFor('staffAccounts', position, 5000);
   };
 
-  await commandHandler.handle(
-    storeAggregate,
-    'main',
-    { type: 'OpenStore', data: { websiteId: 'main', settings: DEFAULT_STORE_SETTINGS } },
-    context(),
-  );
+  if (options.store !== 'none') {
+    await commandHandler.handle(
+      storeAggregate,
+      'main',
+      { type: 'OpenStore', data: { websiteId: 'main', settings: DEFAULT_STORE_SETTINGS } },
+      context(),
+    );
+  }
   await openAccount('owner', OWNER.email, OWNER.password, []);
 
   return {

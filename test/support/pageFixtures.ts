@@ -321,6 +321,7 @@ export const productPage = (
   template: 'product',
   collection: { title: 'Shop', fullUrl: '/shop' },
   item,
+  policies: { delivery: 'Sent within two days.', returns: '' },
   instalments: null,
   structuredData: { '@context': 'https://schema.org', '@type': 'Product', name: item.title },
   breadcrumbs: [
@@ -440,6 +441,7 @@ export const accountPage = (over: Partial<AccountPageContext> = {}): AccountPage
   orders: { orders: [], nextCursor: null },
   subscriptions: { subscriptions: [], nextCursor: null },
   countries: [{ code: 'US', name: 'United States' }],
+  cardFields: null,
   ...over,
 });
 
@@ -450,6 +452,7 @@ export const donatePage = (over: Partial<DonatePageContext> = {}): DonatePageCon
   minimum: wire(100),
   maximum: wire(100_000),
   paymentProviders: ['test', 'manual'],
+  cardFields: null,
   ...over,
 });
 
@@ -458,6 +461,7 @@ export const donationPage = (
 ): DonationPageContext => ({
   ...base('/donate/d1', 'Your donation — Tidehus', PAGE_TYPES.contributionConfirmed),
   template: 'donation',
+  cardFields: null,
   donation: {
     donationId: 'd1',
     status: 'received',

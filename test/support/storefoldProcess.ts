@@ -40,6 +40,8 @@ process.once('exit', () => {
 export class StorefoldProcess {
   readonly dataDir: string;
   readonly port: number;
+  /** Settings besides those that every spec has, from the next start on. */
+  settings: Readonly<Record<string, string>> = {};
   #child: ChildProcess | null = null;
 
   private constructor(dataDir: string, port: number) {
@@ -66,9 +68,9 @@ export class StorefoldProcess {
   }
 
   /** `npm start`, until the storefront answers. */
-  async start(): Promise<void> {
+  async start(environment: Record<string, string> = {}): Promise<void> {
     const child = spawn(process.execPath, [LAUNCH, 'start'], {
-      env: this.#environment(),
+      env: { ...this.#environment(), ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;
@@ -118,9 +120,9 @@ export class StorefoldProcess {
     });
   }
 
-  /** Ctrl-C. */
-  async stop(): Promise<void> {
-    await this.#end('SIGTERM');
+  /** Ctrl-C. Answers with the exit code; `null` where nothing ran. */
+  async stop(): Promise<number | null> {
+    return this.#end('SIGTERM');
   }
 
   async dispose(): Promise<void> {
@@ -128,13 +130,14 @@ export class StorefoldProcess {
     await rm(this.dataDir, { recursive: true, force: true });
   }
 
-  async #end(signal: NodeJS.Signals): Promise<void> {
+  async #end(signal: NodeJS.Signals): Promise<number | null> {
     const child = this.#child;
     this.#child = null;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return null;
     const ended = once(child, 'exit');
     child.kill(signal);
-    await ended;
+    const [code] = (await ended) as [number | null];
+    return code;
   }
 
   #environment(): NodeJS.ProcessEnv {
@@ -147,6 +150,7 @@ export class StorefoldProcess {
       OWNER_EMAIL: OWNER.email,
       OWNER_PASSWORD: OWNER.password,
       LOG_LEVEL: 'warn',
+      ...this.settings,
     };
   }
 }

@@ -54,7 +54,7 @@ const hostData = (context: PageContext) => ({
 
 /** The image that a page begins with, asked for before anything else. */
 function leadingImage(context: PageContext): string | null {
-  if (context.template === 'home') return context.home?.heroImage.url ?? null;
+  if (context.template === 'home') return context.home?.heroImage?.url ?? null;
   return context.template === 'product' ? (context.item.items[0]?.assetUrl ?? null) : null;
 }
 

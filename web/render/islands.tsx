@@ -18,6 +18,7 @@ import { DonateForm, type DonateFormProps } from '../storefront/features/donatio
 import { DonationResult, type DonationResultProps } from '../storefront/features/donation/DonationResult.tsx';
 import { OrderPage, type OrderPageProps } from '../storefront/features/order/OrderPage.tsx';
 import { PopupOverlay } from '../storefront/features/popup/PopupOverlay.tsx';
+import { AskingProductForm } from '../storefront/features/product/AskingProductForm.tsx';
 import { formProduct } from '../storefront/features/product/formProduct.ts';
 import { Gallery, type GalleryProps } from '../storefront/features/product/Gallery.tsx';
 import { ProductForm, type ProductFormProps } from '../storefront/features/product/ProductForm.tsx';
@@ -48,7 +49,7 @@ interface ServerIsland {
 }
 
 const SERVER_ISLANDS: Record<IslandName, ServerIsland> = {
-  ProductForm: { component: ProductForm, props: productFormProps },
+  ProductForm: { component: AnyProductForm, props: productFormProps },
   Gallery: { component: Gallery, props: galleryProps },
   CartCount: { component: CartCount },
   CartPill: { component: CartPill },
@@ -66,6 +67,11 @@ const SERVER_ISLANDS: Record<IslandName, ServerIsland> = {
   RequestedReviews: { component: RequestedReviews, propsOfPage: requestedReviewsProps },
   QuickView: { component: QuickView },
 };
+
+/** With its questions where it has some, as the browser loads it. */
+function AnyProductForm(props: ProductFormProps) {
+  return props.product.form ? <AskingProductForm {...props} /> : <ProductForm {...props} />;
+}
 
 /** The islands of one page: rendered over one store, each beside the props that bring it to life in the browser. */
 export class PageIslands {
@@ -123,12 +129,13 @@ function galleryProps(item: ProductItem): GalleryProps {
 }
 
 function checkoutPageProps(page: PageContext): CheckoutPageProps {
-  const { quote, cartToken, countries, customerEmail } = onPage('checkout', page);
-  return { quote, cartToken, countries, customerEmail };
+  const { quote, cartToken, countries, customerEmail, cardFields } = onPage('checkout', page);
+  return { quote, cartToken, countries, customerEmail, cardFields };
 }
 
 function checkoutReturnProps(page: PageContext): CheckoutReturnProps {
-  return { checkoutId: onPage('checkout-return', page).checkoutId };
+  const { checkoutId, cardFields } = onPage('checkout-return', page);
+  return { checkoutId, cardFields };
 }
 
 function orderPageProps(page: PageContext): OrderPageProps {
@@ -152,17 +159,18 @@ function accountPageProps(page: PageContext): AccountPageProps {
 }
 
 function donateFormProps(page: PageContext): DonateFormProps {
-  const { suggested, minimum, maximum, paymentProviders } = onPage('donate', page);
-  return { suggested, minimum, maximum, paymentProviders };
+  const { suggested, minimum, maximum, paymentProviders, cardFields } = onPage('donate', page);
+  return { suggested, minimum, maximum, paymentProviders, cardFields };
 }
 
 function donationResultProps(page: PageContext): DonationResultProps {
-  return { donation: onPage('donation', page).donation };
+  const { donation, cardFields } = onPage('donation', page);
+  return { donation, cardFields };
 }
 
 function draftInvoicePageProps(page: PageContext): DraftInvoicePageProps {
-  const { token, invoice } = onPage('draft-invoice', page);
-  return { token, invoice };
+  const { token, invoice, cardFields } = onPage('draft-invoice', page);
+  return { token, invoice, cardFields };
 }
 
 /** The page as the one kind that an island belongs to. Throws where a template places it on another. */

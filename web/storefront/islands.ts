@@ -1,11 +1,16 @@
 import type { ComponentType } from 'react';
 
+/** The props of an island that decide what of it is loaded. */
+export type IslandProps = { readonly product?: { readonly form?: unknown } };
 /** An island's component. Its props are the JSON that the server put beside its HTML. */
 export type Island = ComponentType<never>;
 
 /** Each island is a chunk of its own: a page loads only those it uses. */
 export const islands = {
-  ProductForm: () => import('./features/product/productParts.ts').then((m) => m.ProductForm as Island),
+  ProductForm: ({ product }: IslandProps) =>
+    product?.form
+      ? import('./features/product/AskingProductForm.tsx').then((m) => m.AskingProductForm as Island)
+      : import('./features/product/productParts.ts').then((m) => m.ProductForm as Island),
   Gallery: () => import('./features/product/productParts.ts').then((m) => m.Gallery as Island),
   CartCount: () => import('./features/cart/cartMarks.ts').then((m) => m.CartCount as Island),
   CartPill: () => import('./features/cart/cartMarks.ts').then((m) => m.CartPill as Island),

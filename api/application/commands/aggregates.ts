@@ -27,6 +27,7 @@ import { paywallAggregate } from '../../../domain/members/paywall.ts';
 import { navigationAggregate } from '../../../domain/navigation/navigation.decider.ts';
 import { orderAggregate } from '../../../domain/orders/order.decider.ts';
 import { orderNumbersAggregate } from '../../../domain/orders/orderNumbers.ts';
+import { payerAggregate } from '../../../domain/payments/payer.decider.ts';
 import { paymentAggregate } from '../../../domain/payments/payment.decider.ts';
 import { preferencesAggregate } from '../../../domain/preferences/preferences.decider.ts';
 import { discountBookAggregate } from '../../../domain/pricing/discounts/discountBook.decider.ts';
@@ -77,6 +78,7 @@ export const aggregates = [
   pledgeAggregate,
   preferencesAggregate,
   paymentAggregate,
+  payerAggregate,
   checkoutAggregate,
   checkoutContactAggregate,
   reminderChoiceAggregate,

@@ -22,7 +22,7 @@ export interface LayoutEntry {
   readonly links: LayoutLink[];
 }
 
-/** The menus of a website, the main one first. A site that was never opened has none. */
+/** The menus of a website, the main one first. A site without a store has none but those that somebody arranged. */
 export async function siteLayoutOf(
   commandHandler: Pick<CommandHandler, 'load'>,
   websiteId: string,
@@ -31,7 +31,7 @@ export async function siteLayoutOf(
     commandHandler.load(storeAggregate, websiteId),
     commandHandler.load(navigationAggregate, websiteId),
   ]);
-  if (store.state.status !== 'open') return [];
+  if (store.state.status !== 'open' && navigation.state.menus.length === 0) return [];
   const menus = withMainFirst(navigation.state.menus);
   const named = await namesOf(
     commandHandler,

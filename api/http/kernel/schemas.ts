@@ -10,7 +10,11 @@ export const mutationHeadersSchema = z.looseObject({
     .string()
     .max(200)
     .optional()
-    .meta({ description: 'A retry with the same key writes nothing twice' }),
+    .meta({
+      description:
+        'A retry with the same key and body writes nothing twice and gets the same answer; another body under it is refused ' +
+        'with 422. A key is known for a day.',
+    }),
 });
 
 /** What every read may carry in its headers, among others. */

@@ -9,7 +9,7 @@ import type {
 } from '../contracts/site/personalPages.ts';
 import type { SubscriptionList } from '../contracts/subscriptions/subscriptions.ts';
 import { countriesIn } from './countries.ts';
-import { pageBaseOf, type Site } from './site.ts';
+import { offeredCardFields, pageBaseOf, type Site } from './site.ts';
 
 /** What customers do with accounts of their own. The specification has no page type for it: they are pages (2). */
 const accountPageOf = (site: Site, fullUrl: string, title: string) => ({
@@ -50,6 +50,7 @@ export function accountContext(
   return {
     ...accountPageOf(site, '/account', 'Your account'),
     template: 'account',
+    cardFields: offeredCardFields(site),
     countries: countriesIn(site.settings.language),
     ...visit,
   };

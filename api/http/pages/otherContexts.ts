@@ -20,7 +20,7 @@ import type {
 } from '../contracts/site/purchasePages.ts';
 import { countriesIn } from './countries.ts';
 import { takesReviews } from './productReviews.ts';
-import { pageBaseOf, type Site } from './site.ts';
+import { offeredCardFields, pageBaseOf, type Site } from './site.ts';
 
 export function cartContext(site: Site, shoppingCart: ShoppingCart): CartPageContext {
   return {
@@ -85,6 +85,7 @@ export function checkoutContext(
     pageType: PAGE_TYPES.checkout,
     productMerchandisingContext: {},
     template: 'checkout',
+    cardFields: offeredCardFields(site),
     countries: countriesIn(site.settings.language),
     ...visit,
   };
@@ -104,6 +105,7 @@ export function draftInvoiceContext(
     pageType: PAGE_TYPES.checkout,
     productMerchandisingContext: {},
     template: 'draft-invoice',
+    cardFields: offeredCardFields(site),
     ...visit,
   };
 }
@@ -119,6 +121,8 @@ export function checkoutReturnContext(site: Site, checkoutId: string): CheckoutR
     pageType: PAGE_TYPES.orderReceived,
     productMerchandisingContext: {},
     template: 'checkout-return',
+    // Also where cards are no longer offered: a payment that is under way goes on.
+    cardFields: site.cardFields,
     checkoutId,
   };
 }

@@ -1,15 +1,8 @@
-import type { ProductListDoc } from '../../../projections/catalog/productList.ts';
-import {
-  listProducts,
-  type ProductListing,
-  type ProductSort,
-  productsByIds,
-} from '../../../projections/catalog/queries.ts';
+import type { ListedReference, ProductListing, ProductSort } from '../../../projections/catalog/queries.ts';
 import { PAGE_TYPES } from '../contracts/site/pageTypes.ts';
 import { type CollectionPageContext, SORTS, type Sort } from '../contracts/site/shopPages.ts';
-import { inOrder } from './homeContext.ts';
 import { merchandisingContextOf } from './merchandisingContext.ts';
-import type { PageSources } from './pageSources.ts';
+import type { PageMaking } from './pageSources.ts';
 import { productItemOf } from './productItem.ts';
 import { LARGEST_COLLECTION, pageBaseOf, type Site } from './site.ts';
 
@@ -46,24 +39,23 @@ interface ProductList {
   readonly path: string;
   readonly which: Pick<ProductListing, 'categorySlug' | 'ids'>;
   /** Puts them in the owner's order. */
-  readonly featuredFirst: (products: readonly ProductListDoc[]) => readonly ProductListDoc[];
+  readonly featuredFirst: (products: readonly ListedReference[]) => readonly ListedReference[];
 }
 
 /** What the page of every list of products shows, whatever template it has; `null` for a page past the last one. */
 export async function listingContext(
-  sources: PageSources,
+  sources: PageMaking,
   site: Site,
   list: ProductList,
   view: ListingView,
 ): Promise<Omit<CollectionPageContext, 'template'> | null> {
-  const { readModels } = sources;
   const { websiteId, settings } = site;
   const { id, title, description, path } = list;
   const { ids, total } = await listedIds(sources, websiteId, list, view);
   const links = listingLinks(path, view, total);
   if (!links) return null;
 
-  const products = inOrder(ids, await productsByIds(readModels, websiteId, ids));
+  const products = await sources.catalogue.products(websiteId, ids, sources.note);
   return {
     ...pageBaseOf(site, {
       fullUrl: listingUrl(path, view),
@@ -134,17 +126,18 @@ function listingLinks(
  * documents: a collection is small enough to be put in order here.
  */
 async function listedIds(
-  { readModels }: PageSources,
+  { catalogue, note }: PageMaking,
   websiteId: string,
   { which, featuredFirst }: Pick<ProductList, 'which' | 'featuredFirst'>,
   { sort, page }: ListingView,
 ): Promise<{ readonly ids: readonly string[]; readonly total: number }> {
   if (sort !== 'featured') {
     const listing = { websiteId, ...which, sort: SORTED_BY[sort], page, pageSize: PAGE_SIZE };
-    const { items, total } = await listProducts(readModels, listing);
+    const { items, total } = await catalogue.listing(listing, note);
     return { ids: items.map(({ _id }) => _id), total };
   }
-  const { items } = await listProducts(readModels, { websiteId, ...which, pageSize: LARGEST_COLLECTION });
+  const everything = { websiteId, ...which, pageSize: LARGEST_COLLECTION };
+  const { items } = await catalogue.listing(everything, note);
   const ids = featuredFirst(items).map(({ _id }) => _id);
   return { ids: ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), total: ids.length };
 }

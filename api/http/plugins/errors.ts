@@ -4,6 +4,7 @@ import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import { escapeHtml } from '../../application/kernel/escapeHtml.ts';
+import type { OutageOf } from '../../application/ports/outages.ts';
 import { TOO_MANY_REQUESTS } from '../contracts/kernel/messages.ts';
 import type { Problem } from '../contracts/kernel/problem.ts';
 import { wantsPage } from '../pages/plainPage.ts';
@@ -16,19 +17,15 @@ const PLAIN_MESSAGES: Readonly<Record<number, readonly [code: string, message: s
   415: ['UNSUPPORTED_MEDIA_TYPE', 'Send the request as JSON.'],
   429: ['TOO_MANY_REQUESTS', TOO_MANY_REQUESTS],
   503: ['UNAVAILABLE', 'The store cannot be reached just now. Please try again.'],
+  507: ['STORAGE_FULL', 'The store has no room left to save this. Nothing was changed.'],
 };
 
-/** Errors whose name alone says that an engine behind the gateway is away or too busy. */
-const UNAVAILABLE_ERRORS = new Set([
-  'UnavailableError',
-  'TimeoutError',
-  'AppendTimeout',
-  'MongoServerSelectionError',
-  'MongoNetworkError',
-  'UnknownReadModel',
-]);
+const STATUS_OF_OUTAGE = { unavailable: 503, full: 507 } as const;
+/** How long whoever was told 503 should wait before they ask again, in seconds. */
+export const RETRY_AFTER = 5;
 
-export function problemOf(error: unknown, correlationId: string): Problem {
+/** What went wrong, as a problem. Without `outageOf` nothing counts as an outage: for errors that the gateway makes itself. */
+export function problemOf(error: unknown, correlationId: string, outageOf: OutageOf = () => null): Problem {
   if (error instanceof DomainError) {
     const { crumbFail, ...details } = error.details;
     return problem(error.code, error.message, correlationId, {
@@ -44,8 +41,9 @@ export function problemOf(error: unknown, correlationId: string): Problem {
       details: { field, in: error.validationContext ?? 'body' },
     });
   }
-  const { name, statusCode = 500 } = error as Partial<FastifyError>;
-  if (name && UNAVAILABLE_ERRORS.has(name)) return plain(503, correlationId);
+  const outage = outageOf(error);
+  if (outage) return plain(STATUS_OF_OUTAGE[outage], correlationId);
+  const { statusCode = 500 } = error as Partial<FastifyError>;
   return plain(statusCode, correlationId);
 }
 
@@ -99,14 +97,18 @@ function sendErrorPage(
     .send(page);
 }
 
+export interface ErrorOptions {
+  readonly outageOf: OutageOf;
+}
+
 /** Turns everything that is thrown into problem+json. What went wrong inside stays in the log. */
 export default fp(
-  async (app) => {
+  async (app, { outageOf }: ErrorOptions) => {
     app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-      const answer = problemOf(error, request.id);
+      const answer = problemOf(error, request.id, outageOf);
       request.server.countRefusal(answer.code);
       if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
-      const wait = answer.details?.retryAfter;
+      const wait = answer.status === 503 ? RETRY_AFTER : answer.details?.retryAfter;
       if (typeof wait === 'number') void reply.header('retry-after', wait);
       return isPageVisit(request) ? sendErrorPage(reply, answer) : sendProblem(reply, answer);
     });

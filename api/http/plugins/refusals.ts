@@ -3,6 +3,7 @@ const REFUSALS = {
   /** What was asked for makes no sense as it stands. */
   400: [
     'ADDITIONAL_FIELDS_INVALID',
+    'ADDRESS_INVALID',
     'AMOUNT_TOO_LARGE',
     'API_KEY_WITHOUT_RIGHTS',
     'ARRANGEMENT_MISMATCH',
@@ -97,6 +98,8 @@ const REFUSALS = {
     'WEBHOOK_NOT_FOUND',
     'WEBSITE_NOT_FOUND',
   ],
+  /** It did not come in time. */
+  408: ['BODY_TOO_SLOW'],
   /** It makes sense, but not as things are now. */
   409: [
     'ACCOUNT_EXISTS',
@@ -131,6 +134,8 @@ const REFUSALS = {
     'FILES_NOT_ALLOWED',
     'FULFILMENT_EXCEEDS_ORDERED',
     'GIFT_CARD_BALANCE',
+    'GIFT_CARD_LIVE',
+    'GIFT_CARD_TEST',
     'GIFT_CARD_CODE_TAKEN',
     'GIFT_CARD_DEACTIVATED',
     'GIFT_CARD_NOT_HELD',
@@ -179,10 +184,12 @@ const REFUSALS = {
     'SINGLE_QUANTITY',
     'STOCK_RESERVED',
     'STOCK_UNLIMITED',
+    'STORE_ALREADY_OPEN',
     'STORE_NOT_OPEN',
     'STREAM_BUSY',
     'SUBSCRIBER_ERASED',
     'SUBSCRIPTION_STATUS',
+    'SUBSCRIPTION_TEST',
     'SUBTOTAL_TOO_LOW',
     'TAX_RULE_TWICE',
     'TOO_MANY_ADDRESSES',
@@ -216,6 +223,8 @@ const REFUSALS = {
   500: ['INTERNAL'],
   /** Not now. */
   503: ['UNAVAILABLE'],
+  /** Nothing more fits on the disk. */
+  507: ['STORAGE_FULL'],
 } as const satisfies Record<number, readonly string[]>;
 
 /** Every code that is answered with a status, by the status. */

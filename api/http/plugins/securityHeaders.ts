@@ -1,5 +1,12 @@
 import fp from 'fastify-plugin';
 
+/** Hosts besides this site that a page may load scripts and frames from, and call. */
+export interface PolicyHosts {
+  readonly scripts: readonly string[];
+  readonly frames: readonly string[];
+  readonly calls: readonly string[];
+}
+
 /**
  * Scripts come from this site's own files only; a template may style an element in place. JSON-LD is data and not
  * touched by the policy.
@@ -14,6 +21,15 @@ export const CONTENT_SECURITY_POLICY = [
   "form-action 'self'",
   "frame-ancestors 'self'",
 ].join('; ');
+
+/** The policy of a page that needs something of others, e.g. of a payment provider (`docs/rules/payments.md#card-fields`). */
+export const contentSecurityPolicy = ({ scripts, frames, calls }: PolicyHosts): string =>
+  [
+    CONTENT_SECURITY_POLICY,
+    `script-src ${["'self'", ...scripts].join(' ')}`,
+    `frame-src ${["'self'", ...frames].join(' ')}`,
+    `connect-src ${["'self'", ...calls].join(' ')}`,
+  ].join('; ');
 
 export default fp(
   async (app) => {

@@ -72,7 +72,8 @@ export function createStreamStore(client: EventStoreDBClient, codec: EventCodec)
   };
 }
 
-class AppendTimeout extends Error {
+/** The event store did not say in time whether an append is written. */
+export class AppendTimeout extends Error {
   constructor(stream: string) {
     super(`The event store did not acknowledge an append to ${stream} within ${APPEND_TIMEOUT_MS} ms`);
     this.name = 'AppendTimeout';

@@ -43,10 +43,10 @@ describe('a store that nobody opened', () => {
 });
 
 describe('changing the settings of a store', () => {
-  const change = (changes: object) =>
+  const change = (changes: object, isPriced = true) =>
     ({
       type: 'ChangeStoreSettings',
-      data: { websiteId: 'site1', settings: { ...data.settings, ...changes } },
+      data: { websiteId: 'site1', settings: { ...data.settings, ...changes }, isPriced },
     }) as const;
 
   it('says them before and after', () => {
@@ -68,6 +68,16 @@ describe('changing the settings of a store', () => {
       .when(change({ currency: 'EUR' }))
       .expectRefusal('CURRENCY_FIXED', undefined, { currency: 'USD' });
     given().when(change({})).expectRefusal('STORE_NOT_OPEN');
+  });
+
+  it('takes another currency while nothing has a price', () => {
+    const after = { ...data.settings, currency: 'EUR' as const };
+    given(opened)
+      .when(change({ currency: 'EUR' }, false))
+      .expectEvents({
+        type: 'StoreSettingsChanged',
+        data: { websiteId: 'site1', before: data.settings, after },
+      });
   });
 });
 

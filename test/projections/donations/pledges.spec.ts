@@ -14,6 +14,7 @@ describe('the list of donations that repeat', () => {
       status: 'active',
       amount: usd(2500),
       repeats: { value: 1, unit: 'MONTH' },
+      mode: 'live',
       given: 1,
       nextAt: '2026-04-02T09:00:00.000Z',
       failure: '',

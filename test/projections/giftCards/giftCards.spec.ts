@@ -34,6 +34,7 @@ describe('the list of gift cards', () => {
       giftCardId: 'card1',
       status: 'active',
       lastFour: '6789',
+      mode: 'live',
       initial: usd(10_000),
       balance: usd(10_000),
       held: usd(0),

@@ -37,6 +37,7 @@ describe('the list of subscriptions', () => {
       quantity: 1,
       plan: { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 },
       customerId: 'customer1',
+      mode: 'live',
       orderIds: ['order1', 'order2'],
       billed: 2,
       nextBillingAt: MARCH,

@@ -35,6 +35,7 @@ export const started: Extract<SubscriptionEvent, { type: 'SubscriptionStarted' }
     paymentId: 'pay1',
     billed: 1,
     next: due(1, FEBRUARY),
+    mode: 'live',
     startedAt: ANCHOR,
   },
 };

@@ -48,6 +48,40 @@ const pages: PageContext[] = [
   notFoundPage(),
 ];
 
+describe('the first pictures of a page', () => {
+  const firstPictures = (html: string) =>
+    (html.match(/<img class="card-image"[^>]*>/g) ?? []).map((image) =>
+      image.includes('loading="lazy"')
+        ? 'later'
+        : image.includes('fetchpriority="high"')
+          ? 'first'
+          : 'at once',
+    );
+
+  for (const [list, page] of [
+    ['the shop', shopPage()],
+    ['a collection', collectionPage()],
+    ['the home page, where no hero comes before them', { ...homePage(), home: null }],
+  ] as const) {
+    it(`are asked for before others in ${list}: a row of the widest window`, () => {
+      const pictures = firstPictures(render(page));
+      expect(pictures.slice(0, 4)).to.deep.equal(pictures.slice(0, 4).map(() => 'first'));
+      expect(pictures.slice(4)).to.deep.equal(pictures.slice(4).map(() => 'later'));
+      expect(pictures).to.not.be.empty;
+    });
+  }
+
+  it('are those of the hero where there is one', () => {
+    expect(new Set(firstPictures(render(homePage())))).to.deep.equal(new Set(['later']));
+  });
+
+  it('never are the second ones of a card', () => {
+    const second = render(shopPage()).match(/<img class="card-image is-second"[^>]*>/g) ?? [];
+    expect(second).to.not.be.empty;
+    expect(second.filter((image) => !image.includes('loading="lazy"'))).to.deep.equal([]);
+  });
+});
+
 describe('every page', () => {
   for (const page of pages) {
     it(`is a whole document with one h1, a skip link and its address: ${page.template}`, () => {

@@ -2,9 +2,9 @@ import type { MailFacts } from '../../../../domain/mail/mailKinds.ts';
 import type { MailTemplate } from '../mailText.ts';
 
 export const orderConfirmed: MailTemplate<MailFacts<'orderConfirmed'>> = (facts, { storeTitle }) => {
-  const { orderNumber, testMode, orderUrl, lines, totals, address, billingAddress } = facts;
+  const { orderNumber, orderUrl, lines, totals, address, billingAddress } = facts;
   return {
-    subject: `${testMode ? 'Test: your' : 'Your'} order ${orderNumber} at ${storeTitle}`,
+    subject: `Your order ${orderNumber} at ${storeTitle}`,
     parts: [
       { paragraph: `Thank you. We have your order ${orderNumber}.` },
       { rows: lines.map(({ title, quantity, total }) => [`${quantity} × ${title}`, total] as const) },

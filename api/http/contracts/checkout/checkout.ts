@@ -113,6 +113,8 @@ export const checkoutQuoteSchema = z
     selectedShippingOptionId: z.string().nullable(),
     requiresShipping: z.boolean(),
     paymentProviders: z.array(z.string()),
+    /** Whether the way to pay is kept for what follows, as that of a subscription is. */
+    savesMethod: z.boolean(),
   })
   .meta({ id: 'CheckoutQuote' });
 /** `grandTotalCents` is what goes back as `expectedGrandTotalCents` (`docs/rules/checkout.md#agreement`). */
@@ -135,6 +137,8 @@ const checkoutSchema = z
         status: z.string(),
         /** Where the buyer has to go before it goes on, e.g. for 3-D Secure. */
         actionUrl: z.string().nullable(),
+        /** Only where the provider's script leads the buyer through it on the page: what it needs for that. */
+        clientSecret: z.string().optional(),
       })
       .nullable(),
     /** Why there is no order. */

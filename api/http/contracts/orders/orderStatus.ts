@@ -64,6 +64,8 @@ export const orderStatusSchema = z
     status: z.enum(['open', 'cancelled']),
     paymentStatus: z.enum(PAYMENT_STATUSES),
     fulfilmentStatus: z.enum(FULFILMENT_STATUSES),
+    /** Whether any of it leaves the house: downloads and gift cards do not. */
+    needsSending: z.boolean(),
     testMode: z.boolean(),
     /** Whether it begins or renews a subscription. */
     isSubscription: z.boolean(),
@@ -110,6 +112,8 @@ export const orderStatusSchema = z
     returns: z.array(returnViewSchema),
     timeline: z.array(z.object({ at: z.string(), summary: z.string() })),
     invoiceUrl: z.string(),
+    /** The call that answers all of this again, as it is by then. */
+    statusUrl: z.string(),
     tracking: orderTrackingSchema,
   })
   .meta({ id: 'OrderStatus' });
@@ -123,8 +127,10 @@ export const customerOrdersSchema = z.object({
       id: z.string(),
       orderNumber: z.string(),
       status: z.enum(['open', 'cancelled']),
+      testMode: z.boolean(),
       paymentStatus: z.enum(PAYMENT_STATUSES),
       fulfilmentStatus: z.enum(FULFILMENT_STATUSES),
+      needsSending: z.boolean(),
       placedAt: z.string(),
       quantity: z.int(),
       grandTotal: wireMoneySchema,

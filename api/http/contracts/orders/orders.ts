@@ -15,6 +15,8 @@ const standing = {
   status: z.enum(['open', 'cancelled']),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   fulfilmentStatus: z.enum(FULFILMENT_STATUSES),
+  /** Whether any of it leaves the house: downloads and gift cards do not. */
+  needsSending: z.boolean(),
   testMode: z.boolean(),
 };
 

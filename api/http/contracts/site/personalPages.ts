@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { customerAccountSchema } from '../customers/customers.ts';
 import { memberPageSchema } from '../members/members.ts';
 import { customerOrdersSchema } from '../orders/orderStatus.ts';
+import { cardFieldsSchema } from '../payments/cardFields.ts';
 import { subscriptionListSchema } from '../subscriptions/subscriptions.ts';
 import { countrySchema, pageBase } from './pageParts.ts';
 
@@ -23,6 +24,8 @@ export const accountPageContextSchema = z.object({
   orders: customerOrdersSchema,
   subscriptions: subscriptionListSchema,
   countries: z.array(countrySchema),
+  /** `null` where no cards are taken. */
+  cardFields: cardFieldsSchema.nullable(),
 });
 
 /**

@@ -4,6 +4,7 @@ import { checkoutQuoteSchema } from '../checkout/checkout.ts';
 import { draftInvoiceSchema } from '../draftOrders/draftOrders.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
 import { orderStatusSchema } from '../orders/orderStatus.ts';
+import { cardFieldsSchema } from '../payments/cardFields.ts';
 import { countrySchema, pageBase, pictureSchema } from './pageParts.ts';
 
 /** GET /cart (200): the visitor's own cart, priced as of now. */
@@ -24,6 +25,8 @@ export const checkoutPageContextSchema = z.object({
   countries: z.array(countrySchema),
   /** The address of whoever is signed in. */
   customerEmail: z.string().nullable(),
+  /** `null` where no cards are taken. */
+  cardFields: cardFieldsSchema.nullable(),
 });
 
 /** GET /checkout/{checkoutId} (207): where buyers come back to from their bank, and where an order is waited for. */
@@ -31,6 +34,8 @@ export const checkoutReturnPageContextSchema = z.object({
   ...pageBase,
   template: z.literal('checkout-return'),
   checkoutId: z.string(),
+  /** `null` where no cards are taken. */
+  cardFields: cardFieldsSchema.nullable(),
 });
 
 /**
@@ -66,6 +71,8 @@ export const draftInvoicePageContextSchema = z.object({
   template: z.literal('draft-invoice'),
   token: z.string(),
   invoice: draftInvoiceSchema,
+  /** `null` where no cards are taken. */
+  cardFields: cardFieldsSchema.nullable(),
 });
 
 /** GET /donate (203): suggested amounts, and the least and the most of any other. */
@@ -76,6 +83,8 @@ export const donatePageContextSchema = z.object({
   minimum: wireMoneySchema,
   maximum: wireMoneySchema,
   paymentProviders: z.array(z.string()),
+  /** `null` where no cards are taken. */
+  cardFields: cardFieldsSchema.nullable(),
 });
 
 /** GET /donate/{donationId}: what became of a donation: thanks for it (204), or what is in the way. */
@@ -92,6 +101,8 @@ export const donationPageContextSchema = z.object({
     /** Why there was no money. */
     failure: z.string(),
   }),
+  /** `null` where no cards are taken. */
+  cardFields: cardFieldsSchema.nullable(),
 });
 
 /** Made for one visitor: the cart is that of whoever asks. */

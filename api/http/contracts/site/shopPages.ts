@@ -9,8 +9,8 @@ export const homePageContextSchema = z.object({
     .object({
       heroTitle: z.string(),
       heroText: z.string(),
-      heroImage: pictureSchema,
-      story: z.object({ title: z.string(), html: z.string(), image: pictureSchema }),
+      heroImage: pictureSchema.nullable(),
+      story: z.object({ title: z.string(), html: z.string(), image: pictureSchema.nullable() }).nullable(),
     })
     .nullable(),
   /** Featured products; the newest ones where the owner chose none. */
@@ -74,6 +74,8 @@ export const productPageContextSchema = z.object({
   template: z.literal('product'),
   collection: z.object({ title: z.string(), fullUrl: z.string() }),
   item: productItemSchema,
+  /** Lines on delivery and returns; empty where the owner has none, and for what is not sent. */
+  policies: z.object({ delivery: z.string(), returns: z.string() }),
   /** The instalment context of the item (`docs/rules/instalments.md#context`); `null` where it cannot be paid in parts. Amounts in cents. */
   instalments: z
     .object({

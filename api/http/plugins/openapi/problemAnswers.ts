@@ -11,6 +11,7 @@ const SHOWN: Readonly<Record<number, readonly [code: string, message: string]>> 
   402: ['PAYMENT_DECLINED', 'The card was declined.'],
   403: ['CRUMB_FAIL', COOKIES_DISABLED],
   404: ['NOT_FOUND', 'There is nothing here.'],
+  408: ['BODY_TOO_SLOW', 'The request took too long to arrive. Please try again.'],
   409: ['NOT_ENOUGH_STOCK', NOT_ENOUGH_STOCK],
   410: ['DOWNLOAD_LINK_EXPIRED', 'This link is no longer good.'],
   412: ['REVISION_CHANGED', 'This has changed meanwhile. Please look at it again.'],
@@ -20,6 +21,7 @@ const SHOWN: Readonly<Record<number, readonly [code: string, message: string]>> 
   429: ['TOO_MANY_REQUESTS', TOO_MANY_REQUESTS],
   500: ['INTERNAL', 'Something went wrong on our side. Please try again.'],
   503: ['UNAVAILABLE', 'The store cannot be reached just now. Please try again.'],
+  507: ['STORAGE_FULL', 'The store has no room left to save this. Nothing was changed.'],
 };
 
 /** What a program is answered whose key opens nothing, whatever it asks. */
@@ -40,7 +42,7 @@ export const problemAnswers = (): Readonly<Record<string, object>> => ({
   ),
   Problem: answer(
     503,
-    `Whatever the call: ${listed([...KEY_REFUSALS, 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'])}, with the status they stand for.`,
+    `Whatever the call: ${listed([...KEY_REFUSALS, 'TOO_MANY_REQUESTS', 'BODY_TOO_SLOW', 'INTERNAL', 'UNAVAILABLE', 'STORAGE_FULL'])}, with the status they stand for.`,
   ),
 });
 

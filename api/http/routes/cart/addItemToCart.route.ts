@@ -9,7 +9,10 @@ import { cartChangeHeadersSchema, tagged } from './cartChanges.ts';
 import { expectedRevision } from './cartRevision.ts';
 import type { CartDependencies } from './dependencies.ts';
 
-/** POST /api/commerce/shopping-cart/entries: the path that every sale takes, so it touches memory and the log only. */
+/**
+ * POST /api/commerce/shopping-cart/entries: the path that every sale takes, so beyond its
+ * `Idempotency-Key` it touches memory and the log only.
+ */
 export function addItemToCartRoute(app: Gateway, dependencies: CartDependencies): void {
   const { addItemToCart, shoppingCarts } = dependencies;
   app.route({

@@ -52,8 +52,9 @@ export function productFilesRoutes(app: Gateway, dependencies: ProductFilesDepen
       if (state.type !== 'digital') {
         throw new DomainError('FILES_NOT_ALLOWED', 'Only a digital product has files to download.');
       }
-      const mutation = request.mutation(staffActor(request));
       const stored = await files.put(request.body as Readable, LARGEST_FILE);
+      await request.assertSameBody(stored.contentHash);
+      const mutation = request.mutation(staffActor(request));
       const contentType = request.headers['content-type']?.slice(0, 100) || 'application/octet-stream';
       const file = { fileId: mutation.newId('file'), name: request.query.name, contentType, ...stored };
       const result = await commandHandler.handle(

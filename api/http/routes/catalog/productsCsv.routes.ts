@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { toDecimalString } from '../../../../domain/kernel/money.ts';
 import { storeAggregate } from '../../../../domain/stores/store.decider.ts';
@@ -13,6 +12,7 @@ import { staffActor } from '../../kernel/actors.ts';
 import { csvBodySchema, LARGEST_CSV, takesCsv } from '../../kernel/csvBody.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems, readHeadersSchema } from '../../kernel/schemas.ts';
+import { begun } from '../../kernel/textStream.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { CatalogDependencies } from './dependencies.ts';
 
@@ -50,7 +50,7 @@ export function productsCsvRoutes(app: Gateway, dependencies: CatalogDependencie
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="products.csv"')
         .serializer((payload: unknown) => payload as string)
-        .send(Readable.from(lines()));
+        .send(await begun(lines()));
     },
   });
 

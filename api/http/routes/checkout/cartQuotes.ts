@@ -7,8 +7,9 @@ import type { Offers } from '../../../application/catalog/offers.ts';
 import { currentBasket } from '../../../application/checkout/basket.ts';
 import { totalsView } from '../../../application/checkout/totalsView.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
-import type { PaymentService } from '../../../application/payments/paymentService.ts';
+import type { PaymentOffers } from '../../../application/payments/paymentOffers.ts';
 import type { Quotes } from '../../../application/pricing/quotes.ts';
+import { subscriptionOfCart } from '../../../application/subscriptions/subscriptionCarts.ts';
 import type { CheckoutQuery, CheckoutQuote } from '../../contracts/checkout/checkout.ts';
 import type { ShoppingCarts } from '../cart/shoppingCarts.ts';
 
@@ -17,7 +18,7 @@ export interface CartQuoteDependencies {
   readonly offers: Offers;
   readonly quotes: Quotes;
   readonly shoppingCarts: ShoppingCarts;
-  readonly payments: Pick<PaymentService, 'providers'>;
+  readonly paymentOffers: Pick<PaymentOffers, 'of'>;
   readonly personIdOf: (email: string) => string;
 }
 
@@ -37,7 +38,7 @@ export interface CartQuotes {
 }
 
 export function createCartQuotes(dependencies: CartQuoteDependencies): CartQuotes {
-  const { commandHandler, offers, quotes, shoppingCarts, payments, personIdOf } = dependencies;
+  const { commandHandler, offers, quotes, shoppingCarts, paymentOffers, personIdOf } = dependencies;
   return {
     async of(
       cartId,
@@ -62,7 +63,9 @@ export function createCartQuotes(dependencies: CartQuoteDependencies): CartQuote
         },
       });
       const shoppingCart = await shoppingCarts.after(cart, { websiteId });
-      return { shoppingCart, ...quoteView(quote), paymentProviders: [...payments.providers] };
+      const paymentProviders = [...(await paymentOffers.of(websiteId))];
+      const savesMethod = subscriptionOfCart(cartId) !== null;
+      return { shoppingCart, ...quoteView(quote), paymentProviders, savesMethod };
     },
   };
 }

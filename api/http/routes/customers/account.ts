@@ -7,6 +7,7 @@ import type { CustomerAccounts } from '../../../application/customers/customerAc
 import type { CustomerCarts } from '../../../application/customers/customerCarts.ts';
 import type { MailedLinks } from '../../../application/customers/mailedLinks.ts';
 import type { EmailHashes } from '../../../application/kernel/emailHashes.ts';
+import type { AddressBook } from '../../../application/ports/addressRules.ts';
 import type { Passwords } from '../../../application/ports/passwords.ts';
 import type { CustomerAccount } from '../../contracts/customers/customers.ts';
 
@@ -18,6 +19,7 @@ export interface CustomerDependencies {
   readonly passwords: Passwords;
   readonly checkPassword: PasswordCheck;
   readonly offers: Pick<Offers, 'settings'>;
+  readonly addressBook: AddressBook;
   readonly publicUrl: string;
   readonly isSecure: boolean;
   readonly now: () => Date;

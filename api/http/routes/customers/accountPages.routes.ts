@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { orders } from '../../../../projections/orders/orders.ts';
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import { subscriptions } from '../../../../projections/subscriptions/subscriptions.ts';
+import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import {
   accountEntryPageContextSchema,
   accountPageContextSchema,
@@ -19,6 +20,7 @@ import { nextPathOf } from './nextPath.ts';
 export interface AccountPageDependencies {
   readonly pages: Pages;
   readonly readModels: ReadModels;
+  readonly commandHandler: Pick<CommandHandler, 'load'>;
 }
 
 /** Rows that the page begins with; it asks for further ones. */
@@ -26,7 +28,10 @@ const ROWS = 20;
 type EntryForm = keyof typeof ENTRY_FORMS;
 
 /** `/account`: what customers have here, and the forms that lead there (`docs/rules/customers.md#session`). */
-export function accountPagesRoutes(app: Gateway, { pages, readModels }: AccountPageDependencies): void {
+export function accountPagesRoutes(
+  app: Gateway,
+  { pages, readModels, commandHandler }: AccountPageDependencies,
+): void {
   app.route({
     method: 'GET',
     url: '/',
@@ -50,7 +55,7 @@ export function accountPagesRoutes(app: Gateway, { pages, readModels }: AccountP
       const { customerId } = customer;
       const [bought, subscribed] = await Promise.all([
         ownOrders(readModels, { websiteId, customerId }, { limit: ROWS }),
-        subscriptionPage(readModels, { websiteId, customerId, limit: ROWS }),
+        subscriptionPage({ readModels, commandHandler }, { websiteId, customerId, limit: ROWS }),
       ]);
       const visit = { account: accountOf(customer), orders: bought, subscriptions: subscribed };
       return showPersonalPage(pages, request, reply, (site) => accountContext(site, visit));

@@ -24,15 +24,15 @@ export async function draftInvoiceOf(
   draft: KnownDraft,
   {
     draftOrderService,
-    payments,
+    paymentOffers,
     now,
-  }: Pick<DraftOrderDependencies, 'draftOrderService' | 'payments' | 'now'>,
+  }: Pick<DraftOrderDependencies, 'draftOrderService' | 'paymentOffers' | 'now'>,
 ): Promise<DraftInvoice> {
   const quote = await draftOrderService.quote(draft, now().toISOString());
   return {
     status: draft.status,
     lines: draftLines(draft),
     totals: draftTotals(quote),
-    paymentProviders: [...payments.providers],
+    paymentProviders: [...(await paymentOffers.of(draft.websiteId))],
   };
 }

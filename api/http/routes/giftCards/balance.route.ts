@@ -22,7 +22,7 @@ export function balanceRoute(app: Gateway, { giftCardLookup }: GiftCardDependenc
     handler: async (request) => {
       const card = await giftCardLookup.find(request.websiteId, request.body.code);
       if (!card) throw new DomainError('GIFT_CARD_NOT_FOUND', 'There is no such gift card.');
-      return { balance: toWire(card.balance), lastFour: card.lastFour };
+      return { balance: toWire(card.balance), lastFour: card.lastFour, mode: card.mode };
     },
   });
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ReadModelStatus } from '../../contracts/operations/operations.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { sentAsBytes } from '../../kernel/schemas.ts';
+import { RETRY_AFTER } from '../../plugins/errors.ts';
 
 /** A read model further behind than this is not ready to be shown. */
 const LARGEST_LAG_MS = 10_000;
@@ -49,6 +50,7 @@ export function healthRoutes(app: Gateway, dependencies: HealthDependencies): vo
       return reply
         .code(ready ? 200 : 503)
         .header('cache-control', 'no-store')
+        .headers(ready ? {} : { 'retry-after': String(RETRY_AFTER) })
         .send({ ready, reasons });
     },
   });

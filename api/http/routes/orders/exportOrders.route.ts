@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import { orders } from '../../../../projections/orders/orders.ts';
 import { everyOrder, type OrderListing } from '../../../../projections/orders/queries.ts';
@@ -7,6 +7,7 @@ import { orderCsvHeader, orderCsvRows } from '../../../application/orders/orderC
 import { orderFilterSchema } from '../../contracts/orders/orders.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
+import { begun } from '../../kernel/textStream.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { OrderDependencies } from './dependencies.ts';
 import { listingOf } from './listing.ts';
@@ -34,7 +35,7 @@ export function exportOrdersRoute(app: Gateway, { readModels }: OrderDependencie
       return reply
         .type('text/csv; charset=utf-8; header=present')
         .header('content-disposition', 'attachment; filename="orders.csv"')
-        .send(Readable.from(rowsOf(readModels, listing)));
+        .send(await begun(rowsOf(readModels, listing)));
     },
   });
 }

@@ -16,6 +16,7 @@ export function orderStatusOf(order: ShownOrder, timeline: readonly OrderTimelin
     status,
     paymentStatus: order.paymentStatus,
     fulfilmentStatus: order.fulfilmentStatus,
+    needsSending: order.needsSending,
     testMode: order.testMode,
     isSubscription: order.subscriptionId !== null,
     placedAt: order.placedAt,
@@ -50,6 +51,7 @@ export function orderStatusOf(order: ShownOrder, timeline: readonly OrderTimelin
     returns: returnViewsOf(order),
     timeline: timeline.map(({ occurredAt, summary }) => ({ at: occurredAt, summary })),
     invoiceUrl: `/api/commerce/orders/status/${order.statusToken}/invoice`,
+    statusUrl: `/api/commerce/orders/status/${order.statusToken}`,
     tracking: orderTrackingOf(order),
   };
 }

@@ -1,10 +1,12 @@
 import type { ContextRoutes } from '../../kernel/contextRoutes.ts';
+import type { ShownCatalogue } from '../../pages/shownCatalogue.ts';
 import { type AssetDependencies, assetRoutes } from './assets.routes.ts';
 import { type CheckoutPageDependencies, checkoutPagesRoutes } from './checkoutPages.routes.ts';
 import { crumbRoute } from './crumb.route.ts';
 import { type DonationPageDependencies, donationPageRoute } from './donationPage.route.ts';
 import { experimentsRoute } from './experiments.route.ts';
 import { fileRoutes } from './files.routes.ts';
+import { type HomePageDependencies, homePageRoutes } from './homePage.routes.ts';
 import { type PageDependencies, pageRoutes } from './page.routes.ts';
 import { type ProductFormDependencies, productFormRoute } from './productForm.route.ts';
 import { type ReviewsRequestPageDependencies, reviewsRequestPageRoute } from './reviewsRequestPage.route.ts';
@@ -17,7 +19,8 @@ type Services = PageDependencies &
   CheckoutPageDependencies &
   ReviewsRequestPageDependencies &
   SessionRecordingDependencies &
-  AssetDependencies & { readonly publicUrl: string };
+  HomePageDependencies &
+  AssetDependencies & { readonly publicUrl: string; readonly shownCatalogue: ShownCatalogue };
 
 /** The pages of the site with their files, and what every page may call. */
 export const site: ContextRoutes<Services> = (at, services) => {
@@ -25,9 +28,10 @@ export const site: ContextRoutes<Services> = (at, services) => {
     crumbRoute(scope);
     experimentsRoute(scope, services);
   });
+  at('/api/site', (scope) => homePageRoutes(scope, services));
   at('/api/commerce', (scope) => sessionRecordingRoute(scope, services));
   at('', (scope) => {
-    fileRoutes(scope, services);
+    fileRoutes(scope, { ...services, catalogue: services.shownCatalogue });
     assetRoutes(scope, services);
     pageRoutes(scope, services);
     searchPageRoute(scope, services);

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { collectionTextsSchema } from '../../../../domain/collections/collection.ts';
 import { cartView } from '../../../../projections/cart/cartView.ts';
+import { SHOWN_MODELS } from '../../../application/log/subjects.ts';
 import { SITE_ADDRESSES } from '../../../application/stores/siteAddresses.ts';
 import { cartPageContextSchema, donatePageContextSchema } from '../../contracts/site/purchasePages.ts';
 import {
@@ -16,7 +17,6 @@ import { sentAsBytes } from '../../kernel/schemas.ts';
 import { cartContext } from '../../pages/otherContexts.ts';
 import type { PageFormat, Pages, PublicPage } from '../../pages/pages.ts';
 import type { Redirects } from '../../pages/redirects.ts';
-import { SHOWN_MODELS } from '../../pages/site.ts';
 import { currentCartIdOf } from '../cart/cartCookies.ts';
 import type { ShoppingCarts } from '../cart/shoppingCarts.ts';
 import { sendNotFoundPage } from './notFound.ts';

@@ -1,5 +1,7 @@
+import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 
 export interface StoresDependencies {
   readonly commandHandler: CommandHandler;
+  readonly readModels: ReadModels;
 }

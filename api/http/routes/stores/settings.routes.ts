@@ -1,6 +1,11 @@
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '../../../../domain/kernel/errors.ts';
+import { isEqual } from '../../../../domain/kernel/isEqual.ts';
+import { assertCurrencyStays } from '../../../../domain/stores/changeStoreSettings.ts';
 import { storeAggregate } from '../../../../domain/stores/store.decider.ts';
+import { isStorePriced, PRICED_MODELS } from '../../../application/stores/pricedStore.ts';
 import {
-  changeStoreSettingsRequestSchema,
+  storeSettingsRequestSchema,
   storeSettingsResponseSchema,
 } from '../../contracts/stores/storeSettings.ts';
 import { staffActor } from '../../kernel/actors.ts';
@@ -19,11 +24,12 @@ const example = {
 } as const;
 
 /** `/api/commerce/store-settings`: what the store is called and how it counts. */
-export function storeSettingsRoutes(app: Gateway, { commandHandler }: StoresDependencies): void {
+export function storeSettingsRoutes(app: Gateway, { commandHandler, readModels }: StoresDependencies): void {
   app.route({
     method: 'GET',
     url: '/commerce/store-settings',
-    onRequest: requireCapability('settings.read'),
+    // Every page shows them to everybody.
+    onRequest: requireCapability('products.read'),
     schema: {
       tags: ['stores'],
       summary: 'The settings of the store',
@@ -36,6 +42,44 @@ export function storeSettingsRoutes(app: Gateway, { commandHandler }: StoresDepe
     },
   });
 
+  async function isPriced(request: FastifyRequest): Promise<boolean> {
+    await request.readAfter(...PRICED_MODELS);
+    return isStorePriced(readModels, request.websiteId);
+  }
+
+  app.route({
+    method: 'POST',
+    url: '/commerce/store-settings',
+    onRequest: requireCapability('settings.write'),
+    schema: {
+      tags: ['stores'],
+      summary: 'Open the store',
+      description:
+        'What an empty website needs before anything else of its store: a title, the currency of its prices, language ' +
+        'and time zone. A store that is open keeps its settings; they are changed by PUT.',
+      headers: mutationHeadersSchema,
+      body: storeSettingsRequestSchema.meta({ examples: [example] }),
+      response: { 201: storeSettingsResponseSchema, ...problems(400, 401, 403, 409) },
+    },
+    handler: async (request, reply) => {
+      const { websiteId, body: settings } = request;
+      const { state: before } = await commandHandler.load(storeAggregate, websiteId);
+      if (before.status === 'unopened' && (await isPriced(request))) {
+        assertCurrencyStays(before.settings, settings);
+      }
+      const { state, position } = await commandHandler.handle(
+        storeAggregate,
+        websiteId,
+        { type: 'OpenStore', data: { websiteId, settings } },
+        request.mutation(staffActor(request)),
+      );
+      if (!isEqual(state.settings, settings)) {
+        throw new DomainError('STORE_ALREADY_OPEN', 'The store is open already, with other settings.');
+      }
+      return reply.code(201).writtenAt(position).send({ settings: state.settings });
+    },
+  });
+
   app.route({
     method: 'PUT',
     url: '/commerce/store-settings',
@@ -43,9 +87,9 @@ export function storeSettingsRoutes(app: Gateway, { commandHandler }: StoresDepe
     schema: {
       tags: ['stores'],
       summary: 'Change the settings of the store',
-      description: 'All of them at once. The currency stays: every price is in it.',
+      description: 'All of them at once. The currency stays as soon as anything has a price.',
       headers: mutationHeadersSchema,
-      body: changeStoreSettingsRequestSchema.meta({ examples: [example] }),
+      body: storeSettingsRequestSchema.meta({ examples: [example] }),
       response: { 200: storeSettingsResponseSchema, ...problems(400, 401, 403, 409) },
     },
     handler: async (request, reply) => {
@@ -53,7 +97,7 @@ export function storeSettingsRoutes(app: Gateway, { commandHandler }: StoresDepe
       const { state, position } = await commandHandler.handle(
         storeAggregate,
         websiteId,
-        { type: 'ChangeStoreSettings', data: { websiteId, settings } },
+        { type: 'ChangeStoreSettings', data: { websiteId, settings, isPriced: await isPriced(request) } },
         request.mutation(staffActor(request)),
       );
       return reply.writtenAt(position).send({ settings: state.settings });

@@ -209,6 +209,20 @@ describe('the pages of the site', function () {
     expect(refused.headers['content-encoding']).to.equal(undefined);
   });
 
+  it('travel compressed as well where they are of one visitor only', async () => {
+    for (const url of ['/cart', '/search?q=cup', '/account/sign-in', '/checkout/return/nothing']) {
+      const headers = { 'accept-encoding': 'gzip, br' };
+      const small = await gateway.app.inject({ url, headers });
+      expect(small.headers, url).to.include({
+        'content-encoding': 'gzip',
+        'cache-control': 'private, no-store',
+      });
+      expect(small.headers.vary).to.include('accept-encoding');
+      expect(gunzipSync(small.rawPayload).toString()).to.match(/^<!doctype html>/);
+      expect((await gateway.app.inject({ url })).headers).to.not.have.property('content-encoding');
+    }
+  });
+
   it('bring the scripts that the build made, which never change under one name', async () => {
     expect((await visitor.get('/shop')).text).to.include('/assets/storefront-AB12CD34.js');
     const script = await visitor.get('/assets/storefront-AB12CD34.js');

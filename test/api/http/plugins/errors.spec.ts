@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { problemOf } from '../../../../api/http/plugins/errors.ts';
+import Fastify from 'fastify';
+import { MongoNetworkError } from 'mongodb';
+import errors, { problemOf } from '../../../../api/http/plugins/errors.ts';
 import { STATUS_OF } from '../../../../api/http/plugins/refusals.ts';
+import { outageOf } from '../../../../api/infrastructure/outages.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 
 /** Every code that some source file throws a refusal with. */
@@ -15,6 +18,19 @@ function codesThrownIn(folder: string): string[] {
         ([, code]) => code ?? '',
       );
     });
+}
+
+async function site() {
+  const app = Fastify();
+  app.decorate('countRefusal', () => undefined);
+  await app.register(errors, { outageOf });
+  app.get('/away', async () => {
+    throw new MongoNetworkError('connection closed');
+  });
+  app.get('/full', async () => {
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  });
+  return app;
 }
 
 describe('the table from refusals to answers', () => {
@@ -50,12 +66,20 @@ describe('the table from refusals to answers', () => {
     });
   });
 
-  it('calls an engine that cannot be reached unavailable', () => {
-    for (const name of ['UnavailableError', 'MongoServerSelectionError', 'AppendTimeout']) {
-      expect(problemOf(Object.assign(new Error('x'), { name }), 'c3')).to.include({
-        status: 503,
-        code: 'UNAVAILABLE',
-      });
-    }
+  it('calls an engine that cannot be reached unavailable, and says when to come again', async () => {
+    const app = await site();
+    const { statusCode, headers, body } = await app.inject('/away');
+    expect([statusCode, headers['retry-after']]).to.deep.equal([503, '5']);
+    expect(JSON.parse(body)).to.include({ status: 503, code: 'UNAVAILABLE' });
+  });
+
+  it('says that a disk is full', async () => {
+    const { statusCode, body } = await (await site()).inject('/full');
+    expect(statusCode).to.equal(507);
+    expect(JSON.parse(body)).to.include({
+      title: 'Insufficient Storage',
+      code: 'STORAGE_FULL',
+      message: 'The store has no room left to save this. Nothing was changed.',
+    });
   });
 });

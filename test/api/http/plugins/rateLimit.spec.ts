@@ -8,7 +8,7 @@ async function site(limits: RateLimits) {
   const clock = new TurnableClock(new Date('2026-01-02T03:04:05.000Z'));
   const app = Fastify();
   app.decorate('countRefusal', () => undefined);
-  await app.register(errors);
+  await app.register(errors, { outageOf: () => null });
   await app.register(rateLimit, { now: () => clock.now, limits });
   app.post('/limited', { config: { rateLimit: 'signIn' } }, async () => 'in');
   app.post('/other', { config: { rateLimit: 'signIn' } }, async () => 'in');

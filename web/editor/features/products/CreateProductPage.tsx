@@ -3,26 +3,39 @@ import { messageOf } from '../../app/editorApi.ts';
 import { Link, useNavigation } from '../../app/NavigationContext.tsx';
 import { productPath, productsPath } from '../../app/route.ts';
 import { useEditorDispatch } from '../../app/store.ts';
+import { useGetStoreSettingsQuery } from '../../app/storeSettings.api.ts';
 import { toastShown } from '../../app/toasts.slice.ts';
 import { UnsavedChanges } from '../../app/UnsavedChanges.tsx';
+import type { Money } from '../../text/money.ts';
 import { hasOptions } from '../../text/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea, TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { useDraft } from '../../ui/useDraft.ts';
 import { MatrixTable } from './MatrixTable.tsx';
 import { BLANK_PRODUCT, checkNewProduct, type Mistakes, rowsOf } from './newProduct.ts';
 import { OptionsField } from './OptionsField.tsx';
-import { useListProductsInfiniteQuery } from './products.api.ts';
 import { TokenField } from './TokenField.tsx';
 import { TypeField } from './TypeField.tsx';
 import { useCreateStockedProduct } from './useCreateStockedProduct.ts';
 
 /** A draft of any of the five types, with its variants, prices and first stock, in one go. */
 export function CreateProductPage() {
+  const { data: settings, error, refetch } = useGetStoreSettingsQuery();
+  if (settings) return <NewProductForm currency={settings.currency} />;
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  return (
+    <div className="page" aria-busy="true">
+      <Skeleton lines={8} />
+    </div>
+  );
+}
+
+/** `currency` is the one that all prices of the store are in (`docs/rules/stores.md#settings`). */
+function NewProductForm({ currency }: { readonly currency: Money['currency'] }) {
   const navigation = useNavigation();
   const dispatch = useEditorDispatch();
-  const currency = useStoreCurrency();
   const draft = useDraft(BLANK_PRODUCT);
   const { value, set } = draft;
   const [mistakes, setMistakes] = useState<Mistakes>({});
@@ -145,11 +158,4 @@ export function CreateProductPage() {
       />
     </form>
   );
-}
-
-/** Prices of the store are in one currency: that of the products there are, or the default (`docs/rules/stores.md#settings`). */
-function useStoreCurrency() {
-  const { data } = useListProductsInfiniteQuery({ search: '' });
-  const priced = data?.pages[0]?.products.find(({ fromPrice }) => fromPrice !== null);
-  return priced?.fromPrice?.currency ?? 'USD';
 }

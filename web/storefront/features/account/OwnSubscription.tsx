@@ -53,6 +53,7 @@ export function OwnSubscription({ subscription, timeZone, onChange }: Props) {
     <li className="account-subscription">
       <p className="account-row-title">{quantity === 1 ? title : `${quantity} × ${title}`}</p>
       <p className="account-row-detail">
+        {subscription.mode === 'test' && 'Test · '}
         {phrase} · {subscriptionStanding(subscription, day)}
       </p>
       {priceChange && (

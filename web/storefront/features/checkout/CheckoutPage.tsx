@@ -3,12 +3,12 @@ import { formatMoney } from '../../../shared/money.ts';
 import { useStore } from '../../store/store.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { AddressFields, type Country } from '../address/AddressFields.tsx';
+import { PaymentChoice } from '../payment/PaymentChoice.tsx';
 import { BillingChoice } from './BillingChoice.tsx';
 import { CodeField } from './CodeField.tsx';
 import { couponsTaken } from './coupons.ts';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
-import { PaymentChoice } from './PaymentChoice.tsx';
 import { type CheckoutStart, useCheckout } from './useCheckout.ts';
 
 export interface CheckoutPageProps extends CheckoutStart {
@@ -25,7 +25,7 @@ export function CheckoutPage({ countries, ...start }: CheckoutPageProps) {
   const language = useStore((state) => state.locale.language);
   const checkout = useCheckout(start);
   const { quote, isQuoting, isShipped, isPlacing, isPaid, amountDue, cardTotal, failure, problem } = checkout;
-  const { fields, errors, billing, ways, payment, giftCards, onChange, onBlur, requote } = checkout;
+  const { fields, errors, billing, payment, giftCards, onChange, onBlur, requote } = checkout;
   /** On a phone; where there is room it always shows. */
   const [isSummaryOpen, setSummaryOpen] = useState(false);
   const alert = useRef<HTMLDivElement>(null);
@@ -69,9 +69,7 @@ export function CheckoutPage({ countries, ...start }: CheckoutPageProps) {
         noValidate
         onSubmit={(event) => void checkout.onSubmit(event)}
       >
-        {payment.provider === 'test' && !isPaid && (
-          <p className="checkout-banner">Test mode: nobody is charged.</p>
-        )}
+        {payment.isTest && !isPaid && <p className="checkout-banner">Test mode: nobody is charged.</p>}
         <section aria-labelledby={`${noteId}contact`}>
           <h2 id={`${noteId}contact`}>Contact</h2>
           <TextField
@@ -115,11 +113,7 @@ export function CheckoutPage({ countries, ...start }: CheckoutPageProps) {
         )}
         <section aria-labelledby={`${noteId}payment`}>
           <h2 id={`${noteId}payment`}>Payment</h2>
-          {isPaid ? (
-            <p>Nothing is left to pay.</p>
-          ) : (
-            <PaymentChoice ways={ways} chosen={payment} onChoose={checkout.setPayment} />
-          )}
+          {isPaid ? <p>Nothing is left to pay.</p> : <PaymentChoice {...payment} onChoose={payment.choose} />}
         </section>
         {isShipped && (
           <section aria-labelledby={`${noteId}billing`}>
@@ -158,7 +152,7 @@ export function CheckoutPage({ countries, ...start }: CheckoutPageProps) {
         <button
           type="submit"
           className="button checkout-submit"
-          disabled={isPlacing || checkoutMessage !== null || (ways.length === 0 && !isPaid)}
+          disabled={isPlacing || checkoutMessage !== null || (payment.ways.length === 0 && !isPaid)}
         >
           {isPlacing ? 'Placing your order…' : `Place order · ${formatMoney(amountDue, language)}`}
         </button>

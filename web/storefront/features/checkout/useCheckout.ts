@@ -1,10 +1,17 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { CheckoutQuote } from '../../../../api/http/contracts/checkout/checkout.ts';
+import type {
+  CheckoutQuote,
+  StartCheckoutRequest,
+} from '../../../../api/http/contracts/checkout/checkout.ts';
+import { DomainError } from '../../../../api/http/contracts/kernel/messages.ts';
 import type { WireMoney } from '../../../../api/http/contracts/kernel/money.ts';
+import type { CardFields } from '../../../../api/http/contracts/payments/cardFields.ts';
 import { callApi } from '../../../shared/api.ts';
 import { failureText } from '../../../shared/failure.ts';
 import { lesserMoney, moneyLeft, moneyTogether } from '../../../shared/moneySums.ts';
 import { useStore } from '../../store/store.ts';
+import { knownAddressRules } from '../address/addressRules.ts';
+import { usePayment } from '../payment/usePayment.ts';
 import {
   type CheckoutFields,
   type FieldErrors,
@@ -15,8 +22,6 @@ import {
   requestOf,
 } from './checkoutForm.ts';
 import { applyCoupon, removeCoupon } from './coupons.ts';
-import { firstOf } from './PaymentChoice.tsx';
-import { payable } from './paymentWords.ts';
 import { useBilling } from './useBilling.ts';
 import { usePlaceOrder } from './usePlaceOrder.ts';
 import { useQuote } from './useQuote.ts';
@@ -26,6 +31,7 @@ export interface CheckoutStart {
   /** Another cart than the visitor's own, e.g. of a subscription. */
   readonly cartToken: string | null;
   readonly customerEmail: string | null;
+  readonly cardFields: CardFields | null;
 }
 
 interface GiftCard {
@@ -37,8 +43,14 @@ interface GiftCard {
 /** Fields that prices depend on. */
 const PRICED: ReadonlySet<FieldName> = new Set(['country', 'region', 'postalCode']);
 
+const totalChanged = () =>
+  new DomainError(
+    'QUOTE_CHANGED_HERE',
+    'The total has changed. Please look at it and place your order again.',
+  );
+
 /** What a buyer has said so far, what it comes to, and what they can do about it. What fails keeps what was typed. */
-export function useCheckout({ quote: first, cartToken, customerEmail }: CheckoutStart) {
+export function useCheckout({ quote: first, cartToken, customerEmail, cardFields }: CheckoutStart) {
   const language = useStore((state) => state.locale.language);
   const { quote, isQuoting, ask, settled } = useQuote(first);
   const { isPlacing, failure, place } = usePlaceOrder();
@@ -47,8 +59,6 @@ export function useCheckout({ quote: first, cartToken, customerEmail }: Checkout
   const billing = useBilling();
   const [quoteFailure, setQuoteFailure] = useState<string | null>(null);
   const [giftCards, setGiftCards] = useState<readonly GiftCard[]>([]);
-  const ways = payable(quote.paymentProviders);
-  const [payment, setPayment] = useState(() => firstOf(ways));
   const form = useRef<HTMLFormElement>(null);
 
   const isShipped = quote.requiresShipping;
@@ -59,6 +69,10 @@ export function useCheckout({ quote: first, cartToken, customerEmail }: Checkout
   const cardTotal = lesserMoney(quote.totals.grandTotal, onCards);
   const amountDue = moneyLeft(quote.totals.grandTotal, [cardTotal]);
   const isPaid = amountDue.value === '0';
+  const payment = usePayment(
+    { providers: quote.paymentProviders, cardFields },
+    { amount: amountDue, savesMethod: quote.savesMethod },
+  );
   const problem = failure?.message ?? quoteFailure;
 
   async function requote(wishes: { fields?: CheckoutFields; shippingOptionId?: string | null } = {}) {
@@ -73,47 +87,52 @@ export function useCheckout({ quote: first, cartToken, customerEmail }: Checkout
     }
   }
 
+  const errorOf = (name: FieldName, value: string) =>
+    fieldError(name, value, isShipped, knownAddressRules(fields.country));
   const onChange = (name: FieldName, value: string) => {
     const changed = { ...fields, [name]: value };
-    setFields(changed);
+    // One event may change two fields.
+    setFields((current) => ({ ...current, [name]: value }));
     // What was said to be wrong is looked at again while it is mended; what is new only when it is left.
-    if (errors[name] !== undefined) setErrors({ ...errors, [name]: fieldError(name, value, isShipped) });
-    if (name === 'country') void requote({ fields: changed, shippingOptionId: null });
+    if (errors[name] !== undefined) setErrors((current) => ({ ...current, [name]: errorOf(name, value) }));
+    if (name === 'country') void requote({ fields: { ...changed, region: '' }, shippingOptionId: null });
   };
   const onBlur = (name: FieldName) => {
     // As in the other forms: what is still blank may be on its way elsewhere, and is told when the form is sent.
-    if (fields[name] !== '') setErrors({ ...errors, [name]: fieldError(name, fields[name], isShipped) });
+    if (fields[name] !== '') setErrors({ ...errors, [name]: errorOf(name, fields[name]) });
     if (PRICED.has(name) && name !== 'country' && fields.country !== '') void requote();
   };
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
-    const found = formErrors(fields, isShipped);
+    const found = formErrors(fields, isShipped, knownAddressRules(fields.country));
     setErrors(found);
     const isBillingComplete = !isShipped || billing.isComplete();
     if (Object.keys(found).length > 0 || !isBillingComplete) {
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
+    setQuoteFailure(null);
+    await place(prepare, { onRefused: payment.card.forget });
+  }
+
+  /** Throws what is in the way, in words. */
+  async function prepare(): Promise<Partial<StartCheckoutRequest>> {
+    // First of all: a wallet opens only on the press itself.
+    const toPay = isPaid ? null : await payment.toSend();
     // Leaving the last field may just have asked for another quote. Nobody orders at a total they have not seen.
     const current = await settled().catch(() => null);
-    if (current?.grandTotalCents !== quote.grandTotalCents) {
-      setQuoteFailure('The total has changed. Please look at it and place your order again.');
-      return;
-    }
-    setQuoteFailure(null);
-    await place(
-      requestOf(fields, {
-        isShipped,
-        billingAddress: billing.address,
-        cartToken,
-        shippingOptionId: current.selectedShippingOptionId,
-        giftCardCodes: giftCards.map(({ code }) => code),
-        payment: isPaid ? null : payment,
-        grandTotalCents: quote.grandTotalCents,
-        language,
-      }),
-    );
+    if (current?.grandTotalCents !== quote.grandTotalCents) throw totalChanged();
+    return requestOf(fields, {
+      isShipped,
+      billingAddress: billing.address,
+      cartToken,
+      shippingOptionId: current.selectedShippingOptionId,
+      giftCardCodes: giftCards.map(({ code }) => code),
+      payment: toPay,
+      grandTotalCents: quote.grandTotalCents,
+      language,
+    });
   }
 
   async function takeGiftCard(code: string) {
@@ -147,14 +166,12 @@ export function useCheckout({ quote: first, cartToken, customerEmail }: Checkout
     fields,
     errors,
     billing,
-    ways,
     payment,
     giftCards,
     form,
     onChange,
     onBlur,
     onSubmit,
-    setPayment,
     requote,
     takeGiftCard,
     removeGiftCard: (code: string) => setGiftCards(giftCards.filter((card) => card.code !== code)),

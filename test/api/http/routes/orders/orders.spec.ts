@@ -70,6 +70,7 @@ describe('orders over HTTP', function () {
           isArchived: false,
           customerId: null,
           email: 'ada@example.com',
+          needsSending: true,
           name: 'Ada Lovelace',
           grandTotal: usd(5500),
           refunded: usd(0),

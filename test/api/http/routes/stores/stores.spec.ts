@@ -11,6 +11,17 @@ const COLLECTIONS = '/api/content-service/product/1.1/websites/main/products';
 const NAVIGATION = '/api/widget/UpdateNavigation';
 const LAYOUT = '/api/commondata/GetSiteLayout';
 
+/** The request for a product with one price. */
+const cup = (currency: string) => ({
+  type: 'physical',
+  description: {
+    ...{ name: 'Clay cup', excerpt: '', description: '', customAddButtonText: '' },
+    ...{ categories: [], tags: [], images: [] },
+  },
+  options: [],
+  variants: [{ sku: 'CUP', attributes: {}, price: { amount: 1900, currency }, imageId: null }],
+});
+
 describe('putting a store on a site over HTTP', function () {
   this.timeout(30_000);
   let gateway: TestGateway;
@@ -131,6 +142,7 @@ describe('putting a store on a site over HTTP', function () {
     const changed = await owner.send('PUT', '/api/commerce/store-settings', settings);
     expect(changed.json.settings).to.deep.equal(settings);
     expect((await owner.get('/?format=json')).json.website.siteTitle).to.equal('Kiln & Loom');
+    expect((await owner.send('POST', '/api/commerce/products', cup('USD'))).status).to.equal(201);
     const euro = await owner.send('PUT', '/api/commerce/store-settings', { ...settings, currency: 'EUR' });
     expect(euro.json).to.include({ status: 409, code: 'CURRENCY_FIXED' });
     const nowhere = await owner.send('PUT', '/api/commerce/store-settings', {
@@ -151,5 +163,92 @@ describe('putting a store on a site over HTTP', function () {
       (await writer.send('POST', '/api/commerce/stores', { storeTitle: 'X', websiteId: 'main' })).status,
     ).to.equal(403);
     expect((await (await openBrowser(gateway.app)).get(LAYOUT)).status).to.equal(401);
+  });
+});
+
+describe('an empty website', function () {
+  this.timeout(30_000);
+  let gateway: TestGateway;
+  let owner: Browser;
+  const settings = {
+    ...{ title: 'Kiln & Loom', tagline: '', currency: 'EUR', language: 'de-DE', timeZone: 'Europe/Berlin' },
+    multipleQuantityAllowedForServices: true,
+  };
+  const SETTINGS = '/api/commerce/store-settings';
+
+  beforeEach(async () => {
+    gateway = await startTestGateway({ processes: true, store: 'none' });
+    owner = await openOwner(gateway);
+  });
+  afterEach(() => gateway.close());
+
+  it('gets a store in the currency of its owner, and sells in it', async () => {
+    const opened = await owner.send('POST', SETTINGS, settings);
+    expect(opened.status).to.equal(201);
+    expect(opened.json.settings).to.deep.equal(settings);
+    expect((await owner.get('/?format=json')).json.website.siteTitle).to.equal('Kiln & Loom');
+    expect((await owner.send('POST', '/api/commerce/products', cup('USD'))).json.code).to.equal(
+      'CURRENCY_MISMATCH',
+    );
+    const made = await owner.send('POST', '/api/commerce/products', cup('EUR'));
+    expect(made.status).to.equal(201);
+    const published = await owner.send('POST', `/api/commerce/products/${made.json.product.id}/publish`);
+    expect(published.status).to.equal(200);
+    const [shown] = (await owner.get('/shop?format=json')).json.items;
+    expect(shown.title).to.equal('Clay cup');
+  });
+
+  it('then gets pages of products with an entry in its main menu', async () => {
+    await owner.send('POST', SETTINGS, settings);
+    const created = await owner.send('POST', '/api/commerce/stores', {
+      storeTitle: 'Cups',
+      websiteId: 'main',
+    });
+    expect(created.status).to.equal(202);
+    const entry = await until(async () => {
+      const { json } = await owner.get('/?format=json');
+      return json.menus.main[0];
+    });
+    expect(entry).to.include({ title: 'Cups', fullUrl: '/cups' });
+  });
+
+  it('keeps the settings of a store that is open, and says the same to who asks again', async () => {
+    await owner.send('POST', SETTINGS, settings);
+    expect((await owner.send('POST', SETTINGS, settings)).status).to.equal(201);
+    const other = await owner.send('POST', SETTINGS, { ...settings, title: 'Another' });
+    expect(other.json).to.include({ status: 409, code: 'STORE_ALREADY_OPEN' });
+    expect((await owner.get(SETTINGS)).json.settings).to.deep.equal(settings);
+  });
+
+  it('takes another currency while nothing has a price, also before it is open, and not later', async () => {
+    expect((await owner.send('PUT', SETTINGS, settings)).json.code).to.equal('STORE_NOT_OPEN');
+    expect((await owner.send('POST', SETTINGS, settings)).status).to.equal(201);
+    const inKroner = { ...settings, currency: 'NOK' };
+    expect((await owner.send('PUT', SETTINGS, inKroner)).json.settings).to.deep.equal(inKroner);
+    await owner.send('POST', '/api/commerce/products', cup('NOK'));
+    const late = await owner.send('PUT', SETTINGS, settings);
+    expect(late.json).to.include({ status: 409, code: 'CURRENCY_FIXED' });
+  });
+
+  it('is opened in the currency of what was drafted before', async () => {
+    await owner.send('POST', '/api/commerce/products', cup('USD'));
+    expect((await owner.send('POST', SETTINGS, settings)).json.code).to.equal('CURRENCY_FIXED');
+    expect((await owner.send('POST', SETTINGS, { ...settings, currency: 'USD' })).status).to.equal(201);
+  });
+
+  it('shows the menu that was arranged before it has a store', async () => {
+    const items = [{ externalLink: { title: 'Journal', url: '/journal' } }];
+    await owner.send('POST', NAVIGATION, { fieldName: 'mainNav', navigation: { items } });
+    const { layout } = (await owner.get(LAYOUT)).json;
+    expect(layout[0].links[0]).to.include({ title: 'Journal' });
+    expect((await owner.get('/?format=json')).json.menus.main[0]).to.include({ title: 'Journal' });
+  });
+
+  it('is opened by who may change its settings', async () => {
+    await gateway.openAccount('writer', 'writer@example.com', 'a long password too', ['editor']);
+    const writer = await openBrowser(gateway.app);
+    await writer.signIn({ email: 'writer@example.com', password: 'a long password too' });
+    expect((await writer.get(SETTINGS)).status).to.equal(200);
+    expect((await writer.send('POST', SETTINGS, settings)).status).to.equal(403);
   });
 });

@@ -1,5 +1,7 @@
 import { useId } from 'react';
+import { CardPlace } from './CardPlace.tsx';
 import type { PayableWay } from './paymentWords.ts';
+import type { useCardFields } from './useCardFields.ts';
 
 export interface PaymentChosen {
   readonly provider: string;
@@ -13,12 +15,14 @@ export const firstOf = ([way]: readonly PayableWay[]): PaymentChosen => ({
 });
 
 interface Props {
+  /** Fields for a new card. */
+  readonly card: Pick<ReturnType<typeof useCardFields>, 'setPlace' | 'status'>;
   readonly ways: readonly PayableWay[];
   readonly chosen: PaymentChosen;
   readonly onChoose: (chosen: PaymentChosen) => void;
 }
 
-export function PaymentChoice({ ways, chosen, onChoose }: Props) {
+export function PaymentChoice({ card, ways, chosen, onChoose }: Props) {
   const id = useId();
   if (ways.length === 0) return <p className="checkout-hint">This store takes no payments here yet.</p>;
   return (
@@ -41,6 +45,7 @@ export function PaymentChoice({ ways, chosen, onChoose }: Props) {
             {isChosen && (
               <div className="choice-more">
                 <p className="checkout-hint">{note}</p>
+                {chosen.method === '' && <CardPlace card={card} />}
                 {methods.length > 1 && (
                   <div className="field">
                     <label htmlFor={id}>Card</label>

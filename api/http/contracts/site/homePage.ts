@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { homePageSchema } from '../../../../domain/site/site.events.ts';
+
+const { announcement, heroTitle, heroText, heroImage, featured, story, categoryBlurbs, categoryImages } =
+  homePageSchema.shape;
+
+/** PUT /api/site/home-page: all that the home page says (`docs/rules/site.md#home-page`). What is left out is empty. */
+export const composeHomePageRequestSchema = z.strictObject({
+  announcement: announcement.default(''),
+  heroTitle: heroTitle.default(''),
+  heroText: heroText.default(''),
+  heroImage: heroImage.default(null),
+  featured: featured.default([]),
+  story: story.default(null),
+  categoryBlurbs: categoryBlurbs.default({}),
+  categoryImages: categoryImages.default({}),
+});
+/** 200 of GET and PUT /api/site/home-page; `null` until somebody composed it. */
+export const homePageResponseSchema = z.object({ home: homePageSchema.nullable() });

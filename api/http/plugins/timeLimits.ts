@@ -1,0 +1,84 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { DomainError } from '../../../domain/kernel/errors.ts';
+import { problemOf, sendProblem } from './errors.ts';
+
+/** All of them in seconds (`docs/rules/wire.md#time-limits`). */
+export interface TimeLimits {
+  /** Until the headers of a request are there, counted from the opening of a connection or its first byte. */
+  readonly headers: number;
+  /** Until a small body is there. A call that takes large ones waits longer: a second more for each 100,000 bytes it takes. */
+  readonly body: number;
+  /** How long a connection is kept open for another request. */
+  readonly idle: number;
+  /** How long a gateway that is told to end goes on with what it has begun. */
+  readonly drain: number;
+}
+
+/** Slowest that a body may come, in bytes a second. */
+const SLOWEST = 100_000;
+/** How often Node looks for connections whose time is over, in milliseconds. */
+const LOOKS_EVERY_MS = 5_000;
+
+/** How often connections are looked at, for the options of an HTTP server: a short limit is looked at sooner. */
+export const checkingInterval = ({ headers }: TimeLimits): number =>
+  Math.min(LOOKS_EVERY_MS, Math.ceil((headers * 1000) / 2));
+
+/** Lets nobody hold a connection, or the end of the process, by sending nothing or half of something. */
+export default fp(
+  async (app, limits: TimeLimits) => {
+    const server = app.server as Server;
+    server.headersTimeout = limits.headers * 1000;
+    server.keepAliveTimeout = limits.idle * 1000;
+    const sockets = new Set<Socket>();
+    server.on('connection', (socket: Socket) => {
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
+    });
+
+    app.addHook('onRequest', (request, reply, done) => {
+      if (hasBody(request)) limitBody(request, reply);
+      done();
+    });
+
+    function limitBody(request: FastifyRequest, reply: FastifyReply): void {
+      const { raw } = request;
+      const seconds = limits.body + (request.routeOptions.bodyLimit ?? 0) / SLOWEST;
+      const timer = setTimeout(() => refuse(request, reply), seconds * 1000).unref();
+      const clear = () => clearTimeout(timer);
+      raw.once('end', clear).once('close', clear);
+    }
+
+    let ending: NodeJS.Timeout | undefined;
+    app.addHook('preClose', (done) => {
+      // Who has said nothing yet has nothing to lose.
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+      ending = setTimeout(() => server.closeAllConnections(), limits.drain * 1000).unref();
+      done();
+    });
+    // What was begun before is answered, and its connection is not kept.
+    app.addHook('onSend', async (_request, reply) => {
+      if (ending) reply.header('connection', 'close');
+    });
+    app.addHook('onClose', async () => clearTimeout(ending));
+  },
+  { name: 'timeLimits', dependencies: ['errors'] },
+);
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Answers while there is somebody to answer, and lets go of the connection: the rest of the body is never read. */
+function refuse(request: FastifyRequest, reply: FastifyReply): void {
+  const { socket } = request.raw;
+  if (reply.sent) {
+    socket.destroy();
+    return;
+  }
+  reply.raw.once('finish', () => socket.destroySoon());
+  reply.header('connection', 'close');
+  const late = new DomainError('BODY_TOO_SLOW', 'The request took too long to arrive. Please try again.');
+  sendProblem(reply, problemOf(late, request.id));
+}

@@ -1,0 +1,68 @@
+import { siteAggregate } from '../../../../domain/site/site.decider.ts';
+import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
+import { composeHomePageRequestSchema, homePageResponseSchema } from '../../contracts/site/homePage.ts';
+import { staffActor } from '../../kernel/actors.ts';
+import type { Gateway } from '../../kernel/gateway.ts';
+import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
+import { requireCapability } from '../../plugins/staffSession.ts';
+
+export interface HomePageDependencies {
+  readonly commandHandler: CommandHandler;
+}
+
+const example = {
+  announcement: 'Free delivery until Sunday',
+  heroTitle: 'Made slowly, used daily',
+  heroText: 'Stoneware and linen from a small studio by the water.',
+  heroImage: null,
+  featured: ['tide-cup'],
+  story: { title: 'One kiln', html: '<p>Downstairs there is a kiln.</p>', image: null },
+  categoryBlurbs: { Ceramics: 'Thrown in stoneware, fired twice.' },
+  categoryImages: {},
+};
+
+/** `/api/site/home-page`: what the home page says, and the announcement above every page. */
+export function homePageRoutes(app: Gateway, { commandHandler }: HomePageDependencies): void {
+  app.route({
+    method: 'GET',
+    url: '/home-page',
+    onRequest: requireCapability('settings.read'),
+    schema: {
+      tags: ['site'],
+      summary: 'What the home page says',
+      description:
+        '`null` until somebody composed it: the page then shows the title of the store and its newest products.',
+      response: { 200: homePageResponseSchema, ...problems(401, 403) },
+    },
+    handler: async ({ websiteId }) => {
+      const { state } = await commandHandler.load(siteAggregate, websiteId);
+      return { home: state.home };
+    },
+  });
+
+  app.route({
+    method: 'PUT',
+    url: '/home-page',
+    onRequest: requireCapability('design.write'),
+    schema: {
+      tags: ['site'],
+      summary: 'Compose the home page',
+      description:
+        'All of it at once; what is left out is empty. `featured` names products by their slug, blurbs and pictures ' +
+        'stand under the names of categories, and the announcement stands above every page.',
+      headers: mutationHeadersSchema,
+      body: composeHomePageRequestSchema.meta({ examples: [example] }),
+      response: { 200: homePageResponseSchema, ...problems(400, 401, 403) },
+    },
+    handler: async (request, reply) => {
+      const { websiteId, body: home } = request;
+      const { state, position } = await commandHandler.handle(
+        siteAggregate,
+        websiteId,
+        { type: 'ComposeHomePage', data: { websiteId, home } },
+        request.mutation(staffActor(request)),
+      );
+      return reply.writtenAt(position).send({ home: state.home });
+    },
+  });
+}
