@@ -148,8 +148,8 @@ function accountEntryProps(page: PageContext): AccountEntryProps {
 }
 
 function accountPageProps(page: PageContext): AccountPageProps {
-  const { account, orders, subscriptions, countries, website } = onPage('account', page);
-  return { account, orders, subscriptions, countries, timeZone: website.timeZone };
+  const { account, orders, downloads, subscriptions, countries, website } = onPage('account', page);
+  return { account, orders, downloads, subscriptions, countries, timeZone: website.timeZone };
 }
 
 function donateFormProps(page: PageContext): DonateFormProps {

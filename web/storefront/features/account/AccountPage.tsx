@@ -1,6 +1,8 @@
 import type { CustomerAccount } from '../../../../api/http/contracts/customers/customers.ts';
+import type { OwnDownloads } from '../../../../api/http/contracts/orders/downloads.ts';
 import type { CustomerOrders } from '../../../../api/http/contracts/orders/orderStatus.ts';
 import type { SubscriptionList } from '../../../../api/http/contracts/subscriptions/subscriptions.ts';
+import { Downloads } from '../../ui/Downloads.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { useCall } from '../../ui/useCall.ts';
 import type { Country } from '../address/AddressFields.tsx';
@@ -13,6 +15,7 @@ import { OwnSubscriptions } from './OwnSubscriptions.tsx';
 export interface AccountPageProps {
   readonly account: CustomerAccount;
   readonly orders: CustomerOrders;
+  readonly downloads: OwnDownloads['downloads'];
   readonly subscriptions: SubscriptionList;
   readonly countries: readonly Country[];
   /** Where days are counted: the store's, so that everybody reads the same. */
@@ -20,7 +23,14 @@ export interface AccountPageProps {
 }
 
 /** What customers have bought, subscribed to and told the store, and what they can do about it. */
-export function AccountPage({ account, orders, subscriptions, countries, timeZone }: AccountPageProps) {
+export function AccountPage({
+  account,
+  orders,
+  downloads,
+  subscriptions,
+  countries,
+  timeZone,
+}: AccountPageProps) {
   const { isBusy, problem, attempt } = useCall();
   const signOut = () =>
     attempt(
@@ -51,6 +61,12 @@ export function AccountPage({ account, orders, subscriptions, countries, timeZon
       <div className="account-columns">
         <div className="account-main">
           <OwnOrders first={orders} timeZone={timeZone} />
+          {downloads.length > 0 && (
+            <section aria-labelledby="downloads">
+              <h2 id="downloads">Downloads</h2>
+              <Downloads downloads={downloads} />
+            </section>
+          )}
           <OwnSubscriptions first={subscriptions} timeZone={timeZone} />
         </div>
         <div className="account-side">
