@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { DESKTOP } from '../support/chromium.ts';
+import { asOwner } from '../support/ownerCalls.ts';
 import { hopelessTask, parkedMail, parkIn } from '../support/parkedTasks.ts';
 import { OWNER } from '../support/storefoldProcess.ts';
 import { visitedStore } from '../support/visitedStore.ts';
@@ -42,6 +43,35 @@ describe('an owner editing', function () {
     expect(await page.getByRole('heading', { name: 'Products' }).count()).to.equal(0);
     await signIn();
     await page.getByRole('heading', { name: 'Products' }).waitFor();
+  });
+
+  it('publishes a download once it has a file', async () => {
+    await signedIn();
+    const call = await asOwner(store.url);
+    const { product } = await call<{ product: { id: string } }>('POST', '/api/commerce/products', {
+      type: 'digital',
+      options: [],
+      description: {
+        ...{ name: 'A Song', slug: 'a-song', excerpt: '', description: '', customAddButtonText: '' },
+        ...{ categories: [], tags: [], images: [] },
+      },
+      variants: [{ sku: 'SONG', attributes: {}, price: { amount: 300, currency: 'USD' }, imageId: null }],
+    });
+    await page.goto(`${store.url}/config/products/${product.id}/files`);
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByText('Buyers of this product would get nothing').waitFor();
+    await page.getByLabel('Add files').setInputFiles({
+      name: 'song.mp3',
+      mimeType: 'audio/mpeg',
+      buffer: Buffer.from('la la la'),
+    });
+    await page.getByText('8 byte').waitFor();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByText('Published. It is in the store now.').waitFor();
+    await page.getByRole('button', { name: 'Remove song.mp3' }).click();
+    await page.getByText('A download in the store keeps at least one file.').waitFor();
+    expect(await page.locator('.file-name').allTextContents()).to.deep.equal(['song.mp3']);
+    store.forgive(/status of 409/);
   });
 
   it('sees a changed price and stock level in the store at once, and both in the history', async () => {

@@ -160,8 +160,14 @@ function accountEntryProps(page: PageContext): AccountEntryProps {
 }
 
 function accountPageProps(page: PageContext): AccountPageProps {
-  const { account, orders, subscriptions, countries, cardFields, website } = onPage('account', page);
-  return { account, orders, subscriptions, countries, cardFields, timeZone: website.timeZone };
+  const { account, orders, downloads, subscriptions, countries, cardFields, website } = onPage(
+    'account',
+    page,
+  );
+  return {
+    ...{ account, orders, downloads, subscriptions, countries, cardFields },
+    timeZone: website.timeZone,
+  };
 }
 
 function donateFormProps(page: PageContext): DonateFormProps {

@@ -6,6 +6,7 @@ import {
 } from '../../../../domain/orders/order.facts.ts';
 import { renewalSchema } from '../checkout/checkout.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
+import { downloadSchema } from './downloads.ts';
 
 /** Opens one order's status to whoever has it: 16 to 128 letters, digits and underscores. */
 export const statusTokenSchema = z.string().regex(/^[A-Za-z0-9_]{16,128}$/);
@@ -114,6 +115,8 @@ export const orderStatusSchema = z
     ),
     returns: z.array(returnViewSchema),
     timeline: z.array(z.object({ at: z.string(), summary: z.string() })),
+    /** What of it is downloaded, once it is paid. */
+    downloads: z.array(downloadSchema),
     invoiceUrl: z.string(),
     /** The call that answers all of this again, as it is by then. */
     statusUrl: z.string(),

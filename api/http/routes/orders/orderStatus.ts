@@ -2,13 +2,18 @@ import type { Address } from '../../../../domain/kernel/address.ts';
 import { type Money, money, toWire } from '../../../../domain/kernel/money.ts';
 import { returnableOf } from '../../../../domain/orders/returns.ts';
 import type { OrderTimelineDoc } from '../../../../projections/orders/orderTimeline.ts';
+import type { DownloadLink } from '../../../application/catalog/downloadLinks.ts';
 import { otherBillingAddress } from '../../../application/orders/orderFacts.ts';
 import type { ShownOrder } from '../../../application/orders/shownOrder.ts';
 import type { OrderStatus, OrderTracking, ReturnView } from '../../contracts/orders/orderStatus.ts';
 import { renewalView } from '../checkout/renewalView.ts';
 
 /** What the buyer sees of their order: no street, no phone, half an e-mail address. */
-export function orderStatusOf(order: ShownOrder, timeline: readonly OrderTimelineDoc[]): OrderStatus {
+export function orderStatusOf(
+  order: ShownOrder,
+  timeline: readonly OrderTimelineDoc[],
+  downloads: readonly DownloadLink[],
+): OrderStatus {
   const { status, email, shippingAddress, lines } = order;
   const billingAddress = otherBillingAddress(order);
   const titles = new Map(lines.map(({ lineId, title }) => [lineId, title]));
@@ -53,6 +58,7 @@ export function orderStatusOf(order: ShownOrder, timeline: readonly OrderTimelin
     ),
     returns: returnViewsOf(order),
     timeline: timeline.map(({ occurredAt, summary }) => ({ at: occurredAt, summary })),
+    downloads: [...downloads],
     invoiceUrl: `/api/commerce/orders/status/${order.statusToken}/invoice`,
     statusUrl: `/api/commerce/orders/status/${order.statusToken}`,
     tracking: orderTrackingOf(order),

@@ -33,6 +33,7 @@ export type ProductAction =
   | { readonly action: 'takeOffSale'; readonly variantId: string }
   | { readonly action: 'addVariant'; readonly variant: NewVariant }
   | { readonly action: 'removeVariant'; readonly variantId: string }
+  | { readonly action: 'removeFile'; readonly fileId: string }
   | { readonly action: 'merchandise'; readonly merchandising: Partial<ProductDetail['merchandising']> }
   | { readonly action: 'publish' }
   | { readonly action: 'archive' };
@@ -130,6 +131,8 @@ function requestOf({ productId, ...change }: Omit<ProductChange, 'readAt'> & Pro
       return { path: `${path}/variants`, method: 'POST', body: { variant: change.variant } };
     case 'removeVariant':
       return { path: variant(change.variantId), method: 'DELETE' };
+    case 'removeFile':
+      return { path: `${path}/files/${encodeURIComponent(change.fileId)}`, method: 'DELETE' };
     case 'merchandise':
       return { path: `${path}/merchandising`, method: 'PUT', body: { merchandising: change.merchandising } };
     case 'publish':
@@ -164,6 +167,7 @@ export function applyChange(product: ProductDetail, change: ProductAction): Prod
     // A new variant gets its id from the gateway, and a removed one may be refused as the last: both wait.
     case 'addVariant':
     case 'removeVariant':
+    case 'removeFile':
       return product;
   }
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { OrderStatus } from '../../../../api/http/contracts/orders/orderStatus.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { useStore } from '../../store/store.ts';
+import { Downloads } from '../../ui/Downloads.tsx';
 import { RenewalTerms } from '../checkout/RenewalTerms.tsx';
 import { addressLine, isOwed, standingOf } from './orderWords.ts';
 import { tellTag } from './purchaseEvent.ts';
@@ -57,6 +58,15 @@ export function OrderPage({ order: first, isJustPlaced, reviewToken, timeZone }:
       </header>
       <div className="checkout-columns">
         <div className="order-facts">
+          {order.downloads.length > 0 && (
+            <section>
+              <h2>Downloads</h2>
+              <Downloads downloads={order.downloads} />
+              <p className="summary-detail">
+                The links work for 7 days; this page always has new ones. They are in your mail, too.
+              </p>
+            </section>
+          )}
           {shipsTo && (
             <section>
               <h2>Delivery</h2>
