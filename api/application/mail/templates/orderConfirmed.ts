@@ -1,8 +1,8 @@
 import type { MailFacts } from '../../../../domain/mail/mailKinds.ts';
-import type { MailTemplate } from '../mailText.ts';
+import type { MailTemplate, Part } from '../mailText.ts';
 
 export const orderConfirmed: MailTemplate<MailFacts<'orderConfirmed'>> = (facts, { storeTitle }) => {
-  const { orderNumber, orderUrl, lines, totals, address, billingAddress } = facts;
+  const { orderNumber, orderUrl, lines, totals, address, billingAddress, toPay } = facts;
   return {
     subject: `Your order ${orderNumber} at ${storeTitle}`,
     parts: [
@@ -11,7 +11,25 @@ export const orderConfirmed: MailTemplate<MailFacts<'orderConfirmed'>> = (facts,
       { rows: totals.map(({ label, value }) => [label, value] as const) },
       ...(address.length > 0 ? [{ paragraph: `It goes to: ${address.join(', ')}` }] : []),
       ...(billingAddress ? [{ paragraph: `It is billed to: ${billingAddress.join(', ')}` }] : []),
+      ...(toPay ? howToPay(toPay) : []),
       { action: 'See your order', url: orderUrl },
     ],
   };
 };
+
+const howToPay = ({
+  amount,
+  reference,
+  dueOn,
+  instructions,
+}: NonNullable<MailFacts<'orderConfirmed'>['toPay']>): Part[] => [
+  { paragraph: 'This is how you pay:' },
+  {
+    rows: [
+      ['To pay', amount],
+      ['Reference', reference],
+      ['Due by', dueOn],
+    ],
+  },
+  ...instructions.map((paragraph) => ({ paragraph })),
+];

@@ -111,6 +111,18 @@ export const orderStatusSchema = z
     ),
     returns: z.array(returnViewSchema),
     timeline: z.array(z.object({ at: z.string(), summary: z.string() })),
+    /** How it is paid, only where it is paid by invoice and not all of it is (`docs/rules/payments.md#invoices`). */
+    toPay: z
+      .object({
+        amount: wireMoneySchema,
+        /** What the payment has to name. */
+        reference: z.string(),
+        /** A day: `2026-03-16`. */
+        dueOn: z.string(),
+        /** The store's own words, line by line. */
+        instructions: z.array(z.string()),
+      })
+      .optional(),
     invoiceUrl: z.string(),
     /** The call that answers all of this again, as it is by then. */
     statusUrl: z.string(),

@@ -2,12 +2,17 @@ import type { Address } from '../../../../domain/kernel/address.ts';
 import { type Money, money, toWire } from '../../../../domain/kernel/money.ts';
 import { returnableOf } from '../../../../domain/orders/returns.ts';
 import type { OrderTimelineDoc } from '../../../../projections/orders/orderTimeline.ts';
+import type { InvoiceTerms } from '../../../application/orders/invoiceTerms.ts';
 import { otherBillingAddress } from '../../../application/orders/orderFacts.ts';
 import type { ShownOrder } from '../../../application/orders/shownOrder.ts';
 import type { OrderStatus, OrderTracking, ReturnView } from '../../contracts/orders/orderStatus.ts';
 
 /** What the buyer sees of their order: no street, no phone, half an e-mail address. */
-export function orderStatusOf(order: ShownOrder, timeline: readonly OrderTimelineDoc[]): OrderStatus {
+export function orderStatusOf(
+  order: ShownOrder,
+  timeline: readonly OrderTimelineDoc[],
+  terms: InvoiceTerms | null,
+): OrderStatus {
   const { status, email, shippingAddress, lines } = order;
   const billingAddress = otherBillingAddress(order);
   const titles = new Map(lines.map(({ lineId, title }) => [lineId, title]));
@@ -50,6 +55,9 @@ export function orderStatusOf(order: ShownOrder, timeline: readonly OrderTimelin
     ),
     returns: returnViewsOf(order),
     timeline: timeline.map(({ occurredAt, summary }) => ({ at: occurredAt, summary })),
+    ...(terms && {
+      toPay: { ...terms, amount: toWire(terms.amount), instructions: [...terms.instructions] },
+    }),
     invoiceUrl: `/api/commerce/orders/status/${order.statusToken}/invoice`,
     statusUrl: `/api/commerce/orders/status/${order.statusToken}`,
     tracking: orderTrackingOf(order),

@@ -17,13 +17,16 @@ import { checkoutContext, checkoutReturnContext, orderContext } from '../../page
 import type { Pages } from '../../pages/pages.ts';
 import { currentCartIdOf } from '../cart/cartCookies.ts';
 import type { CartQuotes } from '../checkout/cartQuotes.ts';
-import type { OrderDependencies } from '../orders/dependencies.ts';
-import { ORDER_STATUS_MODELS, readOrderStatus } from '../orders/readOrderStatus.ts';
+import {
+  ORDER_STATUS_MODELS,
+  type OrderStatusDependencies,
+  readOrderStatus,
+} from '../orders/readOrderStatus.ts';
 import { sendNotFoundPage } from './notFound.ts';
 import { formatSchema, pageOf } from './page.routes.ts';
 import { showPersonalPage } from './sendPage.ts';
 
-export interface CheckoutPageDependencies extends Pick<OrderDependencies, 'readModels' | 'streamStore'> {
+export interface CheckoutPageDependencies extends OrderStatusDependencies {
   readonly pages: Pages;
   readonly cartQuotes: CartQuotes;
   readonly commandHandler: Pick<CommandHandler, 'load'>;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { OrderStatus } from '../../../../api/http/contracts/orders/orderStatus.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { useStore } from '../../store/store.ts';
-import { addressLine, isOwed, standingOf } from './orderWords.ts';
+import { addressLine, dueDay, isOwed, standingOf } from './orderWords.ts';
 import { tellTag } from './purchaseEvent.ts';
 import { useOrder } from './useOrder.ts';
 
@@ -56,6 +56,22 @@ export function OrderPage({ order: first, isJustPlaced, reviewToken, timeZone }:
       </header>
       <div className="checkout-columns">
         <div className="order-facts">
+          {order.toPay && (
+            <section>
+              <h2>How to pay</h2>
+              <dl className="order-terms">
+                <dt>To pay</dt>
+                <dd>{formatMoney(order.toPay.amount, language)}</dd>
+                <dt>Reference</dt>
+                <dd>{order.toPay.reference}</dd>
+                <dt>Due by</dt>
+                <dd>{dueDay(order.toPay.dueOn, language)}</dd>
+              </dl>
+              {order.toPay.instructions.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </section>
+          )}
           {shipsTo && (
             <section>
               <h2>Delivery</h2>
