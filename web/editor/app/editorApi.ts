@@ -48,6 +48,7 @@ export const editorApi = createApi({
     'Order',
     'ReadModels',
     'Processes',
+    'Payments',
   ],
   endpoints: () => ({}),
 });

@@ -9,6 +9,7 @@ export type Route =
   | { readonly name: 'orders' }
   /** One order, as it is or, with an instant, as it was then. */
   | { readonly name: 'order'; readonly orderId: string }
+  | { readonly name: 'payments' }
   | { readonly name: 'system' }
   | { readonly name: 'notFound' };
 
@@ -22,6 +23,7 @@ export function parseRoute(pathname: string): Route {
   if (beyond.length > 0) return { name: 'notFound' };
   if (section === undefined) return { name: 'products' };
   if (section === 'system' && id === undefined) return { name: 'system' };
+  if (section === 'payments' && id === undefined) return { name: 'payments' };
   if (section === 'orders' && tab === undefined)
     return id === undefined ? { name: 'orders' } : { name: 'order', orderId: id };
   if (section !== 'products') return { name: 'notFound' };
@@ -38,6 +40,7 @@ function productRoute(productId: string, tab: string): Route {
 export const productsPath = `${BASE}/products`;
 export const newProductPath = `${BASE}/products/new`;
 export const ordersPath = `${BASE}/orders`;
+export const paymentsPath = `${BASE}/payments`;
 export const systemPath = `${BASE}/system`;
 
 /** `asOf`: an instant at which to look at the order. */
