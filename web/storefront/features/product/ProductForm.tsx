@@ -32,6 +32,8 @@ import { useAddButton } from './useAddButton.ts';
 
 /** Few visitors meet something that is sold out: the others do not load its form. */
 const RestockForm = lazy(() => import('./RestockForm.tsx'));
+/** Few products are gift cards. */
+const GiftFields = lazy(() => import('../giftCard/GiftFields.tsx'));
 /** Few stores offer to pay in parts. */
 const InstalmentPill = lazy(() => import('./InstalmentPill.tsx'));
 
@@ -58,6 +60,7 @@ export function ProductForm({ product, variantKey, ownsAddress, refused }: Produ
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [alert, setAlert] = useState<Alert | null>(null);
   const [phase, signal] = useAddButton();
+  const giftSaid = useRef<(() => string | null) | null>(null);
   const hasChosen = useRef(false);
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
@@ -95,11 +98,13 @@ export function ProductForm({ product, variantKey, ownsAddress, refused }: Produ
     const wrong = product.form ? fieldErrors(product.form, answers) : {};
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
+    const gift = giftSaid.current ? giftSaid.current() : '';
+    if (gift === null) return;
     signal('pressed');
     try {
       const pieces = product.showsQuantityInput ? parseQuantity(quantity) : 1;
       const variant = variantToAdd(product, selection, pieces);
-      const additionalFields = product.form ? serialiseAnswers(product.form, answers) : '';
+      const additionalFields = product.form ? serialiseAnswers(product.form, answers) : gift;
       const entry = { itemId: product.id, sku: variant.sku, quantity: pieces, additionalFields };
       if (product.ownCart) {
         const { openOwnCart } = await import('./ownCart.ts');
@@ -153,6 +158,11 @@ export function ProductForm({ product, variantKey, ownsAddress, refused }: Produ
             onAnswer={(id, answer) => setAnswers((known) => ({ ...known, [id]: answer }))}
           />
         ))}
+        {isAlive && product.isGiftCard && !product.form && (
+          <Suspense fallback={null}>
+            <GiftFields said={giftSaid} />
+          </Suspense>
+        )}
         <div className="product-form-actions">
           {product.showsQuantityInput && !isSoldOut && (
             <QuantityInput label={product.labels.quantity} value={quantity} onChange={setQuantity} />
