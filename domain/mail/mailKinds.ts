@@ -47,6 +47,8 @@ export const MAIL_KINDS = {
     z.strictObject({ invitedBy: z.string().max(256), roles: z.array(z.string()), acceptUrl: url }),
     true,
   ),
+  /** Somebody who helps run the site forgot their password and chooses another one. */
+  staffPasswordReset: kind(z.strictObject({ resetUrl: url }), true),
   /** A customer proves that the address they want to sign in with from now on is theirs. */
   customerEmailChange: kind(z.strictObject({ confirmUrl: url }), true),
   /** A customer who forgot their password chooses another one. */

@@ -92,12 +92,13 @@ export const OrderPlaced = defineEvent(
   { version: 2, upcasters: { 1: (data) => ({ ...data, renewal: null }) } },
 );
 
-/** How a parcel can be followed; empty where nobody knows. */
+/** How a parcel can be followed; empty where nobody knows. Who follows it comes to the door of the person. */
 const tracking = {
   carrier: z.string().max(100),
-  trackingNumber: z.string().max(100),
-  trackingUrl: z.string().max(500),
+  trackingNumber: personal('orderId', z.string().max(100)),
+  trackingUrl: personal('orderId', z.string().max(500), ''),
 };
+const UNKNOWN = { carrier: '', trackingNumber: '', trackingUrl: '' };
 
 /** By `FulfilLines`: pieces that left the house together. */
 const OrderFulfilled = defineEvent(
@@ -120,7 +121,7 @@ const OrderTrackingCorrected = defineEvent(
   z.strictObject({
     orderId,
     fulfilmentId: idSchema,
-    tracking: turned(z.strictObject(tracking)),
+    tracking: personal('orderId', turned(z.strictObject(tracking)), { before: UNKNOWN, after: UNKNOWN }),
     correctedAt: instantSchema,
   }),
 );

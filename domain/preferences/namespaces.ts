@@ -90,6 +90,11 @@ export const NAMESPACES = {
     asksBuyers: z.boolean().default(false),
     askAfterDays: z.int().min(1).max(90).default(14),
   }),
+  /** What product pages promise of whatever is sent: a line on delivery and one on returns, none where they are empty. */
+  policies: z.strictObject({
+    delivery: z.string().max(200).default(''),
+    returns: z.string().max(200).default(''),
+  }),
   /** Experiments that the site takes part in (`docs/rules/site.md#experiments`). */
   experiments: z.strictObject({
     /** On an internal site everybody may look at another variant by the query string. */

@@ -8,17 +8,20 @@ import type { PublishProduct } from '../../domain/catalog/publishProduct.ts';
 import type { OfferSubscription } from '../../domain/catalog/subscriptionPlan.ts';
 import { stockStreamId } from '../../domain/inventory/stock.decider.ts';
 import type { MakeStockUnlimited, ReceiveStock } from '../../domain/inventory/stockLevel.ts';
+import type { ChangePreferences } from '../../domain/preferences/changePreferences.ts';
+import { preferencesStreamId } from '../../domain/preferences/preferences.decider.ts';
 import type { ComposeHomePage } from '../../domain/site/site.decider.ts';
 import type { OpenStore } from '../../domain/stores/store.decider.ts';
 import { type ClaimUrl, urlStreamId } from '../../domain/urls/url.decider.ts';
 import { catalogue } from './catalogue.ts';
 import { drawingUrl, PRODUCT_FRAME, productDrawing } from './images.ts';
 import type { SeedProduct, SeedVariant } from './seedProduct.ts';
-import { homeContent, storeSettings } from './store.ts';
+import { homeContent, policies, storeSettings } from './store.ts';
 
 export type SeedCommand =
   | OpenStore
   | ComposeHomePage
+  | ChangePreferences
   | ClaimUrl
   | CreateProduct
   | PutVariantOnSale
@@ -71,6 +74,10 @@ export async function seedStore(
     await store.send('product', productId, { type: 'PublishProduct', data: { productId } });
   }
   await store.send('site', websiteId, { type: 'ComposeHomePage', data: { websiteId, home: homeContent } });
+  await store.send('preferences', preferencesStreamId(websiteId, 'policies'), {
+    type: 'ChangePreferences',
+    data: { websiteId, namespace: 'policies', values: policies, revertedTo: null },
+  });
   await store.send('store', websiteId, { type: 'OpenStore', data: { websiteId, settings: storeSettings } });
 }
 

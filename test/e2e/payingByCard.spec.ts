@@ -142,4 +142,37 @@ describe('paying by card', function () {
     await thanks();
     expect(await page.locator('.summary-due dd').innerText()).to.equal('$30.00');
   });
+
+  it('is done by a card that the account keeps, until it lets it go', async () => {
+    page = await store.visit({ viewport: DESKTOP });
+    await store.open('/account/register', 'AccountEntry');
+    await page.getByLabel('Email').fill('ida@example.com');
+    await page.getByLabel('Password').fill('a long enough password');
+    await page.getByLabel('First name').fill('Ida');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await store.alive('AccountPage');
+    const ways = page.getByRole('region', { name: 'Ways to pay' });
+    await ways.getByRole('button', { name: 'Add a card' }).click();
+    await typeCard(page, CARD.asks);
+    await ways.getByRole('button', { name: 'Save card' }).click();
+    await answerBank(page, 'Yes, it is me');
+    await ways.getByText('Visa ending in 3155').waitFor();
+    await ways.getByText('expires 12/2040').waitFor();
+
+    await store.open('/shop/p/cooking-spoons', 'ProductForm');
+    await page.locator('.product-form button[type=submit]').click();
+    await page.getByRole('button', { name: 'Added!' }).waitFor();
+    await store.open('/checkout', 'CheckoutPage');
+    await page.getByLabel('Country').selectOption('US');
+    for (const [label, text] of ADDRESS) await page.getByLabel(label, { exact: true }).fill(text);
+    await page.locator('.choice-more select').selectOption({ label: 'Visa ending in 3155, expires 12/2040' });
+    expect(await page.locator('.card-fields').count()).to.equal(0);
+    await placeOrder();
+    await thanks();
+
+    await store.open('/account', 'AccountPage');
+    await ways.getByRole('button', { name: 'Remove Visa ending in 3155' }).click();
+    await page.getByRole('button', { name: 'Remove', exact: true }).last().click();
+    await ways.getByText('Visa ending in 3155').waitFor({ state: 'detached' });
+  });
 });

@@ -11,6 +11,7 @@ import { type Aggregate, type Command, fold } from '../../domain/kernel/decider.
 import type { DomainEvent } from '../../domain/kernel/event.ts';
 import { idSchema } from '../../domain/kernel/ids.ts';
 import { PRODUCT_TYPE_NAMES, type ProductType } from '../../domain/kernel/productType.ts';
+import { preferencesAggregate } from '../../domain/preferences/preferences.decider.ts';
 import { siteAggregate } from '../../domain/site/site.decider.ts';
 import { storeAggregate } from '../../domain/stores/store.decider.ts';
 import { urlAggregate } from '../../domain/urls/url.decider.ts';
@@ -24,10 +25,9 @@ const DEMO_FOLDER = 'web/storefront/public/demo/';
 
 type AnyAggregate = Aggregate<unknown, Command, DomainEvent>;
 const aggregates = new Map(
-  [productAggregate, stockAggregate, storeAggregate, siteAggregate, urlAggregate].map((aggregate) => [
-    aggregate.category,
-    aggregate as unknown as AnyAggregate,
-  ]),
+  [productAggregate, stockAggregate, storeAggregate, siteAggregate, urlAggregate, preferencesAggregate].map(
+    (aggregate) => [aggregate.category, aggregate as unknown as AnyAggregate],
+  ),
 );
 
 /** Streams in memory, decided by the domain itself. */

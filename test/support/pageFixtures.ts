@@ -10,6 +10,7 @@ import type {
 } from '../../api/http/contracts/site/personalPages.ts';
 import type {
   CartPageContext,
+  CheckoutReturnPageContext,
   DonatePageContext,
   DonationPageContext,
   GiftCardPageContext,
@@ -73,6 +74,7 @@ export function aProduct(fixture: ProductFixture): ProductItem {
     categories: ['Ceramics'],
     tags: [],
     assetUrl: `/assets/demo/${images[0]}.svg`,
+    price: display.normalPrice?.amount ?? 0,
     items: images.map((name) => ({
       id: name,
       assetUrl: `/assets/demo/${name}.svg`,
@@ -278,6 +280,24 @@ export const shopPage = (): ShopPageContext => ({
   },
   category: null,
   items: products,
+  facets: {
+    isActive: false,
+    activeCount: 0,
+    isAvailable: false,
+    price: { min: '', max: '', lowest: '12.00', highest: '420.00', currency: 'USD' },
+    options: [
+      {
+        name: 'Glaze',
+        field: 'option.Glaze',
+        values: [
+          { value: 'Clay', count: 3, active: false },
+          { value: 'Ink', count: 2, active: false },
+        ],
+      },
+    ],
+    chips: [],
+    clearUrl: '/shop?sort=name',
+  },
   sort: {
     active: 'name',
     options: [
@@ -322,6 +342,7 @@ export const productPage = (
   template: 'product',
   collection: { title: 'Shop', fullUrl: '/shop' },
   item,
+  policies: { delivery: 'Sent within two days.', returns: '' },
   instalments: null,
   structuredData: { '@context': 'https://schema.org', '@type': 'Product', name: item.title },
   breadcrumbs: [
@@ -415,6 +436,13 @@ export const cartPage = (shoppingCart: ShoppingCart = aCart()): CartPageContext 
   ...base('/cart', 'Cart — Tidehus', PAGE_TYPES.showCart),
   template: 'cart',
   shoppingCart,
+});
+
+export const checkoutReturnPage = (): CheckoutReturnPageContext => ({
+  ...base('/checkout/c1', 'Your order — Tidehus', PAGE_TYPES.orderReceived),
+  template: 'checkout-return',
+  checkoutId: 'c1',
+  cardFields: null,
 });
 
 export const signInPage = (next = '/account'): AccountEntryPageContext => ({

@@ -19,6 +19,7 @@ import { DonationResult, type DonationResultProps } from '../storefront/features
 import { GiftCardBalance } from '../storefront/features/giftCard/GiftCardBalance.tsx';
 import { OrderPage, type OrderPageProps } from '../storefront/features/order/OrderPage.tsx';
 import { PopupOverlay } from '../storefront/features/popup/PopupOverlay.tsx';
+import { AskingProductForm } from '../storefront/features/product/AskingProductForm.tsx';
 import { formProduct } from '../storefront/features/product/formProduct.ts';
 import { Gallery, type GalleryProps } from '../storefront/features/product/Gallery.tsx';
 import { ProductForm, type ProductFormProps } from '../storefront/features/product/ProductForm.tsx';
@@ -28,6 +29,7 @@ import {
   type RequestedReviewsProps,
 } from '../storefront/features/reviews/RequestedReviews.tsx';
 import { WriteReview } from '../storefront/features/reviews/WriteReview.tsx';
+import { SearchBox, type SearchBoxProps } from '../storefront/features/search/SearchBox.tsx';
 import type { IslandName } from '../storefront/islands.ts';
 import { createPageStore, type PageState, type PageStore } from '../storefront/store/store.ts';
 import { isProduct } from './formatters/commerceItem.ts';
@@ -49,7 +51,7 @@ interface ServerIsland {
 }
 
 const SERVER_ISLANDS: Record<IslandName, ServerIsland> = {
-  ProductForm: { component: ProductForm, props: productFormProps },
+  ProductForm: { component: AnyProductForm, props: productFormProps },
   Gallery: { component: Gallery, props: galleryProps },
   CartCount: { component: CartCount },
   CartPill: { component: CartPill },
@@ -66,8 +68,14 @@ const SERVER_ISLANDS: Record<IslandName, ServerIsland> = {
   PopupOverlay: { component: PopupOverlay, propsOfPage: ({ popup }) => ({ popup }) },
   WriteReview: { component: WriteReview, props: ({ id: productId }) => ({ productId }) },
   RequestedReviews: { component: RequestedReviews, propsOfPage: requestedReviewsProps },
+  SearchBox: { component: SearchBox, propsOfPage: searchBoxProps },
   QuickView: { component: QuickView },
 };
+
+/** With its questions where it has some, as the browser loads it. */
+function AnyProductForm(props: ProductFormProps) {
+  return props.product.form ? <AskingProductForm {...props} /> : <ProductForm {...props} />;
+}
 
 /** The islands of one page: rendered over one store, each beside the props that bring it to life in the browser. */
 export class PageIslands {
@@ -144,14 +152,24 @@ function requestedReviewsProps(page: PageContext): RequestedReviewsProps {
   return { products, orderToken };
 }
 
+function searchBoxProps(page: PageContext): SearchBoxProps {
+  return { query: onPage('search', page).query };
+}
+
 function accountEntryProps(page: PageContext): AccountEntryProps {
   const { form, next } = onPage('account-entry', page);
   return { form, next };
 }
 
 function accountPageProps(page: PageContext): AccountPageProps {
-  const { account, orders, downloads, subscriptions, countries, website } = onPage('account', page);
-  return { account, orders, downloads, subscriptions, countries, timeZone: website.timeZone };
+  const { account, orders, downloads, subscriptions, countries, cardFields, website } = onPage(
+    'account',
+    page,
+  );
+  return {
+    ...{ account, orders, downloads, subscriptions, countries, cardFields },
+    timeZone: website.timeZone,
+  };
 }
 
 function donateFormProps(page: PageContext): DonateFormProps {

@@ -23,27 +23,34 @@ export class ApiError extends Error {
 
 /**
  * One call to the gateway. Mutations carry the crumb and a retry key, and are tried once more after a crumb failure;
- * reads carry the newest known position. Whoever repeats a mutation by hand gives it the same `retryKey`. Throws `ApiError`.
+ * reads carry the newest known position. Whoever repeats a mutation by hand gives it the same `retryKey`. `more` are headers of one call. Throws `ApiError`.
  */
 export async function callApi<T>(
   method: Method,
   path: string,
   body?: unknown,
   retryKey: string = newRetryKey(),
+  more: Readonly<Record<string, string>> = {},
 ): Promise<T> {
   const idempotencyKey = method === 'GET' ? null : retryKey;
   if (idempotencyKey && readCookie('crumb') === null) await fetchCrumb();
   try {
-    return await send<T>(method, path, body, idempotencyKey);
+    return await send<T>(method, path, body, idempotencyKey, more);
   } catch (error) {
     if (!(error instanceof ApiError && error.isCrumbFailure)) throw error;
     await fetchCrumb();
-    return send<T>(method, path, body, idempotencyKey);
+    return send<T>(method, path, body, idempotencyKey, more);
   }
 }
 
-async function send<T>(method: Method, path: string, body: unknown, key: string | null): Promise<T> {
-  const headers: Record<string, string> = { accept: 'application/json' };
+async function send<T>(
+  method: Method,
+  path: string,
+  body: unknown,
+  key: string | null,
+  more: Readonly<Record<string, string>>,
+): Promise<T> {
+  const headers: Record<string, string> = { accept: 'application/json', ...more };
   const position = newestPosition();
   if (position !== null && method === 'GET') headers['x-after-position'] = position;
   if (key !== null) {

@@ -5,6 +5,7 @@ import { storeAggregate } from '../../../domain/stores/store.decider.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
 import type { Clock } from '../ports/clock.ts';
 import { MailRefused, type MailTransport } from '../ports/mail.ts';
+import { errorText } from '../processes/errorText.ts';
 import { type TaskContext, taskCommand } from '../processes/tasks.ts';
 import { composeMail } from './composeMail.ts';
 
@@ -41,7 +42,7 @@ export function createDeliverMail({ commandHandler, transport, clock, publicUrl 
         };
       } catch (error) {
         const isFinal = error instanceof MailRefused;
-        return { type: 'RecordMailFailure', data: { ...tried, error: String(error), isFinal } };
+        return { type: 'RecordMailFailure', data: { ...tried, error: errorText(String(error)), isFinal } };
       }
     };
 

@@ -39,6 +39,7 @@ export async function productContext(
     template: 'product',
     collection: { title: 'Shop', fullUrl: '/shop' },
     item: productItemOf(product, site.settings, 'full', priorPrices, rating),
+    policies: product.type === 'physical' ? site.policies : { delivery: '', returns: '' },
     instalments: productInstalments(site, PRODUCT_TYPES[product.type]),
     structuredData: structuredDataOf(product, site.publicUrl, rating),
     breadcrumbs: [

@@ -35,6 +35,7 @@ export interface Site {
   readonly reviews: PreferencesOf<'reviews'>;
   readonly instalments: PreferencesOf<'instalments'>;
   readonly popup: PreferencesOf<'popup'>;
+  readonly policies: PreferencesOf<'policies'>;
   readonly donations: PreferencesOf<'donations'>;
   /** Names of the providers that visitors may choose. */
   readonly paymentProviders: readonly string[];
@@ -69,6 +70,7 @@ export async function readSite(
     reviews,
     instalments,
     popup,
+    policies,
     donations,
     payments,
     opened,
@@ -82,6 +84,7 @@ export async function readSite(
     preferencesOf('reviews'),
     preferencesOf('instalments'),
     preferencesOf('popup'),
+    preferencesOf('policies'),
     preferencesOf('donations'),
     preferencesOf('payments'),
     storeOf(readModels, websiteId),
@@ -101,6 +104,7 @@ export async function readSite(
     reviews,
     instalments,
     popup,
+    policies,
     donations,
     paymentProviders: offeredOf(setup.providers, payments.withheld),
     cardFields: setup.cardFields,

@@ -3,6 +3,7 @@ const REFUSALS = {
   /** What was asked for makes no sense as it stands. */
   400: [
     'ADDITIONAL_FIELDS_INVALID',
+    'ADDRESS_INVALID',
     'AMOUNT_TOO_LARGE',
     'API_KEY_WITHOUT_RIGHTS',
     'ARRANGEMENT_MISMATCH',
@@ -29,6 +30,7 @@ const REFUSALS = {
     'NOTHING_TO_REFUND',
     'OPTIONS_MISMATCH',
     'OPTIONS_MISSING',
+    'PASSWORD_COMMON',
     'PAYMENT_METHOD_UNAVAILABLE',
     'PAYMENT_REQUIRED',
     'PREFERENCES_INVALID',
@@ -66,9 +68,9 @@ const REFUSALS = {
     'COLLECTION_NOT_FOUND',
     'CUSTOMER_NOT_FOUND',
     'DISCOUNT_NOT_FOUND',
-    'DRAFT_ORDER_NOT_FOUND',
     'DONATION_NOT_FOUND',
     'DOWNLOAD_LINK_INVALID',
+    'DRAFT_ORDER_NOT_FOUND',
     'FILE_NOT_FOUND',
     'FULFILMENT_NOT_FOUND',
     'GIFT_CARD_NOT_FOUND',
@@ -76,6 +78,7 @@ const REFUSALS = {
     'INVITATION_INVALID',
     'MAIL_NOT_FOUND',
     'MEMBER_AREA_NOT_FOUND',
+    'METHOD_NOT_FOUND',
     'NOT_FOUND',
     'NO_MAIN_NAVIGATION',
     'OPTION_NOT_FOUND',
@@ -91,6 +94,7 @@ const REFUSALS = {
     'RETURN_NOT_FOUND',
     'REVIEW_NOT_FOUND',
     'REVISION_NOT_FOUND',
+    'SETUP_NOT_FOUND',
     'SUBSCRIPTION_NOT_FOUND',
     'VARIANT_NOT_FOUND',
     'WEBHOOK_DELIVERY_NOT_FOUND',
@@ -145,6 +149,7 @@ const REFUSALS = {
     'LAST_VARIANT',
     'LINK_EXPIRED',
     'MEMBERSHIP_NOT_BOUGHT',
+    'METHOD_IN_USE',
     'NAVIGATION_FULL',
     'NEVER_ON_SALE',
     'NEVER_SUBSCRIBED',
@@ -211,7 +216,7 @@ const REFUSALS = {
   /** It was there and is gone. */
   410: ['DOWNLOAD_LINK_EXPIRED'],
   /** It was changed meanwhile. */
-  412: ['REVISION_CHANGED'],
+  412: ['EDIT_CONFLICT', 'REVISION_CHANGED'],
   /** Too much at once. */
   413: ['BODY_TOO_LARGE', 'FILE_TOO_LARGE'],
   /** A form of data that is not read. */

@@ -56,7 +56,6 @@ export function downloadRoute(app: Gateway, dependencies: DownloadDependencies):
         .header('cache-control', 'private, no-store')
         .header('content-length', stored.sizeBytes)
         .header('content-disposition', attachment(file.name))
-        .header('x-content-type-options', 'nosniff')
         .type('application/octet-stream')
         .serializer((payload: unknown) => payload as string)
         .send(stored.content as never);

@@ -104,6 +104,19 @@ function totalsOf(order: ShownOrder): OrderStatus['totals'] {
   };
 }
 
+/** The order as whoever has its address may see it on paper: where it went roughly, and half an e-mail address. */
+export const veiledOrder = <Order extends ShownOrder>(order: Order): Order => ({
+  ...order,
+  email: veiled(order.email),
+  shippingAddress: order.shippingAddress && veiledAddress(order.shippingAddress),
+  billingAddress: order.billingAddress && veiledAddress(order.billingAddress),
+});
+
+const veiledAddress = (address: Address): Address => ({
+  ...(Object.fromEntries(Object.keys(address).map((field) => [field, ''])) as unknown as Address),
+  ...roughly(address),
+});
+
 const roughly = ({ firstName, city, postalCode, country }: Address) => ({
   firstName,
   city,

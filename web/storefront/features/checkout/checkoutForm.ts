@@ -1,4 +1,5 @@
 import type { StartCheckoutRequest } from '../../../../api/http/contracts/checkout/checkout.ts';
+import type { AddressRules } from '../../../../api/http/contracts/places/addressProblems.ts';
 import { emailProblem } from '../../../shared/email.ts';
 import { type AddressFieldValues, addressFieldError, NO_ADDRESS, trimmed } from '../address/addressForm.ts';
 
@@ -13,16 +14,21 @@ export type FieldErrors = Partial<Record<FieldName, string>>;
 export const NO_FIELDS: CheckoutFields = { email: '', ...NO_ADDRESS, note: '' };
 
 /** What is wrong with one field, in words; `undefined` where nothing is. Blank and invalid addresses as in `docs/rules/wire.md#email`. */
-export function fieldError(name: FieldName, value: string, isShipped: boolean): string | undefined {
+export function fieldError(
+  name: FieldName,
+  value: string,
+  isShipped: boolean,
+  rules?: AddressRules,
+): string | undefined {
   if (name === 'email') return emailProblem(value);
-  return isShipped ? addressFieldError(name, value) : undefined;
+  return isShipped ? addressFieldError(name, value, rules) : undefined;
 }
 
 /** Everything that is wrong, in the order of the form. */
-export function formErrors(fields: CheckoutFields, isShipped: boolean): FieldErrors {
+export function formErrors(fields: CheckoutFields, isShipped: boolean, rules?: AddressRules): FieldErrors {
   const errors: FieldErrors = {};
   for (const name of Object.keys(fields) as FieldName[]) {
-    const error = fieldError(name, fields[name], isShipped);
+    const error = fieldError(name, fields[name], isShipped, rules);
     if (error !== undefined) errors[name] = error;
   }
   return errors;

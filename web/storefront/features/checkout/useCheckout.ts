@@ -11,6 +11,7 @@ import { ApiError, callApi } from '../../../shared/api.ts';
 import { failureText } from '../../../shared/failure.ts';
 import { lesserMoney, moneyLeft, moneyTogether } from '../../../shared/moneySums.ts';
 import { useStore } from '../../store/store.ts';
+import { knownAddressRules } from '../address/addressRules.ts';
 import { usePayment } from '../payment/usePayment.ts';
 import {
   type CheckoutFields,
@@ -77,7 +78,7 @@ export function useCheckout({ quote: first, cartToken, customerEmail, cardFields
   const renewalAmount = quote.renewal?.amount.value ?? null;
   const isRenewalAgreed = renewalAmount === agreedRenewal;
   const payment = usePayment(
-    { providers: quote.paymentProviders, cardFields },
+    { providers: quote.paymentProviders, cardFields, isSignedIn: customerEmail !== null },
     { amount: amountDue, savesMethod: quote.savesMethod },
   );
   const problem = failure?.message ?? quoteFailure;
@@ -94,22 +95,25 @@ export function useCheckout({ quote: first, cartToken, customerEmail, cardFields
     }
   }
 
+  const errorOf = (name: FieldName, value: string) =>
+    fieldError(name, value, isShipped, knownAddressRules(fields.country));
   const onChange = (name: FieldName, value: string) => {
     const changed = { ...fields, [name]: value };
-    setFields(changed);
+    // One event may change two fields.
+    setFields((current) => ({ ...current, [name]: value }));
     // What was said to be wrong is looked at again while it is mended; what is new only when it is left.
-    if (errors[name] !== undefined) setErrors({ ...errors, [name]: fieldError(name, value, isShipped) });
-    if (name === 'country') void requote({ fields: changed, shippingOptionId: null });
+    if (errors[name] !== undefined) setErrors((current) => ({ ...current, [name]: errorOf(name, value) }));
+    if (name === 'country') void requote({ fields: { ...changed, region: '' }, shippingOptionId: null });
   };
   const onBlur = (name: FieldName) => {
     // As in the other forms: what is still blank may be on its way elsewhere, and is told when the form is sent.
-    if (fields[name] !== '') setErrors({ ...errors, [name]: fieldError(name, fields[name], isShipped) });
+    if (fields[name] !== '') setErrors({ ...errors, [name]: errorOf(name, fields[name]) });
     if (PRICED.has(name) && name !== 'country' && fields.country !== '') void requote();
   };
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
-    const found = formErrors(fields, isShipped);
+    const found = formErrors(fields, isShipped, knownAddressRules(fields.country));
     setErrors(found);
     const isBillingComplete = !isShipped || billing.isComplete();
     setRenewalProblem(isRenewalAgreed ? null : RENEWAL_NOT_AGREED);
