@@ -15,6 +15,7 @@ import type {
   CheckoutPageContext,
   CheckoutReturnPageContext,
   DraftInvoicePageContext,
+  GiftCardPageContext,
   OrderPageContext,
   ReviewsRequestPageContext,
 } from '../contracts/site/purchasePages.ts';
@@ -34,6 +35,20 @@ export function cartContext(site: Site, shoppingCart: ShoppingCart): CartPageCon
     productMerchandisingContext: {},
     template: 'cart',
     shoppingCart,
+  };
+}
+
+export function giftCardContext(site: Site): GiftCardPageContext {
+  return {
+    ...pageBaseOf(site, {
+      isSelling: true,
+      fullUrl: '/gift-card',
+      title: `Gift card balance — ${site.settings.title}`,
+      description: site.settings.tagline,
+    }),
+    pageType: PAGE_TYPES.page,
+    productMerchandisingContext: {},
+    template: 'gift-card',
   };
 }
 

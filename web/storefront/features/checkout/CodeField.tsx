@@ -7,7 +7,12 @@ interface Props {
   /** Takes the code, or throws what is wrong with it. */
   readonly onCode: (code: string) => Promise<void>;
   /** What was taken already, with a way to let it go. */
-  readonly taken: readonly { readonly code: string; readonly words: string }[];
+  readonly taken: readonly {
+    readonly code: string;
+    readonly words: string;
+    /** It takes nothing off as things are. */
+    readonly isProblem?: boolean;
+  }[];
   readonly onRemove: (code: string) => void;
 }
 
@@ -64,8 +69,8 @@ export function CodeField({ label, action, onCode, taken, onRemove }: Props) {
             {error}
           </p>
         )}
-        {taken.map(({ code: known, words }) => (
-          <p key={known} className="code-taken">
+        {taken.map(({ code: known, words, isProblem = false }) => (
+          <p key={known} className={isProblem ? 'code-taken is-problem' : 'code-taken'}>
             {words}
             <button type="button" className="link-button" onClick={() => onRemove(known)}>
               Remove
