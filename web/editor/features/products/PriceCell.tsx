@@ -76,7 +76,12 @@ export function PriceCell(props: Props) {
           placeholder={props.placeholder}
           readOnly={props.isReadOnly}
           value={typed ?? savedText}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            // What was wrong is being mended.
+            setMistake(null);
+            if (refusal) onForget();
+          }}
           onFocus={(event) => event.target.select()}
           onBlur={() => void commit()}
           onKeyDown={onKeyDown}

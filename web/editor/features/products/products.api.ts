@@ -35,7 +35,8 @@ export type ProductAction =
   | { readonly action: 'removeVariant'; readonly variantId: string }
   | { readonly action: 'merchandise'; readonly merchandising: ProductDetail['merchandising'] }
   | { readonly action: 'publish' }
-  | { readonly action: 'archive' };
+  | { readonly action: 'archive' }
+  | { readonly action: 'hide' };
 export type ProductChange = ProductAction & { readonly productId: string };
 
 const PAGE_SIZE = 100;
@@ -126,6 +127,7 @@ function requestOf({ productId, ...change }: ProductChange): Request {
     case 'merchandise':
       return { path: `${path}/merchandising`, method: 'PUT', body: { merchandising: change.merchandising } };
     case 'publish':
+    case 'hide':
     case 'archive':
       return { path: `${path}/${change.action}`, method: 'POST', body: {} };
   }
@@ -152,6 +154,8 @@ export function applyChange(product: ProductDetail, change: ProductAction): Prod
       return { ...product, merchandising: change.merchandising };
     case 'publish':
       return { ...product, status: 'published' };
+    case 'hide':
+      return { ...product, status: 'hidden' };
     case 'archive':
       return { ...product, status: 'archived' };
     // A new variant gets its id from the gateway, and a removed one may be refused as the last: both wait.
