@@ -466,6 +466,7 @@ export const accountPage = (over: Partial<AccountPageContext> = {}): AccountPage
     requestedEmail: null,
     addresses: [],
   },
+  downloads: [],
   orders: { orders: [], nextCursor: null },
   subscriptions: { subscriptions: [], nextCursor: null },
   countries: [{ code: 'US', name: 'United States' }],

@@ -131,8 +131,8 @@ function galleryProps(item: ProductItem): GalleryProps {
 }
 
 function checkoutPageProps(page: PageContext): CheckoutPageProps {
-  const { quote, cartToken, countries, customerEmail, cardFields } = onPage('checkout', page);
-  return { quote, cartToken, countries, customerEmail, cardFields };
+  const { quote, cartToken, countries, customerEmail, cardFields, website } = onPage('checkout', page);
+  return { quote, cartToken, countries, customerEmail, cardFields, timeZone: website.timeZone };
 }
 
 function checkoutReturnProps(page: PageContext): CheckoutReturnProps {
@@ -160,8 +160,14 @@ function accountEntryProps(page: PageContext): AccountEntryProps {
 }
 
 function accountPageProps(page: PageContext): AccountPageProps {
-  const { account, orders, subscriptions, countries, website } = onPage('account', page);
-  return { account, orders, subscriptions, countries, timeZone: website.timeZone };
+  const { account, orders, downloads, subscriptions, countries, cardFields, website } = onPage(
+    'account',
+    page,
+  );
+  return {
+    ...{ account, orders, downloads, subscriptions, countries, cardFields },
+    timeZone: website.timeZone,
+  };
 }
 
 function donateFormProps(page: PageContext): DonateFormProps {

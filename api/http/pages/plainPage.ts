@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CONTENT_SECURITY_POLICY } from '../plugins/securityHeaders.ts';
 
 /**
  * A page without the site's template, for what a link in a mail opens. `title` and `body` are HTML of ours: whatever came
@@ -20,7 +19,6 @@ export function sendPlainPage(
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', CONTENT_SECURITY_POLICY)
     .serializer((text: string) => text)
     .send(page);
 }

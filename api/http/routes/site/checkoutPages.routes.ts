@@ -3,7 +3,6 @@ import { checkoutAggregate } from '../../../../domain/checkout/checkout.decider.
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { idSchema } from '../../../../domain/kernel/ids.ts';
 import { cartView } from '../../../../projections/cart/cartView.ts';
-import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import { checkoutQuerySchema } from '../../contracts/checkout/checkout.ts';
 import {
   checkoutPageContextSchema,
@@ -16,16 +15,18 @@ import { checkoutContext, checkoutReturnContext, orderContext } from '../../page
 import type { Pages } from '../../pages/pages.ts';
 import { currentCartIdOf } from '../cart/cartCookies.ts';
 import type { CartQuotes } from '../checkout/cartQuotes.ts';
-import type { OrderDependencies } from '../orders/dependencies.ts';
-import { ORDER_STATUS_MODELS, readOrderStatus } from '../orders/readOrderStatus.ts';
+import {
+  ORDER_STATUS_MODELS,
+  type OrderStatusDependencies,
+  readOrderStatus,
+} from '../orders/readOrderStatus.ts';
 import { sendNotFoundPage } from './notFound.ts';
 import { formatSchema, pageOf } from './page.routes.ts';
 import { showPersonalPage } from './sendPage.ts';
 
-export interface CheckoutPageDependencies extends Pick<OrderDependencies, 'readModels' | 'streamStore'> {
+export interface CheckoutPageDependencies extends OrderStatusDependencies {
   readonly pages: Pages;
   readonly cartQuotes: CartQuotes;
-  readonly commandHandler: Pick<CommandHandler, 'load'>;
 }
 
 const NO_WISHES = { region: '', postalCode: '' };

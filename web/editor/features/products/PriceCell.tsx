@@ -83,7 +83,8 @@ export function PriceCell(props: Props) {
             if (refusal) onForget();
           }}
           onFocus={(event) => event.target.select()}
-          onBlur={() => void commit()}
+          // What was refused is sent again by Enter, not by going elsewhere.
+          onBlur={() => refusal === null && void commit()}
           onKeyDown={onKeyDown}
         />
         {isSaving && <span className="spinner" aria-hidden="true" />}
