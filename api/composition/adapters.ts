@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createPersonIds } from '../application/kernel/personIds.ts';
 import type { Captcha } from '../application/ports/captcha.ts';
 import { type Clock, systemClock } from '../application/ports/clock.ts';
+import type { CsvReader } from '../application/ports/csvReader.ts';
 import type { Files } from '../application/ports/files.ts';
 import type { MailTransport } from '../application/ports/mail.ts';
 import type { OutageOf } from '../application/ports/outages.ts';
@@ -14,6 +15,7 @@ import type { RequestMemory } from '../application/ports/requestMemory.ts';
 import type { Sessions } from '../application/ports/sessions.ts';
 import { createProofOfWork } from '../infrastructure/captcha/proofOfWork.ts';
 import { createSpentTokens } from '../infrastructure/captcha/spentTokens.ts';
+import { threadedCsvReader } from '../infrastructure/csv/csvReader.ts';
 import { createLocalFiles } from '../infrastructure/files/localFiles.ts';
 import { outbox } from '../infrastructure/mail/outbox.ts';
 import { createSmtpTransport } from '../infrastructure/mail/smtp.ts';
@@ -36,6 +38,7 @@ export interface AdapterParts {
   readonly clock: Clock;
   readonly now: () => Date;
   readonly files: Files;
+  readonly csvReader: CsvReader;
   readonly mailTransport: MailTransport;
   readonly processStates: ProcessStates;
   readonly parkedTasks: ParkedTasks;
@@ -72,6 +75,7 @@ export const adapters: Recipes<AdapterParts, Parts> = {
         clock.now(),
   ),
   files: using(['config'], ({ config }) => createLocalFiles(join(config.DATA_DIR, 'files'))),
+  csvReader: using([], () => threadedCsvReader),
   mailTransport: using(['config'], ({ config }) =>
     config.SMTP_URL ? createSmtpTransport(config.SMTP_URL) : outbox,
   ),
