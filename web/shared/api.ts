@@ -57,12 +57,14 @@ async function send<T>(
     headers['x-csrf-token'] = readCookie('crumb') ?? '';
     headers['idempotency-key'] = key;
   }
-  if (body !== undefined) headers['content-type'] = 'application/json';
+  // A text is a file as it is, everything else is data.
+  const isFile = typeof body === 'string';
+  if (body !== undefined) headers['content-type'] = isFile ? 'text/csv' : 'application/json';
   const response = await reach(path, {
     method,
     headers,
     credentials: 'same-origin',
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: body === undefined || isFile ? body : JSON.stringify(body),
   });
   const answer = await jsonOf(response);
   if (!response.ok) throw new ApiError(response.status, (answer ?? {}) as Partial<Problem>);
