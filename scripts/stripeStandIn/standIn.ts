@@ -50,6 +50,7 @@ export async function startStripeStandIn(options: StandInOptions): Promise<Strip
   const { port = 0, file = null, now = () => new Date(), onWebhook } = options;
   const server = createServer((request, response) => void answer(request, response));
   server.listen(port, '127.0.0.1');
+  // Rejects with the error of a port that is in use.
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const { books, keep } = openBooks(file);
