@@ -21,6 +21,7 @@ import { createPreferences, type Preferences } from '../application/preferences/
 import { createDiscountBook, type DiscountBook } from '../application/pricing/discountBook.ts';
 import { createQuotes, type Quotes } from '../application/pricing/quotes.ts';
 import { createRenewals, type Renewals } from '../application/subscriptions/renewal.ts';
+import { createRenewalQuotes, type RenewalQuotes } from '../application/subscriptions/renewalQuotes.ts';
 import type { AdapterParts } from './adapters.ts';
 import type { CommandPathParts } from './commandPath.ts';
 import type { EventLogParts } from './eventLog.ts';
@@ -45,6 +46,7 @@ export interface SellingParts {
   readonly savedMethods: SavedMethods;
   readonly checkoutSteps: CheckoutSteps;
   readonly checkoutDriver: CheckoutDriver;
+  readonly renewalQuotes: RenewalQuotes;
   readonly purchaseQuotes: PurchaseQuotes;
   readonly purchases: PurchaseService;
   /** Marks the body of a request without telling anything of it. */
@@ -91,8 +93,9 @@ export const selling: Recipes<SellingParts, Parts> = {
           ),
       }),
   ),
+  renewalQuotes: using(['commandHandler', 'quotes'], createRenewalQuotes),
   purchaseQuotes: using(
-    ['offers', 'quotes', 'preferences', 'giftCardLookup', 'payments'],
+    ['offers', 'quotes', 'renewalQuotes', 'preferences', 'giftCardLookup', 'payments'],
     createPurchaseQuotes,
   ),
   purchases: using(

@@ -91,7 +91,7 @@ export const tasks: Recipes<TaskParts, Parts> = {
   ),
   webhookSubjects: using(['commandHandler'], ({ commandHandler }) => createSubjects(commandHandler)),
   webhookTasks: using(
-    ['commandHandler', 'webhookSubjects', 'clock', 'secret'],
+    ['commandHandler', 'webhookSubjects', 'webhookCalls', 'clock', 'secret'],
     ({ webhookSubjects: subjects, ...parts }) => ({
       deliverWebhook: createDeliverWebhook({ ...parts, subjects }),
     }),

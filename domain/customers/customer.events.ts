@@ -34,6 +34,11 @@ const CustomerPasswordSet = defineEvent(
   'CustomerPasswordSet',
   z.strictObject({ customerId, passwordHash: personal('customerId') }),
 );
+/** By `RenewCustomerPasswordHash`: the same password under a hash that is made more dearly. No session ends. */
+const CustomerPasswordHashRenewed = defineEvent(
+  'CustomerPasswordHashRenewed',
+  z.strictObject({ customerId, passwordHash: personal('customerId') }),
+);
 /** By `RenameCustomer`. */
 const CustomerRenamed = defineEvent(
   'CustomerRenamed',
@@ -153,6 +158,7 @@ export const CustomerErased = defineEvent(
 export const customerEvents = [
   CustomerRegistered,
   CustomerPasswordSet,
+  CustomerPasswordHashRenewed,
   CustomerRenamed,
   EmailChangeRequested,
   CustomerEmailChanged,

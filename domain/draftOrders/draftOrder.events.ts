@@ -62,7 +62,11 @@ export const DraftOrderCompleted = defineEvent(
 /** By `DiscardDraftOrder`: nobody is to pay it any more; `reason` is for staff. */
 const DraftOrderDiscarded = defineEvent(
   'DraftOrderDiscarded',
-  z.strictObject({ draftId, reason: z.string().max(500), discardedAt: instantSchema }),
+  z.strictObject({
+    draftId,
+    reason: personal('draftId', z.string().max(500)),
+    discardedAt: instantSchema,
+  }),
 );
 
 /** What `domain/registry.ts` registers of drafts: an event that is missing here cannot be written. */

@@ -10,7 +10,10 @@ export const MAX_MESSAGE_LENGTH = 80;
 
 const giftCardId = idSchema;
 const redemptionId = idSchema;
+/** In words of ours. */
 const reason = z.string().max(500);
+/** In words of staff, who may say of whoever has the card. */
+const staffReason = personal('giftCardId', z.string().max(500));
 
 /** What is on the card after the event, and how much of that is promised to buyers who are paying. */
 const balanceAfter = { giftCardId, balance: priceSchema, held: priceSchema };
@@ -37,7 +40,7 @@ export const GiftCardIssued = defineEvent(
     orderId: idSchema.nullable(),
     lineId: idSchema.nullable(),
     piece: z.int().positive(),
-    reason,
+    reason: staffReason,
     /** Whose money is on it: a card of test mode pays for test orders only. */
     mode: recordedModeSchema,
     issuedAt: instantSchema,
@@ -89,7 +92,7 @@ const GiftCardRefunded = defineEvent(
 /** By `DeactivateGiftCard`: nothing more can be paid with it. What a buyer who is paying holds stays theirs. */
 const GiftCardDeactivated = defineEvent(
   'GiftCardDeactivated',
-  z.strictObject({ ...balanceAfter, reason, deactivatedAt: instantSchema }),
+  z.strictObject({ ...balanceAfter, reason: staffReason, deactivatedAt: instantSchema }),
 );
 
 /** Movements and standing of a card: each says the balance after it. */

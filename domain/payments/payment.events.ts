@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../kernel/money.ts';
+import { personal } from '../kernel/personalData.ts';
 
 /** Which payment, and the order it is for: its id is given out before the order is placed. */
 const payment = { paymentId: idSchema, orderId: idSchema };
@@ -47,7 +48,8 @@ const PaymentActionRequired = defineEvent(
   z.strictObject({
     ...payment,
     reference: referenceSchema,
-    action: paymentActionSchema,
+    /** Opens the payment to whoever has it. */
+    action: personal('orderId', paymentActionSchema, { kind: 'redirect', url: 'about:blank' }),
     requiredAt: instantSchema,
   }),
 );

@@ -42,7 +42,8 @@ const WaitlistNotified = defineEvent(
     email: personal('personId'),
     language: languageSchema,
     product: restockedProductSchema,
-    withdrawUrl: z.url().max(2000),
+    /** Takes whoever follows it off the list. */
+    withdrawUrl: personal('personId', z.url().max(2000), 'about:blank'),
     /**
      * The return of stock that this answers: where it stands in the log, and how many of the available units people
      * have been told about after this. `null` where staff asked for it.

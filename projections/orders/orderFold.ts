@@ -10,11 +10,11 @@ import type { OrderFacts, OrderLine, OrderReturn, Refund } from './orderDocument
 export function placedOrder(placed: DataOf<OrderEvent, 'OrderPlaced'>): OrderFacts {
   const { orderId, orderNumber, statusToken, testMode, cartId, checkoutId, customerId } = placed;
   const { subscriptionId, currency, language, email, shippingAddress, billingAddress } = placed;
-  const { shippingOption, note, placedAt, totals, discounts, lineFields } = placed;
+  const { shippingOption, note, placedAt, totals, discounts, lineFields, renewal } = placed;
   return {
     ...{ orderId, orderNumber, statusToken, testMode, cartId, checkoutId, customerId, subscriptionId },
     ...{ currency, language, email, shippingAddress, billingAddress, shippingOption, note, placedAt },
-    ...{ totals, discounts },
+    ...{ totals, discounts, renewal },
     status: 'open',
     isArchived: false,
     lines: placed.lines.map((line) => ({
@@ -141,6 +141,12 @@ export const erasedOrder = (order: OrderFacts): OrderFacts => ({
   note: erasedText(order.note),
   lines: order.lines.map((line) => ({ ...line, additionalFields: '' })),
   notes: order.notes.map((note) => ({ ...note, text: ERASED })),
+  fulfilments: order.fulfilments.map((parcel) => ({
+    ...parcel,
+    trackingNumber: erasedText(parcel.trackingNumber),
+    trackingUrl: '',
+  })),
+  refunds: order.refunds.map((refund) => ({ ...refund, reason: erasedText(refund.reason) })),
   returns: order.returns.map((one) => ({
     ...one,
     grounds: erasedText(one.grounds),

@@ -72,6 +72,8 @@ export function createPersonalData(dependencies: PersonalDataDependencies): Pers
           ...lists.cartIds,
           ...lists.donationIds,
           ...lists.giftCardIds,
+          ...lists.reviewIds,
+          ...found.subscriptions.map(({ _id }) => _id),
           ...lists.draftIds,
         ]),
       ];

@@ -7,6 +7,7 @@ import { sellerLines } from '../orders/invoiceTerms.ts';
 import type { Clock } from '../ports/clock.ts';
 import { MailRefused, type MailTransport } from '../ports/mail.ts';
 import type { Preferences } from '../preferences/preferences.ts';
+import { errorText } from '../processes/errorText.ts';
 import { type TaskContext, taskCommand } from '../processes/tasks.ts';
 import { composeMail } from './composeMail.ts';
 
@@ -47,7 +48,7 @@ export function createDeliverMail(dependencies: MailDelivery) {
         };
       } catch (error) {
         const isFinal = error instanceof MailRefused;
-        return { type: 'RecordMailFailure', data: { ...tried, error: String(error), isFinal } };
+        return { type: 'RecordMailFailure', data: { ...tried, error: errorText(String(error)), isFinal } };
       }
     };
 

@@ -1,8 +1,10 @@
 import { money } from '../../../domain/kernel/money.ts';
+import type { AgreedRenewal } from '../../../domain/kernel/renewalTerms.ts';
 import type { NewMail } from '../../../domain/mail/queueMail.ts';
 import type { PlacedOrder } from '../../../domain/orders/order.state.ts';
 import type { PreferencesOf } from '../../../domain/preferences/namespaces.ts';
 import type { OrderNews } from '../../../domain/processes/orders/orderMails.ts';
+import { everyPhrase } from '../../../domain/subscriptions/phrases.ts';
 import { amountText } from './amounts.ts';
 import { invoiceTermsOf } from './invoiceTerms.ts';
 import {
@@ -49,6 +51,7 @@ export function orderNewsMail(
           address: addressLines(order.shippingAddress),
           ...(billingAddress && { billingAddress: addressLines(billingAddress) }),
           ...toPayIn(order, payments),
+          ...(order.renewal && { renewal: renewalFacts(order.renewal, language) }),
         },
       };
     }
@@ -97,6 +100,21 @@ function toPayIn(order: ShownOrder, payments: PreferencesOf<'payments'>) {
   if (!terms) return {};
   const { amount, instructions, ...when } = terms;
   return { toPay: { ...when, amount: amountText(amount, order.language), instructions: [...instructions] } };
+}
+
+function renewalFacts(
+  { billingPeriod, amount, later, firstAt, lastAt, payments, agreedAt }: AgreedRenewal,
+  language: string,
+) {
+  return {
+    every: everyPhrase(billingPeriod),
+    amount: amountText(amount, language),
+    ...(later && { later: { amount: amountText(later.amount, language), day: later.from.slice(0, 10) } }),
+    firstDay: firstAt.slice(0, 10),
+    lastDay: lastAt?.slice(0, 10) ?? '',
+    payments,
+    isAgreed: agreedAt !== null,
+  };
 }
 
 function piecesIn({ lines }: ShownOrder, pieces: readonly { lineId: string; quantity: number }[]) {

@@ -30,6 +30,7 @@ const REFUSALS = {
     'NOTHING_TO_REFUND',
     'OPTIONS_MISMATCH',
     'OPTIONS_MISSING',
+    'PASSWORD_COMMON',
     'PAYMENT_METHOD_UNAVAILABLE',
     'PAYMENT_REQUIRED',
     'PREFERENCES_INVALID',
@@ -134,6 +135,7 @@ const REFUSALS = {
     'DUPLICATE_VARIANT_ID',
     'EMAIL_TAKEN',
     'FILES_NOT_ALLOWED',
+    'FILE_MISSING',
     'FULFILMENT_EXCEEDS_ORDERED',
     'GIFT_CARD_BALANCE',
     'GIFT_CARD_LIVE',
@@ -143,6 +145,7 @@ const REFUSALS = {
     'GIFT_CARD_NOT_HELD',
     'GIFT_CARD_REFUND',
     'INVITATION_EXPIRED',
+    'LAST_FILE',
     'LAST_VARIANT',
     'LINK_EXPIRED',
     'MEMBERSHIP_NOT_BOUGHT',
@@ -213,7 +216,7 @@ const REFUSALS = {
   /** It was there and is gone. */
   410: ['DOWNLOAD_LINK_EXPIRED'],
   /** It was changed meanwhile. */
-  412: ['REVISION_CHANGED'],
+  412: ['EDIT_CONFLICT', 'REVISION_CHANGED'],
   /** Too much at once. */
   413: ['BODY_TOO_LARGE', 'FILE_TOO_LARGE'],
   /** A form of data that is not read. */

@@ -26,8 +26,8 @@ interface OfCustomers {
 type Services = OfCustomers &
   PaymentMethodDependencies &
   AccountPageDependencies &
-  Pick<PersonalDataRouteDependencies, 'personalData'> &
-  Omit<CustomerDependencies, 'accounts' | 'carts' | 'links' | 'checkPassword'>;
+  Pick<PersonalDataRouteDependencies, 'personalData' | 'commandHandler' | 'erasureProgress'> &
+  Omit<CustomerDependencies, 'accounts' | 'carts' | 'links'>;
 
 /** Customers: what they do with their accounts, what staff see of them, and what is kept of a person. */
 export const customers: ContextRoutes<Services> = (at, services) => {

@@ -1,4 +1,5 @@
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
+import type { DownloadLinks } from '../../../application/catalog/downloadLinks.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import type { PaymentService } from '../../../application/payments/paymentService.ts';
 import type { StreamStore } from '../../../application/ports/streamStore.ts';
@@ -10,4 +11,6 @@ export interface OrderDependencies {
   readonly streamStore: Pick<StreamStore, 'readAfter'>;
   readonly preferences: Preferences;
   readonly payments: Pick<PaymentService, 'state' | 'capture'>;
+  readonly downloadLinks: DownloadLinks;
+  readonly now: () => Date;
 }

@@ -10,6 +10,7 @@ import type { Gateway } from '../../kernel/gateway.ts';
 import { problems, readHeadersSchema, sentAsBytes } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { OrderDependencies } from './dependencies.ts';
+import { veiledOrder } from './orderStatus.ts';
 import { orderNotFound, orderParamsSchema } from './readOrders.routes.ts';
 
 const page = { content: { 'text/html': { schema: sentAsBytes(z.string()) } } } as const;
@@ -55,7 +56,9 @@ export function orderPaperRoutes(app: Gateway, { readModels, preferences }: Orde
     schema: {
       tags: ['order status'],
       summary: 'The invoice, for whoever has the token',
-      description: 'A page to print. Needs no account.',
+      description:
+        'A page to print. Needs no account, and shows street, phone and e-mail address to nobody but the customer who ' +
+        'bought it and is signed in.',
       headers: readHeadersSchema,
       params: z.object({ token: statusTokenSchema }),
       response: { 200: page, ...problems(400, 404) },
@@ -64,7 +67,9 @@ export function orderPaperRoutes(app: Gateway, { readModels, preferences }: Orde
       await request.readAfter(orders.name);
       const found = await orderByToken(readModels, request.websiteId, request.params.token);
       if (!found) throw orderNotFound();
-      const body = await printed(request.websiteId, found, invoiceHtml);
+      // The address of the page may have come into other hands; who is signed in is known to be the buyer.
+      const isBuyer = (await request.customer())?.customerId === found.customerId;
+      const body = await printed(request.websiteId, isBuyer ? found : veiledOrder(found), invoiceHtml);
       // The address is the key: it must not reach other sites by a link.
       void reply.header('referrer-policy', 'no-referrer').type('text/html; charset=utf-8');
       return reply.send(body);

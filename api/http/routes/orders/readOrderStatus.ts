@@ -1,6 +1,8 @@
+import { orderAggregate } from '../../../../domain/orders/order.decider.ts';
 import { orders } from '../../../../projections/orders/orders.ts';
 import { orderTimeline } from '../../../../projections/orders/orderTimeline.ts';
 import { orderByToken } from '../../../../projections/orders/queries.ts';
+import { keptDownloads } from '../../../application/catalog/keptDownloads.ts';
 import { invoiceTermsOf } from '../../../application/orders/invoiceTerms.ts';
 import { toldTimeline } from '../../../application/orders/toldTimeline.ts';
 import type { OrderStatus } from '../../contracts/orders/orderStatus.ts';
@@ -11,19 +13,28 @@ import { orderStatusOf } from './orderStatus.ts';
 export const ORDER_STATUS_MODELS = [orders.name, orderTimeline.name] as const;
 
 /** What an order's status is read from. */
-export type OrderStatusDependencies = Pick<OrderDependencies, 'readModels' | 'streamStore' | 'preferences'>;
+export type OrderStatusDependencies = Pick<
+  OrderDependencies,
+  'readModels' | 'streamStore' | 'preferences' | 'downloadLinks' | 'now'
+> & { readonly commandHandler: Pick<OrderDependencies['commandHandler'], 'load'> };
 
 const TIMELINE = 100;
 
 /** How an order stands, for whoever has its token; `null` where nothing has. */
 export async function readOrderStatus(
-  { readModels, streamStore, preferences }: OrderStatusDependencies,
+  dependencies: OrderStatusDependencies,
   websiteId: string,
   token: string,
 ): Promise<OrderStatus | null> {
+  const { readModels, streamStore, commandHandler, preferences, downloadLinks, now } = dependencies;
   const found = await orderByToken(readModels, websiteId, token);
   if (!found) return null;
   const range = { websiteId, orderId: found.orderId, onlyPublic: true, limit: TIMELINE };
-  const terms = invoiceTermsOf(found, await preferences.of(websiteId, 'payments'));
-  return orderStatusOf(found, await toldTimeline(readModels, streamStore, range), terms);
+  const [timeline, { state: order }, payments] = await Promise.all([
+    toldTimeline(readModels, streamStore, range),
+    commandHandler.load(orderAggregate, found.orderId),
+    preferences.of(websiteId, 'payments'),
+  ]);
+  const downloads = order.status === 'unplaced' ? [] : await keptDownloads(order, downloadLinks, now());
+  return orderStatusOf(found, timeline, { downloads, terms: invoiceTermsOf(found, payments) });
 }

@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import type { OrderStatus } from '../../../../api/http/contracts/orders/orderStatus.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { useStore } from '../../store/store.ts';
+import { Downloads } from '../../ui/Downloads.tsx';
+import { RenewalTerms } from '../checkout/RenewalTerms.tsx';
 import { addressLine, dueDay, isOwed, standingOf } from './orderWords.ts';
 import { tellTag } from './purchaseEvent.ts';
 import { useOrder } from './useOrder.ts';
@@ -70,6 +72,15 @@ export function OrderPage({ order: first, isJustPlaced, reviewToken, timeZone }:
               {order.toPay.instructions.map((line) => (
                 <p key={line}>{line}</p>
               ))}
+            </section>
+          )}
+          {order.downloads.length > 0 && (
+            <section>
+              <h2>Downloads</h2>
+              <Downloads downloads={order.downloads} />
+              <p className="summary-detail">
+                The links work for 7 days; this page always has new ones. They are in your mail, too.
+              </p>
             </section>
           )}
           {shipsTo && (
@@ -162,6 +173,7 @@ export function OrderPage({ order: first, isJustPlaced, reviewToken, timeZone }:
               <dd>{formatMoney(totals.grandTotal, language)}</dd>
             </div>
           </dl>
+          {order.renewal && <RenewalTerms renewal={order.renewal} writing={{ language, timeZone }} />}
         </section>
       </div>
     </>
