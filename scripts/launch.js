@@ -16,6 +16,7 @@ const COMMANDS = [
   'retry',
   'owner',
   'replay',
+  'stripe',
   'bench',
 ];
 

@@ -253,12 +253,6 @@ export function createAccount(books: Books, origin: string, tell: Tell) {
       books.customers[customer.id] = customer;
       return { ...customer, object: 'customer' };
     },
-    removeCustomer(id: string): object {
-      find(books.customers, 'customer', id);
-      delete books.customers[id];
-      for (const method of Object.values(books.methods)) if (method.customer === id) method.customer = null;
-      return { id, object: 'customer', deleted: true };
-    },
     methodsOf(customer: string): object {
       find(books.customers, 'customer', customer);
       const kept = Object.values(books.methods).filter((method) => method.customer === customer);

@@ -50,6 +50,7 @@ export async function startStripeStandIn(options: StandInOptions): Promise<Strip
   const { port = 0, file = null, now = () => new Date(), onWebhook } = options;
   const server = createServer((request, response) => void answer(request, response));
   server.listen(port, '127.0.0.1');
+  // Rejects with the error of a port that is in use.
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const { books, keep } = openBooks(file);
@@ -123,8 +124,6 @@ export async function startStripeStandIn(options: StandInOptions): Promise<Strip
         return account.createRefund(fields);
       case 'POST customers':
         return account.createCustomer(fields);
-      case 'DELETE customers/*':
-        return account.removeCustomer(id);
       case 'GET customers/*/payment_methods':
         return account.methodsOf(id);
       case 'GET payment_methods/*':

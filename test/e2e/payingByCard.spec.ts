@@ -177,7 +177,8 @@ describe('paying by card', function () {
     await store.open('/account', 'AccountPage');
     await ways.getByRole('button', { name: 'Remove Visa ending in 3155' }).click();
     await page.getByRole('button', { name: 'Remove', exact: true }).last().click();
-    await ways.getByText('Visa ending in 3155').waitFor({ state: 'detached' });
+    await ways.getByRole('button', { name: 'Add a card' }).waitFor();
+    await ways.locator('.account-row-title').waitFor({ state: 'detached' });
   });
 
   describe('and its owner', () => {

@@ -79,8 +79,6 @@ export interface MethodKeeper {
   lookUpSetup(payer: string, reference: string): Promise<SetupAnswer | null>;
   /** Lets a method of this payer go; `false` where it is not theirs. */
   remove(payer: string, method: string): Promise<boolean>;
-  /** Lets the payer and all their methods go. */
-  removePayer(payer: string): Promise<void>;
 }
 
 /** What a provider says by itself of one payment or of one refund of it. */

@@ -182,5 +182,8 @@ function popupOf({ popup, captchaSiteKey }: Site): PageContext['popup'] {
 }
 
 /** For a page on which a way to pay is chosen: only what the store offers. */
-export const offeredCardFields = ({ cardFields, paymentProviders }: Site): CardFields | null =>
+export const offeredCardFields = ({
+  cardFields,
+  paymentProviders,
+}: Pick<Site, 'cardFields' | 'paymentProviders'>): CardFields | null =>
   cardFields && paymentProviders.includes(cardFields.provider) ? cardFields : null;

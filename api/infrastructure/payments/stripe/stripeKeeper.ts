@@ -49,10 +49,6 @@ export function createStripeKeeper(stripe: () => Promise<Stripe>): MethodKeeper 
       await paymentMethods.detach(method);
       return true;
     },
-    async removePayer(payer) {
-      const { customers } = await stripe();
-      await customers.del(payer).catch(unlessMissing);
-    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { INSTALMENT_LOCALES } from '../../../../../domain/instalments/locales.ts';
+import { STAND_IN_KEYS } from '../../../../../scripts/stripeStandIn/standIn.ts';
 import { type Browser, openBrowser } from '../../../../support/browser.ts';
 import { openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
 import { putProduct } from '../../../../support/shop.ts';
@@ -12,7 +13,7 @@ describe('instalments over HTTP', function () {
   let visitor: Browser;
 
   before(async () => {
-    gateway = await startTestGateway();
+    gateway = await startTestGateway({ environment: STAND_IN_KEYS });
     visitor = await openBrowser(gateway.app);
     const owner = await openOwner(gateway);
     await putProduct(gateway, { productId: 'cup', variants: { CUP: { stock: 5, price: 1999 } } });
@@ -65,6 +66,18 @@ describe('instalments over HTTP', function () {
       locale: 'en_CA',
     });
     expect(await instalmentsOf('book')).to.equal(null);
+  });
+
+  it('is promised by no page whose checkout has no card fields to pay them in', async () => {
+    const owner = await openOwner(gateway);
+    /** What its page says once what visitors may choose was changed. */
+    const without = async (withheld: string[]) => {
+      const saved = await owner.send('PUT', '/api/v1/commerce-preferences/payments', { withheld });
+      const after = { 'x-after-position': String(saved.headers['x-position']) };
+      return (await visitor.get('/shop/p/cup?format=json', after)).json.instalments;
+    };
+    expect(await without(['stripe'])).to.equal(null);
+    expect(await without([])).to.include({ locale: 'en_CA' });
   });
 
   it('is for a cart only while every item in it is physical', async () => {
