@@ -32,6 +32,7 @@ import { pricingEvents } from './pricing/pricing.events.ts';
 import { requestChoiceEvents } from './reviews/requestChoice.ts';
 import { reviewEvents } from './reviews/review.events.ts';
 import { reviewRequestEvents } from './reviews/reviewRequest.ts';
+import { sessionEvents } from './sessions/session.events.ts';
 import { siteEvents } from './site/site.events.ts';
 import { storeEvents } from './stores/store.events.ts';
 import { storeCreationEvents } from './stores/storeCreation.events.ts';
@@ -45,6 +46,7 @@ const definitions = [
   ...siteEvents,
   ...accountEvents,
   ...apiKeyEvents,
+  ...sessionEvents,
   ...urlEvents,
   ...catalogEvents,
   ...reviewEvents,

@@ -3,8 +3,10 @@ import type { Db } from 'mongodb';
 import { createEmailHashes, type EmailHashes } from '../application/kernel/emailHashes.ts';
 import { createPersonIds } from '../application/kernel/personIds.ts';
 import type { AddressBook } from '../application/ports/addressRules.ts';
+import type { Attempts } from '../application/ports/attempts.ts';
 import type { Captcha } from '../application/ports/captcha.ts';
 import { type Clock, systemClock } from '../application/ports/clock.ts';
+import type { Countries } from '../application/ports/countries.ts';
 import type { DocumentsOnDisk } from '../application/ports/documentsOnDisk.ts';
 import type { ErasureProgress } from '../application/ports/erasureProgress.ts';
 import type { Files } from '../application/ports/files.ts';
@@ -17,7 +19,8 @@ import type { PaymentProvider } from '../application/ports/payment.ts';
 import type { Places } from '../application/ports/places.ts';
 import type { ProcessStates } from '../application/ports/processStates.ts';
 import type { RequestMemory } from '../application/ports/requestMemory.ts';
-import type { Sessions } from '../application/ports/sessions.ts';
+import type { SessionTokens } from '../application/ports/sessions.ts';
+import type { WebhookCalls } from '../application/ports/webhookCalls.ts';
 import { createProofOfWork } from '../infrastructure/captcha/proofOfWork.ts';
 import { createSpentTokens } from '../infrastructure/captcha/spentTokens.ts';
 import { createKeysOnDisk } from '../infrastructure/eventStore/keysOnDisk.ts';
@@ -25,6 +28,7 @@ import { createOpenServers } from '../infrastructure/eventStore/servers.ts';
 import { createLocalFiles } from '../infrastructure/files/localFiles.ts';
 import { outbox } from '../infrastructure/mail/outbox.ts';
 import { createSmtpTransport } from '../infrastructure/mail/smtp.ts';
+import { createAttempts } from '../infrastructure/mongodb/attempts.ts';
 import { createDocumentsOnDisk } from '../infrastructure/mongodb/documentsOnDisk.ts';
 import { createErasureProgress } from '../infrastructure/mongodb/erasureProgress.ts';
 import { createParkedTasks } from '../infrastructure/mongodb/parkedTasks.ts';
@@ -33,12 +37,14 @@ import { createRequestMemory } from '../infrastructure/mongodb/requestMemory.ts'
 import { outageOf } from '../infrastructure/outages.ts';
 import { manualProvider } from '../infrastructure/payments/manualProvider.ts';
 import { createStripeProvider } from '../infrastructure/payments/stripe/stripeProvider.ts';
+import { createCountries } from '../infrastructure/places/countries.ts';
 import { localAddressBook } from '../infrastructure/places/localAddressBook.ts';
 import { localPlaces } from '../infrastructure/places/localPlaces.ts';
-import { scryptPasswords } from '../infrastructure/security/passwords.ts';
-import { createSessions } from '../infrastructure/security/sessions.ts';
+import { createPasswords } from '../infrastructure/security/passwords.ts';
+import { createSessionTokens } from '../infrastructure/security/sessionToken.ts';
 import { createTestLedger } from '../infrastructure/testPayments/testLedger.ts';
 import { createTestProvider, TEST_WEBHOOK_SECRET } from '../infrastructure/testPayments/testProvider.ts';
+import { createWebhookCalls } from '../infrastructure/webhooks/webhookCalls.ts';
 import type { Given } from './given.ts';
 import { type Recipes, recipesFrom } from './recipes.ts';
 
@@ -59,9 +65,12 @@ export interface AdapterParts {
   readonly places: Places;
   readonly addressBook: AddressBook;
   readonly passwords: Passwords;
-  readonly staffSessions: Sessions;
+  readonly staffSessionTokens: SessionTokens;
   /** Signed for one website: a customer of one is nobody on another of the same installation. */
-  readonly customerSessionsOf: (websiteId: string) => Sessions;
+  readonly customerSessionTokensOf: (websiteId: string) => SessionTokens;
+  readonly attempts: Attempts;
+  readonly webhookCalls: WebhookCalls;
+  readonly countries: Countries;
   /** The ways to pay: by hand always, and through Stripe where there is a key for it, else the one for trying out. */
   readonly paymentProviders: readonly PaymentProvider[];
   /** Those that are not offered any more and may still have payments that are not over. */
@@ -70,6 +79,10 @@ export interface AdapterParts {
   readonly publicUrl: string;
   /** Whether visitors come over `https`; cookies are `Secure` then. */
   readonly isSecure: boolean;
+  /** Whose word counts about the address that a request came from; nobody's where there are none. */
+  readonly trustedProxies: readonly string[];
+  /** What shows that whoever asks for measurements may; only this machine may where there is none. */
+  readonly metricsToken: string | null;
   /** The site's own secret. Signs sessions, links in mails and calls of webhooks. */
   readonly secret: string;
   /** Stands for whoever reads mail at an address, without telling whose it is. */
@@ -108,17 +121,17 @@ export const adapters: Recipes<AdapterParts, Parts> = {
   ),
   places: using([], () => localPlaces),
   addressBook: using([], () => localAddressBook),
-  passwords: using([], () => scryptPasswords),
-  staffSessions: using(['secret', 'now'], ({ secret, now }) => createSessions(secret, now)),
-  customerSessionsOf: using(['secret', 'now'], ({ secret, now }) => {
-    const known = new Map<string, Sessions>();
-    return (websiteId) => {
-      // Kept, because sessions remember the signatures they have checked. There are as many as the owner named hosts.
-      const sessions = known.get(websiteId) ?? createSessions(`customer:${websiteId}:${secret}`, now);
-      known.set(websiteId, sessions);
-      return sessions;
-    };
-  }),
+  passwords: using(['config'], ({ config }) => createPasswords(config.PASSWORD_COST)),
+  staffSessionTokens: using(['secret', 'now'], ({ secret, now }) => createSessionTokens(secret, now)),
+  customerSessionTokensOf: using(
+    ['secret', 'now'],
+    ({ secret, now }) =>
+      (websiteId) =>
+        createSessionTokens(`customer:${websiteId}:${secret}`, now),
+  ),
+  webhookCalls: using(['config'], ({ config }) => createWebhookCalls(config.WEBHOOK_PRIVATE_HOSTS)),
+  attempts: using(['db', 'secret'], ({ db, secret }) => createAttempts(db, secret)),
+  countries: using([], () => createCountries()),
   paymentProviders: using(['config', 'db', 'clock'], ({ config, db, clock }) => {
     const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
     const { STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_API_URL: apiUrl } = config;
@@ -133,6 +146,8 @@ export const adapters: Recipes<AdapterParts, Parts> = {
   }),
   publicUrl: using(['config'], ({ config }) => config.PUBLIC_URL),
   isSecure: using(['publicUrl'], ({ publicUrl }) => publicUrl.startsWith('https:')),
+  trustedProxies: using(['config'], ({ config }) => config.TRUSTED_PROXIES),
+  metricsToken: using(['config'], ({ config }) => config.METRICS_TOKEN ?? null),
   secret: using(['config'], ({ config }) => config.SESSION_SECRET),
   emailHashes: using(['secret'], ({ secret }) => createEmailHashes(secret)),
   personIdOf: using(['secret'], ({ secret }) => createPersonIds(secret)),

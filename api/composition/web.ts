@@ -3,6 +3,7 @@ import { createPages, type Pages } from '../http/pages/pages.ts';
 import { createRedirects, type Redirects } from '../http/pages/redirects.ts';
 import { createShownCatalogue, type ShownCatalogue } from '../http/pages/shownCatalogue.ts';
 import type { TimeLimits } from '../http/plugins/timeLimits.ts';
+import { createFindStaffAccount, type FindStaffAccount } from '../http/routes/accounts/findStaffAccount.ts';
 import { createAddItemToCart, type SendAddItemToCart } from '../http/routes/cart/addItemToCart.ts';
 import { type CartOwners, createCartOwners } from '../http/routes/cart/cartOwner.ts';
 import { createPricedCarts, type PricedCarts } from '../http/routes/cart/pricedCarts.ts';
@@ -28,6 +29,7 @@ export interface WebParts {
   readonly timeLimits: TimeLimits;
   readonly redirects: Redirects;
   readonly experiments: Experiments;
+  readonly findStaffAccount: FindStaffAccount;
   readonly cartOwners: CartOwners;
   readonly addItemToCart: SendAddItemToCart;
   readonly pricedCarts: PricedCarts;
@@ -88,6 +90,11 @@ export const web: Recipes<WebParts, Parts> = {
   experiments: using(['preferences', 'publicUrl'], ({ preferences, publicUrl }) =>
     createExperiments(preferences, publicUrl),
   ),
+  findStaffAccount: using(
+    ['commandHandler', 'readModels', 'personIdOf'],
+    ({ commandHandler, readModels, personIdOf }) =>
+      createFindStaffAccount(commandHandler, readModels, personIdOf),
+  ),
   cartOwners: using(
     ['customerAccounts', 'personIdOf', 'isSecure'],
     ({ customerAccounts, personIdOf, isSecure }) => createCartOwners(customerAccounts, personIdOf, isSecure),
@@ -96,7 +103,7 @@ export const web: Recipes<WebParts, Parts> = {
   pricedCarts: using(['offers', 'quotes', 'preferences', 'now'], createPricedCarts),
   shoppingCarts: using(['readModels', 'streamStore', 'pricedCarts'], createShoppingCarts),
   cartQuotes: using(
-    ['commandHandler', 'offers', 'quotes', 'shoppingCarts', 'paymentOffers', 'personIdOf'],
+    ['commandHandler', 'offers', 'quotes', 'renewalQuotes', 'shoppingCarts', 'paymentOffers', 'personIdOf'],
     createCartQuotes,
   ),
   pingEventStore: using(['head'], ({ head }) => head),

@@ -5,6 +5,7 @@ import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../kernel/money.ts';
 import { personal } from '../kernel/personalData.ts';
+import { agreedRenewalSchema } from '../kernel/renewalTerms.ts';
 import { saleTotalsSchema, soldLineSchema } from '../kernel/sale.ts';
 import { secret } from '../kernel/secrets.ts';
 
@@ -35,6 +36,8 @@ function withBuyerAndOption(data: Record<string, unknown>): Record<string, unkno
   };
 }
 
+const withoutRenewal = (data: Record<string, unknown>) => ({ ...data, renewal: null });
+
 const renamedOption = ({ shippingOptionId, title, amount }: Record<string, unknown>) => ({
   optionId: shippingOptionId,
   name: title,
@@ -59,6 +62,8 @@ export const CheckoutStarted = defineEvent(
     /** Stands for the buyer at the limits of discounts, without saying who it is. */
     customerKey: idSchema,
     subscriptionId: idSchema.nullable(),
+    /** What the buyer was told will be paid again and again; `null` where nothing is. */
+    renewal: agreedRenewalSchema.nullable(),
     currency: z.enum(CURRENCIES),
     language: z.string().min(2).max(35),
     email: personal('orderId', z.string().min(3).max(256)),
@@ -100,7 +105,7 @@ export const CheckoutStarted = defineEvent(
     /** Until when it has to be paid. */
     expiresAt: instantSchema,
   }),
-  { version: 2, upcasters: { 1: withBuyerAndOption } },
+  { version: 3, upcasters: { 1: withBuyerAndOption, 2: withoutRenewal } },
 );
 /** By `AwaitCheckoutPayment`: the buyer or the provider has to do something before it goes on. */
 const CheckoutPaymentAwaited = defineEvent(

@@ -18,6 +18,17 @@ const customerId = idSchema;
 export const setCustomerPasswordSchema = z.strictObject({ customerId, passwordHash: z.string().min(1) });
 export type SetCustomerPassword = Command<'SetCustomerPassword', z.infer<typeof setCustomerPasswordSchema>>;
 
+export const renewCustomerPasswordHashSchema = z.strictObject({
+  customerId,
+  passwordHash: z.string().min(1),
+  /** The hash of the same password until now: where another one was set meanwhile, that one stays. */
+  replaces: z.string().min(1),
+});
+export type RenewCustomerPasswordHash = Command<
+  'RenewCustomerPasswordHash',
+  z.infer<typeof renewCustomerPasswordHashSchema>
+>;
+
 export const requestEmailChangeSchema = z.strictObject({
   customerId,
   changeId: idSchema,
@@ -65,6 +76,12 @@ export type ResetPassword = Command<'ResetPassword', z.infer<typeof resetPasswor
 export const setCustomerPassword = ({ data }: SetCustomerPassword): CustomerEvent[] => [
   { type: 'CustomerPasswordSet', data },
 ];
+
+export const renewCustomerPasswordHash = (
+  { data: { replaces, ...renewed } }: RenewCustomerPasswordHash,
+  { passwordHash }: RegisteredCustomer,
+): CustomerEvent[] =>
+  replaces === passwordHash ? [{ type: 'CustomerPasswordHashRenewed', data: renewed }] : [];
 
 /** The address stays the old one until the link that is mailed to the new one was followed. */
 export function requestEmailChange(

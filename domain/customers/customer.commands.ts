@@ -3,6 +3,7 @@ import { addAddressSchema, changeAddressSchema, removeAddressSchema } from './ad
 import {
   confirmEmailChangeSchema,
   rekeyCustomerEmailSchema,
+  renewCustomerPasswordHashSchema,
   requestEmailChangeSchema,
   requestPasswordResetSchema,
   resetPasswordSchema,
@@ -21,6 +22,7 @@ import { registerCustomerSchema } from './registerCustomer.ts';
 export const customerCommands = {
   RegisterCustomer: registerCustomerSchema,
   SetCustomerPassword: setCustomerPasswordSchema,
+  RenewCustomerPasswordHash: renewCustomerPasswordHashSchema,
   RequestEmailChange: requestEmailChangeSchema,
   ConfirmEmailChange: confirmEmailChangeSchema,
   RekeyCustomerEmail: rekeyCustomerEmailSchema,

@@ -4,6 +4,7 @@ import { addAddress, changeAddress, removeAddress } from './addresses.ts';
 import {
   confirmEmailChange,
   rekeyCustomerEmail,
+  renewCustomerPasswordHash,
   requestEmailChange,
   requestPasswordReset,
   resetPassword,
@@ -33,6 +34,8 @@ export const customerAggregate: Aggregate<CustomerState, CustomerCommand, Custom
     switch (command.type) {
       case 'SetCustomerPassword':
         return setCustomerPassword(command);
+      case 'RenewCustomerPasswordHash':
+        return renewCustomerPasswordHash(command, state);
       case 'RequestEmailChange':
         return requestEmailChange(command, state);
       case 'ConfirmEmailChange':

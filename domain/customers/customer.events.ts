@@ -35,6 +35,11 @@ const CustomerPasswordSet = defineEvent(
   'CustomerPasswordSet',
   z.strictObject({ customerId, passwordHash: secret(personal('customerId')) }),
 );
+/** By `RenewCustomerPasswordHash`: the same password under a hash that is made more dearly. No session ends. */
+const CustomerPasswordHashRenewed = defineEvent(
+  'CustomerPasswordHashRenewed',
+  z.strictObject({ customerId, passwordHash: secret(personal('customerId')) }),
+);
 /** By `RenameCustomer`. */
 const CustomerRenamed = defineEvent(
   'CustomerRenamed',
@@ -154,6 +159,7 @@ export const CustomerErased = defineEvent(
 export const customerEvents = [
   CustomerRegistered,
   CustomerPasswordSet,
+  CustomerPasswordHashRenewed,
   CustomerRenamed,
   EmailChangeRequested,
   CustomerEmailChanged,

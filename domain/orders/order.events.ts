@@ -5,6 +5,7 @@ import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../kernel/money.ts';
 import { personal } from '../kernel/personalData.ts';
+import { agreedRenewalSchema } from '../kernel/renewalTerms.ts';
 import { saleTotalsSchema, soldLineSchema } from '../kernel/sale.ts';
 import { secret } from '../kernel/secrets.ts';
 import {
@@ -86,7 +87,10 @@ export const OrderPlaced = defineEvent(
     note: personal('orderId', z.string().max(2000)),
     placedAt: instantSchema,
     subscriptionId: idSchema.nullable(),
+    /** What the buyer was told will be paid again and again, and whether they agreed; `null` where nothing is. */
+    renewal: agreedRenewalSchema.nullable(),
   }),
+  { version: 2, upcasters: { 1: (data) => ({ ...data, renewal: null }) } },
 );
 
 /** How a parcel can be followed; empty where nobody knows. Who follows it comes to the door of the person. */

@@ -128,6 +128,16 @@ const SubscriptionPriceChanged = defineEvent(
     changedAt: instantSchema,
   }),
 );
+/** Which way to pay a provider keeps: its name of it, e.g. `cus_1/pm_1`; never a card. */
+export const subscriptionMethodSchema = z.strictObject({
+  provider: z.string().min(1).max(40),
+  name: z.string().min(1).max(255),
+});
+/** By `ChooseSubscriptionMethod`: how it is paid from here on, instead of as its first order was. */
+const SubscriptionMethodChosen = defineEvent(
+  'SubscriptionMethodChosen',
+  z.strictObject({ subscriptionId, method: subscriptionMethodSchema, next, chosenAt: instantSchema }),
+);
 /** By `CancelSubscription`: it runs until what is paid for is over, and is not billed again. */
 const SubscriptionEndPlanned = defineEvent(
   'SubscriptionEndPlanned',
@@ -154,6 +164,7 @@ export const subscriptionEvents = [
   SubscriptionPaused,
   SubscriptionResumed,
   SubscriptionPriceChanged,
+  SubscriptionMethodChosen,
   SubscriptionEndPlanned,
   SubscriptionCancelled,
   SubscriptionCompleted,

@@ -85,6 +85,8 @@ export interface OrderFacts {
   readonly checkoutId: string | null;
   readonly customerId: string | null;
   readonly subscriptionId: string | null;
+  /** What is paid again and again from then on; `null` where nothing is. */
+  readonly renewal: Placed['renewal'];
   readonly currency: Currency;
   /** BCP 47. */
   readonly language: string;

@@ -10,11 +10,11 @@ import type { OrderFacts, OrderLine, OrderReturn, Refund } from './orderDocument
 export function placedOrder(placed: DataOf<OrderEvent, 'OrderPlaced'>): OrderFacts {
   const { orderId, orderNumber, statusToken, testMode, cartId, checkoutId, customerId } = placed;
   const { subscriptionId, currency, language, email, shippingAddress, billingAddress } = placed;
-  const { shippingOption, note, placedAt, totals, discounts, lineFields } = placed;
+  const { shippingOption, note, placedAt, totals, discounts, lineFields, renewal } = placed;
   return {
     ...{ orderId, orderNumber, statusToken, testMode, cartId, checkoutId, customerId, subscriptionId },
     ...{ currency, language, email, shippingAddress, billingAddress, shippingOption, note, placedAt },
-    ...{ totals, discounts },
+    ...{ totals, discounts, renewal },
     status: 'open',
     isArchived: false,
     lines: placed.lines.map((line) => ({

@@ -12,7 +12,6 @@ import { openConnections } from '../../api/connections.ts';
 import { type Container, createContainer, tokens } from '../../api/container.ts';
 import { createGateway } from '../../api/createGateway.ts';
 import { manualProvider } from '../../api/infrastructure/payments/manualProvider.ts';
-import { scryptPasswords } from '../../api/infrastructure/security/passwords.ts';
 import { createTestLedger } from '../../api/infrastructure/testPayments/testLedger.ts';
 import { createTestProvider } from '../../api/infrastructure/testPayments/testProvider.ts';
 import { createLogger } from '../../api/logger.ts';
@@ -85,6 +84,8 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
   const config = {
     ...readConfig({
       ...{ DATA_DIR: folder, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://shop.example' },
+      // Specs sign in often.
+      PASSWORD_COST: '14',
       ...options.environment,
     }),
     SESSION_SECRET: 'a secret that is only good for specs',
@@ -141,7 +142,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     for (const { name } of models) await readModels.waitFor(name, position, 5000);
   };
   const openAccount: TestGateway['openAccount'] = async (accountId, email, password, roles) => {
-    const passwordHash = await scryptPasswords.hash(password);
+    const passwordHash = await container.resolve(tokens.passwords).hash(password);
     const data = { accountId, email, passwordHash, isOwner: roles.length === 0 };
     let { position } = await commandHandler.handle(
       accountAggregate,

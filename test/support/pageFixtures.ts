@@ -10,6 +10,7 @@ import type {
 } from '../../api/http/contracts/site/personalPages.ts';
 import type {
   CartPageContext,
+  CheckoutReturnPageContext,
   DonatePageContext,
   DonationPageContext,
 } from '../../api/http/contracts/site/purchasePages.ts';
@@ -72,6 +73,7 @@ export function aProduct(fixture: ProductFixture): ProductItem {
     categories: ['Ceramics'],
     tags: [],
     assetUrl: `/assets/demo/${images[0]}.svg`,
+    price: display.normalPrice?.amount ?? 0,
     items: images.map((name) => ({
       id: name,
       assetUrl: `/assets/demo/${name}.svg`,
@@ -277,6 +279,24 @@ export const shopPage = (): ShopPageContext => ({
   },
   category: null,
   items: products,
+  facets: {
+    isActive: false,
+    activeCount: 0,
+    isAvailable: false,
+    price: { min: '', max: '', lowest: '12.00', highest: '420.00', currency: 'USD' },
+    options: [
+      {
+        name: 'Glaze',
+        field: 'option.Glaze',
+        values: [
+          { value: 'Clay', count: 3, active: false },
+          { value: 'Ink', count: 2, active: false },
+        ],
+      },
+    ],
+    chips: [],
+    clearUrl: '/shop?sort=name',
+  },
   sort: {
     active: 'name',
     options: [
@@ -417,6 +437,13 @@ export const cartPage = (shoppingCart: ShoppingCart = aCart()): CartPageContext 
   shoppingCart,
 });
 
+export const checkoutReturnPage = (): CheckoutReturnPageContext => ({
+  ...base('/checkout/c1', 'Your order — Tidehus', PAGE_TYPES.orderReceived),
+  template: 'checkout-return',
+  checkoutId: 'c1',
+  cardFields: null,
+});
+
 export const signInPage = (next = '/account'): AccountEntryPageContext => ({
   ...base('/account/sign-in', 'Sign in — Tidehus', PAGE_TYPES.page),
   template: 'account-entry',
@@ -438,6 +465,7 @@ export const accountPage = (over: Partial<AccountPageContext> = {}): AccountPage
     requestedEmail: null,
     addresses: [],
   },
+  downloads: [],
   orders: { orders: [], nextCursor: null },
   subscriptions: { subscriptions: [], nextCursor: null },
   countries: [{ code: 'US', name: 'United States' }],

@@ -149,6 +149,8 @@ export class StorefoldProcess {
       HOST: '127.0.0.1',
       OWNER_EMAIL: OWNER.email,
       OWNER_PASSWORD: OWNER.password,
+      // Specs sign in often.
+      PASSWORD_COST: '14',
       LOG_LEVEL: 'warn',
       ...this.settings,
     };

@@ -28,6 +28,7 @@ import {
   type RequestedReviewsProps,
 } from '../storefront/features/reviews/RequestedReviews.tsx';
 import { WriteReview } from '../storefront/features/reviews/WriteReview.tsx';
+import { SearchBox, type SearchBoxProps } from '../storefront/features/search/SearchBox.tsx';
 import type { IslandName } from '../storefront/islands.ts';
 import { createPageStore, type PageState, type PageStore } from '../storefront/store/store.ts';
 import { isProduct } from './formatters/commerceItem.ts';
@@ -65,6 +66,7 @@ const SERVER_ISLANDS: Record<IslandName, ServerIsland> = {
   PopupOverlay: { component: PopupOverlay, propsOfPage: ({ popup }) => ({ popup }) },
   WriteReview: { component: WriteReview, props: ({ id: productId }) => ({ productId }) },
   RequestedReviews: { component: RequestedReviews, propsOfPage: requestedReviewsProps },
+  SearchBox: { component: SearchBox, propsOfPage: searchBoxProps },
   QuickView: { component: QuickView },
 };
 
@@ -129,8 +131,8 @@ function galleryProps(item: ProductItem): GalleryProps {
 }
 
 function checkoutPageProps(page: PageContext): CheckoutPageProps {
-  const { quote, cartToken, countries, customerEmail, cardFields } = onPage('checkout', page);
-  return { quote, cartToken, countries, customerEmail, cardFields };
+  const { quote, cartToken, countries, customerEmail, cardFields, website } = onPage('checkout', page);
+  return { quote, cartToken, countries, customerEmail, cardFields, timeZone: website.timeZone };
 }
 
 function checkoutReturnProps(page: PageContext): CheckoutReturnProps {
@@ -148,14 +150,24 @@ function requestedReviewsProps(page: PageContext): RequestedReviewsProps {
   return { products, orderToken };
 }
 
+function searchBoxProps(page: PageContext): SearchBoxProps {
+  return { query: onPage('search', page).query };
+}
+
 function accountEntryProps(page: PageContext): AccountEntryProps {
   const { form, next } = onPage('account-entry', page);
   return { form, next };
 }
 
 function accountPageProps(page: PageContext): AccountPageProps {
-  const { account, orders, subscriptions, countries, website } = onPage('account', page);
-  return { account, orders, subscriptions, countries, timeZone: website.timeZone };
+  const { account, orders, downloads, subscriptions, countries, cardFields, website } = onPage(
+    'account',
+    page,
+  );
+  return {
+    ...{ account, orders, downloads, subscriptions, countries, cardFields },
+    timeZone: website.timeZone,
+  };
 }
 
 function donateFormProps(page: PageContext): DonateFormProps {

@@ -30,6 +30,7 @@ export const islands = {
   WriteReview: () => import('./features/reviews/WriteReview.tsx').then((m) => m.WriteReview as Island),
   RequestedReviews: () =>
     import('./features/reviews/RequestedReviews.tsx').then((m) => m.RequestedReviews as Island),
+  SearchBox: () => import('./features/search/SearchBox.tsx').then((m) => m.SearchBox as Island),
   QuickView: () => import('./features/quickView/QuickView.tsx').then((m) => m.QuickView as Island),
 } as const;
 export type IslandName = keyof typeof islands;

@@ -2,14 +2,16 @@ import type { Address } from '../../../domain/kernel/address.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import type { ShippingLocation } from '../../../domain/kernel/location.ts';
 import type { PaymentMode } from '../../../domain/kernel/paymentMode.ts';
+import type { RenewalTerms } from '../../../domain/kernel/renewalTerms.ts';
 import type { Quote } from '../../../domain/pricing/quote.ts';
 import type { StoreSettings } from '../../../domain/stores/store.events.ts';
 import type { Offers } from '../catalog/offers.ts';
 import type { GiftCardLookup } from '../giftCards/giftCardLookup.ts';
 import type { PaymentService } from '../payments/paymentService.ts';
 import type { Preferences } from '../preferences/preferences.ts';
-import type { Quotes } from '../pricing/quotes.ts';
-import { assertAgreed } from './agreement.ts';
+import type { QuoteContext, Quotes } from '../pricing/quotes.ts';
+import type { RenewalQuotes } from '../subscriptions/renewalQuotes.ts';
+import { assertAgreed, assertRenewalAgreed } from './agreement.ts';
 import { type Basket, currentBasket } from './basket.ts';
 import type { PurchaseOccasion, PurchaseRequest } from './purchaseRequest.ts';
 import { saleModeOf } from './saleMode.ts';
@@ -17,6 +19,7 @@ import { saleModeOf } from './saleMode.ts';
 export interface PurchaseQuoteDependencies {
   readonly offers: Offers;
   readonly quotes: Quotes;
+  readonly renewalQuotes: RenewalQuotes;
   readonly preferences: Preferences;
   readonly giftCardLookup: GiftCardLookup;
   readonly payments: Pick<PaymentService, 'mode' | 'offered'>;
@@ -39,6 +42,8 @@ export interface AgreedQuote {
   readonly settings: StoreSettings;
   /** Of the order that it becomes. */
   readonly mode: PaymentMode;
+  /** What is paid again and again afterwards; `null` where nothing is. */
+  readonly renewal: RenewalTerms | null;
 }
 
 /** What a purchase costs at the moment in which it is made. */
@@ -54,7 +59,7 @@ export interface PurchaseQuotes {
 
 /** Prices a basket for its buyer and refuses what they have not agreed on. */
 export function createPurchaseQuotes(dependencies: PurchaseQuoteDependencies): PurchaseQuotes {
-  const { offers, quotes, preferences, giftCardLookup, payments } = dependencies;
+  const { offers, quotes, renewalQuotes, preferences, giftCardLookup, payments } = dependencies;
 
   async function cardsOf(websiteId: string, codes: readonly string[]) {
     return Promise.all(
@@ -75,7 +80,7 @@ export function createPurchaseQuotes(dependencies: PurchaseQuoteDependencies): P
         preferences.of(websiteId, 'cart'),
       ]);
       const { shippingOptionId, shippingAddress, billingAddress } = request;
-      const quote = await quotes.quote(current, {
+      const context: QuoteContext = {
         websiteId,
         at: now,
         customerKey: buyer.customerKey,
@@ -89,14 +94,19 @@ export function createPurchaseQuotes(dependencies: PurchaseQuoteDependencies): P
             giftCards: cards.map(({ giftCardId, balance }) => ({ giftCardId, balance })),
           }),
         },
-      });
+      };
+      const [quote, renewal] = await Promise.all([
+        quotes.quote(current, context),
+        renewalQuotes.termsOf(current, context),
+      ]);
       const grandTotalCents = request.expectedGrandTotalCents;
       const hasAddress = (shippingAddress ?? null) !== null;
       const expected = { grandTotalCents, basket, shippingOptionId, hasAddress };
       assertAgreed(quote, current, expected, terms.waivesMinimum ? 0 : minimumSubtotalCents, settings);
+      assertRenewalAgreed(renewal, request.agreedRenewalCents, quote);
       const isPaidByProvider = quote.amountDue.amount > 0 && request.payment;
       const provider = isPaidByProvider ? payments.offered(isPaidByProvider.provider) : null;
-      return { current, quote, settings, mode: saleModeOf(provider, cards, payments.mode) };
+      return { current, quote, settings, mode: saleModeOf(provider, cards, payments.mode), renewal };
     },
   };
 }

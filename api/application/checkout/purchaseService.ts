@@ -61,7 +61,7 @@ export function createPurchaseService(dependencies: PurchaseServiceDependencies)
       const billingAddress = judged(request.billingAddress ?? null, occasion) ?? shippingAddress;
       assertGiftDetails(basket.entries);
       const buyer = { checkoutId, customerKey, isBuyerKnown };
-      const { current, quote, settings, mode } = await purchaseQuotes.agreedQuote(
+      const { current, quote, settings, mode, renewal } = await purchaseQuotes.agreedQuote(
         basket,
         { ...request, shippingAddress },
         occasion,
@@ -78,6 +78,10 @@ export function createPurchaseService(dependencies: PurchaseServiceDependencies)
         customerId: customer?.customerId ?? null,
         customerKey,
         subscriptionId,
+        renewal: renewal && {
+          ...renewal,
+          agreedAt: request.agreedRenewalCents === undefined ? null : now,
+        },
         currency: quote.currency,
         language: languageOf(request, settings),
         email,

@@ -38,6 +38,7 @@ import { taxExemptionsAggregate } from '../../../domain/pricing/tax/taxExemption
 import { requestChoiceAggregate } from '../../../domain/reviews/requestChoice.ts';
 import { reviewAggregate } from '../../../domain/reviews/review.decider.ts';
 import { reviewRequestAggregate } from '../../../domain/reviews/reviewRequest.ts';
+import { sessionsAggregate } from '../../../domain/sessions/sessions.ts';
 import { siteAggregate } from '../../../domain/site/site.decider.ts';
 import { storeAggregate } from '../../../domain/stores/store.decider.ts';
 import { storeCreationAggregate } from '../../../domain/stores/storeCreation.decider.ts';
@@ -55,6 +56,7 @@ export const aggregates = [
   siteAggregate,
   accountAggregate,
   apiKeyAggregate,
+  sessionsAggregate,
   urlAggregate,
   productAggregate,
   reviewAggregate,

@@ -4,6 +4,8 @@ import { DomainError } from '../../../domain/kernel/errors.ts';
 export const COMMAND_INVALID = 'COMMAND_INVALID';
 /** The code of the refusal of a command that was meant for another revision than the one there is. */
 export const REVISION_CHANGED = 'REVISION_CHANGED';
+/** The code of the refusal of an edit that changes what somebody else has changed since it was read. */
+export const EDIT_CONFLICT = 'EDIT_CONFLICT';
 /** The code of the refusal after too many version conflicts in a row: worth another try a little later. */
 export const STREAM_BUSY = 'STREAM_BUSY';
 

@@ -7,6 +7,7 @@ import type { AnyAggregate } from './aggregates.ts';
 import { checkedCommand } from './checkedCommand.ts';
 import type { CommandContext, CommandOutcome, CommandResult } from './commandContext.ts';
 import { type CommandQueue, createCommandQueue } from './commandQueue.ts';
+import { type Edit, editAggregate } from './edit.ts';
 
 export type { CommandContext, CommandOutcome, CommandResult } from './commandContext.ts';
 
@@ -22,10 +23,21 @@ export interface CommandHandler {
     command: C,
     context: CommandContext,
   ): Promise<CommandOutcome<S>>;
-  /** The current state: from the cache while the log keeps it current, else read. */
+  /** Puts an edit on top of what others wrote since it was read. Throws what `editAggregate` throws. */
+  edit<S, C extends Command, E extends DomainEvent, Fields extends object>(
+    aggregate: Aggregate<S, C, E>,
+    streamId: string,
+    edit: Edit<S, C, Fields>,
+    context: CommandContext,
+  ): Promise<CommandOutcome<S>>;
+  /**
+   * The current state: from the cache while the log keeps it current, else read. With `after` it is in any case as new as
+   * that position, which another gateway may have written a moment ago.
+   */
   load<S, C extends Command, E extends DomainEvent>(
     aggregate: Aggregate<S, C, E>,
     streamId: string,
+    after?: number,
   ): Promise<CommandResult<S>>;
 }
 
@@ -37,7 +49,7 @@ const erased = <S, C extends Command, E extends DomainEvent>(aggregate: Aggregat
 export function createCommandHandler(store: StreamStore, cache: AggregateCache): CommandHandler {
   const queues = new Map<string, CommandQueue>();
 
-  return {
+  const handler: CommandHandler = {
     async handle<S, C extends Command, E extends DomainEvent>(
       aggregate: Aggregate<S, C, E>,
       streamId: string,
@@ -55,9 +67,24 @@ export function createCommandHandler(store: StreamStore, cache: AggregateCache):
       }
       return (await queue.post(checked, context)) as CommandOutcome<S>;
     },
-    async load<S, C extends Command, E extends DomainEvent>(aggregate: Aggregate<S, C, E>, streamId: string) {
+    async load<S, C extends Command, E extends DomainEvent>(
+      aggregate: Aggregate<S, C, E>,
+      streamId: string,
+      after = 0,
+    ) {
       const stream = streamName(aggregate.category, streamId);
-      return (await cache.load(stream, aggregate)) as CommandResult<S>;
+      const cached = await cache.load(stream, aggregate);
+      const isOld = cached.position < after && cache.announced < after;
+      return (isOld ? await cache.refresh(stream, aggregate) : cached) as CommandResult<S>;
     },
+    edit: (aggregate, streamId, edit, context) =>
+      editAggregate(
+        { store, load: handler.load, handle: handler.handle },
+        aggregate,
+        streamId,
+        edit,
+        context,
+      ),
   };
+  return handler;
 }

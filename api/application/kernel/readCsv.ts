@@ -28,8 +28,10 @@ export function readCsv(text: string, requiredColumns: readonly string[]): CsvRo
   });
 }
 
-/** `'-X` → `-X`: takes back the apostrophe that our own files put before what a spreadsheet would run (`csv.ts`). */
-const textOf = (field: string): string => field.trim().replace(/^'(?=[=+\-@])/, '');
+/** What our own files put before what a spreadsheet would run (`csv.ts`). */
+const APOSTROPHE = /^'(?=\s*[=+\-@＝＋－﹣−＠﹫﹢﹦])/u;
+/** `'-X` → `-X`: takes the apostrophe back. */
+const textOf = (field: string): string => field.trim().replace(APOSTROPHE, '');
 
 /** The fields of every line that is not empty. */
 function recordsOf(text: string): string[][] {

@@ -15,7 +15,7 @@ export function shownOrder(order: PlacedOrder): ShownOrder {
   const shown = withStanding({
     ...{ orderId, orderNumber, statusToken, testMode, status, isArchived, cartId, checkoutId, customerId },
     ...{ subscriptionId, currency, language, email, shippingAddress, billingAddress, shippingOption, note },
-    ...{ placedAt, totals, tags, discounts: placed.discounts },
+    ...{ placedAt, totals, tags, discounts: placed.discounts, renewal: placed.renewal },
     lines: order.lines.map(({ refundedAmount, ...line }) => ({
       ...line,
       refundedAmount: money(refundedAmount, currency),

@@ -96,4 +96,4 @@ export function createPageCache(follower: PageLog, now: () => number = () => per
 }
 
 export const strongEtag = (bytes: Buffer): string =>
-  `"${createHash('sha1').update(bytes).digest('base64url')}"`;
+  `"${createHash('sha256').update(bytes).digest('base64url')}"`;

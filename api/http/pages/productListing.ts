@@ -1,6 +1,8 @@
+import { offersIn, type ProductOffers } from '../../../projections/catalog/offers.ts';
 import type { ListedReference, ProductListing, ProductSort } from '../../../projections/catalog/queries.ts';
 import { PAGE_TYPES } from '../contracts/site/pageTypes.ts';
 import { type CollectionPageContext, SORTS, type Sort } from '../contracts/site/shopPages.ts';
+import { facetsOf, filterQuery, isFiltering, type ListingFilter, passes } from './listingFilter.ts';
 import { merchandisingContextOf } from './merchandisingContext.ts';
 import type { PageMaking } from './pageSources.ts';
 import { productItemOf } from './productItem.ts';
@@ -29,6 +31,7 @@ export interface ListingView {
   readonly sort: Sort;
   /** From 1. */
   readonly page: number;
+  readonly filter: ListingFilter;
 }
 
 /** Products that have a page of their own: the shop, a category of it, a collection. */
@@ -51,7 +54,13 @@ export async function listingContext(
 ): Promise<Omit<CollectionPageContext, 'template'> | null> {
   const { websiteId, settings } = site;
   const { id, title, description, path } = list;
-  const { ids, total } = await listedIds(sources, websiteId, list, view);
+  const isNarrowed = isFiltering(view.filter);
+  // A store of many thousands is looked through only for somebody who asks for it.
+  const most = isNarrowed ? null : LARGEST_COLLECTION;
+  const offers = (await sources.catalogue.offers({ websiteId, ...list.which }, most, sources.note)) ?? [];
+  const wanted = isNarrowed ? await narrowed(sources, site, offers, view.filter) : null;
+  const which = wanted ? { ids: wanted } : list.which;
+  const { ids, total } = await listedIds(sources, websiteId, { ...list, which }, view);
   const links = listingLinks(path, view, total);
   if (!links) return null;
 
@@ -74,13 +83,35 @@ export async function listingContext(
       itemCount: total,
     },
     items: products.map((product) => productItemOf(product, settings, 'listed')),
+    facets: facetsOf(offers, view.filter, settings.currency, (filter) =>
+      listingUrl(path, { ...view, page: 1, filter }),
+    ),
     ...links,
   };
 }
 
+/**
+ * The ids of the products that are what was asked for. Only who asks for what is in stock gets a page that another piece
+ * sold makes stale.
+ */
+async function narrowed(
+  { catalogue, note }: PageMaking,
+  { websiteId, settings }: Site,
+  offers: readonly ProductOffers[],
+  filter: ListingFilter,
+): Promise<string[]> {
+  const ids = offers.map(({ productId }) => productId);
+  const current = filter.isAvailable
+    ? (await catalogue.products(websiteId, ids, note)).map(offersIn)
+    : offers;
+  return current
+    .filter((offer) => passes(offer, filter, settings.currency))
+    .map(({ productId }) => productId);
+}
+
 /** The address of a view of a list, without what goes without saying. */
-function listingUrl(path: string, { sort, page }: ListingView): string {
-  const query = new URLSearchParams();
+function listingUrl(path: string, { sort, page, filter }: ListingView): string {
+  const query = new URLSearchParams(filterQuery(filter));
   if (sort !== 'featured') query.set('sort', sort);
   if (page > 1) query.set('page', String(page));
   return query.size > 0 ? `${path}?${query}` : path;

@@ -1,3 +1,4 @@
+import { type OffersOf, offersOf, type ProductOffers } from '../../../projections/catalog/offers.ts';
 import { priceSpans, priorPricesOf } from '../../../projections/catalog/priceSpans.ts';
 import { productList } from '../../../projections/catalog/productList.ts';
 import { type ProductPageDoc, productPage } from '../../../projections/catalog/productPage.ts';
@@ -35,6 +36,15 @@ export interface ShownCatalogue {
     listing: ProductListing,
     note: NoteDependency,
   ): Promise<{ readonly items: readonly ListedReference[]; readonly total: number }>;
+  /**
+   * What the products of a list are sold as, up to the last change of the catalogue: what is in stock has moved on since.
+   * `null` where there are more than `most`.
+   */
+  offers(
+    listing: OffersOf,
+    most: number | null,
+    note: NoteDependency,
+  ): Promise<readonly ProductOffers[] | null>;
   categories(websiteId: string, note: NoteDependency): Promise<readonly CategoryWithCount[]>;
   /** For each variant on sale the lowest price in the 30 days before, by variant id. */
   priorPrices(websiteId: string, productId: string, note: NoteDependency): ReturnType<typeof priorPricesOf>;
@@ -129,6 +139,10 @@ export function createShownCatalogue(readModels: ReadModels, follower: LogInSigh
     listing: (listing, note) =>
       answerTo(`list ${JSON.stringify(listing)}`, ofCatalogue, note, () =>
         listProductReferences(readModels, listing),
+      ),
+    offers: (listing, most, note) =>
+      answerTo(`offers ${most} ${JSON.stringify(listing)}`, ofCatalogue, note, () =>
+        offersOf(readModels, listing, most),
       ),
     categories: (websiteId, note) =>
       answerTo(`categories ${websiteId}`, ofCatalogue, note, () => listCategories(readModels, websiteId)),

@@ -32,7 +32,7 @@ export interface ConsistencyOptions {
 export default fp(
   async (app, { readModels, isSecure }: ConsistencyOptions) => {
     app.decorateRequest('afterPosition', function (this: FastifyRequest) {
-      return positionOf(this.headers[AFTER_HEADER]) || positionOf(this.cookies[POSITION_COOKIE]);
+      return Math.max(positionOf(this.headers[AFTER_HEADER]), positionOf(this.cookies[POSITION_COOKIE]));
     });
     app.decorateRequest('readAfter', async function (this: FastifyRequest, ...names: readonly string[]) {
       const position = this.afterPosition();
@@ -40,7 +40,10 @@ export default fp(
       await Promise.all(names.map((name) => readModels.waitFor(name, position, LONGEST_WAIT_MS)));
     });
     app.decorateReply('writtenAt', function (this: FastifyReply, position: number) {
-      this.setCookie(POSITION_COOKIE, String(position), {
+      // What was written before and is newer has to be waited for still: a change may have come to nothing.
+      const newest = Math.max(position, positionOf(this.request.cookies[POSITION_COOKIE]));
+      this.request.cookies[POSITION_COOKIE] = String(newest);
+      this.setCookie(POSITION_COOKIE, String(newest), {
         path: '/',
         sameSite: 'lax',
         maxAge: COOKIE_SECONDS,

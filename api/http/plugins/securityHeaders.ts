@@ -31,11 +31,30 @@ export const contentSecurityPolicy = ({ scripts, frames, calls }: PolicyHosts): 
     `connect-src ${["'self'", ...calls].join(' ')}`,
   ].join('; ');
 
+/** In seconds, a year: browsers come by https only for so long, once they have come by it. */
+const HSTS = 'max-age=31536000';
+
+export interface SecurityHeadersOptions {
+  /** Whether visitors come over https. */
+  readonly isSecure: boolean;
+}
+
+/** What every answer says to browsers, whatever it is about. A page that needs another policy sets it itself. */
+export const securityHeadersOf = ({
+  isSecure,
+}: SecurityHeadersOptions): Readonly<Record<string, string>> => ({
+  'content-security-policy': CONTENT_SECURITY_POLICY,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  ...(isSecure && { 'strict-transport-security': HSTS }),
+});
+
+/** `docs/rules/wire.md#security-headers`. */
 export default fp(
-  async (app) => {
+  async (app, options: SecurityHeadersOptions) => {
+    const always = securityHeadersOf(options);
     app.addHook('onRequest', (request, reply, done) => {
-      reply.header('x-content-type-options', 'nosniff');
-      reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+      reply.headers(always);
       // What the API says is true of this moment, and often for one person only.
       if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
       done();

@@ -72,12 +72,12 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
 
 /** Answers while there is somebody to answer, and lets go of the connection: the rest of the body is never read. */
 function refuse(request: FastifyRequest, reply: FastifyReply): void {
-  const { socket } = request.raw;
   if (reply.sent) {
-    socket.destroy();
+    // It was refused before its body was read, and the rest of that never came.
+    request.raw.destroy();
     return;
   }
-  reply.raw.once('finish', () => socket.destroySoon());
+  reply.raw.once('finish', () => request.raw.socket.destroySoon());
   reply.header('connection', 'close');
   const late = new DomainError('BODY_TOO_SLOW', 'The request took too long to arrive. Please try again.');
   sendProblem(reply, problemOf(late, request.id));

@@ -27,6 +27,11 @@ export function batchAppend(context: RpcContext, call: ServerDuplexStream<Buffer
     finish();
   };
 
+  /** A call in which nothing is asked is cut with its connection: an error in it would be about nothing. */
+  const leaveUnfinished = (): void => {
+    if (!gathering.isEmpty) leave();
+  };
+
   /** The outcomes of one group arrive in one go and leave in one piece. */
   const answer = (response: Buffer): void => {
     if (answers.push(response) === 1) queueMicrotask(sendAnswers);
@@ -57,7 +62,7 @@ export function batchAppend(context: RpcContext, call: ServerDuplexStream<Buffer
     else context.store.submit({ kind: 'append', ...append }, reply);
   };
 
-  context.departure.add(leave);
+  context.departure.add(leaveUnfinished);
   call.on('data', (encoded: Buffer) => {
     try {
       accept(encoded);
@@ -73,7 +78,7 @@ export function batchAppend(context: RpcContext, call: ServerDuplexStream<Buffer
   for (const end of ['cancelled', 'error', 'close'])
     call.on(end, () => {
       gathering.clear();
-      context.departure.delete(leave);
+      context.departure.delete(leaveUnfinished);
     });
 }
 

@@ -69,6 +69,11 @@ export class Gathering {
     return undefined;
   }
 
+  /** Whether no append waits for more of its messages. */
+  get isEmpty(): boolean {
+    return this.unfinished.size === 0;
+  }
+
   clear(): void {
     this.unfinished.clear();
     this.held = 0;

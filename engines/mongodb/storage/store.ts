@@ -15,6 +15,8 @@ const SETTLED_FROM = 1 / 2;
 /** Without a write for so long, they take in what has gathered to this part of the limit. */
 const IDLE_MS = 200;
 const SETTLED_IDLY_FROM = 1 / 32;
+/** What was written is on the disk after so long at the latest, as with MongoDB's `journalCommitInterval`. */
+const COMMIT_INTERVAL_MS = 100;
 /** How many changes a transaction of the file's own thread has; to hand them over takes a millisecond or two. */
 const TAKEN_AT_ONCE = 2048;
 const NAMES = ['meta', 'docs', 'index'] as const;
@@ -28,11 +30,16 @@ const TAKEN = Buffer.from('j');
 interface StoreOptions extends Partial<Omit<MappedPagesOptions, 'letGo'>> {
   /** How much a journal keeps before the tables must have taken it in, in bytes. */
   readonly journalLimit?: number;
+  /** How long what was written may wait for the disk, in milliseconds. */
+  readonly commitInterval?: number;
 }
 
 /**
  * An LMDB environment of three tables, `meta` (catalogue and sizes), `docs` (collection, record -> BSON bytes) and `index`
- * (index, key -> record), and two journals of what they have not taken in yet. A write is on disk when it returns.
+ * (index, key -> record), and two journals of what they have not taken in yet. When a write returns, a journal's file has
+ * it, and no death of the process takes it back; it is on the disk soon, with what else was written meanwhile, or when
+ * `flush` resolves. The tables take in only what is on the disk, so that a loss of power leaves what was written up to some
+ * write, and nothing of those after it.
  *
  * Writes are noted in one journal. When that has some mebibytes, the other takes its place, and the tables take it in
  * behind what goes on, in the thread that the file has.
@@ -43,6 +50,7 @@ export class Store {
   readonly index: Table;
   readonly #path: string;
   readonly #limit: number;
+  readonly #commitInterval: number;
   readonly #pages: MappedPages;
   readonly #tables: readonly Table[];
   #env: RootDatabase<Buffer, Buffer>;
@@ -52,16 +60,24 @@ export class Store {
   #soon: NodeJS.Immediate | undefined;
   #idle: NodeJS.Timeout | undefined;
   #settling: Promise<void> | undefined;
+  #commit: NodeJS.Timeout | undefined;
+  #flushing: Promise<void> | undefined;
+  /** Why the last flush failed, until the tables have taken everything in. */
+  #unflushed: Error | undefined;
   #isClosed = false;
   readonly #closing = new AbortController();
   #compacting: Promise<unknown> = Promise.resolve();
   /** How often the file was opened. */
   openings = 1;
 
-  constructor(dataDir: string, { journalLimit = JOURNAL_LIMIT, ...pages }: StoreOptions = {}) {
+  constructor(
+    dataDir: string,
+    { commitInterval = COMMIT_INTERVAL_MS, journalLimit = JOURNAL_LIMIT, ...pages }: StoreOptions = {},
+  ) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     this.#path = dataDir;
     this.#limit = journalLimit;
+    this.#commitInterval = commitInterval;
     // What is left of a file that was to be written anew and was not.
     for (const end of ['', '-lock']) rmSync(join(dataDir, UNFINISHED + end), { force: true });
     this.#env = openFile(dataDir);
@@ -125,6 +141,11 @@ export class Store {
       this.settle();
       return;
     }
+    // The disk did not take what was written before: it does now, as a whole, or nothing more is written.
+    if (this.#unflushed) {
+      if (this.#settling || !this.#settles()) throw this.#unflushed;
+      return;
+    }
     try {
       this.#journal.commit();
     } catch (error) {
@@ -132,9 +153,55 @@ export class Store {
       if (this.#settling || !this.#settles()) throw error;
       return;
     }
+    this.#flushSoon();
     if (this.#journal.size > this.#limit * SETTLED_FROM) this.#settleSoon();
     this.#idle ??= setTimeout(() => this.#settleIdly(), IDLE_MS).unref();
     this.#idle.refresh();
+  }
+
+  #flushSoon(): void {
+    this.#commit ??= setTimeout(() => {
+      this.#commit = undefined;
+      // The next write hears of it, and everybody who waits for the disk.
+      this.flush().catch(() => undefined);
+    }, this.#commitInterval).unref();
+  }
+
+  /**
+   * Resolves when everything is on the disk that was written until now. Who asks while that goes on for others waits for
+   * the next one, together with all who ask meanwhile.
+   *
+   * @throws the reason why it is not on the disk
+   */
+  async flush(): Promise<void> {
+    // How that one ends is for those who wait for it.
+    if (this.#flushing) await this.#flushing.catch(() => undefined);
+    this.#flushing ??= this.#flushJournals().finally(() => {
+      this.#flushing = undefined;
+    });
+    await this.#flushing;
+  }
+
+  async #flushJournals(): Promise<void> {
+    clearTimeout(this.#commit);
+    this.#commit = undefined;
+    try {
+      for (const journal of [this.#full, this.#journal]) await this.#flushed(journal);
+    } catch (error) {
+      if (this.#isClosed || this.#settling || !this.#settles()) throw error;
+    }
+  }
+
+  /** What the disk once did not take is not tried again: it may say yes the next time and have forgotten it all the same. */
+  async #flushed(journal: Journal): Promise<void> {
+    if (this.#unflushed) throw this.#unflushed;
+    if (journal.isFlushed) return;
+    try {
+      await journal.flush();
+    } catch (error) {
+      this.#unflushed = error as Error;
+      throw error;
+    }
   }
 
   /** Behind the answer that whoever wrote is waiting for. */
@@ -195,6 +262,7 @@ export class Store {
    */
   async #takeIn(): Promise<boolean> {
     try {
+      await this.#flushed(this.#full);
       for (const table of this.#tables) {
         const steps = table.takeIn(TAKEN_AT_ONCE);
         for (let ended = false; !ended; )
@@ -232,6 +300,7 @@ export class Store {
       });
       for (const table of this.#tables) table.forget();
       for (const journal of [this.#journal, this.#full]) journal.begin(number);
+      this.#unflushed = undefined;
       return result;
     } finally {
       for (const table of this.#tables) table.close();
@@ -310,9 +379,11 @@ export class Store {
   async close(): Promise<void> {
     this.#closing.abort();
     await this.#compacting;
-    await this.#settling;
+    await this.#flushing?.catch(() => undefined);
+    while (this.#settling) await this.#settling;
     this.settle();
     clearTimeout(this.#idle);
+    clearTimeout(this.#commit);
     this.#isClosed = true;
     await this.#env.close();
     this.#journal.close();

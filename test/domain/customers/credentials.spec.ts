@@ -109,6 +109,31 @@ describe('changing the password', () => {
   });
 });
 
+describe('a hash that is made anew', () => {
+  const renew = {
+    type: 'RenewCustomerPasswordHash',
+    data: { customerId: 'ida', passwordHash: 'dearer', replaces: 'hash-1' },
+  } as const;
+  const set = (passwordHash: string) =>
+    ({ type: 'CustomerPasswordSet', data: { customerId: 'ida', passwordHash } }) as const;
+  const renewed = {
+    type: 'CustomerPasswordHashRenewed',
+    data: { customerId: 'ida', passwordHash: 'dearer' },
+  } as const;
+
+  it('takes the place of the one before, and is no other password', () => {
+    given(registered, set('hash-1')).when(renew).expectEvents(renewed);
+    expect(given(registered, set('hash-1'), renewed).state).to.include({
+      passwordHash: 'dearer',
+      passwords: 1,
+    });
+  });
+
+  it('is nothing where another password was set meanwhile', () => {
+    given(registered, set('hash-1'), set('hash-2')).when(renew).expectNothing();
+  });
+});
+
 describe('when the address of an account goes by another hash', () => {
   const rekey = (emailHash: string) =>
     ({ type: 'RekeyCustomerEmail', data: { customerId: 'ida', emailHash } }) as const;

@@ -35,6 +35,7 @@ const CHOICES = {
   giftCardCodes: [],
   payment: { provider: 'test', method: 'test_success' },
   grandTotalCents: 3400,
+  agreedRenewalCents: null,
   language: 'en-GB',
 };
 

@@ -121,8 +121,8 @@ export const createProductRequestSchema = z.strictObject({
 /** At least one variant, at most 250; at most 6 options. */
 export type CreateProductRequest = z.infer<typeof createProductRequestSchema>;
 
-/** PUT /api/commerce/products/{productId}/description. All texts at once. */
-export const describeProductRequestSchema = z.strictObject({ description: descriptionSchema });
+/** PUT /api/commerce/products/{productId}/description. What is left out stays. */
+export const describeProductRequestSchema = z.strictObject({ description: descriptionSchema.partial() });
 /** PUT /api/commerce/products/{productId}/variants/{variantId}/price. Minor units of one piece. */
 export const priceVariantRequestSchema = z.strictObject({ price: priceSchema });
 /** PUT /api/commerce/products/{productId}/variants/{variantId}/sale. Minor units, below the price. */
@@ -130,20 +130,24 @@ export const putVariantOnSaleRequestSchema = z.strictObject({ salePrice: priceSc
 /** POST /api/commerce/products/{productId}/variants (`docs/rules/catalog.md#variants`). */
 export const addVariantRequestSchema = z.strictObject({ variant: newVariantSchema });
 /**
- * PUT /api/commerce/products/{productId}/merchandising. All of it at once (`docs/rules/catalog.md#merchandising`).
+ * PUT /api/commerce/products/{productId}/merchandising. What is left out stays (`docs/rules/catalog.md#merchandising`).
  */
-export const merchandiseProductRequestSchema = z.strictObject({ merchandising: merchandisingSchema });
+export const merchandiseProductRequestSchema = z.strictObject({
+  merchandising: merchandisingSchema.partial(),
+});
 /** PUT /api/commerce/products/{productId}/form (`docs/rules/catalog.md#additional-fields`). */
 export const attachProductFormRequestSchema = z.strictObject({ form: additionalFieldsFormSchema });
 
 /** PUT /api/commerce/products/{productId}/subscription-plan (`docs/rules/catalog.md#subscription-plans`). */
 export const offerSubscriptionRequestSchema = z.strictObject({ plan: billingPlanSchema });
 /** PUT /api/commerce/products/{productId}/seo. Empty texts leave name and excerpt to speak. */
-export const describeProductSeoRequestSchema = z.strictObject({ seo: seoSchema });
+export const describeProductSeoRequestSchema = z.strictObject({ seo: seoSchema.partial() });
 /** PUT /api/commerce/products/{productId}/tax-class (`docs/rules/pricing.md#tax`). */
 export const chooseProductTaxClassRequestSchema = z.strictObject({ taxClass: taxClassSchema });
-/** PUT /api/commerce/products/{productId}/variants/{variantId}/specification. Grams and millimetres. */
-export const specifyVariantRequestSchema = z.strictObject({ specification: variantSpecificationSchema });
+/** PUT …/{productId}/variants/{variantId}/specification. Grams and millimetres; what is left out stays. */
+export const specifyVariantRequestSchema = z.strictObject({
+  specification: variantSpecificationSchema.partial(),
+});
 /** PUT /api/commerce/products/{productId}/variants/{variantId}/cost. Minor units of one piece; `null` for unknown. */
 export const costVariantRequestSchema = z.strictObject({ cost: priceSchema.nullable() });
 /** PUT /api/commerce/products/{productId}/variants/{variantId}/image. One of the product's own, or `null`. */

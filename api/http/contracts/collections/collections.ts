@@ -34,9 +34,7 @@ export const collectionListSchema = z.object({
   nextCursor: z.string().nullable(),
 });
 /** PUT /api/commerce/collections/{collectionId}. Without a `urlId` the collection stays where it is. */
-export const describeCollectionRequestSchema = collectionTextsSchema.extend({
-  urlId: collectionTextsSchema.shape.urlId.optional(),
-});
+export const describeCollectionRequestSchema = collectionTextsSchema.partial();
 
 const categoryIds = z.array(idSchema).max(MAX_CATEGORIES_OF_PRODUCT);
 /** POST /api/commerce/collections/{collectionId}/products. At most 50 categories. */

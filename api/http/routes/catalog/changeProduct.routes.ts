@@ -1,3 +1,4 @@
+import type { Merchandising } from '../../../../domain/catalog/product.ts';
 import {
   addVariantRequestSchema,
   attachProductFormRequestSchema,
@@ -8,7 +9,7 @@ import {
 import type { Gateway } from '../../kernel/gateway.ts';
 import { productParamsSchema, variantParamsSchema } from '../../kernel/schemas.ts';
 import type { CatalogDependencies } from './dependencies.ts';
-import { addProductChange, productChange } from './productChange.ts';
+import { addProductChange, productChange, variantOf } from './productChange.ts';
 
 const price = { amount: 2100, currency: 'USD' };
 const merchandising = {
@@ -67,6 +68,7 @@ const priceVariant = productChange({
   body: priceVariantRequestSchema.meta({ examples: [{ price }] }),
   summary: 'Price a variant',
   description: 'In minor units of the currency of the product.',
+  edits: (product, { variantId }) => ({ price: variantOf(product, variantId).price }),
   command: (variant, body) => ({ type: 'PriceVariant', data: { ...variant, ...body } }),
 });
 
@@ -77,6 +79,7 @@ const putOnSale = productChange({
   body: putVariantOnSaleRequestSchema.meta({ examples: [{ salePrice: { amount: 1500, currency: 'USD' } }] }),
   summary: 'Put a variant on sale',
   description: 'At a price below the normal one. Gift cards are never on sale.',
+  edits: (product, { variantId }) => ({ salePrice: variantOf(product, variantId).salePrice }),
   command: (variant, body) => ({ type: 'PutVariantOnSale', data: { ...variant, ...body } }),
 });
 
@@ -95,8 +98,12 @@ const merchandise = productChange({
   params: productParamsSchema,
   body: merchandiseProductRequestSchema.meta({ examples: [{ merchandising }] }),
   summary: 'Merchandise a product',
-  description: 'Scarcity, the sold-out text and the restock sign-up.',
-  command: (product, body) => ({ type: 'MerchandiseProduct', data: { ...product, ...body } }),
+  description: 'Scarcity, the sold-out text and the restock sign-up; what is left out stays.',
+  edits: ({ merchandising }) => ({ merchandising }),
+  command: (product, { merchandising }) => ({
+    type: 'MerchandiseProduct',
+    data: { ...product, merchandising: merchandising as Merchandising },
+  }),
 });
 
 const attachForm = productChange({
@@ -106,6 +113,7 @@ const attachForm = productChange({
   body: attachProductFormRequestSchema.meta({ examples: [{ form }] }),
   summary: 'Ask the buyer something',
   description: 'The form a buyer fills in when putting the product into the cart.',
+  edits: ({ additionalFieldsForm }) => ({ form: additionalFieldsForm }),
   command: (product, body) => ({ type: 'AttachProductForm', data: { ...product, ...body } }),
 });
 

@@ -1,10 +1,12 @@
+import { descriptionOf } from '../../../../domain/catalog/describeProduct.ts';
 import { productAggregate } from '../../../../domain/catalog/product.decider.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { productById } from '../../../../projections/catalog/queries.ts';
 import { describeProductRequestSchema, productResultSchema } from '../../contracts/catalog/products.ts';
 import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { mutationHeadersSchema, problems, productParamsSchema } from '../../kernel/schemas.ts';
+import { editHeadersSchema, etagOf, revisionRead } from '../../kernel/revisions.ts';
+import { problems, productParamsSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { CatalogDependencies } from './dependencies.ts';
 import { detailAfter } from './productDetail.ts';
@@ -31,31 +33,40 @@ export function describeProductRoute(app: Gateway, dependencies: CatalogDependen
       tags: ['products'],
       summary: 'Describe a product',
       description:
-        'All texts, categories, tags and pictures. A new `slug` is claimed first; the old one leads to it from then on.',
-      headers: mutationHeadersSchema,
+        'Texts, categories, tags and pictures; what is left out stays. A new `slug` is claimed first; the old one leads to it from then on.',
+      headers: editHeadersSchema,
       params: productParamsSchema,
       body: describeProductRequestSchema.meta({ examples: [{ description }] }),
-      response: { 200: productResultSchema, ...problems(400, 401, 403, 404, 409) },
+      response: { 200: productResultSchema, ...problems(400, 401, 403, 404, 409, 412) },
     },
     handler: async (request, reply) => {
       const { productId } = request.params;
-      const { description } = request.body;
       const mutation = request.mutation(staffActor(request));
       const { state: before } = await commandHandler.load(productAggregate, productId);
       if (before.status === 'absent') throw new DomainError('PRODUCT_NOT_FOUND', 'There is no such product.');
 
-      await productUrls.claim(description.slug, productId, mutation);
-      const result = await commandHandler.handle(
+      const result = await commandHandler.edit(
         productAggregate,
         productId,
-        { type: 'DescribeProduct', data: { productId, description } },
+        {
+          fieldsOf: (state) => (state.status === 'absent' ? null : descriptionOf(state)),
+          sent: request.body.description,
+          readAt: revisionRead(request.headers),
+          command: async (description) => {
+            await productUrls.claim(description.slug, productId, mutation);
+            return { type: 'DescribeProduct', data: { productId, description } } as const;
+          },
+        },
         mutation,
       );
-      if (before.slug !== description.slug) await productUrls.redirect(before.slug, productId, mutation);
+      const { state: after } = result;
+      if (after.status !== 'absent' && before.slug !== after.slug) {
+        await productUrls.redirect(before.slug, productId, mutation);
+      }
 
       const known = await productById(readModels, request.websiteId, productId);
       const product = await detailAfter(commandHandler, result, known, mutation.now);
-      return reply.writtenAt(result.position).header('etag', `"${result.revision}"`).send({ product });
+      return reply.writtenAt(result.position).header('etag', etagOf(result.revision)).send({ product });
     },
   });
 }

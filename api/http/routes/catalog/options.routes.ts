@@ -29,6 +29,7 @@ const arrange = productChange({
   body: arrangeProductOptionsRequestSchema.meta({ examples: [{ options: ['Color', 'Size'] }] }),
   summary: 'Arrange the options',
   description: 'In the order in which a buyer is asked. Names every option once.',
+  edits: ({ options }) => ({ options }),
   command: (product, body) => ({ type: 'ArrangeProductOptions', data: { ...product, ...body } }),
 });
 

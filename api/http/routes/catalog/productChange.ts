@@ -1,11 +1,15 @@
 import type { z } from 'zod';
 import type { Capability } from '../../../../domain/accounts/roles.ts';
 import { type ProductCommand, productAggregate } from '../../../../domain/catalog/product.decider.ts';
+import type { ExistingProduct, ProductState } from '../../../../domain/catalog/product.state.ts';
+import type { Variant } from '../../../../domain/catalog/product.ts';
+import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { productById } from '../../../../projections/catalog/queries.ts';
 import type { Mutation } from '../../../application/commands/commandContext.ts';
 import { productResultSchema } from '../../contracts/catalog/products.ts';
 import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
+import { editHeadersSchema, etagOf, revisionRead } from '../../kernel/revisions.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { CatalogDependencies } from './dependencies.ts';
@@ -26,6 +30,11 @@ export interface ProductChange<Params extends ProductParams, Body extends z.ZodT
   readonly description: string;
   /** `products.write` unless said otherwise. */
   readonly capability?: Capability;
+  /**
+   * What it edits, as the body names it, of the product as it is: a field such as `price`, or an object of them such as
+   * `seo`. Left out where nothing is overwritten, such as a variant that is added.
+   */
+  readonly edits?: (product: ExistingProduct, params: Params) => Readonly<Record<string, unknown>>;
   command(params: Params, body: z.output<Body>, mutation: Mutation): ProductCommand;
 }
 
@@ -39,7 +48,7 @@ export function addProductChange<Params extends ProductParams, Body extends z.Zo
   { commandHandler, readModels }: CatalogDependencies,
   definition: ProductChange<Params, Body>,
 ): void {
-  const { method, url, params, body, summary, description, command } = definition;
+  const { method, url, params, body, summary, description, command, edits } = definition;
   app.route({
     method,
     url: `/:productId${url}`,
@@ -48,23 +57,77 @@ export function addProductChange<Params extends ProductParams, Body extends z.Zo
       tags: ['products'],
       summary,
       description,
-      headers: mutationHeadersSchema,
+      headers: edits ? editHeadersSchema : mutationHeadersSchema,
       params,
       ...(body && { body }),
-      response: { 200: productResultSchema, ...problems(400, 401, 403, 404, 409) },
+      response: {
+        200: productResultSchema,
+        ...problems(400, 401, 403, 404, 409, ...(edits ? [412 as const] : [])),
+      },
     },
     handler: async (request, reply) => {
       const target = request.params as Params;
       const mutation = request.mutation(staffActor(request));
-      const result = await commandHandler.handle(
-        productAggregate,
-        target.productId,
-        command(target, request.body as z.output<Body>, mutation),
-        mutation,
-      );
+      const sent = request.body as z.output<Body>;
+      const result = edits
+        ? await commandHandler.edit(
+            productAggregate,
+            target.productId,
+            {
+              fieldsOf: (state) => flat(edits(existing(state), target)),
+              sent: flat((sent ?? {}) as Readonly<Record<string, unknown>>),
+              readAt: revisionRead(request.headers),
+              command: (fields) => command(target, deep(fields) as z.output<Body>, mutation),
+            },
+            mutation,
+          )
+        : await commandHandler.handle(
+            productAggregate,
+            target.productId,
+            command(target, sent, mutation),
+            mutation,
+          );
       const before = await productById(readModels, request.websiteId, target.productId);
       const product = await detailAfter(commandHandler, result, before, mutation.now);
-      return reply.writtenAt(result.position).header('etag', `"${result.revision}"`).send({ product });
+      return reply.writtenAt(result.position).header('etag', etagOf(result.revision)).send({ product });
     },
   });
 }
+
+/** The variant that an edit is about. Throws `VARIANT_NOT_FOUND`. */
+export function variantOf({ variants }: ExistingProduct, variantId: string): Variant {
+  const found = variants.find((variant) => variant.variantId === variantId);
+  if (!found) throw new DomainError('VARIANT_NOT_FOUND', 'This product has no such variant.', { variantId });
+  return found;
+}
+
+function existing(state: ProductState): ExistingProduct {
+  if (state.status === 'absent') throw new DomainError('PRODUCT_NOT_FOUND', 'There is no such product.');
+  return state;
+}
+
+/** Objects whose fields are edited each by itself; everything else is one value. */
+const PARTS = ['merchandising', 'seo', 'specification'] as const;
+
+/** `{ seo: { title } }` → `{ 'seo.title': title }`: names that a refusal can say. */
+function flat(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const entries = Object.entries(body).flatMap(([name, value]) =>
+    isPart(name)
+      ? Object.entries(value as object).map(([field, inner]) => [`${name}.${field}`, inner])
+      : [[name, value]],
+  );
+  return Object.fromEntries(entries);
+}
+
+/** And back. */
+function deep(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const body: Record<string, unknown> = {};
+  for (const [path, value] of Object.entries(fields)) {
+    const [name = '', field] = path.split('.');
+    if (field === undefined) body[name] = value;
+    else body[name] = { ...(body[name] as object | undefined), [field]: value };
+  }
+  return body;
+}
+
+const isPart = (name: string): boolean => (PARTS as readonly string[]).includes(name);

@@ -1,3 +1,4 @@
+import type { ProductSeo, VariantSpecification } from '../../../../domain/catalog/specification.ts';
 import {
   chooseProductTaxClassRequestSchema,
   costVariantRequestSchema,
@@ -8,7 +9,7 @@ import {
 import type { Gateway } from '../../kernel/gateway.ts';
 import { productParamsSchema, variantParamsSchema } from '../../kernel/schemas.ts';
 import type { CatalogDependencies } from './dependencies.ts';
-import { addProductChange, productChange } from './productChange.ts';
+import { addProductChange, productChange, variantOf } from './productChange.ts';
 
 const describeSeo = productChange({
   method: 'PUT',
@@ -18,8 +19,12 @@ const describeSeo = productChange({
     examples: [{ seo: { title: 'Stoneware cup', description: 'Thrown by hand.' } }],
   }),
   summary: 'Describe a product to search engines',
-  description: 'Empty texts leave name and excerpt to speak.',
-  command: (product, body) => ({ type: 'DescribeProductSeo', data: { ...product, ...body } }),
+  description: 'Empty texts leave name and excerpt to speak; what is left out stays.',
+  edits: ({ seo }) => ({ seo }),
+  command: (product, { seo }) => ({
+    type: 'DescribeProductSeo',
+    data: { ...product, seo: seo as ProductSeo },
+  }),
 });
 
 const chooseTaxClass = productChange({
@@ -29,6 +34,7 @@ const chooseTaxClass = productChange({
   body: chooseProductTaxClassRequestSchema.meta({ examples: [{ taxClass: 'reduced' }] }),
   summary: 'Choose the tax class of a product',
   description: 'By the names of the tax settings; `standard` unless said otherwise.',
+  edits: ({ taxClass }) => ({ taxClass }),
   command: (product, body) => ({ type: 'ChooseProductTaxClass', data: { ...product, ...body } }),
 });
 
@@ -50,8 +56,12 @@ const specify = productChange({
     ],
   }),
   summary: 'Measure a variant',
-  description: 'Weight in grams, sides in millimetres, and its barcode.',
-  command: (variant, body) => ({ type: 'SpecifyVariant', data: { ...variant, ...body } }),
+  description: 'Weight in grams, sides in millimetres, and its barcode; what is left out stays.',
+  edits: (product, { variantId }) => ({ specification: variantOf(product, variantId).specification }),
+  command: (variant, { specification }) => ({
+    type: 'SpecifyVariant',
+    data: { ...variant, specification: specification as VariantSpecification },
+  }),
 });
 
 const cost = productChange({
@@ -61,6 +71,7 @@ const cost = productChange({
   body: costVariantRequestSchema.meta({ examples: [{ cost: { amount: 700, currency: 'USD' } }] }),
   summary: 'Say what a piece costs',
   description: 'For staff only: no visitor is ever told.',
+  edits: (product, { variantId }) => ({ cost: variantOf(product, variantId).cost }),
   command: (variant, body) => ({ type: 'CostVariant', data: { ...variant, ...body } }),
 });
 
@@ -71,6 +82,7 @@ const picture = productChange({
   body: pictureVariantRequestSchema.meta({ examples: [{ imageId: 'cup_sand' }] }),
   summary: 'Choose the picture of a variant',
   description: 'One of the pictures of the product, shown while the variant is chosen; `null` for none.',
+  edits: (product, { variantId }) => ({ imageId: variantOf(product, variantId).imageId }),
   command: (variant, body) => ({ type: 'PictureVariant', data: { ...variant, ...body } }),
 });
 

@@ -27,6 +27,7 @@ const offer = productChange({
     'Only physical products and services. `numBillingCycles` 0 means until somebody ends it. Subscriptions that run ' +
     'keep the plan they began with. Its `discount` is off every payment, or another one off the first ones: hundredths ' +
     'of a percent of the goods, or an amount off each piece, never all of it.',
+  edits: ({ subscriptionPlan }) => ({ plan: subscriptionPlan }),
   command: ({ productId }, { plan }) => ({ type: 'OfferSubscription', data: { productId, plan } }),
 });
 

@@ -1,4 +1,5 @@
 import { collectionAggregate } from '../../../../domain/collections/collection.decider.ts';
+import type { CollectionTexts } from '../../../../domain/collections/collection.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { claimCollectionUrl, redirectCollectionUrl } from '../../../application/stores/collectionUrls.ts';
 import {
@@ -8,7 +9,8 @@ import {
 } from '../../contracts/collections/collections.ts';
 import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
+import { editHeadersSchema, revisionRead } from '../../kernel/revisions.ts';
+import { problems } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import { collectionAfter } from './collectionAnswer.ts';
 import type { CollectionDependencies } from './dependencies.ts';
@@ -26,10 +28,10 @@ export function describeCollectionRoute(app: Gateway, { commandHandler }: Collec
       summary: 'Describe a collection',
       description:
         'Titles, description and whether visitors see it. A new `urlId` is claimed first; the old one leads to it from then on.',
-      headers: mutationHeadersSchema,
+      headers: editHeadersSchema,
       params: collectionParamsSchema,
       body: describeCollectionRequestSchema.meta({ examples: [texts] }),
-      response: { 200: collectionResultSchema, ...problems(400, 401, 403, 404, 409) },
+      response: { 200: collectionResultSchema, ...problems(400, 401, 403, 404, 409, 412) },
     },
     handler: async (request, reply) => {
       const { collectionId } = request.params;
@@ -39,16 +41,26 @@ export function describeCollectionRoute(app: Gateway, { commandHandler }: Collec
         throw new DomainError('COLLECTION_NOT_FOUND', 'There is no such collection.');
       }
       const { urlId: previous } = before.texts;
-      const { urlId = previous, ...described } = request.body;
-      // One that it was made with stays its own, also where the site has come to use it since.
-      if (urlId !== previous) await claimCollectionUrl(commandHandler, urlId, collectionId, mutation);
-      const result = await commandHandler.handle(
+      const result = await commandHandler.edit(
         collectionAggregate,
         collectionId,
-        { type: 'DescribeCollection', data: { collectionId, texts: { ...described, urlId } } },
+        {
+          fieldsOf: (state) => (state.status === 'absent' ? null : state.texts),
+          sent: request.body as Partial<CollectionTexts>,
+          readAt: revisionRead(request.headers),
+          command: async (texts) => {
+            const { urlId } = texts;
+            // One that it was made with stays its own, also where the site has come to use it since.
+            if (urlId !== previous) await claimCollectionUrl(commandHandler, urlId, collectionId, mutation);
+            return { type: 'DescribeCollection', data: { collectionId, texts } } as const;
+          },
+        },
         mutation,
       );
-      if (urlId !== previous) await redirectCollectionUrl(commandHandler, previous, collectionId, mutation);
+      const { state: after } = result;
+      if (after.status !== 'absent' && after.texts.urlId !== previous) {
+        await redirectCollectionUrl(commandHandler, previous, collectionId, mutation);
+      }
       const collection = collectionAfter(collectionId, result);
       return reply.writtenAt(result.position).header('etag', `"${collection.revision}"`).send({ collection });
     },

@@ -3,13 +3,12 @@ import { customerAggregate } from '../../../../domain/customers/customer.decider
 import type { RegisteredCustomer } from '../../../../domain/customers/customer.state.ts';
 import { erasureAggregate } from '../../../../domain/customers/erasure.decider.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
-import { createPasswordCheck } from '../../../application/accounts/passwordCheck.ts';
+import type { PasswordCheck } from '../../../application/accounts/passwordCheck.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import type { CustomerAccounts } from '../../../application/customers/customerAccounts.ts';
 import type { PersonalData, PersonalScope } from '../../../application/customers/personalData.ts';
 import { verifyOwner } from '../../../application/customers/verifyOwner.ts';
 import type { ErasureProgress } from '../../../application/ports/erasureProgress.ts';
-import type { Passwords } from '../../../application/ports/passwords.ts';
 import {
   type ErasureView,
   eraseAccountRequestSchema,
@@ -22,7 +21,7 @@ import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
-import { customerActor, throttleKey } from './account.ts';
+import { attemptBy, customerActor, heldCustomerSession } from './account.ts';
 import { personalDataOf } from './personalDataView.ts';
 import { staffCustomerParamsSchema } from './staffCustomers.routes.ts';
 
@@ -139,10 +138,9 @@ async function erasureOf(
 /** `…/account/export|erase`: the same, by customers themselves. */
 export function ownPersonalDataRoutes(
   app: Gateway,
-  dependencies: Dependencies & { readonly passwords: Pick<Passwords, 'verify'> },
+  dependencies: Dependencies & { readonly checkPassword: PasswordCheck },
 ): void {
-  const { personalData, now } = dependencies;
-  const checkPassword = createPasswordCheck(dependencies.passwords);
+  const { personalData, checkPassword, now } = dependencies;
 
   app.route({
     method: 'GET',
@@ -170,10 +168,10 @@ export function ownPersonalDataRoutes(
       response: { 200: erasedResponseSchema, ...problems(400, 401, 403, 409, 429) },
     },
     handler: async (request, reply) => {
-      const customer = await request.signedInCustomer();
+      const { customer, sessionId } = await heldCustomerSession(request);
       const { customerId } = customer;
       const { password } = request.body;
-      const attempt = { password, key: throttleKey(request, customerId), now: now() };
+      const attempt = { password, ...attemptBy(request, customerId, sessionId), now: now() };
       await verifyOwner(customer, attempt, checkPassword);
       const mutation = request.mutation(customerActor(customerId));
       const position = await personalData.erase(customer, 'account', 'By the customer.', mutation);

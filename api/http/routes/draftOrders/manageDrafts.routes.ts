@@ -16,6 +16,7 @@ import {
 } from '../../contracts/draftOrders/draftOrders.ts';
 import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
+import { editHeadersSchema, etagOf, revisionRead } from '../../kernel/revisions.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { DraftOrderDependencies } from './dependencies.ts';
@@ -72,7 +73,10 @@ export function manageDraftsRoutes(app: Gateway, dependencies: DraftOrderDepende
       params,
       response: { 200: draftOrderAnswerSchema, ...problems(400, 401, 403, 404) },
     },
-    handler: async (request) => answerOf(await draftOf(request)),
+    handler: async (request, reply) => {
+      const { revision } = await commandHandler.load(draftOrderAggregate, request.params.draftId);
+      return reply.header('etag', etagOf(revision)).send(await answerOf(await draftOf(request)));
+    },
   });
 
   app.route({
@@ -113,18 +117,35 @@ export function manageDraftsRoutes(app: Gateway, dependencies: DraftOrderDepende
       tags,
       summary: 'Write a draft order anew',
       description: 'All of it: what is not sent is not in it any more. The link of its invoice stays.',
-      headers: mutationHeadersSchema,
+      headers: editHeadersSchema,
       params,
       body: draftOrderRequestSchema.meta({ examples: [EXAMPLE] }),
-      response: { 200: draftOrderAnswerSchema, ...problems(400, 401, 403, 404, 409) },
+      response: { 200: draftOrderAnswerSchema, ...problems(400, 401, 403, 404, 409, 412) },
     },
     handler: async (request, reply) => {
       const { draftId } = await draftOf(request);
       const mutation = request.mutation(staffActor(request));
       const { currency: _, ...content } = await contentOf(request, request.body);
-      const data = { ...content, draftId, revisedAt: mutation.now };
-      const { draft, position } = await tell(draftId, { type: 'ReviseDraftOrder', data }, mutation);
-      return reply.writtenAt(position).send(await answerOf(draft));
+      const names = Object.keys(content) as (keyof typeof content)[];
+      const { state, position, revision } = await commandHandler.edit(
+        draftOrderAggregate,
+        draftId,
+        {
+          fieldsOf: (known): typeof content => {
+            const draft = knownDraftOf(known);
+            return Object.fromEntries(names.map((name) => [name, draft[name]])) as typeof content;
+          },
+          sent: content,
+          readAt: revisionRead(request.headers),
+          command: (fields) => ({
+            type: 'ReviseDraftOrder' as const,
+            data: { ...fields, draftId, revisedAt: mutation.now },
+          }),
+        },
+        mutation,
+      );
+      const answer = await answerOf(knownDraftOf(state));
+      return reply.writtenAt(position).header('etag', etagOf(revision)).send(answer);
     },
   });
 

@@ -9,7 +9,8 @@ import {
 } from '../../contracts/navigation/navigation.ts';
 import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
+import { editHeadersSchema, etagOf, revisionRead } from '../../kernel/revisions.ts';
+import { problems } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 
 export interface NavigationDependencies {
@@ -26,7 +27,7 @@ export function navigationRoutes(app: Gateway, { commandHandler }: NavigationDep
       tags: ['site'],
       summary: 'Arrange a menu',
       description: 'Puts these entries in the place of what the menu `fieldName` held. Answers all menus.',
-      headers: mutationHeadersSchema,
+      headers: editHeadersSchema,
       body: updateNavigationSchema.meta({
         examples: [
           {
@@ -41,21 +42,32 @@ export function navigationRoutes(app: Gateway, { commandHandler }: NavigationDep
           },
         ],
       }),
-      response: { 200: siteLayoutSchema, ...problems(400, 401, 403) },
+      response: { 200: siteLayoutSchema, ...problems(400, 401, 403, 412) },
     },
     handler: async (request, reply) => {
       const { websiteId, body } = request;
       const { fieldName, templateId, navigation } = body;
-      const { position } = await commandHandler.handle(
+      const { position, revision } = await commandHandler.edit(
         navigationAggregate,
         websiteId,
         {
-          type: 'ArrangeNavigation',
-          data: { websiteId, fieldName, templateId, items: navigation.items.map(itemOf) },
+          fieldsOf: ({ menus }) => {
+            const menu = menus.find((known) => known.fieldName === fieldName);
+            return { templateId: menu?.templateId ?? '', items: menu?.items ?? [] };
+          },
+          sent: { templateId, items: navigation.items.map(itemOf) },
+          readAt: revisionRead(request.headers),
+          command: ({ items, ...menu }) => ({
+            type: 'ArrangeNavigation' as const,
+            data: { websiteId, fieldName, ...menu, items: [...items] },
+          }),
         },
         request.mutation(staffActor(request)),
       );
-      return reply.writtenAt(position).send({ layout: await siteLayoutOf(commandHandler, websiteId) });
+      return reply
+        .writtenAt(position)
+        .header('etag', etagOf(revision))
+        .send({ layout: await siteLayoutOf(commandHandler, websiteId) });
     },
   });
 
@@ -69,14 +81,31 @@ export function navigationRoutes(app: Gateway, { commandHandler }: NavigationDep
       description: 'The main navigation first; no entry at all for a site that was never opened.',
       response: { 200: siteLayoutSchema, ...problems(401, 403) },
     },
-    handler: async ({ websiteId }) => ({ layout: await siteLayoutOf(commandHandler, websiteId) }),
+    handler: async ({ websiteId }, reply) => {
+      // Asked first: what is shown may be newer than the tag says, and never older.
+      const { revision } = await commandHandler.load(navigationAggregate, websiteId);
+      const layout = await siteLayoutOf(commandHandler, websiteId);
+      return reply.header('etag', etagOf(revision)).send({ layout });
+    },
   });
+}
+
+/** `https://journal.example/letters` is called `journal.example/letters`, in 200 characters at most. */
+function linkOf(link: NonNullable<SentItem['externalLink']> | null): NavigationItem['externalLink'] {
+  if (link === null) return null;
+  if (typeof link !== 'string') return { ...link, newWindow: link.newWindow ?? false };
+  const title =
+    link
+      .replace(/^[a-z]+:(\/\/)?/i, '')
+      .replace(/\/$/, '')
+      .slice(0, 200) || link.slice(0, 200);
+  return { title, url: link, newWindow: false };
 }
 
 function itemOf({ collectionId, externalLink, memberAreaId, children }: SentItem): NavigationItem {
   return {
     collectionId: collectionId ?? null,
-    externalLink: externalLink ? { ...externalLink, newWindow: externalLink.newWindow ?? false } : null,
+    externalLink: linkOf(externalLink ?? null),
     memberAreaId: memberAreaId ?? null,
     children: (children ?? []).map(itemOf),
   };

@@ -7,7 +7,8 @@ import { chooseOrderNumberFormatRequestSchema } from '../../contracts/orders/ord
 import { orderNumbersSchema } from '../../contracts/orders/orders.ts';
 import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
+import { editHeadersSchema, etagOf, revisionRead } from '../../kernel/revisions.ts';
+import { problems } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { OrderDependencies } from './dependencies.ts';
 
@@ -23,9 +24,9 @@ export function orderNumberRoutes(app: Gateway, { commandHandler }: OrderDepende
       description: 'And the number that the next order will have.',
       response: { 200: orderNumbersSchema, ...problems(401, 403) },
     },
-    handler: async ({ websiteId }) => {
-      const { state } = await commandHandler.load(orderNumbersAggregate, websiteId);
-      return numberingOf(state);
+    handler: async ({ websiteId }, reply) => {
+      const { state, revision } = await commandHandler.load(orderNumbersAggregate, websiteId);
+      return reply.header('etag', etagOf(revision)).send(numberingOf(state));
     },
   });
 
@@ -37,23 +38,26 @@ export function orderNumberRoutes(app: Gateway, { commandHandler }: OrderDepende
       tags: ['orders'],
       summary: 'Choose how order numbers are written',
       description: 'From the next order on. Numbers only ever go up: `startAt` can skip some, never go back.',
-      headers: mutationHeadersSchema,
+      headers: editHeadersSchema,
       body: chooseOrderNumberFormatRequestSchema.meta({
         examples: [{ prefix: 'SF-', suffix: '', digits: 5, startAt: 1000 }],
       }),
-      response: { 200: orderNumbersSchema, ...problems(400, 401, 403) },
+      response: { 200: orderNumbersSchema, ...problems(400, 401, 403, 412) },
     },
     handler: async (request, reply) => {
-      const { websiteId, body: format } = request;
-      const command = { type: 'ChooseOrderNumberFormat', data: { websiteId, format } } as const;
-      const mutation = request.mutation(staffActor(request));
-      const { state, position } = await commandHandler.handle(
+      const { websiteId, body } = request;
+      const { state, position, revision } = await commandHandler.edit(
         orderNumbersAggregate,
         websiteId,
-        command,
-        mutation,
+        {
+          fieldsOf: ({ format }) => format,
+          sent: body,
+          readAt: revisionRead(request.headers),
+          command: (format) => ({ type: 'ChooseOrderNumberFormat' as const, data: { websiteId, format } }),
+        },
+        request.mutation(staffActor(request)),
       );
-      return reply.writtenAt(position).send(numberingOf(state));
+      return reply.writtenAt(position).header('etag', etagOf(revision)).send(numberingOf(state));
     },
   });
 }

@@ -26,6 +26,7 @@ export function orderViewOf(order: ShownOrder): OrderView {
     checkoutId: order.checkoutId,
     customerId: order.customerId,
     subscriptionId: order.subscriptionId,
+    renewal: order.renewal ?? null,
     email: order.email,
     language: order.language,
     note: order.note,

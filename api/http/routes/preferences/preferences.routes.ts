@@ -14,6 +14,7 @@ import {
 } from '../../contracts/preferences/preferences.ts';
 import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
+import { editHeadersSchema, etagOf, revisionRead } from '../../kernel/revisions.ts';
 import { mutationHeadersSchema, problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { PreferencesDependencies } from './dependencies.ts';
@@ -29,15 +30,28 @@ export function preferencesRoutes(app: Gateway, dependencies: PreferencesDepende
     namespace: string,
     values: PreferenceValues,
     revertedTo: number | null,
+    readAt?: number,
   ): Promise<PreferenceValues> {
     const { websiteId } = request;
-    const { state, position } = await commandHandler.handle(
+    const stream = preferencesStreamId(websiteId, namespace);
+    const { state: before } = await commandHandler.load(preferencesAggregate, stream);
+    // What is left out is taken away: an empty value says so.
+    const cleared = Object.fromEntries(Object.keys(before).map((name) => [name, null]));
+    const { state, position, revision } = await commandHandler.edit(
       preferencesAggregate,
-      preferencesStreamId(websiteId, namespace),
-      { type: 'ChangePreferences', data: { websiteId, namespace, values, revertedTo } },
+      stream,
+      {
+        fieldsOf: (set) => set,
+        sent: { ...cleared, ...values },
+        readAt,
+        command: (fields) => ({
+          type: 'ChangePreferences' as const,
+          data: { websiteId, namespace, values: fields, revertedTo },
+        }),
+      },
       request.mutation(staffActor(request)),
     );
-    reply.writtenAt(position);
+    reply.writtenAt(position).header('etag', etagOf(revision));
     return state;
   }
 
@@ -54,9 +68,10 @@ export function preferencesRoutes(app: Gateway, dependencies: PreferencesDepende
       params: namespaceParamsSchema,
       response: { 200: preferenceValuesSchema, ...problems(400, 401, 403) },
     },
-    handler: async ({ websiteId, params }) => {
+    handler: async ({ websiteId, params }, reply) => {
       const stream = preferencesStreamId(websiteId, params.namespace);
-      return (await commandHandler.load(preferencesAggregate, stream)).state;
+      const { state, revision } = await commandHandler.load(preferencesAggregate, stream);
+      return reply.header('etag', etagOf(revision)).send(state);
     },
   });
 
@@ -70,12 +85,15 @@ export function preferencesRoutes(app: Gateway, dependencies: PreferencesDepende
       description:
         'Puts the object in the place of what was set. The website id and empty values are dropped; the same object ' +
         'again changes nothing. Namespaces that Storefold acts on are checked.',
-      headers: mutationHeadersSchema,
+      headers: editHeadersSchema,
       params: namespaceParamsSchema,
       body: preferenceValuesSchema.meta({ examples: [{ sendsAutomatically: true, unitsPerMail: 2 }] }),
-      response: { 200: preferenceValuesSchema, ...problems(400, 401, 403) },
+      response: { 200: preferenceValuesSchema, ...problems(400, 401, 403, 412) },
     },
-    handler: (request, reply) => change(request, reply, request.params.namespace, request.body, null),
+    handler: (request, reply) => {
+      const readAt = revisionRead(request.headers);
+      return change(request, reply, request.params.namespace, request.body, null, readAt);
+    },
   });
 
   app.route({

@@ -7,7 +7,8 @@ import {
 } from '../../contracts/pricing/pricingSettings.ts';
 import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { mutationHeadersSchema, problems, readHeadersSchema } from '../../kernel/schemas.ts';
+import { editHeadersSchema, etagOf, revisionRead } from '../../kernel/revisions.ts';
+import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import { noParams, pricingHistoryRoute } from './history.route.ts';
 import type { SettingsDependencies } from './settings.dependencies.ts';
@@ -75,9 +76,9 @@ export function shippingSettingsRoutes(
       headers: readHeadersSchema,
       response: { 200: shippingResultSchema, ...problems(401, 403) },
     },
-    handler: async ({ websiteId }) => {
-      const { state } = await commandHandler.load(shippingAggregate, websiteId);
-      return { shipping: state };
+    handler: async ({ websiteId }, reply) => {
+      const { state, revision } = await commandHandler.load(shippingAggregate, websiteId);
+      return reply.header('etag', etagOf(revision)).send({ shipping: state });
     },
   });
 
@@ -92,22 +93,30 @@ export function shippingSettingsRoutes(
         'The zone whose places describe the destination most closely counts: postal code before region before country ' +
         'before anywhere (`*`). The United States include PR, GU, VI, MP, AS and UM unless a zone names those itself. ' +
         'A `rateId` is the id of the option that a buyer selects.',
-      headers: mutationHeadersSchema,
+      headers: editHeadersSchema,
       body: setShippingZonesRequestSchema.meta({ examples: [example] }),
-      response: { 200: shippingResultSchema, ...problems(400, 401, 403, 409) },
+      response: { 200: shippingResultSchema, ...problems(400, 401, 403, 409, 412) },
     },
     handler: async (request, reply) => {
-      const { websiteId, body: settings } = request;
+      const { websiteId, body } = request;
       const mutation = request.mutation(staffActor(request));
       const store = await commandHandler.load(storeAggregate, websiteId);
       const { currency } = store.state.settings;
-      const { state, position } = await commandHandler.handle(
+      const { state, position, revision } = await commandHandler.edit(
         shippingAggregate,
         websiteId,
-        { type: 'SetShippingZones', data: { websiteId, currency, settings } },
+        {
+          fieldsOf: (settings) => settings,
+          sent: body,
+          readAt: revisionRead(request.headers),
+          command: (settings) => ({
+            type: 'SetShippingZones' as const,
+            data: { websiteId, currency, settings },
+          }),
+        },
         mutation,
       );
-      return reply.writtenAt(position).send({ shipping: state });
+      return reply.writtenAt(position).header('etag', etagOf(revision)).send({ shipping: state });
     },
   });
 

@@ -3,7 +3,8 @@ import type { TaxSettings } from '../../../../domain/pricing/tax/taxSettings.ts'
 import { setTaxRulesRequestSchema, taxResultSchema } from '../../contracts/pricing/pricingSettings.ts';
 import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { mutationHeadersSchema, problems, readHeadersSchema } from '../../kernel/schemas.ts';
+import { editHeadersSchema, etagOf, revisionRead } from '../../kernel/revisions.ts';
+import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import { noParams, pricingHistoryRoute } from './history.route.ts';
 import type { SettingsDependencies } from './settings.dependencies.ts';
@@ -35,9 +36,9 @@ export function taxSettingsRoutes(app: Gateway, { commandHandler, readModels }: 
       headers: readHeadersSchema,
       response: { 200: taxResultSchema, ...problems(401, 403) },
     },
-    handler: async ({ websiteId }) => {
-      const { state } = await commandHandler.load(taxAggregate, websiteId);
-      return { tax: state };
+    handler: async ({ websiteId }, reply) => {
+      const { state, revision } = await commandHandler.load(taxAggregate, websiteId);
+      return reply.header('etag', etagOf(revision)).send({ tax: state });
     },
   });
 
@@ -51,19 +52,24 @@ export function taxSettingsRoutes(app: Gateway, { commandHandler, readModels }: 
       description:
         'Every rule whose places describe the destination applies, each on the price alone. Rates are millionths ' +
         '(88750 is 8.875 %). Goods of the class `exempt` and gift cards are never taxed.',
-      headers: mutationHeadersSchema,
+      headers: editHeadersSchema,
       body: setTaxRulesRequestSchema.meta({ examples: [example] }),
-      response: { 200: taxResultSchema, ...problems(400, 401, 403, 409) },
+      response: { 200: taxResultSchema, ...problems(400, 401, 403, 409, 412) },
     },
     handler: async (request, reply) => {
-      const { websiteId, body: settings } = request;
-      const { state, position } = await commandHandler.handle(
+      const { websiteId, body } = request;
+      const { state, position, revision } = await commandHandler.edit(
         taxAggregate,
         websiteId,
-        { type: 'SetTaxRules', data: { websiteId, settings } },
+        {
+          fieldsOf: (settings) => settings,
+          sent: body,
+          readAt: revisionRead(request.headers),
+          command: (settings) => ({ type: 'SetTaxRules' as const, data: { websiteId, settings } }),
+        },
         request.mutation(staffActor(request)),
       );
-      return reply.writtenAt(position).send({ tax: state });
+      return reply.writtenAt(position).header('etag', etagOf(revision)).send({ tax: state });
     },
   });
 

@@ -3,7 +3,8 @@ import type { CommandHandler } from '../../../application/commands/commandHandle
 import { composeHomePageRequestSchema, homePageResponseSchema } from '../../contracts/site/homePage.ts';
 import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
+import { editHeadersSchema, etagOf, revisionRead } from '../../kernel/revisions.ts';
+import { problems } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 
 export interface HomePageDependencies {
@@ -34,9 +35,9 @@ export function homePageRoutes(app: Gateway, { commandHandler }: HomePageDepende
         '`null` until somebody composed it: the page then shows the title of the store and its newest products.',
       response: { 200: homePageResponseSchema, ...problems(401, 403) },
     },
-    handler: async ({ websiteId }) => {
-      const { state } = await commandHandler.load(siteAggregate, websiteId);
-      return { home: state.home };
+    handler: async ({ websiteId }, reply) => {
+      const { state, revision } = await commandHandler.load(siteAggregate, websiteId);
+      return reply.header('etag', etagOf(revision)).send({ home: state.home });
     },
   });
 
@@ -50,19 +51,24 @@ export function homePageRoutes(app: Gateway, { commandHandler }: HomePageDepende
       description:
         'All of it at once; what is left out is empty. `featured` names products by their slug, blurbs and pictures ' +
         'stand under the names of categories, and the announcement stands above every page.',
-      headers: mutationHeadersSchema,
+      headers: editHeadersSchema,
       body: composeHomePageRequestSchema.meta({ examples: [example] }),
-      response: { 200: homePageResponseSchema, ...problems(400, 401, 403) },
+      response: { 200: homePageResponseSchema, ...problems(400, 401, 403, 412) },
     },
     handler: async (request, reply) => {
-      const { websiteId, body: home } = request;
-      const { state, position } = await commandHandler.handle(
+      const { websiteId, body } = request;
+      const { state, position, revision } = await commandHandler.edit(
         siteAggregate,
         websiteId,
-        { type: 'ComposeHomePage', data: { websiteId, home } },
+        {
+          fieldsOf: ({ home }) => home,
+          sent: body,
+          readAt: revisionRead(request.headers),
+          command: (home) => ({ type: 'ComposeHomePage' as const, data: { websiteId, home } }),
+        },
         request.mutation(staffActor(request)),
       );
-      return reply.writtenAt(position).send({ home: state.home });
+      return reply.writtenAt(position).header('etag', etagOf(revision)).send({ home: state.home });
     },
   });
 }

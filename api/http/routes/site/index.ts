@@ -12,6 +12,7 @@ import { type ProductFormDependencies, productFormRoute } from './productForm.ro
 import { type ReviewsRequestPageDependencies, reviewsRequestPageRoute } from './reviewsRequestPage.route.ts';
 import { searchPageRoute } from './searchPage.route.ts';
 import { type SessionRecordingDependencies, sessionRecordingRoute } from './sessionRecording.route.ts';
+import { suggestionsRoute } from './suggestions.route.ts';
 
 type Services = PageDependencies &
   ProductFormDependencies &
@@ -30,6 +31,7 @@ export const site: ContextRoutes<Services> = (at, services) => {
   });
   at('/api/site', (scope) => homePageRoutes(scope, services));
   at('/api/commerce', (scope) => sessionRecordingRoute(scope, services));
+  at('/api/commerce/search', (scope) => suggestionsRoute(scope, services));
   at('', (scope) => {
     fileRoutes(scope, { ...services, catalogue: services.shownCatalogue });
     assetRoutes(scope, services);

@@ -6,7 +6,6 @@ import { gzipped, WORTH_COMPRESSING } from '../../pages/compression.ts';
 import type { CachedPage } from '../../pages/pageCache.ts';
 import type { PageFormat, Pages, RenderedPage } from '../../pages/pages.ts';
 import type { Site } from '../../pages/site.ts';
-import { CONTENT_SECURITY_POLICY } from '../../plugins/securityHeaders.ts';
 
 const SHARED = 'public, max-age=0, must-revalidate';
 const PERSONAL = 'private, no-store';
@@ -18,7 +17,7 @@ export function sendPublicPage(request: FastifyRequest, reply: FastifyReply, pag
   const isFirstVisit = isHtml && reply.issueCrumbIfMissing();
   // An answer that gives somebody their crumb must not be kept for others.
   reply.header('cache-control', isFirstVisit ? PERSONAL : SHARED).header('vary', 'accept-encoding');
-  if (isHtml) reply.header('content-security-policy', page.policy ?? CONTENT_SECURITY_POLICY);
+  if (page.policy) reply.header('content-security-policy', page.policy);
   const sent = acceptsGzip(request) ? gzipped(page) : page;
   reply.header('etag', sent.etag);
   if (matches(request.headers['if-none-match'], sent.etag)) return reply.code(304).send();
@@ -32,10 +31,8 @@ export async function sendPersonalPage(
   status: number,
   page: RenderedPage,
 ): Promise<FastifyReply> {
-  if (page.contentType.startsWith('text/html')) {
-    reply.issueCrumb();
-    reply.header('content-security-policy', page.policy ?? CONTENT_SECURITY_POLICY);
-  }
+  if (page.contentType.startsWith('text/html')) reply.issueCrumb();
+  if (page.policy) reply.header('content-security-policy', page.policy);
   // What is of one person, or not there at all, is nothing to be found by searching.
   reply.header('x-robots-tag', 'noindex');
   reply.code(status).header('cache-control', PERSONAL).header('vary', 'accept-encoding');

@@ -3,6 +3,7 @@ import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { isEqual } from '../../../../domain/kernel/isEqual.ts';
 import { assertCurrencyStays } from '../../../../domain/stores/changeStoreSettings.ts';
 import { storeAggregate } from '../../../../domain/stores/store.decider.ts';
+import type { StoreSettings } from '../../../../domain/stores/store.events.ts';
 import { isStorePriced, PRICED_MODELS } from '../../../application/stores/pricedStore.ts';
 import {
   storeSettingsRequestSchema,
@@ -10,6 +11,7 @@ import {
 } from '../../contracts/stores/storeSettings.ts';
 import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
+import { editHeadersSchema, etagOf, revisionRead } from '../../kernel/revisions.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { StoresDependencies } from './dependencies.ts';
@@ -36,9 +38,9 @@ export function storeSettingsRoutes(app: Gateway, { commandHandler, readModels }
       description: 'The defaults where no store was opened.',
       response: { 200: storeSettingsResponseSchema, ...problems(401, 403) },
     },
-    handler: async ({ websiteId }) => {
-      const { state } = await commandHandler.load(storeAggregate, websiteId);
-      return { settings: state.settings };
+    handler: async ({ websiteId }, reply) => {
+      const { state, revision } = await commandHandler.load(storeAggregate, websiteId);
+      return reply.header('etag', etagOf(revision)).send({ settings: state.settings });
     },
   });
 
@@ -87,20 +89,29 @@ export function storeSettingsRoutes(app: Gateway, { commandHandler, readModels }
     schema: {
       tags: ['stores'],
       summary: 'Change the settings of the store',
-      description: 'All of them at once. The currency stays as soon as anything has a price.',
-      headers: mutationHeadersSchema,
-      body: storeSettingsRequestSchema.meta({ examples: [example] }),
-      response: { 200: storeSettingsResponseSchema, ...problems(400, 401, 403, 409) },
+      description: 'What is left out stays. The currency stays as soon as anything has a price.',
+      headers: editHeadersSchema,
+      body: storeSettingsRequestSchema.partial().meta({ examples: [example] }),
+      response: { 200: storeSettingsResponseSchema, ...problems(400, 401, 403, 409, 412) },
     },
     handler: async (request, reply) => {
-      const { websiteId, body: settings } = request;
-      const { state, position } = await commandHandler.handle(
+      const { websiteId, body } = request;
+      const priced = await isPriced(request);
+      const { state, position, revision } = await commandHandler.edit(
         storeAggregate,
         websiteId,
-        { type: 'ChangeStoreSettings', data: { websiteId, settings, isPriced: await isPriced(request) } },
+        {
+          fieldsOf: ({ settings }) => settings,
+          sent: body as Partial<StoreSettings>,
+          readAt: revisionRead(request.headers),
+          command: (settings) => ({
+            type: 'ChangeStoreSettings' as const,
+            data: { websiteId, settings, isPriced: priced },
+          }),
+        },
         request.mutation(staffActor(request)),
       );
-      return reply.writtenAt(position).send({ settings: state.settings });
+      return reply.writtenAt(position).header('etag', etagOf(revision)).send({ settings: state.settings });
     },
   });
 }

@@ -42,5 +42,9 @@ export async function payerOf(sdk: Stripe, request: AuthorizeRequest) {
 export const cardErrorOf = (error: unknown): Stripe.errors.StripeCardError | null =>
   typeOf(error) === 'StripeCardError' ? (error as Stripe.errors.StripeCardError) : null;
 
+/** What Stripe will never do, however often it is asked: a method that is gone, an amount that is too small. */
+export const invalidRequestOf = (error: unknown): Stripe.errors.StripeInvalidRequestError | null =>
+  typeOf(error) === 'StripeInvalidRequestError' ? (error as Stripe.errors.StripeInvalidRequestError) : null;
+
 export const typeOf = (error: unknown) => (error as { type?: unknown }).type;
 export const codeOf = (error: unknown) => (error as { code?: unknown }).code;

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { MethodKeeper, SavedMethod, SetupAnswer } from '../../../application/ports/payment.ts';
 import { refusalOf } from './stripeAnswer.ts';
-import { cardErrorOf, codeOf, howPaid } from './stripeCalls.ts';
+import { cardErrorOf, codeOf, howPaid, invalidRequestOf } from './stripeCalls.ts';
 
 /** Methods that Stripe keeps for a customer: saved by setup intents, charged off session. */
 export function createStripeKeeper(stripe: () => Promise<Stripe>): MethodKeeper {
@@ -32,9 +32,9 @@ export function createStripeKeeper(stripe: () => Promise<Stripe>): MethodKeeper 
         );
         return answerOfSetup(intent);
       } catch (error) {
-        const cardError = cardErrorOf(error);
-        if (!cardError) throw error;
-        return refused(cardError.decline_code ?? cardError.code, cardError.message);
+        const refusal = cardErrorOf(error) ?? invalidRequestOf(error);
+        if (!refusal) throw error;
+        return refused(refusal.decline_code ?? refusal.code, refusal.message);
       }
     },
     async lookUpSetup(payer, reference) {

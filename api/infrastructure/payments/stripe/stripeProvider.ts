@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { PaymentHandle, PaymentProvider } from '../../../application/ports/payment.ts';
 import { WebhookRefused } from '../../../application/ports/payment.ts';
 import { answerOfIntent, answerOfRefund, declined } from './stripeAnswer.ts';
-import { cardErrorOf, codeOf, intentParams, payerOf, typeOf } from './stripeCalls.ts';
+import { cardErrorOf, codeOf, intentParams, invalidRequestOf, payerOf, typeOf } from './stripeCalls.ts';
 import { createStripeKeeper } from './stripeKeeper.ts';
 import { cardFieldsOf, connectionOf, modeOfKey, type StripeSettings } from './stripeSettings.ts';
 import { noticesOf } from './stripeWebhook.ts';
@@ -60,9 +60,9 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
         );
         return answerOfIntent(intent);
       } catch (error) {
-        const cardError = cardErrorOf(error);
-        if (!cardError) throw error;
-        return declined(cardError.decline_code ?? cardError.code, cardError.message);
+        const refusal = cardErrorOf(error) ?? invalidRequestOf(error);
+        if (!refusal) throw error;
+        return declined(refusal.decline_code ?? refusal.code, refusal.message);
       }
     },
     async lookUp(payment) {

@@ -18,7 +18,7 @@ const STRIPE_HOSTS: CardFieldHosts = {
   calls: ['https://api.stripe.com'],
 };
 
-/** `sk_test_…` and `rk_test_…` move no money (`docs/rules/payments.md#mode`). */
+/** `sk_test_…` and `rk_test_…` move no money (`docs/rules/payments.md#test-and-live`). */
 export const modeOfKey = (secretKey: string): 'test' | 'live' =>
   /^[sr]k_test_/.test(secretKey) ? 'test' : 'live';
 

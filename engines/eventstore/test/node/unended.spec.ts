@@ -127,7 +127,8 @@ describe('An append that never ends', function () {
     const batch = raw.makeBidiStreamRequest(`${STREAMS}/BatchAppend`, asIs, asIs);
     const batchEnd = once(batch, 'error');
     batch.on('data', () => undefined);
-    batch.write(batchPart('going-2', true));
+    batch.write(batchPart('going-2'));
+    batch.write(batchPart('going-3', true));
     await once(batch, 'data');
     await node.close();
     for (const failure of await Promise.all(failures)) expect(failure?.code).to.equal(status.UNAVAILABLE);

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { formatMoney } from '../../../shared/money.ts';
 import { useStore } from '../../store/store.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { AddressFields, type Country } from '../address/AddressFields.tsx';
 import { PaymentChoice } from '../payment/PaymentChoice.tsx';
@@ -9,10 +10,13 @@ import { CodeField } from './CodeField.tsx';
 import { couponsTaken } from './coupons.ts';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
+import { agreementTo, submitWords } from './renewalWords.ts';
 import { type CheckoutStart, useCheckout } from './useCheckout.ts';
 
 export interface CheckoutPageProps extends CheckoutStart {
   readonly countries: readonly Country[];
+  /** Where days are counted: the store's, so that everybody reads the same. */
+  readonly timeZone: string;
 }
 
 /** The address of this page: what a visitor comes back to after signing in. */
@@ -20,7 +24,7 @@ const here = (cartToken: string | null): string =>
   cartToken === null ? '/checkout' : `/checkout?${new URLSearchParams({ cartToken })}`;
 
 /** The checkout on one page, for guests first: who, where to, how, and what it comes to. */
-export function CheckoutPage({ countries, ...start }: CheckoutPageProps) {
+export function CheckoutPage({ countries, timeZone, ...start }: CheckoutPageProps) {
   const { cartToken } = start;
   const language = useStore((state) => state.locale.language);
   const checkout = useCheckout(start);
@@ -38,7 +42,13 @@ export function CheckoutPage({ countries, ...start }: CheckoutPageProps) {
   const { checkoutMessage } = quote.shoppingCart;
   const summary = (
     <>
-      <OrderSummary quote={quote} giftCards={cardTotal} amountDue={amountDue} isBusy={isQuoting} />
+      <OrderSummary
+        quote={quote}
+        giftCards={cardTotal}
+        amountDue={amountDue}
+        isBusy={isQuoting}
+        timeZone={timeZone}
+      />
       {cartToken === null && (
         <CodeField
           label="Discount code"
@@ -135,6 +145,14 @@ export function CheckoutPage({ countries, ...start }: CheckoutPageProps) {
             />
           </div>
         </section>
+        {quote.renewal && (
+          <Checkbox
+            label={agreementTo(quote.renewal, { language, timeZone })}
+            isChecked={checkout.isRenewalAgreed}
+            error={checkout.renewalProblem}
+            onChange={checkout.agreeToRenewal}
+          />
+        )}
         <div ref={alert} role="alert" tabIndex={-1} className="form-alert">
           {problem !== null && <p>{problem}</p>}
           {failure?.code === 'QUOTE_CHANGED' && (
@@ -154,7 +172,9 @@ export function CheckoutPage({ countries, ...start }: CheckoutPageProps) {
           className="button checkout-submit"
           disabled={isPlacing || checkoutMessage !== null || (payment.ways.length === 0 && !isPaid)}
         >
-          {isPlacing ? 'Placing your order…' : `Place order · ${formatMoney(amountDue, language)}`}
+          {isPlacing
+            ? 'Placing your order…'
+            : submitWords(quote.renewal, formatMoney(amountDue, language), language)}
         </button>
       </form>
       <aside className="checkout-summary" aria-label="Order summary">

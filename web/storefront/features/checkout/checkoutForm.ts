@@ -44,6 +44,8 @@ export interface Choices {
   /** `null` where gift cards pay for everything. */
   readonly payment: { readonly provider: string; readonly method: string } | null;
   readonly grandTotalCents: number;
+  /** What they agreed to pay again and again, in minor units; `null` where nothing is. */
+  readonly agreedRenewalCents: number | null;
   readonly language: string;
 }
 
@@ -51,7 +53,7 @@ export interface Choices {
 export function requestOf(fields: CheckoutFields, choices: Choices): Partial<StartCheckoutRequest> {
   const { email, note, ...address } = trimmed(fields);
   const { isShipped, billingAddress, cartToken, shippingOptionId, giftCardCodes, payment } = choices;
-  const { grandTotalCents, language } = choices;
+  const { grandTotalCents, agreedRenewalCents, language } = choices;
   return {
     ...(cartToken !== null && { cartToken }),
     email,
@@ -60,6 +62,7 @@ export function requestOf(fields: CheckoutFields, choices: Choices): Partial<Sta
     giftCardCodes: [...giftCardCodes],
     expectedGrandTotalCents: grandTotalCents,
     ...(payment && { payment }),
+    ...(agreedRenewalCents !== null && { agreedRenewalCents }),
     ...(isShipped && {
       shippingAddress: address,
       ...(billingAddress && { billingAddress: trimmed(billingAddress) }),

@@ -40,6 +40,8 @@ interface GiftCard {
   readonly balance: WireMoney;
 }
 
+const RENEWAL_NOT_AGREED = 'Please agree to what you pay from then on.';
+
 /** Fields that prices depend on. */
 const PRICED: ReadonlySet<FieldName> = new Set(['country', 'region', 'postalCode']);
 
@@ -57,6 +59,9 @@ export function useCheckout({ quote: first, cartToken, customerEmail, cardFields
   const [fields, setFields] = useState<CheckoutFields>({ ...NO_FIELDS, email: customerEmail ?? '' });
   const [errors, setErrors] = useState<FieldErrors>({});
   const billing = useBilling();
+  /** The amount that is paid again and again, once they agreed to it: another one is agreed to anew. */
+  const [agreedRenewal, setAgreedRenewal] = useState<string | null>(null);
+  const [renewalProblem, setRenewalProblem] = useState<string | null>(null);
   const [quoteFailure, setQuoteFailure] = useState<string | null>(null);
   const [giftCards, setGiftCards] = useState<readonly GiftCard[]>([]);
   const form = useRef<HTMLFormElement>(null);
@@ -69,8 +74,10 @@ export function useCheckout({ quote: first, cartToken, customerEmail, cardFields
   const cardTotal = lesserMoney(quote.totals.grandTotal, onCards);
   const amountDue = moneyLeft(quote.totals.grandTotal, [cardTotal]);
   const isPaid = amountDue.value === '0';
+  const renewalAmount = quote.renewal?.amount.value ?? null;
+  const isRenewalAgreed = renewalAmount === agreedRenewal;
   const payment = usePayment(
-    { providers: quote.paymentProviders, cardFields },
+    { providers: quote.paymentProviders, cardFields, isSignedIn: customerEmail !== null },
     { amount: amountDue, savesMethod: quote.savesMethod },
   );
   const problem = failure?.message ?? quoteFailure;
@@ -108,7 +115,8 @@ export function useCheckout({ quote: first, cartToken, customerEmail, cardFields
     const found = formErrors(fields, isShipped, knownAddressRules(fields.country));
     setErrors(found);
     const isBillingComplete = !isShipped || billing.isComplete();
-    if (Object.keys(found).length > 0 || !isBillingComplete) {
+    setRenewalProblem(isRenewalAgreed ? null : RENEWAL_NOT_AGREED);
+    if (Object.keys(found).length > 0 || !isBillingComplete || !isRenewalAgreed) {
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
@@ -131,6 +139,7 @@ export function useCheckout({ quote: first, cartToken, customerEmail, cardFields
       giftCardCodes: giftCards.map(({ code }) => code),
       payment: toPay,
       grandTotalCents: quote.grandTotalCents,
+      agreedRenewalCents: agreedRenewal === null ? null : Number(agreedRenewal),
       language,
     });
   }
@@ -172,6 +181,12 @@ export function useCheckout({ quote: first, cartToken, customerEmail, cardFields
     onChange,
     onBlur,
     onSubmit,
+    isRenewalAgreed: quote.renewal !== null && isRenewalAgreed,
+    renewalProblem,
+    agreeToRenewal(isAgreed: boolean) {
+      setAgreedRenewal(isAgreed ? renewalAmount : null);
+      if (isAgreed) setRenewalProblem(null);
+    },
     requote,
     takeGiftCard,
     removeGiftCard: (code: string) => setGiftCards(giftCards.filter((card) => card.code !== code)),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect } from 'chai';
 import { tokens } from '../../../../../api/container.ts';
-import { scryptPasswords } from '../../../../../api/infrastructure/security/passwords.ts';
+import { createPasswords } from '../../../../../api/infrastructure/security/passwords.ts';
 import { customerAggregate } from '../../../../../domain/customers/customer.decider.ts';
 import { emailClaimAggregate, emailClaimId } from '../../../../../domain/customers/emailClaim.ts';
 import { type Browser, openBrowser } from '../../../../support/browser.ts';
@@ -50,7 +50,7 @@ describe('an address, in the log', function () {
     );
     const data = {
       ...{ customerId, email, emailHash, firstName: 'Old', lastName: 'Account', language: 'en', at },
-      ...{ passwordHash: await scryptPasswords.hash(PASSWORD), acceptsMarketing: false },
+      ...{ passwordHash: await createPasswords(14).hash(PASSWORD), acceptsMarketing: false },
     };
     const { position } = await commandHandler.handle(
       customerAggregate,
