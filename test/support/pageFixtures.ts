@@ -436,6 +436,7 @@ export const cartPage = (shoppingCart: ShoppingCart = aCart()): CartPageContext 
   ...base('/cart', 'Cart — Tidehus', PAGE_TYPES.showCart),
   template: 'cart',
   shoppingCart,
+  refusal: null,
 });
 
 export const checkoutReturnPage = (): CheckoutReturnPageContext => ({

@@ -23,7 +23,11 @@ import { countriesIn } from './countries.ts';
 import { takesReviews } from './productReviews.ts';
 import { offeredCardFields, pageBaseOf, type Site } from './site.ts';
 
-export function cartContext(site: Site, shoppingCart: ShoppingCart): CartPageContext {
+export function cartContext(
+  site: Site,
+  shoppingCart: ShoppingCart,
+  refusal: string | null = null,
+): CartPageContext {
   return {
     ...pageBaseOf(site, {
       isSelling: true,
@@ -35,6 +39,7 @@ export function cartContext(site: Site, shoppingCart: ShoppingCart): CartPageCon
     productMerchandisingContext: {},
     template: 'cart',
     shoppingCart,
+    refusal,
   };
 }
 

@@ -64,6 +64,7 @@ export const editorApi = createApi({
     'Order',
     'ReadModels',
     'Processes',
+    'Payments',
   ],
   endpoints: () => ({}),
 });

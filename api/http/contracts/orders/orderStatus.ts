@@ -117,6 +117,18 @@ export const orderStatusSchema = z
     timeline: z.array(z.object({ at: z.string(), summary: z.string() })),
     /** What of it is downloaded, once it is paid. */
     downloads: z.array(downloadSchema),
+    /** How it is paid, only where it is paid by invoice and not all of it is (`docs/rules/payments.md#invoices`). */
+    toPay: z
+      .object({
+        amount: wireMoneySchema,
+        /** What the payment has to name. */
+        reference: z.string(),
+        /** A day: `2026-03-16`. */
+        dueOn: z.string(),
+        /** The store's own words, line by line. */
+        instructions: z.array(z.string()),
+      })
+      .optional(),
     invoiceUrl: z.string(),
     /** The call that answers all of this again, as it is by then. */
     statusUrl: z.string(),

@@ -12,6 +12,8 @@ export const cartPageContextSchema = z.object({
   ...pageBase,
   template: z.literal('cart'),
   shoppingCart: shoppingCartSchema,
+  /** Why what was sent without JavaScript was refused. */
+  refusal: z.string().nullable(),
 });
 
 /** GET /checkout (201): what the cart costs now, and what a form needs to know. */

@@ -3,6 +3,7 @@ import { orders } from '../../../../projections/orders/orders.ts';
 import { orderTimeline } from '../../../../projections/orders/orderTimeline.ts';
 import { orderByToken } from '../../../../projections/orders/queries.ts';
 import { keptDownloads } from '../../../application/catalog/keptDownloads.ts';
+import { invoiceTermsOf } from '../../../application/orders/invoiceTerms.ts';
 import { toldTimeline } from '../../../application/orders/toldTimeline.ts';
 import type { OrderStatus } from '../../contracts/orders/orderStatus.ts';
 import type { OrderDependencies } from './dependencies.ts';
@@ -14,24 +15,25 @@ export const ORDER_STATUS_MODELS = [orders.name, orderTimeline.name] as const;
 /** What an order's status is read from. */
 export type OrderStatusDependencies = Pick<
   OrderDependencies,
-  'readModels' | 'streamStore' | 'downloadLinks' | 'now'
+  'readModels' | 'streamStore' | 'downloadLinks' | 'preferences' | 'now'
 > & { readonly commandHandler: Pick<OrderDependencies['commandHandler'], 'load'> };
 
 const TIMELINE = 100;
 
 /** How an order stands, for whoever has its token; `null` where nothing has. */
 export async function readOrderStatus(
-  { readModels, streamStore, commandHandler, downloadLinks, now }: OrderStatusDependencies,
+  { readModels, streamStore, commandHandler, downloadLinks, preferences, now }: OrderStatusDependencies,
   websiteId: string,
   token: string,
 ): Promise<OrderStatus | null> {
   const found = await orderByToken(readModels, websiteId, token);
   if (!found) return null;
   const range = { websiteId, orderId: found.orderId, onlyPublic: true, limit: TIMELINE };
-  const [timeline, { state: order }] = await Promise.all([
+  const [timeline, { state: order }, payments] = await Promise.all([
     toldTimeline(readModels, streamStore, range),
     commandHandler.load(orderAggregate, found.orderId),
+    preferences.of(websiteId, 'payments'),
   ]);
   const downloads = order.status === 'unplaced' ? [] : await keptDownloads(order, downloadLinks, now());
-  return orderStatusOf(found, timeline, downloads);
+  return orderStatusOf(found, timeline, downloads, invoiceTermsOf(found, payments));
 }

@@ -4,7 +4,7 @@ import { formatMoney } from '../../../shared/money.ts';
 import { useStore } from '../../store/store.ts';
 import { Downloads } from '../../ui/Downloads.tsx';
 import { RenewalTerms } from '../checkout/RenewalTerms.tsx';
-import { addressLine, isOwed, standingOf } from './orderWords.ts';
+import { addressLine, dueDay, isOwed, standingOf } from './orderWords.ts';
 import { tellTag } from './purchaseEvent.ts';
 import { useOrder } from './useOrder.ts';
 
@@ -65,6 +65,22 @@ export function OrderPage({ order: first, isJustPlaced, reviewToken, timeZone }:
               <p className="summary-detail">
                 The links work for 7 days; this page always has new ones. They are in your mail, too.
               </p>
+            </section>
+          )}
+          {order.toPay && (
+            <section>
+              <h2>How to pay</h2>
+              <dl className="order-terms">
+                <dt>To pay</dt>
+                <dd>{formatMoney(order.toPay.amount, language)}</dd>
+                <dt>Reference</dt>
+                <dd>{order.toPay.reference}</dd>
+                <dt>Due by</dt>
+                <dd>{dueDay(order.toPay.dueOn, language)}</dd>
+              </dl>
+              {order.toPay.instructions.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
             </section>
           )}
           {shipsTo && (

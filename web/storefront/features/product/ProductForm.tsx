@@ -184,13 +184,11 @@ export function ProductForm({ product, variantKey, ownsAddress, refused, questio
             onChoose={chooseOption}
           />
         ))}
-        <div role="alert">
-          {problem !== null && (
-            <p id={`${id}options`} className="field-error">
-              {problem}
-            </p>
-          )}
-        </div>
+        {problem !== null && (
+          <p id={`${id}options`} role="alert" className="field-error">
+            {problem}
+          </p>
+        )}
         {questions &&
           product.form?.fields.map((field) => (
             <questions.AdditionalFieldInput
