@@ -56,7 +56,7 @@ export function OwnSubscription({ subscription, timeZone, methods, onChange }: P
     <li className="account-subscription">
       <p className="account-row-title">
         {quantity === 1 ? title : `${quantity} × ${title}`}
-        {subscription.mode === 'test' && <span className="account-row-detail"> · Test</span>}
+        {subscription.mode === 'test' && <span className="account-test"> · Test</span>}
       </p>
       <p className="account-row-detail">
         {phrase} · {subscriptionStanding(subscription, day)}
