@@ -122,7 +122,13 @@ describe('a customer with an account', function () {
     for (const label of ['First name', 'Last name', 'Address', 'City'])
       await page.getByLabel(label, { exact: true }).fill('Kim');
     await page.getByLabel('PLZ', { exact: true }).fill('10115');
-    await page.getByRole('button', { name: /^Place order/ }).click();
+    const subscribe = page.getByRole('button', {
+      name: /^Subscribe and pay \$48.00 now, then \$48.00 every month/,
+    });
+    await subscribe.click();
+    await page.getByText('Please agree to what you pay from then on.').waitFor();
+    await page.getByLabel(/^I agree that I pay/).check();
+    await subscribe.click();
     await page.getByRole('heading', { name: 'Thank you for subscribing' }).waitFor();
 
     await open('/account', 'AccountPage');
