@@ -6,7 +6,7 @@ import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import type { GiftCardDependencies } from './dependencies.ts';
 
 /** POST /api/commerce/gift-cards/balance: a code in a body, so that it stays out of addresses and logs. */
-export function balanceRoute(app: Gateway, { giftCardLookup }: GiftCardDependencies): void {
+export function balanceRoute(app: Gateway, { giftCardLookup, guessLimits, now }: GiftCardDependencies): void {
   app.route({
     method: 'POST',
     url: '/balance',
@@ -20,8 +20,11 @@ export function balanceRoute(app: Gateway, { giftCardLookup }: GiftCardDependenc
       response: { 200: balanceResponseSchema, ...problems(400, 403, 404, 429) },
     },
     handler: async (request) => {
-      const card = await giftCardLookup.find(request.websiteId, request.body.code);
-      if (!card) throw new DomainError('GIFT_CARD_NOT_FOUND', 'There is no such gift card.');
+      const card = await guessLimits.tryCode(request.ip, now(), async () => {
+        const found = await giftCardLookup.find(request.websiteId, request.body.code);
+        if (!found) throw new DomainError('GIFT_CARD_NOT_FOUND', 'There is no such gift card.');
+        return found;
+      });
       return { balance: toWire(card.balance), lastFour: card.lastFour, mode: card.mode };
     },
   });
