@@ -7,6 +7,7 @@ import { catalogEvents } from './catalog/catalog.events.ts';
 import { checkoutEvents } from './checkout/checkout.events.ts';
 import { categoryEvents } from './collections/category.events.ts';
 import { collectionEvents } from './collections/collection.events.ts';
+import { cartKeeperEvents } from './customers/cartKeeper.ts';
 import { customerEvents } from './customers/customer.events.ts';
 import { emailClaimEvents } from './customers/emailClaim.ts';
 import { erasureEvents } from './customers/erasure.decider.ts';
@@ -57,6 +58,7 @@ const definitions = [
   ...inventoryEvents,
   ...cartEvents,
   ...customerEvents,
+  ...cartKeeperEvents,
   ...emailClaimEvents,
   ...erasureEvents,
   ...mailEvents,

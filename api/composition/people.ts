@@ -1,3 +1,4 @@
+import { createGuessLimits, type GuessLimits } from '../application/accounts/guessLimits.ts';
 import { createPasswordCheck, type PasswordCheck } from '../application/accounts/passwordCheck.ts';
 import { createStaffPasswords, type StaffPasswords } from '../application/accounts/staffPasswords.ts';
 import { type CaptchaGuard, createCaptchaGuard } from '../application/captcha/captchaGuard.ts';
@@ -20,6 +21,7 @@ export interface PeopleParts {
   readonly customerSessionsOf: (websiteId: string) => AccountSessions;
   readonly staffPasswords: StaffPasswords;
   readonly checkPassword: PasswordCheck;
+  readonly guessLimits: GuessLimits;
   readonly customerAccounts: CustomerAccounts;
   readonly customerCarts: CustomerCarts;
   readonly taxExemptions: TaxExemptions;
@@ -56,6 +58,7 @@ export const people: Recipes<PeopleParts, Parts> = {
     ['commandHandler', 'passwords', 'publicUrl'],
     ({ commandHandler, passwords, publicUrl }) => createStaffPasswords(commandHandler, passwords, publicUrl),
   ),
+  guessLimits: using(['attempts'], ({ attempts }) => createGuessLimits(attempts)),
   checkPassword: using(['passwords', 'attempts'], ({ passwords, attempts }) =>
     createPasswordCheck(passwords, attempts),
   ),

@@ -19,6 +19,7 @@ import correlation, { correlationIdOf } from './plugins/correlation.ts';
 import crumb from './plugins/crumb.ts';
 import customerSession from './plugins/customerSession.ts';
 import errors, { problemOf, sendProblem } from './plugins/errors.ts';
+import guestCart from './plugins/guestCart.ts';
 import metrics from './plugins/metrics.ts';
 import openapi from './plugins/openapi.ts';
 import rateLimit, { type RateLimits } from './plugins/rateLimit.ts';
@@ -117,6 +118,7 @@ export function buildApp(services: AppServices & RouteServices & GatewaySettings
   const { staffSessions: sessions, customerSessionsOf: sessionsOf, countries } = services;
   void app.register(staffSession, { commandHandler, isSecure, countries, sessions });
   void app.register(customerSession, { commandHandler, isSecure, countries, sessionsOf });
+  void app.register(guestCart, { commandHandler });
   app.setNotFoundHandler((request, reply) => answerNotFound(pages, request, reply));
 
   registerRoutes(app, services);

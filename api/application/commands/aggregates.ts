@@ -8,6 +8,7 @@ import { productAggregate } from '../../../domain/catalog/product.decider.ts';
 import { checkoutAggregate } from '../../../domain/checkout/checkout.decider.ts';
 import { categoriesAggregate } from '../../../domain/collections/categories.decider.ts';
 import { collectionAggregate } from '../../../domain/collections/collection.decider.ts';
+import { cartKeeperAggregate } from '../../../domain/customers/cartKeeper.ts';
 import { customerAggregate } from '../../../domain/customers/customer.decider.ts';
 import { emailClaimAggregate } from '../../../domain/customers/emailClaim.ts';
 import { erasureAggregate } from '../../../domain/customers/erasure.decider.ts';
@@ -67,6 +68,7 @@ export const aggregates = [
   stockAggregate,
   cartAggregate,
   customerAggregate,
+  cartKeeperAggregate,
   emailClaimAggregate,
   erasureAggregate,
   mailAggregate,

@@ -1,3 +1,4 @@
+import { cartKeeperAggregate } from '../../../domain/customers/cartKeeper.ts';
 import { type CustomerCommand, customerAggregate } from '../../../domain/customers/customer.decider.ts';
 import type { RegisteredCustomer } from '../../../domain/customers/customer.state.ts';
 import { emailClaimAggregate, emailClaimId, emailTaken } from '../../../domain/customers/emailClaim.ts';
@@ -18,6 +19,8 @@ export interface CustomerAccounts {
   /** Whoever signs in with this address, in whatever case it is typed. */
   findByEmail(websiteId: string, email: string): Promise<RegisteredCustomer | null>;
   change(customerId: string, command: CustomerCommand, mutation: Mutation): Promise<ChangedCustomer>;
+  /** From here on nobody has the cart by its id alone. Answers where in the log that stands. */
+  keepCart(customerId: string, cartId: string, mutation: Mutation): Promise<number>;
   /** Claims the address for this customer. Throws `EMAIL_TAKEN`. */
   claimEmail(customerId: string, email: string, mutation: Mutation): Promise<void>;
   /**
@@ -77,6 +80,15 @@ export function createCustomerAccounts(
     findById,
     change,
     claimEmail,
+    async keepCart(customerId, cartId, mutation) {
+      const { position } = await commandHandler.handle(
+        cartKeeperAggregate,
+        cartId,
+        { type: 'KeepCart', data: { cartId, customerId } },
+        mutation.step('KeepCart'),
+      );
+      return position;
+    },
     async findByEmail(websiteId, email) {
       for (const emailHash of [emailHashes.of(email), emailHashes.before(email)]) {
         const { holder } = await holderOf(websiteId, emailHash);

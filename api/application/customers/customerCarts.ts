@@ -61,14 +61,17 @@ export function createCustomerCarts(
   return {
     async takeOver({ customerId, cartId: ownCartId }, guestCartId, mutation) {
       const [guest, own] = await Promise.all([openCart(guestCartId), openCart(ownCartId)]);
+      // Also one that the account had before carts were kept.
+      if (own) await accounts.keepCart(customerId, own.cartId, mutation);
       if (!guest || guest.cartId === own?.cartId) return { cartId: own?.cartId ?? null, position: 0 };
       if (!own) {
         const choose = {
           type: 'ChooseCart',
           data: { customerId, cartId: guest.cartId, replaces: ownCartId },
         } as const;
-        const { customer, position } = await accounts.change(customerId, choose, mutation);
-        return { cartId: customer.cartId, position };
+        const { customer } = await accounts.change(customerId, choose, mutation);
+        const cartId = customer.cartId ?? guest.cartId;
+        return { cartId, position: await accounts.keepCart(customerId, cartId, mutation) };
       }
       await copy(guest, own.cartId, mutation);
       // Only after the copy: a sign-in that is cut off between the two finds the guest's cart again, and copies nothing twice.

@@ -96,12 +96,14 @@ function Account({ account }: { readonly account: StaffAccountView }) {
   };
   return (
     <div className="account">
-      <span className="avatar" aria-hidden="true">
-        {account.email.charAt(0).toUpperCase()}
-      </span>
-      <Link className="account-text" href={accountPath} title="Your account">
-        <strong>{account.isOwner ? 'Owner' : (account.roles[0] ?? 'Staff')}</strong>
-        <span>{account.email}</span>
+      <Link className="account-link" href={accountPath} aria-label={`Your account, ${account.email}`}>
+        <span className="avatar" aria-hidden="true">
+          {account.email.charAt(0).toUpperCase()}
+        </span>
+        <span className="account-text">
+          <strong>{account.isOwner ? 'Owner' : (account.roles[0] ?? 'Staff')}</strong>
+          <span>{account.email}</span>
+        </span>
       </Link>
       <button
         type="button"

@@ -8,7 +8,6 @@ import {
 import { visitor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
-import { currentCartIdOf } from '../cart/cartCookies.ts';
 import type { AbandonedDependencies } from './dependencies.ts';
 
 /** PUT /api/commerce/checkout/contact: what the first field of a checkout says as soon as it is filled in. */
@@ -31,7 +30,7 @@ export function contactRoute(app: Gateway, dependencies: AbandonedDependencies):
     },
     handler: async (request, reply) => {
       const { websiteId, body } = request;
-      const cartId = body.cartToken ?? (await currentCartIdOf(request));
+      const cartId = await request.cartIdFor(body.cartToken);
       const cart = cartId === null ? null : (await commandHandler.load(cartAggregate, cartId)).state;
       if (cartId === null || cart?.status !== 'open' || cart.entries.length === 0) {
         throw new DomainError('CART_EMPTY', 'You have nothing in your shopping cart.');

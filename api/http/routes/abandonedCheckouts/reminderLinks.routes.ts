@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { reminderChoiceAggregate } from '../../../../domain/abandonedCheckouts/reminderChoice.decider.ts';
+import { cartKeeperAggregate } from '../../../../domain/customers/cartKeeper.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import {
   type AbandonedCheckoutDoc,
@@ -40,11 +41,19 @@ export function reminderLinksRoutes(app: Gateway, dependencies: AbandonedDepende
       summary: 'Go back to a cart that was left',
       description: 'Gives the cart to this browser and leads to it.',
       params: reminderParamsSchema,
-      response: { 302: z.void().describe('To the cart.'), ...problems(400, 404) },
+      response: {
+        302: z.void().describe('To the cart, of an account by way of signing in.'),
+        ...problems(400, 404),
+      },
     },
     handler: async (request, reply) => {
       const { cartId } = await remembered(request);
-      giveCart(reply, cartId, isSecure);
+      const { state } = await commandHandler.load(cartKeeperAggregate, cartId);
+      // The cart of an account is there once they have signed in.
+      if (state.customerId !== null && (await request.customer())?.customerId !== state.customerId) {
+        return reply.header('cache-control', 'no-store').redirect('/account/sign-in?next=%2Fcart', 302);
+      }
+      if (state.customerId === null) giveCart(reply, cartId, isSecure);
       return reply.header('cache-control', 'no-store').redirect('/cart', 302);
     },
   });

@@ -17,7 +17,10 @@ import { acceptedPage, invitationPage } from './acceptPage.ts';
 import type { StaffAccountsDependencies } from './dependencies.ts';
 
 /** `/api/staff/accounts/{accountId}/accept`: where the link of an invitation leads. The token is what allows it. */
-export function acceptRoutes(app: Gateway, { commandHandler, passwords }: StaffAccountsDependencies): void {
+export function acceptRoutes(
+  app: Gateway,
+  { commandHandler, passwords, guessLimits }: StaffAccountsDependencies,
+): void {
   takeForms(app, 8192);
 
   app.route({
@@ -64,8 +67,11 @@ export function acceptRoutes(app: Gateway, { commandHandler, passwords }: StaffA
       const mutation = request.mutation({ kind: 'staff', id: accountId });
       const tokenHash = hashToken(token);
       // A wrong token is refused before anybody works on a password.
-      const { state: invited } = await commandHandler.load(accountAggregate, accountId);
-      assertInvited(invited, tokenHash, mutation.now);
+      const invited = await guessLimits.tryCode(request.ip, new Date(mutation.now), async () => {
+        const { state } = await commandHandler.load(accountAggregate, accountId);
+        assertInvited(state, tokenHash, mutation.now);
+        return state;
+      });
       const passwordHash = await hashNewPassword(passwords, { password, about: [invited.email] });
       const data = { accountId, tokenHash, passwordHash, at: mutation.now };
       const { state, position } = await commandHandler.handle(

@@ -1,4 +1,5 @@
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
+import type { GuessLimits } from '../../../application/accounts/guessLimits.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import type { Passwords } from '../../../application/ports/passwords.ts';
 
@@ -6,6 +7,7 @@ export interface StaffAccountsDependencies {
   readonly commandHandler: CommandHandler;
   readonly readModels: ReadModels;
   readonly passwords: Pick<Passwords, 'hash' | 'isEasilyGuessed'>;
+  readonly guessLimits: GuessLimits;
   readonly personIdOf: (email: string) => string;
   readonly publicUrl: string;
 }

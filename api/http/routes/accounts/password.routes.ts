@@ -1,4 +1,5 @@
 import { DomainError } from '../../../../domain/kernel/errors.ts';
+import type { GuessLimits } from '../../../application/accounts/guessLimits.ts';
 import type { PasswordCheck } from '../../../application/accounts/passwordCheck.ts';
 import type { StaffPasswords } from '../../../application/accounts/staffPasswords.ts';
 import {
@@ -17,12 +18,13 @@ export interface StaffPasswordDependencies {
   readonly findStaffAccount: FindStaffAccount;
   readonly staffPasswords: StaffPasswords;
   readonly checkPassword: PasswordCheck;
+  readonly guessLimits: GuessLimits;
 }
 
 /** `/api/staff/password`: what members of staff do about passwords of their own (`docs/rules/accounts.md#passwords`). */
 export function staffPasswordRoutes(
   app: Gateway,
-  { findStaffAccount, staffPasswords, checkPassword }: StaffPasswordDependencies,
+  { findStaffAccount, staffPasswords, checkPassword, guessLimits }: StaffPasswordDependencies,
 ): void {
   app.route({
     method: 'PUT',
@@ -67,11 +69,13 @@ export function staffPasswordRoutes(
       response: { 202: forgottenStaffPasswordSchema, ...problems(400, 403, 429) },
     },
     handler: async (request, reply) => {
-      const account = await findStaffAccount(request, request.body.email);
-      if (account) {
-        const mutation = request.mutation({ kind: 'staff', id: account.accountId });
-        await staffPasswords.mailLink(account, mutation);
-      }
+      const { email } = request.body;
+      const account = await findStaffAccount(request, email);
+      const mutation = request.mutation({ kind: 'staff', id: account?.accountId ?? 'nobody' });
+      const addressee = `staff ${email.trim().toLowerCase()}`;
+      const mayMail = await guessLimits.mayMail(request.ip, addressee, new Date(mutation.now));
+      // Where it was written is not told: it would tell that there is such an account.
+      if (account && mayMail) await staffPasswords.mailLink(account, mutation);
       return reply.code(202).send({ accepted: true });
     },
   });
@@ -99,7 +103,9 @@ export function staffPasswordRoutes(
     handler: async (request, reply) => {
       const { newPassword, ...link } = request.body;
       const mutation = request.mutation({ kind: 'staff', id: link.accountId });
-      const { account, position } = await staffPasswords.reset(link, newPassword, mutation);
+      const { account, position } = await guessLimits.tryCode(request.ip, new Date(mutation.now), () =>
+        staffPasswords.reset(link, newPassword, mutation),
+      );
       // Whoever reads the mail may sign in here, however many others guess at the password.
       reply.knowStaffDevice(account.accountId, mutation);
       return reply.writtenAt(position).send({ email: account.email });

@@ -1,24 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { idSchema } from '../../../../domain/kernel/ids.ts';
 import { endCookie } from '../../plugins/endCookie.ts';
+import { CART_COOKIE } from '../../plugins/guestCart.ts';
 
-const CART_COOKIE = 'cart';
 /** Readable by scripts: pages load the cart only where there is one (`docs/rules/web.md#loading-the-cart`). */
 const HAS_CART_COOKIE = 'hasCart';
 const KEPT_SECONDS = 90 * 24 * 60 * 60;
 const READABLE = { path: '/', sameSite: 'lax' } as const;
 
-/** A guest's cart. Whoever knows the id has the cart, so it never leaves the httpOnly cookie. */
-export function guestCartIdOf(request: FastifyRequest): string | null {
-  const id = request.cookies[CART_COOKIE];
-  return id && idSchema.safeParse(id).success ? id : null;
-}
-
 /** The cart a request is about: the account's own on every device where somebody is signed in, else the guest's. */
-export async function currentCartIdOf(request: FastifyRequest): Promise<string | null> {
-  const customer = await request.customer();
-  return customer ? customer.cartId : guestCartIdOf(request);
-}
+export const currentCartIdOf = (request: FastifyRequest): Promise<string | null> =>
+  request.cartIdFor(undefined);
 
 /** Gives a guest this cart. */
 export function giveCart(reply: FastifyReply, cartId: string, isSecure: boolean): void {

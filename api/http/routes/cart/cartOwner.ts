@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../../../domain/kernel/metadata.ts';
 import type { CustomerAccounts } from '../../../application/customers/customerAccounts.ts';
 import { visitor } from '../../kernel/actors.ts';
-import { giveCart, guestCartIdOf, markCart } from './cartCookies.ts';
+import { giveCart, markCart } from './cartCookies.ts';
 
 /** Whose cart a request is about, and what happens when they need a new one. */
 export interface CartOwner {
@@ -29,7 +29,7 @@ export function createCartOwners(
     const customer = await request.customer();
     if (!customer) {
       return {
-        cartId: guestCartIdOf(request),
+        cartId: await request.guestCartId(),
         customerKey: null,
         actorOn: visitor,
         newCart: async () => request.mutation(visitor('new')).newId('cart'),
@@ -47,7 +47,9 @@ export function createCartOwners(
         const cartId = mutation.newId('cart');
         const command = { type: 'ChooseCart', data: { customerId, cartId, replaces } } as const;
         const { customer: changed } = await accounts.change(customerId, command, mutation);
-        return changed.cartId ?? cartId;
+        const chosen = changed.cartId ?? cartId;
+        await accounts.keepCart(customerId, chosen, mutation);
+        return chosen;
       },
       keep: (reply) => markCart(reply, isSecure),
     };

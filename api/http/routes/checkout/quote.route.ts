@@ -2,7 +2,6 @@ import { checkoutQuerySchema, checkoutQuoteSchema } from '../../contracts/checko
 import { visitor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
-import { currentCartIdOf } from '../cart/cartCookies.ts';
 import type { CheckoutDependencies } from './dependencies.ts';
 
 /** GET /api/commerce/checkout */
@@ -24,7 +23,7 @@ export function quoteRoute(app: Gateway, { cartQuotes }: Pick<CheckoutDependenci
     handler: async (request, reply) => {
       const { websiteId } = request;
       const { cartToken, ...wishes } = request.query;
-      const cartId = cartToken ?? (await currentCartIdOf(request));
+      const cartId = await request.cartIdFor(cartToken);
       const { now: at } = request.mutation(visitor(cartId ?? 'new'));
       const accountEmail = (await request.customer())?.email ?? null;
       return reply

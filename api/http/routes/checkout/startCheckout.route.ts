@@ -5,7 +5,6 @@ import { checkoutResponseSchema, startCheckoutRequestSchema } from '../../contra
 import { visitor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems, typedJson } from '../../kernel/schemas.ts';
-import { currentCartIdOf } from '../cart/cartCookies.ts';
 import { buy } from './buy.ts';
 import type { CheckoutDependencies } from './dependencies.ts';
 import { CHECKOUT_PROBLEMS, EXAMPLE_PURCHASE } from './documentation.ts';
@@ -46,7 +45,7 @@ export function startCheckoutRoute(app: Gateway, dependencies: CheckoutDependenc
     serializerCompiler: typedJson,
     handler: async (request, reply) => {
       const { cartToken, ...purchaseRequest } = request.body;
-      const cartId = cartToken ?? (await currentCartIdOf(request));
+      const cartId = await request.cartIdFor(cartToken);
       const mutation = request.mutation(visitor(cartId ?? 'new'));
       const basket = () => basketOf(cartId);
       return buy(request, reply, { mutation, request: purchaseRequest, basket }, dependencies);

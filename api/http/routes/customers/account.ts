@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { RegisteredCustomer } from '../../../../domain/customers/customer.state.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import type { Actor } from '../../../../domain/kernel/metadata.ts';
+import type { GuessLimits } from '../../../application/accounts/guessLimits.ts';
 import type { PasswordAttempt, PasswordCheck } from '../../../application/accounts/passwordCheck.ts';
 import type { Offers } from '../../../application/catalog/offers.ts';
 import type { CustomerAccounts } from '../../../application/customers/customerAccounts.ts';
@@ -20,6 +21,7 @@ export interface CustomerDependencies {
   readonly emailHashes: Pick<EmailHashes, 'of'>;
   readonly passwords: Passwords;
   readonly checkPassword: PasswordCheck;
+  readonly guessLimits: GuessLimits;
   readonly customerSessionsOf: (websiteId: string) => AccountSessions;
   readonly offers: Pick<Offers, 'settings'>;
   readonly addressBook: AddressBook;

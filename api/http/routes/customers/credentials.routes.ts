@@ -22,7 +22,7 @@ import {
 
 /** `…/account/password`, `…/account/email`: what opens the account, changed by its owner only. */
 export function credentialRoutes(app: Gateway, dependencies: CustomerDependencies): void {
-  const { accounts, links, passwords, checkPassword, publicUrl, now } = dependencies;
+  const { accounts, links, passwords, checkPassword, guessLimits, publicUrl, now } = dependencies;
   const linkTo = (page: string, customerId: string, code: string) =>
     `${publicUrl}/account/${page}?${new URLSearchParams({ customer: customerId, code })}`;
 
@@ -70,13 +70,17 @@ export function credentialRoutes(app: Gateway, dependencies: CustomerDependencie
       response: { 202: acceptedSchema, ...problems(400, 403, 429) },
     },
     handler: async (request, reply) => {
-      const customer = await accounts.findByEmail(request.websiteId, request.body.email);
-      if (customer) {
+      const { email } = request.body;
+      const customer = await accounts.findByEmail(request.websiteId, email);
+      const mutation = request.mutation(customerActor(customer?.customerId ?? 'nobody'));
+      const addressee = `customer ${request.websiteId} ${email.trim().toLowerCase()}`;
+      const mayMail = await guessLimits.mayMail(request.ip, addressee, new Date(mutation.now));
+      if (customer && mayMail) {
         const { customerId } = customer;
-        const mutation = request.mutation(customerActor(customerId));
         const code = mutation.newId('code');
         const link = linkTo('password', customerId, code);
         const data = { customerId, resetId: mutation.newId('reset'), code, link, at: mutation.now };
+        // Where it was written is not told: it would tell that there is such an account.
         await accounts.change(customerId, { type: 'RequestPasswordReset', data }, mutation);
       }
       return reply.code(202).send({ accepted: true });
@@ -105,7 +109,9 @@ export function credentialRoutes(app: Gateway, dependencies: CustomerDependencie
     handler: async (request, reply) => {
       const { newPassword, ...link } = request.body;
       const mutation = request.mutation(customerActor(link.customerId));
-      const { customer, position } = await links.resetPassword(link, newPassword, mutation);
+      const { customer, position } = await guessLimits.tryCode(request.ip, new Date(mutation.now), () =>
+        links.resetPassword(link, newPassword, mutation),
+      );
       // Whoever reads the mail may sign in here, however many others guess at the password.
       reply.knowCustomerDevice(customer.customerId, mutation);
       return reply.writtenAt(position).send({ account: accountOf(customer) });
@@ -173,7 +179,9 @@ export function credentialRoutes(app: Gateway, dependencies: CustomerDependencie
     },
     handler: async (request, reply) => {
       const mutation = request.mutation(customerActor(request.body.customerId));
-      const changed = await links.confirmEmail(request.body, mutation);
+      const changed = await guessLimits.tryCode(request.ip, new Date(mutation.now), () =>
+        links.confirmEmail(request.body, mutation),
+      );
       return reply.writtenAt(changed.position).send({ account: accountOf(changed.customer) });
     },
   });

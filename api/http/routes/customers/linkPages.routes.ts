@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
+import type { GuessLimits } from '../../../application/accounts/guessLimits.ts';
 import type { MailedLinks } from '../../../application/customers/mailedLinks.ts';
 import { followedLinkSchema, newPasswordFormSchema } from '../../contracts/customers/customers.ts';
 import { mailedLinkPageContextSchema } from '../../contracts/site/personalPages.ts';
@@ -26,13 +27,18 @@ type Followed = z.output<typeof querystring>;
 export interface LinkPageDependencies {
   readonly links: MailedLinks;
   readonly pages: Pages;
+  readonly guessLimits: GuessLimits;
+  readonly now: () => Date;
 }
 
 /**
  * `/account/email` and `/account/password`: where the links in mails to customers lead. Looking changes nothing, because
  * programs follow links in mails; a person presses the button. The code in the link is what allows it.
  */
-export function linkPagesRoutes(app: Gateway, { links, pages }: LinkPageDependencies): void {
+export function linkPagesRoutes(
+  app: Gateway,
+  { links, pages, guessLimits, now }: LinkPageDependencies,
+): void {
   takeForms(app, 8192);
   const linkOf = ({ customer, code }: Followed) => ({ customerId: customer, code });
   const response = { ...pageOf(mailedLinkPageContextSchema), ...problems(400, 409, 429) };
@@ -47,7 +53,7 @@ export function linkPagesRoutes(app: Gateway, { links, pages }: LinkPageDependen
     let status = 200;
     let visit: MailedLinkVisit;
     try {
-      const followed = await follow();
+      const followed = await guessLimits.tryCode(request.ip, now(), follow);
       visit = { title, ...followed, link: followed.form === null ? SIGN_IN : null };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
@@ -72,8 +78,8 @@ export function linkPagesRoutes(app: Gateway, { links, pages }: LinkPageDependen
     },
     handler: (request, reply) =>
       show(request, reply, EMAIL, async () => {
-        const { now } = request.mutation(customerActor(request.query.customer));
-        const email = await links.emailToConfirm(linkOf(request.query), now);
+        const { now: at } = request.mutation(customerActor(request.query.customer));
+        const email = await links.emailToConfirm(linkOf(request.query), at);
         return { text: `From now on you sign in with ${email}.`, form: 'confirmEmail' };
       }),
   });
@@ -109,8 +115,8 @@ export function linkPagesRoutes(app: Gateway, { links, pages }: LinkPageDependen
     },
     handler: (request, reply) =>
       show(request, reply, PASSWORD, async () => {
-        const { now } = request.mutation(customerActor(request.query.customer));
-        await links.assertResettable(linkOf(request.query), now);
+        const { now: at } = request.mutation(customerActor(request.query.customer));
+        await links.assertResettable(linkOf(request.query), at);
         return { text: 'Choose a password that you use nowhere else.', form: 'newPassword' };
       }),
   });

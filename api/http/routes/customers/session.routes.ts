@@ -10,7 +10,7 @@ import {
 } from '../../contracts/customers/customers.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
-import { giveCart, guestCartIdOf, takeCart } from '../cart/cartCookies.ts';
+import { giveCart, takeCart } from '../cart/cartCookies.ts';
 import { accountOf, attemptBy, type CustomerDependencies, customerActor } from './account.ts';
 
 /** Opens the session in this browser and brings the guest's cart along. */
@@ -21,7 +21,7 @@ export async function signInAs(
   { carts, isSecure }: Pick<CustomerDependencies, 'carts' | 'isSecure'>,
 ) {
   const mutation = request.mutation(customerActor(customer.customerId));
-  const { cartId, position } = await carts.takeOver(customer, guestCartIdOf(request), mutation);
+  const { cartId, position } = await carts.takeOver(customer, await request.guestCartId(), mutation);
   if (position > 0) reply.writtenAt(position);
   takeCart(reply, cartId !== null, isSecure);
   await reply.openCustomerSession(customer, rememberMe, mutation);
@@ -83,7 +83,7 @@ export function customerSessionRoutes(app: Gateway, dependencies: CustomerDepend
     handler: async (request, reply) => {
       const held = await request.customerSession();
       reply.closeCustomerSession();
-      if (!held) return reply.send({ authenticated: false, cartId: guestCartIdOf(request) });
+      if (!held) return reply.send({ authenticated: false, cartId: await request.guestCartId() });
       const { account: customer, sessionId } = held;
       const { customerId } = customer;
       const mutation = request.mutation(customerActor(customerId));

@@ -7,7 +7,10 @@ import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import type { GiftCardDependencies } from './dependencies.ts';
 
 /** POST /api/commerce/gift-cards/balance: a code in a body, so that it stays out of addresses and logs. */
-export function balanceRoute(app: Gateway, { giftCardLookup, payments }: GiftCardDependencies): void {
+export function balanceRoute(
+  app: Gateway,
+  { giftCardLookup, guessLimits, payments, now }: GiftCardDependencies,
+): void {
   app.route({
     method: 'POST',
     url: '/balance',
@@ -21,9 +24,11 @@ export function balanceRoute(app: Gateway, { giftCardLookup, payments }: GiftCar
       response: { 200: balanceResponseSchema, ...problems(400, 403, 404, 429) },
     },
     handler: async (request) => {
-      const card = await giftCardLookup.find(request.websiteId, request.body.code);
-      if (!card) throw new DomainError('GIFT_CARD_NOT_FOUND', 'There is no such gift card.');
-      const { balance, lastFour, mode } = card;
+      const { balance, lastFour, mode } = await guessLimits.tryCode(request.ip, now(), async () => {
+        const found = await giftCardLookup.find(request.websiteId, request.body.code);
+        if (!found) throw new DomainError('GIFT_CARD_NOT_FOUND', 'There is no such gift card.');
+        return found;
+      });
       const isRefused = payments.mode === 'live' && mode === 'test';
       return { balance: toWire(balance), lastFour, mode, refusal: isRefused ? TEST_CARD_REFUSED : null };
     },

@@ -1,10 +1,13 @@
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
+import type { GuessLimits } from '../../../application/accounts/guessLimits.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import type { GiftCardIssuer } from '../../../application/giftCards/giftCardIssuer.ts';
 import type { GiftCardLookup } from '../../../application/giftCards/giftCardLookup.ts';
 import type { PaymentService } from '../../../application/payments/paymentService.ts';
 
 export interface GiftCardDependencies {
+  readonly guessLimits: GuessLimits;
+  readonly now: () => Date;
   readonly commandHandler: CommandHandler;
   readonly readModels: ReadModels;
   readonly giftCardLookup: GiftCardLookup;

@@ -13,7 +13,6 @@ import { visitor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { checkoutContext, checkoutReturnContext, orderContext } from '../../pages/otherContexts.ts';
 import type { Pages } from '../../pages/pages.ts';
-import { currentCartIdOf } from '../cart/cartCookies.ts';
 import type { CartQuotes } from '../checkout/cartQuotes.ts';
 import {
   ORDER_STATUS_MODELS,
@@ -54,7 +53,7 @@ export function checkoutPagesRoutes(app: Gateway, dependencies: CheckoutPageDepe
       const { websiteId } = request;
       const { cartToken } = request.query;
       const customer = await request.customer();
-      const cartId = cartToken ?? (await currentCartIdOf(request));
+      const cartId = await request.cartIdFor(cartToken);
       const { now: at } = request.mutation(visitor(cartId ?? 'new'));
       const accountEmail = customer?.email ?? null;
       try {

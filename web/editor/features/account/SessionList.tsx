@@ -79,8 +79,10 @@ function SignOutEverywhere() {
     else window.location.assign('/config');
   };
   return (
-    <Button isBusy={isLoading} onClick={() => void leave()}>
-      Sign out everywhere
-    </Button>
+    <div>
+      <Button isBusy={isLoading} onClick={() => void leave()}>
+        Sign out everywhere
+      </Button>
+    </div>
   );
 }

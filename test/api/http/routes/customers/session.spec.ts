@@ -204,6 +204,40 @@ describe('customers and their sessions', function () {
     });
   });
 
+  describe('the cart of an account', () => {
+    it('is nobody else’s who knows its id: not to look into, to change or to check out', async () => {
+      await putProduct(gateway, { productId: 'vase', variants: { VASE: { stock: 9, price: 3000 } } });
+      const add = (browser: Browser) =>
+        browser.send('POST', `${CART}/entries`, {
+          itemId: 'vase',
+          sku: 'VASE',
+          quantity: 1,
+          additionalFields: '',
+        });
+      const { browser: nora } = await openCustomer(gateway, 'nora@example.com');
+      await add(nora);
+      const guest = await openBrowser(gateway.app);
+      await add(guest);
+      const taken = guest.cookies.get('cart') ?? '';
+      const { browser: olga } = await openCustomer(gateway, 'olga@example.com');
+      await olga.send('DELETE', SESSION);
+      olga.cookies.set('cart', taken);
+      await signIn(olga, 'olga@example.com');
+      for (const owner of [nora, olga]) {
+        const { json: own } = await owner.get(CART);
+        expect(own.entries).to.have.length(1);
+        const thief = await openBrowser(gateway.app);
+        thief.cookies.set('cart', own.id);
+        expect((await thief.get(CART)).json).to.include({ id: null });
+        await add(thief);
+        expect((await owner.get(CART)).json.entries[0].quantity).to.equal(1);
+        const stranger = await openBrowser(gateway.app);
+        const quote = await stranger.get(`/api/commerce/checkout?cartToken=${own.id}`);
+        expect(quote.json).to.include({ code: 'CART_EMPTY' });
+      }
+    });
+  });
+
   describe('the cart of an account that was bought', () => {
     it('is followed by one new cart for all of its devices', async () => {
       const { browser } = await openCustomer(gateway, 'amy@example.com');
