@@ -1,4 +1,6 @@
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { MIN_PASSWORD_LENGTH } from './http/contracts/customers/passwords.ts';
 
 const port = z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535);
 /** Seconds, also parts of one. */
@@ -19,6 +21,10 @@ const url = (protocols: readonly string[]) =>
       },
     );
 
+/** What may stand for machines whose word about an address counts. */
+const isProxy = (text: string): boolean =>
+  ['loopback', 'linklocal', 'uniquelocal'].includes(text) || ipaddr.isValid(text) || ipaddr.isValidCIDR(text);
+
 /** The environment of a Storefold process (architecture: Configuration). Empty values count as unset. */
 const environmentSchema = z.object({
   PORT: port.default(8080),
@@ -29,7 +35,31 @@ const environmentSchema = z.object({
   MONGODB_URL: url(['mongodb', 'mongodb+srv']).optional(),
   SEED: z.enum(['demo', 'none']).default('demo'),
   OWNER_EMAIL: z.email('must be an e-mail address').default('owner@example.com'),
-  OWNER_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+  OWNER_PASSWORD: z
+    .string()
+    .min(MIN_PASSWORD_LENGTH, `must have at least ${MIN_PASSWORD_LENGTH} characters`)
+    .optional(),
+  PASSWORD_COST: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(14, 'must be 14 or more')
+    .max(20, 'must be 20 or less')
+    .default(17),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((value) => value.split(',').map((part) => part.trim()))
+    .refine((parts) => parts.every(isProxy), {
+      message: 'must be addresses, networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
+    })
+    .default([]),
+  WEBHOOK_PRIVATE_HOSTS: z
+    .string()
+    .transform((value) => value.split(',').map((part) => part.trim()))
+    .refine((parts) => parts.every((part) => /^[^\s/@]+:\d{1,5}$/.test(part)), {
+      message: 'must be hosts with their ports, such as 127.0.0.1:9000',
+    })
+    .default([]),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: url(['smtp', 'smtps']).optional(),
   STRIPE_SECRET_KEY: z
@@ -41,6 +71,11 @@ const environmentSchema = z.object({
   BODY_TIMEOUT: seconds(3600).default(30),
   IDLE_TIMEOUT: seconds(3600).default(60),
   DRAIN_TIMEOUT: seconds(600).default(10),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_/, 'must be a publishable key of Stripe')
+    .optional(),
+  STRIPE_API_URL: url(['http', 'https']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -71,5 +106,20 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!result.data.STRIPE_SECRET_KEY !== !result.data.STRIPE_WEBHOOK_SECRET) {
     throw new ConfigurationError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be given together');
   }
+  const keyProblem = keyProblemOf(result.data);
+  if (keyProblem !== null) throw new ConfigurationError(keyProblem);
   return { ...result.data, PUBLIC_URL };
 }
+
+/** A publishable key of another mode, or of nobody, would let pages show card fields that no payment comes of. */
+function keyProblemOf({
+  STRIPE_SECRET_KEY: secret,
+  STRIPE_PUBLISHABLE_KEY: publishable,
+}: z.infer<typeof environmentSchema>): string | null {
+  if (!publishable) return null;
+  if (!secret) return 'STRIPE_PUBLISHABLE_KEY must be given with STRIPE_SECRET_KEY';
+  if (modeOf(secret) === modeOf(publishable)) return null;
+  return 'STRIPE_PUBLISHABLE_KEY must be of the same mode as STRIPE_SECRET_KEY: test or live';
+}
+
+const modeOf = (key: string): string | undefined => key.split('_')[1];

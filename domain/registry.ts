@@ -9,6 +9,7 @@ import { categoryEvents } from './collections/category.events.ts';
 import { collectionEvents } from './collections/collection.events.ts';
 import { customerEvents } from './customers/customer.events.ts';
 import { emailClaimEvents } from './customers/emailClaim.ts';
+import { erasureEvents } from './customers/erasure.decider.ts';
 import { donationEvents } from './donations/donation.events.ts';
 import { pledgeEvents } from './donations/pledge.events.ts';
 import { draftOrderEvents } from './draftOrders/draftOrder.events.ts';
@@ -24,12 +25,14 @@ import { paywallEvents } from './members/paywall.events.ts';
 import { navigationEvents } from './navigation/navigation.events.ts';
 import { orderEvents } from './orders/order.events.ts';
 import { orderNumberEvents } from './orders/orderNumbers.ts';
+import { payerEvents } from './payments/payer.events.ts';
 import { paymentEvents } from './payments/payment.events.ts';
 import { preferencesEvents } from './preferences/preferences.events.ts';
 import { pricingEvents } from './pricing/pricing.events.ts';
 import { requestChoiceEvents } from './reviews/requestChoice.ts';
 import { reviewEvents } from './reviews/review.events.ts';
 import { reviewRequestEvents } from './reviews/reviewRequest.ts';
+import { sessionEvents } from './sessions/session.events.ts';
 import { siteEvents } from './site/site.events.ts';
 import { storeEvents } from './stores/store.events.ts';
 import { storeCreationEvents } from './stores/storeCreation.events.ts';
@@ -43,6 +46,7 @@ const definitions = [
   ...siteEvents,
   ...accountEvents,
   ...apiKeyEvents,
+  ...sessionEvents,
   ...urlEvents,
   ...catalogEvents,
   ...reviewEvents,
@@ -54,6 +58,7 @@ const definitions = [
   ...cartEvents,
   ...customerEvents,
   ...emailClaimEvents,
+  ...erasureEvents,
   ...mailEvents,
   ...orderEvents,
   ...orderNumberEvents,
@@ -65,6 +70,7 @@ const definitions = [
   ...pledgeEvents,
   ...preferencesEvents,
   ...paymentEvents,
+  ...payerEvents,
   ...checkoutEvents,
   ...checkoutContactEvents,
   ...reminderChoiceEvents,

@@ -1,9 +1,17 @@
 import { join } from 'node:path';
+import type { Db } from 'mongodb';
+import { createEmailHashes, type EmailHashes } from '../application/kernel/emailHashes.ts';
 import { createPersonIds } from '../application/kernel/personIds.ts';
+import type { AddressBook } from '../application/ports/addressRules.ts';
+import type { Attempts } from '../application/ports/attempts.ts';
 import type { Captcha } from '../application/ports/captcha.ts';
 import { type Clock, systemClock } from '../application/ports/clock.ts';
+import type { Countries } from '../application/ports/countries.ts';
 import type { CsvReader } from '../application/ports/csvReader.ts';
+import type { DocumentsOnDisk } from '../application/ports/documentsOnDisk.ts';
+import type { ErasureProgress } from '../application/ports/erasureProgress.ts';
 import type { Files } from '../application/ports/files.ts';
+import type { KeysOnDisk } from '../application/ports/keysOnDisk.ts';
 import type { MailTransport } from '../application/ports/mail.ts';
 import type { OutageOf } from '../application/ports/outages.ts';
 import type { ParkedTasks } from '../application/ports/parkedTasks.ts';
@@ -12,24 +20,33 @@ import type { PaymentProvider } from '../application/ports/payment.ts';
 import type { Places } from '../application/ports/places.ts';
 import type { ProcessStates } from '../application/ports/processStates.ts';
 import type { RequestMemory } from '../application/ports/requestMemory.ts';
-import type { Sessions } from '../application/ports/sessions.ts';
+import type { SessionTokens } from '../application/ports/sessions.ts';
+import type { WebhookCalls } from '../application/ports/webhookCalls.ts';
 import { createProofOfWork } from '../infrastructure/captcha/proofOfWork.ts';
 import { createSpentTokens } from '../infrastructure/captcha/spentTokens.ts';
 import { threadedCsvReader } from '../infrastructure/csv/csvReader.ts';
+import { createKeysOnDisk } from '../infrastructure/eventStore/keysOnDisk.ts';
+import { createOpenServers } from '../infrastructure/eventStore/servers.ts';
 import { createLocalFiles } from '../infrastructure/files/localFiles.ts';
 import { outbox } from '../infrastructure/mail/outbox.ts';
 import { createSmtpTransport } from '../infrastructure/mail/smtp.ts';
+import { createAttempts } from '../infrastructure/mongodb/attempts.ts';
+import { createDocumentsOnDisk } from '../infrastructure/mongodb/documentsOnDisk.ts';
+import { createErasureProgress } from '../infrastructure/mongodb/erasureProgress.ts';
 import { createParkedTasks } from '../infrastructure/mongodb/parkedTasks.ts';
 import { createProcessStates } from '../infrastructure/mongodb/processStates.ts';
 import { createRequestMemory } from '../infrastructure/mongodb/requestMemory.ts';
 import { outageOf } from '../infrastructure/outages.ts';
 import { manualProvider } from '../infrastructure/payments/manualProvider.ts';
 import { createStripeProvider } from '../infrastructure/payments/stripe/stripeProvider.ts';
+import { createCountries } from '../infrastructure/places/countries.ts';
+import { localAddressBook } from '../infrastructure/places/localAddressBook.ts';
 import { localPlaces } from '../infrastructure/places/localPlaces.ts';
-import { scryptPasswords } from '../infrastructure/security/passwords.ts';
-import { createSessions } from '../infrastructure/security/sessions.ts';
+import { createPasswords } from '../infrastructure/security/passwords.ts';
+import { createSessionTokens } from '../infrastructure/security/sessionToken.ts';
 import { createTestLedger } from '../infrastructure/testPayments/testLedger.ts';
 import { createTestProvider, TEST_WEBHOOK_SECRET } from '../infrastructure/testPayments/testProvider.ts';
+import { createWebhookCalls } from '../infrastructure/webhooks/webhookCalls.ts';
 import type { Given } from './given.ts';
 import { type Recipes, recipesFrom } from './recipes.ts';
 
@@ -44,22 +61,37 @@ export interface AdapterParts {
   readonly parkedTasks: ParkedTasks;
   readonly requestMemory: RequestMemory;
   readonly outageOf: OutageOf;
+  readonly keysOnDisk: KeysOnDisk;
+  readonly documentsOnDisk: DocumentsOnDisk;
+  readonly erasureProgress: ErasureProgress;
   readonly captcha: Captcha;
   readonly places: Places;
+  readonly addressBook: AddressBook;
   readonly passwords: Passwords;
-  readonly staffSessions: Sessions;
+  readonly staffSessionTokens: SessionTokens;
   /** Signed for one website: a customer of one is nobody on another of the same installation. */
-  readonly customerSessionsOf: (websiteId: string) => Sessions;
+  readonly customerSessionTokensOf: (websiteId: string) => SessionTokens;
+  readonly attempts: Attempts;
+  readonly webhookCalls: WebhookCalls;
+  readonly countries: Countries;
   /** The ways to pay: by hand always, and through Stripe where there is a key for it, else the one for trying out. */
   readonly paymentProviders: readonly PaymentProvider[];
+  /** Those that are not offered any more and may still have payments that are not over. */
+  readonly retiredProviders: readonly PaymentProvider[];
   /** Where visitors reach the site, e.g. `https://shop.example`. */
   readonly publicUrl: string;
   /** Whether visitors come over `https`; cookies are `Secure` then. */
   readonly isSecure: boolean;
+  /** Whose word counts about the address that a request came from; nobody's where there are none. */
+  readonly trustedProxies: readonly string[];
+  /** What shows that whoever asks for measurements may; only this machine may where there is none. */
+  readonly metricsToken: string | null;
   /** The site's own secret. Signs sessions, links in mails and calls of webhooks. */
   readonly secret: string;
   /** Stands for whoever reads mail at an address, without telling whose it is. */
   readonly personIdOf: (email: string) => string;
+  /** Stands for an address where it is claimed for an account. */
+  readonly emailHashes: EmailHashes;
 }
 
 type Parts = Given & AdapterParts;
@@ -83,30 +115,47 @@ export const adapters: Recipes<AdapterParts, Parts> = {
   parkedTasks: using(['db'], ({ db }) => createParkedTasks(db)),
   requestMemory: using(['db', 'outageOf'], ({ db, outageOf: of }) => createRequestMemory(db, of)),
   outageOf: using([], () => outageOf),
+  keysOnDisk: using(['eventStore', 'config'], ({ eventStore, config }) =>
+    createKeysOnDisk(createOpenServers(eventStore, config.EVENTSTOREDB_URL)),
+  ),
+  documentsOnDisk: using(['db'], ({ db }) => createDocumentsOnDisk(db)),
+  erasureProgress: using(['db'], ({ db }) => createErasureProgress(db)),
   captcha: using(['secret', 'now', 'db'], ({ secret, now, db }) =>
     createProofOfWork({ secret, now, spentTokens: createSpentTokens(db) }),
   ),
   places: using([], () => localPlaces),
-  passwords: using([], () => scryptPasswords),
-  staffSessions: using(['secret', 'now'], ({ secret, now }) => createSessions(secret, now)),
-  customerSessionsOf: using(['secret', 'now'], ({ secret, now }) => {
-    const known = new Map<string, Sessions>();
-    return (websiteId) => {
-      // Kept, because sessions remember the signatures they have checked. There are as many as the owner named hosts.
-      const sessions = known.get(websiteId) ?? createSessions(`customer:${websiteId}:${secret}`, now);
-      known.set(websiteId, sessions);
-      return sessions;
-    };
-  }),
+  addressBook: using([], () => localAddressBook),
+  passwords: using(['config'], ({ config }) => createPasswords(config.PASSWORD_COST)),
+  staffSessionTokens: using(['secret', 'now'], ({ secret, now }) => createSessionTokens(secret, now)),
+  customerSessionTokensOf: using(
+    ['secret', 'now'],
+    ({ secret, now }) =>
+      (websiteId) =>
+        createSessionTokens(`customer:${websiteId}:${secret}`, now),
+  ),
+  webhookCalls: using(['config'], ({ config }) => createWebhookCalls(config.WEBHOOK_PRIVATE_HOSTS)),
+  attempts: using(['db', 'secret'], ({ db, secret }) => createAttempts(db, secret)),
+  countries: using([], () => createCountries()),
   paymentProviders: using(['config', 'db', 'clock'], ({ config, db, clock }) => {
     const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
+    const { STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_API_URL: apiUrl } = config;
     if (secretKey && webhookSecret)
-      return [manualProvider, createStripeProvider({ secretKey, webhookSecret })];
-    const test = { ledger: createTestLedger(db), clock, webhookSecret: TEST_WEBHOOK_SECRET };
-    return [manualProvider, createTestProvider(test)];
+      return [manualProvider, createStripeProvider({ secretKey, webhookSecret, publishableKey, apiUrl })];
+    return [manualProvider, testProviderOf(db, clock)];
+  }),
+  // What was begun with test cards is still brought to its end after the keys of a real provider were set.
+  retiredProviders: using(['paymentProviders', 'db', 'clock'], ({ paymentProviders, db, clock }) => {
+    const test = testProviderOf(db, clock);
+    return paymentProviders.some(({ name }) => name === test.name) ? [] : [test];
   }),
   publicUrl: using(['config'], ({ config }) => config.PUBLIC_URL),
   isSecure: using(['publicUrl'], ({ publicUrl }) => publicUrl.startsWith('https:')),
+  trustedProxies: using(['config'], ({ config }) => config.TRUSTED_PROXIES),
+  metricsToken: using(['config'], ({ config }) => config.METRICS_TOKEN ?? null),
   secret: using(['config'], ({ config }) => config.SESSION_SECRET),
+  emailHashes: using(['secret'], ({ secret }) => createEmailHashes(secret)),
   personIdOf: using(['secret'], ({ secret }) => createPersonIds(secret)),
 };
+
+const testProviderOf = (db: Db, clock: Clock): PaymentProvider =>
+  createTestProvider({ ledger: createTestLedger(db), clock, webhookSecret: TEST_WEBHOOK_SECRET });

@@ -1,9 +1,12 @@
+import { createPasswordCheck, type PasswordCheck } from '../application/accounts/passwordCheck.ts';
+import { createStaffPasswords, type StaffPasswords } from '../application/accounts/staffPasswords.ts';
 import { type CaptchaGuard, createCaptchaGuard } from '../application/captcha/captchaGuard.ts';
 import { type CustomerAccounts, createCustomerAccounts } from '../application/customers/customerAccounts.ts';
 import { type CustomerCarts, createCustomerCarts } from '../application/customers/customerCarts.ts';
 import { createMailedLinks, type MailedLinks } from '../application/customers/mailedLinks.ts';
 import { createPersonalData, type PersonalData } from '../application/customers/personalData.ts';
 import { createTaxExemptions, type TaxExemptions } from '../application/customers/taxExemptions.ts';
+import { type AccountSessions, createAccountSessions } from '../application/sessions/accountSessions.ts';
 import type { AdapterParts } from './adapters.ts';
 import type { CommandPathParts } from './commandPath.ts';
 import type { EventLogParts } from './eventLog.ts';
@@ -11,8 +14,12 @@ import type { ReadModelParts } from './readModels.ts';
 import { type Recipes, recipesFrom } from './recipes.ts';
 import type { SellingParts } from './selling.ts';
 
-/** Customers and visitors: their accounts, and what is known of them. */
+/** Staff, customers and visitors: their accounts, and what is known of them. */
 export interface PeopleParts {
+  readonly staffSessions: AccountSessions;
+  readonly customerSessionsOf: (websiteId: string) => AccountSessions;
+  readonly staffPasswords: StaffPasswords;
+  readonly checkPassword: PasswordCheck;
   readonly customerAccounts: CustomerAccounts;
   readonly customerCarts: CustomerCarts;
   readonly taxExemptions: TaxExemptions;
@@ -26,7 +33,35 @@ const using = recipesFrom<Parts>();
 
 /** How each is made. */
 export const people: Recipes<PeopleParts, Parts> = {
-  customerAccounts: using(['commandHandler'], ({ commandHandler }) => createCustomerAccounts(commandHandler)),
+  staffSessions: using(
+    ['staffSessionTokens', 'commandHandler', 'now'],
+    ({ staffSessionTokens, commandHandler, now }) =>
+      createAccountSessions('staff', staffSessionTokens, commandHandler, now),
+  ),
+  customerSessionsOf: using(
+    ['customerSessionTokensOf', 'commandHandler', 'now'],
+    ({ customerSessionTokensOf, commandHandler, now }) => {
+      const known = new Map<string, AccountSessions>();
+      return (websiteId) => {
+        // Kept, because tokens remember the signatures they have checked. There are as many as the owner named hosts.
+        const sessions =
+          known.get(websiteId) ??
+          createAccountSessions('customer', customerSessionTokensOf(websiteId), commandHandler, now);
+        known.set(websiteId, sessions);
+        return sessions;
+      };
+    },
+  ),
+  staffPasswords: using(
+    ['commandHandler', 'passwords', 'publicUrl'],
+    ({ commandHandler, passwords, publicUrl }) => createStaffPasswords(commandHandler, passwords, publicUrl),
+  ),
+  checkPassword: using(['passwords', 'attempts'], ({ passwords, attempts }) =>
+    createPasswordCheck(passwords, attempts),
+  ),
+  customerAccounts: using(['commandHandler', 'emailHashes'], ({ commandHandler, emailHashes }) =>
+    createCustomerAccounts(commandHandler, emailHashes),
+  ),
   customerCarts: using(
     ['commandHandler', 'customerAccounts', 'offers'],
     ({ commandHandler, customerAccounts, offers }) =>
@@ -36,13 +71,13 @@ export const people: Recipes<PeopleParts, Parts> = {
     createTaxExemptions(commandHandler, personIdOf),
   ),
   mailedLinks: using(
-    ['customerAccounts', 'taxExemptions', 'passwords'],
-    ({ customerAccounts, taxExemptions, passwords }) =>
-      createMailedLinks(customerAccounts, taxExemptions, passwords),
+    ['customerAccounts', 'taxExemptions', 'passwords', 'emailHashes'],
+    ({ customerAccounts, taxExemptions, passwords, emailHashes }) =>
+      createMailedLinks(customerAccounts, taxExemptions, passwords, emailHashes.of),
   ),
   personalData: using(
-    ['commandHandler', 'readModels', 'personIdOf', 'destroyKeys', 'head'],
-    createPersonalData,
+    ['commandHandler', 'customerAccounts', 'readModels', 'personIdOf', 'destroyKeys', 'head'],
+    ({ customerAccounts: accounts, ...parts }) => createPersonalData({ ...parts, accounts }),
   ),
   captchaGuard: using(['captcha', 'preferences'], ({ captcha, preferences }) =>
     createCaptchaGuard(captcha, preferences),

@@ -13,15 +13,20 @@ import {
 import { createGiftCardIssuer, type GiftCardIssuer } from '../application/giftCards/giftCardIssuer.ts';
 import { createGiftCardLookup, type GiftCardLookup } from '../application/giftCards/giftCardLookup.ts';
 import { createRequestMarks } from '../application/kernel/requestMarks.ts';
+import { createPayers, type Payers } from '../application/payments/payers.ts';
+import { createPaymentOffers, type PaymentOffers } from '../application/payments/paymentOffers.ts';
 import { createPaymentService, type PaymentService } from '../application/payments/paymentService.ts';
+import { createSavedMethods, type SavedMethods } from '../application/payments/savedMethods.ts';
 import { createPreferences, type Preferences } from '../application/preferences/preferences.ts';
 import { createDiscountBook, type DiscountBook } from '../application/pricing/discountBook.ts';
 import { createQuotes, type Quotes } from '../application/pricing/quotes.ts';
 import { createRenewals, type Renewals } from '../application/subscriptions/renewal.ts';
+import { createRenewalQuotes, type RenewalQuotes } from '../application/subscriptions/renewalQuotes.ts';
 import type { AdapterParts } from './adapters.ts';
 import type { CommandPathParts } from './commandPath.ts';
 import type { EventLogParts } from './eventLog.ts';
 import type { Given } from './given.ts';
+import type { ReadModelParts } from './readModels.ts';
 import { type Recipes, recipesFrom } from './recipes.ts';
 
 /** From what there is to buy over its price to the payment: the services that several contexts share. */
@@ -34,9 +39,14 @@ export interface SellingParts {
   readonly discountBook: DiscountBook;
   readonly giftCardLookup: GiftCardLookup;
   readonly giftCardIssuer: GiftCardIssuer;
+  /** Whom providers know customers as. */
+  readonly payers: Payers;
   readonly payments: PaymentService;
+  readonly paymentOffers: PaymentOffers;
+  readonly savedMethods: SavedMethods;
   readonly checkoutSteps: CheckoutSteps;
   readonly checkoutDriver: CheckoutDriver;
+  readonly renewalQuotes: RenewalQuotes;
   readonly purchaseQuotes: PurchaseQuotes;
   readonly purchases: PurchaseService;
   /** Marks the body of a request without telling anything of it. */
@@ -46,7 +56,7 @@ export interface SellingParts {
   readonly donationService: DonationService;
 }
 
-type Parts = Given & EventLogParts & CommandPathParts & AdapterParts & SellingParts;
+type Parts = Given & EventLogParts & CommandPathParts & ReadModelParts & AdapterParts & SellingParts;
 const using = recipesFrom<Parts>();
 
 /** How each is made: mostly of the command path alone. */
@@ -59,9 +69,17 @@ export const selling: Recipes<SellingParts, Parts> = {
   discountBook: using(['commandHandler'], ({ commandHandler }) => createDiscountBook(commandHandler)),
   giftCardLookup: using(['commandHandler'], ({ commandHandler }) => createGiftCardLookup(commandHandler)),
   giftCardIssuer: using(['commandHandler'], ({ commandHandler }) => createGiftCardIssuer(commandHandler)),
-  payments: using(['commandHandler', 'paymentProviders'], ({ commandHandler, paymentProviders }) =>
-    createPaymentService(commandHandler, paymentProviders),
+  payers: using(['commandHandler'], ({ commandHandler }) => createPayers(commandHandler)),
+  payments: using(
+    ['commandHandler', 'paymentProviders', 'payers', 'retiredProviders'],
+    ({ commandHandler, paymentProviders, payers, retiredProviders }) =>
+      createPaymentService(commandHandler, paymentProviders, payers, retiredProviders),
   ),
+  savedMethods: using(
+    ['commandHandler', 'readModels', 'paymentProviders', 'payers', 'payments', 'publicUrl'],
+    createSavedMethods,
+  ),
+  paymentOffers: using(['paymentProviders', 'preferences', 'payers'], createPaymentOffers),
   checkoutSteps: using(['commandHandler', 'streamStore', 'payments', 'publicUrl'], createCheckoutSteps),
   checkoutDriver: using(
     ['commandHandler', 'payments', 'clock', 'checkoutSteps', 'logger'],
@@ -75,8 +93,15 @@ export const selling: Recipes<SellingParts, Parts> = {
           ),
       }),
   ),
-  purchaseQuotes: using(['offers', 'quotes', 'preferences', 'giftCardLookup'], createPurchaseQuotes),
-  purchases: using(['commandHandler', 'purchaseQuotes', 'payments', 'personIdOf'], createPurchaseService),
+  renewalQuotes: using(['commandHandler', 'quotes'], createRenewalQuotes),
+  purchaseQuotes: using(
+    ['offers', 'quotes', 'renewalQuotes', 'preferences', 'giftCardLookup', 'payments'],
+    createPurchaseQuotes,
+  ),
+  purchases: using(
+    ['commandHandler', 'purchaseQuotes', 'payments', 'personIdOf', 'addressBook'],
+    createPurchaseService,
+  ),
   requestMarkOf: using(['secret'], ({ secret }) => createRequestMarks(secret)),
   draftOrderService: using(
     ['commandHandler', 'quotes', 'purchases', 'checkoutDriver', 'personIdOf'],

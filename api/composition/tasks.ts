@@ -3,6 +3,8 @@ import { createResumeCheckout } from '../application/checkout/resumeCheckout.ts'
 import { createDonationTasks } from '../application/donations/donationTasks.ts';
 import { createPledgeTasks } from '../application/donations/pledgeTasks.ts';
 import { createMailDraftInvoice } from '../application/draftOrders/mailDraftInvoice.ts';
+import { createEraseTraces } from '../application/erasure/eraseTraces.ts';
+import { createLaggingReadModel } from '../application/erasure/laggingReadModel.ts';
 import { createGiftCardTasks } from '../application/giftCards/giftCardTasks.ts';
 import { createTellOwnerOfLowStock } from '../application/inventory/tellOwnerOfLowStock.ts';
 import { createDeliverMail } from '../application/mail/deliverMail.ts';
@@ -37,6 +39,7 @@ export interface TaskParts {
   /** What webhooks tell of each kind. */
   readonly webhookSubjects: Subjects;
   readonly webhookTasks: Tasks;
+  readonly erasureTasks: Tasks;
   /** All of them, by the name that processes ask for them by. */
   readonly tasks: Tasks;
 }
@@ -53,17 +56,20 @@ export const tasks: Recipes<TaskParts, Parts> = {
       remindOfCheckout: createRemindOfCheckout({ commandHandler, clock, publicUrl }),
     }),
   ),
-  orderTasks: using(['commandHandler', 'payments', 'clock', 'publicUrl', 'downloadLinks'], (parts) => ({
-    ...createOrderTasks(parts),
-    mailOrderDownloads: createMailOrderDownloads(parts),
-  })),
+  orderTasks: using(
+    ['commandHandler', 'payments', 'preferences', 'clock', 'publicUrl', 'downloadLinks'],
+    (parts) => ({
+      ...createOrderTasks(parts),
+      mailOrderDownloads: createMailOrderDownloads(parts),
+    }),
+  ),
   giftCardTasks: using(['commandHandler', 'giftCardIssuer', 'clock', 'publicUrl'], createGiftCardTasks),
   donationTasks: using(['commandHandler', 'payments', 'donationService', 'clock', 'publicUrl'], (parts) => ({
     ...createDonationTasks(parts),
     ...createPledgeTasks(parts),
   })),
   subscriptionTasks: using(
-    ['commandHandler', 'renewals', 'preferences', 'checkoutDriver', 'clock'],
+    ['commandHandler', 'renewals', 'preferences', 'payments', 'checkoutDriver', 'clock'],
     ({ checkoutDriver: driver, ...parts }) => createSubscriptionTasks({ ...parts, driver }),
   ),
   draftOrderTasks: using(['commandHandler', 'clock', 'publicUrl'], (parts) => ({
@@ -80,22 +86,36 @@ export const tasks: Recipes<TaskParts, Parts> = {
     (parts) => ({ askForReviews: createAskForReviews(parts) }),
   ),
   mailTasks: using(
-    ['commandHandler', 'mailTransport', 'clock', 'publicUrl'],
+    ['commandHandler', 'mailTransport', 'preferences', 'clock', 'publicUrl'],
     ({ mailTransport: transport, ...parts }) => ({ deliverMail: createDeliverMail({ ...parts, transport }) }),
   ),
   webhookSubjects: using(['commandHandler'], ({ commandHandler }) => createSubjects(commandHandler)),
   webhookTasks: using(
-    ['commandHandler', 'webhookSubjects', 'clock', 'secret'],
+    ['commandHandler', 'webhookSubjects', 'webhookCalls', 'clock', 'secret'],
     ({ webhookSubjects: subjects, ...parts }) => ({
       deliverWebhook: createDeliverWebhook({ ...parts, subjects }),
+    }),
+  ),
+  erasureTasks: using(
+    [
+      ...(['commandHandler', 'destroyKeys', 'readModels', 'keysOnDisk', 'documentsOnDisk'] as const),
+      ...(['erasureProgress', 'clock'] as const),
+    ],
+    ({ destroyKeys, readModels, erasureProgress: progress, ...parts }) => ({
+      destroyKeys,
+      eraseTraces: createEraseTraces({
+        ...parts,
+        ...{ destroyKeys, progress },
+        laggingReadModel: createLaggingReadModel(readModels),
+      }),
     }),
   ),
   tasks: using(
     [
       ...(['checkoutTasks', 'orderTasks', 'giftCardTasks', 'donationTasks', 'subscriptionTasks'] as const),
       ...(['draftOrderTasks', 'inventoryTasks', 'waitlistTasks', 'reviewTasks', 'mailTasks'] as const),
-      ...(['webhookTasks', 'destroyKeys'] as const),
+      ...(['webhookTasks', 'erasureTasks'] as const),
     ],
-    ({ destroyKeys, ...byContext }) => Object.assign({ destroyKeys }, ...Object.values(byContext)) as Tasks,
+    (byContext) => Object.assign({}, ...Object.values(byContext)) as Tasks,
   ),
 };

@@ -1,7 +1,9 @@
 import { createExperiments, type Experiments } from '../application/experiments/experiments.ts';
 import { createPages, type Pages } from '../http/pages/pages.ts';
 import { createRedirects, type Redirects } from '../http/pages/redirects.ts';
+import { createShownCatalogue, type ShownCatalogue } from '../http/pages/shownCatalogue.ts';
 import type { TimeLimits } from '../http/plugins/timeLimits.ts';
+import { createFindStaffAccount, type FindStaffAccount } from '../http/routes/accounts/findStaffAccount.ts';
 import { createAddItemToCart, type SendAddItemToCart } from '../http/routes/cart/addItemToCart.ts';
 import { type CartOwners, createCartOwners } from '../http/routes/cart/cartOwner.ts';
 import { createPricedCarts, type PricedCarts } from '../http/routes/cart/pricedCarts.ts';
@@ -21,11 +23,13 @@ import type { SellingParts } from './selling.ts';
 export interface WebParts {
   /** What the build made for browsers. Throws where its list cannot be read. */
   readonly manifest: AssetManifest;
+  readonly shownCatalogue: ShownCatalogue;
   readonly pages: Pages;
   /** How long the gateway waits for whom. */
   readonly timeLimits: TimeLimits;
   readonly redirects: Redirects;
   readonly experiments: Experiments;
+  readonly findStaffAccount: FindStaffAccount;
   readonly cartOwners: CartOwners;
   readonly addItemToCart: SendAddItemToCart;
   readonly pricedCarts: PricedCarts;
@@ -50,15 +54,30 @@ const using = recipesFrom<Parts>();
 /** How each is made, with what the gateway was started with. */
 export const web: Recipes<WebParts, Parts> = {
   manifest: using(['gatewaySettings'], ({ gatewaySettings }) => readManifest(gatewaySettings.webDirectory)),
+  shownCatalogue: using(['readModels', 'logFollower'], ({ readModels, logFollower }) =>
+    createShownCatalogue(readModels, logFollower),
+  ),
   pages: using(
-    ['readModels', 'publicUrl', 'logFollower', 'gatewaySettings', 'manifest', 'payments'],
-    ({ readModels, publicUrl, logFollower, gatewaySettings, manifest, payments }) =>
+    [
+      'readModels',
+      'publicUrl',
+      'shownCatalogue',
+      'logFollower',
+      'gatewaySettings',
+      'manifest',
+      'paymentOffers',
+    ],
+    ({ readModels, publicUrl, shownCatalogue, logFollower, gatewaySettings, manifest, paymentOffers }) =>
       createPages({
-        ...{ readModels, publicUrl },
+        ...{ readModels, publicUrl, catalogue: shownCatalogue },
         follower: logFollower,
         renderer: gatewaySettings.renderer,
         assets: manifest.storefront,
-        paymentProviders: payments.providers,
+        paymentSetup: {
+          providers: paymentOffers.configured.map(({ name }) => name),
+          cardFields: paymentOffers.cardFields,
+        },
+        cardFieldHosts: paymentOffers.cardFieldHosts,
       }),
   ),
   timeLimits: using(['config'], ({ config }) => ({
@@ -71,6 +90,11 @@ export const web: Recipes<WebParts, Parts> = {
   experiments: using(['preferences', 'publicUrl'], ({ preferences, publicUrl }) =>
     createExperiments(preferences, publicUrl),
   ),
+  findStaffAccount: using(
+    ['commandHandler', 'readModels', 'personIdOf'],
+    ({ commandHandler, readModels, personIdOf }) =>
+      createFindStaffAccount(commandHandler, readModels, personIdOf),
+  ),
   cartOwners: using(
     ['customerAccounts', 'personIdOf', 'isSecure'],
     ({ customerAccounts, personIdOf, isSecure }) => createCartOwners(customerAccounts, personIdOf, isSecure),
@@ -79,7 +103,7 @@ export const web: Recipes<WebParts, Parts> = {
   pricedCarts: using(['offers', 'quotes', 'preferences', 'now'], createPricedCarts),
   shoppingCarts: using(['readModels', 'streamStore', 'pricedCarts'], createShoppingCarts),
   cartQuotes: using(
-    ['commandHandler', 'offers', 'quotes', 'shoppingCarts', 'payments', 'personIdOf'],
+    ['commandHandler', 'offers', 'quotes', 'renewalQuotes', 'shoppingCarts', 'paymentOffers', 'personIdOf'],
     createCartQuotes,
   ),
   pingEventStore: using(['head'], ({ head }) => head),

@@ -4,10 +4,12 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Observable } from 'rxjs';
 import type { ReadModels } from '../../projections/runtime/liveCollection.ts';
 import type { CommandHandler } from '../application/commands/commandHandler.ts';
+import type { LogFollower } from '../application/log/logFollower.ts';
+import type { Countries } from '../application/ports/countries.ts';
 import type { OutageOf } from '../application/ports/outages.ts';
 import type { RequestMemory } from '../application/ports/requestMemory.ts';
-import type { Sessions } from '../application/ports/sessions.ts';
 import type { ProcessOperations } from '../application/processes/processOperations.ts';
+import type { AccountSessions } from '../application/sessions/accountSessions.ts';
 import type { ReadModelStatus } from './contracts/operations/operations.ts';
 import type { PageRenderer, Pages } from './pages/pages.ts';
 import apiKey from './plugins/apiKey.ts';
@@ -16,13 +18,13 @@ import consistency from './plugins/consistency.ts';
 import correlation, { correlationIdOf } from './plugins/correlation.ts';
 import crumb from './plugins/crumb.ts';
 import customerSession from './plugins/customerSession.ts';
-import errors from './plugins/errors.ts';
+import errors, { problemOf, sendProblem } from './plugins/errors.ts';
 import metrics from './plugins/metrics.ts';
 import openapi from './plugins/openapi.ts';
 import rateLimit, { type RateLimits } from './plugins/rateLimit.ts';
 import requestLog from './plugins/requestLog.ts';
 import sameRequest from './plugins/sameRequest.ts';
-import securityHeaders from './plugins/securityHeaders.ts';
+import securityHeaders, { securityHeadersOf } from './plugins/securityHeaders.ts';
 import staffSession from './plugins/staffSession.ts';
 import timeLimits, { checkingInterval, type TimeLimits } from './plugins/timeLimits.ts';
 import website from './plugins/website.ts';
@@ -48,18 +50,22 @@ export interface AppServices {
   readonly logger?: FastifyBaseLogger;
   readonly commandHandler: CommandHandler;
   readonly readModels: ReadModels;
+  readonly logFollower: Pick<LogFollower, 'seenTo' | 'reached'>;
   readonly readModelStatus$: Observable<readonly ReadModelStatus[]>;
   readonly processOperations: ProcessOperations;
   readonly pages: Pages;
-  readonly staffSessions: Sessions;
+  readonly staffSessions: AccountSessions;
   /** The sessions of one website's customers. */
-  readonly customerSessionsOf: (websiteId: string) => Sessions;
+  readonly customerSessionsOf: (websiteId: string) => AccountSessions;
+  readonly countries: Countries;
   /** The site's own secret, from which the ids of repeated requests derive. */
   readonly secret: string;
   readonly outageOf: OutageOf;
   readonly requestMemory: RequestMemory;
   readonly requestMarkOf: (body: unknown) => string;
   readonly isSecure: boolean;
+  /** Whose `X-Forwarded-For`, `-Host` and `-Proto` count. */
+  readonly trustedProxies: readonly string[];
   readonly timeLimits: TimeLimits;
   readonly now: () => Date;
 }
@@ -74,6 +80,10 @@ export function buildApp(services: AppServices & RouteServices & GatewaySettings
     ...(logger && { loggerInstance: logger }),
     genReqId: correlationIdOf,
     logController: new LogController({ requestIdLogLabel: 'correlationId', disableRequestLogging: true }),
+    trustProxy: services.trustedProxies.length > 0 ? [...services.trustedProxies] : false,
+    // An address that cannot be read comes past every plugin.
+    frameworkErrors: (error, request, reply) =>
+      void sendProblem(reply.headers(securityHeadersOf({ isSecure })), problemOf(error, request.id)),
     bodyLimit: LARGEST_BODY,
     http: { connectionsCheckingInterval: checkingInterval(services.timeLimits) },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -82,14 +92,14 @@ export function buildApp(services: AppServices & RouteServices & GatewaySettings
   app.setSerializerCompiler(serializerCompiler);
 
   void app.register(fastifyCookie);
-  void app.register(openapi);
+  void app.register(openapi, { isSecure });
 
   void app.register(errors, { outageOf: services.outageOf });
   void app.register(timeLimits, services.timeLimits);
   void app.register(correlation);
   void app.register(requestLog);
   void app.register(website, { hosts: services.hosts ?? new Map() });
-  void app.register(securityHeaders);
+  void app.register(securityHeaders, { isSecure });
   void app.register(metrics, {
     readModelStatus$,
     processes: services.processOperations,
@@ -97,15 +107,16 @@ export function buildApp(services: AppServices & RouteServices & GatewaySettings
   });
   void app.register(rateLimit, { now, limits: services.rateLimits ?? {} });
   void app.register(crumb, { isSecure });
-  void app.register(consistency, { readModels, isSecure });
+  void app.register(consistency, { readModels, logFollower: services.logFollower, isSecure });
   void app.register(apiKey, { commandHandler, now });
   void app.register(sameRequest, {
     ...{ now, secret: services.secret },
     ...{ requestMemory: services.requestMemory, requestMarkOf: services.requestMarkOf },
   });
   void app.register(commandContext, { secret: services.secret, now, newId: services.newId });
-  void app.register(staffSession, { commandHandler, isSecure, sessions: services.staffSessions });
-  void app.register(customerSession, { commandHandler, isSecure, sessionsOf: services.customerSessionsOf });
+  const { staffSessions: sessions, customerSessionsOf: sessionsOf, countries } = services;
+  void app.register(staffSession, { commandHandler, isSecure, countries, sessions });
+  void app.register(customerSession, { commandHandler, isSecure, countries, sessionsOf });
   app.setNotFoundHandler((request, reply) => answerNotFound(pages, request, reply));
 
   registerRoutes(app, services);

@@ -6,6 +6,14 @@ import type { AccountEvent } from './account.events.ts';
 import { type AccountState, evolveAccount } from './account.state.ts';
 import { acceptInvitation, acceptInvitationSchema, inviteStaff, inviteStaffSchema } from './inviteStaff.ts';
 import { ROLES } from './roles.ts';
+import {
+  decidePassword,
+  type PasswordCommand,
+  renewPasswordHashSchema,
+  requestStaffPasswordResetSchema,
+  resetStaffPasswordSchema,
+  setPasswordSchema,
+} from './staffPassword.ts';
 
 export type { AccountState } from './account.state.ts';
 
@@ -16,9 +24,6 @@ export const openStaffAccountSchema = z.strictObject({
   isOwner: z.boolean(),
 });
 export type OpenStaffAccount = Command<'OpenStaffAccount', z.infer<typeof openStaffAccountSchema>>;
-
-export const setPasswordSchema = z.strictObject({ accountId: idSchema, passwordHash: z.string().min(1) });
-export type SetPassword = Command<'SetPassword', z.infer<typeof setPasswordSchema>>;
 
 export const grantRoleSchema = z.strictObject({ accountId: idSchema, role: z.enum(ROLES) });
 export type GrantRole = Command<'GrantRole', z.infer<typeof grantRoleSchema>>;
@@ -40,6 +45,9 @@ const accountCommands = {
   InviteStaff: inviteStaffSchema,
   AcceptInvitation: acceptInvitationSchema,
   SetPassword: setPasswordSchema,
+  RenewPasswordHash: renewPasswordHashSchema,
+  RequestStaffPasswordReset: requestStaffPasswordResetSchema,
+  ResetStaffPassword: resetStaffPasswordSchema,
   GrantRole: grantRoleSchema,
   RevokeRole: revokeRoleSchema,
   RemoveStaffAccount: removeStaffAccountSchema,
@@ -89,7 +97,7 @@ function removeStaffAccount({ data }: RemoveStaffAccount, state: AccountState): 
   return [{ type: 'StaffAccountRemoved', data: { accountId: data.accountId, removedAt: data.at } }];
 }
 
-type HeldCommand = SetPassword | GrantRole | RevokeRole | GainOwnership | LoseOwnership;
+type HeldCommand = PasswordCommand | GrantRole | RevokeRole | GainOwnership | LoseOwnership;
 
 function decideHeld(command: HeldCommand, state: AccountState): AccountEvent[] {
   if (state.status === 'absent' || state.status === 'removed') {
@@ -101,8 +109,11 @@ function decideHeld(command: HeldCommand, state: AccountState): AccountEvent[] {
     case 'RevokeRole':
       return state.roles.includes(command.data.role) ? [{ type: 'RoleRevoked', data: command.data }] : [];
     case 'SetPassword':
+    case 'RenewPasswordHash':
+    case 'RequestStaffPasswordReset':
+    case 'ResetStaffPassword':
       assertActive(state);
-      return [{ type: 'PasswordSet', data: command.data }];
+      return decidePassword(command, state);
     case 'GainOwnership':
       assertActive(state);
       return state.isOwner ? [] : [{ type: 'OwnershipGained', data: command.data }];

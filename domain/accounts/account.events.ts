@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { personal } from '../kernel/personalData.ts';
+import { secret } from '../kernel/secrets.ts';
 import { ROLES } from './roles.ts';
 
 const accountId = idSchema;
@@ -12,12 +13,30 @@ const StaffAccountOpened = defineEvent(
   z.strictObject({ accountId, email: personal('accountId'), isOwner: z.boolean() }),
 );
 /**
- * By `OpenStaffAccount`, `AcceptInvitation` and `SetPassword`: the salted scrypt hash, sealed with the account's key
- * like any other personal field.
+ * By `OpenStaffAccount`, `AcceptInvitation`, `SetPassword` and `ResetStaffPassword`: the salted scrypt hash, sealed with
+ * the account's key like any other personal field. It ends every session.
  */
 const PasswordSet = defineEvent(
   'PasswordSet',
+  z.strictObject({ accountId, passwordHash: secret(personal('accountId')) }),
+);
+/**
+ * By `RenewPasswordHash`: the same password under a hash that is made more dearly, as hashes are made now. No session
+ * ends.
+ */
+const PasswordHashRenewed = defineEvent(
+  'PasswordHashRenewed',
   z.strictObject({ accountId, passwordHash: personal('accountId') }),
+);
+/** By `RequestStaffPasswordReset`: the link in the mail is good for 2 hours and for once. Of its token only the SHA-256 is kept. */
+const StaffPasswordResetRequested = defineEvent(
+  'StaffPasswordResetRequested',
+  z.strictObject({
+    accountId,
+    tokenHash: z.string().regex(/^[0-9a-f]{64}$/),
+    requestedAt: instantSchema,
+    expiresAt: instantSchema,
+  }),
 );
 /** By `GrantRole`, and once for each role of `InviteStaff`. Counts from the next request on. */
 const RoleGranted = defineEvent('RoleGranted', z.strictObject({ accountId, role: z.enum(ROLES) }));
@@ -33,7 +52,7 @@ const StaffInvited = defineEvent(
   z.strictObject({
     accountId,
     email: personal('accountId'),
-    tokenHash: z.string().regex(/^[0-9a-f]{64}$/),
+    tokenHash: secret(z.string().regex(/^[0-9a-f]{64}$/)),
     invitedBy: idSchema,
     invitedAt: instantSchema,
     expiresAt: instantSchema,
@@ -61,6 +80,8 @@ const OwnershipLost = defineEvent('OwnershipLost', z.strictObject({ accountId })
 export const accountEvents = [
   StaffAccountOpened,
   PasswordSet,
+  PasswordHashRenewed,
+  StaffPasswordResetRequested,
   RoleGranted,
   RoleRevoked,
   StaffInvited,

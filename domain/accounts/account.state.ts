@@ -7,18 +7,28 @@ interface Holder {
   readonly roles: readonly Role[];
 }
 
+interface Credentials {
+  readonly passwordHash: string;
+  /** How many passwords the account has had: a session that was opened with an earlier one has ended. */
+  readonly passwords: number;
+  /** What the link in the newest mail to choose another password shows, and until when it counts (ISO 8601). */
+  readonly reset: { readonly tokenHash: string; readonly expiresAt: string } | null;
+}
+
+const NO_PASSWORD: Credentials = { passwordHash: '', passwords: 0, reset: null };
+
 /** Only an `active` account signs in; of a removed one nothing is known any more. */
 export type AccountState =
   | { readonly status: 'absent' }
   | ({ readonly status: 'invited'; readonly tokenHash: string; readonly expiresAt: string } & Holder)
-  | ({ readonly status: 'active'; readonly passwordHash: string; readonly isOwner: boolean } & Holder)
+  | ({ readonly status: 'active'; readonly isOwner: boolean } & Credentials & Holder)
   | { readonly status: 'removed' };
 
 /** An account that was removed may be invited again, and begins anew. */
 export function evolveAccount(state: AccountState, event: AccountEvent): AccountState {
   switch (event.type) {
     case 'StaffAccountOpened':
-      return { ...event.data, status: 'active', passwordHash: '', roles: [] };
+      return { ...event.data, status: 'active', ...NO_PASSWORD, roles: [] };
     case 'StaffInvited': {
       const { accountId, email, tokenHash, expiresAt } = event.data;
       return { status: 'invited', accountId, email, tokenHash, expiresAt, roles: [] };
@@ -41,16 +51,34 @@ function evolveHeld(
       return { ...state, roles: state.roles.filter((role) => role !== event.data.role) };
     case 'StaffInvitationAccepted': {
       const { accountId, email, roles } = state;
-      return { status: 'active', accountId, email, roles, passwordHash: '', isOwner: false };
+      return { status: 'active', accountId, email, roles, ...NO_PASSWORD, isOwner: false };
     }
     case 'StaffAccountRemoved':
       return { status: 'removed' };
     case 'PasswordSet':
-      return state.status === 'active' ? { ...state, passwordHash: event.data.passwordHash } : state;
+    case 'PasswordHashRenewed':
+    case 'StaffPasswordResetRequested':
+      return state.status === 'active' ? { ...state, ...credentialsAfter(state, event) } : state;
     case 'OwnershipGained':
     case 'OwnershipLost':
       return state.status === 'active' ? { ...state, isOwner: event.type === 'OwnershipGained' } : state;
     default:
       return state;
+  }
+}
+
+type CredentialEvent = Extract<
+  AccountEvent,
+  { type: 'PasswordSet' | 'PasswordHashRenewed' | 'StaffPasswordResetRequested' }
+>;
+
+function credentialsAfter({ passwords, reset }: Credentials, event: CredentialEvent): Partial<Credentials> {
+  switch (event.type) {
+    case 'PasswordSet':
+      return { passwordHash: event.data.passwordHash, passwords: passwords + 1, reset: null };
+    case 'PasswordHashRenewed':
+      return { passwordHash: event.data.passwordHash, reset };
+    case 'StaffPasswordResetRequested':
+      return { reset: { tokenHash: event.data.tokenHash, expiresAt: event.data.expiresAt } };
   }
 }

@@ -51,7 +51,11 @@ export function acceptInvitation({ data }: AcceptInvitation, state: AccountState
 }
 
 /** Throws `INVITATION_INVALID` or `INVITATION_EXPIRED` unless the token opens the account at this instant. */
-export function assertInvited(state: AccountState, hash: string, at: string): void {
+export function assertInvited(
+  state: AccountState,
+  hash: string,
+  at: string,
+): asserts state is Extract<AccountState, { status: 'invited' }> {
   if (state.status !== 'invited' || state.tokenHash !== hash) {
     throw new DomainError('INVITATION_INVALID', 'This invitation is no longer good.');
   }

@@ -5,7 +5,9 @@ import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../kernel/money.ts';
 import { personal } from '../kernel/personalData.ts';
+import { agreedRenewalSchema } from '../kernel/renewalTerms.ts';
 import { saleTotalsSchema, soldLineSchema } from '../kernel/sale.ts';
+import { secret } from '../kernel/secrets.ts';
 
 /** Which checkout, and the order it is to become: its id is given out at the start. */
 const checkout = { checkoutId: idSchema, orderId: idSchema };
@@ -34,6 +36,8 @@ function withBuyerAndOption(data: Record<string, unknown>): Record<string, unkno
   };
 }
 
+const withoutRenewal = (data: Record<string, unknown>) => ({ ...data, renewal: null });
+
 const renamedOption = ({ shippingOptionId, title, amount }: Record<string, unknown>) => ({
   optionId: shippingOptionId,
   name: title,
@@ -58,11 +62,13 @@ export const CheckoutStarted = defineEvent(
     /** Stands for the buyer at the limits of discounts, without saying who it is. */
     customerKey: idSchema,
     subscriptionId: idSchema.nullable(),
+    /** What the buyer was told will be paid again and again; `null` where nothing is. */
+    renewal: agreedRenewalSchema.nullable(),
     currency: z.enum(CURRENCIES),
     language: z.string().min(2).max(35),
     email: personal('orderId', z.string().min(3).max(256)),
     /** Opens the order's status page. */
-    statusToken: personal('orderId', z.string().regex(/^[A-Za-z0-9_]{16,128}$/)),
+    statusToken: secret(personal('orderId', z.string().regex(/^[A-Za-z0-9_]{16,128}$/))),
     lines: z.array(soldLineSchema).min(1).max(250),
     /** Line id → the buyer's answers to the product's form. */
     lineFields: personal('orderId', z.record(idSchema, z.string()), {}),
@@ -93,13 +99,13 @@ export const CheckoutStarted = defineEvent(
       })
       .nullable(),
     /** The provider's own name for what is paid with; never a card. Kept to ask again with the very same words. */
-    paymentMethod: personal('orderId', z.string().max(255)),
+    paymentMethod: secret(personal('orderId', z.string().max(255))),
     note: personal('orderId', z.string().max(2000)),
     startedAt: instantSchema,
     /** Until when it has to be paid. */
     expiresAt: instantSchema,
   }),
-  { version: 2, upcasters: { 1: withBuyerAndOption } },
+  { version: 3, upcasters: { 1: withBuyerAndOption, 2: withoutRenewal } },
 );
 /** By `AwaitCheckoutPayment`: the buyer or the provider has to do something before it goes on. */
 const CheckoutPaymentAwaited = defineEvent(

@@ -64,6 +64,10 @@ export function nextStep(checkout: CheckoutState, around: Surroundings): Step {
 const isLatePayment = ({ payment, done }: Surroundings): boolean =>
   (payment === 'secured' || payment === 'captured') && !done.has('undo');
 
+/** Whether this run asked the provider and heard of money that nobody had told of (`docs/rules/checkout.md#time`). */
+export const isPaymentFound = ({ payment, done }: Pick<Surroundings, 'payment' | 'done'>): boolean =>
+  done.has('askProvider') && (payment === 'secured' || payment === 'captured');
+
 function towardsAcceptance(
   { payment, expiresAt }: { readonly payment: unknown; readonly expiresAt: string },
   { now, done, refusal, ...around }: Surroundings,
@@ -71,8 +75,12 @@ function towardsAcceptance(
   if (around.payment === 'refused') {
     return { name: 'fail', code: refusal?.code ?? 'PAYMENT_DECLINED', message: refusal?.message ?? '' };
   }
-  // Also a payment that came too late: what was held for it may be somebody else's by now.
-  if (now >= expiresAt) return { name: 'fail', code: 'CHECKOUT_EXPIRED', message: CHECKOUT_EXPIRED };
+  if (now >= expiresAt && !isPaymentFound({ payment: around.payment, done })) {
+    // The provider's word may have been lost: nothing is given up before it was asked.
+    if (around.payment === 'waiting' && !done.has('askProvider')) return { name: 'askProvider' };
+    // Also a payment that comes too late by itself: what was held for it may be somebody else's by now.
+    return { name: 'fail', code: 'CHECKOUT_EXPIRED', message: CHECKOUT_EXPIRED };
+  }
   if (!done.has('takeHolds')) return { name: 'takeHolds' };
   if (payment === null) return { name: 'accept' };
   switch (around.payment) {

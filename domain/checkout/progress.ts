@@ -13,7 +13,11 @@ export type AwaitCheckoutPayment = Command<
   z.infer<typeof awaitCheckoutPaymentSchema>
 >;
 
-export const acceptCheckoutSchema = z.strictObject(checkoutAt);
+export const acceptCheckoutSchema = z.strictObject({
+  ...checkoutAt,
+  /** The provider was asked and has the money, though nobody had told of it. */
+  isPaymentFound: z.boolean().optional(),
+});
 export type AcceptCheckout = Command<'AcceptCheckout', z.infer<typeof acceptCheckoutSchema>>;
 
 export const completeCheckoutSchema = z.strictObject({
@@ -44,15 +48,16 @@ export function awaitCheckoutPayment({ data }: AwaitCheckoutPayment, state: Know
 }
 
 /**
- * The point of no return. Whoever comes after a failure, or after the time is up, finds it closed: so an order is never
- * placed for what somebody else is giving back.
+ * The point of no return. Whoever comes after a failure finds it closed: so an order is never placed for what somebody
+ * else is giving back. After the time is up it opens for money only that was found by asking.
  */
 export function acceptCheckout({ data }: AcceptCheckout, state: KnownCheckout): CheckoutEvent[] {
   if (state.status === 'accepted' || state.status === 'completed') return [];
   if (state.status === 'failed' || state.status === 'undone')
     throw new DomainError(state.code, state.message);
   const { checkoutId, orderId, expiresAt } = state.purchase;
-  if (data.at >= expiresAt) throw new DomainError('CHECKOUT_EXPIRED', CHECKOUT_EXPIRED);
+  if (data.at >= expiresAt && !data.isPaymentFound)
+    throw new DomainError('CHECKOUT_EXPIRED', CHECKOUT_EXPIRED);
   return [{ type: 'CheckoutAccepted', data: { checkoutId, orderId, acceptedAt: data.at } }];
 }
 

@@ -18,6 +18,17 @@ const customerId = idSchema;
 export const setCustomerPasswordSchema = z.strictObject({ customerId, passwordHash: z.string().min(1) });
 export type SetCustomerPassword = Command<'SetCustomerPassword', z.infer<typeof setCustomerPasswordSchema>>;
 
+export const renewCustomerPasswordHashSchema = z.strictObject({
+  customerId,
+  passwordHash: z.string().min(1),
+  /** The hash of the same password until now: where another one was set meanwhile, that one stays. */
+  replaces: z.string().min(1),
+});
+export type RenewCustomerPasswordHash = Command<
+  'RenewCustomerPasswordHash',
+  z.infer<typeof renewCustomerPasswordHashSchema>
+>;
+
 export const requestEmailChangeSchema = z.strictObject({
   customerId,
   changeId: idSchema,
@@ -29,8 +40,18 @@ export const requestEmailChangeSchema = z.strictObject({
 });
 export type RequestEmailChange = Command<'RequestEmailChange', z.infer<typeof requestEmailChangeSchema>>;
 
-export const confirmEmailChangeSchema = z.strictObject({ customerId, code, at: instantSchema });
+export const confirmEmailChangeSchema = z.strictObject({
+  customerId,
+  /** Of the address that is confirmed: what was asked for before hashes were keyed has another one. */
+  emailHash: emailHashSchema,
+  code,
+  at: instantSchema,
+});
 export type ConfirmEmailChange = Command<'ConfirmEmailChange', z.infer<typeof confirmEmailChangeSchema>>;
+
+/** `emailHash` is that of the address that the account has, by the key of today. */
+export const rekeyCustomerEmailSchema = z.strictObject({ customerId, emailHash: emailHashSchema });
+export type RekeyCustomerEmail = Command<'RekeyCustomerEmail', z.infer<typeof rekeyCustomerEmailSchema>>;
 
 export const requestPasswordResetSchema = z.strictObject({
   customerId,
@@ -56,6 +77,12 @@ export const setCustomerPassword = ({ data }: SetCustomerPassword): CustomerEven
   { type: 'CustomerPasswordSet', data },
 ];
 
+export const renewCustomerPasswordHash = (
+  { data: { replaces, ...renewed } }: RenewCustomerPasswordHash,
+  { passwordHash }: RegisteredCustomer,
+): CustomerEvent[] =>
+  replaces === passwordHash ? [{ type: 'CustomerPasswordHashRenewed', data: renewed }] : [];
+
 /** The address stays the old one until the link that is mailed to the new one was followed. */
 export function requestEmailChange(
   { data: { at, ...request } }: RequestEmailChange,
@@ -71,7 +98,8 @@ export function confirmEmailChange(
   { data }: ConfirmEmailChange,
   customer: RegisteredCustomer,
 ): CustomerEvent[] {
-  const { email, emailHash } = assertConfirmed(customer.requestedEmail, data);
+  const { email } = assertConfirmed(customer.requestedEmail, data);
+  const { emailHash } = data;
   const { customerId: id, email: previousEmail, emailHash: previousEmailHash } = customer;
   return [
     {
@@ -80,6 +108,12 @@ export function confirmEmailChange(
     },
   ];
 }
+
+/** The same address under another hash. */
+export const rekeyCustomerEmail = (
+  { data }: RekeyCustomerEmail,
+  { emailHash }: RegisteredCustomer,
+): CustomerEvent[] => (data.emailHash === emailHash ? [] : [{ type: 'CustomerEmailRekeyed', data }]);
 
 export function requestPasswordReset(
   { data: { at, ...request } }: RequestPasswordReset,

@@ -2,6 +2,8 @@ import type { CommandsOf } from '../kernel/decider.ts';
 import { addAddressSchema, changeAddressSchema, removeAddressSchema } from './addresses.ts';
 import {
   confirmEmailChangeSchema,
+  rekeyCustomerEmailSchema,
+  renewCustomerPasswordHashSchema,
   requestEmailChangeSchema,
   requestPasswordResetSchema,
   resetPasswordSchema,
@@ -20,8 +22,10 @@ import { registerCustomerSchema } from './registerCustomer.ts';
 export const customerCommands = {
   RegisterCustomer: registerCustomerSchema,
   SetCustomerPassword: setCustomerPasswordSchema,
+  RenewCustomerPasswordHash: renewCustomerPasswordHashSchema,
   RequestEmailChange: requestEmailChangeSchema,
   ConfirmEmailChange: confirmEmailChangeSchema,
+  RekeyCustomerEmail: rekeyCustomerEmailSchema,
   RequestPasswordReset: requestPasswordResetSchema,
   ResetPassword: resetPasswordSchema,
   RenameCustomer: renameCustomerSchema,

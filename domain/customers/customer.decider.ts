@@ -3,6 +3,8 @@ import { DomainError, unreachable } from '../kernel/errors.ts';
 import { addAddress, changeAddress, removeAddress } from './addresses.ts';
 import {
   confirmEmailChange,
+  rekeyCustomerEmail,
+  renewCustomerPasswordHash,
   requestEmailChange,
   requestPasswordReset,
   resetPassword,
@@ -32,10 +34,14 @@ export const customerAggregate: Aggregate<CustomerState, CustomerCommand, Custom
     switch (command.type) {
       case 'SetCustomerPassword':
         return setCustomerPassword(command);
+      case 'RenewCustomerPasswordHash':
+        return renewCustomerPasswordHash(command, state);
       case 'RequestEmailChange':
         return requestEmailChange(command, state);
       case 'ConfirmEmailChange':
         return confirmEmailChange(command, state);
+      case 'RekeyCustomerEmail':
+        return rekeyCustomerEmail(command, state);
       case 'RequestPasswordReset':
         return requestPasswordReset(command, state);
       case 'ResetPassword':

@@ -17,6 +17,8 @@ interface CustomerFacts {
   readonly email: string;
   readonly emailHash: string;
   readonly passwordHash: string;
+  /** How many passwords the account has had: a session that was opened with an earlier one has ended. */
+  readonly passwords: number;
   readonly firstName: string;
   readonly lastName: string;
   readonly language: string;
@@ -50,6 +52,7 @@ export function evolveCustomer(state: CustomerState, event: CustomerEvent): Cust
 
 const NOTHING_YET = {
   passwordHash: '',
+  passwords: 0,
   addresses: [],
   acceptsMarketing: false,
   cartId: null,
@@ -63,7 +66,14 @@ function evolveRegistered(
 ): CustomerState {
   switch (event.type) {
     case 'CustomerPasswordSet':
-      return { ...state, passwordHash: event.data.passwordHash, requestedReset: null };
+      return {
+        ...state,
+        passwordHash: event.data.passwordHash,
+        passwords: state.passwords + 1,
+        requestedReset: null,
+      };
+    case 'CustomerPasswordHashRenewed':
+      return { ...state, passwordHash: event.data.passwordHash };
     case 'CustomerRenamed':
       return { ...state, firstName: event.data.firstName, lastName: event.data.lastName };
     case 'EmailChangeRequested': {
@@ -72,6 +82,8 @@ function evolveRegistered(
     }
     case 'CustomerEmailChanged':
       return { ...state, email: event.data.email, emailHash: event.data.emailHash, requestedEmail: null };
+    case 'CustomerEmailRekeyed':
+      return { ...state, emailHash: event.data.emailHash };
     case 'PasswordResetRequested':
       return { ...state, requestedReset: { code: event.data.code, expiresAt: event.data.expiresAt } };
     case 'CustomerLanguageChosen':

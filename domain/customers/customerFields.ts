@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** SHA-256 of the lower-case e-mail address, in hex: what claims it and what sign-in looks for. */
+/**
+ * An HMAC of the lower-case e-mail address with the site's secret, in hex: what claims it and what sign-in looks for. Logs
+ * of before have a plain SHA-256 in its place (`docs/rules/customers.md#addresses-as-hashes`).
+ */
 export const emailHashSchema = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** A language tag such as `en` or `fr-CA`. */

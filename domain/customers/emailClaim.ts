@@ -35,8 +35,8 @@ export type EmailClaimState =
   | { readonly status: 'claimed'; readonly customerId: string; readonly claimedAt: string };
 
 /**
- * One e-mail address of one website: stream `customeremail-{websiteId}.{sha256 of the lower-case address}`. Being a
- * stream of its own is what keeps it one account's: the log refuses the second of two claims made at once.
+ * One e-mail address of one website: stream `customeremail-{websiteId}.{keyed hash of the address}`. Being a stream
+ * of its own is what keeps it one account's: the log refuses the second of two claims made at once.
  */
 export const emailClaimAggregate: Aggregate<
   EmailClaimState,
@@ -84,9 +84,13 @@ function claimCustomerEmail({ data }: ClaimCustomerEmail, state: EmailClaimState
   if (state.status === 'free') return [claimed];
   const age = Date.parse(claimedAt) - Date.parse(state.claimedAt);
   if (state.customerId !== holderWithoutAccount || age < ABANDONED_AFTER_MS) {
-    throw new DomainError('EMAIL_TAKEN', 'There is an account with this e-mail address already.');
+    throw emailTaken();
   }
   return [{ type: 'CustomerEmailReleased', data: { emailHash, customerId: state.customerId } }, claimed];
 }
+
+/** Somebody else has it. */
+export const emailTaken = (): DomainError =>
+  new DomainError('EMAIL_TAKEN', 'There is an account with this e-mail address already.');
 
 export const emailClaimId = (websiteId: string, emailHash: string): string => `${websiteId}.${emailHash}`;

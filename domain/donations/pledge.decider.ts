@@ -5,6 +5,7 @@ import type { Aggregate, Command, CommandsOf } from '../kernel/decider.ts';
 import { DomainError, unreachable } from '../kernel/errors.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import type { Money } from '../kernel/money.ts';
+import { paymentModeSchema, type RecordedMode } from '../kernel/paymentMode.ts';
 import { type NextDonation, type PledgeEvent, PledgeStarted } from './pledge.events.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -17,6 +18,7 @@ export interface RunningPledge {
   readonly websiteId: string;
   readonly amount: Money;
   readonly repeats: BillingPeriod;
+  readonly mode: RecordedMode;
   /** The first day; every period is counted from it. */
   readonly anchor: string;
   readonly given: number;
@@ -28,6 +30,7 @@ export type PledgeState = { readonly status: 'absent' } | RunningPledge;
 const turn = { pledgeId: idSchema, period: z.int().positive(), at: instantSchema };
 
 export const startPledgeSchema = PledgeStarted.schema.omit({ next: true, startedAt: true }).extend({
+  mode: paymentModeSchema,
   at: instantSchema,
 });
 export type StartPledge = Command<'StartPledge', z.infer<typeof startPledgeSchema>>;

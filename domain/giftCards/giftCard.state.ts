@@ -1,5 +1,6 @@
 import type { Currency } from '../kernel/currencies.ts';
 import { DomainError } from '../kernel/errors.ts';
+import type { RecordedMode } from '../kernel/paymentMode.ts';
 import type { GiftCardEvent } from './giftCard.events.ts';
 
 interface BalanceHold {
@@ -23,6 +24,9 @@ export interface IssuedGiftCard {
   readonly currency: Currency;
   readonly code: string;
   readonly lastFour: string;
+  readonly mode: RecordedMode;
+  /** The order that sold it; `null` where staff gave it away. */
+  readonly orderId: string | null;
   readonly recipientName: string;
   readonly recipientEmail: string;
   readonly message: string;
@@ -62,9 +66,11 @@ export function evolveGiftCard(state: GiftCardState, event: GiftCardEvent): Gift
   if (event.type === 'GiftCardIssued') {
     const { giftCardId, websiteId, code, lastFour, recipientName, recipientEmail, message, language } =
       event.data;
+    const { mode, orderId } = event.data;
     return {
       status: 'active',
       ...{ giftCardId, websiteId, code, lastFour, recipientName, recipientEmail, message, language },
+      ...{ mode, orderId },
       currency: event.data.balance.currency,
       initial: event.data.balance.amount,
       balance: event.data.balance.amount,

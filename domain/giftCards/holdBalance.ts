@@ -3,6 +3,7 @@ import type { Command } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { money, priceSchema } from '../kernel/money.ts';
+import { type PaymentMode, paymentModeSchema } from '../kernel/paymentMode.ts';
 import type { GiftCardEvent } from './giftCard.events.ts';
 import {
   evolveGiftCard,
@@ -18,6 +19,8 @@ const hold = { giftCardId: idSchema, redemptionId: idSchema };
 export const holdGiftCardBalanceSchema = z.strictObject({
   ...hold,
   amount: priceSchema,
+  /** Of the order that is to be paid. */
+  mode: paymentModeSchema.optional(),
   at: instantSchema,
   expiresAt: instantSchema,
 });
@@ -25,7 +28,7 @@ export type HoldGiftCardBalance = Command<'HoldGiftCardBalance', z.infer<typeof 
 
 /** Promises money of the card to one checkout until `expiresAt`; promises that have run out are given back first. */
 export function holdGiftCardBalance({ data }: HoldGiftCardBalance, state: GiftCardState): GiftCardEvent[] {
-  const { at, ...facts } = data;
+  const { at, mode, ...facts } = data;
   const { amount, redemptionId, expiresAt } = data;
   const before = issuedCardOf(state);
   if (ownEntry(before.redemptions, redemptionId)) return [];
@@ -40,6 +43,7 @@ export function holdGiftCardBalance({ data }: HoldGiftCardBalance, state: GiftCa
   if (before.status === 'deactivated') {
     throw new DomainError('GIFT_CARD_DEACTIVATED', 'This gift card can no longer be used.');
   }
+  if (mode !== undefined && before.mode !== null) assertSameMode(before.mode, mode);
   const expired = expireGiftCardHolds({ type: 'ExpireGiftCardHolds', data: { ...facts, at } }, state);
   const card = issuedCardOf(expired.reduce(evolveGiftCard, state));
   if (amount.amount <= 0 || spendableOf(card) < amount.amount) {
@@ -49,6 +53,17 @@ export function holdGiftCardBalance({ data }: HoldGiftCardBalance, state: GiftCa
   }
   const standing = standingOf(card, card.balance, card.held + amount.amount);
   return [...expired, { type: 'GiftCardHoldPlaced', data: { ...facts, ...standing } }];
+}
+
+/** `docs/rules/payments.md#test-and-live` */
+export const TEST_CARD_REFUSED = 'This gift card was made in test mode. It cannot pay for a real order.';
+
+/** Throws `GIFT_CARD_TEST` or `GIFT_CARD_LIVE` where a card is to pay for an order of the other mode. */
+export function assertSameMode(card: PaymentMode, order: PaymentMode): void {
+  if (card === order) return;
+  throw card === 'test'
+    ? new DomainError('GIFT_CARD_TEST', TEST_CARD_REFUSED)
+    : new DomainError('GIFT_CARD_LIVE', 'This gift card holds real money. It cannot pay for a test order.');
 }
 
 export const releaseGiftCardHoldSchema = z.strictObject({

@@ -47,6 +47,8 @@ export const MAIL_KINDS = {
     z.strictObject({ invitedBy: z.string().max(256), roles: z.array(z.string()), acceptUrl: url }),
     true,
   ),
+  /** Somebody who helps run the site forgot their password and chooses another one. */
+  staffPasswordReset: kind(z.strictObject({ resetUrl: url }), true),
   /** A customer proves that the address they want to sign in with from now on is theirs. */
   customerEmailChange: kind(z.strictObject({ confirmUrl: url }), true),
   /** A customer who forgot their password chooses another one. */
@@ -70,6 +72,28 @@ export const MAIL_KINDS = {
       address: z.array(z.string()),
       /** Missing where it is the same. */
       billingAddress: z.array(z.string()).optional(),
+      /** What is paid again and again; missing where nothing is. Days as `2026-03-02`; `lastDay` is empty without an end. */
+      renewal: z
+        .strictObject({
+          every: z.string().max(100),
+          amount: z.string().max(100),
+          later: z.strictObject({ amount: z.string().max(100), day: z.string().max(10) }).optional(),
+          firstDay: z.string().max(10),
+          lastDay: z.string().max(10),
+          payments: z.int(),
+          /** Whether they said that they agree. */
+          isAgreed: z.boolean(),
+        })
+        .optional(),
+      /** How it is paid, where it is paid by invoice; `dueOn` is a day. */
+      toPay: z
+        .strictObject({
+          amount: z.string(),
+          reference: z.string(),
+          dueOn: z.string().max(10),
+          instructions: z.array(z.string()),
+        })
+        .optional(),
     }),
   ),
   /** What was bought to be downloaded is paid. The links are for its buyer alone; `until` is the day they run out. */
@@ -146,6 +170,7 @@ export const MAIL_KINDS = {
       title: z.string().max(200),
       news: z.enum(['failed', 'unavailable', 'unpaid', 'ending', 'ended']),
       day: z.string().max(10),
+      testMode: z.boolean().optional(),
     }),
   ),
   /** A subscriber is told what it costs: before they are billed, or that it costs something else from `day` on. */
@@ -155,6 +180,7 @@ export const MAIL_KINDS = {
       news: z.enum(['renewing', 'priceChanged']),
       day: z.string().max(10),
       price: z.string().max(100),
+      testMode: z.boolean().optional(),
     }),
   ),
   /** Somebody was given a gift card; `code` is the money. */
@@ -165,6 +191,8 @@ export const MAIL_KINDS = {
       code: z.string().max(64),
       message: z.string().max(80),
       shopUrl: url,
+      /** The card pays for test orders only. */
+      testMode: z.boolean().optional(),
     }),
     true,
   ),

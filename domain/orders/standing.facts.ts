@@ -53,6 +53,13 @@ export const shippingCharge = (order: {
   readonly lines: readonly Pick<SoldLine, 'total'>[];
 }): number => order.totals.grandTotal.amount - order.lines.reduce((all, { total }) => all + total.amount, 0);
 
+/** What stands at once because the shop trusts the buyer: nobody moves money until staff say that it came in. */
+const BY_INVOICE = 'manual';
+
+/** Whether money is on its way by a provider; what is to be paid by invoice is the buyer's to begin. */
+export const isPaymentBegun = (payment: { readonly provider: string } | null): boolean =>
+  payment !== null && payment.provider !== BY_INVOICE;
+
 /** How far the payment of an order has come. `isPaymentBegun`: by a payment that was asked for before it was placed. */
 export function paymentStandingOf(
   order: OrderMoney & { readonly isPaid: boolean; readonly isPaymentBegun: boolean },

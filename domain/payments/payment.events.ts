@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../kernel/money.ts';
+import { personal } from '../kernel/personalData.ts';
+import { secret } from '../kernel/secrets.ts';
 
 /** Which payment, and the order it is for: its id is given out before the order is placed. */
 const payment = { paymentId: idSchema, orderId: idSchema };
@@ -10,9 +12,15 @@ const payment = { paymentId: idSchema, orderId: idSchema };
 export const referenceSchema = z.string().min(1).max(255);
 /** `manual`, `test`, `stripe`: at most 40 lower-case letters and digits (`docs/rules/payments.md#providers`). */
 export const providerNameSchema = z.string().regex(/^[a-z][a-z0-9]{0,39}$/);
-/** What the buyer has to do before the provider decides: go to this address, e.g. for 3-D Secure. */
-export const paymentActionSchema = z.strictObject({ kind: z.literal('redirect'), url: z.url().max(4000) });
-/** Where the buyer is sent, and from where they come back to the checkout's own page. */
+/**
+ * What the buyer has to do before the provider decides, e.g. for 3-D Secure: go to this address, or let the provider's
+ * script on the page that they come back to lead them through it (`docs/rules/payments.md#actions`).
+ */
+export const paymentActionSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('redirect'), url: z.url().max(4000) }),
+  z.strictObject({ kind: z.literal('script') }),
+]);
+/** Wherever it leads, the buyer comes back to the page of the checkout or donation. */
 export type PaymentAction = z.infer<typeof paymentActionSchema>;
 
 /** Why a provider refused: a code for programs, a text for people. */
@@ -35,13 +43,14 @@ const PaymentDeferred = defineEvent(
   'PaymentDeferred',
   z.strictObject({ ...payment, reference: referenceSchema, pendingAt: instantSchema }),
 );
-/** By `RecordPaymentAnswer`: it goes on once the buyer has been at `action.url`. */
+/** By `RecordPaymentAnswer`: it goes on once the buyer has done what `action` says. */
 const PaymentActionRequired = defineEvent(
   'PaymentActionRequired',
   z.strictObject({
     ...payment,
     reference: referenceSchema,
-    action: paymentActionSchema,
+    /** Opens the payment to whoever has it. */
+    action: secret(personal('orderId', paymentActionSchema, { kind: 'redirect', url: 'about:blank' })),
     requiredAt: instantSchema,
   }),
 );

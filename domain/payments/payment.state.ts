@@ -85,3 +85,7 @@ export const refundableOf = (state: KnownPayment): Money =>
   state.status === 'captured'
     ? add(state.amount, { ...state.refunded, amount: -state.refunded.amount })
     : zero(state.amount.currency);
+
+/** Where the buyer has to go; `null` where they need not, or where the provider's script leads them on the page. */
+export const actionUrlOf = (state: PaymentState): string | null =>
+  state.status === 'actionRequired' && state.action.kind === 'redirect' ? state.action.url : null;

@@ -59,6 +59,28 @@ export const NAMESPACES = {
     /** Prices up to this, in cents. */
     maximumCents: z.int().nonnegative().max(1_000_000_000).default(200_000),
   }),
+  /** Ways to pay (`docs/rules/payments.md#offered`), and what buyers on account are told (`docs/rules/payments.md#invoices`). */
+  payments: z.strictObject({
+    /** Names of the providers that visitors are not offered. */
+    withheld: z
+      .array(z.string().regex(/^[a-z][a-z0-9]{0,39}$/))
+      .max(20)
+      .default([]),
+    /** How an invoice is paid: account, reference … */
+    instructions: z.string().max(2000).default(''),
+    /** Days from the order until an invoice is due. */
+    dueDays: z.int().min(0).max(365).default(14),
+  }),
+  /** Who sells, as papers and mails name them (`docs/rules/payments.md#seller`). */
+  seller: z.strictObject({
+    name: z.string().max(200).default(''),
+    /** Several lines. */
+    address: z.string().max(500).default(''),
+    email: z.string().max(256).default(''),
+    phone: z.string().max(40).default(''),
+    /** Several lines: tax number, register, managers. */
+    details: z.string().max(1000).default(''),
+  }),
   /** Product reviews (`docs/rules/reviews.md#shown`): which are shown, and a switch that takes all of them away at once. */
   reviews: z.strictObject({
     showsNative: z.boolean().default(true),
@@ -67,6 +89,11 @@ export const NAMESPACES = {
     /** Whether buyers are asked for one by mail, and how many days after their order was wholly sent. */
     asksBuyers: z.boolean().default(false),
     askAfterDays: z.int().min(1).max(90).default(14),
+  }),
+  /** What product pages promise of whatever is sent: a line on delivery and one on returns, none where they are empty. */
+  policies: z.strictObject({
+    delivery: z.string().max(200).default(''),
+    returns: z.string().max(200).default(''),
   }),
   /** Experiments that the site takes part in (`docs/rules/site.md#experiments`). */
   experiments: z.strictObject({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { startOfPeriod } from '../kernel/calendar.ts';
 import type { Command } from '../kernel/decider.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
+import { paymentModeSchema } from '../kernel/paymentMode.ts';
 import { type SubscriptionEvent, SubscriptionPrepared } from './subscription.events.ts';
 import type { SubscriptionState } from './subscription.state.ts';
 
@@ -20,6 +21,7 @@ export const startSubscriptionSchema = z.strictObject({
   orderId: idSchema,
   customerId: idSchema.nullable(),
   paymentId: idSchema.nullable(),
+  mode: paymentModeSchema,
   at: instantSchema,
 });
 export type StartSubscription = Command<'StartSubscription', z.infer<typeof startSubscriptionSchema>>;

@@ -6,6 +6,7 @@ import {
   skipSubscriptionPeriodSchema,
 } from './changeSubscription.ts';
 import { changeSubscriptionPriceSchema } from './changeSubscriptionPrice.ts';
+import { chooseSubscriptionMethodSchema } from './chooseSubscriptionMethod.ts';
 import { recordRenewalFailureSchema, recordRenewalSchema } from './renewSubscription.ts';
 import { prepareSubscriptionSchema, startSubscriptionSchema } from './startSubscription.ts';
 
@@ -19,6 +20,7 @@ export const subscriptionCommands = {
   PauseSubscription: pauseSubscriptionSchema,
   ResumeSubscription: resumeSubscriptionSchema,
   ChangeSubscriptionPrice: changeSubscriptionPriceSchema,
+  ChooseSubscriptionMethod: chooseSubscriptionMethodSchema,
   CancelSubscription: cancelSubscriptionSchema,
 };
 export type SubscriptionCommand = CommandsOf<typeof subscriptionCommands>;

@@ -7,6 +7,7 @@ import {
   skipSubscriptionPeriod,
 } from './changeSubscription.ts';
 import { changeSubscriptionPrice } from './changeSubscriptionPrice.ts';
+import { chooseSubscriptionMethod } from './chooseSubscriptionMethod.ts';
 import { recordRenewal, recordRenewalFailure } from './renewSubscription.ts';
 import { prepareSubscription, startSubscription } from './startSubscription.ts';
 import { type SubscriptionCommand, subscriptionCommands } from './subscription.commands.ts';
@@ -40,6 +41,8 @@ export const subscriptionAggregate: Aggregate<SubscriptionState, SubscriptionCom
         return resumeSubscription(command, state);
       case 'ChangeSubscriptionPrice':
         return changeSubscriptionPrice(command, state);
+      case 'ChooseSubscriptionMethod':
+        return chooseSubscriptionMethod(command, state);
       case 'CancelSubscription':
         return cancelSubscription(command, state);
       default:

@@ -3,9 +3,11 @@ import { billingPlanSchema } from '../kernel/billingPlan.ts';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../kernel/money.ts';
+import { recordedModeSchema, withoutMode } from '../kernel/paymentMode.ts';
+import { personal } from '../kernel/personalData.ts';
 
 const subscriptionId = idSchema;
-const reason = z.string().max(500);
+const reason = personal('subscriptionId', z.string().max(500));
 
 /**
  * What is to be billed next: which period since the first day (from 0), the try from 1, and when. Complete in every event
@@ -49,8 +51,11 @@ const SubscriptionStarted = defineEvent(
     paymentId: idSchema.nullable(),
     billed: z.int().positive(),
     next,
+    /** That of the first order: a subscription of test mode is never billed for real. */
+    mode: recordedModeSchema,
     startedAt: instantSchema,
   }),
+  { version: 2, upcasters: { 1: withoutMode } },
 );
 /** By `RecordRenewal`: the order of a period was placed, each period once at most. */
 const SubscriptionRenewed = defineEvent(
@@ -123,6 +128,16 @@ const SubscriptionPriceChanged = defineEvent(
     changedAt: instantSchema,
   }),
 );
+/** Which way to pay a provider keeps: its name of it, e.g. `cus_1/pm_1`; never a card. */
+export const subscriptionMethodSchema = z.strictObject({
+  provider: z.string().min(1).max(40),
+  name: z.string().min(1).max(255),
+});
+/** By `ChooseSubscriptionMethod`: how it is paid from here on, instead of as its first order was. */
+const SubscriptionMethodChosen = defineEvent(
+  'SubscriptionMethodChosen',
+  z.strictObject({ subscriptionId, method: subscriptionMethodSchema, next, chosenAt: instantSchema }),
+);
 /** By `CancelSubscription`: it runs until what is paid for is over, and is not billed again. */
 const SubscriptionEndPlanned = defineEvent(
   'SubscriptionEndPlanned',
@@ -149,6 +164,7 @@ export const subscriptionEvents = [
   SubscriptionPaused,
   SubscriptionResumed,
   SubscriptionPriceChanged,
+  SubscriptionMethodChosen,
   SubscriptionEndPlanned,
   SubscriptionCancelled,
   SubscriptionCompleted,

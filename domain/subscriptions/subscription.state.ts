@@ -1,6 +1,7 @@
 import type { BillingPlan } from '../kernel/billingPlan.ts';
 import { DomainError } from '../kernel/errors.ts';
 import type { Money } from '../kernel/money.ts';
+import type { RecordedMode } from '../kernel/paymentMode.ts';
 import type { NextBilling, SubscriptionEvent } from './subscription.events.ts';
 
 interface Prepared {
@@ -22,6 +23,9 @@ export interface RunningSubscription extends Prepared {
   readonly customerId: string | null;
   /** The payment whose saved method is charged. */
   readonly paymentId: string | null;
+  /** The saved way to pay that counts instead; `null` until one was chosen. */
+  readonly method: { readonly provider: string; readonly name: string } | null;
+  readonly mode: RecordedMode;
   readonly billed: number;
   /** The last period that was billed or skipped. */
   readonly lastPeriod: number;
@@ -58,8 +62,16 @@ export function evolveSubscription(state: SubscriptionState, event: Subscription
   }
   if (event.type === 'SubscriptionStarted') {
     if (state.status !== 'prepared') return state;
-    const { orderId: firstOrderId, customerId, paymentId, billed, next, startedAt: anchor } = event.data;
-    const started = { anchor, firstOrderId, customerId, paymentId, billed, next };
+    const {
+      orderId: firstOrderId,
+      customerId,
+      paymentId,
+      billed,
+      next,
+      mode,
+      startedAt: anchor,
+    } = event.data;
+    const started = { anchor, firstOrderId, customerId, paymentId, billed, next, mode, method: null };
     return { ...state, ...started, status: 'active', lastPeriod: 0, prices: [], endsAt: null, endReason: '' };
   }
   if (state.status === 'absent' || state.status === 'prepared') return state;
@@ -83,6 +95,8 @@ function evolveRunning(
       const { fromPeriod, unitPrice } = event.data;
       return { ...state, prices: [...state.prices, { fromPeriod, unitPrice: unitPrice.after }] };
     }
+    case 'SubscriptionMethodChosen':
+      return { ...state, method: event.data.method };
     case 'SubscriptionEndPlanned':
       return { ...state, endsAt: event.data.endsAt, endReason: event.data.reason };
     case 'SubscriptionCancelled':

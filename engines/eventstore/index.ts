@@ -31,7 +31,8 @@ export interface StartOptions extends NodeOptions {
 /**
  * Starts a node, in a worker thread of this process unless told otherwise, and resolves when it accepts connections.
  *
- * @throws when the address is taken, the path of the socket is too long, or the data cannot be opened
+ * @throws when the address is taken (with the code `EADDRINUSE` for a port), the path of the socket is too long, or the data
+ *   cannot be opened
  */
 export async function startEventStoreNode(options: StartOptions): Promise<EventStoreNode> {
   const { dataDir, listen, security } = options;

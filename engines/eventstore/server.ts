@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { chmodSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
 import type { Listen, NodeOptions, SecurityOptions } from './options.ts';
 import { PersistentGroups } from './persistent/groups.ts';
 import { SystemProjections } from './projections/systemProjections.ts';
+import { refuseLargeAppends } from './rpc/largeAppends.ts';
 import { serviceTable } from './rpc/serviceTable.ts';
 import { RPCS } from './rpc/table.ts';
 import { Scavenger } from './scavenge/scavenger.ts';
@@ -36,21 +39,25 @@ const DEFAULT_PASSWORD = 'changeit';
 /**
  * Starts a node in this thread and resolves when it accepts connections.
  *
- * @throws when the address is taken, the path of the socket is too long, or the data cannot be opened
+ * @throws when the address is taken (with the code `EADDRINUSE` for a port), the path of the socket is too long, or the data
+ *   cannot be opened
  */
 export async function runNode({ dataDir, listen, security }: NodeOptions): Promise<RunningNode> {
   if ('socketPath' in listen) prepareSocket(listen.socketPath);
+  else await refuseTakenPort(listen);
   const store = EventStore.open(dataDir);
   const server = new Server({
     'grpc.max_receive_message_length': LARGEST_MESSAGE,
     'grpc.max_send_message_length': -1,
     'grpc-node.flow_control_window': RECEIVE_WINDOW,
+    interceptors: [refuseLargeAppends],
   });
+  const departure = new Set<() => void>();
   try {
     const parts = await partsOf(store, security);
     let closing: Promise<void> | undefined;
     const close = (): Promise<void> => {
-      closing ??= shutDown(server, store, parts, listen);
+      closing ??= shutDown(server, store, { ...parts, departure }, listen);
       return closing;
     };
     const member = { instanceId: randomUUID(), address: 'localhost', port: 0 };
@@ -58,6 +65,7 @@ export async function runNode({ dataDir, listen, security }: NodeOptions): Promi
       store,
       ...parts,
       member,
+      departure,
       shutDown: close,
       principal: UNCHECKED,
       access: FREE_ACCESS,
@@ -101,12 +109,13 @@ async function partsOf(store: EventStore, security: SecurityOptions | undefined)
 async function shutDown(
   server: Server,
   store: EventStore,
-  { groups, scavenger }: Parts,
+  { groups, scavenger, departure }: Parts & { readonly departure: ReadonlySet<() => void> },
   listen: Listen,
 ): Promise<void> {
   await scavenger.close();
   await groups.close(shuttingDown());
   await store.stopWriting();
+  for (const leave of departure) leave();
   const left = new Promise<void>((resolve) => server.tryShutdown(() => resolve()));
   await Promise.race([left, delay(GOODBYE_MS)]);
   server.forceShutdown();
@@ -131,6 +140,15 @@ function bind(server: Server, listen: Listen, security: SecurityOptions | undefi
       else resolve(port);
     });
   });
+}
+
+/** The gRPC library tells of a port that is in use without saying so; the error of Node.js has a code. */
+async function refuseTakenPort({ host, port }: Extract<Listen, { port: number }>): Promise<void> {
+  if (port === 0) return;
+  const probe = createServer().listen(port, host);
+  await once(probe, 'listening');
+  probe.close();
+  await once(probe, 'close');
 }
 
 /** Makes the socket's folder and clears a socket that a killed process left behind. */

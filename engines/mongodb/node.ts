@@ -19,7 +19,7 @@ export interface Node {
   /** The open connections and where they come from. */
   readonly peers: Map<number, string>;
   readonly parameters: Parameters;
-  /** Resolves when the writes handed in so far are on disk. */
+  /** Resolves when the writes handed in so far are stored. */
   idle(): Promise<void>;
   close(): Promise<void>;
 }

@@ -22,7 +22,10 @@ interface StaffAccount {
  */
 export type StaffAccountDoc = Stored<StaffAccount>;
 
-type ShownEvent = Exclude<AccountEvent, { type: 'PasswordSet' }>;
+type ShownEvent = Exclude<
+  AccountEvent,
+  { type: 'PasswordSet' | 'PasswordHashRenewed' | 'StaffPasswordResetRequested' }
+>;
 
 /** Folded from the stream of each account. An account that was removed has no document. */
 export const staffAccounts: ReadModel<StaffAccount, ShownEvent> = {

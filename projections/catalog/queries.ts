@@ -1,4 +1,4 @@
-import type { Filter, Sort } from 'mongodb';
+import type { Document, Filter, Sort } from 'mongodb';
 import { NEW_PRODUCT, NEW_VARIANT } from '../../domain/catalog/newProduct.facts.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { PRODUCT_STATUSES, type ProductStatus } from './productFold.ts';
@@ -47,7 +47,20 @@ const SHOWN: readonly ProductStatus[] = PRODUCT_STATUSES;
 const LARGEST_SEARCH_TERMS = 8;
 
 /** One page of products, with the number of all that match. */
-export async function listProducts(
+export const listProducts = (readModels: ReadModels, listing: ProductListing): Promise<ProductPageOfList> =>
+  list<ProductListDoc>(readModels, listing, { _known: 0 });
+
+/** A product of a list, by which it is put in order and found. */
+export type ListedReference = Pick<ProductListDoc, '_id' | 'slug'>;
+
+/** The same page of products by their ids: for who has the products themselves. */
+export const listProductReferences = (
+  readModels: ReadModels,
+  listing: ProductListing,
+): Promise<{ readonly items: readonly ListedReference[]; readonly total: number }> =>
+  list<ListedReference>(readModels, listing, { slug: 1 });
+
+async function list<Listed extends Document>(
   readModels: ReadModels,
   {
     websiteId,
@@ -58,7 +71,8 @@ export async function listProducts(
     sort = 'newest',
     ...paging
   }: ProductListing,
-): Promise<ProductPageOfList> {
+  projection: Document,
+): Promise<{ readonly items: Listed[]; readonly total: number }> {
   const { page = 1, pageSize = DEFAULT_PAGE_SIZE } = paging;
   const filter: Filter<ProductListDoc> = {
     websiteId,
@@ -72,7 +86,8 @@ export async function listProducts(
   const products = await readModels.collection<ProductListDoc>(productList.name);
   const [items, total] = await Promise.all([
     products
-      .find(filter, { projection: { _known: 0 } })
+      .find(filter)
+      .project<Listed>(projection)
       .sort(SORTS[sort])
       .skip((page - 1) * pageSize)
       .limit(pageSize)

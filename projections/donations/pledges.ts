@@ -1,6 +1,9 @@
+import type { CustomerEvent } from '../../domain/customers/customer.events.ts';
 import { type PledgeEvent, pledgeEvents } from '../../domain/donations/pledge.events.ts';
 import type { BillingPeriod } from '../../domain/kernel/billingPlan.ts';
 import type { Money } from '../../domain/kernel/money.ts';
+import type { RecordedMode } from '../../domain/kernel/paymentMode.ts';
+import { erasedText } from '../erasedText.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 import type { DonationRange } from './queries.ts';
@@ -10,6 +13,8 @@ interface Pledge {
   readonly status: 'active' | 'ended';
   readonly amount: Money;
   readonly repeats: BillingPeriod;
+  /** `null` of pledges from before it was recorded. */
+  readonly mode: RecordedMode;
   /** Donations so far. */
   readonly given: number;
   readonly nextAt: string | null;
@@ -26,19 +31,22 @@ interface Pledge {
  */
 export type PledgeDoc = Stored<Pledge>;
 
+type ShownEvent = PledgeEvent | Extract<CustomerEvent, { type: 'CustomerErased' }>;
+
 /** Folded from the stream of each pledge. */
-export const pledges: ReadModel<Pledge, PledgeEvent> = {
+export const pledges: ReadModel<Pledge, ShownEvent> = {
   name: 'pledges',
-  version: 1,
-  handles: pledgeEvents.map(({ type }) => type),
+  version: 3,
+  handles: [...pledgeEvents.map(({ type }) => type), 'CustomerErased'],
   indexes: [{ keys: { websiteId: 1, position: -1 } }],
-  keyOf: ({ data }) => data.pledgeId,
+  keyOf: ({ type, data }) => (type === 'CustomerErased' ? data.donationIds : data.pledgeId),
   project(doc, event) {
+    if (event.type === 'CustomerErased') return doc && { ...doc, endReason: erasedText(doc.endReason) };
     const nextAt = event.data.next?.dueAt ?? null;
     if (event.type === 'PledgeStarted') {
-      const { pledgeId, amount, repeats, startedAt } = event.data;
+      const { pledgeId, amount, repeats, mode, startedAt } = event.data;
       const fresh = { status: 'active', given: 1, failure: '', endReason: '' } as const;
-      return { pledgeId, amount, repeats, startedAt, nextAt, ...fresh, position: event.position };
+      return { pledgeId, amount, repeats, mode, startedAt, nextAt, ...fresh, position: event.position };
     }
     if (doc === null) return null;
     switch (event.type) {

@@ -1,6 +1,7 @@
 import type { CustomerEvent } from '../../domain/customers/customer.events.ts';
 import { type GiftCardEvent, giftCardEvents } from '../../domain/giftCards/giftCard.events.ts';
 import type { Money } from '../../domain/kernel/money.ts';
+import type { RecordedMode } from '../../domain/kernel/paymentMode.ts';
 import { erasedText } from '../erasedText.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
@@ -8,6 +9,8 @@ interface GiftCard {
   readonly giftCardId: string;
   readonly status: 'active' | 'deactivated';
   readonly lastFour: string;
+  /** `null` of cards from before it was recorded. */
+  readonly mode: RecordedMode;
   readonly initial: Money;
   readonly balance: Money;
   /** The part of the balance that is promised to buyers who are paying. */
@@ -38,7 +41,7 @@ type ShownEvent = GiftCardEvent | Extract<CustomerEvent, { type: 'CustomerErased
 /** Folded from the stream of each card. Throws on what becomes of one that was never issued. */
 export const giftCards: ReadModel<GiftCard, ShownEvent> = {
   name: 'giftCards',
-  version: 1,
+  version: 3,
   handles: [...giftCardEvents.map(({ type }) => type), 'CustomerErased'],
   indexes: [
     { keys: { websiteId: 1, position: -1 } },
@@ -50,10 +53,10 @@ export const giftCards: ReadModel<GiftCard, ShownEvent> = {
     if (event.type === 'CustomerErased') return card && erased(card);
     if (event.type === 'GiftCardIssued') {
       const { giftCardId, lastFour, balance, held, recipientName, recipientEmail, message } = event.data;
-      const { deliverAt, orderId, reason, issuedAt } = event.data;
+      const { deliverAt, orderId, reason, mode, issuedAt } = event.data;
       return {
         ...{ giftCardId, lastFour, balance, held, recipientName, recipientEmail, message },
-        ...{ deliverAt, orderId, reason, issuedAt },
+        ...{ deliverAt, orderId, reason, mode, issuedAt },
         status: 'active',
         initial: balance,
         mailedAt: null,
@@ -83,4 +86,6 @@ const erased = (card: GiftCard): GiftCard => ({
   recipientName: erasedText(card.recipientName),
   recipientEmail: erasedText(card.recipientEmail),
   message: erasedText(card.message),
+  reason: erasedText(card.reason),
+  deactivationReason: erasedText(card.deactivationReason),
 });

@@ -85,6 +85,8 @@ export interface OrderFacts {
   readonly checkoutId: string | null;
   readonly customerId: string | null;
   readonly subscriptionId: string | null;
+  /** What is paid again and again from then on; `null` where nothing is. */
+  readonly renewal: Placed['renewal'];
   readonly currency: Currency;
   /** BCP 47. */
   readonly language: string;
@@ -108,7 +110,7 @@ export interface OrderFacts {
   /** What came in, oldest first, with what of it went back. */
   readonly payments: readonly Source[];
   readonly giftCards: readonly Source[];
-  /** Whether a payment was begun before it was placed: an order without any is `unpaid`, not `pending`. */
+  /** Whether a payment was begun before it was placed: an order without any, or by invoice, is `unpaid`, not `pending`. */
   readonly isPaymentBegun: boolean;
   /** Whether everything that was due has come in. */
   readonly isPaid: boolean;
@@ -123,6 +125,8 @@ export interface OrderFacts {
 interface OrderStanding {
   readonly paymentStatus: PaymentStatus;
   readonly fulfilmentStatus: FulfilmentStatus;
+  /** Whether any of it leaves the house: downloads and gift cards do not. */
+  readonly needsSending: boolean;
   /** Who it is for: the name on the address, empty where there is none. */
   readonly name: string;
   /** What a search finds it by: number, e-mail address and names, in lower case. */
@@ -154,6 +158,7 @@ export function withStanding(order: OrderFacts): OrderContent {
     ...order,
     paymentStatus: paymentStandingOf(order),
     fulfilmentStatus: fulfilmentStatusOf(order),
+    needsSending: lines.some(needsFulfilment),
     name,
     words: [...new Set(words)].filter((word) => word !== ''),
     quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),

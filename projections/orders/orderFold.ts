@@ -2,7 +2,7 @@ import type { DataOf } from '../../domain/kernel/event.ts';
 import { add, zero } from '../../domain/kernel/money.ts';
 import { ERASED } from '../../domain/kernel/personalData.ts';
 import type { OrderEvent } from '../../domain/orders/order.events.ts';
-import type { Source } from '../../domain/orders/standing.facts.ts';
+import { isPaymentBegun, type Source } from '../../domain/orders/standing.facts.ts';
 import { erasedText } from '../erasedText.ts';
 import type { OrderFacts, OrderLine, OrderReturn, Refund } from './orderDocument.ts';
 
@@ -10,11 +10,11 @@ import type { OrderFacts, OrderLine, OrderReturn, Refund } from './orderDocument
 export function placedOrder(placed: DataOf<OrderEvent, 'OrderPlaced'>): OrderFacts {
   const { orderId, orderNumber, statusToken, testMode, cartId, checkoutId, customerId } = placed;
   const { subscriptionId, currency, language, email, shippingAddress, billingAddress } = placed;
-  const { shippingOption, note, placedAt, totals, discounts, lineFields } = placed;
+  const { shippingOption, note, placedAt, totals, discounts, lineFields, renewal } = placed;
   return {
     ...{ orderId, orderNumber, statusToken, testMode, cartId, checkoutId, customerId, subscriptionId },
     ...{ currency, language, email, shippingAddress, billingAddress, shippingOption, note, placedAt },
-    ...{ totals, discounts },
+    ...{ totals, discounts, renewal },
     status: 'open',
     isArchived: false,
     lines: placed.lines.map((line) => ({
@@ -33,7 +33,7 @@ export function placedOrder(placed: DataOf<OrderEvent, 'OrderPlaced'>): OrderFac
     },
     payments: [],
     giftCards: placed.giftCards.map(({ giftCardId, amount }) => received(giftCardId, amount.amount)),
-    isPaymentBegun: placed.payment !== null,
+    isPaymentBegun: isPaymentBegun(placed.payment),
     isPaid: false,
     fulfilments: [],
     refunds: [],
@@ -141,6 +141,12 @@ export const erasedOrder = (order: OrderFacts): OrderFacts => ({
   note: erasedText(order.note),
   lines: order.lines.map((line) => ({ ...line, additionalFields: '' })),
   notes: order.notes.map((note) => ({ ...note, text: ERASED })),
+  fulfilments: order.fulfilments.map((parcel) => ({
+    ...parcel,
+    trackingNumber: erasedText(parcel.trackingNumber),
+    trackingUrl: '',
+  })),
+  refunds: order.refunds.map((refund) => ({ ...refund, reason: erasedText(refund.reason) })),
   returns: order.returns.map((one) => ({
     ...one,
     grounds: erasedText(one.grounds),

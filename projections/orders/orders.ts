@@ -22,7 +22,7 @@ type ShownEvent = OrderEvent | Extract<CustomerEvent, { type: 'CustomerErased' }
  */
 export const orders: ReadModel<Order, ShownEvent> = {
   name: 'orders',
-  version: 3,
+  version: 5,
   handles: [...orderEvents.map(({ type }) => type), 'CustomerErased'],
   indexes: [
     { keys: { websiteId: 1, placedPosition: -1 } },

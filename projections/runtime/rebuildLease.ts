@@ -119,6 +119,16 @@ function processExists(pid: number): boolean {
   }
 }
 
+/** Takes away the leases of rebuilds that died, with what they had built. */
+export async function clearDeadLeases(db: Db): Promise<void> {
+  for (const lease of await leasesOf(db).find().toArray()) {
+    if (isAlive(lease)) continue;
+    const { _id, owner, renewedAt } = lease;
+    const { deletedCount } = await leasesOf(db).deleteOne({ _id, owner, renewedAt });
+    if (deletedCount === 1) await dropOrphan(db, lease);
+  }
+}
+
 async function dropOrphan(db: Db, { _id, collection }: RebuildLease): Promise<void> {
   // It may have died right after the swap: then its collection is the live one.
   const isLive = await registryOf(db).findOne({ _id, collection });

@@ -24,6 +24,12 @@ export async function noteRetirement(db: Db, model: string, collection: string):
   );
 }
 
+/** The names of the collections that were replaced and are still kept. */
+export async function retiredCollections(db: Db): Promise<string[]> {
+  const found = await retiredOf(db).find().toArray();
+  return found.map(({ _id }) => _id);
+}
+
 /** Drops a collection with everything that was noted about it. */
 export async function dropCollection(db: Db, collection: string): Promise<void> {
   await dropIfThere(db, collection);

@@ -1,5 +1,6 @@
 import type { BillingPlan } from '../../domain/kernel/billingPlan.ts';
 import type { Money } from '../../domain/kernel/money.ts';
+import type { RecordedMode } from '../../domain/kernel/paymentMode.ts';
 import {
   type SubscriptionEvent,
   subscriptionEvents,
@@ -18,6 +19,8 @@ interface Subscription {
   readonly quantity: number;
   readonly plan: BillingPlan;
   readonly customerId: string | null;
+  /** `null` until it begins, and of those from before it was recorded. */
+  readonly mode: RecordedMode;
   /** Every order of it, the first one first. */
   readonly orderIds: readonly string[];
   readonly billed: number;
@@ -42,7 +45,7 @@ export type SubscriptionDoc = Stored<Subscription>;
 /** Folded from the stream of each subscription. Throws on what becomes of one that nobody prepared. */
 export const subscriptions: ReadModel<Subscription, SubscriptionEvent> = {
   name: 'subscriptions',
-  version: 2,
+  version: 3,
   handles: subscriptionEvents.map(({ type }) => type),
   indexes: [
     { keys: { websiteId: 1, position: -1 } },
@@ -57,6 +60,7 @@ export const subscriptions: ReadModel<Subscription, SubscriptionEvent> = {
         ...{ subscriptionId, itemId, sku, title, quantity, plan },
         status: 'prepared',
         customerId: null,
+        mode: null,
         orderIds: [],
         billed: 0,
         nextBillingAt: null,
@@ -73,8 +77,8 @@ export const subscriptions: ReadModel<Subscription, SubscriptionEvent> = {
     const known = { ...doc, nextBillingAt: next?.dueAt ?? null, attempt: next?.attempt ?? 1 };
     switch (event.type) {
       case 'SubscriptionStarted': {
-        const { customerId, orderId, billed, startedAt } = event.data;
-        return { ...known, status: 'active', customerId, orderIds: [orderId], billed, startedAt };
+        const { customerId, orderId, billed, mode, startedAt } = event.data;
+        return { ...known, status: 'active', customerId, orderIds: [orderId], billed, mode, startedAt };
       }
       case 'SubscriptionRenewed': {
         const { orderId, billed } = event.data;

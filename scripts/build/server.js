@@ -8,7 +8,11 @@ import { ROOT } from './staleness.js';
  * What stays a package: native code, and packages that look for files of their own beside them. All others are part of
  * the bundle, because finding, reading and compiling a thousand small files is most of a start.
  */
-const EXTERNAL = ['lmdb', 'pino-pretty', '@fastify/swagger-ui', 'autocannon', '@phensley/cldr/packs/*'];
+const EXTERNAL = [
+  ...['lmdb', 'pino-pretty', '@fastify/swagger-ui', 'autocannon', '@phensley/cldr/packs/*'],
+  // A megabyte of passwords that are guessed first, for the few moments in which somebody chooses one.
+  '@zxcvbn-ts/*',
+];
 
 /** CommonJS packages ask for what is built into Node by `require`, which a module does not have by itself. */
 const REQUIRE = `import { createRequire as createRequireHere } from 'node:module';

@@ -46,11 +46,11 @@ await runCommand(async (signal) => {
       dataDir: folder.eventStore,
       listen: tcp ? { host, port: Number(eventstorePort) } : { socketPath: sockets.eventStore },
       ...(security && { security }),
-    }),
+    }).catch(sayingThat('EventStoreDB', host, '--eventstore-port', eventstorePort)),
     startMongoNode({
       dataDir: folder.mongo,
       listen: tcp ? { host: LOOPBACK, port: Number(mongodbPort) } : { socketPath: sockets.mongo },
-    }),
+    }).catch(sayingThat('MongoDB', LOOPBACK, '--mongodb-port', mongodbPort)),
   ]);
   console.log(`EventStoreDB  ${eventStore.connectionString ?? sockets.eventStore}`);
   console.log(`MongoDB       ${mongo.connectionString}`);
@@ -58,6 +58,16 @@ await runCommand(async (signal) => {
   await Promise.all([eventStore.close(), mongo.close()]);
   await ownership.release();
 });
+
+/** A port that is in use is for the caller to change. */
+function sayingThat(name: string, host: string, option: string, port: string) {
+  return (error: NodeJS.ErrnoException): never => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new CommandLineError(
+      `Port ${port} is in use on ${host}: ${name} cannot listen there. Set ${option} to another one.`,
+    );
+  };
+}
 
 async function verifyLog(dataDir: string): Promise<void> {
   for await (const { checked, damaged } of verifyEventStore(dataDir)) {

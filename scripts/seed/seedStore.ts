@@ -1,3 +1,5 @@
+import type { StoredFile } from '../../api/application/ports/files.ts';
+import type { AttachFile } from '../../domain/catalog/attachFile.ts';
 import type { CreateProduct } from '../../domain/catalog/createProduct.ts';
 import { NO_MERCHANDISING } from '../../domain/catalog/newProduct.facts.ts';
 import type { AttachProductForm, MerchandiseProduct } from '../../domain/catalog/presentProduct.ts';
@@ -6,22 +8,26 @@ import type { PublishProduct } from '../../domain/catalog/publishProduct.ts';
 import type { OfferSubscription } from '../../domain/catalog/subscriptionPlan.ts';
 import { stockStreamId } from '../../domain/inventory/stock.decider.ts';
 import type { MakeStockUnlimited, ReceiveStock } from '../../domain/inventory/stockLevel.ts';
+import type { ChangePreferences } from '../../domain/preferences/changePreferences.ts';
+import { preferencesStreamId } from '../../domain/preferences/preferences.decider.ts';
 import type { ComposeHomePage } from '../../domain/site/site.decider.ts';
 import type { OpenStore } from '../../domain/stores/store.decider.ts';
 import { type ClaimUrl, urlStreamId } from '../../domain/urls/url.decider.ts';
 import { catalogue } from './catalogue.ts';
 import { drawingUrl, PRODUCT_FRAME, productDrawing } from './images.ts';
 import type { SeedProduct, SeedVariant } from './seedProduct.ts';
-import { homeContent, storeSettings } from './store.ts';
+import { homeContent, policies, storeSettings } from './store.ts';
 
 export type SeedCommand =
   | OpenStore
   | ComposeHomePage
+  | ChangePreferences
   | ClaimUrl
   | CreateProduct
   | PutVariantOnSale
   | MerchandiseProduct
   | AttachProductForm
+  | AttachFile
   | OfferSubscription
   | ReceiveStock
   | MakeStockUnlimited
@@ -32,6 +38,8 @@ export type SeedCommand =
  * by an earlier run, writes nothing. A refusal is a `DomainError`.
  */
 export interface SeedTarget {
+  /** Keeps what buyers download; the same content is kept once. */
+  keep(content: string): Promise<StoredFile>;
   send(category: string, streamId: string, command: SeedCommand): Promise<void>;
 }
 
@@ -66,6 +74,10 @@ export async function seedStore(
     await store.send('product', productId, { type: 'PublishProduct', data: { productId } });
   }
   await store.send('site', websiteId, { type: 'ComposeHomePage', data: { websiteId, home: homeContent } });
+  await store.send('preferences', preferencesStreamId(websiteId, 'policies'), {
+    type: 'ChangePreferences',
+    data: { websiteId, namespace: 'policies', values: policies, revertedTo: null },
+  });
   await store.send('store', websiteId, { type: 'OpenStore', data: { websiteId, settings: storeSettings } });
 }
 
@@ -80,8 +92,20 @@ async function makeProduct(store: SeedTarget, product: SeedProduct, websiteId: s
     for (const command of [createCommand(product), ...presentation(product)]) {
       await store.send('product', productId, command);
     }
+    if (product.download !== undefined) await attachDownload(store, product, product.download);
   };
   await Promise.all([onProduct(), ...variants.map((variant) => stockVariant(store, productId, variant))]);
+}
+
+/** Stands in for what the makers of the demo would have drawn and written. */
+async function attachDownload(store: SeedTarget, { slug, name }: SeedProduct, copy: string): Promise<void> {
+  const productId = productIdOf(slug);
+  const stored = await store.keep(
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>${name}</title><h1>${name}</h1>` +
+      '<p>Thank you. This is the demo store: its downloads are pages like this one.</p></html>\n',
+  );
+  const file = { fileId: `${productId}_file`, name: copy, contentType: 'text/html', ...stored };
+  await store.send('product', productId, { type: 'AttachFile', data: { productId, file } });
 }
 
 async function stockVariant(

@@ -13,6 +13,12 @@ export const storeSettings: StoreSettings = {
 
 const tile = (drawing: string, alt: string) => ({ url: drawingUrl(drawing), alt, ...TILE_FRAME });
 
+/** What the demo store promises on its product pages. */
+export const policies = {
+  delivery: 'Packed by hand and sent within two working days.',
+  returns: 'Not right? Send it back within 30 days.',
+};
+
 export const homeContent: HomePage = {
   announcement: 'The winter kiln opens on the first Friday of December',
   heroTitle: 'Made slowly, used daily',

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { type ChosenPassword, hashNewPassword } from '../../api/application/accounts/newPassword.ts';
 import { DEFAULT_WEBSITE_ID } from '../../api/application/kernel/defaultWebsite.ts';
+import { ConfigurationError } from '../../api/config.ts';
 import { type Container, tokens } from '../../api/container.ts';
 import { accountAggregate } from '../../domain/accounts/account.decider.ts';
 import { ownershipAggregate } from '../../domain/accounts/ownership.decider.ts';
+import { DomainError } from '../../domain/kernel/errors.ts';
 import type { Actor } from '../../domain/kernel/metadata.ts';
 import { CommandLineError } from '../terminal/commandLineError.ts';
 import { setupContext } from './setupContext.ts';
@@ -31,8 +34,8 @@ export async function openOwnerAccount(
   if (state.status === 'active') return null;
   const password = OWNER_PASSWORD ?? generatedPassword();
   const made = OWNER_PASSWORD ? null : { email, password };
+  const passwordHash = await hashOf(container, { password, about: [email] });
   if (made) tell(made);
-  const passwordHash = await container.resolve(tokens.passwords).hash(password);
   await commandHandler.handle(
     accountAggregate,
     OWNER_ACCOUNT_ID,
@@ -56,14 +59,26 @@ export async function resetOwnerPassword(
   const { state: account } = await commandHandler.load(accountAggregate, accountId);
   if (account.status !== 'active') throw new CommandLineError('There is no owner yet: npm start makes one');
   const password = container.resolve(tokens.config).OWNER_PASSWORD ?? generatedPassword();
+  const passwordHash = await hashOf(container, { password, about: [account.email] });
   tell({ email: account.email, password });
-  const passwordHash = await container.resolve(tokens.passwords).hash(password);
   await commandHandler.handle(
     accountAggregate,
     accountId,
     { type: 'SetPassword', data: { accountId, passwordHash } },
     setupContext(SETUP),
   );
+}
+
+/** Throws `ConfigurationError` for an `OWNER_PASSWORD` that is guessed easily. */
+async function hashOf(container: Container, chosen: ChosenPassword): Promise<string> {
+  try {
+    return await hashNewPassword(container.resolve(tokens.passwords), chosen);
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'PASSWORD_COMMON') throw error;
+    throw new ConfigurationError(
+      'OWNER_PASSWORD is too easy to guess: choose one that others would not think of',
+    );
+  }
 }
 
 const generatedPassword = () => randomBytes(12).toString('base64url');

@@ -87,6 +87,7 @@ describe('a customer with an account', function () {
       ['Last name', 'Lind'],
       ['Address', 'Hafenstraße 1'],
       ['City', 'Kiel'],
+      ['PLZ', '24103'],
     ] as const) {
       await page.locator('section:has(#addresses)').getByLabel(label, { exact: true }).fill(text);
     }
@@ -120,6 +121,7 @@ describe('a customer with an account', function () {
     await page.getByLabel('Country').selectOption('DE');
     for (const label of ['First name', 'Last name', 'Address', 'City'])
       await page.getByLabel(label, { exact: true }).fill('Kim');
+    await page.getByLabel('PLZ', { exact: true }).fill('10115');
     await page.getByRole('button', { name: /^Place order/ }).click();
     await page.getByRole('heading', { name: 'Thank you for subscribing' }).waitFor();
 

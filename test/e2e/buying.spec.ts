@@ -10,8 +10,7 @@ const ADDRESS: readonly (readonly [label: string, text: string])[] = [
   ['Last name', 'Lovelace'],
   ['Address', '12 Mercer Street'],
   ['City', 'New York'],
-  ['State or region optional', 'NY'],
-  ['Postal code optional', '10013'],
+  ['ZIP code', '10013'],
 ];
 /** What Chromium says of a declined card, and of the editor's question who is signed in; the pages say it in their own words. */
 const REFUSED = /Failed to load resource: the server responded with a status of 40[12]/;
@@ -35,6 +34,7 @@ describe('a guest buying', function () {
   async function fillIn() {
     await page.getByLabel('Email').fill('ada@example.com');
     await page.getByLabel('Country').selectOption('US');
+    await page.getByLabel('State', { exact: true }).selectOption('New York');
     for (const [label, text] of ADDRESS) await page.getByLabel(label, { exact: true }).fill(text);
   }
 
@@ -57,6 +57,8 @@ describe('a guest buying', function () {
     await card('test_success');
     await placeOrder();
     await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
+    // The page follows the order by itself: nobody reloads it.
+    await page.getByText('Paid · Being prepared').waitFor();
     expect(await page.locator('.summary-due dd').innerText()).to.equal('$34.00');
     expect(await page.locator('.summary-title').allTextContents()).to.deep.equal(['Tide Cup']);
     await page.goto(`${store.url}/cart`);
@@ -82,7 +84,12 @@ describe('a guest buying', function () {
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByLabel('Tracking number').fill('1Z999');
     await page.getByRole('button', { name: 'Mark as sent' }).click();
-    await page.getByText('tracking number 1Z999').waitFor();
+    await page.getByText('tracking number 1Z999').first().waitFor();
+    expect(await page.locator('.order-lines').innerText()).to.match(/Sent on [^\n]+, tracking number 1Z999/);
+    await page.setViewportSize(PHONE);
+    const pieces = page.locator('.order-lines li').getByText(/^1 × /);
+    expect(await pieces.isVisible()).to.equal(true);
+    await page.setViewportSize(DESKTOP);
     await page.getByRole('button', { name: 'Refund', exact: true }).click();
     await page.getByRole('button', { name: 'Refund $34.00' }).click();
     await page.getByText('34.00 USD was refunded').waitFor();
@@ -97,6 +104,41 @@ describe('a guest buying', function () {
     await standing.filter({ hasText: 'Refunded' }).waitFor();
   });
 
+  it('is told of an invoice that it is to be paid, until the owner has the money', async () => {
+    await goToCheckout(PHONE);
+    await fillIn();
+    await page.getByText('Pay by invoice').click();
+    await placeOrder();
+    await page.getByText('To be paid by invoice · Being prepared').waitFor();
+    await page.getByRole('link', { name: 'Open the invoice' }).waitFor();
+    const call = await asOwner(store.url);
+    const { orders } = await call<{ orders: { id: string; paymentStatus: string }[] }>(
+      'GET',
+      '/api/commerce/orders?paymentStatus=unpaid',
+    );
+    expect(orders).to.have.length(1);
+    await call('POST', `/api/commerce/orders/${orders[0]?.id}/capture`, {});
+    // This read waits until the payment is shown.
+    await call('GET', '/api/commerce/orders');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.getByText('Paid · Being prepared').waitFor();
+    expect(await page.getByRole('link', { name: 'Open the invoice' }).count()).to.equal(0);
+  });
+
+  it('is asked for an address as its country writes it', async () => {
+    await goToCheckout(PHONE);
+    await page.getByLabel('Country').selectOption('US');
+    await page.getByLabel('ZIP code').fill('1001');
+    await placeOrder();
+    await page.getByText('State cannot be blank').waitFor();
+    await page.getByText('ZIP code is invalid').waitFor();
+    await page.getByLabel('ZIP code').fill('10013');
+    await page.getByText('ZIP code is invalid').waitFor({ state: 'detached' });
+    await page.getByLabel('Country').selectOption('DE');
+    await page.getByLabel('PLZ').waitFor();
+    expect(await page.getByLabel('State').count()).to.equal(0);
+  });
+
   it('has the bill made out to another address, by keyboard', async () => {
     await goToCheckout(PHONE);
     await fillIn();
@@ -108,6 +150,7 @@ describe('a guest buying', function () {
     expect(focused).to.equal('billing given-name');
 
     for (const [label, text] of ADDRESS.slice(1)) await billing.getByLabel(label, { exact: true }).fill(text);
+    await billing.getByLabel('State', { exact: true }).selectOption('New York');
     await billing.getByLabel('First name').fill('Charles');
     await placeOrder();
     await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
@@ -121,6 +164,23 @@ describe('a guest buying', function () {
     await placeOrder();
     await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
     expect(new URL(page.url()).pathname).to.match(/^\/order\//);
+  });
+
+  it('gets a download at once, with its link on the page of thanks', async () => {
+    page = await store.visit({ viewport: PHONE });
+    await store.open('/shop/p/the-slow-table', 'ProductForm');
+    await page.locator('.product-form button[type=submit]').click();
+    await page.getByRole('button', { name: 'Added!' }).waitFor();
+    await page.goto(`${store.url}/checkout`);
+    await store.alive('CheckoutPage');
+    await page.getByLabel('Email').fill('ada@example.com');
+    await placeOrder();
+    await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
+    const link = page.getByRole('link', { name: 'Download The Slow Table.html' });
+    await link.waitFor();
+    await page.locator('.order-standing').filter({ hasText: /Paid$/ }).waitFor();
+    const file = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect(await file.text()).to.include('<h1>The Slow Table');
   });
 
   it('pays by the link what staff put together, on a phone', async () => {

@@ -1,8 +1,10 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { DESKTOP } from '../support/chromium.ts';
+import { asOwner } from '../support/ownerCalls.ts';
 import { hopelessTask, parkedMail, parkIn } from '../support/parkedTasks.ts';
 import { OWNER } from '../support/storefoldProcess.ts';
+import { until } from '../support/until.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
 describe('an owner editing', function () {
@@ -42,6 +44,35 @@ describe('an owner editing', function () {
     expect(await page.getByRole('heading', { name: 'Products' }).count()).to.equal(0);
     await signIn();
     await page.getByRole('heading', { name: 'Products' }).waitFor();
+  });
+
+  it('publishes a download once it has a file', async () => {
+    await signedIn();
+    const call = await asOwner(store.url);
+    const { product } = await call<{ product: { id: string } }>('POST', '/api/commerce/products', {
+      type: 'digital',
+      options: [],
+      description: {
+        ...{ name: 'A Song', slug: 'a-song', excerpt: '', description: '', customAddButtonText: '' },
+        ...{ categories: [], tags: [], images: [] },
+      },
+      variants: [{ sku: 'SONG', attributes: {}, price: { amount: 300, currency: 'USD' }, imageId: null }],
+    });
+    await page.goto(`${store.url}/config/products/${product.id}/files`);
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByText('Buyers of this product would get nothing').waitFor();
+    await page.getByLabel('Add files').setInputFiles({
+      name: 'song.mp3',
+      mimeType: 'audio/mpeg',
+      buffer: Buffer.from('la la la'),
+    });
+    await page.getByText('8 byte').waitFor();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByText('Published. It is in the store now.').waitFor();
+    await page.getByRole('button', { name: 'Remove song.mp3' }).click();
+    await page.getByText('A download in the store keeps at least one file.').waitFor();
+    expect(await page.locator('.file-name').allTextContents()).to.deep.equal(['song.mp3']);
+    store.forgive(/status of 409/);
   });
 
   it('sees a changed price and stock level in the store at once, and both in the history', async () => {
@@ -143,6 +174,43 @@ describe('an owner editing', function () {
     await sale.press('Enter');
     await page.getByText('A sale price must be lower than the price.').waitFor();
     expect(await sale.inputValue()).to.equal('900');
+    store.forgive(/status of 4\d\d/);
+  });
+
+  it('archives a product and takes that back', async () => {
+    await signedIn();
+    await page.goto(`${store.url}/config/products/hearth_kettle`);
+    await page.getByRole('button', { name: 'Archive', exact: true }).click();
+    await page.getByText('it is no longer in the store').waitFor();
+    const answered = async () => (await fetch(`${store.url}/shop/p/hearth-kettle`)).status;
+    // Who has not acted themselves may be shown a page of a moment ago.
+    await until(async () => (await answered()) === 404);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Back in the store.').waitFor();
+    await page.getByRole('link', { name: 'View in store' }).waitFor();
+    await until(async () => (await answered()) === 200);
+    expect(await page.locator('.header-notice').innerText()).to.equal('');
+  });
+
+  it('sees mistakes go away while they are mended', async () => {
+    await signedIn();
+    await page.goto(`${store.url}/config/products/hearth_kettle/variants`);
+    const sale = page.getByLabel(/^Sale price of /);
+    await sale.fill('900');
+    await sale.press('Enter');
+    const refused = page.getByText('A sale price must be lower than the price.');
+    await refused.waitFor();
+    await sale.fill('90');
+    await refused.waitFor({ state: 'detached' });
+    await sale.press('Escape');
+
+    await page.goto(`${store.url}/config/products/new`);
+    await page.getByRole('button', { name: 'Create draft' }).click();
+    const nameless = page.getByText('Give the product a name.');
+    await nameless.waitFor();
+    await page.getByLabel('Name').fill('Cup');
+    await nameless.waitFor({ state: 'detached' });
+    expect(await page.locator('.field-error').count()).to.be.above(0);
     store.forgive(/status of 4\d\d/);
   });
 

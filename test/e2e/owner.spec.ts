@@ -21,6 +21,14 @@ describe('the owner of a new store', function () {
     return (await visitor.request('/api/staff/session', 'POST', body)).status;
   };
 
+  it('is told in one line that their password is guessed too easily', async () => {
+    const { code, stderr } = await storefold.run('start', [], { OWNER_PASSWORD: 'password1234' });
+    expect(code).to.equal(1);
+    expect(stderr.trim()).to.equal(
+      'OWNER_PASSWORD is too easy to guess: choose one that others would not think of',
+    );
+  });
+
   it('has seen the password, even where the first start is killed while it fills the store', async () => {
     const child = storefold.spawn('start', [], { OWNER_PASSWORD: '' });
     let output = '';

@@ -76,7 +76,6 @@ describe('a visitor shopping', function () {
   });
 
   for (const { asked, quantity, options = {}, says } of [
-    { asked: 'no variant', quantity: '1', says: 'Please select the Glaze option.' },
     {
       asked: 'more than there is',
       quantity: '9999',
@@ -110,6 +109,91 @@ describe('a visitor shopping', function () {
       store.forgive(/status of 4\d\d/);
     });
   }
+
+  it('says beside the options what is still to be chosen, and goes there', async () => {
+    await visit('/shop/p/moon-vase');
+    const told = page.locator('.product-form .field-error');
+    await addButton().click();
+    expect(await told.innerText()).to.equal('Please select the Size and Glaze options.');
+    const focused = () => page.evaluate(() => (document.activeElement as HTMLSelectElement).name);
+    expect(await focused()).to.equal('option.Size');
+    expect(await page.getByRole('alertdialog').count()).to.equal(0);
+    await page.keyboard.press('ArrowDown');
+    expect(await told.innerText()).to.equal('Please select the Glaze option.');
+    await addButton().click();
+    expect(await focused()).to.equal('option.Glaze');
+    await page.getByRole('button', { name: 'Chalk' }).click();
+    await told.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Glaze', { exact: true }).inputValue()).to.equal('Chalk');
+  });
+
+  it('reads that a combination does not exist as soon as it is chosen', async () => {
+    const call = await asOwner(store.url);
+    await call('DELETE', '/api/commerce/products/moon_vase/variants/moo_l_ochre');
+    await visit('/shop/p/moon-vase');
+    await page.getByLabel('Size', { exact: true }).selectOption('Large');
+    await page.getByRole('button', { name: 'Ochre, unavailable' }).click();
+    await page.getByText('Sorry, that item variant is unavailable. Please select another variant.').waitFor();
+    expect(await addButton().innerText()).to.equal('Unavailable');
+    expect(await addButton().isDisabled()).to.equal(true);
+  });
+
+  it('looks closely at a picture, with the keyboard as well', async () => {
+    await visit('/shop/p/tide-cup');
+    await page.getByRole('button', { name: 'Zoom in on image 1 of' }).press('Enter');
+    const zoom = page.locator('dialog.zoom');
+    await zoom.waitFor();
+    const width = () => zoom.locator('img').evaluate((image) => image.clientWidth);
+    const small = await width();
+    await page.getByRole('button', { name: 'Larger' }).press('Enter');
+    expect(await width()).to.be.above(2 * small);
+    await page.keyboard.press('Escape');
+    await zoom.waitFor({ state: 'detached' });
+  });
+
+  it('shows one picture of the gallery at a time, to the pixel, at any width', async () => {
+    for (const width of [390, 413, 1023, 1441]) {
+      await page.setViewportSize({ width, height: 900 });
+      await visit('/shop/p/tide-cup');
+      const thumbs = page.locator('.gallery-thumbs a');
+      const last = (await thumbs.count()) - 1;
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await thumbs.nth(last).click();
+      const seen = await page.locator('.gallery-stage').evaluate((stage) => {
+        const { left, right } = stage.getBoundingClientRect();
+        return [...stage.querySelectorAll('.gallery-slide')].map((slide) => {
+          const box = slide.getBoundingClientRect();
+          return Math.max(0, Math.min(box.right, right) - Math.max(box.left, left));
+        });
+      });
+      expect(
+        seen.filter((pixels) => pixels > 0),
+        `${width}`,
+      ).to.have.length(1);
+    }
+  });
+
+  it('has the button at hand on a phone wherever the page is read', async () => {
+    await page.setViewportSize(PHONE);
+    await visit('/shop/p/cooking-spoons');
+    const bar = page.locator('.add-bar');
+    await page.locator('.site-footer').scrollIntoViewIfNeeded();
+    await bar.getByRole('button', { name: 'Add To Cart' }).click();
+    await bar.getByRole('button', { name: 'Added!' }).waitFor();
+    await addButton().scrollIntoViewIfNeeded();
+    await bar.waitFor({ state: 'detached' });
+    expect(await page.locator('.cart-pill-count').innerText()).to.equal('1');
+  });
+
+  it('reads how it is sent and taken back, where it is sent', async () => {
+    await visit('/shop/p/tide-cup');
+    expect(await page.locator('.product-policies li').allInnerTexts()).to.deep.equal([
+      'Packed by hand and sent within two working days.',
+      'Not right? Send it back within 30 days.',
+    ]);
+    await visit('/shop/p/gift-card');
+    expect(await page.locator('.product-policies').count()).to.equal(0);
+  });
 
   it('shows the picture, price and stock of the variant that is chosen, and links to it', async () => {
     await visit('/shop/p/moon-vase');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { expect } from 'chai';
 import { createProductSchema } from '../../domain/catalog/createProduct.ts';
@@ -10,6 +11,7 @@ import { type Aggregate, type Command, fold } from '../../domain/kernel/decider.
 import type { DomainEvent } from '../../domain/kernel/event.ts';
 import { idSchema } from '../../domain/kernel/ids.ts';
 import { PRODUCT_TYPE_NAMES, type ProductType } from '../../domain/kernel/productType.ts';
+import { preferencesAggregate } from '../../domain/preferences/preferences.decider.ts';
 import { siteAggregate } from '../../domain/site/site.decider.ts';
 import { storeAggregate } from '../../domain/stores/store.decider.ts';
 import { urlAggregate } from '../../domain/urls/url.decider.ts';
@@ -23,10 +25,9 @@ const DEMO_FOLDER = 'web/storefront/public/demo/';
 
 type AnyAggregate = Aggregate<unknown, Command, DomainEvent>;
 const aggregates = new Map(
-  [productAggregate, stockAggregate, storeAggregate, siteAggregate, urlAggregate].map((aggregate) => [
-    aggregate.category,
-    aggregate as unknown as AnyAggregate,
-  ]),
+  [productAggregate, stockAggregate, storeAggregate, siteAggregate, urlAggregate, preferencesAggregate].map(
+    (aggregate) => [aggregate.category, aggregate as unknown as AnyAggregate],
+  ),
 );
 
 /** Streams in memory, decided by the domain itself. */
@@ -40,6 +41,10 @@ function createLog() {
     return aggregate;
   };
   const target: SeedTarget = {
+    keep: async (content) => ({
+      contentHash: createHash('sha256').update(content).digest('hex'),
+      sizeBytes: Buffer.byteLength(content),
+    }),
     async send(category, streamId, command) {
       const key = JSON.stringify([category, streamId, command]);
       if (known.has(key)) return;

@@ -6,11 +6,14 @@ import { startMongoNode } from '@storefold/mongodb-node';
 import type { FastifyInstance } from 'fastify';
 import { filter, firstValueFrom } from 'rxjs';
 import type { CommandContext, CommandHandler } from '../../api/application/commands/commandHandler.ts';
+import type { PaymentProvider } from '../../api/application/ports/payment.ts';
 import { readConfig } from '../../api/config.ts';
 import { openConnections } from '../../api/connections.ts';
 import { type Container, createContainer, tokens } from '../../api/container.ts';
 import { createGateway } from '../../api/createGateway.ts';
-import { scryptPasswords } from '../../api/infrastructure/security/passwords.ts';
+import { manualProvider } from '../../api/infrastructure/payments/manualProvider.ts';
+import { createTestLedger } from '../../api/infrastructure/testPayments/testLedger.ts';
+import { createTestProvider } from '../../api/infrastructure/testPayments/testProvider.ts';
 import { createLogger } from '../../api/logger.ts';
 import { accountAggregate } from '../../domain/accounts/account.decider.ts';
 import type { Role } from '../../domain/accounts/roles.ts';
@@ -44,6 +47,8 @@ export interface TestGateway {
   openAccount(accountId: string, email: string, password: string, roles: readonly Role[]): Promise<void>;
   /** Waits until every read model shows what was written up to here. */
   caughtUp(position: number): Promise<void>;
+  /** Read models show nothing new from here on. */
+  stopReadModels(): Promise<void>;
   /** Takes an engine away, as a crash would. */
   stopDatabase(): Promise<void>;
   stopEventStore(): Promise<void>;
@@ -55,6 +60,10 @@ export interface TestGatewayOptions {
   readonly processes?: boolean;
   /** Whether the website has its store, as one has that was filled with the demo. */
   readonly store?: 'open' | 'none';
+  /** Whether real money is taken: by the provider for trying out, under another name and as if it were a real one. */
+  readonly isLive?: boolean;
+  /** Settings besides those that every spec has. */
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 export async function startTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
@@ -75,7 +84,12 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
   const mongoUrl = `mongodb://${encodeURIComponent(sockets.mongo)}/storefold`;
   const connections = await openConnections({ socketPath: sockets.eventStore }, mongoUrl);
   const config = {
-    ...readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://shop.example' }),
+    ...readConfig({
+      ...{ DATA_DIR: folder, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://shop.example' },
+      // Specs sign in often.
+      PASSWORD_COST: '14',
+      ...options.environment,
+    }),
     SESSION_SECRET: 'a secret that is only good for specs',
   };
   const logger = createLogger(config);
@@ -85,6 +99,16 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     eventStore: connections.eventStore,
     db: connections.mongo.db(),
   });
+  if (options.isLive) {
+    const ledger = createTestLedger(connections.mongo.db());
+    const inHouse = createTestProvider({
+      ledger,
+      clock: { now: () => container.resolve(tokens.clock).now() },
+      webhookSecret: 'of a real provider',
+    });
+    const real: PaymentProvider = { ...inHouse, name: 'stripe', isTest: false };
+    container.register(tokens.paymentProviders, { useValue: [manualProvider, real] });
+  }
   const source = container.resolve(tokens.eventSource);
   const database = container.resolve(tokens.db);
   const commandHandler = container.resolve(tokens.commandHandler);
@@ -120,7 +144,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     for (const { name } of models) await readModels.waitFor(name, position, 5000);
   };
   const openAccount: TestGateway['openAccount'] = async (accountId, email, password, roles) => {
-    const passwordHash = await scryptPasswords.hash(password);
+    const passwordHash = await container.resolve(tokens.passwords).hash(password);
     const data = { accountId, email, passwordHash, isOwner: roles.length === 0 };
     let { position } = await commandHandler.handle(
       accountAggregate,
@@ -154,6 +178,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     context,
     openAccount,
     caughtUp,
+    stopReadModels: () => runner.stop(),
     stopDatabase: () => mongoNode.close(),
     stopEventStore: () => eventStoreNode.close(),
     async close() {

@@ -10,8 +10,10 @@ import type {
 } from '../../api/http/contracts/site/personalPages.ts';
 import type {
   CartPageContext,
+  CheckoutReturnPageContext,
   DonatePageContext,
   DonationPageContext,
+  GiftCardPageContext,
 } from '../../api/http/contracts/site/purchasePages.ts';
 import type {
   CollectionPageContext,
@@ -72,6 +74,7 @@ export function aProduct(fixture: ProductFixture): ProductItem {
     categories: ['Ceramics'],
     tags: [],
     assetUrl: `/assets/demo/${images[0]}.svg`,
+    price: display.normalPrice?.amount ?? 0,
     items: images.map((name) => ({
       id: name,
       assetUrl: `/assets/demo/${name}.svg`,
@@ -277,6 +280,24 @@ export const shopPage = (): ShopPageContext => ({
   },
   category: null,
   items: products,
+  facets: {
+    isActive: false,
+    activeCount: 0,
+    isAvailable: false,
+    price: { min: '', max: '', lowest: '12.00', highest: '420.00', currency: 'USD' },
+    options: [
+      {
+        name: 'Glaze',
+        field: 'option.Glaze',
+        values: [
+          { value: 'Clay', count: 3, active: false },
+          { value: 'Ink', count: 2, active: false },
+        ],
+      },
+    ],
+    chips: [],
+    clearUrl: '/shop?sort=name',
+  },
   sort: {
     active: 'name',
     options: [
@@ -321,6 +342,7 @@ export const productPage = (
   template: 'product',
   collection: { title: 'Shop', fullUrl: '/shop' },
   item,
+  policies: { delivery: 'Sent within two days.', returns: '' },
   instalments: null,
   structuredData: { '@context': 'https://schema.org', '@type': 'Product', name: item.title },
   breadcrumbs: [
@@ -414,6 +436,14 @@ export const cartPage = (shoppingCart: ShoppingCart = aCart()): CartPageContext 
   ...base('/cart', 'Cart — Tidehus', PAGE_TYPES.showCart),
   template: 'cart',
   shoppingCart,
+  refusal: null,
+});
+
+export const checkoutReturnPage = (): CheckoutReturnPageContext => ({
+  ...base('/checkout/c1', 'Your order — Tidehus', PAGE_TYPES.orderReceived),
+  template: 'checkout-return',
+  checkoutId: 'c1',
+  cardFields: null,
 });
 
 export const signInPage = (next = '/account'): AccountEntryPageContext => ({
@@ -437,10 +467,17 @@ export const accountPage = (over: Partial<AccountPageContext> = {}): AccountPage
     requestedEmail: null,
     addresses: [],
   },
+  downloads: [],
   orders: { orders: [], nextCursor: null },
   subscriptions: { subscriptions: [], nextCursor: null },
   countries: [{ code: 'US', name: 'United States' }],
+  cardFields: null,
   ...over,
+});
+
+export const giftCardPage = (): GiftCardPageContext => ({
+  ...base('/gift-card', 'Gift card balance — Tidehus', PAGE_TYPES.page),
+  template: 'gift-card',
 });
 
 export const donatePage = (over: Partial<DonatePageContext> = {}): DonatePageContext => ({
@@ -450,6 +487,7 @@ export const donatePage = (over: Partial<DonatePageContext> = {}): DonatePageCon
   minimum: wire(100),
   maximum: wire(100_000),
   paymentProviders: ['test', 'manual'],
+  cardFields: null,
   ...over,
 });
 
@@ -458,6 +496,7 @@ export const donationPage = (
 ): DonationPageContext => ({
   ...base('/donate/d1', 'Your donation — Tidehus', PAGE_TYPES.contributionConfirmed),
   template: 'donation',
+  cardFields: null,
   donation: {
     donationId: 'd1',
     status: 'received',

@@ -40,6 +40,8 @@ process.once('exit', () => {
 export class StorefoldProcess {
   readonly dataDir: string;
   readonly port: number;
+  /** Settings besides those that every spec has, from the next start on. */
+  settings: Readonly<Record<string, string>> = {};
   #child: ChildProcess | null = null;
 
   private constructor(dataDir: string, port: number) {
@@ -147,7 +149,10 @@ export class StorefoldProcess {
       HOST: '127.0.0.1',
       OWNER_EMAIL: OWNER.email,
       OWNER_PASSWORD: OWNER.password,
+      // Specs sign in often.
+      PASSWORD_COST: '14',
       LOG_LEVEL: 'warn',
+      ...this.settings,
     };
   }
 }

@@ -16,7 +16,7 @@ export interface StripeReply {
 }
 
 export interface StripeServer {
-  readonly connection: { readonly host: string; readonly port: number; readonly protocol: 'http' };
+  readonly url: string;
   readonly calls: StripeCall[];
   /** Answers calls in the order they come. */
   reply(...replies: readonly StripeReply[]): void;
@@ -37,7 +37,7 @@ export async function startStripeServer(): Promise<StripeServer> {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
-    connection: { host: '127.0.0.1', port, protocol: 'http' },
+    url: `http://127.0.0.1:${port}`,
     calls,
     reply: (...more) => void replies.push(...more),
     async close() {

@@ -1,5 +1,11 @@
 import { expect } from 'chai';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import {
+  STAND_IN_KEYS,
+  type StripeStandIn,
+  startStripeStandIn,
+} from '../../scripts/stripeStandIn/standIn.ts';
+import { createPostman } from '../../scripts/stripeStandIn/webhooks.ts';
 import { launchBrowser, openPage } from './chromium.ts';
 import { StorefoldProcess } from './storefoldProcess.ts';
 
@@ -20,27 +26,45 @@ export interface VisitedStore {
   forgive(problem: RegExp): void;
 }
 
+export interface VisitedStoreOptions {
+  readonly expected?: RegExp;
+  /** Whether cards are paid with, by the stand-in of Stripe. */
+  readonly takesCards?: boolean;
+}
+
 /**
  * Starts Storefold and the browser for the suite that it is called in, and ends both. After each spec its page must
  * have reported nothing, except for what `expected` matches: a refusal is an answer that pages give in their own words,
  * and that browsers report as a failed request all the same.
  */
-export function visitedStore({ expected }: { readonly expected?: RegExp } = {}): VisitedStore {
+export function visitedStore({ expected, takesCards = false }: VisitedStoreOptions = {}): VisitedStore {
   let storefold: StorefoldProcess;
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
   let problems: string[];
+  let postman: ReturnType<typeof createPostman> | undefined;
+  let stripe: StripeStandIn | undefined;
 
   before(async () => {
     storefold = await StorefoldProcess.withDemoStore();
+    if (takesCards) await takeCards();
     [browser] = await Promise.all([launchBrowser(), storefold.start()]);
   });
 
   after(async () => {
     await browser?.close();
     await storefold?.dispose();
+    await postman?.close();
+    await stripe?.close();
   });
+
+  async function takeCards() {
+    const toStore = createPostman(`${storefold.url}/api/commerce/payments/webhooks/stripe`);
+    postman = toStore;
+    stripe = await startStripeStandIn({ onWebhook: toStore.send });
+    storefold.settings = { ...STAND_IN_KEYS, STRIPE_API_URL: stripe.url };
+  }
 
   afterEach(async () => {
     await context.close();

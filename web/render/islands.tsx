@@ -16,8 +16,10 @@ import {
 } from '../storefront/features/checkout/DraftInvoicePage.tsx';
 import { DonateForm, type DonateFormProps } from '../storefront/features/donation/DonateForm.tsx';
 import { DonationResult, type DonationResultProps } from '../storefront/features/donation/DonationResult.tsx';
+import { GiftCardBalance } from '../storefront/features/giftCard/GiftCardBalance.tsx';
 import { OrderPage, type OrderPageProps } from '../storefront/features/order/OrderPage.tsx';
 import { PopupOverlay } from '../storefront/features/popup/PopupOverlay.tsx';
+import { AskingProductForm } from '../storefront/features/product/AskingProductForm.tsx';
 import { formProduct } from '../storefront/features/product/formProduct.ts';
 import { Gallery, type GalleryProps } from '../storefront/features/product/Gallery.tsx';
 import { ProductForm, type ProductFormProps } from '../storefront/features/product/ProductForm.tsx';
@@ -27,6 +29,7 @@ import {
   type RequestedReviewsProps,
 } from '../storefront/features/reviews/RequestedReviews.tsx';
 import { WriteReview } from '../storefront/features/reviews/WriteReview.tsx';
+import { SearchBox, type SearchBoxProps } from '../storefront/features/search/SearchBox.tsx';
 import type { IslandName } from '../storefront/islands.ts';
 import { createPageStore, type PageState, type PageStore } from '../storefront/store/store.ts';
 import { isProduct } from './formatters/commerceItem.ts';
@@ -48,7 +51,7 @@ interface ServerIsland {
 }
 
 const SERVER_ISLANDS: Record<IslandName, ServerIsland> = {
-  ProductForm: { component: ProductForm, props: productFormProps },
+  ProductForm: { component: AnyProductForm, props: productFormProps },
   Gallery: { component: Gallery, props: galleryProps },
   CartCount: { component: CartCount },
   CartPill: { component: CartPill },
@@ -58,14 +61,21 @@ const SERVER_ISLANDS: Record<IslandName, ServerIsland> = {
   OrderPage: { component: OrderPage, propsOfPage: orderPageProps },
   AccountEntry: { component: AccountEntry, propsOfPage: accountEntryProps },
   AccountPage: { component: AccountPage, propsOfPage: accountPageProps },
+  GiftCardBalance: { component: GiftCardBalance },
   DonateForm: { component: DonateForm, propsOfPage: donateFormProps },
   DonationResult: { component: DonationResult, propsOfPage: donationResultProps },
   DraftInvoicePage: { component: DraftInvoicePage, propsOfPage: draftInvoicePageProps },
   PopupOverlay: { component: PopupOverlay, propsOfPage: ({ popup }) => ({ popup }) },
   WriteReview: { component: WriteReview, props: ({ id: productId }) => ({ productId }) },
   RequestedReviews: { component: RequestedReviews, propsOfPage: requestedReviewsProps },
+  SearchBox: { component: SearchBox, propsOfPage: searchBoxProps },
   QuickView: { component: QuickView },
 };
+
+/** With its questions where it has some, as the browser loads it. */
+function AnyProductForm(props: ProductFormProps) {
+  return props.product.form ? <AskingProductForm {...props} /> : <ProductForm {...props} />;
+}
 
 /** The islands of one page: rendered over one store, each beside the props that bring it to life in the browser. */
 export class PageIslands {
@@ -123,12 +133,13 @@ function galleryProps(item: ProductItem): GalleryProps {
 }
 
 function checkoutPageProps(page: PageContext): CheckoutPageProps {
-  const { quote, cartToken, countries, customerEmail } = onPage('checkout', page);
-  return { quote, cartToken, countries, customerEmail };
+  const { quote, cartToken, countries, customerEmail, cardFields, website } = onPage('checkout', page);
+  return { quote, cartToken, countries, customerEmail, cardFields, timeZone: website.timeZone };
 }
 
 function checkoutReturnProps(page: PageContext): CheckoutReturnProps {
-  return { checkoutId: onPage('checkout-return', page).checkoutId };
+  const { checkoutId, cardFields } = onPage('checkout-return', page);
+  return { checkoutId, cardFields };
 }
 
 function orderPageProps(page: PageContext): OrderPageProps {
@@ -141,28 +152,39 @@ function requestedReviewsProps(page: PageContext): RequestedReviewsProps {
   return { products, orderToken };
 }
 
+function searchBoxProps(page: PageContext): SearchBoxProps {
+  return { query: onPage('search', page).query };
+}
+
 function accountEntryProps(page: PageContext): AccountEntryProps {
   const { form, next } = onPage('account-entry', page);
   return { form, next };
 }
 
 function accountPageProps(page: PageContext): AccountPageProps {
-  const { account, orders, subscriptions, countries, website } = onPage('account', page);
-  return { account, orders, subscriptions, countries, timeZone: website.timeZone };
+  const { account, orders, downloads, subscriptions, countries, cardFields, website } = onPage(
+    'account',
+    page,
+  );
+  return {
+    ...{ account, orders, downloads, subscriptions, countries, cardFields },
+    timeZone: website.timeZone,
+  };
 }
 
 function donateFormProps(page: PageContext): DonateFormProps {
-  const { suggested, minimum, maximum, paymentProviders } = onPage('donate', page);
-  return { suggested, minimum, maximum, paymentProviders };
+  const { suggested, minimum, maximum, paymentProviders, cardFields } = onPage('donate', page);
+  return { suggested, minimum, maximum, paymentProviders, cardFields };
 }
 
 function donationResultProps(page: PageContext): DonationResultProps {
-  return { donation: onPage('donation', page).donation };
+  const { donation, cardFields } = onPage('donation', page);
+  return { donation, cardFields };
 }
 
 function draftInvoicePageProps(page: PageContext): DraftInvoicePageProps {
-  const { token, invoice } = onPage('draft-invoice', page);
-  return { token, invoice };
+  const { token, invoice, cardFields } = onPage('draft-invoice', page);
+  return { token, invoice, cardFields };
 }
 
 /** The page as the one kind that an island belongs to. Throws where a template places it on another. */

@@ -57,9 +57,11 @@ async function send<T>(
     headers['x-csrf-token'] = readCookie('crumb') ?? '';
     headers['idempotency-key'] = key;
   }
-  // A text is a file as it is, everything else is data.
-  const isFile = typeof body === 'string';
-  if (body !== undefined) headers['content-type'] = isFile ? 'text/csv' : 'application/json';
+  // A file goes as it is.
+  const isFile = body instanceof Blob;
+  if (body !== undefined) {
+    headers['content-type'] = isFile ? body.type || 'application/octet-stream' : 'application/json';
+  }
   const response = await reach(path, {
     method,
     headers,

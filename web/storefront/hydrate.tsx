@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { keepEarlyInput, pressAgain, sendEarlySubmit } from './earlyInput.ts';
 import { HydrationContext } from './hydration.ts';
-import { type IslandName, islands } from './islands.ts';
+import { type IslandName, type IslandProps, islands } from './islands.ts';
 import { createPageStore, type PageState, type PageStore } from './store/store.ts';
 
 let pageStore: PageStore | null = null;
@@ -30,8 +30,8 @@ export async function hydrateIslands(root: ParentNode): Promise<() => void> {
 async function hydrate(place: HTMLElement): Promise<() => void> {
   const name = place.dataset.island ?? '';
   if (!Object.hasOwn(islands, name)) throw new Error(`This page has an island that nobody knows: ${name}`);
-  const island = (await islands[name as IslandName]()) as ComponentType<object>;
-  const props = JSON.parse(place.dataset.props ?? '{}') as object;
+  const props = JSON.parse(place.dataset.props ?? '{}') as IslandProps;
+  const island = (await islands[name as IslandName](props)) as ComponentType<object>;
   const content = (
     <Provider store={storeOfPage()}>
       <HydrationContext value={hydrateIslands}>{createElement(island, props)}</HydrationContext>

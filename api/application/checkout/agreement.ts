@@ -1,6 +1,7 @@
 import { assertMinimumSubtotal } from '../../../domain/cart/minimumSubtotal.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import { money } from '../../../domain/kernel/money.ts';
+import type { RenewalTerms } from '../../../domain/kernel/renewalTerms.ts';
 import type { Quote } from '../../../domain/pricing/quote.ts';
 import { saleTotalsOf } from '../../../domain/pricing/saleTotals.ts';
 import type { StoreSettings } from '../../../domain/stores/store.events.ts';
@@ -46,6 +47,18 @@ export function assertAgreed(
     ({ unitPrice }, index) => unitPrice.amount === expected.basket.entries[index]?.unitPrice.amount,
   );
   if (!isAsShown) throw quoteChanged(quote);
+}
+
+/**
+ * Whether the buyer agreed to what is paid again and again. Throws `QUOTE_CHANGED` where they agreed to another amount
+ * (`docs/rules/subscriptions.md#terms`).
+ */
+export function assertRenewalAgreed(
+  renewal: RenewalTerms | null,
+  agreedCents: number | undefined,
+  quote: Quote,
+): void {
+  if (agreedCents !== undefined && agreedCents !== renewal?.amount.amount) throw quoteChanged(quote);
 }
 
 function assertShipping(quote: Quote, { shippingOptionId, hasAddress }: Expectation): void {

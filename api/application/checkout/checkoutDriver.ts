@@ -1,12 +1,17 @@
 import { checkoutAggregate } from '../../../domain/checkout/checkout.decider.ts';
 import type { CheckoutState, KnownCheckout } from '../../../domain/checkout/checkout.state.ts';
 import {
+  isPaymentFound,
   nextStep,
   type PaymentStanding,
   type Step,
   type StepName,
 } from '../../../domain/checkout/nextStep.ts';
-import { CHECKOUT_EXPIRED } from '../../../domain/checkout/progress.ts';
+import {
+  type AcceptCheckout,
+  type AwaitCheckoutPayment,
+  CHECKOUT_EXPIRED,
+} from '../../../domain/checkout/progress.ts';
 import type { StartCheckout } from '../../../domain/checkout/startCheckout.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import type { PaymentState } from '../../../domain/payments/payment.state.ts';
@@ -123,16 +128,13 @@ export function createCheckoutDriver(dependencies: CheckoutDriverDependencies): 
   ): Promise<void> {
     const { purchase } = checkout;
     const { checkoutId } = purchase;
-    const record = async (
-      type: 'AcceptCheckout' | 'AwaitCheckoutPayment',
-      data = { checkoutId, at: context.now },
-    ) => {
-      const command = { type, data };
+    const record = async (command: AcceptCheckout | AwaitCheckoutPayment) => {
       await commandHandler.handle(checkoutAggregate, checkoutId, command, {
         ...context,
-        commandId: `${checkoutId}:${type}`,
+        commandId: `${checkoutId}:${command.type}`,
       });
     };
+    const data = { checkoutId, at: context.now };
     const fail = async (code: string, message: string) => {
       await commandHandler.handle(
         checkoutAggregate,
@@ -152,14 +154,16 @@ export function createCheckoutDriver(dependencies: CheckoutDriverDependencies): 
         return;
       case 'askProvider':
         if (payment.status !== 'absent') {
-          await payments.lookUp(payment.paymentId, context, run.occasion === 'buyerReturned');
+          const hasReturnedInTime = run.occasion === 'buyerReturned' && context.now < purchase.expiresAt;
+          await payments.lookUp(payment.paymentId, context, hasReturnedInTime);
         }
         return;
       case 'awaitPayment':
-        return record('AwaitCheckoutPayment');
+        return record({ type: 'AwaitCheckoutPayment', data });
       case 'accept':
         try {
-          return await record('AcceptCheckout');
+          const isFound = isPaymentFound({ payment: STANDING[payment.status], done: run.done });
+          return await record({ type: 'AcceptCheckout', data: { ...data, isPaymentFound: isFound } });
         } catch (error) {
           // Somebody else closed it meanwhile, or its time is up: seen at the next look.
           if (error instanceof DomainError && error.code === 'CHECKOUT_EXPIRED') {

@@ -50,10 +50,13 @@ export function createCheckoutSteps(dependencies: CheckoutStepDependencies) {
 
   /** Takes every hold; the first refusal among them, or `null` when all are held. */
   async function takeHolds(purchase: Purchase, context: PaymentContext): Promise<DomainError | null> {
-    const expiresAt = later(purchase.expiresAt, GRACE_MS);
+    const isLate = context.now >= purchase.expiresAt;
+    // What ran out before is held anew: a command of its own, as the first one is done once and for all.
+    const name = isLate ? 'hold late' : 'hold';
+    const expiresAt = later(isLate ? context.now : purchase.expiresAt, GRACE_MS);
     const taken = await Promise.allSettled(
       holdsOf(purchase).map((hold) =>
-        send(hold, hold.take(context.now, expiresAt), step(context, purchase, `hold:${hold.key}`)),
+        send(hold, hold.take(context.now, expiresAt), step(context, purchase, `${name}:${hold.key}`)),
       ),
     );
     const refusals = taken.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
@@ -70,7 +73,8 @@ export function createCheckoutSteps(dependencies: CheckoutStepDependencies) {
     const { paymentId, provider, amount, savesMethod } = payment;
     const returnUrl = `${publicUrl}/checkout/${checkoutId}`;
     const money = { paymentId, orderId, amount, method, email, returnUrl, savesMethod };
-    return payments.authorize({ ...money, provider, checkoutId, isOffSession, isNew }, context);
+    const { customerId } = purchase;
+    return payments.authorize({ ...money, provider, checkoutId, customerId, isOffSession, isNew }, context);
   }
 
   /** Closes the cart for this order and takes a number for it. `null` where the cart has become another order. */

@@ -4,6 +4,7 @@ import { giftCardAggregate } from '../../../domain/giftCards/giftCard.decider.ts
 import type { StockCommand } from '../../../domain/inventory/stock.decider.ts';
 import { stockAggregate, stockStreamId } from '../../../domain/inventory/stock.decider.ts';
 import type { Command } from '../../../domain/kernel/decider.ts';
+import { modeOf, type PaymentMode } from '../../../domain/kernel/paymentMode.ts';
 import {
   type DiscountUseCommand,
   discountUseAggregate,
@@ -26,10 +27,13 @@ export interface Hold {
 /** Everything a purchase holds: pieces in stock, uses of discounts, money on gift cards. All by the checkout's id. */
 export function holdsOf(purchase: Purchase): readonly Hold[] {
   const { checkoutId: redemptionId, orderId, customerKey, stock, discounts, giftCards } = purchase;
+  const mode = modeOf(purchase.testMode);
   return [
     ...stock.map((need) => stockHold(need, redemptionId, orderId)),
     ...discounts.map(({ discountId }) => discountHold(discountId, redemptionId, orderId, customerKey)),
-    ...giftCards.map(({ giftCardId, amount }) => giftCardHold(giftCardId, redemptionId, orderId, amount)),
+    ...giftCards.map(({ giftCardId, amount }) =>
+      giftCardHold({ giftCardId, redemptionId, orderId, amount, mode }),
+    ),
   ];
 }
 
@@ -60,18 +64,21 @@ function discountHold(discountId: string, redemptionId: string, orderId: string,
   };
 }
 
-function giftCardHold(
-  giftCardId: string,
-  redemptionId: string,
-  orderId: string,
-  amount: Purchase['giftCards'][number]['amount'],
-): Hold {
+interface CardPayment {
+  readonly giftCardId: string;
+  readonly redemptionId: string;
+  readonly orderId: string;
+  readonly amount: Purchase['giftCards'][number]['amount'];
+  readonly mode: PaymentMode;
+}
+
+function giftCardHold({ giftCardId, redemptionId, orderId, amount, mode }: CardPayment): Hold {
   const hold = { giftCardId, redemptionId };
   const command = (one: GiftCardCommand) => one;
   return {
     ...named(giftCardAggregate.category, giftCardId),
     take: (at, expiresAt) =>
-      command({ type: 'HoldGiftCardBalance', data: { ...hold, amount, at, expiresAt } }),
+      command({ type: 'HoldGiftCardBalance', data: { ...hold, amount, mode, at, expiresAt } }),
     claim: command({ type: 'RedeemGiftCardHold', data: { ...hold, orderId } }),
     release: (reason) => command({ type: 'ReleaseGiftCardHold', data: { ...hold, reason } }),
     pieces: null,

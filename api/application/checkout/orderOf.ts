@@ -12,6 +12,7 @@ export function orderOf(
   }: { readonly orderNumber: string; readonly placedAt: string; readonly payment: PaymentState },
 ): PlaceOrder['data'] {
   const { orderId, checkoutId, cartId, customerId, subscriptionId, websiteId, testMode } = purchase;
+  const { renewal } = purchase;
   const { currency, language, email, statusToken, note, shippingAddress, billingAddress } = purchase;
   const { shippingOption, totals, discounts, giftCards, lines, lineFields } = purchase;
   return {
@@ -42,5 +43,6 @@ export function orderOf(
     note,
     placedAt,
     subscriptionId,
+    renewal,
   };
 }

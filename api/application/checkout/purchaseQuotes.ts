@@ -1,21 +1,28 @@
 import type { Address } from '../../../domain/kernel/address.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import type { ShippingLocation } from '../../../domain/kernel/location.ts';
+import type { PaymentMode } from '../../../domain/kernel/paymentMode.ts';
+import type { RenewalTerms } from '../../../domain/kernel/renewalTerms.ts';
 import type { Quote } from '../../../domain/pricing/quote.ts';
 import type { StoreSettings } from '../../../domain/stores/store.events.ts';
 import type { Offers } from '../catalog/offers.ts';
 import type { GiftCardLookup } from '../giftCards/giftCardLookup.ts';
+import type { PaymentService } from '../payments/paymentService.ts';
 import type { Preferences } from '../preferences/preferences.ts';
-import type { Quotes } from '../pricing/quotes.ts';
-import { assertAgreed } from './agreement.ts';
+import type { QuoteContext, Quotes } from '../pricing/quotes.ts';
+import type { RenewalQuotes } from '../subscriptions/renewalQuotes.ts';
+import { assertAgreed, assertRenewalAgreed } from './agreement.ts';
 import { type Basket, currentBasket } from './basket.ts';
 import type { PurchaseOccasion, PurchaseRequest } from './purchaseRequest.ts';
+import { saleModeOf } from './saleMode.ts';
 
 export interface PurchaseQuoteDependencies {
   readonly offers: Offers;
   readonly quotes: Quotes;
+  readonly renewalQuotes: RenewalQuotes;
   readonly preferences: Preferences;
   readonly giftCardLookup: GiftCardLookup;
+  readonly payments: Pick<PaymentService, 'mode' | 'offered'>;
 }
 
 /** Who buys, as limits, exemptions and held discounts know them. */
@@ -33,11 +40,15 @@ export interface AgreedQuote {
   readonly current: Basket;
   readonly quote: Quote;
   readonly settings: StoreSettings;
+  /** Of the order that it becomes. */
+  readonly mode: PaymentMode;
+  /** What is paid again and again afterwards; `null` where nothing is. */
+  readonly renewal: RenewalTerms | null;
 }
 
 /** What a purchase costs at the moment in which it is made. */
 export interface PurchaseQuotes {
-  /** Throws the refusals of `assertAgreed` and of `currentBasket`, and `GIFT_CARD_UNKNOWN`. */
+  /** Throws the refusals of `assertAgreed`, `currentBasket` and `saleModeOf`, and `GIFT_CARD_UNKNOWN`. */
   agreedQuote(
     basket: Basket,
     request: PurchaseRequest,
@@ -48,14 +59,14 @@ export interface PurchaseQuotes {
 
 /** Prices a basket for its buyer and refuses what they have not agreed on. */
 export function createPurchaseQuotes(dependencies: PurchaseQuoteDependencies): PurchaseQuotes {
-  const { offers, quotes, preferences, giftCardLookup } = dependencies;
+  const { offers, quotes, renewalQuotes, preferences, giftCardLookup, payments } = dependencies;
 
   async function cardsOf(websiteId: string, codes: readonly string[]) {
     return Promise.all(
       [...new Set(codes)].map(async (code) => {
         const card = await giftCardLookup.find(websiteId, code);
         if (!card) throw new DomainError('GIFT_CARD_UNKNOWN', 'There is no gift card with this code.');
-        return { giftCardId: card.giftCardId, balance: card.balance };
+        return { giftCardId: card.giftCardId, balance: card.balance, mode: card.mode };
       }),
     );
   }
@@ -69,7 +80,7 @@ export function createPurchaseQuotes(dependencies: PurchaseQuoteDependencies): P
         preferences.of(websiteId, 'cart'),
       ]);
       const { shippingOptionId, shippingAddress, billingAddress } = request;
-      const quote = await quotes.quote(current, {
+      const context: QuoteContext = {
         websiteId,
         at: now,
         customerKey: buyer.customerKey,
@@ -79,14 +90,23 @@ export function createPurchaseQuotes(dependencies: PurchaseQuoteDependencies): P
         overrides: {
           location: locationOf(shippingAddress ?? billingAddress ?? null),
           ...(shippingOptionId && { shippingOptionId }),
-          ...(cards.length > 0 && { giftCards: cards }),
+          ...(cards.length > 0 && {
+            giftCards: cards.map(({ giftCardId, balance }) => ({ giftCardId, balance })),
+          }),
         },
-      });
+      };
+      const [quote, renewal] = await Promise.all([
+        quotes.quote(current, context),
+        renewalQuotes.termsOf(current, context),
+      ]);
       const grandTotalCents = request.expectedGrandTotalCents;
       const hasAddress = (shippingAddress ?? null) !== null;
       const expected = { grandTotalCents, basket, shippingOptionId, hasAddress };
       assertAgreed(quote, current, expected, terms.waivesMinimum ? 0 : minimumSubtotalCents, settings);
-      return { current, quote, settings };
+      assertRenewalAgreed(renewal, request.agreedRenewalCents, quote);
+      const isPaidByProvider = quote.amountDue.amount > 0 && request.payment;
+      const provider = isPaidByProvider ? payments.offered(isPaidByProvider.provider) : null;
+      return { current, quote, settings, mode: saleModeOf(provider, cards, payments.mode), renewal };
     },
   };
 }

@@ -15,6 +15,8 @@ export interface PurchaseRequest {
   readonly payment?: { readonly provider: string; readonly method: string } | null | undefined;
   /** What the buyer was shown, in minor units. */
   readonly expectedGrandTotalCents?: number | undefined;
+  /** What they agreed to pay each time of a subscription, in minor units. */
+  readonly agreedRenewalCents?: number | undefined;
   readonly note: string;
   /** BCP 47; the store's where it is left out. */
   readonly language?: string | undefined;

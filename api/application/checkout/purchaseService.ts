@@ -1,4 +1,5 @@
 import type { Purchase } from '../../../domain/checkout/checkout.state.ts';
+import type { Address } from '../../../domain/kernel/address.ts';
 import { parseEmail } from '../../../domain/kernel/email.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import { EMAIL_BLANK } from '../../../domain/kernel/messages.ts';
@@ -8,7 +9,9 @@ import type { StoreSettings } from '../../../domain/stores/store.events.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
 import { assertGiftDetails } from '../giftCards/assertGiftDetails.ts';
 import type { PaymentService } from '../payments/paymentService.ts';
+import type { AddressBook } from '../ports/addressRules.ts';
 import { type Basket, stockNeeds } from './basket.ts';
+import { deliverableAddress } from './deliverableAddress.ts';
 import { linesOf } from './purchaseLines.ts';
 import type { PurchaseQuotes } from './purchaseQuotes.ts';
 import type { PurchaseOccasion, PurchaseRequest } from './purchaseRequest.ts';
@@ -19,6 +22,7 @@ export interface PurchaseServiceDependencies {
   readonly payments: PaymentService;
   /** Stands for a person without saying who it is. */
   readonly personIdOf: (email: string) => string;
+  readonly addressBook: AddressBook;
 }
 
 /** How long a buyer has to pay: what they take is held for them so long, and for nobody else. */
@@ -26,19 +30,23 @@ const CHECKOUT_MINUTES = 15;
 
 /** Turns a basket and what the buyer says into a purchase that can be carried out, or refuses it. */
 export interface PurchaseService {
-  /** Throws the refusals of `assertAgreed` and of `currentBasket`, `EMAIL_REQUIRED`, `PAYMENT_REQUIRED`, `GIFT_CARD_UNKNOWN`. */
+  /** Throws the refusals of `assertAgreed` and of `currentBasket`, `EMAIL_REQUIRED`, `ADDRESS_INVALID`, `PAYMENT_REQUIRED`, `GIFT_CARD_UNKNOWN`. */
   preparePurchase(basket: Basket, request: PurchaseRequest, occasion: PurchaseOccasion): Promise<Purchase>;
 }
 
 export function createPurchaseService(dependencies: PurchaseServiceDependencies): PurchaseService {
-  const { commandHandler, purchaseQuotes, payments, personIdOf } = dependencies;
+  const { commandHandler, purchaseQuotes, payments, personIdOf, addressBook } = dependencies;
 
   function paymentOf(quote: Quote, request: PurchaseRequest, paymentId: string) {
     if (quote.amountDue.amount === 0) return null;
     if (!request.payment) throw new DomainError('PAYMENT_REQUIRED', 'Please choose a way to pay.');
     const { provider } = request.payment;
-    return { ...payments.provider(provider), paymentId, provider, amount: quote.amountDue };
+    return { paymentId, provider: payments.offered(provider).name, amount: quote.amountDue };
   }
+
+  /** What staff or a subscription agreed on is not judged once more. */
+  const judged = (address: Address | null, { terms }: PurchaseOccasion): Address | null =>
+    address && terms === undefined ? deliverableAddress(address, addressBook) : address;
 
   return {
     async preparePurchase(basket, request, occasion) {
@@ -49,22 +57,31 @@ export function createPurchaseService(dependencies: PurchaseServiceDependencies)
       const customerKey = terms.customerKey ?? personIdOf(email);
       const isBuyerKnown =
         terms.isBuyerKnown ?? (customer !== null && personIdOf(customer.email) === customerKey);
-      const shippingAddress = request.shippingAddress ?? null;
-      const billingAddress = request.billingAddress ?? shippingAddress;
+      const shippingAddress = judged(request.shippingAddress ?? null, occasion);
+      const billingAddress = judged(request.billingAddress ?? null, occasion) ?? shippingAddress;
       assertGiftDetails(basket.entries);
       const buyer = { checkoutId, customerKey, isBuyerKnown };
-      const { current, quote, settings } = await purchaseQuotes.agreedQuote(basket, request, occasion, buyer);
+      const { current, quote, settings, mode, renewal } = await purchaseQuotes.agreedQuote(
+        basket,
+        { ...request, shippingAddress },
+        occasion,
+        buyer,
+      );
       const payment = paymentOf(quote, request, newId('payment'));
       return {
         checkoutId,
         orderId: newId('order'),
         requestMark: occasion.requestMark,
         websiteId,
-        testMode: payment?.isTest ?? false,
+        testMode: mode === 'test',
         cartId: basket.cartId,
         customerId: customer?.customerId ?? null,
         customerKey,
         subscriptionId,
+        renewal: renewal && {
+          ...renewal,
+          agreedAt: request.agreedRenewalCents === undefined ? null : now,
+        },
         currency: quote.currency,
         language: languageOf(request, settings),
         email,

@@ -10,6 +10,7 @@ import { categoriesAggregate } from '../../../domain/collections/categories.deci
 import { collectionAggregate } from '../../../domain/collections/collection.decider.ts';
 import { customerAggregate } from '../../../domain/customers/customer.decider.ts';
 import { emailClaimAggregate } from '../../../domain/customers/emailClaim.ts';
+import { erasureAggregate } from '../../../domain/customers/erasure.decider.ts';
 import { donationAggregate } from '../../../domain/donations/donation.decider.ts';
 import { pledgeAggregate } from '../../../domain/donations/pledge.decider.ts';
 import { draftOrderAggregate } from '../../../domain/draftOrders/draftOrder.decider.ts';
@@ -26,6 +27,7 @@ import { paywallAggregate } from '../../../domain/members/paywall.ts';
 import { navigationAggregate } from '../../../domain/navigation/navigation.decider.ts';
 import { orderAggregate } from '../../../domain/orders/order.decider.ts';
 import { orderNumbersAggregate } from '../../../domain/orders/orderNumbers.ts';
+import { payerAggregate } from '../../../domain/payments/payer.decider.ts';
 import { paymentAggregate } from '../../../domain/payments/payment.decider.ts';
 import { preferencesAggregate } from '../../../domain/preferences/preferences.decider.ts';
 import { discountBookAggregate } from '../../../domain/pricing/discounts/discountBook.decider.ts';
@@ -36,6 +38,7 @@ import { taxExemptionsAggregate } from '../../../domain/pricing/tax/taxExemption
 import { requestChoiceAggregate } from '../../../domain/reviews/requestChoice.ts';
 import { reviewAggregate } from '../../../domain/reviews/review.decider.ts';
 import { reviewRequestAggregate } from '../../../domain/reviews/reviewRequest.ts';
+import { sessionsAggregate } from '../../../domain/sessions/sessions.ts';
 import { siteAggregate } from '../../../domain/site/site.decider.ts';
 import { storeAggregate } from '../../../domain/stores/store.decider.ts';
 import { storeCreationAggregate } from '../../../domain/stores/storeCreation.decider.ts';
@@ -53,6 +56,7 @@ export const aggregates = [
   siteAggregate,
   accountAggregate,
   apiKeyAggregate,
+  sessionsAggregate,
   urlAggregate,
   productAggregate,
   reviewAggregate,
@@ -64,6 +68,7 @@ export const aggregates = [
   cartAggregate,
   customerAggregate,
   emailClaimAggregate,
+  erasureAggregate,
   mailAggregate,
   orderAggregate,
   orderNumbersAggregate,
@@ -75,6 +80,7 @@ export const aggregates = [
   pledgeAggregate,
   preferencesAggregate,
   paymentAggregate,
+  payerAggregate,
   checkoutAggregate,
   checkoutContactAggregate,
   reminderChoiceAggregate,

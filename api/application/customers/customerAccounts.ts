@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { type CustomerCommand, customerAggregate } from '../../../domain/customers/customer.decider.ts';
 import type { RegisteredCustomer } from '../../../domain/customers/customer.state.ts';
-import { emailClaimAggregate, emailClaimId } from '../../../domain/customers/emailClaim.ts';
+import { emailClaimAggregate, emailClaimId, emailTaken } from '../../../domain/customers/emailClaim.ts';
 import { idSchema } from '../../../domain/kernel/ids.ts';
 import type { Mutation } from '../commands/commandContext.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
+import type { EmailHashes } from '../kernel/emailHashes.ts';
 
 /** A customer as a change left them, and where in the log that stands. */
 export interface ChangedCustomer {
@@ -20,13 +20,17 @@ export interface CustomerAccounts {
   change(customerId: string, command: CustomerCommand, mutation: Mutation): Promise<ChangedCustomer>;
   /** Claims the address for this customer. Throws `EMAIL_TAKEN`. */
   claimEmail(customerId: string, email: string, mutation: Mutation): Promise<void>;
+  /**
+   * The account with its address under the keyed hash. One of before has it under a plain hash, which nothing new may say;
+   * its claim of then is worth nothing from here on.
+   */
+  rekeyed(customer: RegisteredCustomer, mutation: Mutation): Promise<RegisteredCustomer>;
 }
 
-/** SHA-256 of the address in lower case: its stream says nothing of whose it is. */
-export const emailHashOf = (email: string): string =>
-  createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
-
-export function createCustomerAccounts(commandHandler: CommandHandler): CustomerAccounts {
+export function createCustomerAccounts(
+  commandHandler: CommandHandler,
+  emailHashes: EmailHashes,
+): CustomerAccounts {
   async function findById(customerId: string): Promise<RegisteredCustomer | null> {
     if (!idSchema.safeParse(customerId).success) return null;
     const { state } = await commandHandler.load(customerAggregate, customerId);
@@ -43,34 +47,49 @@ export function createCustomerAccounts(commandHandler: CommandHandler): Customer
     return { claimId, holderId, holder: isTheirs ? holder : null };
   }
 
+  const change: CustomerAccounts['change'] = async (customerId, command, mutation) => {
+    const { state, position } = await commandHandler.handle(
+      customerAggregate,
+      customerId,
+      command,
+      mutation.step(command.type),
+    );
+    if (state.status !== 'registered') throw new Error(`${command.type} left no customer ${customerId}`);
+    return { customer: state, position };
+  };
+
+  const claimEmail: CustomerAccounts['claimEmail'] = async (customerId, email, mutation) => {
+    const { holder: before } = await holderOf(mutation.websiteId, emailHashes.before(email));
+    if (before && before.customerId !== customerId) throw emailTaken();
+    const emailHash = emailHashes.of(email);
+    const { claimId, holderId, holder } = await holderOf(mutation.websiteId, emailHash);
+    const holderWithoutAccount = holder ? null : holderId;
+    const data = { emailHash, customerId, at: mutation.now, holderWithoutAccount };
+    await commandHandler.handle(
+      emailClaimAggregate,
+      claimId,
+      { type: 'ClaimCustomerEmail', data },
+      mutation.step('claim'),
+    );
+  };
+
   return {
     findById,
+    change,
+    claimEmail,
     async findByEmail(websiteId, email) {
-      const emailHash = emailHashOf(email);
-      const { holder } = await holderOf(websiteId, emailHash);
-      return holder?.emailHash === emailHash ? holder : null;
+      for (const emailHash of [emailHashes.of(email), emailHashes.before(email)]) {
+        const { holder } = await holderOf(websiteId, emailHash);
+        if (holder?.emailHash === emailHash) return holder;
+      }
+      return null;
     },
-    async change(customerId, command, mutation) {
-      const { state, position } = await commandHandler.handle(
-        customerAggregate,
-        customerId,
-        command,
-        mutation.step(command.type),
-      );
-      if (state.status !== 'registered') throw new Error(`${command.type} left no customer ${customerId}`);
-      return { customer: state, position };
-    },
-    async claimEmail(customerId, email, mutation) {
-      const emailHash = emailHashOf(email);
-      const { claimId, holderId, holder } = await holderOf(mutation.websiteId, emailHash);
-      const holderWithoutAccount = holder ? null : holderId;
-      const data = { emailHash, customerId, at: mutation.now, holderWithoutAccount };
-      await commandHandler.handle(
-        emailClaimAggregate,
-        claimId,
-        { type: 'ClaimCustomerEmail', data },
-        mutation.step('claim'),
-      );
+    async rekeyed(customer, mutation) {
+      const { customerId, email } = customer;
+      if (customer.emailHash !== emailHashes.before(email)) return customer;
+      await claimEmail(customerId, email, mutation);
+      const data = { customerId, emailHash: emailHashes.of(email) };
+      return (await change(customerId, { type: 'RekeyCustomerEmail', data }, mutation)).customer;
     },
   };
 }

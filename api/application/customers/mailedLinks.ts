@@ -1,7 +1,9 @@
 import { assertConfirmed } from '../../../domain/customers/credentials.ts';
 import type { RegisteredCustomer } from '../../../domain/customers/customer.state.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
+import { hashNewPassword } from '../accounts/newPassword.ts';
 import type { Mutation } from '../commands/commandContext.ts';
+import type { EmailHashes } from '../kernel/emailHashes.ts';
 import type { Passwords } from '../ports/passwords.ts';
 import type { ChangedCustomer, CustomerAccounts } from './customerAccounts.ts';
 import type { TaxExemptions } from './taxExemptions.ts';
@@ -18,14 +20,16 @@ export interface MailedLinks {
   emailToConfirm(link: FollowedLink, at: string): Promise<string>;
   /** Throws `EMAIL_TAKEN` where another account has the address by now. */
   confirmEmail(link: FollowedLink, mutation: Mutation): Promise<ChangedCustomer>;
-  assertResettable(link: FollowedLink, at: string): Promise<void>;
+  /** Whose password the link would change. */
+  assertResettable(link: FollowedLink, at: string): Promise<RegisteredCustomer>;
   resetPassword(link: FollowedLink, newPassword: string, mutation: Mutation): Promise<ChangedCustomer>;
 }
 
 export function createMailedLinks(
   accounts: CustomerAccounts,
   exemptions: TaxExemptions,
-  passwords: Pick<Passwords, 'hash'>,
+  passwords: Pick<Passwords, 'hash' | 'isEasilyGuessed'>,
+  emailHashOf: EmailHashes['of'],
 ): MailedLinks {
   async function customerOf({ customerId }: FollowedLink): Promise<RegisteredCustomer> {
     const customer = await accounts.findById(customerId);
@@ -38,9 +42,10 @@ export function createMailedLinks(
     return assertConfirmed(requestedEmail, { code: link.code, at }).email;
   }
 
-  async function assertResettable(link: FollowedLink, at: string): Promise<void> {
-    const { requestedReset } = await customerOf(link);
-    assertConfirmed(requestedReset, { code: link.code, at });
+  async function assertResettable(link: FollowedLink, at: string): Promise<RegisteredCustomer> {
+    const customer = await customerOf(link);
+    assertConfirmed(customer.requestedReset, { code: link.code, at });
+    return customer;
   }
 
   return {
@@ -51,7 +56,8 @@ export function createMailedLinks(
       const email = await emailToConfirm(link, mutation.now);
       // Claimed first: of two accounts that want one address, the log lets one have it.
       await accounts.claimEmail(customerId, email, mutation);
-      const data = { customerId, code, at: mutation.now };
+      await accounts.rekeyed(await customerOf(link), mutation);
+      const data = { customerId, code, emailHash: emailHashOf(email), at: mutation.now };
       const changed = await accounts.change(customerId, { type: 'ConfirmEmailChange', data }, mutation);
       await exemptions.follow(changed.customer, mutation);
       return changed;
@@ -59,8 +65,13 @@ export function createMailedLinks(
     async resetPassword(link, newPassword, mutation) {
       const { customerId, code } = link;
       // A wrong code is refused before anybody works on a password.
-      await assertResettable(link, mutation.now);
-      const data = { customerId, code, passwordHash: await passwords.hash(newPassword), at: mutation.now };
+      const customer = await assertResettable(link, mutation.now);
+      const chosen = {
+        password: newPassword,
+        about: [customer.email, customer.firstName, customer.lastName],
+      };
+      const passwordHash = await hashNewPassword(passwords, chosen);
+      const data = { customerId, code, passwordHash, at: mutation.now };
       return accounts.change(customerId, { type: 'ResetPassword', data }, mutation);
     },
   };

@@ -2,13 +2,17 @@ import type { z } from 'zod';
 import { customerAggregate } from '../../../domain/customers/customer.decider.ts';
 import type { CustomerErased } from '../../../domain/customers/customer.events.ts';
 import type { RegisteredCustomer } from '../../../domain/customers/customer.state.ts';
+import { DomainError } from '../../../domain/kernel/errors.ts';
 import { type Belongings, belongingsOf, PERSONAL_MODELS } from '../../../projections/customers/belongings.ts';
 import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
 import type { Mutation } from '../commands/commandContext.ts';
+import { STREAM_BUSY } from '../commands/commandErrors.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
+import type { CustomerAccounts } from './customerAccounts.ts';
 
 export interface PersonalDataDependencies {
   readonly commandHandler: CommandHandler;
+  readonly accounts: Pick<CustomerAccounts, 'rekeyed'>;
   readonly readModels: ReadModels;
   readonly personIdOf: (email: string) => string;
   readonly destroyKeys: (keys: { readonly subjects: readonly string[] }) => Promise<void>;
@@ -40,7 +44,7 @@ export interface PersonalData {
 type Erased = z.infer<typeof CustomerErased.schema>;
 
 export function createPersonalData(dependencies: PersonalDataDependencies): PersonalData {
-  const { commandHandler, readModels, personIdOf, destroyKeys, head } = dependencies;
+  const { commandHandler, accounts, readModels, personIdOf, destroyKeys, head } = dependencies;
 
   async function find(
     websiteId: string,
@@ -49,13 +53,19 @@ export function createPersonalData(dependencies: PersonalDataDependencies): Pers
   ): Promise<Belongings> {
     // What was written a moment ago is theirs too.
     const position = await head();
-    await Promise.all(PERSONAL_MODELS.map((name) => readModels.waitFor(name, position)));
+    const reached = await Promise.all(PERSONAL_MODELS.map((name) => readModels.waitFor(name, position)));
+    // What is not found now would never be erased.
+    if (reached.includes(false)) {
+      throw new DomainError(STREAM_BUSY, 'The store is still taking in what was written. Please try again.');
+    }
     return belongingsOf(readModels, { websiteId, customerId, email: scope === 'person' ? email : null });
   }
 
   return {
     belongingsOf: find,
-    async erase(customer, scope, reason, mutation) {
+    async erase(registered, scope, reason, mutation) {
+      // What is written of it for ever says nothing that addresses could be tried out on.
+      const customer = await accounts.rekeyed(registered, mutation);
       const { customerId, email } = customer;
       const found = await find(mutation.websiteId, customer, scope);
       const lists = listsOf(customer, found);
@@ -68,6 +78,8 @@ export function createPersonalData(dependencies: PersonalDataDependencies): Pers
           ...lists.cartIds,
           ...lists.donationIds,
           ...lists.giftCardIds,
+          ...lists.reviewIds,
+          ...found.subscriptions.map(({ _id }) => _id),
           ...lists.draftIds,
         ]),
       ];

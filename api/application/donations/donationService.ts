@@ -46,6 +46,8 @@ export function createDonationService({
       };
 
       let payment = await payments.state(paymentId);
+      // The provider's own word may have been lost: nothing is given up before it was asked.
+      if (isOver && payment.status !== 'absent') payment = (await payments.lookUp(paymentId, context)).state;
       if (payment.status === 'authorized' && payments.provider(provider).capturedBy === 'checkout') {
         payment = (await payments.capture(paymentId, context)).state;
       }

@@ -10,6 +10,7 @@ import { ERASED } from '../../../domain/kernel/personalData.ts';
 import type { RenewPledge } from '../../../domain/processes/donations/donationPledges.ts';
 import type { CommandContext } from '../commands/commandHandler.ts';
 import type { PaymentService } from '../payments/paymentService.ts';
+import { MADE_IN_TEST_MODE } from '../payments/recordedModes.ts';
 import { type TaskContext, type Tasks, taskCommand } from '../processes/tasks.ts';
 import type { DonationTaskDependencies } from './donationTasks.ts';
 
@@ -36,6 +37,11 @@ export function createPledgeTasks(dependencies: PledgeTaskDependencies) {
     const at = context.now;
     if (first.email === ERASED) {
       const data = { pledgeId, reason: 'The donor was erased.', at };
+      await tell(pledgeId, { type: 'EndPledge', data }, context);
+      return;
+    }
+    if (payments.mode === 'live' && first.testMode) {
+      const data = { pledgeId, reason: MADE_IN_TEST_MODE, at };
       await tell(pledgeId, { type: 'EndPledge', data }, context);
       return;
     }

@@ -2,7 +2,9 @@ import { giftCardAggregate } from '../../../domain/giftCards/giftCard.decider.ts
 import { type IssuedGiftCard, spendableOf } from '../../../domain/giftCards/giftCard.state.ts';
 import { giftCardCodeAggregate, normalizeCode } from '../../../domain/giftCards/giftCardCode.ts';
 import { type Money, money } from '../../../domain/kernel/money.ts';
+import type { PaymentMode } from '../../../domain/kernel/paymentMode.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
+import { modeOfCard } from '../payments/recordedModes.ts';
 import { hashOfCode } from './giftCardCodes.ts';
 
 /** A card that can be paid with, and what can be taken from it now. */
@@ -10,6 +12,7 @@ export interface UsableGiftCard {
   readonly giftCardId: string;
   readonly balance: Money;
   readonly lastFour: string;
+  readonly mode: PaymentMode;
 }
 
 /** Gift cards by their code, from what the log keeps current in memory. */
@@ -29,12 +32,13 @@ export function createGiftCardLookup(commandHandler: Pick<CommandHandler, 'load'
       const { giftCardId } = claim.state;
       if (giftCardId === null) return null;
       const { state } = await commandHandler.load(giftCardAggregate, giftCardId);
-      return state.status === 'active' ? usable(state) : null;
+      if (state.status !== 'active') return null;
+      return { ...usable(state), mode: await modeOfCard(commandHandler, state) };
     },
   };
 }
 
-const usable = (card: IssuedGiftCard): UsableGiftCard => ({
+const usable = (card: IssuedGiftCard): Omit<UsableGiftCard, 'mode'> => ({
   giftCardId: card.giftCardId,
   balance: money(spendableOf(card), card.currency),
   lastFour: card.lastFour,

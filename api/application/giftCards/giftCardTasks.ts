@@ -3,6 +3,7 @@ import type { IssuedGiftCard } from '../../../domain/giftCards/giftCard.state.ts
 import { codeForPeople } from '../../../domain/giftCards/giftCardCode.ts';
 import { readableGiftDetails } from '../../../domain/giftCards/giftDetails.ts';
 import { money } from '../../../domain/kernel/money.ts';
+import { modeOf } from '../../../domain/kernel/paymentMode.ts';
 import { ERASED } from '../../../domain/kernel/personalData.ts';
 import { mailAggregate } from '../../../domain/mail/mail.decider.ts';
 import type { NewMail } from '../../../domain/mail/queueMail.ts';
@@ -12,6 +13,7 @@ import type { IssueGiftCardTask } from '../../../domain/processes/giftCards/gift
 import type { MailGiftCard } from '../../../domain/processes/giftCards/giftCardMailing.ts';
 import type { CommandContext, CommandHandler } from '../commands/commandHandler.ts';
 import { amountText } from '../orders/amounts.ts';
+import { modeOfCard } from '../payments/recordedModes.ts';
 import type { Clock } from '../ports/clock.ts';
 import { type TaskContext, type Tasks, taskCommand } from '../processes/tasks.ts';
 import type { GiftCardIssuer } from './giftCardIssuer.ts';
@@ -36,7 +38,7 @@ export function createGiftCardTasks(dependencies: GiftCardTaskDependencies) {
     const line = order.lines.find((one) => one.lineId === lineId);
     // Refunded meanwhile.
     if (!line || piece > keptPieces(order, line)) return;
-    const { websiteId, language, lineFields } = order.placed;
+    const { websiteId, language, lineFields, testMode } = order.placed;
     const details = readableGiftDetails(lineFields[lineId] ?? '');
     const giftCardId = soldCardId(orderId, lineId, piece);
     const context = contextOf(task, `${task.taskId}:${giftCardId}`);
@@ -47,6 +49,7 @@ export function createGiftCardTasks(dependencies: GiftCardTaskDependencies) {
       recipientEmail: details.recipientEmail || order.email,
       amount: line.unitPrice,
       reason: '',
+      mode: modeOf(testMode),
       issuedAt: context.now,
     };
     await issuer.issue(card, context);
@@ -68,6 +71,7 @@ export function createGiftCardTasks(dependencies: GiftCardTaskDependencies) {
           code: codeForPeople(card.code),
           message: card.message,
           shopUrl: new URL('/shop', publicUrl).href,
+          testMode: (await modeOfCard(commandHandler, card)) === 'test',
         },
         queuedAt: context.now,
       };

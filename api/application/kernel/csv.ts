@@ -1,5 +1,8 @@
-/** What a spreadsheet would take for a formula when a cell begins with it. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * What a spreadsheet would take for a formula when a cell begins with it: also as wide as a Chinese character, which some
+ * take for the same, and behind line ends and spaces, which some take away.
+ */
+const FORMULA = /^[\s\0]*[=+\-@＝＋－﹣−＠﹫﹢﹦]|^[\t\r\n]/u;
 
 /**
  * One row of a CSV file by RFC 4180, its line end included. A text that a spreadsheet would run as a formula gets an

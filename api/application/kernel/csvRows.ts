@@ -51,5 +51,7 @@ export async function wholeFile(batches: AsyncIterable<readonly CsvRow[]>): Prom
 
 export const invalidCsv = (message: string) => new DomainError('CSV_INVALID', message);
 
-/** `'-X` → `-X`: takes back the apostrophe that our own files put before what a spreadsheet would run (`csv.ts`). */
-const textOf = (field: string): string => field.trim().replace(/^'(?=[=+\-@])/, '');
+/** What our own files put before what a spreadsheet would run (`csv.ts`). */
+const APOSTROPHE = /^'(?=\s*[=+\-@＝＋－﹣−＠﹫﹢﹦])/u;
+/** `'-X` → `-X`: takes the apostrophe back. */
+const textOf = (field: string): string => field.trim().replace(APOSTROPHE, '');

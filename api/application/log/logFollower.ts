@@ -1,5 +1,7 @@
+import { filter, firstValueFrom, merge, timer } from 'rxjs';
 import type { Recorded } from '../../../domain/kernel/event.ts';
 import type { LiveSubscription } from '../ports/liveSubscription.ts';
+import { subjectsOf } from './subjects.ts';
 
 const MAX_SUBJECTS = 50_000;
 
@@ -10,10 +12,16 @@ export interface LogListener {
   setLive(live: boolean): void;
 }
 
-/** This process's view of the live end of the log, which is what lets it cache. */
+/** This process's view of the live end of the log, which is what lets it keep things in memory. */
 export interface LogFollower {
-  /** Newest position of an event about a subject (a product id, or `catalog` or `site` for any); 0 when none is known. */
+  /**
+   * Newest position of an event about a subject (`subjectsOf`); 0 when none is known.
+   */
   lastPositionOf(subject: string): number;
+  /** How far this process has followed the log. */
+  readonly seenTo: number;
+  /** Resolves once the log was followed up to `position`, or nothing is in sight any more, or after `timeoutMs`. */
+  reached(position: number, timeoutMs: number): Promise<void>;
   /** False while its subscription is down: then nothing may be served from a cache. */
   readonly isLive: boolean;
   /**
@@ -29,6 +37,7 @@ export function createLogFollower(live: LiveSubscription, listeners: readonly Lo
   /** Subjects that were forgotten may have changed up to here. */
   let floor = 0;
   let sighting = 0;
+  let seenTo = 0;
 
   function note(event: Recorded) {
     if (positions.size > MAX_SUBJECTS) {
@@ -43,10 +52,22 @@ export function createLogFollower(live: LiveSubscription, listeners: readonly Lo
     sighting++;
     for (const listener of listeners) listener.setLive(isLive);
   });
-  live.pages$.subscribe(({ events }) => events.forEach(note));
+  live.pages$.subscribe(({ events, position }) => {
+    events.forEach(note);
+    seenTo = Math.max(seenTo, position ?? events.at(-1)?.position ?? 0);
+  });
 
   return {
     lastPositionOf: (subject) => positions.get(subject) ?? floor,
+    get seenTo() {
+      return seenTo;
+    },
+    async reached(position, timeoutMs) {
+      if (seenTo >= position || !live.isLive) return;
+      const isThere = live.pages$.pipe(filter(() => seenTo >= position));
+      const isLost = live.live$.pipe(filter((isLive) => !isLive));
+      await firstValueFrom(merge(isThere, isLost, timer(timeoutMs)), { defaultValue: undefined });
+    },
     get isLive() {
       return live.isLive;
     },
@@ -54,27 +75,4 @@ export function createLogFollower(live: LiveSubscription, listeners: readonly Lo
       return sighting;
     },
   };
-}
-
-/** What pages show of the site besides its catalogue; whoever is erased may have written a review. */
-const SITE_FACTS = new Set([
-  'StoreOpened',
-  'StoreSettingsChanged',
-  'HomePageComposed',
-  'CollectionCreated',
-  'CollectionDescribed',
-  'CollectionArranged',
-  'NavigationArranged',
-  'MemberAreaOpened',
-  'MemberAreaDescribed',
-  'PaywallRaised',
-  'PaywallLowered',
-  'PreferencesChanged',
-  'CustomerErased',
-]);
-
-function subjectsOf({ type, data }: Recorded): string[] {
-  const { productId } = data as { productId?: string };
-  if (productId) return [productId, 'catalog'];
-  return SITE_FACTS.has(type) ? ['site'] : [];
 }

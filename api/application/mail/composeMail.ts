@@ -13,8 +13,12 @@ export interface MailToCompose {
 }
 
 /** The words of a mail, from its facts alone. `host` is the site's, and where its mail says it comes from. */
-export function composeMail(mail: MailToCompose, storeTitle: string, host: string): MailMessage {
-  const context: MailContext = { storeTitle, language: mail.language };
+export function composeMail(
+  mail: MailToCompose,
+  { storeTitle, seller }: Pick<MailContext, 'storeTitle' | 'seller'>,
+  host: string,
+): MailMessage {
+  const context: MailContext = { storeTitle, seller, language: mail.language };
   const mailText = mailTextOf(mail.kind, mail.facts, context);
   return {
     messageId: `<${mail.mailId}.${mail.attempt}@${host}>`,
@@ -29,8 +33,16 @@ export function composeMail(mail: MailToCompose, storeTitle: string, host: strin
 
 function mailTextOf<Kind extends MailKind>(kind: Kind, facts: unknown, context: MailContext): MailText {
   const known: MailFacts<Kind> = mailFacts(kind, facts);
-  return templates[kind](known, context);
+  const said = templates[kind](known, context);
+  return 'testMode' in known && known.testMode ? asTest(said) : said;
 }
+
+/** Whoever gets it should not mistake it for what it stands for (`docs/rules/payments.md#test-and-live`). */
+const asTest = ({ subject, parts, ...more }: MailText): MailText => ({
+  ...more,
+  subject: `Test: ${subject}`,
+  parts: [{ paragraph: 'This is a test: no money moved, and nothing was sold.' }, ...parts],
+});
 
 /** Mail programs show a button for it, and press it with a POST to the same address (RFC 8058). */
 const unsubscribeHeaders = (url: string) => ({

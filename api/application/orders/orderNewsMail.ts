@@ -1,8 +1,12 @@
 import { money } from '../../../domain/kernel/money.ts';
+import type { AgreedRenewal } from '../../../domain/kernel/renewalTerms.ts';
 import type { NewMail } from '../../../domain/mail/queueMail.ts';
 import type { PlacedOrder } from '../../../domain/orders/order.state.ts';
+import type { PreferencesOf } from '../../../domain/preferences/namespaces.ts';
 import type { OrderNews } from '../../../domain/processes/orders/orderMails.ts';
+import { everyPhrase } from '../../../domain/subscriptions/phrases.ts';
 import { amountText } from './amounts.ts';
+import { invoiceTermsOf } from './invoiceTerms.ts';
 import {
   addressLines,
   lineTexts,
@@ -19,8 +23,19 @@ type Content = NewMail extends infer Mail
     : never
   : never;
 
+/** What mails about orders need besides the order. */
+export interface OrderMailing {
+  readonly publicUrl: string;
+  /** How invoices are paid. */
+  readonly payments: PreferencesOf<'payments'>;
+}
+
 /** What a mail says about an order; `null` where the order does not know of what it should tell. */
-export function orderNewsMail(placed: PlacedOrder, news: OrderNews, publicUrl: string): Content | null {
+export function orderNewsMail(
+  placed: PlacedOrder,
+  news: OrderNews,
+  { publicUrl, payments }: OrderMailing,
+): Content | null {
   const order = shownOrder(placed);
   const { orderNumber, testMode, language, currency } = order;
   const common = { orderNumber, testMode, orderUrl: orderPageUrl(publicUrl, order) };
@@ -35,6 +50,8 @@ export function orderNewsMail(placed: PlacedOrder, news: OrderNews, publicUrl: s
           totals: totalRows(order).map(([label, value]) => ({ label, value })),
           address: addressLines(order.shippingAddress),
           ...(billingAddress && { billingAddress: addressLines(billingAddress) }),
+          ...(order.renewal && { renewal: renewalFacts(order.renewal, language) }),
+          ...toPayIn(order, payments),
         },
       };
     }
@@ -76,6 +93,28 @@ export function orderNewsMail(placed: PlacedOrder, news: OrderNews, publicUrl: s
       return note ? { kind: 'orderNote', facts: { ...common, text: note.text } } : null;
     }
   }
+}
+
+function renewalFacts(
+  { billingPeriod, amount, later, firstAt, lastAt, payments, agreedAt }: AgreedRenewal,
+  language: string,
+) {
+  return {
+    every: everyPhrase(billingPeriod),
+    amount: amountText(amount, language),
+    ...(later && { later: { amount: amountText(later.amount, language), day: later.from.slice(0, 10) } }),
+    firstDay: firstAt.slice(0, 10),
+    lastDay: lastAt?.slice(0, 10) ?? '',
+    payments,
+    isAgreed: agreedAt !== null,
+  };
+}
+
+function toPayIn(order: ShownOrder, payments: PreferencesOf<'payments'>) {
+  const terms = invoiceTermsOf(order, payments);
+  if (!terms) return {};
+  const { amount, instructions, ...when } = terms;
+  return { toPay: { ...when, amount: amountText(amount, order.language), instructions: [...instructions] } };
 }
 
 function piecesIn({ lines }: ShownOrder, pieces: readonly { lineId: string; quantity: number }[]) {

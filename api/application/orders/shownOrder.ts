@@ -1,5 +1,6 @@
 import { money } from '../../../domain/kernel/money.ts';
 import type { PlacedOrder } from '../../../domain/orders/order.state.ts';
+import { isPaymentBegun } from '../../../domain/orders/standing.facts.ts';
 import { withStanding } from '../../../projections/orders/orderDocument.ts';
 import type { OrderDoc } from '../../../projections/orders/orders.ts';
 
@@ -14,7 +15,7 @@ export function shownOrder(order: PlacedOrder): ShownOrder {
   const shown = withStanding({
     ...{ orderId, orderNumber, statusToken, testMode, status, isArchived, cartId, checkoutId, customerId },
     ...{ subscriptionId, currency, language, email, shippingAddress, billingAddress, shippingOption, note },
-    ...{ placedAt, totals, tags, discounts: placed.discounts },
+    ...{ placedAt, totals, tags, discounts: placed.discounts, renewal: placed.renewal },
     lines: order.lines.map(({ refundedAmount, ...line }) => ({
       ...line,
       refundedAmount: money(refundedAmount, currency),
@@ -28,7 +29,7 @@ export function shownOrder(order: PlacedOrder): ShownOrder {
     },
     payments: order.payments,
     giftCards: order.giftCards,
-    isPaymentBegun: placed.payment !== null,
+    isPaymentBegun: isPaymentBegun(placed.payment),
     isPaid: order.isPaid,
     fulfilments: order.fulfilments.map(
       ({ fulfilmentId, lines, carrier, trackingNumber, trackingUrl, fulfilledAt }) => ({

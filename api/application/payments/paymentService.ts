@@ -1,6 +1,7 @@
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import type { Money } from '../../../domain/kernel/money.ts';
 import { isLess } from '../../../domain/kernel/money.ts';
+import { modeOf, type PaymentMode } from '../../../domain/kernel/paymentMode.ts';
 import { paymentAggregate } from '../../../domain/payments/payment.decider.ts';
 import {
   type KnownPayment,
@@ -12,15 +13,18 @@ import type { PaymentAnswer } from '../../../domain/payments/recordPaymentAnswer
 import type { RefundAnswer } from '../../../domain/payments/recordPaymentRefund.ts';
 import type { CommandContext, CommandHandler, CommandResult } from '../commands/commandHandler.ts';
 import type { AuthorizeRequest, PaymentProvider, ProviderNotice } from '../ports/payment.ts';
+import type { Payers } from './payers.ts';
 
 /** Who asks; command ids come from the payment and what was answered, so that a repeat records nothing twice. */
 export type PaymentContext = Omit<CommandContext, 'commandId'>;
 export type PaymentResult = CommandResult<PaymentState>;
 
-export interface PaymentRequest extends AuthorizeRequest {
+export interface PaymentRequest extends Omit<AuthorizeRequest, 'payer'> {
   readonly provider: string;
   /** The checkout that waits for the answer; none for a renewal. */
   readonly checkoutId: string | null;
+  /** Who buys, where they have an account: a method that is saved is saved for them. */
+  readonly customerId?: string | null;
   /**
    * Nobody has asked for this payment before, as far as the caller knows: it is not looked up first. Where the caller is
    * wrong, the provider tells the same charge again, and nothing is recorded twice.
@@ -33,8 +37,12 @@ export interface PaymentRequest extends AuthorizeRequest {
  * and may be repeated: a payment that is settled is not asked for again.
  */
 export interface PaymentService {
-  /** The provider by name. Throws `PAYMENT_METHOD_UNAVAILABLE`. */
+  /** Test while an offered provider moves no money; orders without any payment are of this mode. */
+  readonly mode: PaymentMode;
+  /** The provider by name, for what was begun with it. Throws `PAYMENT_METHOD_UNAVAILABLE`. */
   provider(name: string): PaymentProvider;
+  /** The provider that somebody chose to pay with now. Throws `PAYMENT_METHOD_UNAVAILABLE`. */
+  offered(name: string): PaymentProvider;
   /** Names of the providers that a buyer may choose. */
   readonly providers: readonly string[];
   state(paymentId: string): Promise<PaymentState>;
@@ -42,6 +50,8 @@ export interface PaymentService {
   authorize(request: PaymentRequest, context: PaymentContext): Promise<PaymentResult>;
   /** Asks what has become of a payment that was left open, e.g. because the buyer came back from their bank. */
   lookUp(paymentId: string, context: PaymentContext, hasBuyerReturned?: boolean): Promise<PaymentResult>;
+  /** What the provider's script on the buyer's page needs to take them through an open step; `null` where none is open. */
+  clientSecret(payment: PaymentState): Promise<string | null>;
   /** Takes the money that was set aside. Throws `PAYMENT_NOT_AUTHORIZED`. */
   capture(paymentId: string, context: PaymentContext): Promise<PaymentResult>;
   /** Gives up a payment that was not captured; `fallback` says what to record of one that is not known here yet. */
@@ -57,23 +67,39 @@ export type UnknownPayment = Pick<KnownPayment, 'orderId' | 'checkoutId' | 'prov
 export function createPaymentService(
   commandHandler: CommandHandler,
   providers: readonly PaymentProvider[],
+  payers: Payers,
+  /** No longer offered: what was begun with them is brought to its end, and nothing new begins. */
+  retired: readonly PaymentProvider[] = [],
 ): PaymentService {
-  const byName = new Map(providers.map((provider) => [provider.name, provider]));
+  const known = [...providers, ...retired];
 
-  function provider(name: string): PaymentProvider {
-    const found = byName.get(name);
+  const named = (among: readonly PaymentProvider[], name: string): PaymentProvider => {
+    const found = among.find((one) => one.name === name);
     if (!found) throw new DomainError('PAYMENT_METHOD_UNAVAILABLE', 'This way to pay is not available.');
     return found;
-  }
+  };
+  const provider = (name: string) => named(known, name);
 
   const load = (paymentId: string) => commandHandler.load(paymentAggregate, paymentId);
 
-  async function known(paymentId: string): Promise<CommandResult<KnownPayment>> {
+  async function presentOf(paymentId: string): Promise<CommandResult<KnownPayment>> {
     const result = await load(paymentId);
     if (result.state.status === 'absent') {
       throw new DomainError('PAYMENT_NOT_FOUND', 'There is no such payment.');
     }
     return { ...result, state: result.state };
+  }
+
+  /** Only for a method that is to be kept: who pays once needs to be nobody. */
+  async function payerOf(
+    asked: PaymentProvider,
+    customerId: string | null,
+    { email, savesMethod }: Pick<AuthorizeRequest, 'email' | 'savesMethod'>,
+    context: PaymentContext,
+  ): Promise<string | null> {
+    return customerId === null || !savesMethod
+      ? null
+      : payers.findOrMake({ customerId, email }, asked, context);
   }
 
   function record(
@@ -110,27 +136,34 @@ export function createPaymentService(
   }
 
   return {
+    mode: modeOf(providers.some(({ isTest }) => isTest)),
     provider,
-    providers: [...byName.keys()],
+    offered: (name) => named(providers, name),
+    providers: providers.map(({ name }) => name),
     state: async (paymentId) => (await load(paymentId)).state,
-    async authorize({ provider: name, checkoutId, isNew = false, ...request }, context) {
+    async authorize({ provider: name, checkoutId, customerId = null, isNew = false, ...request }, context) {
       const { paymentId, orderId, amount } = request;
       if (!isNew) {
         const present = await load(paymentId);
         if (present.state.status !== 'absent') return present;
       }
-      const answer = await provider(name).authorize(request);
+      const payer = await payerOf(provider(name), customerId, request, context);
+      const answer = await provider(name).authorize({ ...request, payer });
       return record(paymentId, { orderId, checkoutId, provider: name, amount }, answer, context);
     },
     async lookUp(paymentId, context, hasBuyerReturned = false) {
-      const present = await known(paymentId);
+      const present = await presentOf(paymentId);
       const { status, provider: name } = present.state;
       if (status !== 'requested' && status !== 'pending' && status !== 'actionRequired') return present;
       const answer = await provider(name).lookUp(present.state, hasBuyerReturned);
       return answer ? record(paymentId, present.state, answer, context) : present;
     },
+    async clientSecret(payment) {
+      if (payment.status !== 'actionRequired' || payment.action.kind !== 'script') return null;
+      return provider(payment.provider).clientSecret(payment);
+    },
     async capture(paymentId, context) {
-      const present = await known(paymentId);
+      const present = await presentOf(paymentId);
       const { status, provider: name } = present.state;
       if (status === 'captured') return present;
       if (status !== 'authorized') {
@@ -151,7 +184,7 @@ export function createPaymentService(
       return record(paymentId, payment, answer, context);
     },
     async refund(paymentId, refundId, amount, context) {
-      const present = await known(paymentId);
+      const present = await presentOf(paymentId);
       if (refundOf(present.state, refundId)) return present;
       const refundable = refundableOf(present.state);
       if (isLess(refundable, amount)) {

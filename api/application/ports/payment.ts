@@ -10,6 +10,8 @@ export interface AuthorizeRequest {
   /** The provider's own name for what the buyer pays with: never a card. */
   readonly method: string;
   readonly email: string;
+  /** Whom the provider knows the buyer as, where they have an account; `null` for guests. */
+  readonly payer: string | null;
   /** Where the provider sends the buyer back to after an action. */
   readonly returnUrl: string;
   /** Whether the method is to be charged again without the buyer, e.g. for the next delivery of a subscription. */
@@ -23,6 +25,62 @@ export interface PaymentHandle {
   readonly paymentId: string;
   readonly reference: string | null;
   readonly amount: Money;
+}
+
+/** What a page needs to show the fields that a provider takes cards in, so that no card ever comes to us. */
+export interface CardFields {
+  /** The provider that is chosen with them. */
+  readonly provider: string;
+  readonly publishableKey: string;
+  /** Where the provider's script is, where it is not where its own loader looks for it. */
+  readonly scriptUrl: string | null;
+  readonly mode: 'test' | 'live';
+}
+
+/** Hosts that a page with card fields may load from, for its content security policy. */
+export interface CardFieldHosts {
+  readonly scripts: readonly string[];
+  readonly frames: readonly string[];
+  readonly calls: readonly string[];
+}
+
+/** A card or another method that a provider keeps for a customer: what a person knows it by. */
+export interface SavedMethod {
+  /** The provider's own name for it. */
+  readonly id: string;
+  /** `visa`, `link` … in the provider's words. */
+  readonly brand: string;
+  /** Empty for what has no number. */
+  readonly lastFour: string;
+  /** `2030-04`; empty for what does not expire. */
+  readonly expires: string;
+}
+
+/** What became of keeping a method; `reference` is the provider's name for the attempt. */
+export type SetupAnswer =
+  | { readonly status: 'saved'; readonly reference: string; readonly method: string }
+  /** The buyer has to act first: the provider's script does it with this secret. */
+  | { readonly status: 'actionRequired'; readonly reference: string; readonly clientSecret: string }
+  | { readonly status: 'refused'; readonly code: string; readonly message: string };
+
+/** Methods that a provider keeps for customers with an account, to be charged again without them. */
+export interface MethodKeeper {
+  /** Makes a customer known; asked again for the same one it answers the same name. */
+  createPayer(customer: { readonly customerId: string; readonly email: string }): Promise<string>;
+  methods(payer: string): Promise<readonly SavedMethod[]>;
+  /** `method` is what the fields made of the card; `setupId` is the idempotency key. */
+  save(setup: {
+    readonly setupId: string;
+    readonly payer: string;
+    readonly method: string;
+    readonly returnUrl: string;
+  }): Promise<SetupAnswer>;
+  /** What has become of an attempt of this payer; `null` for anybody else's. */
+  lookUpSetup(payer: string, reference: string): Promise<SetupAnswer | null>;
+  /** Lets a method of this payer go; `false` where it is not theirs. */
+  remove(payer: string, method: string): Promise<boolean>;
+  /** Lets the payer and all their methods go. */
+  removePayer(payer: string): Promise<void>;
 }
 
 /** What a provider says by itself of one payment or of one refund of it. */
@@ -43,6 +101,12 @@ export interface PaymentProvider {
   readonly isTest: boolean;
   /** Whether the money is taken when the order is placed, or by staff once it has come in. */
   readonly capturedBy: 'checkout' | 'staff';
+  /** Where a page shows fields of the provider's own, what they need; `null` where none are needed or can be shown. */
+  readonly cardFields: { readonly settings: CardFields; readonly hosts: CardFieldHosts } | null;
+  /** `null` where the provider keeps no methods for customers. */
+  readonly keeper: MethodKeeper | null;
+  /** Opens the step that a buyer has to take to the provider's script; `null` where there is none to take. */
+  clientSecret(payment: PaymentHandle): Promise<string | null>;
   authorize(request: AuthorizeRequest): Promise<PaymentAnswer>;
   /** What has become of a payment; `hasBuyerReturned` when they come back from what they had to do. `null` when it never arrived. */
   lookUp(payment: PaymentHandle, hasBuyerReturned: boolean): Promise<PaymentAnswer | null>;

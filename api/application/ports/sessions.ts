@@ -1,13 +1,20 @@
-/** What the cookies of one kind of session are worth. */
-export interface Sessions {
-  /**
-   * The account that a cookie names, as `find` knows it; `null` where there is none, where the cookie was forged or has
-   * run out, and where the password was changed since.
-   */
-  accountOf<Account extends { readonly passwordHash: string }>(
-    token: string | undefined,
-    find: (accountId: string) => Promise<Account | null>,
-  ): Promise<Account | null>;
-  /** The value of a cookie that opens this account for so many seconds. */
-  tokenFor(accountId: string, passwordHash: string, lifetimeSeconds: number): string;
+/** What a session cookie says. */
+export interface SessionClaims {
+  readonly accountId: string;
+  readonly sessionId: string;
+  /** Which of the account's passwords opened it. */
+  readonly passwords: number;
+  /** Epoch seconds. */
+  readonly expiresAt: number;
+}
+
+/** Cookies that nobody else can make. */
+export interface SessionTokens {
+  seal(claims: SessionClaims): string;
+  /** `null` when the token was not sealed here, was changed, or has run out. */
+  open(token: string): SessionClaims | null;
+  /** Says that somebody has signed in to this account on this device. Opens nothing. */
+  sealDevice(accountId: string, deviceId: string): string;
+  /** The device; `null` when it was sealed for another account, elsewhere, or was changed. */
+  openDevice(token: string, accountId: string): string | null;
 }

@@ -41,7 +41,8 @@ export interface RenewalOrder {
  * method. Throws what a checkout refuses.
  */
 export function createRenewals({ commandHandler, payments, purchases }: RenewalDependencies): Renewals {
-  async function savedPayment(paymentId: string | null) {
+  async function savedPayment({ paymentId, method }: RunningSubscription) {
+    if (method) return { provider: method.provider, method: method.name };
     if (paymentId === null) return null;
     const payment = await payments.state(paymentId);
     if (payment.status === 'absent' || payment.savedMethod === null) return null;
@@ -57,10 +58,7 @@ export function createRenewals({ commandHandler, payments, purchases }: RenewalD
 
   return {
     async preparePurchase({ checkoutId, subscription, period, order, websiteId, now }) {
-      const [customerKey, payment] = await Promise.all([
-        customerKeyOf(order),
-        savedPayment(subscription.paymentId),
-      ]);
+      const [customerKey, payment] = await Promise.all([customerKeyOf(order), savedPayment(subscription)]);
       const { placed, email, shippingAddress, billingAddress } = order;
       const { subscriptionId } = subscription;
       return purchases.preparePurchase(

@@ -18,6 +18,8 @@ import type { CheckoutDriver } from '../checkout/checkoutDriver.ts';
 import { isRefusal } from '../commands/commandErrors.ts';
 import type { CommandContext, CommandHandler } from '../commands/commandHandler.ts';
 import { amountText } from '../orders/amounts.ts';
+import type { PaymentService } from '../payments/paymentService.ts';
+import { MADE_IN_TEST_MODE, modeOfSubscription } from '../payments/recordedModes.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { type TaskContext, type Tasks, taskCommand } from '../processes/tasks.ts';
@@ -27,13 +29,14 @@ export interface SubscriptionTaskDependencies {
   readonly commandHandler: CommandHandler;
   readonly renewals: Renewals;
   readonly preferences: Preferences;
+  readonly payments: Pick<PaymentService, 'mode'>;
   readonly driver: Pick<CheckoutDriver, 'start' | 'finish'>;
   readonly clock: Pick<Clock, 'now'>;
 }
 
 /** What the processes around subscriptions ask for. Done twice it bills once: each try is one checkout with one payment. */
 export function createSubscriptionTasks(dependencies: SubscriptionTaskDependencies) {
-  const { commandHandler, renewals, preferences, driver, clock } = dependencies;
+  const { commandHandler, renewals, preferences, payments, driver, clock } = dependencies;
   const contextOf = (task: TaskContext, commandId: string): CommandContext =>
     taskCommand(task, 'subscriptions', commandId, clock.now().toISOString());
 
@@ -67,6 +70,12 @@ export function createSubscriptionTasks(dependencies: SubscriptionTaskDependenci
     const checkoutId = renewalCheckoutId(due);
     const context = contextOf(task, checkoutId);
     const { websiteId, actor, correlationId, now: at } = context;
+    if (payments.mode === 'live' && (await modeOfSubscription(commandHandler, subscription)) === 'test') {
+      const ending = { subscriptionId, when: 'now', reason: MADE_IN_TEST_MODE, at } as const;
+      const command = { type: 'CancelSubscription', data: ending } as const;
+      await commandHandler.handle(subscriptionAggregate, subscriptionId, command, context);
+      return;
+    }
     const { state: begun } = await commandHandler.load(checkoutAggregate, checkoutId);
     try {
       if (begun.status === 'absent') await startCheckout(due, subscription, context);
@@ -89,14 +98,18 @@ export function createSubscriptionTasks(dependencies: SubscriptionTaskDependenci
     const about = { ...letterTo(order, mailId), queuedAt: context.now };
     const day = moment.slice(0, 10);
     const { title } = subscription;
+    const { testMode } = order.placed;
     const mail: NewMail =
       news === 'priceChanged'
         ? {
             ...about,
             kind: 'subscriptionPrice',
-            facts: { title, news, day, price: priceText(subscription, order, Number.POSITIVE_INFINITY) },
+            facts: {
+              ...{ title, news, day, testMode },
+              price: priceText(subscription, order, Number.POSITIVE_INFINITY),
+            },
           }
-        : { ...about, kind: 'subscriptionNews', facts: { title, news, day } };
+        : { ...about, kind: 'subscriptionNews', facts: { title, news, day, testMode } };
     await commandHandler.handle(mailAggregate, mailId, { type: 'QueueMail', data: mail }, context);
   }
 
@@ -118,6 +131,7 @@ export function createSubscriptionTasks(dependencies: SubscriptionTaskDependenci
         news: 'renewing',
         day: subscription.next.dueAt.slice(0, 10),
         price: priceText(subscription, order, period),
+        testMode: order.placed.testMode,
       },
       queuedAt: context.now,
     };

@@ -7,8 +7,8 @@ import {
 import { webhookAggregate } from '../../../domain/webhooks/webhook.decider.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { WebhookCalls } from '../ports/webhookCalls.ts';
 import { type TaskContext, taskCommand } from '../processes/tasks.ts';
-import { isPrivate } from './privateAddress.ts';
 import { SIGNATURE_HEADER, signatureOf, webhookSecret } from './signature.ts';
 import type { Subjects } from './subjects.ts';
 
@@ -18,10 +18,8 @@ export interface WebhookDeliveryParts {
   /** The site's own secret, from which those of its endpoints derive. */
   readonly secret: string;
   readonly subjects: Subjects;
+  readonly webhookCalls: WebhookCalls;
 }
-
-/** An endpoint that takes longer is taken for one that is not there, in milliseconds. */
-const LONGEST_WAIT = 10_000;
 
 /** What came of a try: the status it was answered with, and why it came to nothing. */
 interface Outcome {
@@ -31,7 +29,13 @@ interface Outcome {
 }
 
 /** The task `deliverWebhook`: makes one try and records how it went. A try that is not due is none. */
-export function createDeliverWebhook({ commandHandler, clock, secret, subjects }: WebhookDeliveryParts) {
+export function createDeliverWebhook({
+  commandHandler,
+  clock,
+  secret,
+  subjects,
+  webhookCalls,
+}: WebhookDeliveryParts) {
   async function attemptIt(due: KnownDelivery, websiteId: string, now: Date): Promise<Outcome> {
     const { state: endpoint } = await commandHandler.load(webhookAggregate, due.endpointId);
     if (endpoint.status !== 'open') return { status: null, error: 'The webhook has ended.', isFinal: true };
@@ -39,7 +43,7 @@ export function createDeliverWebhook({ commandHandler, clock, secret, subjects }
     const told = await subjects[subject.kind](subject.id);
     if (!told) return { status: null, error: 'There is nothing left to tell of.', isFinal: true };
     const body = JSON.stringify({ id, topic, happenedAt, websiteId, data: { [subject.kind]: told } });
-    return post(endpoint.url, body, signatureOf(webhookSecret(secret, endpointId), body, now));
+    return post(webhookCalls, endpoint.url, body, signatureOf(webhookSecret(secret, endpointId), body, now));
   }
 
   return async ({ deliveryId, attempt }: DeliverWebhook['data'], task: TaskContext): Promise<void> => {
@@ -61,21 +65,16 @@ export function createDeliverWebhook({ commandHandler, clock, secret, subjects }
   };
 }
 
-/** Only an answer of 200 to 299 counts; nobody is followed to another address. */
-async function post(url: string, body: string, signature: string): Promise<Outcome> {
+/** Only an answer of 200 to 299 counts. */
+async function post(calls: WebhookCalls, url: string, body: string, signature: string): Promise<Outcome> {
+  const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature };
   try {
-    const { protocol, hostname } = new URL(url);
-    // By plain http only a program on this very machine is called, as the decider has it.
-    if (protocol === 'https:' && (await isPrivate(hostname)))
+    const answer = await calls.post(url, headers, body);
+    if (answer.kind === 'private')
       return { status: null, error: 'The address lies in a private network.', isFinal: false };
-    const { ok, status } = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
-      body,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(LONGEST_WAIT),
-    });
-    return { status, error: ok ? null : `The endpoint answered with ${status}.`, isFinal: false };
+    const { status } = answer;
+    const isTaken = status >= 200 && status < 300;
+    return { status, error: isTaken ? null : `The endpoint answered with ${status}.`, isFinal: false };
   } catch (error) {
     return { status: null, error: String(error), isFinal: false };
   }

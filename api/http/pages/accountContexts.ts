@@ -1,5 +1,6 @@
 import type { CustomerAccount } from '../contracts/customers/customers.ts';
 import { MIN_PASSWORD_LENGTH } from '../contracts/customers/passwords.ts';
+import type { OwnDownloads } from '../contracts/orders/downloads.ts';
 import type { CustomerOrders } from '../contracts/orders/orderStatus.ts';
 import { PAGE_TYPES } from '../contracts/site/pageTypes.ts';
 import type {
@@ -9,7 +10,7 @@ import type {
 } from '../contracts/site/personalPages.ts';
 import type { SubscriptionList } from '../contracts/subscriptions/subscriptions.ts';
 import { countriesIn } from './countries.ts';
-import { pageBaseOf, type Site } from './site.ts';
+import { offeredCardFields, pageBaseOf, type Site } from './site.ts';
 
 /** What customers do with accounts of their own. The specification has no page type for it: they are pages (2). */
 const accountPageOf = (site: Site, fullUrl: string, title: string) => ({
@@ -44,12 +45,14 @@ export function accountContext(
   visit: {
     readonly account: CustomerAccount;
     readonly orders: CustomerOrders;
+    readonly downloads: OwnDownloads['downloads'];
     readonly subscriptions: SubscriptionList;
   },
 ): AccountPageContext {
   return {
     ...accountPageOf(site, '/account', 'Your account'),
     template: 'account',
+    cardFields: offeredCardFields(site),
     countries: countriesIn(site.settings.language),
     ...visit,
   };

@@ -1,9 +1,9 @@
-import type { ProductListDoc } from '../../../projections/catalog/productList.ts';
+import type { ListedReference } from '../../../projections/catalog/queries.ts';
 import { collectionByUrlId } from '../../../projections/collections/queries.ts';
 import { hasPaywall } from '../../../projections/members/queries.ts';
 import type { CollectionPageContext } from '../contracts/site/shopPages.ts';
 import { collectionUrl } from './collectionUrls.ts';
-import type { PageSources } from './pageSources.ts';
+import type { PageMaking } from './pageSources.ts';
 import { type ListingView, listingContext } from './productListing.ts';
 import type { Site } from './site.ts';
 
@@ -16,7 +16,7 @@ export interface CollectionPageView extends ListingView {
  * or that is not enabled, for one that only members see, and for a page past the last one.
  */
 export async function collectionContext(
-  sources: PageSources,
+  sources: PageMaking,
   site: Site,
   view: CollectionPageView,
 ): Promise<CollectionPageContext | null> {
@@ -30,7 +30,7 @@ export async function collectionContext(
     ...{ id, title, description },
     path: collectionUrl(view.urlId),
     which: { ids: inside },
-    featuredFirst: (products: readonly ProductListDoc[]) =>
+    featuredFirst: (products: readonly ListedReference[]) =>
       products.toSorted((a, b) => (place.get(a._id) ?? 0) - (place.get(b._id) ?? 0)),
   };
   const context = await listingContext(sources, site, list, view);

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { CachedPage } from './pageCache.ts';
 
 /** Smaller answers travel in one packet anyway. */
-const WORTH_COMPRESSING = 1000;
+export const WORTH_COMPRESSING = 1000;
 
 const compressed = new WeakMap<CachedPage, CachedPage>();
 

@@ -3,11 +3,11 @@ import { money, toWire } from '../../../domain/kernel/money.ts';
 import { everyPhrase } from '../../../domain/subscriptions/phrases.ts';
 import { PAGE_TYPES } from '../contracts/site/pageTypes.ts';
 import type { DonatePageContext, DonationPageContext } from '../contracts/site/purchasePages.ts';
-import { pageBaseOf, type Site } from './site.ts';
+import { offeredCardFields, pageBaseOf, type Site } from './site.ts';
 
 /** The donation page (page type 203, `docs/rules/donations.md#pages`), the same for everybody. */
-export function donateContext(site: Site, paymentProviders: readonly string[]): DonatePageContext {
-  const { settings, donations } = site;
+export function donateContext(site: Site): DonatePageContext {
+  const { settings, donations, paymentProviders } = site;
   const { suggestedCents, minimumCents, maximumCents } = donations;
   const amountOf = (cents: number) => toWire(money(cents, settings.currency));
   return {
@@ -24,6 +24,7 @@ export function donateContext(site: Site, paymentProviders: readonly string[]): 
     minimum: amountOf(minimumCents),
     maximum: amountOf(maximumCents),
     paymentProviders: [...paymentProviders],
+    cardFields: offeredCardFields(site),
   };
 }
 
@@ -41,6 +42,7 @@ export function donationContext(site: Site, donation: KnownDonation): DonationPa
     pageType: status === 'received' ? PAGE_TYPES.contributionConfirmed : PAGE_TYPES.donate,
     productMerchandisingContext: {},
     template: 'donation',
+    cardFields: site.cardFields,
     donation: {
       donationId,
       status,

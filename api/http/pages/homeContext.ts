@@ -1,17 +1,15 @@
-import type { ProductPageDoc } from '../../../projections/catalog/productPage.ts';
-import { listProducts, productsByIds } from '../../../projections/catalog/queries.ts';
 import { PAGE_TYPES } from '../contracts/site/pageTypes.ts';
 import type { HomePageContext } from '../contracts/site/shopPages.ts';
 import { featuredFirst } from './featured.ts';
 import { merchandisingContextOf } from './merchandisingContext.ts';
-import type { PageSources } from './pageSources.ts';
+import type { PageMaking } from './pageSources.ts';
 import { productItemOf } from './productItem.ts';
 import { LARGEST_COLLECTION, pageBaseOf, type Site } from './site.ts';
 
 /** Products on the home page where the owner chose none. */
 const NEWEST = 8;
 
-export async function homeContext(sources: PageSources, site: Site): Promise<HomePageContext> {
+export async function homeContext(sources: PageMaking, site: Site): Promise<HomePageContext> {
   const { settings, home } = site;
   const products = await featuredProducts(sources, site);
   return {
@@ -29,18 +27,10 @@ export async function homeContext(sources: PageSources, site: Site): Promise<Hom
   };
 }
 
-async function featuredProducts({ readModels }: PageSources, { websiteId, home }: Site) {
-  const { items } = await listProducts(readModels, { websiteId, pageSize: LARGEST_COLLECTION });
+async function featuredProducts({ catalogue, note }: PageMaking, { websiteId, home }: Site) {
+  const { items } = await catalogue.listing({ websiteId, pageSize: LARGEST_COLLECTION }, note);
   const featured = new Set(home?.featured);
   const chosen = featuredFirst(items, home).filter(({ slug }) => featured.has(slug));
   const ids = (chosen.length > 0 ? chosen : items.slice(0, NEWEST)).map(({ _id }) => _id);
-  return inOrder(ids, await productsByIds(readModels, websiteId, ids));
-}
-
-/** The products that these ids name, in their order. */
-export function inOrder(
-  ids: readonly string[],
-  products: ReadonlyMap<string, ProductPageDoc>,
-): ProductPageDoc[] {
-  return ids.flatMap((id) => products.get(id) ?? []);
+  return catalogue.products(websiteId, ids, note);
 }

@@ -15,14 +15,19 @@ import type {
   CheckoutPageContext,
   CheckoutReturnPageContext,
   DraftInvoicePageContext,
+  GiftCardPageContext,
   OrderPageContext,
   ReviewsRequestPageContext,
 } from '../contracts/site/purchasePages.ts';
 import { countriesIn } from './countries.ts';
 import { takesReviews } from './productReviews.ts';
-import { pageBaseOf, type Site } from './site.ts';
+import { offeredCardFields, pageBaseOf, type Site } from './site.ts';
 
-export function cartContext(site: Site, shoppingCart: ShoppingCart): CartPageContext {
+export function cartContext(
+  site: Site,
+  shoppingCart: ShoppingCart,
+  refusal: string | null = null,
+): CartPageContext {
   return {
     ...pageBaseOf(site, {
       isSelling: true,
@@ -34,6 +39,21 @@ export function cartContext(site: Site, shoppingCart: ShoppingCart): CartPageCon
     productMerchandisingContext: {},
     template: 'cart',
     shoppingCart,
+    refusal,
+  };
+}
+
+export function giftCardContext(site: Site): GiftCardPageContext {
+  return {
+    ...pageBaseOf(site, {
+      isSelling: true,
+      fullUrl: '/gift-card',
+      title: `Gift card balance — ${site.settings.title}`,
+      description: site.settings.tagline,
+    }),
+    pageType: PAGE_TYPES.page,
+    productMerchandisingContext: {},
+    template: 'gift-card',
   };
 }
 
@@ -85,6 +105,7 @@ export function checkoutContext(
     pageType: PAGE_TYPES.checkout,
     productMerchandisingContext: {},
     template: 'checkout',
+    cardFields: offeredCardFields(site),
     countries: countriesIn(site.settings.language),
     ...visit,
   };
@@ -104,6 +125,7 @@ export function draftInvoiceContext(
     pageType: PAGE_TYPES.checkout,
     productMerchandisingContext: {},
     template: 'draft-invoice',
+    cardFields: offeredCardFields(site),
     ...visit,
   };
 }
@@ -119,6 +141,8 @@ export function checkoutReturnContext(site: Site, checkoutId: string): CheckoutR
     pageType: PAGE_TYPES.orderReceived,
     productMerchandisingContext: {},
     template: 'checkout-return',
+    // Also where cards are no longer offered: a payment that is under way goes on.
+    cardFields: site.cardFields,
     checkoutId,
   };
 }

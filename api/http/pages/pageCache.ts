@@ -1,85 +1,90 @@
 import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import type { LogFollower } from '../../application/log/logFollower.ts';
-
-/** A subject that a page shows (a product id, `catalog` or `site`), and up to which event the page knows it. */
-export interface Dependency {
-  readonly subject: string;
-  readonly knownTo: number;
-}
+import { createVouchedCache, type Dependency, isCurrent } from '../../application/log/vouchedCache.ts';
 
 /** A page as bytes. Holds nothing of any one visitor. */
 export interface CachedPage {
   readonly status: number;
   readonly contentType: string;
   readonly bytes: Buffer;
+  /** A content security policy of its own, where the usual one would not let it work. */
+  readonly policy?: string;
   /** Strong: equal tags are equal bytes. */
   readonly etag: string;
+}
+
+/** A page, and what of the log it was made from. */
+export interface MadePage extends CachedPage {
   readonly dependsOn: readonly Dependency[];
-  /** The page shows every event up to here. */
-  readonly position: number;
 }
 
 export interface PageCache {
-  /** A page that no later event has made wrong, and that is at least as new as `afterPosition`. */
+  /**
+   * A page that shows everything the log has said, up to `afterPosition` at least. For who has not just acted (0), also
+   * one that was made less than a second ago.
+   */
   find(key: string, afterPosition: number): CachedPage | undefined;
   /** The page for a key: found, or made once for everybody who asks while it is being made. */
-  findOrMake(key: string, afterPosition: number, make: () => Promise<CachedPage>): Promise<CachedPage>;
+  findOrMake(key: string, afterPosition: number, make: () => Promise<MadePage>): Promise<CachedPage>;
   readonly hits: number;
   readonly misses: number;
 }
 
 const LARGEST_BYTES = 32_000_000;
+/** For how long a page that was just made is good enough for whoever has changed nothing, in milliseconds. */
+const GOOD_ENOUGH_MS = 1000;
+/** The longest that somebody who has acted waits for this process to hear of it. */
+const LONGEST_WAIT_MS = 2000;
 
-/** What a cache asks the log: whether it may vouch for what it keeps. */
-export type LogInSight = Pick<LogFollower, 'isLive' | 'lastPositionOf' | 'sighting'>;
+export type PageLog = Pick<LogFollower, 'isLive' | 'lastPositionOf' | 'sighting' | 'seenTo' | 'reached'>;
 
-/**
- * Pages stay as long as the log has said nothing new about what they show. While the log is out of sight none does, and
- * none from before comes back with it: what was missed may have been about them.
- */
-export function createPageCache(follower: LogInSight): PageCache {
-  const pages = new LRUCache<string, CachedPage>({
-    maxSize: LARGEST_BYTES,
+/** Pages stay as long as the log has said nothing new about what they show. `now` counts milliseconds, from wherever. */
+export function createPageCache(follower: PageLog, now: () => number = () => performance.now()): PageCache {
+  const pages = createVouchedCache<CachedPage & { readonly begunAt: number }>(follower, {
+    limit: LARGEST_BYTES,
     // A third more for the compressed form that most browsers ask for.
-    sizeCalculation: ({ bytes }, key) => Math.ceil(bytes.length * 1.33) + key.length + 500,
+    sizeOf: ({ bytes }, key) => Math.ceil(bytes.length * 1.33) + key.length + 500,
   });
-  const inTheMaking = new Map<string, Promise<CachedPage>>();
+  const inTheMaking = new Map<string, { readonly after: number; readonly page: Promise<CachedPage> }>();
   let hits = 0;
   let misses = 0;
-  let keptUnder = follower.sighting;
-
-  const isCurrent = (page: CachedPage) =>
-    page.dependsOn.every(({ subject, knownTo }) => follower.lastPositionOf(subject) <= knownTo);
 
   function find(key: string, afterPosition: number): CachedPage | undefined {
-    if (!follower.isLive) return undefined;
-    if (keptUnder !== follower.sighting) {
-      pages.clear();
-      keptUnder = follower.sighting;
-    }
-    const page = pages.get(key);
-    if (!page || page.position < afterPosition || !isCurrent(page)) return undefined;
+    const kept = pages.peek(key);
+    if (!kept || afterPosition > follower.seenTo) return undefined;
+    const isGoodEnough = afterPosition === 0 && now() - kept.value.begunAt < GOOD_ENOUGH_MS;
+    if (!isGoodEnough && !isCurrent(follower, kept)) return undefined;
     hits++;
-    return page;
+    return kept.value;
+  }
+
+  async function makeNow(key: string, make: () => Promise<MadePage>): Promise<CachedPage> {
+    const { sighting } = follower;
+    const begunAt = now();
+    const { dependsOn, ...page } = await make();
+    // One object, kept and answered: its compressed form is remembered by it.
+    const value = { ...page, begunAt };
+    pages.keep(key, { value, dependsOn }, sighting);
+    return value;
   }
 
   return {
     find,
     async findOrMake(key, afterPosition, make) {
+      await follower.reached(afterPosition, LONGEST_WAIT_MS);
       const found = find(key, afterPosition);
       if (found) return found;
-      misses++;
-      const { sighting } = follower;
+      const begun = inTheMaking.get(key);
       // Somebody who waits for their own change must not be given what was begun before it.
-      const shared = `${afterPosition} ${key}`;
-      const begun = inTheMaking.get(shared);
-      if (begun) return begun;
-      const making = make().finally(() => inTheMaking.delete(shared));
-      inTheMaking.set(shared, making);
-      const page = await making;
-      if (follower.isLive && sighting === follower.sighting && isCurrent(page)) pages.set(key, page);
-      return page;
+      if (begun && begun.after >= afterPosition) return begun.page;
+      misses++;
+      const making = { after: afterPosition, page: makeNow(key, make) };
+      inTheMaking.set(key, making);
+      try {
+        return await making.page;
+      } finally {
+        if (inTheMaking.get(key) === making) inTheMaking.delete(key);
+      }
     },
     get hits() {
       return hits;
@@ -91,4 +96,4 @@ export function createPageCache(follower: LogInSight): PageCache {
 }
 
 export const strongEtag = (bytes: Buffer): string =>
-  `"${createHash('sha1').update(bytes).digest('base64url')}"`;
+  `"${createHash('sha256').update(bytes).digest('base64url')}"`;

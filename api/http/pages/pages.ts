@@ -1,20 +1,24 @@
+import { SHOWN_MODELS } from '../../application/log/subjects.ts';
+import { type Dependency, isCurrent, type Vouched } from '../../application/log/vouchedCache.ts';
 import type { PageContext } from '../contracts/site/pages.ts';
 import type { ProductPageContext } from '../contracts/site/shopPages.ts';
+import { contentSecurityPolicy, type PolicyHosts } from '../plugins/securityHeaders.ts';
 import { type CollectionPageView, collectionContext } from './collectionContext.ts';
 import { donateContext } from './donationContexts.ts';
 import { homeContext } from './homeContext.ts';
+import { giftCardContext } from './otherContexts.ts';
 import {
   type CachedPage,
   createPageCache,
-  type Dependency,
-  type LogInSight,
+  type MadePage,
   type PageCache,
+  type PageLog,
   strongEtag,
 } from './pageCache.ts';
-import type { PageSources } from './pageSources.ts';
+import type { PageMaking, PageSources } from './pageSources.ts';
 import { productContext } from './productContext.ts';
 import { type ShopView, shopContext } from './shopContext.ts';
-import { readSite, SHOWN_MODELS, type Site } from './site.ts';
+import { type PaymentSetup, readSite, type Site } from './site.ts';
 
 /** `null` is HTML. */
 export type PageFormat = 'json' | 'json-pretty' | 'quick-view' | null;
@@ -39,7 +43,8 @@ export type PublicPage =
   | ({ readonly kind: 'shop' } & ShopView)
   | ({ readonly kind: 'collection' } & CollectionPageView)
   | { readonly kind: 'product'; readonly slug: string }
-  | { readonly kind: 'donate' };
+  | { readonly kind: 'donate' }
+  | { readonly kind: 'giftCard' };
 
 export interface Pages {
   readonly cache: PageCache;
@@ -67,34 +72,34 @@ export interface Pages {
   ): Promise<RenderedPage | null>;
 }
 
-export type RenderedPage = Pick<CachedPage, 'contentType' | 'bytes'>;
+export type RenderedPage = Pick<CachedPage, 'contentType' | 'bytes' | 'policy'>;
 
 /** Thrown while a page is made that does not exist, so that nothing of it is kept. */
 class NoSuchPage extends Error {}
 
 export interface PagesOptions extends PageSources {
-  readonly follower: LogInSight;
+  readonly follower: PageLog;
   readonly renderer: PageRenderer;
   readonly assets: PageAssets;
-  /** Names of the providers that can be paid with. */
-  readonly paymentProviders: readonly string[];
+  readonly paymentSetup: PaymentSetup;
+  /** Hosts that a page with card fields may load from. */
+  readonly cardFieldHosts: PolicyHosts | null;
 }
 
 /** Reads, renders and keeps the pages of the site. */
 export function createPages(options: PagesOptions): Pages {
-  const { follower, readModels, renderer, assets } = options;
+  const { follower, renderer, assets } = options;
   const cache = createPageCache(follower);
   const sites = createSites(options);
 
-  async function make(websiteId: string, page: PublicPage, format: PageFormat): Promise<CachedPage> {
-    // Taken before reading: what is read may be newer than it says, never older.
-    const position = await shownPosition(readModels);
-    const site = await sites.read(websiteId);
-    const context = await contextOf(options, site, page);
+  async function make(websiteId: string, page: PublicPage, format: PageFormat): Promise<MadePage> {
+    const { value: site, dependsOn: ofSite } = await sites.read(websiteId);
+    const noted = createNotes(ofSite);
+    const context = await contextOf({ ...options, note: noted.note }, site, page);
     if (!context) throw new NoSuchPage();
-    const { contentType, bytes } = render(context, format);
-    const dependsOn = dependenciesAt(position);
-    return { status: 200, contentType, bytes, etag: strongEtag(bytes), dependsOn, position };
+    const rendered = render(context, format);
+    const etag = strongEtag(rendered.bytes);
+    return { status: 200, ...rendered, etag, dependsOn: noted.all() };
   }
 
   function render(context: PageContext, format: PageFormat): RenderedPage {
@@ -102,7 +107,15 @@ export function createPages(options: PagesOptions): Pages {
     if (format === 'json-pretty') return json(`${JSON.stringify(context, null, 2)}\n`);
     if (format === 'quick-view' && context.template === 'product')
       return html(renderer.renderQuickView(context));
-    return html(renderer.renderPage(context, assets));
+    return { ...html(renderer.renderPage(context, assets)), ...policyOf(context) };
+  }
+
+  /** Only where cards are taken may a page load what a provider needs for it. */
+  function policyOf(context: PageContext): Pick<RenderedPage, 'policy'> {
+    const takesCards = 'cardFields' in context && context.cardFields !== null;
+    return takesCards && options.cardFieldHosts
+      ? { policy: contentSecurityPolicy(options.cardFieldHosts) }
+      : {};
   }
 
   return {
@@ -117,23 +130,32 @@ export function createPages(options: PagesOptions): Pages {
       }
     },
     async personalPage(websiteId, contextIn, format) {
-      return render(contextIn(await sites.read(websiteId)), format);
+      return render(contextIn((await sites.read(websiteId)).value), format);
     },
     async productAfterForm(websiteId, slug, refusedForm) {
-      const context = await productContext(options, await sites.read(websiteId), slug);
+      const { value: site } = await sites.read(websiteId);
+      const context = await productContext({ ...options, note: () => {} }, site, slug);
       return context && render({ ...context, refusedForm }, null);
     },
   };
 }
 
-const shownPosition = async (readModels: PageSources['readModels']): Promise<number> =>
-  Math.min(...(await Promise.all(SHOWN_MODELS.map((name) => readModels.position(name)))));
+/** What a page was made from: of each subject the oldest that was read of it. */
+function createNotes(already: readonly Dependency[]) {
+  const knownTo = new Map<string, number>();
+  const note = (dependency: Dependency): void => {
+    const earlier = knownTo.get(dependency.subject) ?? Number.POSITIVE_INFINITY;
+    knownTo.set(dependency.subject, Math.min(earlier, dependency.knownTo));
+  };
+  already.forEach(note);
+  return { note, all: () => [...knownTo].map(([subject, position]) => ({ subject, knownTo: position })) };
+}
 
-/** What the log may say something newer about than what was shown at this position. */
-const dependenciesAt = (position: number): Dependency[] =>
-  ['catalog', 'site'].map((subject) => ({ subject, knownTo: position }));
-
-async function contextOf(sources: PagesOptions, site: Site, page: PublicPage): Promise<PageContext | null> {
+async function contextOf(
+  sources: PagesOptions & PageMaking,
+  site: Site,
+  page: PublicPage,
+): Promise<PageContext | null> {
   switch (page.kind) {
     case 'home':
       return homeContext(sources, site);
@@ -144,7 +166,9 @@ async function contextOf(sources: PagesOptions, site: Site, page: PublicPage): P
     case 'product':
       return productContext(sources, site, page.slug);
     case 'donate':
-      return site.donations.isEnabled ? donateContext(site, sources.paymentProviders) : null;
+      return site.donations.isEnabled ? donateContext(site) : null;
+    case 'giftCard':
+      return giftCardContext(site);
   }
 }
 
@@ -153,23 +177,23 @@ function createSites(options: PagesOptions) {
   const { follower, readModels } = options;
   const known = new Map<
     string,
-    {
-      readonly site: Promise<Site>;
-      readonly dependsOn: readonly Dependency[];
-      readonly sighting: number;
-    }
+    { readonly site: Promise<Site>; readonly dependsOn: readonly Dependency[]; readonly sighting: number }
   >();
   return {
-    async read(websiteId: string): Promise<Site> {
+    async read(websiteId: string): Promise<Vouched<Site>> {
       const kept = known.get(websiteId);
-      const isCurrent = kept?.dependsOn.every((on) => follower.lastPositionOf(on.subject) <= on.knownTo);
       const { sighting } = follower;
-      if (kept?.sighting === sighting && follower.isLive && isCurrent) return kept.site;
-      const dependsOn = dependenciesAt(await shownPosition(readModels));
-      const site = readSite(options, websiteId);
+      if (kept?.sighting === sighting && follower.isLive && isCurrent(follower, kept)) {
+        return { value: await kept.site, dependsOn: kept.dependsOn };
+      }
+      // Taken before reading: what is read may be newer than it says, never older.
+      const positions = await Promise.all(SHOWN_MODELS.map((name) => readModels.position(name)));
+      const knownTo = Math.min(...positions);
+      const dependsOn = ['catalog', 'site'].map((subject) => ({ subject, knownTo }));
+      const site = readSite(options, websiteId, options.paymentSetup);
       known.set(websiteId, { site, dependsOn, sighting });
       site.catch(() => known.delete(websiteId));
-      return site;
+      return { value: await site, dependsOn };
     },
   };
 }

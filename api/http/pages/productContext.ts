@@ -1,13 +1,10 @@
 import { productUrl } from '../../../domain/catalog/productUrl.ts';
 import { PRODUCT_TYPES } from '../../../domain/kernel/productType.ts';
-import { priorPricesOf } from '../../../projections/catalog/priceSpans.ts';
 import type { ProductPageDoc } from '../../../projections/catalog/productPage.ts';
-import { listProducts, productBySlug, productsByIds } from '../../../projections/catalog/queries.ts';
 import { PAGE_TYPES } from '../contracts/site/pageTypes.ts';
 import type { ProductPageContext } from '../contracts/site/shopPages.ts';
-import { inOrder } from './homeContext.ts';
 import { merchandisingContextOf } from './merchandisingContext.ts';
-import type { PageSources } from './pageSources.ts';
+import type { PageMaking } from './pageSources.ts';
 import { productInstalments } from './productInstalments.ts';
 import { productItemOf } from './productItem.ts';
 import { productReviews } from './productReviews.ts';
@@ -19,17 +16,18 @@ const RELATED = 4;
 
 /** `null` for a product that is not in the store: unknown, still a draft, or archived. */
 export async function productContext(
-  sources: PageSources,
+  sources: PageMaking,
   site: Site,
   slug: string,
 ): Promise<ProductPageContext | null> {
-  const product = await productBySlug(sources.readModels, site.websiteId, slug);
+  const { catalogue, note } = sources;
+  const product = await catalogue.productAt(site.websiteId, slug, note);
   if (product?.status !== 'published') return null;
   const category = site.categories.find(({ title }) => title === product.categories[0]);
   const related = await relatedTo(sources, site, product, category?.urlId);
   const { rating, reviews } = await productReviews(sources, site, product._id);
   const fullUrl = productUrl(product.slug);
-  const priorPrices = await priorPricesOf(sources.readModels, site.websiteId, product._id);
+  const priorPrices = await catalogue.priorPrices(site.websiteId, product._id, note);
   return {
     ...pageBaseOf(site, {
       fullUrl,
@@ -41,6 +39,7 @@ export async function productContext(
     template: 'product',
     collection: { title: 'Shop', fullUrl: '/shop' },
     item: productItemOf(product, site.settings, 'full', priorPrices, rating),
+    policies: product.type === 'physical' ? site.policies : { delivery: '', returns: '' },
     instalments: productInstalments(site, PRODUCT_TYPES[product.type]),
     structuredData: structuredDataOf(product, site.publicUrl, rating),
     breadcrumbs: [
@@ -54,16 +53,16 @@ export async function productContext(
 }
 
 async function relatedTo(
-  { readModels }: PageSources,
+  { catalogue, note }: PageMaking,
   { websiteId }: Site,
   product: ProductPageDoc,
   categorySlug: string | undefined,
-): Promise<ProductPageDoc[]> {
+): Promise<readonly ProductPageDoc[]> {
   if (categorySlug === undefined) return [];
-  const { items } = await listProducts(readModels, { websiteId, categorySlug, pageSize: RELATED + 1 });
+  const { items } = await catalogue.listing({ websiteId, categorySlug, pageSize: RELATED + 1 }, note);
   const ids = items
     .map(({ _id }) => _id)
     .filter((id) => id !== product._id)
     .slice(0, RELATED);
-  return inOrder(ids, await productsByIds(readModels, websiteId, ids));
+  return catalogue.products(websiteId, ids, note);
 }

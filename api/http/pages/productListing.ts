@@ -1,15 +1,10 @@
-import type { ProductListDoc } from '../../../projections/catalog/productList.ts';
-import {
-  listProducts,
-  type ProductListing,
-  type ProductSort,
-  productsByIds,
-} from '../../../projections/catalog/queries.ts';
+import { offersIn, type ProductOffers } from '../../../projections/catalog/offers.ts';
+import type { ListedReference, ProductListing, ProductSort } from '../../../projections/catalog/queries.ts';
 import { PAGE_TYPES } from '../contracts/site/pageTypes.ts';
 import { type CollectionPageContext, SORTS, type Sort } from '../contracts/site/shopPages.ts';
-import { inOrder } from './homeContext.ts';
+import { facetsOf, filterQuery, isFiltering, type ListingFilter, passes } from './listingFilter.ts';
 import { merchandisingContextOf } from './merchandisingContext.ts';
-import type { PageSources } from './pageSources.ts';
+import type { PageMaking } from './pageSources.ts';
 import { productItemOf } from './productItem.ts';
 import { LARGEST_COLLECTION, pageBaseOf, type Site } from './site.ts';
 
@@ -36,6 +31,7 @@ export interface ListingView {
   readonly sort: Sort;
   /** From 1. */
   readonly page: number;
+  readonly filter: ListingFilter;
 }
 
 /** Products that have a page of their own: the shop, a category of it, a collection. */
@@ -46,24 +42,29 @@ interface ProductList {
   readonly path: string;
   readonly which: Pick<ProductListing, 'categorySlug' | 'ids'>;
   /** Puts them in the owner's order. */
-  readonly featuredFirst: (products: readonly ProductListDoc[]) => readonly ProductListDoc[];
+  readonly featuredFirst: (products: readonly ListedReference[]) => readonly ListedReference[];
 }
 
 /** What the page of every list of products shows, whatever template it has; `null` for a page past the last one. */
 export async function listingContext(
-  sources: PageSources,
+  sources: PageMaking,
   site: Site,
   list: ProductList,
   view: ListingView,
 ): Promise<Omit<CollectionPageContext, 'template'> | null> {
-  const { readModels } = sources;
   const { websiteId, settings } = site;
   const { id, title, description, path } = list;
-  const { ids, total } = await listedIds(sources, websiteId, list, view);
+  const isNarrowed = isFiltering(view.filter);
+  // A store of many thousands is looked through only for somebody who asks for it.
+  const most = isNarrowed ? null : LARGEST_COLLECTION;
+  const offers = (await sources.catalogue.offers({ websiteId, ...list.which }, most, sources.note)) ?? [];
+  const wanted = isNarrowed ? await narrowed(sources, site, offers, view.filter) : null;
+  const which = wanted ? { ids: wanted } : list.which;
+  const { ids, total } = await listedIds(sources, websiteId, { ...list, which }, view);
   const links = listingLinks(path, view, total);
   if (!links) return null;
 
-  const products = inOrder(ids, await productsByIds(readModels, websiteId, ids));
+  const products = await sources.catalogue.products(websiteId, ids, sources.note);
   return {
     ...pageBaseOf(site, {
       fullUrl: listingUrl(path, view),
@@ -82,13 +83,35 @@ export async function listingContext(
       itemCount: total,
     },
     items: products.map((product) => productItemOf(product, settings, 'listed')),
+    facets: facetsOf(offers, view.filter, settings.currency, (filter) =>
+      listingUrl(path, { ...view, page: 1, filter }),
+    ),
     ...links,
   };
 }
 
+/**
+ * The ids of the products that are what was asked for. Only who asks for what is in stock gets a page that another piece
+ * sold makes stale.
+ */
+async function narrowed(
+  { catalogue, note }: PageMaking,
+  { websiteId, settings }: Site,
+  offers: readonly ProductOffers[],
+  filter: ListingFilter,
+): Promise<string[]> {
+  const ids = offers.map(({ productId }) => productId);
+  const current = filter.isAvailable
+    ? (await catalogue.products(websiteId, ids, note)).map(offersIn)
+    : offers;
+  return current
+    .filter((offer) => passes(offer, filter, settings.currency))
+    .map(({ productId }) => productId);
+}
+
 /** The address of a view of a list, without what goes without saying. */
-function listingUrl(path: string, { sort, page }: ListingView): string {
-  const query = new URLSearchParams();
+function listingUrl(path: string, { sort, page, filter }: ListingView): string {
+  const query = new URLSearchParams(filterQuery(filter));
   if (sort !== 'featured') query.set('sort', sort);
   if (page > 1) query.set('page', String(page));
   return query.size > 0 ? `${path}?${query}` : path;
@@ -134,17 +157,18 @@ function listingLinks(
  * documents: a collection is small enough to be put in order here.
  */
 async function listedIds(
-  { readModels }: PageSources,
+  { catalogue, note }: PageMaking,
   websiteId: string,
   { which, featuredFirst }: Pick<ProductList, 'which' | 'featuredFirst'>,
   { sort, page }: ListingView,
 ): Promise<{ readonly ids: readonly string[]; readonly total: number }> {
   if (sort !== 'featured') {
     const listing = { websiteId, ...which, sort: SORTED_BY[sort], page, pageSize: PAGE_SIZE };
-    const { items, total } = await listProducts(readModels, listing);
+    const { items, total } = await catalogue.listing(listing, note);
     return { ids: items.map(({ _id }) => _id), total };
   }
-  const { items } = await listProducts(readModels, { websiteId, ...which, pageSize: LARGEST_COLLECTION });
+  const everything = { websiteId, ...which, pageSize: LARGEST_COLLECTION };
+  const { items } = await catalogue.listing(everything, note);
   const ids = featuredFirst(items).map(({ _id }) => _id);
   return { ids: ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), total: ids.length };
 }

@@ -1,8 +1,7 @@
-import { publicReviews } from '../../../projections/reviews/queries.ts';
 import type { ReviewDoc } from '../../../projections/reviews/reviews.ts';
 import type { ProductPageContext } from '../contracts/site/shopPages.ts';
 import { momentOn } from './calendarDay.ts';
-import type { PageSources } from './pageSources.ts';
+import type { PageMaking } from './pageSources.ts';
 import type { Site } from './site.ts';
 
 /** As many as a product page holds; the call has the others. */
@@ -13,15 +12,16 @@ export const takesReviews = ({ reviews }: Site): boolean => reviews.showsNative 
 
 /** What a product page says of its reviews. */
 export async function productReviews(
-  { readModels }: PageSources,
+  { catalogue, note }: PageMaking,
   site: Site,
   productId: string,
 ): Promise<Pick<ProductPageContext, 'reviews'> & Pick<ProductPageContext['item'], 'rating'>> {
   const { websiteId, reviews: shown, settings } = site;
-  const { rating, reviews } = await publicReviews(readModels, shown, {
-    ...{ websiteId, productId },
-    limit: SHOWN + 1,
-  });
+  const { rating, reviews } = await catalogue.reviews(
+    { showsNative: shown.showsNative, showsImported: shown.showsImported, killSwitch: shown.killSwitch },
+    { websiteId, productId, limit: SHOWN + 1 },
+    note,
+  );
   const items = reviews.slice(0, SHOWN).map((review) => shownReview(review, settings.timeZone));
   return {
     rating,

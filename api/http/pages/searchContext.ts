@@ -1,13 +1,11 @@
 import { wordsOf } from '../../../projections/catalog/productList.ts';
 import type { ProductPageDoc } from '../../../projections/catalog/productPage.ts';
-import { productsByIds } from '../../../projections/catalog/queries.ts';
-import { type FoundProducts, searchProducts } from '../../../projections/catalog/search.ts';
-import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
+import type { FoundProducts } from '../../../projections/catalog/search.ts';
 import { PAGE_TYPES } from '../contracts/site/pageTypes.ts';
 import type { SearchPageContext } from '../contracts/site/shopPages.ts';
-import { inOrder } from './homeContext.ts';
 import { merchandisingContextOf } from './merchandisingContext.ts';
 import { productItemOf } from './productItem.ts';
+import type { ShownCatalogue } from './shownCatalogue.ts';
 import { pageBaseOf, type Site } from './site.ts';
 
 const PAGE_SIZE = 24;
@@ -25,13 +23,15 @@ export interface SearchResult extends SearchView {
 }
 
 export async function search(
-  readModels: ReadModels,
+  catalogue: ShownCatalogue,
   websiteId: string,
   { query, page }: SearchView,
 ): Promise<SearchResult> {
-  const found = await searchProducts(readModels, websiteId, query);
+  const found = await catalogue.search(websiteId, query);
   const ids = found.ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
-  return { query, page, found, products: inOrder(ids, await productsByIds(readModels, websiteId, ids)) };
+  // Made anew for each question: nobody has to know what it depends on.
+  const products = await catalogue.products(websiteId, ids, () => {});
+  return { query, page, found, products };
 }
 
 /** The search page (102): products and categories that have what was asked for. */

@@ -1,7 +1,7 @@
-import type { ProductListDoc } from '../../../projections/catalog/productList.ts';
+import type { ListedReference } from '../../../projections/catalog/queries.ts';
 import type { ShopPageContext } from '../contracts/site/shopPages.ts';
 import { featuredFirst } from './featured.ts';
-import type { PageSources } from './pageSources.ts';
+import type { PageMaking } from './pageSources.ts';
 import { type ListingView, listingContext } from './productListing.ts';
 import type { Site } from './site.ts';
 
@@ -11,7 +11,7 @@ export interface ShopView extends ListingView {
 
 /** `null` for a category that no published product is in, and for a page past the last one. */
 export async function shopContext(
-  sources: PageSources,
+  sources: PageMaking,
   site: Site,
   view: ShopView,
 ): Promise<ShopPageContext | null> {
@@ -24,7 +24,7 @@ export async function shopContext(
     description: category?.blurb || site.settings.tagline,
     path: category?.fullUrl ?? '/shop',
     which: categorySlug === null ? {} : { categorySlug },
-    featuredFirst: (products: readonly ProductListDoc[]) => featuredFirst(products, site.home),
+    featuredFirst: (products: readonly ListedReference[]) => featuredFirst(products, site.home),
   };
   const context = await listingContext(sources, site, list, view);
   return (

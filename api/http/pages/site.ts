@@ -6,22 +6,12 @@ import {
 import type { HomePage } from '../../../domain/site/site.events.ts';
 import { DEFAULT_STORE_SETTINGS } from '../../../domain/stores/store.decider.ts';
 import type { StoreSettings } from '../../../domain/stores/store.events.ts';
-import { priceSpans } from '../../../projections/catalog/priceSpans.ts';
-import { productList } from '../../../projections/catalog/productList.ts';
-import { productPage } from '../../../projections/catalog/productPage.ts';
 import { listCategories, listProducts } from '../../../projections/catalog/queries.ts';
-import { collections } from '../../../projections/collections/collections.ts';
-import { memberAreas } from '../../../projections/members/memberAreas.ts';
-import { paywalls } from '../../../projections/members/paywalls.ts';
-import { menus } from '../../../projections/navigation/menus.ts';
-import { preferenceChanges } from '../../../projections/preferences/preferenceChanges.ts';
 import { preferenceHistoryOf } from '../../../projections/preferences/queries.ts';
-import { productRatings } from '../../../projections/reviews/productRatings.ts';
-import { reviews } from '../../../projections/reviews/reviews.ts';
-import { homePage } from '../../../projections/site/homePage.ts';
 import { homePageOf } from '../../../projections/site/queries.ts';
 import { storeOf } from '../../../projections/stores/queries.ts';
-import { store } from '../../../projections/stores/store.ts';
+import { offeredOf } from '../../application/payments/paymentOffers.ts';
+import type { CardFields } from '../contracts/payments/cardFields.ts';
 import type { CategoryLink } from '../contracts/site/pageParts.ts';
 import type { PageContext } from '../contracts/site/pages.ts';
 import { menusOn, readMenus } from './menus.ts';
@@ -30,22 +20,6 @@ import { pageImageOf } from './productItem.ts';
 
 /** Products in one collection at most (`docs/rules/collections.md#products`). */
 export const LARGEST_COLLECTION = 200;
-
-/** The read models that public pages are made from. */
-export const SHOWN_MODELS = [
-  productPage,
-  productList,
-  priceSpans,
-  productRatings,
-  reviews,
-  store,
-  homePage,
-  preferenceChanges,
-  collections,
-  paywalls,
-  menus,
-  memberAreas,
-].map(({ name }) => name);
 
 /** A website as all its pages show it: name, settings, home page texts, and the shop's categories. */
 export interface Site {
@@ -61,12 +35,30 @@ export interface Site {
   readonly reviews: PreferencesOf<'reviews'>;
   readonly instalments: PreferencesOf<'instalments'>;
   readonly popup: PreferencesOf<'popup'>;
+  readonly policies: PreferencesOf<'policies'>;
   readonly donations: PreferencesOf<'donations'>;
+  /** Names of the providers that visitors may choose. */
+  readonly paymentProviders: readonly string[];
+  /** What pages need to take cards; `null` where none are taken. */
+  readonly cardFields: CardFields | null;
   readonly categories: readonly CategoryLink[];
   readonly menus: PageContext['menus'];
 }
 
-export async function readSite(sources: PageSources, websiteId: string): Promise<Site> {
+/** What is set up for payments, whichever of it a store offers. */
+export interface PaymentSetup {
+  readonly providers: readonly string[];
+  readonly cardFields: CardFields | null;
+}
+
+/** For who only wants to know what pages there are. */
+const NO_PAYMENTS: PaymentSetup = { providers: [], cardFields: null };
+
+export async function readSite(
+  sources: PageSources,
+  websiteId: string,
+  setup: PaymentSetup = NO_PAYMENTS,
+): Promise<Site> {
   const { publicUrl, readModels } = sources;
   const preferencesOf = async <Name extends Namespace>(namespace: Name) => {
     const [newest] = await preferenceHistoryOf(readModels, { websiteId, namespace, limit: 1 });
@@ -78,7 +70,9 @@ export async function readSite(sources: PageSources, websiteId: string): Promise
     reviews,
     instalments,
     popup,
+    policies,
     donations,
+    payments,
     opened,
     composed,
     arranged,
@@ -90,7 +84,9 @@ export async function readSite(sources: PageSources, websiteId: string): Promise
     preferencesOf('reviews'),
     preferencesOf('instalments'),
     preferencesOf('popup'),
+    preferencesOf('policies'),
     preferencesOf('donations'),
+    preferencesOf('payments'),
     storeOf(readModels, websiteId),
     homePageOf(readModels, websiteId),
     readMenus(sources, websiteId),
@@ -108,7 +104,10 @@ export async function readSite(sources: PageSources, websiteId: string): Promise
     reviews,
     instalments,
     popup,
+    policies,
     donations,
+    paymentProviders: offeredOf(setup.providers, payments.withheld),
+    cardFields: setup.cardFields,
     menus: arranged,
     expressCheckout: cart.expressCheckout,
     captchaSiteKey: captcha.siteKey,
@@ -181,3 +180,7 @@ function popupOf({ popup, captchaSiteKey }: Site): PageContext['popup'] {
   const { isEnabled, ...shown } = popup;
   return isEnabled ? { ...shown, asksCaptcha: captchaSiteKey !== '' } : null;
 }
+
+/** For a page on which a way to pay is chosen: only what the store offers. */
+export const offeredCardFields = ({ cardFields, paymentProviders }: Site): CardFields | null =>
+  cardFields && paymentProviders.includes(cardFields.provider) ? cardFields : null;

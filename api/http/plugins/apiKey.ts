@@ -10,6 +10,10 @@ declare module 'fastify' {
     /** The key that the request was sent with, which is good; `null` where it came without one. */
     apiKey: ApiKey | null;
   }
+  interface FastifyContextConfig {
+    /** The route reads `Authorization` itself. */
+    hasOwnToken?: boolean;
+  }
 }
 
 export interface ApiKeyOptions {
@@ -31,7 +35,7 @@ export default fp(
     app.decorateRequest('apiKey', null);
     app.addHook('onRequest', async (request, reply) => {
       const token = BEARER.exec(request.headers.authorization ?? '')?.groups?.token;
-      if (token === undefined) return;
+      if (token === undefined || request.routeOptions.config.hasOwnToken) return;
       const at = now().toISOString();
       reply.header('www-authenticate', CHALLENGE);
       const key = await openedBy(token, request.websiteId, at);

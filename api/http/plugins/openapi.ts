@@ -3,14 +3,13 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { completeDescription } from './openapi/completeDescription.ts';
+import { type SecurityHeadersOptions, securityHeadersOf } from './securityHeaders.ts';
 
 const DOCS = '/api/docs';
-/** Its own files only; the pages style themselves in place. */
-const DOCS_POLICY = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'";
 
 /** The description of the API for programs at `/api/openapi.json`, and for people at `/api/docs`. */
 export default fp(
-  async (app) => {
+  async (app, options: SecurityHeadersOptions) => {
     await app.register(fastifySwagger, {
       openapi: {
         openapi: '3.1.0',
@@ -55,7 +54,7 @@ export default fp(
     // The documentation pages cost more to set up than the whole gateway, and few processes ever show them.
     let docs: Promise<FastifyInstance> | null = null;
     const serveDocs = async (request: { raw: unknown }, reply: { hijack(): unknown; raw: unknown }) => {
-      docs ??= buildDocs(app);
+      docs ??= buildDocs(app, securityHeadersOf(options));
       const site = await docs;
       reply.hijack();
       site.routing(
@@ -74,14 +73,22 @@ export default fp(
 
 const describe = (app: FastifyInstance): object => completeDescription(app.swagger() as never);
 
-async function buildDocs(app: FastifyInstance): Promise<FastifyInstance> {
+/** Its answers go past those of the gateway, and say the same to browsers. */
+async function buildDocs(
+  app: FastifyInstance,
+  headers: Readonly<Record<string, string>>,
+): Promise<FastifyInstance> {
   const { default: fastifySwaggerUi } = await import('@fastify/swagger-ui');
   const site = Fastify();
+  site.addHook('onRequest', (_, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
   await site.register(fastifySwagger, {
     mode: 'static',
     specification: { document: describe(app) as never },
   });
-  await site.register(fastifySwaggerUi, { routePrefix: DOCS, staticCSP: DOCS_POLICY });
+  await site.register(fastifySwaggerUi, { routePrefix: DOCS, staticCSP: false });
   await site.ready();
   return site;
 }

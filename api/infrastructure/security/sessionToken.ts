@@ -1,27 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { atMost } from '../../application/kernel/cacheOptions.ts';
+import type { SessionTokens } from '../../application/ports/sessions.ts';
 
 /** Signatures kept in memory: those of whoever asked lately, who as a rule ask again. */
 const KEPT_SIGNATURES = 1_000;
 
-/** What a session cookie says: who, until when (epoch seconds), and which password opened it. */
-export interface SessionClaims {
-  readonly accountId: string;
-  readonly expiresAt: number;
-  /** Changes with the password, so that a new password ends every session opened with the old one. */
-  readonly passwordMark: string;
-}
-
-export interface SessionTokens {
-  seal(claims: SessionClaims): string;
-  /** `null` when the token was not sealed here, was changed, or has run out by `now` (epoch seconds). */
-  open(token: string, now: number): SessionClaims | null;
-  passwordMarkOf(passwordHash: string): string;
-}
-
-/** Session tokens as `accountId.expiry.mark.signature`, signed with HMAC-SHA256. */
-export function createSessionTokens(secret: string): SessionTokens {
+/**
+ * Session tokens as `accountId.sessionId.passwords.expiry.signature`, those of devices as `accountId.deviceId.signature`,
+ * signed with HMAC-SHA256.
+ */
+export function createSessionTokens(secret: string, now: () => Date): SessionTokens {
   const signatures = new LRUCache<string, string>(atMost(KEPT_SIGNATURES));
   const sign = (text: string): string => {
     const known = signatures.get(text);
@@ -30,19 +19,26 @@ export function createSessionTokens(secret: string): SessionTokens {
     signatures.set(text, signature);
     return signature;
   };
+  const signed = (purpose: string, parts: readonly (string | number)[]): string => {
+    const body = parts.join('.');
+    return `${body}.${sign(`${purpose}:${body}`)}`;
+  };
   return {
-    seal({ accountId, expiresAt, passwordMark }) {
-      const body = `${accountId}.${expiresAt}.${passwordMark}`;
-      return `${body}.${sign(`session:${body}`)}`;
-    },
-    open(token, now) {
-      const [accountId, expiry, passwordMark, signature] = token.split('.');
-      if (!accountId || !expiry || !passwordMark || !signature) return null;
-      if (!isSame(signature, sign(`session:${accountId}.${expiry}.${passwordMark}`))) return null;
+    seal: ({ accountId, sessionId, passwords, expiresAt }) =>
+      signed('session', [accountId, sessionId, passwords, expiresAt]),
+    open(token) {
+      const [accountId, sessionId, passwords, expiry, signature] = token.split('.');
+      if (!accountId || !sessionId || !passwords || !expiry || !signature) return null;
+      if (!isSame(token, signed('session', [accountId, sessionId, passwords, expiry]))) return null;
       const expiresAt = Number(expiry);
-      return expiresAt > now ? { accountId, expiresAt, passwordMark } : null;
+      const hasRunOut = expiresAt * 1000 <= now().getTime();
+      return hasRunOut ? null : { accountId, sessionId, passwords: Number(passwords), expiresAt };
     },
-    passwordMarkOf: (passwordHash) => sign(`password:${passwordHash}`).slice(0, 16),
+    sealDevice: (accountId, deviceId) => signed('device', [accountId, deviceId]),
+    openDevice(token, accountId) {
+      const [, deviceId] = token.split('.');
+      return deviceId && isSame(token, signed('device', [accountId, deviceId])) ? deviceId : null;
+    },
   };
 }
 

@@ -60,6 +60,9 @@ export function createTestProvider({
     name: 'test',
     isTest: true,
     capturedBy: 'checkout',
+    cardFields: null,
+    keeper: null,
+    clientSecret: async () => null,
     async authorize({ paymentId, method, amount, returnUrl, isOffSession }) {
       const charge = await ledger.open(chargeOf(paymentId, method, amount.amount, amount.currency));
       const answer = answerOf(charge, returnUrl);

@@ -1,5 +1,6 @@
 import type { CustomerEvent } from '../../customers/customer.events.ts';
 import { emailClaimId, type ReleaseCustomerEmail } from '../../customers/emailClaim.ts';
+import type { ErasureEvent } from '../../customers/erasure.decider.ts';
 import type { Recorded } from '../../kernel/event.ts';
 import type { Dispatch, Process, Task } from '../../kernel/process.ts';
 import type { LeaveMailingList } from '../../mailingList/mailingList.decider.ts';
@@ -12,21 +13,49 @@ export type DestroyKeys = Task<'destroyKeys', { readonly subjects: readonly stri
 type Sent = ReleaseCustomerEmail | LeaveMailingList | EndTaxExemption | CancelSubscription;
 
 /**
- * Makes an erasure whole: destroys the keys that seal what was personal, frees the address for others, and ends what
- * would go on by itself. All of it is asked for at once, so that it needs no state.
+ * Makes sure that what was destroyed is nowhere any more: no key of these subjects in the log, and nothing of the person in
+ * the files of the database. `position` is that of the event that erased them.
  */
-export const customerErasure: Process<Readonly<Record<string, never>>, Erased, Sent, DestroyKeys> = {
+export type EraseTraces = Task<
+  'eraseTraces',
+  { readonly customerId: string; readonly subjects: readonly string[]; readonly position: number }
+>;
+
+/** Erasures that have not come to their end, by the customer. */
+type State = Readonly<Record<string, EraseTraces['data']>>;
+
+/**
+ * Makes an erasure whole: destroys the keys that seal what was personal, frees the address for others, and ends what
+ * would go on by itself. Then the traces are erased, which takes its time; it goes on after a restart, and is done for
+ * erasures of the time before there was such a thing.
+ */
+export const customerErasure: Process<State, Erased | ErasureEvent, Sent, DestroyKeys | EraseTraces> = {
   name: 'customerErasure',
-  version: 1,
-  handles: ['CustomerErased'],
+  version: 2,
+  handles: ['CustomerErased', 'ErasureCompleted'],
   initialState: {},
-  evolve: (state) => state,
-  react: (_, event) => [
-    { task: 'destroyKeys', data: { subjects: event.data.subjects } },
-    ...endingsOf(event),
-  ],
-  resume: () => [],
+  evolve(state, event) {
+    const { customerId } = event.data;
+    if (event.type === 'CustomerErased') return { ...state, [customerId]: tracesOf(event) };
+    const { [customerId]: _, ...others } = state;
+    return others;
+  },
+  react(_, event) {
+    if (event.type !== 'CustomerErased') return [];
+    return [
+      { task: 'destroyKeys', data: { subjects: event.data.subjects } },
+      ...endingsOf(event),
+      { task: 'eraseTraces', data: tracesOf(event) },
+    ];
+  },
+  resume: (state) => Object.values(state).map((data) => ({ task: 'eraseTraces', data })),
 };
+
+const tracesOf = ({ data, position }: Recorded<Erased>): EraseTraces['data'] => ({
+  customerId: data.customerId,
+  subjects: data.subjects,
+  position,
+});
 
 const leaving = (personId: string, leftAt: string): Dispatch<LeaveMailingList> => ({
   category: 'mailinglist',

@@ -3,6 +3,7 @@ import type { KeepPledge, MissPledge, StartPledge } from '../../donations/pledge
 import type { NextDonation, PledgeEvent } from '../../donations/pledge.events.ts';
 import { type PledgeTry, tryOfDonation } from '../../donations/pledgedDonations.ts';
 import type { Recorded } from '../../kernel/event.ts';
+import { modeOf } from '../../kernel/paymentMode.ts';
 import type { Dispatch, Process, Task } from '../../kernel/process.ts';
 
 type Sent = StartPledge | KeepPledge | MissPledge;
@@ -33,7 +34,7 @@ export type RenewPledge = Task<'renewPledge', PledgeTry>;
 export const donationPledges: Process<DonationPledgesState, PledgeEvent | DonationEvent, Sent, RenewPledge> =
   {
     name: 'donationPledges',
-    version: 2,
+    version: 3,
     handles: [
       'DonationRequested',
       'DonationReceived',
@@ -85,8 +86,11 @@ const isSettled = (event: Recorded<PledgeEvent | DonationEvent>): event is Recor
   event.type === 'DonationReceived' || event.type === 'DonationFailed';
 
 function partOf({ data }: Requested): Part | null {
-  const { donationId, websiteId, amount, repeats, pledgeId } = data;
-  if (repeats) return { kind: 'first', terms: { pledgeId: donationId, websiteId, amount, repeats } };
+  const { donationId, websiteId, amount, repeats, pledgeId, testMode } = data;
+  if (repeats) {
+    const terms = { pledgeId: donationId, websiteId, amount, repeats, mode: modeOf(testMode) };
+    return { kind: 'first', terms };
+  }
   const tried = pledgeId === undefined ? null : tryOfDonation(pledgeId, donationId);
   return tried && { kind: 'try', tried };
 }

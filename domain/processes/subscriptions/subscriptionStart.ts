@@ -1,3 +1,4 @@
+import { modeOf, type PaymentMode } from '../../kernel/paymentMode.ts';
 import type { Dispatch, Process } from '../../kernel/process.ts';
 import type { OrderEvent } from '../../orders/order.events.ts';
 import type { StartSubscription } from '../../subscriptions/startSubscription.ts';
@@ -7,6 +8,7 @@ interface Start {
   readonly orderId: string;
   readonly customerId: string | null;
   readonly paymentId: string | null;
+  readonly mode: PaymentMode;
   readonly at: string;
 }
 
@@ -19,7 +21,7 @@ type OrderPlaced = Extract<OrderEvent, { type: 'OrderPlaced' }>;
 /** The first order of a subscription starts it; the subscription itself knows which one is the first. */
 export const subscriptionStart: Process<SubscriptionStartState, OrderPlaced, StartSubscription> = {
   name: 'subscriptionStart',
-  version: 1,
+  version: 2,
   handles: ['OrderPlaced'],
   initialState: [],
   evolve(state, event) {
@@ -34,9 +36,16 @@ export const subscriptionStart: Process<SubscriptionStartState, OrderPlaced, Sta
 };
 
 function startedBy({ data }: OrderPlaced): Start | null {
-  const { subscriptionId, orderId, customerId, payment, placedAt: at } = data;
+  const { subscriptionId, orderId, customerId, payment, testMode, placedAt: at } = data;
   if (subscriptionId === null) return null;
-  return { subscriptionId, orderId, customerId, paymentId: payment?.paymentId ?? null, at };
+  return {
+    subscriptionId,
+    orderId,
+    customerId,
+    paymentId: payment?.paymentId ?? null,
+    mode: modeOf(testMode),
+    at,
+  };
 }
 
 const dispatch = (data: Start): Dispatch<StartSubscription> => ({

@@ -10,6 +10,9 @@ import { Parking } from './parking.ts';
 import { RateMeter } from './rateMeter.ts';
 import { createStrategy, type Strategy } from './strategies.ts';
 
+/** How many turns of the event loop a group waits, at most, for consumers to have said all. */
+const MOST_TURNS = 8;
+
 /** What a consumer says about messages that it could not handle. */
 export type NackAction = 'park' | 'retry' | 'skip';
 
@@ -41,6 +44,8 @@ export class PersistentGroup {
   private overdue: NodeJS.Timeout | undefined;
   private stopListening: (() => void) | undefined;
   private pumping = false;
+  /** Whether nothing has happened since the last turn of the event loop. */
+  private isCalm = false;
   private closed = false;
 
   constructor(store: EventStore, config: GroupConfig) {
@@ -160,14 +165,26 @@ export class PersistentGroup {
     this.stopListening = undefined;
   }
 
-  /** Hands out as much as the consumers take, soon: what happens at the same time is answered at once. */
+  /**
+   * Hands out as much as the consumers take, soon: what happens at the same time is answered at once. What a consumer says
+   * of several messages comes in pieces, and what it wants again must not be overtaken by what is new: so nothing goes out
+   * before a turn of the event loop has brought nothing more, within a bound.
+   */
   private pump(): void {
+    this.isCalm = false;
     if (this.pumping || this.closed) return;
     this.pumping = true;
-    setImmediate(() => {
-      this.pumping = false;
-      if (!this.closed && this.hasRoom()) this.handOut();
-    });
+    setImmediate(() => this.handOutWhenCalm(MOST_TURNS));
+  }
+
+  private handOutWhenCalm(turns: number): void {
+    if (!this.isCalm && turns > 0) {
+      this.isCalm = true;
+      setImmediate(() => this.handOutWhenCalm(turns - 1));
+      return;
+    }
+    this.pumping = false;
+    if (!this.closed && this.hasRoom()) this.handOut();
   }
 
   private hasRoom(): boolean {

@@ -1,52 +1,79 @@
 import type { ServerReadableStream, sendUnaryData } from '@grpc/grpc-js';
-import type { ProposedEvent } from '../store/proposal.ts';
+import { MAX_APPEND_SIZE } from '../store/decide.ts';
+import type { ProposedEvent, WriteOutcome } from '../store/proposal.ts';
 import { type AppendTarget, decodeAppend } from '../wire/appendRequest.ts';
 import { appendResponse } from '../wire/appendResponse.ts';
-import { errorFor, invalidArgument, refusalError } from '../wire/errors.ts';
+import { errorFor, invalidArgument, refusalError, shuttingDown } from '../wire/errors.ts';
 import type { RpcContext } from './context.ts';
 import { deadlineOf } from './deadline.ts';
+import { heldFor, MOST_HELD_BYTES, sizeOf } from './gathering.ts';
 
-/** `Streams.Append`: one append per call; a wrong expected version is an answer, every other refusal an error. */
+/**
+ * `Streams.Append`: one append per call; a wrong expected version is an answer, every other refusal an error. What cannot
+ * be written is refused with the message that shows it, so that a call without an end takes no more memory than one with.
+ */
 export function append(
   context: RpcContext,
   call: ServerReadableStream<Buffer, Buffer>,
   answer: sendUnaryData<Buffer>,
 ): void {
+  const { access, store, departure } = context;
   let target: AppendTarget | undefined;
-  const events: ProposedEvent[] = [];
-  let failed = false;
+  let events: ProposedEvent[] = [];
+  let size = 0;
+  let held = 0;
+  let isAnswered = false;
 
-  const fail = (error: unknown): void => {
-    if (!failed) answer(errorFor(error));
-    failed = true;
+  const reply: typeof answer = (...given) => {
+    if (isAnswered) return;
+    isAnswered = true;
+    events = [];
+    departure.delete(leave);
+    answer(...given);
+  };
+  const fail = (error: unknown): void => reply(errorFor(error));
+  const leave = (): void => fail(shuttingDown());
+  const refuse = (refusal: Exclude<WriteOutcome, { kind: 'written' }>): void =>
+    fail(refusalError(refusal, target?.stream ?? ''));
+
+  const accept = (encoded: Buffer): void => {
+    const part = decodeAppend(encoded, Date.now());
+    if (part.kind === 'target') {
+      target = { ...part.target, deadline: deadlineOf(call) };
+      access.require('write', target.stream);
+      return;
+    }
+    if (!target) throw NO_OPTIONS;
+    size += sizeOf(part.event);
+    held += heldFor(encoded.length, 1);
+    if (size > MAX_APPEND_SIZE || held > MOST_HELD_BYTES)
+      refuse({ kind: 'tooLarge', limit: MAX_APPEND_SIZE });
+    else events.push(part.event);
   };
 
+  departure.add(leave);
   call.on('data', (encoded: Buffer) => {
-    if (failed) return;
+    if (isAnswered) return;
     try {
-      const part = decodeAppend(encoded, Date.now());
-      if (part.kind === 'target') target = { ...part.target, deadline: deadlineOf(call) };
-      else events.push(part.event);
+      accept(encoded);
     } catch (error) {
       fail(error);
     }
   });
   call.on('end', () => {
-    if (failed) return;
+    if (isAnswered) return;
     if (!target) {
-      answer(invalidArgument('The append carries no options'));
+      fail(NO_OPTIONS);
       return;
     }
-    const { stream } = target;
-    if (!context.access.allows('write', stream)) {
-      answer(refusalError({ kind: 'accessDenied' }, stream));
-      return;
-    }
-    context.store.submit({ kind: 'append', target, events }, (outcome) => {
+    store.submit({ kind: 'append', target, events }, (outcome) => {
       if (outcome.kind === 'written' || outcome.kind === 'wrongExpectedRevision')
-        answer(null, appendResponse(outcome));
-      else answer(refusalError(outcome, stream));
+        reply(null, appendResponse(outcome));
+      else refuse(outcome);
     });
   });
   call.on('error', fail);
+  call.on('cancelled', () => departure.delete(leave));
 }
+
+const NO_OPTIONS = invalidArgument('The first message of an append carries its options');

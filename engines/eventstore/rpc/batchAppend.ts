@@ -2,20 +2,34 @@ import type { ServerDuplexStream } from '@grpc/grpc-js';
 import type { WriteOutcome } from '../store/proposal.ts';
 import { type AppendTarget, decodeBatchAppend } from '../wire/appendRequest.ts';
 import { batchAppendResponse } from '../wire/appendResponse.ts';
-import { errorFor } from '../wire/errors.ts';
+import { errorFor, shuttingDown } from '../wire/errors.ts';
 import { Bundle, type Outgoing } from './bundle.ts';
 import type { RpcContext } from './context.ts';
 import { Gathering } from './gathering.ts';
 
 /** `Streams.BatchAppend`: many appends over one long-lived call, each answered once under its correlation id. */
 export function batchAppend(context: RpcContext, call: ServerDuplexStream<Buffer, Outgoing>): void {
-  const gathering = new Gathering();
+  const gathering = new Gathering((stream) => context.access.allows('write', stream));
   let inFlight = 0;
   let ended = false;
+  let isLeaving = false;
   let answers: Buffer[] = [];
 
   const finish = (): void => {
-    if (ended && inFlight === 0) call.end();
+    if (inFlight > 0) return;
+    if (isLeaving) call.emit('error', shuttingDown());
+    else if (ended) call.end();
+  };
+
+  /** What is in flight is answered before. */
+  const leave = (): void => {
+    isLeaving = true;
+    finish();
+  };
+
+  /** A call in which nothing is asked is cut with its connection: an error in it would be about nothing. */
+  const leaveUnfinished = (): void => {
+    if (!gathering.isEmpty) leave();
   };
 
   /** The outcomes of one group arrive in one go and leave in one piece. */
@@ -35,14 +49,20 @@ export function batchAppend(context: RpcContext, call: ServerDuplexStream<Buffer
     const append = gathering.add(part, encoded.length);
     if (!append) return;
     const { target } = append;
-    const reply = (outcome: WriteOutcome): void =>
-      answer(batchAppendResponse(part.correlationId, target?.stream ?? '', outcome));
+    const reply = (outcome: WriteOutcome): void => {
+      if (outcome.kind !== 'shuttingDown') {
+        answer(batchAppendResponse(part.correlationId, target?.stream ?? '', outcome));
+        return;
+      }
+      inFlight--;
+      leave();
+    };
     inFlight++;
-    if (target && !context.access.allows('write', target.stream)) reply({ kind: 'accessDenied' });
-    else if ('refusal' in append) reply(isOver(target) ? { kind: 'timeout' } : append.refusal);
+    if ('refusal' in append) reply(isOver(target) ? { kind: 'timeout' } : append.refusal);
     else context.store.submit({ kind: 'append', ...append }, reply);
   };
 
+  context.departure.add(leaveUnfinished);
   call.on('data', (encoded: Buffer) => {
     try {
       accept(encoded);
@@ -55,7 +75,11 @@ export function batchAppend(context: RpcContext, call: ServerDuplexStream<Buffer
     finish();
   });
   // A client that goes away takes its unfinished appends with it; what is in flight is written all the same.
-  call.on('error', () => gathering.clear());
+  for (const end of ['cancelled', 'error', 'close'])
+    call.on(end, () => {
+      gathering.clear();
+      context.departure.delete(leaveUnfinished);
+    });
 }
 
 function isOver(target: AppendTarget | undefined): boolean {

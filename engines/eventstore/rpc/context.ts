@@ -15,6 +15,8 @@ export interface RpcContext {
   readonly scavenger: Scavenger;
   /** The node as gossip describes it. */
   readonly member: { readonly instanceId: string; readonly address: string; readonly port: number };
+  /** What is called when the node goes, once nothing is written any more: calls that are open end in their own words. */
+  readonly departure: Set<() => void>;
   /** Ends the node, soon. */
   readonly shutDown: () => void;
   /** Who makes this call, and what they may do with streams. */

@@ -1,7 +1,9 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Database, open, type RootDatabase } from 'lmdb';
+import { type CopiedTable, type CopyOptions, copyEntries } from '@storefold/engine-kit';
+import { type Database, open as openDatabase, type RootDatabase } from 'lmdb';
 
 /** A place in a list: which list, and the index of the first position kept under the key. */
 export interface ListKey {
@@ -21,6 +23,14 @@ export interface Environment {
   lists: Database<Buffer, never>;
   /** Kind and name to list id and state. */
   names: Database<Buffer, Buffer>;
+  /** The file that is to take this one's place, while it is being filled. */
+  copy?: Copy | undefined;
+}
+
+interface Copy {
+  readonly into: Environment;
+  /** Why it is not worth anything. */
+  failure: unknown;
 }
 
 const U32 = 0x1_0000_0000;
@@ -64,33 +74,75 @@ export function openEnvironment(dataDir: string): Environment {
   const files = filesIn(dataDir);
   // A compaction that was cut short leaves its unfinished copy, or a finished one beside what it was made from.
   for (const name of readdirSync(dataDir))
-    if (name.endsWith(UNFINISHED)) rmSync(join(dataDir, name), { force: true });
+    if (name.includes(UNFINISHED)) rmSync(join(dataDir, name), { force: true });
   for (const { name } of files.slice(0, -1)) removeFile(dataDir, name);
   return openFile(join(dataDir, newestFile(dataDir).name));
 }
 
 /**
- * Copies the file without its empty pages and goes on with the copy. Nothing may be written meanwhile; reads go on in
- * either. The renaming decides: whatever happens, one of the two files is whole and is the one that is opened next.
+ * Writes a new file of what the old one has, entry by entry, and goes on with it: nothing that was removed is left in any
+ * byte of the folder. Groups that are written meanwhile go to both; only the exchange itself runs `exclusively`, while
+ * nothing is written. The renaming decides: whatever happens, one of the two files is whole and is opened next.
+ *
+ * @throws what the disk says, or the reason of the signal: then everything is as before
  */
-export async function compactEnvironment(env: Environment, dataDir: string): Promise<void> {
+export async function compactEnvironment(
+  env: Environment,
+  dataDir: string,
+  exclusively: (work: () => Promise<void>) => Promise<void>,
+  options?: CopyOptions,
+): Promise<void> {
   const before = newestFile(dataDir);
   const path = join(dataDir, `events.${before.generation + 1}.lmdb`);
-  const copy = path + UNFINISHED;
+  const unfinished = path + UNFINISHED;
+  const copy: Copy = { into: openFile(unfinished, { noSync: true }), failure: undefined };
+  env.copy = copy;
+  let isExchanged = false;
   try {
-    await env.root.backup(copy, true);
-    syncFile(copy);
+    await copyEntries(
+      copy.into.root,
+      TABLES.map((name): Pair => [() => env[name], copy.into[name]]),
+      options,
+    );
+    // The most of it, so that writes wait for the rest alone.
+    await syncFile(unfinished);
+    await exclusively(async () => {
+      env.copy = undefined;
+      if (copy.failure) throw copy.failure;
+      await copy.into.root.close();
+      await syncFile(unfinished);
+      renameSync(unfinished, path);
+      isExchanged = true;
+      await syncFile(dataDir);
+      const old = env.root;
+      Object.assign(env, openFile(path));
+      await old.close();
+      removeFile(dataDir, before.name);
+      rmSync(`${unfinished}-lock`, { force: true });
+    });
   } catch (error) {
-    rmSync(copy, { force: true });
+    env.copy = undefined;
+    if (!isExchanged) {
+      await copy.into.root.close();
+      removeFile(dataDir, basename(unfinished));
+    }
     throw error;
   }
-  renameSync(copy, path);
-  syncFile(dataDir);
-  const old = env.root;
-  Object.assign(env, openFile(path));
-  await old.close();
-  removeFile(dataDir, before.name);
 }
+
+/** Does the same to the copy, where one is being made, as was committed to the file. What it cannot take ends the copy alone. */
+export function alsoToCopy(env: Environment, puts: (into: Environment) => void): void {
+  const { copy } = env;
+  if (!copy || copy.failure) return;
+  try {
+    copy.into.root.transactionSync(() => puts(copy.into));
+  } catch (error) {
+    copy.failure = error;
+  }
+}
+
+const TABLES = ['log', 'lists', 'names'] as const;
+type Pair = readonly [() => CopiedTable, CopiedTable];
 
 /**
  * Closes the file and opens it again, which gives back the memory of the pages that were read. Nothing may be written
@@ -106,10 +158,13 @@ const newestFile = (dataDir: string) => filesIn(dataDir).at(-1) ?? { name: 'even
 
 const UNFINISHED = '.unfinished';
 
-function syncFile(path: string): void {
-  const file = openSync(path, 'r');
-  fsyncSync(file);
-  closeSync(file);
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }
 
 /** The oldest first. */
@@ -126,10 +181,11 @@ function removeFile(dataDir: string, name: string): void {
   for (const part of [name, `${name}-lock`]) rmSync(join(dataDir, part), { force: true });
 }
 
-function openFile(path: string): Environment {
-  const root = open<Buffer, string>({
+function openFile(path: string, { noSync = false } = {}): Environment {
+  const root = openDatabase<Buffer, string>({
     path,
     noSubdir: true,
+    noSync,
     encoding: 'binary',
     keyEncoding: 'ordered-binary',
     // A write is reported once it is on the disk; the overlapping mode reports earlier and costs twice the CPU per group.

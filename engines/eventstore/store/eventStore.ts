@@ -1,4 +1,4 @@
-import { FreeSpace, MappedPages, type MappedPagesOptions } from '@storefold/engine-kit';
+import { type CopyOptions, FreeSpace, MappedPages, type MappedPagesOptions } from '@storefold/engine-kit';
 import type { WriteRequest } from './decide.ts';
 import { compactEnvironment, type Environment, openEnvironment, reopenEnvironment } from './environment.ts';
 import type { Group } from './group.ts';
@@ -111,9 +111,10 @@ export class EventStore implements Readable {
     return streamDownwards(this, stream, Number.MAX_SAFE_INTEGER).nextPage(1)[0]?.record;
   }
 
-  /** Gives the space of removed records back to the disk; writes wait meanwhile. */
-  compact(): Promise<void> {
-    return this.writer.exclusively(() => compactEnvironment(this.env, this.dataDir));
+  /** Gives the space of removed records back to the disk, and leaves no byte of them there; reads and writes go on. */
+  compact(options?: CopyOptions): Promise<void> {
+    const exclusively = (work: () => Promise<void>) => this.writer.exclusively(work);
+    return compactEnvironment(this.env, this.dataDir, exclusively, options);
   }
 
   /** Takes records out of the log that no reader can see any more; writes wait meanwhile. */

@@ -35,6 +35,5 @@ export function createFilter({ on, rule }: FilterRequest): (record: Buffer) => b
 /** Throws a SyntaxError for a regular expression that is none. */
 function matcherOf(rule: FilterRequest['rule']): (name: string) => boolean {
   if ('prefixes' in rule) return (name) => rule.prefixes.some((prefix) => name.startsWith(prefix));
-  const pattern = compile(rule.regex);
-  return (name) => pattern.test(name);
+  return compile(rule.regex);
 }

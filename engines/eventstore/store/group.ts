@@ -1,4 +1,4 @@
-import type { Environment } from './environment.ts';
+import { alsoToCopy, type Environment } from './environment.ts';
 import type { Head, Heads } from './heads.ts';
 import { CATEGORY, CATEGORY_STREAMS, CORRELATION, EVENT_TYPE, STREAM, STREAMS } from './listKinds.ts';
 import { putPositions } from './lists.ts';
@@ -132,11 +132,19 @@ export class Group {
   async commit(): Promise<void> {
     const committed = this.env.root.batch(() => {
       for (const { position, record } of this.written) this.env.log.put(position, record, AT_THE_END);
-      for (const { head, first, positions } of this.growth.values())
-        putPositions(this.env, head.id, first, positions);
-      for (const head of this.named) putName(this.env, head);
+      this.putLists(this.env);
     });
     await committed.catch(rethrowCause);
+    alsoToCopy(this.env, (copy) => {
+      for (const { position, record } of this.written) copy.log.put(position, record);
+      this.putLists(copy);
+    });
+  }
+
+  private putLists(env: Environment): void {
+    for (const { head, first, positions } of this.growth.values())
+      putPositions(env, head.id, first, positions);
+    for (const head of this.named) putName(env, head);
   }
 
   remember(ids: RecentIds): void {

@@ -67,7 +67,7 @@ export class GroupCommit {
   /** Answers once, after the flush. */
   submit(request: WriteRequest, answer: Answer): void {
     if (this.stopped) {
-      answer({ kind: 'failed', reason: 'The node is shutting down' });
+      answer({ kind: 'shuttingDown' });
       return;
     }
     if (this.isFull()) this.waiting.push({ request, answer });

@@ -37,5 +37,7 @@ export type WriteOutcome =
   | { readonly kind: 'tooLarge'; readonly limit: number }
   | { readonly kind: 'timeout' }
   | { readonly kind: 'noSpace' }
+  /** The node has begun to end: surely not written. */
+  | { readonly kind: 'shuttingDown' }
   | { readonly kind: 'invalid'; readonly reason: string }
   | { readonly kind: 'failed'; readonly reason: string };

@@ -1,28 +1,37 @@
+import { RE2JS } from 're2js';
+
+/** Beyond it an expression is refused: matching takes steps in the measure of its length times that of the name. */
+const LONGEST = 65_536;
+const LARGEST_PROGRAM = 20_000;
+
 /**
- * A filter's regular expression. It is written for .NET: what it spells differently is translated, and what JavaScript
- * does not have throws a SyntaxError, as does what is no expression at all.
+ * A filter's regular expression, as a test of names. It is written for .NET: what that spells differently is translated.
+ * RE2 matches it in time that grows with the name and no faster, so that no expression stops the node; what cannot be
+ * matched so (looking around, references back) throws a SyntaxError, as does what is no expression at all.
  */
-export function compile(expression: string): RegExp {
+export function compile(expression: string): (name: string) => boolean {
   if (SUBTRACTION.test(expression))
     throw new SyntaxError(`One class of characters without another is not understood: ${expression}`);
-  const [, letters = '', rest = expression] = /^\(\?([ims]+)\)(.*)$/s.exec(expression) ?? [];
-  const source = rest.replace(/\\[AzZ]|\\.|\[(?:\\.|[^\]\\])*\]/gs, (part) => SPELLINGS[part] ?? part);
-  const flags = [...new Set(letters)].join('');
+  if (expression.length > LONGEST) throw new SyntaxError('The regular expression is too long');
+  const pattern = parse(expression.replace(SPELLED_DIFFERENTLY, translate));
+  if (pattern.programSize() > LARGEST_PROGRAM) throw new SyntaxError('The regular expression is too large');
+  return (name) => pattern.test(name);
+}
+
+function parse(source: string): RE2JS {
   try {
-    // Only so are classes of characters, such as `\p{Lu}`, understood …
-    return new RegExp(source, `${flags}u`);
-  } catch {
-    // … but then nothing may be escaped that need not be.
-    return new RegExp(source, flags);
+    return RE2JS.compile(source);
+  } catch (error) {
+    throw new SyntaxError(error instanceof Error ? error.message : String(error));
   }
 }
 
-/** The beginning and the end of the text, which are no lines here. */
-const SPELLINGS: Readonly<Record<string, string>> = {
-  '\\A': '(?<![^])',
-  '\\z': '(?![^])',
-  '\\Z': '(?=\\n?(?![^]))',
-};
+const SPELLED_DIFFERENTLY = /\\u[0-9a-f]{4}|\\Z|\\./gis;
 
-/** `[a-z-[aeiou]]`, which JavaScript takes for something else. */
+function translate(part: string): string {
+  if (part === '\\Z') return '(?:\\n?\\z)';
+  return part.length > 2 ? `\\x{${part.slice(2)}}` : part;
+}
+
+/** `[a-z-[aeiou]]`, which RE2 takes for something else. */
 const SUBTRACTION = /(?<!\\)\[(?:\\.|[^\]\\])*-\[/s;

@@ -15,6 +15,7 @@ const CODES = {
   tooLarge: 3,
   timeout: 4,
   noSpace: 8,
+  shuttingDown: 14,
   invalid: 3,
   failed: 2,
 } as const;
@@ -137,6 +138,8 @@ function describe(
       ];
     case 'invalid':
       return ['BadRequest', refusal.reason, bytesField(1, refusal.reason)];
+    case 'shuttingDown':
+      return ['Unknown', 'Server Is Not Ready', nothing];
     case 'failed':
       return ['Unknown', refusal.reason, nothing];
   }

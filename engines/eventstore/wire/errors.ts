@@ -39,6 +39,14 @@ export function invalidArgument(details: string): ServiceError {
   return failure(status.INVALID_ARGUMENT, details);
 }
 
+/** INVALID_ARGUMENT, as the client knows an append above the limit, which is in bytes. */
+export function tooLarge(limit: number): ServiceError {
+  return failure(status.INVALID_ARGUMENT, `Maximum Append Size of ${limit} Exceeded.`, {
+    exception: 'maximum-append-size-exceeded',
+    'maximum-append-size': String(limit),
+  });
+}
+
 /** UNAVAILABLE, by which the client connects anew. */
 export function shuttingDown(): ServiceError {
   return failure(status.UNAVAILABLE, 'Server Is Not Ready');
@@ -60,11 +68,10 @@ export function refusalError(
       return failure(status.ABORTED, 'Operation timed out', { exception: 'timeout' });
     case 'noSpace':
       return failure(status.RESOURCE_EXHAUSTED, NO_SPACE);
+    case 'shuttingDown':
+      return shuttingDown();
     case 'tooLarge':
-      return failure(status.INVALID_ARGUMENT, `Maximum Append Size of ${refusal.limit} Exceeded.`, {
-        exception: 'maximum-append-size-exceeded',
-        'maximum-append-size': String(refusal.limit),
-      });
+      return tooLarge(refusal.limit);
     case 'invalid':
       return invalidArgument(refusal.reason);
     case 'failed':

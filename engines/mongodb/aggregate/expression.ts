@@ -13,7 +13,11 @@ const SYSTEM = new Set(['ROOT', 'CURRENT', 'NOW', 'REMOVE', 'USER_ROLES']);
 function fieldPath(value: Value, parts: readonly string[], at: number): Value {
   if (at === parts.length) return value;
   if (Array.isArray(value)) {
-    return value.map((element) => fieldPath(element, parts, at)).filter((element) => element !== undefined);
+    // Elements that are arrays themselves are passed over, whatever is in them.
+    return value
+      .filter((element) => !Array.isArray(element))
+      .map((element) => fieldPath(element, parts, at))
+      .filter((element) => element !== undefined);
   }
   if (!isDoc(value)) return undefined;
   const part = parts[at] as string;

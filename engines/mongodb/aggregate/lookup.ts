@@ -11,7 +11,7 @@ import { compileExpression } from './expression.ts';
 import { Allowance, STAGE_MEMORY_BYTES } from './memory.ts';
 import type { Variables } from './operator.ts';
 import { givenDocuments } from './sources.ts';
-import type { CompilePipeline, Stage, StageContext } from './stage.ts';
+import { below, type CompilePipeline, type Stage, type StageContext } from './stage.ts';
 
 const FIELDS = ['from', 'localField', 'foreignField', 'as', 'let', 'pipeline'];
 /** A collection up to this size is read once and kept; of a larger one each chunk of documents reads its part. */
@@ -109,11 +109,8 @@ function subPipeline(
   const definitions = Object.entries(spec.let ?? {}).map(
     ([name, value]) => [variableName(name), compileExpression(value, context.scope)] as const,
   );
-  const inside = (values: Variables): StageContext => ({
-    ...context,
-    scope: { ...context.scope, ...values },
-    within: '$lookup',
-  });
+  const under = below(context, '$lookup');
+  const inside = (values: Variables): StageContext => ({ ...under, scope: { ...context.scope, ...values } });
   compile(stages, inside(Object.fromEntries(definitions.map(([name]) => [name, null]))));
   let whole: Doc[] | undefined;
   const all = (scope: Variables): Iterable<Doc[]> => {

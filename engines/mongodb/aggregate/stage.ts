@@ -21,6 +21,20 @@ export interface StageContext {
   readonly scope: Variables;
   /** The stage whose sub-pipeline this is. */
   readonly within?: '$facet' | '$lookup' | '$unionWith';
+  /** In how many sub-pipelines this lies, those that `$facet` runs left out. */
+  readonly depth?: number;
+}
+
+const DEEPEST = 20;
+
+/** The context of a sub-pipeline that reads for itself. @throws MaxSubPipelineDepthExceeded */
+export function below(context: StageContext, within: '$lookup' | '$unionWith'): StageContext {
+  const depth = (context.depth ?? 0) + 1;
+  if (depth <= DEEPEST) return { ...context, within, depth };
+  throw failure(
+    'MaxSubPipelineDepthExceeded',
+    `Maximum number of nested sub-pipelines exceeded. Limit is ${DEEPEST}`,
+  );
 }
 
 /**

@@ -73,6 +73,10 @@ function trimming(name: string, left: boolean, right: boolean): Operator {
 }
 
 function compiledFor(name: string, source: string, options: string): RegExp {
+  if (source.includes('\0'))
+    throw assertion(51109, `${name}: regular expression cannot contain an embedded null byte`);
+  if (options.includes('\0'))
+    throw assertion(51110, `${name}: regular expression options cannot contain an embedded null byte`);
   try {
     return compileRegex(source, options);
   } catch (error) {

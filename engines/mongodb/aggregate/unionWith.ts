@@ -2,7 +2,7 @@ import { type Doc, isDoc, type Value } from '../bson/values.ts';
 import { failure } from '../errors.ts';
 import { Allowance, STAGE_MEMORY_BYTES } from './memory.ts';
 import { givenDocuments } from './sources.ts';
-import type { CompilePipeline, Stage, StageContext } from './stage.ts';
+import { below, type CompilePipeline, type Stage, type StageContext } from './stage.ts';
 
 const FIELDS = ['coll', 'pipeline'];
 
@@ -26,7 +26,7 @@ export function unionWith(operand: Value, context: StageContext, compile: Compil
       '$unionWith stage without explicit collection must have a pipeline with $documents as first stage',
     );
   }
-  const inner = compile(given?.rest ?? pipeline, { ...context, within: '$unionWith' });
+  const inner = compile(given?.rest ?? pipeline, below(context, '$unionWith'));
   const source = (): Iterable<Doc[]> => (given ? [given.docs] : context.find(String(coll), {}));
   return {
     push: (docs) => docs,

@@ -1,7 +1,8 @@
 import { serialize } from 'bson';
 import { failure } from '../errors.ts';
 import { forEncoder } from './fieldOrder.ts';
-import type { Doc } from './values.ts';
+import { MAX_DEPTH } from './reader.ts';
+import { type Doc, isDoc, type Value } from './values.ts';
 
 /** MongoDB's bound of a document. */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
@@ -15,6 +16,20 @@ export function encode(doc: Doc): Buffer {
     if (!(error instanceof RangeError)) throw error;
     throw failure('BSONObjectTooLarge', 'BSONObj size is invalid. Size must be between 0 and 16777216(16MB)');
   }
+}
+
+/** As `encode`, for a document that is to be stored. @throws Overflow when it is nested deeper than it could be read */
+export function encodeStored(doc: Doc): Buffer {
+  checkDepth(doc, 0);
+  return encode(doc);
+}
+
+function checkDepth(value: Value, depth: number): void {
+  const inner = Array.isArray(value) ? value : isDoc(value) ? Object.values(value) : [];
+  if (depth > MAX_DEPTH && (Array.isArray(value) || isDoc(value))) {
+    throw failure('Overflow', `Document exceeds maximum nesting depth of ${MAX_DEPTH}`);
+  }
+  for (const each of inner) if (typeof each === 'object' && each !== null) checkDepth(each, depth + 1);
 }
 
 /** @throws BSONObjectTooLarge when a document to store is larger than 16 MiB. */

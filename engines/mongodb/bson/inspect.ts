@@ -1,4 +1,4 @@
-import { invalid, MAX_DEPTH, openDocument, type Reader } from './reader.ts';
+import { invalid, MAX_DEPTH, openDocument, type Reader, tooDeep } from './reader.ts';
 import { skip } from './skip.ts';
 
 /** What storing a document needs to know of its top level. */
@@ -45,7 +45,7 @@ export function inspect(bytes: Buffer): Inspection {
 
 /** Goes through a whole document, so that bytes which do not decode are refused before they are stored. */
 function walk(reader: Reader, depth: number): void {
-  if (depth > MAX_DEPTH) throw invalid('nested too deeply');
+  if (depth > MAX_DEPTH) throw tooDeep();
   while (reader.at < reader.end) {
     const type = reader.bytes[reader.at++] as number;
     const stop = reader.bytes.indexOf(0, reader.at);

@@ -24,6 +24,11 @@ export function invalid(what: string): Error {
   return failure('InvalidBSON', `invalid BSON: ${what}`);
 }
 
+/** Documents lie in each other deeper than any that is stored. */
+export function tooDeep(): Error {
+  return failure('Overflow', `BSON exceeds maximum nesting depth of ${MAX_DEPTH}`);
+}
+
 /** Reads values one after the other from `at` on, none of which reaches past `end`. */
 export class Reader {
   readonly bytes: Buffer;
@@ -209,7 +214,7 @@ export function setField(doc: Doc, name: string, value: Value): void {
 
 /** Reads the fields up to the end of the document that the reader is in. */
 export function readFields(reader: Reader, depth: number): Doc {
-  if (depth > MAX_DEPTH) throw invalid('nested too deeply');
+  if (depth > MAX_DEPTH) throw tooDeep();
   const doc: Doc = {};
   let order: string[] | undefined;
   while (reader.at < reader.end) {
@@ -224,7 +229,7 @@ export function readFields(reader: Reader, depth: number): Doc {
 }
 
 function readElements(reader: Reader, depth: number): Value[] {
-  if (depth > MAX_DEPTH) throw invalid('nested too deeply');
+  if (depth > MAX_DEPTH) throw tooDeep();
   const values: Value[] = [];
   while (reader.at < reader.end) {
     const type = reader.bytes[reader.at++] as number;

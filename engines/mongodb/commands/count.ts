@@ -60,7 +60,7 @@ export const count: Command = {
     const skip = countField('count', body, 'skip') ?? 0;
     const limit = limitOf(body);
     if (collection === undefined) return plain({ n: 0, ok: 1 });
-    if (Object.keys(query).length === 0) {
+    if (Object.keys(query).length === 0 && body.hint === undefined) {
       const rest = Math.max(0, collection.state.count - skip);
       return plain({ n: limit > 0 ? Math.min(limit, rest) : rest, ok: 1 });
     }

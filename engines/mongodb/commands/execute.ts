@@ -1,8 +1,9 @@
 import { decodeCommand } from '../bson/decode.ts';
-import { type Doc, isDoc, isNumeric, toNumber } from '../bson/values.ts';
+import { type Doc, isDoc, isNumeric, isTruthy, toNumber } from '../bson/values.ts';
 import { Deadline } from '../deadline.ts';
 import { assertion, CODES, failure, MongoFailure } from '../errors.ts';
 import type { Node } from '../node.ts';
+import { storageFailure } from '../storage/groupCommit.ts';
 import type { DocumentSequence } from '../wire/documentSequence.ts';
 import type { Message } from '../wire/frames.ts';
 import { frameReply, plain, type Reply } from '../wire/reply.ts';
@@ -76,9 +77,27 @@ async function run(node: Node, message: Message, connectionId: number): Promise<
   };
   const { byName } = node.counters;
   byName[command.name] = (byName[command.name] ?? 0) + 1;
-  const answer = command.run(request);
+  const done = command.run(request);
+  const answer = wantsJournal(body) ? afterFlush(node, done) : done;
   if (answer instanceof Promise) watch(node, request, answer);
   return answer;
+}
+
+/** What a majority has is on its disks, unless that is left out. */
+function wantsJournal({ writeConcern }: Doc): boolean {
+  if (!isDoc(writeConcern ?? null)) return false;
+  const { fsync, j, w } = writeConcern as Doc;
+  return isTruthy(j ?? fsync ?? w === 'majority');
+}
+
+async function afterFlush(node: Node, answer: Reply | Promise<Reply>): Promise<Reply> {
+  const reply = await answer;
+  try {
+    await node.store.flush();
+  } catch (error) {
+    throw storageFailure(error);
+  }
+  return reply;
 }
 
 /** Only commands that wait can be seen by others, and killed. */

@@ -85,6 +85,17 @@ function checkKey(key: Value): Doc {
   return key;
 }
 
+function checkVersion(spec: Doc): void {
+  const { v } = spec;
+  if (v === undefined) return;
+  if (!isNumeric(v)) throw failure('TypeMismatch', `The field 'v' must be a number, but got ${typeName(v)}`);
+  if ([1, 2].includes(toNumber(v))) return;
+  throw failure(
+    'CannotCreateIndex',
+    `Invalid index specification ${show(spec)}; cannot create an index with v=${show(v)}`,
+  );
+}
+
 /** `expireAfterSeconds` of an index specification. @throws CannotCreateIndex */
 export function ttlOf(spec: Doc, key: Doc): number | undefined {
   const value = spec.expireAfterSeconds;
@@ -155,6 +166,7 @@ export function parseIndexSpec(spec: Doc): (inherited: Collation | undefined) =>
     }
   }
   const key = checkKey(spec.key);
+  checkVersion(spec);
   if (isIdKey(key)) checkIdSpec(spec);
   const partial = spec.partialFilterExpression;
   if (partial !== undefined) {

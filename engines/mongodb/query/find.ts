@@ -5,7 +5,7 @@ import { failure } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Plan } from '../storage/planner.ts';
 import type { Store } from '../storage/store.ts';
-import { stillThere, type Walk, walk } from '../storage/walk.ts';
+import { stillAt, stillThere, type Walk, walk } from '../storage/walk.ts';
 import type { Predicate } from './match.ts';
 import { type SortPart, sortKeyMaker } from './sort.ts';
 import type { ResultStream } from './stream.ts';
@@ -62,10 +62,11 @@ export class FindStream implements ResultStream {
     return this.#scan;
   }
 
-  /** @throws QueryPlanKilled */
+  /** @throws QueryPlanKilled, CappedPositionLost */
   next(wanted = MOST_AT_ONCE): Buffer[] | undefined {
     if (this.#left <= 0) return undefined;
     stillThere(this.#collection, this.#request.plan);
+    if (this.#collection.state.options.capped) stillAt(this.#collection, this.#scan.place);
     return this.#sortKey ? this.#nextSorted(this.#sortKey) : this.#nextScanned(wanted);
   }
 

@@ -86,6 +86,12 @@ function regexTest({ options, pattern }: BSONRegExp): ValueTest {
 
 /** Matches texts, and regular expressions that are written just so. */
 function patternTest(pattern: string, options: string): ValueTest {
+  for (const [name, text] of [
+    ['', pattern],
+    [' options string', options],
+  ])
+    if (text?.includes('\0'))
+      throw failure('BadValue', `Regular expression${name} cannot contain an embedded null byte`);
   const compiled = compileRegex(pattern, options);
   const letters = [...options].sort().join('');
   return (value) =>
@@ -146,15 +152,25 @@ function elementTest(operand: Value, { compileFilter, path }: Context): ValueTes
     return (element) => test((visit) => visit(element, true));
   }
   const matches = compileFilter(operand);
-  return (element) => (isDoc(element) || Array.isArray(element)) && matches(element as Doc);
+  // An array among the elements is taken for a document whose fields are its places.
+  return (element) =>
+    Array.isArray(element)
+      ? matches(Object.fromEntries(element.entries()))
+      : isDoc(element) && matches(element);
+}
+
+function isElemMatch(item: Value): boolean {
+  return isDoc(item) && Object.keys(item)[0] === '$elemMatch';
 }
 
 function allTest(operand: Value, { compileFilter, path }: Context): FieldTest {
   if (!Array.isArray(operand)) throw failure('BadValue', '$all needs an array');
   if (operand.length === 0) return () => false;
+  const byElement = isElemMatch(operand[0]);
   return every(
     operand.map((item) => {
-      if (isDoc(item) && '$elemMatch' in item) return fieldTest(item, compileFilter, path);
+      if (byElement && !isElemMatch(item)) throw failure('BadValue', '$all/$elemMatch has to be consistent');
+      if (byElement) return fieldTest(item, compileFilter, path);
       if (isOperatorDoc(item)) throw failure('BadValue', 'no $ expressions in $all');
       return item instanceof BSONRegExp ? some(regexTest(item)) : some(equals(item));
     }),

@@ -4,6 +4,7 @@ import { type Doc, type TypeName, typeName, type Value } from '../bson/values.ts
 import { collating } from '../collation/scope.ts';
 import { KeyWriter } from './keyWriter.ts';
 import { writeNumber } from './numberKey.ts';
+import { EMPTY_ARRAY } from './paths.ts';
 
 /** MongoDB's order of types; numbers compare with numbers and strings with symbols whatever their exact type. */
 const RANK: Record<TypeName | 'missing', number> = {
@@ -174,7 +175,7 @@ function compound(values: readonly Value[], descending: readonly boolean[]): Buf
   for (let i = 0; i < values.length; i++) {
     const start = writer.length;
     const value = values[i];
-    if (Array.isArray(value) && value.length === 0) writer.byte(EMPTY_ARRAY_RANK);
+    if (value === EMPTY_ARRAY) writer.byte(EMPTY_ARRAY_RANK);
     else write(value, writer);
     if (descending[i]) writer.invertFrom(start);
   }

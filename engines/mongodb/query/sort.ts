@@ -1,10 +1,10 @@
 import { show } from '../bson/show.ts';
 import { type Doc, isDoc, isNumeric, toNumber, type Value } from '../bson/values.ts';
-import { assertion } from '../errors.ts';
+import { assertion, failure } from '../errors.ts';
 import { metaValue } from '../text/meta.ts';
 import { fieldPath } from './fieldPath.ts';
 import { orderCompound, orderKey } from './order.ts';
-import { keyValues, splitPath } from './paths.ts';
+import { areParallel, keyValues, splitPath } from './paths.ts';
 
 /** One part of a sort; the first that differs decides. */
 export interface SortPart {
@@ -32,17 +32,28 @@ export function parseSort(sort: Doc): SortPart[] {
   });
 }
 
-/** Bytes by which documents sort: of an array the smallest element counts ascending, the largest descending. */
+/**
+ * Bytes by which documents sort: of an array the smallest element counts ascending, the largest descending.
+ *
+ * @throws BadValue, when the bytes are made, for arrays that stand side by side
+ */
 export function sortKeyMaker(parts: readonly SortPart[]): (doc: Doc) => Buffer {
   const paths = parts.map((part) => splitPath(part.path));
   const descending = parts.map((part) => part.descending);
-  return (doc) =>
-    orderCompound(
-      parts.map(({ by }, i) =>
-        by ? by(doc) : extreme(keyValues(doc, paths[i] as string[]).values, descending[i] === true),
-      ),
-      descending,
-    );
+  return (doc) => {
+    const crossing: string[][] = [];
+    const values = parts.map(({ by }, i) => {
+      if (by) return by(doc);
+      const path = paths[i] as string[];
+      const found = keyValues(doc, path);
+      if (found.multi) crossing.push(path);
+      return extreme(found.values, descending[i] === true);
+    });
+    if (crossing.length > 1 && areParallel(doc, crossing)) {
+      throw failure('BadValue', 'cannot sort with keys that are parallel arrays');
+    }
+    return orderCompound(values, descending);
+  };
 }
 
 function extreme(values: readonly Value[], largest: boolean): Value {

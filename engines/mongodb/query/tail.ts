@@ -3,6 +3,7 @@ import { encode } from '../bson/encode.ts';
 import { failure } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
 import { readSpan, type Store } from '../storage/store.ts';
+import { stillAt } from '../storage/walk.ts';
 import type { FindRequest, Project } from './find.ts';
 import type { Predicate } from './match.ts';
 import type { ResultStream } from './stream.ts';
@@ -43,12 +44,7 @@ export class TailStream implements ResultStream {
       throw failure('QueryPlanKilled', `collection dropped: ${this.#collection.namespace}`);
     }
     const last = this.#last;
-    if (last && this.#collection.get(last.readUIntBE(4, 6)) === undefined) {
-      throw failure(
-        'CappedPositionLost',
-        `CollectionScan died due to position in capped collection being deleted. Last seen record id: RecordId(${last.readUIntBE(4, 6)})`,
-      );
-    }
+    stillAt(this.#collection, last?.readUIntBE(4, 6));
     const from = last ? Buffer.concat([last, Buffer.of(0)]) : start;
     const { entries } = readSpan(this.#store.docs, { start: from, end }, AT_ONCE);
     this.#last = entries.at(-1)?.key ?? last;

@@ -1,4 +1,5 @@
 import { type Doc, isDoc, typeName, type Value } from '../bson/values.ts';
+import { under } from '../collation/scope.ts';
 import { failure } from '../errors.ts';
 import { ARRAYS } from './arrays.ts';
 import { LOGIC } from './logic.ts';
@@ -23,11 +24,16 @@ function checkKnown(schema: Doc): void {
 }
 
 /**
- * Compiles the operand of `$jsonSchema`.
+ * Compiles the operand of `$jsonSchema`, which compares texts as they are, whatever the collation.
  *
  * @throws FailedToParse, TypeMismatch, BadValue
  */
-export function compileSchema(schema: Value, keyword = '$jsonSchema'): Schema {
+export function compileSchema(operand: Value): Schema {
+  const schema = under(undefined, () => compile(operand, '$jsonSchema'));
+  return (value) => under(undefined, () => schema(value));
+}
+
+function compile(schema: Value, keyword: string): Schema {
   if (!isDoc(schema)) {
     if (keyword === '$jsonSchema') {
       throw failure('TypeMismatch', `$jsonSchema must be an object, but found ${typeName(schema)}`);
@@ -36,9 +42,9 @@ export function compileSchema(schema: Value, keyword = '$jsonSchema'): Schema {
   }
   checkKnown(schema);
   const rules: Rule[] = [];
-  for (const [name, compile] of Object.entries(KEYWORDS)) {
+  for (const [name, compileKeyword] of Object.entries(KEYWORDS)) {
     if (!Object.hasOwn(schema, name)) continue;
-    const rule = compile(schema[name], schema, compileSchema);
+    const rule = compileKeyword(schema[name], schema, compile);
     if (rule) rules.push(rule);
   }
   return (value) => rules.map((rule) => rule(value)).filter((failed) => failed !== undefined);

@@ -11,6 +11,8 @@ export interface FieldBounds {
   /** Encoded bounds; always inside one type bracket, inclusive or a little wider than asked. */
   readonly lower: Buffer | undefined;
   readonly upper: Buffer | undefined;
+  /** An encoded value beside the bounds: a regular expression finds texts, and itself where it is stored. */
+  readonly beside?: Buffer | undefined;
   /** False when missing fields could match, which a sparse index would not list. */
   readonly present: boolean;
 }
@@ -66,11 +68,14 @@ export function boundsOf(operand: Value, multi: boolean, texts?: CollatedTexts):
   if (operand instanceof BSONRegExp) {
     if (texts) return undefined;
     const prefix = literalPrefix(operand.pattern, operand.options);
-    return prefix ? { ...NOTHING, ...prefixBounds(prefix), present: true } : undefined;
+    return prefix
+      ? { ...NOTHING, ...prefixBounds(prefix), beside: encodeKey(operand), present: true }
+      : undefined;
   }
   if (!isOperatorDoc(operand)) return pointBounds([operand], texts);
   let lower: Buffer | undefined;
   let upper: Buffer | undefined;
+  let beside: Buffer | undefined;
   for (const [operator, value] of Object.entries(operand)) {
     if (texts?.unordered && operator !== '$eq' && operator !== '$in') continue;
     if (operator === '$eq') return pointBounds([value], texts);
@@ -91,7 +96,10 @@ export function boundsOf(operand: Value, multi: boolean, texts?: CollatedTexts):
       upper = after(key);
     if (operator === '$regex' && typeof value === 'string' && operand.$options === undefined) {
       const prefix = literalPrefix(value, '');
-      if (prefix) ({ lower, upper } = prefixBounds(prefix));
+      if (prefix) {
+        ({ lower, upper } = prefixBounds(prefix));
+        beside = encodeKey(new BSONRegExp(value, ''));
+      }
     }
   }
   if (lower === undefined && upper === undefined) return undefined;
@@ -102,6 +110,7 @@ export function boundsOf(operand: Value, multi: boolean, texts?: CollatedTexts):
     points: undefined,
     lower: lower ?? Buffer.of(rank),
     upper: upper ?? Buffer.of(rank + 1),
+    beside,
     present: true,
   };
 }

@@ -23,8 +23,8 @@ interface Member extends Kind {
 }
 
 /**
- * Runs the writes that arrived in one turn of the event loop, from whatever connections, in one transaction with one
- * sync to disk, then answers them. A long job goes on in the next groups, each of which is committed. A write that is
+ * Runs the writes that arrived in one turn of the event loop, from whatever connections, in one transaction, then answers
+ * them: no death of the process takes it back, and who wants more than that waits for `Store.flush`. A long job goes on in the next groups, each of which is committed. A write that is
  * refused must have changed nothing before it throws its `MongoFailure`; any other error undoes the whole group and every
  * member hears of it.
  */
@@ -70,7 +70,7 @@ export class GroupCommit {
     );
   }
 
-  /** Calls `listener` once, after the next group is on disk. @returns how to call it off */
+  /** Calls `listener` once, after the next group is stored. @returns how to call it off */
   afterNext(listener: () => void): () => void {
     this.#listeners.push(listener);
     return () => {
@@ -176,7 +176,8 @@ function diskFull(reason: string): MongoFailure {
   return failure('OutOfDiskSpace', `the write was not stored: ${reason}`);
 }
 
-function storageFailure(error: unknown): MongoFailure {
+/** Why the storage did not take a write, as a client is told (14031, 1). */
+export function storageFailure(error: unknown): MongoFailure {
   const message = error instanceof Error ? error.message : String(error);
   if (/no space|disk full|MDB_MAP_FULL|ENOSPC/i.test(message)) return diskFull(message);
   return failure('InternalError', `the write was not stored: ${message}`);

@@ -1,7 +1,7 @@
 import type { Doc, Value } from '../bson/values.ts';
 import { assertion, failure } from '../errors.ts';
 import { encodeCompound, encodeKey } from '../query/order.ts';
-import { keyValues } from '../query/paths.ts';
+import { areParallel, keyValues } from '../query/paths.ts';
 import { indexedTerms } from '../text/textIndex.ts';
 import { hashOf } from './hashed.ts';
 import type { Index } from './indexSpec.ts';
@@ -34,6 +34,7 @@ export function keysOf(index: Index, doc: Doc): IndexKeys {
   if (hashed) refuseArrays(index, multi);
   const tuples = combine(
     index,
+    doc,
     perField.map(({ values }) => values),
     multi,
   );
@@ -80,20 +81,18 @@ function refuseArrays({ fields }: Index, multi: readonly boolean[]): void {
   );
 }
 
-function combine(index: Index, perField: Value[][], multi: boolean[]): Value[][] {
+function combine(index: Index, doc: Doc, perField: Value[][], multi: boolean[]): Value[][] {
   const arrays = index.fields.filter((_, i) => multi[i]);
+  const paths = arrays.map(({ parts }) => parts);
   const widest = Math.max(...perField.map((values) => values.length));
-  if (arrays.length > 1) {
-    const roots = new Set(arrays.map((field) => field.parts[0]));
-    if (roots.size > 1) {
-      throw failure(
-        'CannotIndexParallelArrays',
-        `cannot index parallel arrays [${arrays
-          .map((field) => field.path)
-          .reverse()
-          .join('] [')}]`,
-      );
-    }
+  if (arrays.length > 1 && areParallel(doc, paths)) {
+    throw failure(
+      'CannotIndexParallelArrays',
+      `cannot index parallel arrays [${arrays
+        .map((field) => field.path)
+        .reverse()
+        .join('] [')}]`,
+    );
   }
   const tuples: Value[][] = [];
   for (let i = 0; i < widest; i++) {

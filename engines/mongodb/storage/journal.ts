@@ -1,4 +1,13 @@
-import { closeSync, fdatasyncSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  fdatasync,
+  fdatasyncSync,
+  fsyncSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  writeSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { copyBytes, int32, sameBytes } from '../bson/frames.ts';
@@ -16,7 +25,7 @@ const DOUBLED_TO = 1_048_576;
 
 /**
  * What was written since the tables took everything in: a file that is only ever written at its end, which costs one sync
- * where a transaction of the tables costs two and touches pages all over their file. Its bytes are also kept in memory, as
+ * for many writes where a transaction of the tables costs two and touches pages all over their file. Its bytes are also kept in memory, as
  * they stand in the file, for whoever reads what the tables do not have yet.
  *
  * Frames are numbered without a gap, over all files in which there ever was one, and a file is used again from its
@@ -30,9 +39,13 @@ export class Journal {
   #bytes = Buffer.allocUnsafeSlow(SMALLEST);
   /** The number of the last frame. */
   #number = 0;
-  /** The end of what is on the disk. */
+  /** The end of what the file has: no death of the process takes it back. */
   #kept = 0;
+  /** The end of what is on the disk: no loss of power does. */
+  #flushed = 0;
   #end = 0;
+  /** How often it began anew. */
+  #beginnings = 0;
 
   /** @param limit about how large it becomes, in bytes */
   constructor(path: string, limit: number) {
@@ -46,7 +59,7 @@ export class Journal {
     return this.isNoting ? this.#number + 1 : this.#number;
   }
 
-  /** How many bytes were noted, on the disk or not. */
+  /** How many bytes were noted, in the file or not. */
   get size(): number {
     return this.#end;
   }
@@ -55,7 +68,7 @@ export class Journal {
     return this.#end === 0;
   }
 
-  /** Whether changes were noted that are not on the disk. */
+  /** Whether changes were noted that are not in the file. */
   get isNoting(): boolean {
     return this.#end > this.#kept + HEADER;
   }
@@ -84,7 +97,7 @@ export class Journal {
     );
   }
 
-  /** Where the changes are that are on the disk and not yet in the tables. */
+  /** Where the changes are that the file has and the tables do not. */
   *kept(): Generator<number> {
     for (let frame = 0; frame < this.#kept; ) {
       const end = frame + this.#bytes.readUInt32LE(frame);
@@ -190,7 +203,7 @@ export class Journal {
     return int32(this.#bytes, place + 3);
   }
 
-  /** Writes what was noted as one frame. @throws the reason why it is not on the disk; it is then still noted */
+  /** Writes what was noted as one frame. @throws the reason why the file does not have it; it is then still noted */
   commit(): void {
     const from = this.#kept;
     const size = this.#end - from;
@@ -198,12 +211,26 @@ export class Journal {
     this.#bytes.writeDoubleLE(this.#number + 1, from + 8);
     this.#bytes.writeUInt32LE(crc32(this.#bytes.subarray(from + CHECKED_FROM, this.#end)), from + 4);
     for (let at = from; at < this.#end; ) at += writeSync(this.#file, this.#bytes, at, this.#end - at, at);
-    fdatasyncSync(this.#file);
     this.#number += 1;
     this.#kept = this.#end;
   }
 
-  /** Forgets what was noted and is not on the disk. */
+  /** Whether everything that the file has is on the disk. */
+  get isFlushed(): boolean {
+    return this.#flushed === this.#kept;
+  }
+
+  /** Resolves when what the file has now is on the disk; rejects when that cannot be. */
+  async flush(): Promise<void> {
+    const beginnings = this.#beginnings;
+    const end = this.#kept;
+    await new Promise<void>((resolve, reject) => {
+      fdatasync(this.#file, (error) => (error ? reject(error) : resolve()));
+    });
+    if (beginnings === this.#beginnings) this.#flushed = Math.max(this.#flushed, end);
+  }
+
+  /** Forgets what was noted and is not in the file. */
   rollback(): void {
     this.#end = this.#kept;
   }
@@ -212,12 +239,21 @@ export class Journal {
   begin(last: number): void {
     this.#number = last;
     this.#kept = 0;
+    this.#flushed = 0;
     this.#end = 0;
+    this.#beginnings += 1;
   }
 
   /** Gives memory back that an empty journal does not need before it has grown again. */
   release(): void {
     if (this.isEmpty && this.#bytes.length > SMALLEST) this.#bytes = Buffer.allocUnsafeSlow(SMALLEST);
+  }
+
+  /** Cuts off what the file has behind its last frame: changes that the tables took in long ago. */
+  cut(): void {
+    ftruncateSync(this.#file, this.#kept);
+    fdatasyncSync(this.#file);
+    this.#flushed = this.#kept;
   }
 
   close(): void {

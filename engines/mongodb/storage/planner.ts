@@ -55,7 +55,8 @@ export function planQuery(collection: Collection, filter: Doc, sort: readonly So
   };
   if (natural || (hint && 'natural' in hint)) return scan;
   const conditions = conjuncts(filter);
-  if (hint !== undefined) return planIndex(hint, conditions, sort, true) ?? scan;
+  if (hint !== undefined)
+    return planIndex(hint, conditions, sort, true) ?? planIndex(hint, [], sort, true) ?? scan;
   let best = scan;
   let bestScore = scan.sorted && sort.length > 0 ? 1 : 0;
   for (const index of collection.state.indexes) {
@@ -112,7 +113,8 @@ function planIndex(
   sort: readonly SortPart[],
   hinted = false,
 ): Plan | undefined {
-  if (index.partial && !implies(conditions, index.partial)) return undefined;
+  // Who names a partial index gets what it lists, whether that is all or not.
+  if (index.partial && !hinted && !implies(conditions, index.partial)) return undefined;
   const bounds: FieldBounds[] = [];
   let arraySeen = false;
   for (let i = 0; i < index.fields.length; i++) {
@@ -233,10 +235,16 @@ function spansOf(index: Index, bounds: readonly FieldBounds[]): Span[] {
       const upper = bound.upper as Buffer;
       const from = descending ? flip(upper) : lower;
       const to = descending ? flip(lower) : upper;
-      spans = prefixes.map((prefix) => ({
-        start: low(index, Buffer.concat([prefix, from])),
-        end: high(index, Buffer.concat([prefix, to]), descending),
-      }));
+      const { beside } = bound;
+      spans = prefixes.flatMap((prefix) => [
+        {
+          start: low(index, Buffer.concat([prefix, from])),
+          end: high(index, Buffer.concat([prefix, to]), descending),
+        },
+        ...(beside
+          ? [prefixSpan(index, Buffer.concat([prefix, descending ? flip(beside) : beside]), i + 1)]
+          : []),
+      ]);
       break;
     }
   }

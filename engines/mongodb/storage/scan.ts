@@ -26,6 +26,8 @@ export class Scan {
   docsExamined = 0;
   #span = 0;
   #at: Span | undefined;
+  /** The last document read, where they are walked in their own order and there is more of them. */
+  place: number | undefined;
   /** Found in the index, not yet read. */
   #pending: readonly number[] = [];
 
@@ -55,6 +57,7 @@ export class Scan {
         : { start: Buffer.concat([last.key, Buffer.of(0)]), end: span.end };
     }
     if (index === undefined) {
+      this.place = this.#at && last?.key.readUIntBE(4, 6);
       this.docsExamined += entries.length;
       return entries.map(({ key, value }) => ({ record: key.readUIntBE(4, 6), bytes: value }));
     }

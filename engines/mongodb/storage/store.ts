@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { open as openHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { MappedPages, type MappedPagesOptions } from '@storefold/engine-kit';
+import { type CopiedTable, copyEntries, MappedPages, type MappedPagesOptions } from '@storefold/engine-kit';
 import { type Database, open, type RootDatabase } from 'lmdb';
 import { Journal } from './journal.ts';
 import type { Entry, Span } from './span.ts';
@@ -14,21 +15,31 @@ const SETTLED_FROM = 1 / 2;
 /** Without a write for so long, they take in what has gathered to this part of the limit. */
 const IDLE_MS = 200;
 const SETTLED_IDLY_FROM = 1 / 32;
+/** What was written is on the disk after so long at the latest, as with MongoDB's `journalCommitInterval`. */
+const COMMIT_INTERVAL_MS = 100;
 /** How many changes a transaction of the file's own thread has; to hand them over takes a millisecond or two. */
 const TAKEN_AT_ONCE = 2048;
 const NAMES = ['meta', 'docs', 'index'] as const;
 const JOURNALS = ['journal', 'journal2'] as const;
+/** How LMDB calls the file in a folder of its own, and how it is called while it is written anew. */
+const FILE = 'data.mdb';
+const UNFINISHED = 'data.mdb.unfinished';
 /** In `meta`: the number of the last frame of the journals that the tables have taken in. */
 const TAKEN = Buffer.from('j');
 
 interface StoreOptions extends Partial<Omit<MappedPagesOptions, 'letGo'>> {
   /** How much a journal keeps before the tables must have taken it in, in bytes. */
   readonly journalLimit?: number;
+  /** How long what was written may wait for the disk, in milliseconds. */
+  readonly commitInterval?: number;
 }
 
 /**
  * An LMDB environment of three tables, `meta` (catalogue and sizes), `docs` (collection, record -> BSON bytes) and `index`
- * (index, key -> record), and two journals of what they have not taken in yet. A write is on disk when it returns.
+ * (index, key -> record), and two journals of what they have not taken in yet. When a write returns, a journal's file has
+ * it, and no death of the process takes it back; it is on the disk soon, with what else was written meanwhile, or when
+ * `flush` resolves. The tables take in only what is on the disk, so that a loss of power leaves what was written up to some
+ * write, and nothing of those after it.
  *
  * Writes are noted in one journal. When that has some mebibytes, the other takes its place, and the tables take it in
  * behind what goes on, in the thread that the file has.
@@ -39,6 +50,7 @@ export class Store {
   readonly index: Table;
   readonly #path: string;
   readonly #limit: number;
+  readonly #commitInterval: number;
   readonly #pages: MappedPages;
   readonly #tables: readonly Table[];
   #env: RootDatabase<Buffer, Buffer>;
@@ -48,14 +60,26 @@ export class Store {
   #soon: NodeJS.Immediate | undefined;
   #idle: NodeJS.Timeout | undefined;
   #settling: Promise<void> | undefined;
+  #commit: NodeJS.Timeout | undefined;
+  #flushing: Promise<void> | undefined;
+  /** Why the last flush failed, until the tables have taken everything in. */
+  #unflushed: Error | undefined;
   #isClosed = false;
+  readonly #closing = new AbortController();
+  #compacting: Promise<unknown> = Promise.resolve();
   /** How often the file was opened. */
   openings = 1;
 
-  constructor(dataDir: string, { journalLimit = JOURNAL_LIMIT, ...pages }: StoreOptions = {}) {
+  constructor(
+    dataDir: string,
+    { commitInterval = COMMIT_INTERVAL_MS, journalLimit = JOURNAL_LIMIT, ...pages }: StoreOptions = {},
+  ) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     this.#path = dataDir;
     this.#limit = journalLimit;
+    this.#commitInterval = commitInterval;
+    // What is left of a file that was to be written anew and was not.
+    for (const end of ['', '-lock']) rmSync(join(dataDir, UNFINISHED + end), { force: true });
     this.#env = openFile(dataDir);
     const [journal, full] = JOURNALS.map((name) => new Journal(join(dataDir, name), journalLimit)) as [
       Journal,
@@ -63,15 +87,15 @@ export class Store {
     ];
     this.#journal = journal;
     this.#full = full;
-    this.#pages = new MappedPages({ ...pages, letGo: () => this.#openAnew() });
+    this.#pages = new MappedPages({ ...pages, letGo: () => this.#letGoOfPages() });
     this.#tables = this.#stored().map((stored, n) => new Table(n, [journal, full], this.#pages, stored));
     [this.meta, this.docs, this.index] = this.#tables as [Table, Table, Table];
     this.#recover();
   }
 
-  #stored(): Database<Buffer, Buffer>[] {
+  #stored(env = this.#env): Database<Buffer, Buffer>[] {
     return NAMES.map((name) =>
-      this.#env.openDB<Buffer, Buffer>({ name, encoding: 'binary', keyEncoding: 'binary', cache: false }),
+      env.openDB<Buffer, Buffer>({ name, encoding: 'binary', keyEncoding: 'binary', cache: false }),
     );
   }
 
@@ -117,6 +141,11 @@ export class Store {
       this.settle();
       return;
     }
+    // The disk did not take what was written before: it does now, as a whole, or nothing more is written.
+    if (this.#unflushed) {
+      if (this.#settling || !this.#settles()) throw this.#unflushed;
+      return;
+    }
     try {
       this.#journal.commit();
     } catch (error) {
@@ -124,9 +153,55 @@ export class Store {
       if (this.#settling || !this.#settles()) throw error;
       return;
     }
+    this.#flushSoon();
     if (this.#journal.size > this.#limit * SETTLED_FROM) this.#settleSoon();
     this.#idle ??= setTimeout(() => this.#settleIdly(), IDLE_MS).unref();
     this.#idle.refresh();
+  }
+
+  #flushSoon(): void {
+    this.#commit ??= setTimeout(() => {
+      this.#commit = undefined;
+      // The next write hears of it, and everybody who waits for the disk.
+      this.flush().catch(() => undefined);
+    }, this.#commitInterval).unref();
+  }
+
+  /**
+   * Resolves when everything is on the disk that was written until now. Who asks while that goes on for others waits for
+   * the next one, together with all who ask meanwhile.
+   *
+   * @throws the reason why it is not on the disk
+   */
+  async flush(): Promise<void> {
+    // How that one ends is for those who wait for it.
+    if (this.#flushing) await this.#flushing.catch(() => undefined);
+    this.#flushing ??= this.#flushJournals().finally(() => {
+      this.#flushing = undefined;
+    });
+    await this.#flushing;
+  }
+
+  async #flushJournals(): Promise<void> {
+    clearTimeout(this.#commit);
+    this.#commit = undefined;
+    try {
+      for (const journal of [this.#full, this.#journal]) await this.#flushed(journal);
+    } catch (error) {
+      if (this.#isClosed || this.#settling || !this.#settles()) throw error;
+    }
+  }
+
+  /** What the disk once did not take is not tried again: it may say yes the next time and have forgotten it all the same. */
+  async #flushed(journal: Journal): Promise<void> {
+    if (this.#unflushed) throw this.#unflushed;
+    if (journal.isFlushed) return;
+    try {
+      await journal.flush();
+    } catch (error) {
+      this.#unflushed = error as Error;
+      throw error;
+    }
   }
 
   /** Behind the answer that whoever wrote is waiting for. */
@@ -187,6 +262,7 @@ export class Store {
    */
   async #takeIn(): Promise<boolean> {
     try {
+      await this.#flushed(this.#full);
       for (const table of this.#tables) {
         const steps = table.takeIn(TAKEN_AT_ONCE);
         for (let ended = false; !ended; )
@@ -224,6 +300,7 @@ export class Store {
       });
       for (const table of this.#tables) table.forget();
       for (const journal of [this.#journal, this.#full]) journal.begin(number);
+      this.#unflushed = undefined;
       return result;
     } finally {
       for (const table of this.#tables) table.close();
@@ -237,24 +314,95 @@ export class Store {
     if (!this.#isClosed && !this.#isSettled) this.writeThrough(() => undefined);
   }
 
+  /**
+   * Writes the file anew of what is in it, entry by entry, and cuts off what the journals have behind their ends: no byte of
+   * what was removed before is left in any file of the folder. Reads go on, and so do writes as far as a journal has room.
+   *
+   * @returns by how many bytes the files are smaller
+   * @throws when the disk has no room for a second file, or the store is closed meanwhile: then everything is as before
+   */
+  compact(): Promise<number> {
+    const compaction = this.#compacting.then(() => this.#compact());
+    this.#compacting = compaction.catch(() => undefined);
+    return compaction;
+  }
+
+  async #compact(): Promise<number> {
+    while (this.#settling) await this.#settling;
+    this.#closing.signal.throwIfAborted();
+    this.settle();
+    const before = this.#bytesOnDisk();
+    const writing = this.#writeAnew();
+    this.#settling = writing.then(
+      () => undefined,
+      () => undefined,
+    );
+    try {
+      await writing;
+    } finally {
+      this.#settling = undefined;
+      if (!this.#isClosed) this.#idle?.refresh();
+    }
+    return Math.max(0, before - this.#bytesOnDisk());
+  }
+
+  /** While it runs the tables take nothing in. */
+  async #writeAnew(): Promise<void> {
+    const unfinished = join(this.#path, UNFINISHED);
+    const copy = openFile(unfinished, { noSubdir: true, noSync: true });
+    let isCopied = false;
+    try {
+      const into = this.#stored(copy);
+      const pairs = this.#stored().map((from, n) => [() => from, into[n] as CopiedTable] as const);
+      await copyEntries(copy, pairs, { signal: this.#closing.signal });
+      isCopied = true;
+    } finally {
+      await copy.close();
+      rmSync(`${unfinished}-lock`, { force: true });
+      if (!isCopied) rmSync(unfinished, { force: true });
+    }
+    const file = await openHandle(unfinished, 'r');
+    await file.sync().finally(() => file.close());
+    await this.#openAnew(() => {
+      renameSync(unfinished, join(this.#path, FILE));
+      const folder = openSync(this.#path, 'r');
+      fsyncSync(folder);
+      closeSync(folder);
+    });
+    for (const journal of [this.#journal, this.#full]) journal.cut();
+  }
+
+  #bytesOnDisk(): number {
+    return [FILE, ...JOURNALS].reduce((sum, name) => sum + statSync(join(this.#path, name)).size, 0);
+  }
+
   async close(): Promise<void> {
-    await this.#settling;
+    this.#closing.abort();
+    await this.#compacting;
+    await this.#flushing?.catch(() => undefined);
+    while (this.#settling) await this.#settling;
     this.settle();
     clearTimeout(this.#idle);
+    clearTimeout(this.#commit);
     this.#isClosed = true;
     await this.#env.close();
     this.#journal.close();
     this.#full.close();
   }
 
-  /** It begins a turn of the event loop, where nobody else is about to read: closing ends within the same turn. */
-  async #openAnew(): Promise<void> {
+  async #letGoOfPages(): Promise<void> {
     do {
       await this.#settling;
       await nextTurn();
     } while (this.#settling);
-    if (this.#isClosed) return;
+    if (!this.#isClosed) await this.#openAnew();
+  }
+
+  /** It begins a turn of the event loop, where nobody else is about to read: closing ends within the same turn. */
+  async #openAnew(exchange: () => void = () => undefined): Promise<void> {
+    await nextTurn();
     await this.#env.close();
+    exchange();
     this.#env = openFile(this.#path);
     this.openings += 1;
     for (const [number, stored] of this.#stored().entries()) this.#tables[number]?.moveTo(stored);
@@ -267,10 +415,11 @@ function numberBytes(number: number): Buffer {
   return bytes;
 }
 
-function openFile(path: string): RootDatabase<Buffer, Buffer> {
+function openFile(path: string, { noSubdir = false, noSync = false } = {}): RootDatabase<Buffer, Buffer> {
   const env: RootDatabase<Buffer, Buffer> = open({
     path,
-    noSubdir: false,
+    noSubdir,
+    noSync,
     encoding: 'binary',
     keyEncoding: 'binary',
     maxDbs: 4,

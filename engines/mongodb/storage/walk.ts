@@ -5,7 +5,9 @@ import { type Candidate, Scan } from './scan.ts';
 import type { Store } from './store.ts';
 
 /** What finds the candidates of a query. */
-export type Walk = Pick<Scan, 'next' | 'keysExamined' | 'docsExamined'>;
+export type Walk = Pick<Scan, 'next' | 'keysExamined' | 'docsExamined'> & {
+  readonly place?: number | undefined;
+};
 
 /** Walks the plans of an `$or` one after the other and gives each document once. */
 class EitherScan implements Walk {
@@ -45,6 +47,15 @@ class EitherScan implements Walk {
 export function walk(store: Store, collection: Collection, plan: Plan): Walk {
   if (plan.either === undefined) return new Scan(store, collection, plan);
   return new EitherScan(plan.either.map((each) => new Scan(store, collection, each)));
+}
+
+/** @throws CappedPositionLost when the document that was reached in a capped collection is gone */
+export function stillAt(collection: Collection, record: number | undefined): void {
+  if (record === undefined || collection.get(record) !== undefined) return;
+  throw failure(
+    'CappedPositionLost',
+    `CollectionScan died due to position in capped collection being deleted. Last seen record id: RecordId(${record})`,
+  );
 }
 
 /** @throws QueryPlanKilled when what is being walked was dropped meanwhile */

@@ -122,6 +122,9 @@ function checkPath(path: string): void {
       `Cannot have ${first === '$' ? "positional (i.e. '$')" : "array filter identifier (i.e. '$[<id>]')"} element in the first position in path '${path}'`,
     );
   }
+  if (parts.filter((part) => part === '$').length > 1) {
+    throw failure('BadValue', `Too many positional (i.e. '$') elements found in path '${path}'`);
+  }
   const bad = parts.find(
     (part) => part.startsWith('$') && part !== '$' && !part.startsWith('$[') && !DB_REF.has(part),
   );
@@ -179,6 +182,7 @@ function stepsOf(operator: string, path: string, operand: Value): Step[] {
       run: (doc, context) => {
         if (operator === '$setOnInsert' && !context.inserting) return;
         for (const concrete of concretePaths(doc, parts, context)) {
+          if (operator === '$pop') refuseScalars(doc, concrete);
           const value = change(getAt(doc, concrete), concrete.join('.'), doc._id);
           if (value !== undefined) setAt(doc, concrete, value);
         }
@@ -199,6 +203,25 @@ function refuseArrays(doc: Doc, path: readonly string[], end: 'source' | 'destin
   }
 }
 
+/** The first value on a path that holds no fields, with how many names led to it. */
+function scalarOn(doc: Doc, path: readonly string[]): { at: number; shown: string } | undefined {
+  for (let at = 1; at < path.length; at++) {
+    const value = getAt(doc, path.slice(0, at));
+    if (value === undefined) return undefined;
+    if (!isDoc(value) && !Array.isArray(value)) return { at, shown: `{${path[at - 1]}: ${show(value)}}` };
+  }
+  return undefined;
+}
+
+function refuseScalars(doc: Doc, path: readonly string[]): void {
+  const found = scalarOn(doc, path);
+  if (found === undefined) return;
+  throw failure(
+    'PathNotViable',
+    `Cannot use the part (${path[found.at]}) of (${path.join('.')}) to traverse the element (${found.shown})`,
+  );
+}
+
 function renameSteps(from: string, to: Value): Step[] {
   if (typeof to !== 'string' || to === '') {
     throw failure('BadValue', `The 'to' field for $rename must be a string: ${from}: ${show(to)}`);
@@ -216,6 +239,13 @@ function renameSteps(from: string, to: Value): Step[] {
     path: from,
     run: (doc) => {
       refuseArrays(doc, source, 'source');
+      const scalar = scalarOn(doc, source);
+      if (scalar) {
+        throw failure(
+          'PathNotViable',
+          `cannot use the part (${source[scalar.at - 1]} of ${from}) to traverse the element (${scalar.shown})`,
+        );
+      }
       const value = getAt(doc, source);
       if (value === undefined) return;
       refuseArrays(doc, target, 'destination');

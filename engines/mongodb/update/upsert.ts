@@ -1,12 +1,14 @@
 import { ObjectId } from 'bson';
 import { readField } from '../bson/decode.ts';
 import { firstElement } from '../bson/elements.ts';
-import { encode } from '../bson/encode.ts';
+import { encode, encodeStored } from '../bson/encode.ts';
 import { inspect } from '../bson/inspect.ts';
+import { show } from '../bson/show.ts';
 import { spliceId } from '../bson/splice.ts';
 import { type Doc, isDoc, type Value } from '../bson/values.ts';
 import { failure } from '../errors.ts';
 import { isOperatorDoc } from '../query/operators.ts';
+import { encodeKey } from '../query/order.ts';
 import type { Update } from './compile.ts';
 import type { PathContext } from './path.ts';
 import { setAt } from './path.ts';
@@ -65,7 +67,14 @@ export function upsertDocument(
   const fixed = equalities(filter);
   if (update.kind === 'replacement') {
     const id = fixed.find(([path]) => path === '_id')?.[1];
-    return withId(update.bytes, id);
+    const made = withId(update.bytes, id);
+    if (id !== undefined && !encodeKey(id).equals(encodeKey(made.id))) {
+      throw failure(
+        'ImmutableField',
+        `After applying the update, the (immutable) field '_id' was found to have been altered to _id: ${show(made.id)}`,
+      );
+    }
+    return made;
   }
   const doc: Doc = {};
   for (const [path, value] of fixed) {
@@ -83,7 +92,7 @@ export function upsertDocument(
   }
   const { _id, ...rest } = made;
   const id = _id === undefined ? new ObjectId() : _id;
-  return { bytes: encode({ _id: id, ...rest }), id };
+  return { bytes: encodeStored({ _id: id, ...rest }), id };
 }
 
 /** Gives a document that lacks one an `_id` (the given one or a new ObjectId) and moves `_id` to the front. */

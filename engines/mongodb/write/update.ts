@@ -1,7 +1,7 @@
 import type { Variables } from '../aggregate/operator.ts';
 import { decode, readField } from '../bson/decode.ts';
 import { firstElement } from '../bson/elements.ts';
-import { checkSize, encode } from '../bson/encode.ts';
+import { checkSize, encodeStored } from '../bson/encode.ts';
 import { type Inspection, inspect } from '../bson/inspect.ts';
 import { spliceId } from '../bson/splice.ts';
 import type { Doc, Value } from '../bson/values.ts';
@@ -128,7 +128,7 @@ function changed(op: Change, bytes: Buffer): Buffer {
       `Performing an update on the path '_id' would modify the immutable field '_id'`,
     );
   }
-  return encode(made);
+  return encodeStored(made);
 }
 
 /** A pipeline may leave `_id` out or put it elsewhere; it stays, and stays first. */

@@ -3,8 +3,10 @@ import { accountAggregate, openStaffAccountSchema } from '../../../domain/accoun
 import type { AccountEvent } from '../../../domain/accounts/account.events.ts';
 import type { Role } from '../../../domain/accounts/roles.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';
+import { HALF_PAST, NINE } from '../../support/instants.ts';
 
 const { given } = deciderSpec(accountAggregate);
+const ELEVEN = '2026-03-02T11:00:00.000Z';
 const accountId = 'ida';
 const email = 'ida@example.com';
 const open = {
@@ -37,6 +39,8 @@ describe('opening a staff account', () => {
       email,
       isOwner: false,
       passwordHash: 'hash-1',
+      passwords: 1,
+      reset: null,
       roles: [],
     });
   });
@@ -44,6 +48,67 @@ describe('opening a staff account', () => {
   it('needs an e-mail address', () => {
     expect(openStaffAccountSchema.safeParse(open.data).success).to.equal(true);
     expect(openStaffAccountSchema.safeParse({ ...open.data, email: 'ida' }).success).to.equal(false);
+  });
+});
+
+describe('a hash that is made anew', () => {
+  const renew = {
+    type: 'RenewPasswordHash',
+    data: { accountId, passwordHash: 'dearer', replaces: 'hash-1' },
+  } as const;
+  const renewed: AccountEvent = { type: 'PasswordHashRenewed', data: { accountId, passwordHash: 'dearer' } };
+
+  it('takes the place of the one before, and is no other password', () => {
+    given(opened, passwordSet('hash-1')).when(renew).expectEvents(renewed);
+    expect(given(opened, passwordSet('hash-1'), renewed).state).to.include({
+      passwordHash: 'dearer',
+      passwords: 1,
+    });
+  });
+
+  it('is nothing where another password was set meanwhile', () => {
+    given(opened, passwordSet('hash-1'), passwordSet('hash-2')).when(renew).expectNothing();
+  });
+});
+
+describe('a forgotten password', () => {
+  const tokenHash = 'a'.repeat(64);
+  const ask = { type: 'RequestStaffPasswordReset', data: { accountId, tokenHash, at: NINE } } as const;
+  const asked: AccountEvent = {
+    type: 'StaffPasswordResetRequested',
+    data: { accountId, tokenHash, requestedAt: NINE, expiresAt: ELEVEN },
+  };
+  const reset = (shown = tokenHash, at = HALF_PAST) =>
+    ({
+      type: 'ResetStaffPassword',
+      data: { accountId, tokenHash: shown, passwordHash: 'hash-2', at },
+    }) as const;
+  const known = [opened, passwordSet('hash-1')];
+
+  it('is asked about with a link that counts for two hours, and stays until then', () => {
+    given(...known)
+      .when(ask)
+      .expectEvents(asked);
+    expect(given(...known, asked).state).to.include({ passwordHash: 'hash-1' });
+  });
+
+  it('is replaced by who shows the newest link, once', () => {
+    given(...known, asked)
+      .when(reset())
+      .expectEvents(passwordSet('hash-2'));
+    given(...known, asked, passwordSet('hash-2'))
+      .when(reset())
+      .expectRefusal('LINK_EXPIRED');
+    given(...known, asked)
+      .when(reset('b'.repeat(64)))
+      .expectRefusal('LINK_EXPIRED');
+    given(...known, asked)
+      .when(reset(tokenHash, ELEVEN))
+      .expectRefusal('LINK_EXPIRED');
+  });
+
+  it('is none of an account that nobody has opened', () => {
+    given().when(ask).expectRefusal('ACCOUNT_NOT_FOUND');
   });
 });
 

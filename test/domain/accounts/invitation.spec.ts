@@ -71,6 +71,8 @@ describe('accepting an invitation', () => {
       email: 'Ida@example.com',
       roles: ['editor'],
       passwordHash: 'hash-1',
+      passwords: 1,
+      reset: null,
       isOwner: false,
     });
   });

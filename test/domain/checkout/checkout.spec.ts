@@ -66,6 +66,15 @@ describe('when a checkout is to be accepted', () => {
     given(begun()).when(accept('2026-03-02T09:15:00.000Z')).expectRefusal('CHECKOUT_EXPIRED');
   });
 
+  it('is not too late where its provider, asked at the end, had the money', () => {
+    const at = '2026-03-02T09:15:00.000Z';
+    const found = { type: 'AcceptCheckout', data: { checkoutId, at, isPaymentFound: true } } as const;
+    given(begun())
+      .when(found)
+      .expectEvents({ ...accepted, data: { ...checkout, acceptedAt: at } });
+    given(begun(), failed).when(found).expectRefusal('CHECKOUT_EXPIRED', 'Too late.');
+  });
+
   it('is too late once it failed, for the reason it failed for', () => {
     given(begun(), failed).when(accept()).expectRefusal('CHECKOUT_EXPIRED', 'Too late.');
     given(begun(), failed, undone).when(accept()).expectRefusal('CHECKOUT_EXPIRED', 'Too late.');

@@ -52,6 +52,26 @@ describe('a checkout whose payment is open', () => {
   });
 });
 
+describe('a checkout whose time is up while its payment is open', () => {
+  const late = { now: purchase.expiresAt, payment: 'waiting' } as const;
+
+  it('is not given up before its provider was asked', () => {
+    expect(stepOf(started, [], late)).to.equal('askProvider');
+    expect(stepOf(started, ['takeHolds', 'authorizePayment'], late)).to.equal('askProvider');
+  });
+
+  it('fails where the provider does not know of the money either', () => {
+    expect(stepOf(started, ['askProvider'], late)).to.equal('fail');
+  });
+
+  it('goes on where the provider has the money, which nobody had heard of', () => {
+    for (const payment of ['secured', 'captured'] as const) {
+      expect(stepOf(started, ['askProvider'], { ...late, payment })).to.equal('takeHolds');
+      expect(stepOf(started, ['askProvider', 'takeHolds'], { ...late, payment })).to.equal('accept');
+    }
+  });
+});
+
 describe('a checkout that cannot succeed', () => {
   it('fails with the reason of the payment', () => {
     const refusal = { code: 'PAYMENT_DECLINED', message: 'The card was declined.' };

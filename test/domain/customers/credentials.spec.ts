@@ -32,7 +32,10 @@ describe('asking for another e-mail address', () => {
       },
     }) as const;
   const confirm = (code = CODE, at = HALF_PAST) =>
-    ({ type: 'ConfirmEmailChange', data: { customerId: 'ida', code, at } }) as const;
+    ({
+      type: 'ConfirmEmailChange',
+      data: { customerId: 'ida', emailHash: NEW_HASH, code, at },
+    }) as const;
 
   it('gives out a link for 48 hours and changes nothing yet', () => {
     given(registered).when(request()).expectEvents(emailChangeRequested);
@@ -103,5 +106,47 @@ describe('changing the password', () => {
     expect(given(registered, passwordSet(), passwordSet('scrypt$2')).state).to.deep.include({
       passwordHash: 'scrypt$2',
     });
+  });
+});
+
+describe('a hash that is made anew', () => {
+  const renew = {
+    type: 'RenewCustomerPasswordHash',
+    data: { customerId: 'ida', passwordHash: 'dearer', replaces: 'hash-1' },
+  } as const;
+  const set = (passwordHash: string) =>
+    ({ type: 'CustomerPasswordSet', data: { customerId: 'ida', passwordHash } }) as const;
+  const renewed = {
+    type: 'CustomerPasswordHashRenewed',
+    data: { customerId: 'ida', passwordHash: 'dearer' },
+  } as const;
+
+  it('takes the place of the one before, and is no other password', () => {
+    given(registered, set('hash-1')).when(renew).expectEvents(renewed);
+    expect(given(registered, set('hash-1'), renewed).state).to.include({
+      passwordHash: 'dearer',
+      passwords: 1,
+    });
+  });
+
+  it('is nothing where another password was set meanwhile', () => {
+    given(registered, set('hash-1'), set('hash-2')).when(renew).expectNothing();
+  });
+});
+
+describe('when the address of an account goes by another hash', () => {
+  const rekey = (emailHash: string) =>
+    ({ type: 'RekeyCustomerEmail', data: { customerId: 'ida', emailHash } }) as const;
+
+  it('says which, and of no other address', () => {
+    given(registered)
+      .when(rekey(NEW_HASH))
+      .expectEvents({ type: 'CustomerEmailRekeyed', data: { customerId: 'ida', emailHash: NEW_HASH } });
+  });
+
+  it('says nothing where it has that one', () => {
+    given(registered, { type: 'CustomerEmailRekeyed', data: { customerId: 'ida', emailHash: NEW_HASH } })
+      .when(rekey(NEW_HASH))
+      .expectNothing();
   });
 });

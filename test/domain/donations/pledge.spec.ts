@@ -12,7 +12,7 @@ const { given } = deciderSpec(pledgeAggregate);
 const pledgeId = 'donation1';
 const APRIL = dueInApril().dueAt;
 const { next: _, startedAt, ...facts } = pledgeStarted.data;
-const start = { type: 'StartPledge', data: { ...facts, at: startedAt } } as const;
+const start = { type: 'StartPledge', data: { ...facts, mode: 'live', at: startedAt } } as const;
 const keep = (period = 1) =>
   ({ type: 'KeepPledge', data: { pledgeId, period, donationId: 'donation1_1_1', at: APRIL } }) as const;
 const miss = (attempt: number) =>

@@ -24,7 +24,14 @@ const TENTH = '2026-02-10T09:00:00.000Z';
 const month = { value: 1, unit: 'MONTH' } as const;
 const start = {
   type: 'StartSubscription',
-  data: { subscriptionId, orderId: 'order1', customerId: 'customer1', paymentId: 'pay1', at: ANCHOR },
+  data: {
+    subscriptionId,
+    orderId: 'order1',
+    customerId: 'customer1',
+    paymentId: 'pay1',
+    mode: 'live',
+    at: ANCHOR,
+  },
 } as const;
 const renewal = (period = 1, orderId = 'order2', at = FEBRUARY) =>
   ({ type: 'RecordRenewal', data: { subscriptionId, period, orderId, at } }) as const;

@@ -1,4 +1,5 @@
 import { pledges } from '../../../projections/donations/pledges.ts';
+import { customerErased } from '../../support/builders/customers.ts';
 import { pledgeEnded, pledgeKept, pledgeMissed, pledgeStarted } from '../../support/builders/donations.ts';
 import { NINE } from '../../support/instants.ts';
 import { usd } from '../../support/money.ts';
@@ -13,6 +14,7 @@ describe('the list of donations that repeat', () => {
       status: 'active',
       amount: usd(2500),
       repeats: { value: 1, unit: 'MONTH' },
+      mode: 'live',
       given: 1,
       nextAt: '2026-04-02T09:00:00.000Z',
       failure: '',
@@ -35,5 +37,12 @@ describe('the list of donations that repeat', () => {
       endReason: 'By the donor.',
       nextAt: null,
     });
+  });
+
+  it('says no more why it ended once the donor was erased', () => {
+    given(pledgeStarted, pledgeEnded(), customerErased({ donationIds: ['donation1'] })).expectShown(
+      'donation1',
+      { status: 'ended', endReason: '[erased]' },
+    );
   });
 });

@@ -53,8 +53,8 @@ export function onBench(): () => Bench {
   return () => bench;
 }
 
-function benchOn(db: Db, runners: Runner[]): Bench {
-  const source = memoryEventSource();
+/** A bench on a database; the runners that it starts are added to `runners`, for the caller to stop. */
+export function benchOn(db: Db, runners: Runner[], source = memoryEventSource()): Bench {
   const errors: string[] = [];
   const logger: Logger = { info() {}, warn() {}, error: (_, message) => errors.push(message) };
   const positions = new Positions();

@@ -14,6 +14,7 @@ export function aPurchase(changes: Partial<Purchase> = {}): Purchase {
     customerId: null,
     customerKey: 'person1',
     subscriptionId: null,
+    renewal: null,
     currency: 'USD',
     language: 'en-US',
     email: 'ada@example.com',

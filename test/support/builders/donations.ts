@@ -41,6 +41,7 @@ export const pledgeStarted: Extract<PledgeEvent, { type: 'PledgeStarted' }> = {
     websiteId: 'main',
     amount: usd(2500),
     repeats: { value: 1, unit: 'MONTH' },
+    mode: 'live',
     next: dueInApril(),
     startedAt: NINE,
   },

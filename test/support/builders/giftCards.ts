@@ -29,6 +29,7 @@ export const aCard: IssueGiftCard['data'] = {
   lineId: 'line1',
   piece: 1,
   reason: '',
+  mode: 'live',
   issuedAt: NINE,
 };
 

@@ -89,6 +89,7 @@ export const thePlacedOrder: PlaceOrder['data'] = {
   note: 'Please ring twice.',
   placedAt: NINE,
   subscriptionId: null,
+  renewal: null,
 };
 
 export const placeOrder = (changes: Partial<PlaceOrder['data']> = {}): PlaceOrder => ({

@@ -8,10 +8,12 @@ import {
   aProduct,
   bowl,
   cartPage,
+  checkoutReturnPage,
   collectionPage,
   cup,
   donatePage,
   donationPage,
+  giftCardPage,
   homePage,
   lessons,
   membersPage,
@@ -43,10 +45,45 @@ const pages: PageContext[] = [
   signInPage(),
   accountPage(),
   donatePage(),
+  giftCardPage(),
   donationPage(),
   membersPage(),
   notFoundPage(),
 ];
+
+describe('the first pictures of a page', () => {
+  const firstPictures = (html: string) =>
+    (html.match(/<img class="card-image"[^>]*>/g) ?? []).map((image) =>
+      image.includes('loading="lazy"')
+        ? 'later'
+        : image.includes('fetchpriority="high"')
+          ? 'first'
+          : 'at once',
+    );
+
+  for (const [list, page] of [
+    ['the shop', shopPage()],
+    ['a collection', collectionPage()],
+    ['the home page, where no hero comes before them', { ...homePage(), home: null }],
+  ] as const) {
+    it(`are asked for before others in ${list}: a row of the widest window`, () => {
+      const pictures = firstPictures(render(page));
+      expect(pictures.slice(0, 4)).to.deep.equal(pictures.slice(0, 4).map(() => 'first'));
+      expect(pictures.slice(4)).to.deep.equal(pictures.slice(4).map(() => 'later'));
+      expect(pictures).to.not.be.empty;
+    });
+  }
+
+  it('are those of the hero where there is one', () => {
+    expect(new Set(firstPictures(render(homePage())))).to.deep.equal(new Set(['later']));
+  });
+
+  it('never are the second ones of a card', () => {
+    const second = render(shopPage()).match(/<img class="card-image is-second"[^>]*>/g) ?? [];
+    expect(second).to.not.be.empty;
+    expect(second.filter((image) => !image.includes('loading="lazy"'))).to.deep.equal([]);
+  });
+});
 
 describe('every page', () => {
   for (const page of pages) {
@@ -60,6 +97,10 @@ describe('every page', () => {
       expect(html).to.include('<script type="module" src="/assets/storefront.js">');
       expect(html).to.include('href="/assets/style.css"');
       expect(html).to.not.match(/\{[.@]|undefined|\[object Object\]/);
+    });
+
+    it(`says its type: ${page.template}`, () => {
+      expect(render(page)).to.include(` data-page-type="${page.pageType}"`);
     });
 
     it(`keeps the place of every image: ${page.template}`, () => {
@@ -77,6 +118,16 @@ describe('every page', () => {
     for (const page of pages.filter(({ template }) => template !== 'cart')) {
       expect(render(page)).to.include('"cart":null}</script>');
     }
+  });
+});
+
+describe('a page where somebody pays', () => {
+  it('has the name of the store and the way back around it, and nothing that leads elsewhere', () => {
+    const html = render(checkoutReturnPage());
+    expect(html).to.match(/<header class="site-header is-plain">.*?Tidehus/s);
+    expect(html).to.not.include('<footer').and.not.include('class="site-nav"');
+    expect(html).to.not.include('class="announcement"').and.not.include('href="/search"');
+    expect(render(cartPage())).to.include('<footer').and.include('class="site-nav"');
   });
 });
 

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { localAddressBook } from '../../../api/infrastructure/places/localAddressBook.ts';
 import { type AddressFieldValues, NO_ADDRESS } from '../../../web/storefront/features/address/addressForm.ts';
 import {
   type CheckoutFields,
@@ -34,6 +35,7 @@ const CHOICES = {
   giftCardCodes: [],
   payment: { provider: 'test', method: 'test_success' },
   grandTotalCents: 3400,
+  agreedRenewalCents: null,
   language: 'en-GB',
 };
 
@@ -56,6 +58,20 @@ describe('the form of the checkout', () => {
     ]);
     expect(Object.keys(formErrors(NO_FIELDS, false))).to.deep.equal(['email']);
     expect(formErrors(ADA, true)).to.deep.equal({});
+  });
+
+  it('judges a place by the rules of its country, and leaves it to the gateway until they are known', () => {
+    const rules = localAddressBook.rulesOf('US');
+    const fields = { ...ADA, country: 'US', region: '', postalCode: '1001' };
+    expect(formErrors(fields, true)).to.deep.equal({});
+    expect(formErrors(fields, true, rules)).to.deep.equal({
+      region: 'State cannot be blank',
+      postalCode: 'ZIP code is invalid',
+    });
+    expect(formErrors({ ...fields, region: 'ny', postalCode: ' 10013-1234' }, true, rules)).to.deep.equal({});
+    expect(fieldError('city', ' ', true, localAddressBook.rulesOf('GB'))).to.equal(
+      'Town or city cannot be blank',
+    );
   });
 
   it('is sent without the spaces around what was typed, with the total that was seen', () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { CheckoutView } from '../../../api/http/contracts/checkout/checkout.ts';
-import { payable } from '../../../web/storefront/features/checkout/paymentWords.ts';
 import { nextPage } from '../../../web/storefront/features/checkout/usePlaceOrder.ts';
+import { payable } from '../../../web/storefront/features/payment/paymentWords.ts';
 import { wire } from '../../support/pageFixtures.ts';
 
 const nothing = wire(0);
@@ -32,7 +32,10 @@ describe('after an order was sent, the buyer goes on', () => {
   });
 
   it('to their bank where it wants to ask them', () => {
-    const payment = { provider: 'stripe', status: 'actionRequired', actionUrl: 'https://bank.example/ask' };
+    const payment = {
+      ...{ provider: 'stripe', status: 'actionRequired' },
+      actionUrl: 'https://bank.example/ask',
+    };
     expect(nextPage({ ...OPEN, status: 'awaitingPayment', payment })).to.equal('https://bank.example/ask');
   });
 

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { messageOf } from './editorApi.ts';
 import { Link, useRoute } from './NavigationContext.tsx';
-import { ordersPath, productsPath, systemPath } from './route.ts';
+import { accountPath, ordersPath, paymentsPath, productsPath, systemPath } from './route.ts';
 import { useEditorDispatch } from './store.ts';
 import { toastShown } from './toasts.slice.ts';
 
@@ -19,11 +19,13 @@ export function Shell({ account, children }: Props) {
   const { route } = useRoute();
   const mayOperate = useMay('system.operate');
   const maySeeOrders = useMay('orders.read');
+  const maySeeSettings = useMay('settings.read');
   const main = useRef<HTMLElement>(null);
   const place =
     route.name === 'product' ? route.productId : route.name === 'order' ? route.orderId : route.name;
   useStartOfPage(place, main);
   const isSystem = route.name === 'system';
+  const isPayments = route.name === 'payments';
   const isOrders = route.name === 'orders' || route.name === 'order';
   return (
     <div className="shell">
@@ -33,12 +35,21 @@ export function Shell({ account, children }: Props) {
       <header className="sidebar">
         <Logo />
         <nav aria-label="Editor">
-          <NavItem href={productsPath} icon="product" isCurrent={!isSystem && !isOrders}>
+          <NavItem
+            href={productsPath}
+            icon="product"
+            isCurrent={!isSystem && !isOrders && !isPayments && route.name !== 'account'}
+          >
             Products
           </NavItem>
           {maySeeOrders && (
             <NavItem href={ordersPath} icon="cart" isCurrent={isOrders}>
               Orders
+            </NavItem>
+          )}
+          {maySeeSettings && (
+            <NavItem href={paymentsPath} icon="card" isCurrent={isPayments}>
+              Payments
             </NavItem>
           )}
           {mayOperate && (
@@ -78,7 +89,7 @@ function Account({ account }: { readonly account: StaffAccountView }) {
   const [signOut, { isLoading }] = useSignOutMutation();
   const dispatch = useEditorDispatch();
   const leave = async () => {
-    const { error } = await signOut();
+    const { error } = await signOut({ everywhere: false });
     // A fresh document forgets everything that was read for this person.
     if (error) dispatch(toastShown(messageOf(error), 'problem'));
     else window.location.assign('/config');
@@ -88,10 +99,10 @@ function Account({ account }: { readonly account: StaffAccountView }) {
       <span className="avatar" aria-hidden="true">
         {account.email.charAt(0).toUpperCase()}
       </span>
-      <span className="account-text">
+      <Link className="account-text" href={accountPath} title="Your account">
         <strong>{account.isOwner ? 'Owner' : (account.roles[0] ?? 'Staff')}</strong>
-        <span title={account.email}>{account.email}</span>
-      </span>
+        <span>{account.email}</span>
+      </Link>
       <button
         type="button"
         className="icon-button"

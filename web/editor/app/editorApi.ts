@@ -55,6 +55,7 @@ export const editorApi = createApi({
   baseQuery: gateway,
   tagTypes: [
     'Session',
+    'SessionList',
     'Product',
     'ProductList',
     'History',
@@ -63,6 +64,7 @@ export const editorApi = createApi({
     'Order',
     'ReadModels',
     'Processes',
+    'Payments',
   ],
   endpoints: () => ({}),
 });

@@ -1,5 +1,5 @@
 /** The tabs of one product, in the order they are shown. Their ids are the last part of the address. */
-export const PRODUCT_TABS = ['details', 'variants', 'merchandising', 'history'] as const;
+export const PRODUCT_TABS = ['details', 'variants', 'files', 'merchandising', 'history'] as const;
 export type ProductTab = (typeof PRODUCT_TABS)[number];
 
 export type Route =
@@ -9,10 +9,25 @@ export type Route =
   | { readonly name: 'orders' }
   /** One order, as it is or, with an instant, as it was then. */
   | { readonly name: 'order'; readonly orderId: string }
+  | { readonly name: 'payments' }
   | { readonly name: 'system' }
+  /** Who is signed in, and what is theirs alone. */
+  | { readonly name: 'account' }
+  /** For people at the door. */
+  | { readonly name: 'forgottenPassword' }
+  | { readonly name: 'newPassword' }
   | { readonly name: 'notFound' };
 
 const BASE = '/config';
+
+/** Sections of one page, by the first part of the address behind `/config`. */
+const SINGLE_PAGES: Readonly<Record<string, Route>> = {
+  payments: { name: 'payments' },
+  system: { name: 'system' },
+  account: { name: 'account' },
+  'forgotten-password': { name: 'forgottenPassword' },
+  'new-password': { name: 'newPassword' },
+};
 
 /** `/config/products/p1/history` → that product's History tab. */
 export function parseRoute(pathname: string): Route {
@@ -21,7 +36,8 @@ export function parseRoute(pathname: string): Route {
   const [section, id, tab, ...beyond] = parts;
   if (beyond.length > 0) return { name: 'notFound' };
   if (section === undefined) return { name: 'products' };
-  if (section === 'system' && id === undefined) return { name: 'system' };
+  const single = section === undefined ? undefined : SINGLE_PAGES[section];
+  if (single && id === undefined) return single;
   if (section === 'orders' && tab === undefined)
     return id === undefined ? { name: 'orders' } : { name: 'order', orderId: id };
   if (section !== 'products') return { name: 'notFound' };
@@ -38,7 +54,10 @@ function productRoute(productId: string, tab: string): Route {
 export const productsPath = `${BASE}/products`;
 export const newProductPath = `${BASE}/products/new`;
 export const ordersPath = `${BASE}/orders`;
+export const paymentsPath = `${BASE}/payments`;
 export const systemPath = `${BASE}/system`;
+export const accountPath = `${BASE}/account`;
+export const forgottenPasswordPath = `${BASE}/forgotten-password`;
 
 /** `asOf`: an instant at which to look at the order. */
 export function orderPath(orderId: string, asOf?: string): string {

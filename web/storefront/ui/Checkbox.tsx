@@ -1,14 +1,32 @@
+import { useId } from 'react';
+
 interface Props {
   readonly label: string;
   readonly isChecked: boolean;
+  /** What is wrong with it as it is; `null` or nothing where it is right. */
+  readonly error?: string | null;
   readonly onChange: (isChecked: boolean) => void;
 }
 
-export const Checkbox = ({ label, isChecked, onChange }: Props) => (
-  <div className="field">
-    <label className="checkbox">
-      <input type="checkbox" checked={isChecked} onChange={(event) => onChange(event.target.checked)} />
-      {label}
-    </label>
-  </div>
-);
+export function Checkbox({ label, isChecked, error = null, onChange }: Props) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="checkbox">
+        <input
+          type="checkbox"
+          checked={isChecked}
+          aria-invalid={error !== null}
+          aria-describedby={error === null ? undefined : id}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        {label}
+      </label>
+      {error !== null && (
+        <p className="field-error" id={id}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

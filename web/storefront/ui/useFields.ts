@@ -15,9 +15,10 @@ export function useFields<Fields extends Texts<Fields>>(
   const form = useRef<HTMLFormElement>(null);
 
   function change(name: keyof Fields, value: string) {
-    const changed = { ...fields, [name]: value };
-    setFields(changed);
-    if (errors[name] !== undefined) setErrors({ ...errors, [name]: errorOf(name, changed) });
+    // One event may change two fields.
+    setFields((current) => ({ ...current, [name]: value }));
+    if (errors[name] === undefined) return;
+    setErrors((current) => ({ ...current, [name]: errorOf(name, { ...fields, [name]: value }) }));
   }
   function leave(name: keyof Fields) {
     // What is still blank may be on its way elsewhere, e.g. to a link below: it is told when the form is sent.

@@ -6,8 +6,8 @@ import { failureText } from '../../shared/failure.ts';
 const LOOK_AGAIN = 2000;
 
 interface Looking<Answer> {
-  /** Whether it is still open, and so to be looked at again. */
-  readonly onAnswer: (answer: Answer) => boolean;
+  /** Whether it is still open, and so to be looked at again: after a while, or at once because something was done. */
+  readonly onAnswer: (answer: Answer) => Promise<boolean | 'atOnce'> | boolean;
   /** What went wrong, in words: nothing is looked at again. */
   readonly onProblem: (text: string) => void;
 }
@@ -26,14 +26,15 @@ export function useOpenPayment<Answer>(path: string | null, looking: Looking<Ans
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     // The first look lets the gateway ask the provider; while it is open, each later one does so again.
-    callApi<Answer>('POST', path, {}).then(
-      (answer) => {
-        if (!isOver && onAnswer(answer)) timer = setTimeout(() => setLooks(looks + 1), LOOK_AGAIN);
-      },
-      (error: unknown) => {
-        if (!isOver) onProblem(failureText(error, navigator.cookieEnabled));
-      },
-    );
+    const look = async () => {
+      const answer = await callApi<Answer>('POST', path, {});
+      const isOpen = !isOver && (await onAnswer(answer));
+      if (isOver || !isOpen) return;
+      timer = setTimeout(() => setLooks(looks + 1), isOpen === 'atOnce' ? 0 : LOOK_AGAIN);
+    };
+    look().catch((error: unknown) => {
+      if (!isOver) onProblem(failureText(error, navigator.cookieEnabled));
+    });
     return () => {
       isOver = true;
       clearTimeout(timer);

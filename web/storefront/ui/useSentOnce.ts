@@ -1,6 +1,10 @@
 import { useRef } from 'react';
 import { ApiError, callApi, newRetryKey } from '../../shared/api.ts';
 
+/** Whether it is known that nothing came of it. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
+
 /**
  * Posts what must not happen twice. While nobody knows what became of it (the connection broke, the server failed) the same
  * request goes out under the same key, so that it is carried out once; after a refusal, or with other contents, under a
@@ -15,8 +19,7 @@ export function useSentOnce() {
     try {
       return await callApi<T>('POST', path, body, attempt.current.key);
     } catch (error) {
-      const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-      if (isRefused) attempt.current = { request: '', key: '' };
+      if (isRefusal(error)) attempt.current = { request: '', key: '' };
       throw error;
     }
   };

@@ -2,11 +2,10 @@ import type { MailFacts } from '../../../../domain/mail/mailKinds.ts';
 import type { MailTemplate } from '../mailText.ts';
 
 export const donationReceipt: MailTemplate<MailFacts<'donationReceipt'>> = (facts, { storeTitle }) => {
-  const { name, amount, day, reference, testMode, pledgeUrl } = facts;
+  const { name, amount, day, reference, pledgeUrl } = facts;
   return {
     subject: `Thank you for your donation to ${storeTitle}`,
     parts: [
-      ...(testMode ? [{ paragraph: 'This is a test: no money was taken.' }] : []),
       { paragraph: name === '' ? 'Thank you for your donation.' : `Thank you for your donation, ${name}.` },
       {
         rows: [

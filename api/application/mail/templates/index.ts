@@ -17,6 +17,7 @@ import { orderShipped } from './orderShipped.ts';
 import { restock } from './restock.ts';
 import { reviewRequest } from './reviewRequest.ts';
 import { staffInvitation } from './staffInvitation.ts';
+import { staffPasswordReset } from './staffPasswordReset.ts';
 import { subscriptionNews } from './subscriptionNews.ts';
 import { subscriptionPrice } from './subscriptionPrice.ts';
 
@@ -25,6 +26,7 @@ export const templates: { readonly [Kind in MailKind]: MailTemplate<MailFacts<Ki
   restock,
   lowStock,
   staffInvitation,
+  staffPasswordReset,
   customerEmailChange,
   customerPasswordReset,
   checkoutReminder,

@@ -2,9 +2,9 @@ import type { MailFacts } from '../../../../domain/mail/mailKinds.ts';
 import type { MailTemplate } from '../mailText.ts';
 
 export const orderDownloads: MailTemplate<MailFacts<'orderDownloads'>> = (facts) => {
-  const { orderNumber, testMode, orderUrl, files, until } = facts;
+  const { orderNumber, orderUrl, files, until } = facts;
   return {
-    subject: `${testMode ? 'Test: the' : 'The'} downloads of your order ${orderNumber}`,
+    subject: `The downloads of your order ${orderNumber}`,
     parts: [
       { paragraph: `Your order ${orderNumber} is paid. Here is what you bought:` },
       ...files.map(({ name, url }) => ({ action: `Download ${name}`, url })),

@@ -22,5 +22,31 @@ export type StaffAccountView = z.infer<typeof staffAccountSchema>;
  * is also the value of the crumb cookie.
  */
 export const sessionResponseSchema = z.object({ account: staffAccountSchema, xsrfToken: z.string() });
+/** DELETE /api/staff/session: with `everywhere` every session of the account ends. */
+export const signOutEverywhereSchema = z.object({
+  everywhere: z.stringbool().optional(),
+});
+/** DELETE /api/staff/sessions/{sessionId} and the same of customers. */
+export const sessionParamsSchema = z.object({ sessionId: z.string().regex(/^[A-Za-z0-9_]{1,64}$/) });
+/** One session of an account: with which device and from which country it was opened. */
+const openSessionSchema = z
+  .object({
+    sessionId: z.string(),
+    /** Empty where the browser did not say. */
+    device: z.string(),
+    /** Two letters of a country, `local`, or empty. */
+    place: z.string(),
+    openedAt: z.string(),
+    expiresAt: z.string(),
+    /** Whether it is the one that asks. */
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'OpenSession' });
+/** A session as its holder sees it; instants are ISO 8601 in UTC. */
+export type OpenSessionView = z.infer<typeof openSessionSchema>;
+/** 200 of GET /api/staff/sessions and of DELETE of one: those that are open, the newest first. */
+export const openSessionsSchema = z.object({ sessions: z.array(openSessionSchema) });
+/** The sessions of an account, the newest first. */
+export type OpenSessions = z.infer<typeof openSessionsSchema>;
 /** 200 of DELETE /api/staff/session, also where nobody was signed in. */
 export const signedOutSchema = z.object({ signedOut: z.literal(true) });

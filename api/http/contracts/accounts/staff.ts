@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { ROLES } from '../../../../domain/accounts/roles.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../customers/passwords.ts';
 
 const accountIdSchema = z.string().regex(/^[A-Za-z0-9_]{1,64}$/);
-const passwordSchema = z.string().min(8).max(1024);
+const passwordSchema = z.string().min(MIN_PASSWORD_LENGTH).max(MAX_PASSWORD_LENGTH);
 const tokenSchema = z.string().regex(/^[0-9a-f]{32}$/);
 
 /** /api/staff/accounts/{accountId} and what lies below it. */
@@ -35,7 +36,7 @@ export const invitedSchema = z.object({ accountId: z.string(), expiresAt: z.stri
 
 /** GET /api/staff/accounts/{accountId}/accept: 32 hexadecimal digits out of the mail. */
 export const acceptQuerySchema = z.object({ token: tokenSchema });
-/** POST /api/staff/accounts/{accountId}/accept. A password has 8 to 1,024 characters. */
+/** POST /api/staff/accounts/{accountId}/accept. A password has 10 to 1,024 characters (`docs/rules/accounts.md#passwords`). */
 export const acceptInvitationRequestSchema = z.strictObject({ token: tokenSchema, password: passwordSchema });
 /** 200 of GET and POST …/accept: whom the invitation is for. */
 export const invitationSchema = z.object({ accountId: z.string(), email: z.string() });
@@ -44,6 +45,26 @@ export const invitationSchema = z.object({ accountId: z.string(), email: z.strin
 export const rolesSchema = z.object({ accountId: z.string(), roles: z.array(z.enum(ROLES)) });
 /** 200 of DELETE /api/staff/accounts/{accountId} */
 export const accountRemovedSchema = z.object({ accountId: z.string() });
+
+/** PUT /api/staff/password: `password` is the one until now. */
+export const changeStaffPasswordRequestSchema = z.strictObject({
+  password: z.string().max(MAX_PASSWORD_LENGTH),
+  newPassword: passwordSchema,
+});
+/** 200 of PUT /api/staff/password: every other session of the account has ended. */
+export const passwordChangedSchema = z.object({ changed: z.literal(true) });
+/** POST /api/staff/password/forgotten. Any text, so that no answer tells which accounts there are. */
+export const forgottenStaffPasswordRequestSchema = z.strictObject({ email: z.string().max(256) });
+/** 202 of POST /api/staff/password/forgotten, whether there is such an account or not. */
+export const forgottenStaffPasswordSchema = z.object({ accepted: z.literal(true) });
+/** POST /api/staff/password/reset. `token` is out of the link in the mail: 32 hexadecimal digits. */
+export const resetStaffPasswordRequestSchema = z.strictObject({
+  accountId: accountIdSchema,
+  token: tokenSchema,
+  newPassword: passwordSchema,
+});
+/** 200 of POST /api/staff/password/reset: with which address and the new password the person signs in now. */
+export const staffPasswordResetSchema = z.object({ email: z.string() });
 
 /** POST /api/staff/ownership: the owner gives the website to somebody else, and shows again who they are. */
 export const transferOwnershipRequestSchema = z.strictObject({

@@ -43,6 +43,11 @@ const purchase = {
   payment: paymentChoice.nullish(),
   /** What the buyer was shown, in minor units: another total is refused with `QUOTE_CHANGED` and the new quote. */
   expectedGrandTotalCents: z.int().nonnegative().optional(),
+  /**
+   * What the buyer agreed to pay each time of a subscription, in minor units (`renewal.amount` of the quote): another amount
+   * is refused with `QUOTE_CHANGED`. Kept with the order as their consent.
+   */
+  agreedRenewalCents: z.int().nonnegative().optional(),
   note: z.string().max(2000).default(''),
   language: z.string().min(2).max(35).optional(),
 };
@@ -101,6 +106,24 @@ export const checkoutTotalsSchema = z.object({
 /** `amountDue` is `grandTotal` less `giftCards` (`docs/pricing.md`). */
 export type CheckoutTotalsView = z.infer<typeof checkoutTotalsSchema>;
 
+/** What is paid again and again after a first order, shipping and tax included. */
+export const renewalSchema = z
+  .object({
+    /** 'every month' (`docs/rules/subscriptions.md#phrases`). */
+    every: z.string(),
+    /** Payments in all, the first one included; 0 without an end. */
+    payments: z.int(),
+    amount: wireMoneySchema,
+    /** What it is after the first payments that the plan makes cheaper. */
+    later: z.object({ amount: wireMoneySchema, from: z.string() }).nullable(),
+    firstAt: z.string(),
+    /** When the last one is due; `null` without an end. */
+    lastAt: z.string().nullable(),
+  })
+  .meta({ id: 'Renewal' });
+/** Amounts in both wire forms, instants ISO 8601 in UTC (`docs/rules/subscriptions.md#terms`). */
+export type RenewalView = z.infer<typeof renewalSchema>;
+
 /** GET /api/commerce/checkout: what the cart would cost now, at today's prices. */
 export const checkoutQuoteSchema = z
   .object({
@@ -113,6 +136,10 @@ export const checkoutQuoteSchema = z
     selectedShippingOptionId: z.string().nullable(),
     requiresShipping: z.boolean(),
     paymentProviders: z.array(z.string()),
+    /** What a subscription costs from then on; `null` where nothing is paid again. */
+    renewal: renewalSchema.nullable(),
+    /** Whether the way to pay is kept for what follows, as that of a subscription is. */
+    savesMethod: z.boolean(),
   })
   .meta({ id: 'CheckoutQuote' });
 /** `grandTotalCents` is what goes back as `expectedGrandTotalCents` (`docs/rules/checkout.md#agreement`). */
@@ -135,6 +162,8 @@ const checkoutSchema = z
         status: z.string(),
         /** Where the buyer has to go before it goes on, e.g. for 3-D Secure. */
         actionUrl: z.string().nullable(),
+        /** Only where the provider's script leads the buyer through it on the page: what it needs for that. */
+        clientSecret: z.string().optional(),
       })
       .nullable(),
     /** Why there is no order. */

@@ -14,7 +14,11 @@ export const customerSignInSchema = z.strictObject({
   rememberMe: z.boolean().default(false),
 });
 /** DELETE /api/site-users/account/session. `cloneCart` gives a new guest's cart with the same entries. */
-export const signOutQuerySchema = z.looseObject({ cloneCart: z.stringbool().optional() });
+export const signOutQuerySchema = z.looseObject({
+  cloneCart: z.stringbool().optional(),
+  /** Every session of the account ends, and not only the one of this browser. */
+  everywhere: z.stringbool().optional(),
+});
 
 /** POST /api/site-users/account. A password has 10 to 1,024 characters (`docs/rules/customers.md#accounts`). */
 export const registerCustomerRequestSchema = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { billingPeriodSchema } from '../../../../domain/kernel/billingPlan.ts';
+import { paymentModeSchema } from '../../../../domain/kernel/paymentMode.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
 
 /** 200 of GET /api/commerce/donations/form. Amounts in minor units of `currency`, bounds included. */
@@ -35,6 +36,8 @@ const donationSchema = z
     amount: wireMoneySchema,
     /** Where the donor has to go before it goes on, e.g. for 3-D Secure; then call `confirm`. */
     actionUrl: z.string().nullable(),
+    /** Only where the provider's script leads the donor through it on the page: what it needs for that. */
+    clientSecret: z.string().optional(),
   })
   .meta({ id: 'Donation' });
 /**
@@ -85,6 +88,7 @@ export const pledgeListSchema = z.object({
       status: z.enum(['active', 'ended']),
       amount: wireMoneySchema,
       repeats: billingPeriodSchema,
+      mode: paymentModeSchema,
       given: z.int(),
       nextAt: z.string().nullable(),
       failure: z.string(),

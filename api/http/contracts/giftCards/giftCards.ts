@@ -1,10 +1,20 @@
 import { z } from 'zod';
+import { paymentModeSchema } from '../../../../domain/kernel/paymentMode.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
 
 /** POST /api/commerce/gift-cards/balance. Codes are taken as people type them, with spaces, dashes and small letters. */
 export const balanceRequestSchema = z.strictObject({ code: z.string().min(1).max(64) });
 /** 200 of POST /api/commerce/gift-cards/balance: what can be spent now. */
-export const balanceResponseSchema = z.object({ balance: wireMoneySchema, lastFour: z.string() });
+export const balanceResponseSchema = z.object({
+  balance: wireMoneySchema,
+  lastFour: z.string(),
+  /** A card of test mode pays for test orders only. */
+  mode: paymentModeSchema,
+  /** Why it cannot pay in this store as it is; `null` where it can. */
+  refusal: z.string().nullable(),
+});
+/** What whoever has the code is shown; `balance` without what is promised to a checkout. */
+export type GiftCardBalance = z.infer<typeof balanceResponseSchema>;
 
 /** A card as staff see it, without its code. `held` is what buyers who are paying may take. */
 const giftCardSchema = z
@@ -12,6 +22,7 @@ const giftCardSchema = z
     giftCardId: z.string(),
     status: z.enum(['active', 'deactivated']),
     lastFour: z.string(),
+    mode: paymentModeSchema,
     initial: wireMoneySchema,
     balance: wireMoneySchema,
     held: wireMoneySchema,

@@ -4,7 +4,9 @@ import {
   PAYMENT_STATUSES,
   RETURN_STATUSES,
 } from '../../../../domain/orders/order.facts.ts';
+import { renewalSchema } from '../checkout/checkout.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
+import { downloadSchema } from './downloads.ts';
 
 /** Opens one order's status to whoever has it: 16 to 128 letters, digits and underscores. */
 export const statusTokenSchema = z.string().regex(/^[A-Za-z0-9_]{16,128}$/);
@@ -64,9 +66,13 @@ export const orderStatusSchema = z
     status: z.enum(['open', 'cancelled']),
     paymentStatus: z.enum(PAYMENT_STATUSES),
     fulfilmentStatus: z.enum(FULFILMENT_STATUSES),
+    /** Whether any of it leaves the house: downloads and gift cards do not. */
+    needsSending: z.boolean(),
     testMode: z.boolean(),
     /** Whether it begins or renews a subscription. */
     isSubscription: z.boolean(),
+    /** What is paid again and again from then on, as its buyer agreed; `null` where nothing is. */
+    renewal: renewalSchema.nullable(),
     placedAt: z.string(),
     email: z.string().meta({ example: 'a•••@example.com' }),
     shipsTo: roughAddressSchema.nullable(),
@@ -109,7 +115,23 @@ export const orderStatusSchema = z
     ),
     returns: z.array(returnViewSchema),
     timeline: z.array(z.object({ at: z.string(), summary: z.string() })),
+    /** What of it is downloaded, once it is paid. */
+    downloads: z.array(downloadSchema),
+    /** How it is paid, only where it is paid by invoice and not all of it is (`docs/rules/payments.md#invoices`). */
+    toPay: z
+      .object({
+        amount: wireMoneySchema,
+        /** What the payment has to name. */
+        reference: z.string(),
+        /** A day: `2026-03-16`. */
+        dueOn: z.string(),
+        /** The store's own words, line by line. */
+        instructions: z.array(z.string()),
+      })
+      .optional(),
     invoiceUrl: z.string(),
+    /** The call that answers all of this again, as it is by then. */
+    statusUrl: z.string(),
     tracking: orderTrackingSchema,
   })
   .meta({ id: 'OrderStatus' });
@@ -123,8 +145,10 @@ export const customerOrdersSchema = z.object({
       id: z.string(),
       orderNumber: z.string(),
       status: z.enum(['open', 'cancelled']),
+      testMode: z.boolean(),
       paymentStatus: z.enum(PAYMENT_STATUSES),
       fulfilmentStatus: z.enum(FULFILMENT_STATUSES),
+      needsSending: z.boolean(),
       placedAt: z.string(),
       quantity: z.int(),
       grandTotal: wireMoneySchema,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addressSchema } from '../../../../domain/kernel/address.ts';
 import { idSchema, instantSchema } from '../../../../domain/kernel/ids.ts';
 import { moneySchema } from '../../../../domain/kernel/money.ts';
+import { agreedRenewalSchema } from '../../../../domain/kernel/renewalTerms.ts';
 import { saleTotalsSchema } from '../../../../domain/kernel/sale.ts';
 import {
   FULFILMENT_STATUSES,
@@ -15,6 +16,8 @@ const standing = {
   status: z.enum(['open', 'cancelled']),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   fulfilmentStatus: z.enum(FULFILMENT_STATUSES),
+  /** Whether any of it leaves the house: downloads and gift cards do not. */
+  needsSending: z.boolean(),
   testMode: z.boolean(),
 };
 
@@ -107,6 +110,8 @@ const orderViewSchema = z
     checkoutId: z.string().nullable(),
     customerId: z.string().nullable(),
     subscriptionId: z.string().nullable(),
+    /** What its buyer was told will be paid again and again, and when they agreed. */
+    renewal: agreedRenewalSchema.nullable(),
     email: z.string(),
     language: z.string(),
     note: z.string(),

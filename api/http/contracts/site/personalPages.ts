@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { customerAccountSchema } from '../customers/customers.ts';
 import { memberPageSchema } from '../members/members.ts';
+import { ownDownloadsSchema } from '../orders/downloads.ts';
 import { customerOrdersSchema } from '../orders/orderStatus.ts';
+import { cardFieldsSchema } from '../payments/cardFields.ts';
 import { subscriptionListSchema } from '../subscriptions/subscriptions.ts';
 import { countrySchema, pageBase } from './pageParts.ts';
 
@@ -21,8 +23,11 @@ export const accountPageContextSchema = z.object({
   template: z.literal('account'),
   account: customerAccountSchema,
   orders: customerOrdersSchema,
+  downloads: ownDownloadsSchema.shape.downloads,
   subscriptions: subscriptionListSchema,
   countries: z.array(countrySchema),
+  /** `null` where no cards are taken. */
+  cardFields: cardFieldsSchema.nullable(),
 });
 
 /**

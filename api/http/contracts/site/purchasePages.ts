@@ -4,6 +4,7 @@ import { checkoutQuoteSchema } from '../checkout/checkout.ts';
 import { draftInvoiceSchema } from '../draftOrders/draftOrders.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
 import { orderStatusSchema } from '../orders/orderStatus.ts';
+import { cardFieldsSchema } from '../payments/cardFields.ts';
 import { countrySchema, pageBase, pictureSchema } from './pageParts.ts';
 
 /** GET /cart (200): the visitor's own cart, priced as of now. */
@@ -11,6 +12,8 @@ export const cartPageContextSchema = z.object({
   ...pageBase,
   template: z.literal('cart'),
   shoppingCart: shoppingCartSchema,
+  /** Why what was sent without JavaScript was refused. */
+  refusal: z.string().nullable(),
 });
 
 /** GET /checkout (201): what the cart costs now, and what a form needs to know. */
@@ -24,6 +27,8 @@ export const checkoutPageContextSchema = z.object({
   countries: z.array(countrySchema),
   /** The address of whoever is signed in. */
   customerEmail: z.string().nullable(),
+  /** `null` where no cards are taken. */
+  cardFields: cardFieldsSchema.nullable(),
 });
 
 /** GET /checkout/{checkoutId} (207): where buyers come back to from their bank, and where an order is waited for. */
@@ -31,6 +36,8 @@ export const checkoutReturnPageContextSchema = z.object({
   ...pageBase,
   template: z.literal('checkout-return'),
   checkoutId: z.string(),
+  /** `null` where no cards are taken. */
+  cardFields: cardFieldsSchema.nullable(),
 });
 
 /**
@@ -66,7 +73,12 @@ export const draftInvoicePageContextSchema = z.object({
   template: z.literal('draft-invoice'),
   token: z.string(),
   invoice: draftInvoiceSchema,
+  /** `null` where no cards are taken. */
+  cardFields: cardFieldsSchema.nullable(),
 });
+
+/** GET /gift-card: what is left on a gift card. The specification has no page type for it: it is a page (2). */
+export const giftCardPageContextSchema = z.object({ ...pageBase, template: z.literal('gift-card') });
 
 /** GET /donate (203): suggested amounts, and the least and the most of any other. */
 export const donatePageContextSchema = z.object({
@@ -76,6 +88,8 @@ export const donatePageContextSchema = z.object({
   minimum: wireMoneySchema,
   maximum: wireMoneySchema,
   paymentProviders: z.array(z.string()),
+  /** `null` where no cards are taken. */
+  cardFields: cardFieldsSchema.nullable(),
 });
 
 /** GET /donate/{donationId}: what became of a donation: thanks for it (204), or what is in the way. */
@@ -92,6 +106,8 @@ export const donationPageContextSchema = z.object({
     /** Why there was no money. */
     failure: z.string(),
   }),
+  /** `null` where no cards are taken. */
+  cardFields: cardFieldsSchema.nullable(),
 });
 
 /** Made for one visitor: the cart is that of whoever asks. */
@@ -106,6 +122,8 @@ export type OrderPageContext = z.infer<typeof orderPageContextSchema>;
 export type ReviewsRequestPageContext = z.infer<typeof reviewsRequestPageContextSchema>;
 /** `token` is what the page pays with. */
 export type DraftInvoicePageContext = z.infer<typeof draftInvoicePageContextSchema>;
+/** The same for everybody. */
+export type GiftCardPageContext = z.infer<typeof giftCardPageContextSchema>;
 /** Amounts in both wire forms, bounds included. */
 export type DonatePageContext = z.infer<typeof donatePageContextSchema>;
 /** `failure` is empty unless it failed. */

@@ -42,6 +42,33 @@ const productListing = {
       z.object({ value: z.enum(SORTS), title: z.string(), fullUrl: z.string(), active: z.boolean() }),
     ),
   }),
+  /**
+   * What the list can be narrowed down to, and is: all of it stands in the address. Prices in major units. A list that is
+   * too long to look through has no options and empty bounds of prices.
+   */
+  facets: z.object({
+    isActive: z.boolean(),
+    activeCount: z.int(),
+    isAvailable: z.boolean(),
+    price: z.object({
+      min: z.string(),
+      max: z.string(),
+      lowest: z.string(),
+      highest: z.string(),
+      currency: z.string(),
+    }),
+    options: z.array(
+      z.object({
+        name: z.string(),
+        /** The name of its field in the address. */
+        field: z.string(),
+        values: z.array(z.object({ value: z.string(), count: z.int(), active: z.boolean() })),
+      }),
+    ),
+    /** What it is narrowed down to, each with the address without it. */
+    chips: z.array(z.object({ title: z.string(), fullUrl: z.string() })),
+    clearUrl: z.string(),
+  }),
   pagination: z.object({
     page: z.int(),
     pageCount: z.int(),
@@ -74,6 +101,8 @@ export const productPageContextSchema = z.object({
   template: z.literal('product'),
   collection: z.object({ title: z.string(), fullUrl: z.string() }),
   item: productItemSchema,
+  /** Lines on delivery and returns; empty where the owner has none, and for what is not sent. */
+  policies: z.object({ delivery: z.string(), returns: z.string() }),
   /** The instalment context of the item (`docs/rules/instalments.md#context`); `null` where it cannot be paid in parts. Amounts in cents. */
   instalments: z
     .object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { additionalFieldsSchema } from '../../../../domain/kernel/additionalFields.ts';
 import { billingPlanSchema } from '../../../../domain/kernel/billingPlan.ts';
 import { priceSchema } from '../../../../domain/kernel/money.ts';
+import { paymentModeSchema } from '../../../../domain/kernel/paymentMode.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
 
 /** POST /api/3/commerce/cart/subscription (`docs/rules/cart.md#own-carts`). */
@@ -28,6 +29,8 @@ const subscriptionSchema = z
     /** 'every month for 1 year' (`docs/rules/subscriptions.md#phrases`). */
     phrase: z.string(),
     customerId: z.string().nullable(),
+    /** That of its first order; `null` until it begins. */
+    mode: paymentModeSchema.nullable(),
     orderIds: z.array(z.string()),
     billed: z.int(),
     nextBillingAt: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { accountAggregate } from '../../../../domain/accounts/account.decider.ts';
 import { assertInvited } from '../../../../domain/accounts/inviteStaff.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
+import { hashNewPassword } from '../../../application/accounts/newPassword.ts';
 import { hashToken } from '../../../application/kernel/tokenHash.ts';
 import {
   acceptInvitationRequestSchema,
@@ -38,7 +39,7 @@ export function acceptRoutes(app: Gateway, { commandHandler, passwords }: StaffA
       const { state } = await commandHandler.load(accountAggregate, accountId);
       assertInvited(state, hashToken(token), now);
       if (wantsPage(request)) return invitationPage(reply, token);
-      return reply.send({ accountId, email: state.status === 'invited' ? state.email : '' });
+      return reply.send({ accountId, email: state.email });
     },
   });
 
@@ -50,7 +51,7 @@ export function acceptRoutes(app: Gateway, { commandHandler, passwords }: StaffA
       tags: ['staff'],
       summary: 'Accept an invitation',
       description:
-        'Opens the account with a password of at least 8 characters. Signing in is a step of its own.',
+        'Opens the account with a password of at least 10 characters that is not guessed easily. Signing in is a step of its own.',
       params: accountParamsSchema,
       body: acceptInvitationRequestSchema.meta({
         examples: [{ token: '0123456789abcdef0123456789abcdef', password: 'correct horse battery' }],
@@ -63,8 +64,10 @@ export function acceptRoutes(app: Gateway, { commandHandler, passwords }: StaffA
       const mutation = request.mutation({ kind: 'staff', id: accountId });
       const tokenHash = hashToken(token);
       // A wrong token is refused before anybody works on a password.
-      assertInvited((await commandHandler.load(accountAggregate, accountId)).state, tokenHash, mutation.now);
-      const data = { accountId, tokenHash, passwordHash: await passwords.hash(password), at: mutation.now };
+      const { state: invited } = await commandHandler.load(accountAggregate, accountId);
+      assertInvited(invited, tokenHash, mutation.now);
+      const passwordHash = await hashNewPassword(passwords, { password, about: [invited.email] });
+      const data = { accountId, tokenHash, passwordHash, at: mutation.now };
       const { state, position } = await commandHandler.handle(
         accountAggregate,
         accountId,
@@ -72,7 +75,7 @@ export function acceptRoutes(app: Gateway, { commandHandler, passwords }: StaffA
         mutation,
       );
       if (state.status !== 'active') throw new DomainError('INVITATION_INVALID', 'The account was removed.');
-      reply.writtenAt(position);
+      reply.writtenAt(position).knowStaffDevice(accountId, mutation);
       if (wantsPage(request)) return acceptedPage(reply);
       return reply.send({ accountId, email: state.email });
     },

@@ -5,7 +5,7 @@ import type { Passwords } from '../../../application/ports/passwords.ts';
 export interface StaffAccountsDependencies {
   readonly commandHandler: CommandHandler;
   readonly readModels: ReadModels;
-  readonly passwords: Pick<Passwords, 'hash'>;
+  readonly passwords: Pick<Passwords, 'hash' | 'isEasilyGuessed'>;
   readonly personIdOf: (email: string) => string;
   readonly publicUrl: string;
 }

@@ -1,22 +1,19 @@
 import { accountAggregate } from '../../../../domain/accounts/account.decider.ts';
 import { ownershipAggregate } from '../../../../domain/accounts/ownership.decider.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
-import { createPasswordCheck } from '../../../application/accounts/passwordCheck.ts';
+import type { PasswordCheck } from '../../../application/accounts/passwordCheck.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
-import type { Passwords } from '../../../application/ports/passwords.ts';
 import { transferOwnershipRequestSchema, transferredSchema } from '../../contracts/accounts/staff.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 
 export interface OwnershipDependencies {
   readonly commandHandler: CommandHandler;
-  readonly passwords: Pick<Passwords, 'verify'>;
+  readonly checkPassword: PasswordCheck;
 }
 
 /** POST /api/staff/ownership: the owner gives the website to another member of staff, with password and reason. */
-export function ownershipRoute(app: Gateway, { commandHandler, passwords }: OwnershipDependencies): void {
-  const checkPassword = createPasswordCheck(passwords);
-
+export function ownershipRoute(app: Gateway, { commandHandler, checkPassword }: OwnershipDependencies): void {
   app.route({
     method: 'POST',
     url: '/',
@@ -33,14 +30,15 @@ export function ownershipRoute(app: Gateway, { commandHandler, passwords }: Owne
       response: { 202: transferredSchema, ...problems(400, 401, 403, 404, 409, 429) },
     },
     handler: async (request, reply) => {
-      const owner = await request.staffAccount();
+      const { account: owner, sessionId } = await request.staffSession();
       if (!owner.isOwner) {
         throw new DomainError('NOT_OWNER', 'Only the owner can transfer the ownership.');
       }
       const { accountId, password, reason } = request.body;
       const mutation = request.mutation({ kind: 'staff', id: owner.accountId });
-      const attempt = { password, key: owner.accountId, now: new Date(mutation.now) };
-      if (!(await checkPassword({ ...attempt, hash: owner.passwordHash }))) {
+      const attempt = { password, account: `staff ${owner.accountId}`, now: new Date(mutation.now) };
+      const from = { address: request.ip, device: sessionId };
+      if (!(await checkPassword({ ...attempt, ...from, hash: owner.passwordHash }))) {
         throw new DomainError('PASSWORD_WRONG', 'The password is not right.');
       }
       const { state: heir } = await commandHandler.load(accountAggregate, accountId);

@@ -1,42 +1,33 @@
-import { accountAggregate } from '../../../../domain/accounts/account.decider.ts';
 import { CAPABILITIES, mayDo } from '../../../../domain/accounts/roles.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
-import { staffAccountByEmail } from '../../../../projections/accounts/queries.ts';
-import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
-import { createPasswordCheck } from '../../../application/accounts/passwordCheck.ts';
-import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
-import type { Passwords } from '../../../application/ports/passwords.ts';
+import type { PasswordCheck } from '../../../application/accounts/passwordCheck.ts';
+import type { StaffPasswords } from '../../../application/accounts/staffPasswords.ts';
+import type { AccountSessions } from '../../../application/sessions/accountSessions.ts';
 import {
   type StaffAccountView,
   sessionResponseSchema,
   signedOutSchema,
   signInRequestSchema,
+  signOutEverywhereSchema,
 } from '../../contracts/accounts/session.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import type { StaffAccount } from '../../plugins/staffSession.ts';
+import type { FindStaffAccount } from './findStaffAccount.ts';
 
 export interface StaffDependencies {
-  readonly commandHandler: Pick<CommandHandler, 'load'>;
-  readonly readModels: ReadModels;
-  readonly passwords: Pick<Passwords, 'verify'>;
+  readonly findStaffAccount: FindStaffAccount;
+  readonly staffPasswords: Pick<StaffPasswords, 'renewHash'>;
+  readonly checkPassword: PasswordCheck;
+  readonly staffSessions: AccountSessions;
   readonly now: () => Date;
 }
 
 /** `/api/staff/session`: signing in to the editor and out of it. */
 export function staffSessionRoutes(
   app: Gateway,
-  { commandHandler, readModels, passwords, now }: StaffDependencies,
+  { findStaffAccount, staffPasswords, staffSessions, checkPassword, now }: StaffDependencies,
 ): void {
-  const checkPassword = createPasswordCheck(passwords);
-
-  async function accountOf(websiteId: string, email: string): Promise<StaffAccount | null> {
-    const found = await staffAccountByEmail(readModels, websiteId, email);
-    if (!found) return null;
-    const { state } = await commandHandler.load(accountAggregate, found._id);
-    return state.status === 'active' ? state : null;
-  }
-
   app.route({
     method: 'POST',
     url: '/',
@@ -45,7 +36,7 @@ export function staffSessionRoutes(
       summary: 'Sign in',
       description:
         'Opens a session of 12 hours, or of 30 days with `rememberMe`. An unknown e-mail address and a wrong password ' +
-        'get the same answer. After five failures within a minute further tries wait.',
+        'get the same answer. After five failures within a minute further tries wait; those of a device that the account has been signed in on are counted apart.',
       headers: mutationHeadersSchema,
       body: signInRequestSchema.meta({
         examples: [{ email: 'owner@example.com', password: 'correct horse', rememberMe: false }],
@@ -54,14 +45,21 @@ export function staffSessionRoutes(
     },
     handler: async (request, reply) => {
       const { email, password, rememberMe } = request.body;
-      const key = `${request.ip} ${email.toLowerCase()}`;
-      const account = await accountOf(request.websiteId, email);
-      const hash = account?.passwordHash ?? null;
-      const isRight = await checkPassword({ password, hash, key, now: now() });
+      const account = await findStaffAccount(request, email);
+      const isRight = await checkPassword({
+        password,
+        hash: account?.passwordHash ?? null,
+        account: `staff ${email.trim().toLowerCase()}`,
+        address: request.ip,
+        device: account && request.knownStaffDevice(account.accountId),
+        now: now(),
+      });
       if (!account || !isRight) {
         throw new DomainError('SIGN_IN_FAILED', 'The e-mail address or the password is not right.');
       }
-      reply.openSession(account, rememberMe);
+      const mutation = request.mutation({ kind: 'staff', id: account.accountId });
+      await staffPasswords.renewHash(account, password, mutation);
+      await reply.openSession(account, rememberMe, mutation);
       return reply.send({ account: viewOf(account), xsrfToken: reply.issueCrumb() });
     },
   });
@@ -87,15 +85,32 @@ export function staffSessionRoutes(
     schema: {
       tags: ['staff'],
       summary: 'Sign out',
-      description: 'Ends the session in this browser.',
+      description:
+        'Ends the session in this browser, with `everywhere` every session of the account. Where nobody is signed in there ' +
+        'is nothing to do.',
       headers: mutationHeadersSchema,
-      response: { 200: signedOutSchema, ...problems(403) },
+      querystring: signOutEverywhereSchema,
+      response: { 200: signedOutSchema, ...problems(400, 403) },
     },
-    handler: async (_, reply) => {
+    handler: async (request, reply) => {
+      const held = await request.staffSession().catch(unlessNobody);
       reply.closeSession();
+      if (held) {
+        const { accountId } = held.account;
+        const mutation = request.mutation({ kind: 'staff', id: accountId });
+        const position = request.query.everywhere
+          ? await staffSessions.endEvery(accountId, mutation)
+          : await staffSessions.end(accountId, held.sessionId, mutation);
+        reply.writtenAt(position);
+      }
       return reply.send({ signedOut: true });
     },
   });
+}
+
+function unlessNobody(error: unknown): null {
+  if (error instanceof DomainError && error.code === 'NOT_SIGNED_IN') return null;
+  throw error;
 }
 
 function viewOf(account: StaffAccount): StaffAccountView {

@@ -11,7 +11,7 @@ export const revisionTag = (revision: number): string => `"${revision}"`;
  * discounts, so that the revision alone would keep a page from hearing of them.
  */
 export const readTag = (cart: ShoppingCart): string =>
-  `"${cart.revision}.${hash('sha1', JSON.stringify(cart), 'hex').slice(0, 16)}"`;
+  `"${cart.revision}.${hash('sha256', JSON.stringify(cart), 'hex').slice(0, 16)}"`;
 
 /** Whether the caller has this answer already (`If-None-Match`). */
 export const isKnown = (header: string | undefined, tag: string): boolean =>

@@ -5,7 +5,7 @@ import type { ReadModels } from '../../../../projections/runtime/liveCollection.
 import { listedProductsSchema, publicListQuerySchema } from '../../contracts/collections/collections.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { problems, readHeadersSchema, sentAsBytes } from '../../kernel/schemas.ts';
-import { type CachedPage, type PageCache, strongEtag } from '../../pages/pageCache.ts';
+import { type MadePage, type PageCache, strongEtag } from '../../pages/pageCache.ts';
 import { listedProductOf } from '../collections/listedProduct.ts';
 import { sendPublicPage } from '../site/sendPage.ts';
 
@@ -17,7 +17,7 @@ export interface PublicListDependencies {
 
 /** GET /api/commerce/catalog: the products in the store, for anybody. */
 export function publicListRoute(app: Gateway, { readModels, cache }: PublicListDependencies): void {
-  async function make(range: PublishedRange): Promise<CachedPage> {
+  async function make(range: PublishedRange): Promise<MadePage> {
     // Taken before reading: what is read may be newer than it says, never older.
     const position = await readModels.position(productList.name);
     const page = await publishedProducts(readModels, range);
@@ -31,8 +31,10 @@ export function publicListRoute(app: Gateway, { readModels, cache }: PublicListD
       contentType: 'application/json; charset=utf-8',
       bytes,
       etag: strongEtag(bytes),
-      dependsOn: [{ subject: 'catalog', knownTo: position }],
-      position,
+      dependsOn: ['catalog', ...products.map(({ id }) => id)].map((subject) => ({
+        subject,
+        knownTo: position,
+      })),
     };
   }
 

@@ -24,7 +24,7 @@ export async function buy(
   request: FastifyRequest,
   reply: FastifyReply,
   { mutation, request: purchaseRequest, basket }: Purchasing,
-  { commandHandler, purchases, checkoutDriver, requestMarkOf }: CheckoutDependencies,
+  { commandHandler, purchases, checkoutDriver, payments, paymentOffers, requestMarkOf }: CheckoutDependencies,
 ) {
   const { websiteId, actor, correlationId, now, newId } = mutation;
   const context = { websiteId, actor, correlationId };
@@ -34,18 +34,25 @@ export async function buy(
     const { state } = await commandHandler.load(checkoutAggregate, checkoutId);
     if (state.status !== 'absent') {
       assertSameRequest(state.purchase.requestMark, requestMark);
-      return answerCheckout(reply, await checkoutDriver.run(checkoutId, context), commandHandler);
+      return answerCheckout(reply, await checkoutDriver.run(checkoutId, context), {
+        commandHandler,
+        payments,
+      });
     }
   }
   const bought = await basket();
-  const purchase = await purchases.preparePurchase(bought, purchaseRequest, {
+  const customer = await request.customer();
+  const payment =
+    purchaseRequest.payment && (await paymentOffers.chosen(purchaseRequest.payment, { websiteId, customer }));
+  const wish = { ...purchaseRequest, payment };
+  const purchase = await purchases.preparePurchase(bought, wish, {
     websiteId,
     now,
-    customer: await request.customer(),
+    customer,
     subscriptionId: subscriptionOfCart(bought.cartId),
     requestMark,
     newId: (purpose) => (purpose === 'checkout' ? checkoutId : newId(purpose)),
   });
   const progress = await checkoutDriver.start({ type: 'StartCheckout', data: purchase }, context);
-  return answerCheckout(reply, progress, commandHandler);
+  return answerCheckout(reply, progress, { commandHandler, payments });
 }

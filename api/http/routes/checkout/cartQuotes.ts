@@ -7,17 +7,21 @@ import type { Offers } from '../../../application/catalog/offers.ts';
 import { currentBasket } from '../../../application/checkout/basket.ts';
 import { totalsView } from '../../../application/checkout/totalsView.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
-import type { PaymentService } from '../../../application/payments/paymentService.ts';
-import type { Quotes } from '../../../application/pricing/quotes.ts';
+import type { PaymentOffers } from '../../../application/payments/paymentOffers.ts';
+import type { QuoteContext, Quotes } from '../../../application/pricing/quotes.ts';
+import type { RenewalQuotes } from '../../../application/subscriptions/renewalQuotes.ts';
+import { subscriptionOfCart } from '../../../application/subscriptions/subscriptionCarts.ts';
 import type { CheckoutQuery, CheckoutQuote } from '../../contracts/checkout/checkout.ts';
 import type { ShoppingCarts } from '../cart/shoppingCarts.ts';
+import { renewalView } from './renewalView.ts';
 
 export interface CartQuoteDependencies {
   readonly commandHandler: Pick<CommandHandler, 'load'>;
   readonly offers: Offers;
   readonly quotes: Quotes;
+  readonly renewalQuotes: RenewalQuotes;
   readonly shoppingCarts: ShoppingCarts;
-  readonly payments: Pick<PaymentService, 'providers'>;
+  readonly paymentOffers: Pick<PaymentOffers, 'of'>;
   readonly personIdOf: (email: string) => string;
 }
 
@@ -37,7 +41,8 @@ export interface CartQuotes {
 }
 
 export function createCartQuotes(dependencies: CartQuoteDependencies): CartQuotes {
-  const { commandHandler, offers, quotes, shoppingCarts, payments, personIdOf } = dependencies;
+  const { commandHandler, offers, quotes, renewalQuotes, shoppingCarts, paymentOffers, personIdOf } =
+    dependencies;
   return {
     async of(
       cartId,
@@ -51,7 +56,8 @@ export function createCartQuotes(dependencies: CartQuoteDependencies): CartQuote
       const settings = await offers.settings(websiteId);
       const accountKey = accountEmail === null ? null : personIdOf(accountEmail);
       const customerKey = email ? personIdOf(email) : accountKey;
-      const quote = await quotes.quote(await currentBasket(cart.state, settings, offers), {
+      const basket = await currentBasket(cart.state, settings, offers);
+      const context: QuoteContext = {
         websiteId,
         at,
         customerKey,
@@ -60,9 +66,19 @@ export function createCartQuotes(dependencies: CartQuoteDependencies): CartQuote
           ...(country !== undefined && { location: { country, region, postalCode } }),
           ...(shippingOptionId !== undefined && { shippingOptionId }),
         },
-      });
+      };
+      const [quote, renewal] = await Promise.all([
+        quotes.quote(basket, context),
+        renewalQuotes.termsOf(basket, context),
+      ]);
       const shoppingCart = await shoppingCarts.after(cart, { websiteId });
-      return { shoppingCart, ...quoteView(quote), paymentProviders: [...payments.providers] };
+      return {
+        shoppingCart,
+        ...quoteView(quote),
+        paymentProviders: [...(await paymentOffers.of(websiteId))],
+        savesMethod: subscriptionOfCart(cartId) !== null,
+        renewal: renewal && renewalView(renewal),
+      };
     },
   };
 }

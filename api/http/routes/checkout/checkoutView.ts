@@ -1,6 +1,6 @@
 import type { KnownCheckout } from '../../../../domain/checkout/checkout.state.ts';
 import type { OrderState } from '../../../../domain/orders/order.state.ts';
-import type { PaymentState } from '../../../../domain/payments/payment.state.ts';
+import { actionUrlOf, type PaymentState } from '../../../../domain/payments/payment.state.ts';
 import { totalsView } from '../../../application/checkout/totalsView.ts';
 import type { CheckoutView } from '../../contracts/checkout/checkout.ts';
 
@@ -9,6 +9,7 @@ export function checkoutView(
   checkout: KnownCheckout,
   payment: PaymentState,
   order: OrderState,
+  clientSecret: string | null,
 ): CheckoutView {
   const { checkoutId, testMode, totals, expiresAt, statusToken, orderId } = checkout.purchase;
   const isPlaced = order.status !== 'unplaced';
@@ -21,7 +22,7 @@ export function checkoutView(
     statusToken: isPlaced ? statusToken : null,
     testMode,
     totals: totalsView(totals),
-    payment: paymentView(checkout, payment),
+    payment: paymentView(checkout, payment, clientSecret),
     problem: hasFailed ? { code: checkout.code, message: checkout.message } : null,
     expiresAt,
   };
@@ -38,11 +39,16 @@ function statusOf(
   return status === 'started' && isOpen ? 'awaitingPayment' : 'processing';
 }
 
-function paymentView({ purchase }: KnownCheckout, payment: PaymentState): CheckoutView['payment'] {
+function paymentView(
+  { purchase }: KnownCheckout,
+  payment: PaymentState,
+  clientSecret: string | null,
+): CheckoutView['payment'] {
   if (!purchase.payment) return null;
   return {
     provider: purchase.payment.provider,
     status: payment.status === 'absent' ? 'requested' : payment.status,
-    actionUrl: payment.status === 'actionRequired' ? payment.action.url : null,
+    actionUrl: actionUrlOf(payment),
+    ...(clientSecret !== null && { clientSecret }),
   };
 }

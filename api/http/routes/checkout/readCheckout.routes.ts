@@ -35,7 +35,8 @@ export function readCheckoutRoutes(
       const { orderId, payment } = state.purchase;
       const paid = payment ? await payments.state(payment.paymentId) : ({ status: 'absent' } as const);
       const { state: order } = await commandHandler.load(orderAggregate, orderId);
-      return reply.send({ checkout: checkoutView(state, paid, order) });
+      const clientSecret = await payments.clientSecret(paid);
+      return reply.send({ checkout: checkoutView(state, paid, order, clientSecret) });
     },
   });
 
@@ -46,7 +47,8 @@ export function readCheckoutRoutes(
       tags: ['checkout'],
       summary: 'Go on after the buyer has acted',
       description:
-        'To be called when the buyer comes back from `payment.actionUrl`. Asks the provider what has become of the ' +
+        'To be called when the buyer comes back from `payment.actionUrl`, or was led through by the provider’s script with ' +
+        '`payment.clientSecret`. Asks the provider what has become of the ' +
         'payment and places the order: 201, or 202 where it is still open. May be called again.',
       headers: mutationHeadersSchema,
       params,
@@ -64,11 +66,10 @@ export function readCheckoutRoutes(
       const { checkoutId } = request.params;
       const { websiteId, actor, correlationId } = request.mutation(visitor(checkoutId));
       const context = { websiteId, actor, correlationId };
-      return answerCheckout(
-        reply,
-        await checkoutDriver.run(checkoutId, context, 'buyerReturned'),
+      return answerCheckout(reply, await checkoutDriver.run(checkoutId, context, 'buyerReturned'), {
         commandHandler,
-      );
+        payments,
+      });
     },
   });
 }

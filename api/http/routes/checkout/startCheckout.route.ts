@@ -31,7 +31,7 @@ export function startCheckoutRoute(app: Gateway, dependencies: CheckoutDependenc
       summary: 'Buy what is in the cart',
       description:
         'Prices the cart as of now, holds what is bought, sets the money aside and places the order: 201. Where the ' +
-        'buyer or the provider has to act first (3-D Secure, delayed payments) it answers 202 with `payment.actionUrl`; ' +
+        'buyer or the provider has to act first (3-D Secure, delayed payments) it answers 202 with `payment.actionUrl` or `payment.clientSecret`; ' +
         'then call `confirm`. A guest needs no account. Send an `Idempotency-Key`: a retry gets the same order, and the ' +
         'same key with another body is refused with `IDEMPOTENCY_KEY_REUSED`. A total other than ' +
         '`expectedGrandTotalCents` is refused with `QUOTE_CHANGED` and the new totals.',

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { CustomerCommand } from '../../../../domain/customers/customer.decider.ts';
 import { languageSchema } from '../../../../domain/customers/customerFields.ts';
-import { type ChangedCustomer, emailHashOf } from '../../../application/customers/customerAccounts.ts';
+import { hashNewPassword } from '../../../application/accounts/newPassword.ts';
+import type { ChangedCustomer } from '../../../application/customers/customerAccounts.ts';
 import {
   accountResponseSchema,
   chooseLanguageRequestSchema,
@@ -50,13 +51,15 @@ export function accountRoutes(app: Gateway, dependencies: CustomerDependencies):
       const { email, password, rememberMe, language, ...facts } = request.body;
       const customerId = request.mutation(customerActor('new')).newId('customer');
       const mutation = request.mutation(customerActor(customerId));
+      const about = [email, facts.firstName, facts.lastName];
+      const passwordHash = await hashNewPassword(passwords, { password, about });
       await accounts.claimEmail(customerId, email, mutation);
       const data = {
         ...facts,
         customerId,
         email,
-        emailHash: emailHashOf(email),
-        passwordHash: await passwords.hash(password),
+        emailHash: dependencies.emailHashes.of(email),
+        passwordHash,
         language: language ?? (await languageOf(request)),
         at: mutation.now,
       };

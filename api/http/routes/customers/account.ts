@@ -1,21 +1,28 @@
 import type { FastifyRequest } from 'fastify';
 import type { RegisteredCustomer } from '../../../../domain/customers/customer.state.ts';
+import { DomainError } from '../../../../domain/kernel/errors.ts';
 import type { Actor } from '../../../../domain/kernel/metadata.ts';
-import type { PasswordCheck } from '../../../application/accounts/passwordCheck.ts';
+import type { PasswordAttempt, PasswordCheck } from '../../../application/accounts/passwordCheck.ts';
 import type { Offers } from '../../../application/catalog/offers.ts';
 import type { CustomerAccounts } from '../../../application/customers/customerAccounts.ts';
 import type { CustomerCarts } from '../../../application/customers/customerCarts.ts';
 import type { MailedLinks } from '../../../application/customers/mailedLinks.ts';
+import type { EmailHashes } from '../../../application/kernel/emailHashes.ts';
+import type { AddressBook } from '../../../application/ports/addressRules.ts';
 import type { Passwords } from '../../../application/ports/passwords.ts';
+import type { AccountSessions } from '../../../application/sessions/accountSessions.ts';
 import type { CustomerAccount } from '../../contracts/customers/customers.ts';
 
 export interface CustomerDependencies {
   readonly accounts: CustomerAccounts;
   readonly carts: CustomerCarts;
   readonly links: MailedLinks;
+  readonly emailHashes: Pick<EmailHashes, 'of'>;
   readonly passwords: Passwords;
   readonly checkPassword: PasswordCheck;
+  readonly customerSessionsOf: (websiteId: string) => AccountSessions;
   readonly offers: Pick<Offers, 'settings'>;
+  readonly addressBook: AddressBook;
   readonly publicUrl: string;
   readonly isSecure: boolean;
   readonly now: () => Date;
@@ -38,6 +45,21 @@ export function accountOf(customer: RegisteredCustomer): CustomerAccount {
   };
 }
 
-/** Guessing is slowed down for one place and one account together. */
-export const throttleKey = (request: FastifyRequest, account: string): string =>
-  `${request.ip} ${account.trim().toLowerCase()}`;
+/** Who tries from where: a session or device that the account has been signed in on is counted apart. */
+export const attemptBy = (
+  { ip, websiteId }: FastifyRequest,
+  account: string,
+  device: string | null,
+): Pick<PasswordAttempt, 'account' | 'address' | 'device'> => ({
+  account: `customer ${websiteId} ${account.trim().toLowerCase()}`,
+  address: ip,
+  device,
+});
+
+/** The session of whoever is signed in. Throws `NOT_SIGNED_IN`. */
+export async function heldCustomerSession(request: FastifyRequest) {
+  const held = await request.customerSession();
+  if (!held) throw new DomainError('NOT_SIGNED_IN', 'Please sign in.');
+  const { account: customer, sessionId } = held;
+  return { customer, sessionId, holder: { accountId: customer.customerId, passwords: customer.passwords } };
+}

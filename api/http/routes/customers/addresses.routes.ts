@@ -3,6 +3,7 @@ import type { CustomerCommand } from '../../../../domain/customers/customer.deci
 import { addressSchema } from '../../../../domain/kernel/address.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { idSchema } from '../../../../domain/kernel/ids.ts';
+import { deliverableAddress } from '../../../application/checkout/deliverableAddress.ts';
 import type { Mutation } from '../../../application/commands/commandContext.ts';
 import { addressesResponseSchema, addressResponseSchema } from '../../contracts/customers/customers.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
@@ -28,7 +29,7 @@ const body = addressSchema.meta({
 });
 
 /** `/api/site-users/account/addresses` */
-export function addressRoutes(app: Gateway, { accounts }: CustomerDependencies): void {
+export function addressRoutes(app: Gateway, { accounts, addressBook }: CustomerDependencies): void {
   /** The address as it is after the command. */
   async function keep(customerId: string, addressId: string, command: CustomerCommand, mutation: Mutation) {
     const { customer, position } = await accounts.change(customerId, command, mutation);
@@ -65,7 +66,7 @@ export function addressRoutes(app: Gateway, { accounts }: CustomerDependencies):
       const { customerId } = await request.signedInCustomer();
       const mutation = request.mutation(customerActor(customerId));
       const addressId = mutation.newId('address');
-      const data = { customerId, addressId, address: request.body };
+      const data = { customerId, addressId, address: deliverableAddress(request.body, addressBook) };
       const { address, position } = await keep(customerId, addressId, { type: 'AddAddress', data }, mutation);
       return reply.code(201).writtenAt(position).send({ address });
     },
@@ -85,7 +86,7 @@ export function addressRoutes(app: Gateway, { accounts }: CustomerDependencies):
     handler: async (request, reply) => {
       const { customerId } = await request.signedInCustomer();
       const { addressId } = request.params;
-      const data = { customerId, addressId, address: request.body };
+      const data = { customerId, addressId, address: deliverableAddress(request.body, addressBook) };
       const { address, position } = await keep(
         customerId,
         addressId,

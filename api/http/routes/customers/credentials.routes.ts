@@ -1,5 +1,5 @@
 import { DomainError } from '../../../../domain/kernel/errors.ts';
-import { emailHashOf } from '../../../application/customers/customerAccounts.ts';
+import { hashNewPassword } from '../../../application/accounts/newPassword.ts';
 import { verifyOwner } from '../../../application/customers/verifyOwner.ts';
 import {
   acceptedSchema,
@@ -12,7 +12,13 @@ import {
 } from '../../contracts/customers/customers.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
-import { accountOf, type CustomerDependencies, customerActor, throttleKey } from './account.ts';
+import {
+  accountOf,
+  attemptBy,
+  type CustomerDependencies,
+  customerActor,
+  heldCustomerSession,
+} from './account.ts';
 
 /** `…/account/password`, `…/account/email`: what opens the account, changed by its owner only. */
 export function credentialRoutes(app: Gateway, dependencies: CustomerDependencies): void {
@@ -36,18 +42,17 @@ export function credentialRoutes(app: Gateway, dependencies: CustomerDependencie
     },
     handler: async (request, reply) => {
       const { password, newPassword } = request.body;
-      const customer = await request.signedInCustomer();
+      const { customer, sessionId } = await heldCustomerSession(request);
       const { customerId } = customer;
-      const attempt = { password, key: throttleKey(request, customerId), now: now() };
+      const attempt = { password, ...attemptBy(request, customerId, sessionId), now: now() };
       await verifyOwner(customer, attempt, checkPassword);
-      const data = { customerId, passwordHash: await passwords.hash(newPassword) };
-      const changed = await accounts.change(
-        customerId,
-        { type: 'SetCustomerPassword', data },
-        request.mutation(customerActor(customerId)),
-      );
-      reply.openCustomerSession(changed.customer, false);
-      return reply.writtenAt(changed.position).send({ account: accountOf(changed.customer) });
+      const about = [customer.email, customer.firstName, customer.lastName];
+      const passwordHash = await hashNewPassword(passwords, { password: newPassword, about });
+      const data = { customerId, passwordHash };
+      const mutation = request.mutation(customerActor(customerId));
+      const changed = await accounts.change(customerId, { type: 'SetCustomerPassword', data }, mutation);
+      await reply.writtenAt(changed.position).openCustomerSession(changed.customer, false, mutation);
+      return reply.send({ account: accountOf(changed.customer) });
     },
   });
 
@@ -101,6 +106,8 @@ export function credentialRoutes(app: Gateway, dependencies: CustomerDependencie
       const { newPassword, ...link } = request.body;
       const mutation = request.mutation(customerActor(link.customerId));
       const { customer, position } = await links.resetPassword(link, newPassword, mutation);
+      // Whoever reads the mail may sign in here, however many others guess at the password.
+      reply.knowCustomerDevice(customer.customerId, mutation);
       return reply.writtenAt(position).send({ account: accountOf(customer) });
     },
   });
@@ -122,9 +129,9 @@ export function credentialRoutes(app: Gateway, dependencies: CustomerDependencie
     },
     handler: async (request, reply) => {
       const { email, password } = request.body;
-      const customer = await request.signedInCustomer();
+      const { customer, sessionId } = await heldCustomerSession(request);
       const { customerId } = customer;
-      const attempt = { password, key: throttleKey(request, customerId), now: now() };
+      const attempt = { password, ...attemptBy(request, customerId, sessionId), now: now() };
       await verifyOwner(customer, attempt, checkPassword);
       const other = await accounts.findByEmail(request.websiteId, email);
       if (other && other.customerId !== customerId) {
@@ -136,7 +143,7 @@ export function credentialRoutes(app: Gateway, dependencies: CustomerDependencie
         customerId,
         changeId: mutation.newId('change'),
         email,
-        emailHash: emailHashOf(email),
+        emailHash: dependencies.emailHashes.of(email),
         code,
         link: linkTo('email', customerId, code),
         at: mutation.now,

@@ -7,6 +7,7 @@ import type { CustomerDependencies } from './account.ts';
 import { type AccountPageDependencies, accountPagesRoutes } from './accountPages.routes.ts';
 import { customerRoutes } from './customers.routes.ts';
 import { linkPagesRoutes } from './linkPages.routes.ts';
+import { type PaymentMethodDependencies, paymentMethodRoutes } from './paymentMethods.routes.ts';
 import {
   ownPersonalDataRoutes,
   type PersonalDataRouteDependencies,
@@ -23,9 +24,10 @@ interface OfCustomers {
   readonly taxExemptions: TaxExemptions;
 }
 type Services = OfCustomers &
+  PaymentMethodDependencies &
   AccountPageDependencies &
-  Pick<PersonalDataRouteDependencies, 'personalData'> &
-  Omit<CustomerDependencies, 'accounts' | 'carts' | 'links' | 'checkPassword'>;
+  Pick<PersonalDataRouteDependencies, 'personalData' | 'commandHandler' | 'erasureProgress'> &
+  Omit<CustomerDependencies, 'accounts' | 'carts' | 'links'>;
 
 /** Customers: what they do with their accounts, what staff see of them, and what is kept of a person. */
 export const customers: ContextRoutes<Services> = (at, services) => {
@@ -37,6 +39,7 @@ export const customers: ContextRoutes<Services> = (at, services) => {
     exemptions: services.taxExemptions,
   };
   at('/api/site-users/account', (scope) => customerRoutes(scope, own));
+  at('/api/site-users/account', (scope) => paymentMethodRoutes(scope, services));
   at('/api/site-users/account', (scope) => ownPersonalDataRoutes(scope, own));
   at('/account', (scope) => {
     accountPagesRoutes(scope, own);

@@ -130,7 +130,13 @@ export function linkPagesRoutes(app: Gateway, { links, pages }: LinkPageDependen
       show(request, reply, PASSWORD, async () => {
         const mutation = request.mutation(customerActor(request.query.customer));
         const { newPassword } = request.body;
-        const { position } = await links.resetPassword(linkOf(request.query), newPassword, mutation);
+        const { customer, position } = await links.resetPassword(
+          linkOf(request.query),
+          newPassword,
+          mutation,
+        );
+        // Whoever reads the mail may sign in here, however many others guess at the password.
+        reply.knowCustomerDevice(customer.customerId, mutation);
         reply.writtenAt(position);
         return { text: 'Sign in with your new password now.', form: null };
       }),

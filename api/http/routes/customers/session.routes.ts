@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RegisteredCustomer } from '../../../../domain/customers/customer.state.ts';
+import { renewCustomerHash } from '../../../application/customers/renewCustomerHash.ts';
 import { verifyOwner } from '../../../application/customers/verifyOwner.ts';
 import {
   customerSessionSchema,
@@ -10,7 +11,7 @@ import {
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import { giveCart, guestCartIdOf, takeCart } from '../cart/cartCookies.ts';
-import { accountOf, type CustomerDependencies, customerActor, throttleKey } from './account.ts';
+import { accountOf, attemptBy, type CustomerDependencies, customerActor } from './account.ts';
 
 /** Opens the session in this browser and brings the guest's cart along. */
 export async function signInAs(
@@ -23,7 +24,7 @@ export async function signInAs(
   const { cartId, position } = await carts.takeOver(customer, guestCartIdOf(request), mutation);
   if (position > 0) reply.writtenAt(position);
   takeCart(reply, cartId !== null, isSecure);
-  reply.openCustomerSession(customer, rememberMe);
+  await reply.openCustomerSession(customer, rememberMe, mutation);
   return {
     xsrfToken: reply.issueCrumb(),
     authenticated: true as const,
@@ -34,7 +35,7 @@ export async function signInAs(
 
 /** `/api/site-users/account/session` (`docs/rules/customers.md#session`) */
 export function customerSessionRoutes(app: Gateway, dependencies: CustomerDependencies): void {
-  const { accounts, carts, checkPassword, isSecure, now } = dependencies;
+  const { accounts, carts, checkPassword, customerSessionsOf, isSecure, now } = dependencies;
 
   app.route({
     method: 'POST',
@@ -56,8 +57,11 @@ export function customerSessionRoutes(app: Gateway, dependencies: CustomerDepend
     handler: async (request, reply) => {
       const { email, password, rememberMe } = request.body;
       const found = await accounts.findByEmail(request.websiteId, email);
-      const attempt = { password, key: throttleKey(request, email), now: now() };
+      const device = found && request.knownCustomerDevice(found.customerId);
+      const attempt = { password, ...attemptBy(request, email, device), now: now() };
       const customer = await verifyOwner(found, attempt, checkPassword);
+      const mutation = request.mutation(customerActor(customer.customerId));
+      await renewCustomerHash(customer, password, mutation, dependencies);
       return reply.send(await signInAs(request, reply, { customer, rememberMe }, dependencies));
     },
   });
@@ -69,7 +73,7 @@ export function customerSessionRoutes(app: Gateway, dependencies: CustomerDepend
       tags: ['customers'],
       summary: 'Sign out',
       description:
-        'Ends the session in this browser. The account keeps its cart; with `cloneCart` the visitor goes on as a guest ' +
+        'Ends the session in this browser, with `everywhere` every session of the account. The account keeps its cart; with `cloneCart` the visitor goes on as a guest ' +
         'with the same items in a new cart, without it with none. Where nobody is signed in there is nothing to do. A ' +
         'refusal with `crumbFail` may be tried once more with a fresh crumb.',
       headers: mutationHeadersSchema,
@@ -77,10 +81,17 @@ export function customerSessionRoutes(app: Gateway, dependencies: CustomerDepend
       response: { 200: customerSignedOutSchema, ...problems(400, 403) },
     },
     handler: async (request, reply) => {
-      const customer = await request.customer();
+      const held = await request.customerSession();
       reply.closeCustomerSession();
-      if (!customer) return reply.send({ authenticated: false, cartId: guestCartIdOf(request) });
-      const mutation = request.mutation(customerActor(customer.customerId));
+      if (!held) return reply.send({ authenticated: false, cartId: guestCartIdOf(request) });
+      const { account: customer, sessionId } = held;
+      const { customerId } = customer;
+      const mutation = request.mutation(customerActor(customerId));
+      const sessions = customerSessionsOf(request.websiteId);
+      const ended = request.query.everywhere
+        ? await sessions.endEvery(customerId, mutation)
+        : await sessions.end(customerId, sessionId, mutation);
+      reply.writtenAt(ended);
       const { cartId, position } = request.query.cloneCart
         ? await carts.clone(customer, mutation)
         : { cartId: null, position: 0 };

@@ -2,6 +2,7 @@ import type { ReadModels } from '../../../../projections/runtime/liveCollection.
 import type { Offers } from '../../../application/catalog/offers.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import type { DonationService } from '../../../application/donations/donationService.ts';
+import type { PaymentOffers } from '../../../application/payments/paymentOffers.ts';
 import type { PaymentService } from '../../../application/payments/paymentService.ts';
 import type { Preferences } from '../../../application/preferences/preferences.ts';
 
@@ -11,6 +12,7 @@ export interface DonationDependencies {
   readonly offers: Pick<Offers, 'settings'>;
   readonly preferences: Preferences;
   readonly payments: PaymentService;
+  readonly paymentOffers: PaymentOffers;
   readonly donationService: DonationService;
   readonly publicUrl: string;
 }

@@ -5,6 +5,7 @@ import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { idSchema } from '../../../../domain/kernel/ids.ts';
 import { EMAIL_BLANK } from '../../../../domain/kernel/messages.ts';
 import { money, toWire } from '../../../../domain/kernel/money.ts';
+import { actionUrlOf } from '../../../../domain/payments/payment.state.ts';
 import type { Settled } from '../../../application/donations/donationService.ts';
 import { donationAnswerSchema, requestDonationRequestSchema } from '../../contracts/donations/donations.ts';
 import { visitor } from '../../kernel/actors.ts';
@@ -15,20 +16,28 @@ import type { DonationDependencies } from './dependencies.ts';
 const PROBLEMS = problems(400, 402, 403, 404, 409, 429);
 
 /** POST /api/commerce/donations and POST …/{donationId}/confirm */
-export function giveDonationRoutes(
-  app: Gateway,
-  { commandHandler, offers, preferences, payments, donationService, publicUrl }: DonationDependencies,
-): void {
+export function giveDonationRoutes(app: Gateway, dependencies: DonationDependencies): void {
+  const { commandHandler, offers, preferences, payments, paymentOffers, donationService, publicUrl } =
+    dependencies;
   /** 201 once the money is there, 202 while the donor or the provider has to act; what failed is thrown. */
   async function answer(reply: FastifyReply, { state, position }: Settled) {
     if (state.status === 'failed') throw new DomainError(state.code, state.message);
     const { donationId, amount, paymentId } = state.request;
     const payment = await payments.state(paymentId);
-    const actionUrl = payment.status === 'actionRequired' ? payment.action.url : null;
+    const actionUrl = actionUrlOf(payment);
+    const clientSecret = await payments.clientSecret(payment);
     return reply
       .code(state.status === 'received' ? 201 : 202)
       .writtenAt(position)
-      .send({ donation: { donationId, status: state.status, amount: toWire(amount), actionUrl } });
+      .send({
+        donation: {
+          donationId,
+          status: state.status,
+          amount: toWire(amount),
+          actionUrl,
+          ...(clientSecret !== null && { clientSecret }),
+        },
+      });
   }
 
   app.route({
@@ -40,7 +49,7 @@ export function giveDonationRoutes(
       summary: 'Give money',
       description:
         'In the currency of the store, `amount` in minor units: a suggested one or any other within the limits. 201 once ' +
-        'it was received; a receipt is mailed. Where the donor has to act first it answers 202 with `actionUrl`; then ' +
+        'it was received; a receipt is mailed. Where the donor has to act first it answers 202 with `actionUrl` or `clientSecret`; then ' +
         'call `confirm`. With `repeats` the same is given again and again, until the donor ends it by the link in a receipt. Send an `Idempotency-Key`: a retry gives nothing twice.',
       headers: mutationHeadersSchema,
       body: requestDonationRequestSchema.meta({
@@ -65,7 +74,8 @@ export function giveDonationRoutes(
       if (!form.isEnabled) throw new DomainError('DONATIONS_CLOSED', 'This site takes no donations.');
       const email = body.email ?? customer?.email;
       if (!email) throw new DomainError('EMAIL_REQUIRED', EMAIL_BLANK);
-      const { name: provider, isTest: testMode } = payments.provider(body.payment.provider);
+      const payment = await paymentOffers.chosen(body.payment, { websiteId, customer });
+      const { name: provider, isTest: testMode } = payments.offered(payment.provider);
       const mutation = request.mutation(visitor('donation'));
       const donationId = mutation.newId('donation');
       const paymentId = mutation.newId('payment');
@@ -91,7 +101,8 @@ export function giveDonationRoutes(
       await payments.authorize(
         {
           ...{ paymentId, amount, provider, email, orderId: donationId, checkoutId: null },
-          method: body.payment.method,
+          method: payment.method,
+          customerId: customer?.customerId ?? null,
           returnUrl: `${publicUrl}/donate/${donationId}`,
           savesMethod: body.repeats !== undefined,
           isOffSession: false,

@@ -4,6 +4,7 @@ import { pledgeAggregate, runningPledgeOf } from '../../../../domain/donations/p
 import { idSchema } from '../../../../domain/kernel/ids.ts';
 import { toWire } from '../../../../domain/kernel/money.ts';
 import { pledges, pledgesOf } from '../../../../projections/donations/pledges.ts';
+import { modeOfPledge } from '../../../application/payments/recordedModes.ts';
 import {
   donationListQuerySchema,
   pledgeListSchema,
@@ -42,7 +43,13 @@ export function pledgeRoutes(app: Gateway, { commandHandler, readModels }: Donat
       const { websiteId } = request;
       const docs = await pledgesOf(readModels, { websiteId, limit, ...(before !== undefined && { before }) });
       return {
-        pledges: docs.map(({ amount, ...pledge }) => ({ ...pledge, amount: toWire(amount) })),
+        pledges: await Promise.all(
+          docs.map(async ({ amount, ...pledge }) => ({
+            ...pledge,
+            mode: await modeOfPledge(commandHandler, pledge),
+            amount: toWire(amount),
+          })),
+        ),
         nextCursor: nextCursor(docs, limit),
       };
     },

@@ -14,7 +14,7 @@ import type { DonationDependencies } from './dependencies.ts';
 
 export function readDonationRoutes(
   app: Gateway,
-  { readModels, offers, preferences, payments }: DonationDependencies,
+  { readModels, offers, preferences, paymentOffers }: DonationDependencies,
 ): void {
   app.route({
     method: 'GET',
@@ -26,11 +26,12 @@ export function readDonationRoutes(
       response: { 200: donationFormSchema },
     },
     handler: async ({ websiteId }) => {
-      const [form, { currency }] = await Promise.all([
+      const [form, { currency }, paymentProviders] = await Promise.all([
         preferences.of(websiteId, 'donations'),
         offers.settings(websiteId),
+        paymentOffers.of(websiteId),
       ]);
-      return { ...form, currency, paymentProviders: [...payments.providers] };
+      return { ...form, currency, paymentProviders: [...paymentProviders] };
     },
   });
 

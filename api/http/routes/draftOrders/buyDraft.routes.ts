@@ -30,13 +30,13 @@ const tags = ['draft orders'];
 
 /** A draft order becomes an order: by whoever has the link and pays, or by staff who trust that it will be. */
 export function buyDraftRoutes(app: Gateway, dependencies: DraftOrderDependencies): void {
-  const { commandHandler, draftOrderService } = dependencies;
+  const { commandHandler, draftOrderService, payments, paymentOffers } = dependencies;
   const load = async (draftId: string) =>
     knownDraftOf((await commandHandler.load(draftOrderAggregate, draftId)).state);
 
   async function draftOf(request: FastifyRequest) {
     const { token } = request.params as z.infer<typeof tokenParams>;
-    const draft = await linkedDraft(dependencies, request.websiteId, token);
+    const draft = await linkedDraft(dependencies, request, token);
     if (!draft) throw new DomainError('DRAFT_ORDER_NOT_FOUND', 'There is no such draft order.');
     return draft;
   }
@@ -80,11 +80,13 @@ export function buyDraftRoutes(app: Gateway, dependencies: DraftOrderDependencie
     handler: async (request, reply) => {
       const draft = await draftOf(request);
       const mutation = request.mutation(visitor(draft.draftId));
-      return answerCheckout(
-        reply,
-        await draftOrderService.pay(draft, request.body.payment ?? null, mutation),
+      const { websiteId, body } = request;
+      const customer = await request.customer();
+      const payment = body.payment ? await paymentOffers.chosen(body.payment, { websiteId, customer }) : null;
+      return answerCheckout(reply, await draftOrderService.pay(draft, payment, mutation), {
         commandHandler,
-      );
+        payments,
+      });
     },
   });
 
@@ -109,7 +111,7 @@ export function buyDraftRoutes(app: Gateway, dependencies: DraftOrderDependencie
       const draft = await load(request.params.draftId);
       const byHand = { provider: 'manual', method: 'invoice' };
       const progress = await draftOrderService.pay(draft, byHand, request.mutation(staffActor(request)));
-      return answerCheckout(reply, progress, commandHandler);
+      return answerCheckout(reply, progress, { commandHandler, payments });
     },
   });
 }

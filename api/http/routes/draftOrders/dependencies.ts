@@ -2,13 +2,15 @@ import type { ReadModels } from '../../../../projections/runtime/liveCollection.
 import type { Offers } from '../../../application/catalog/offers.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import type { DraftOrderService } from '../../../application/draftOrders/draftOrderService.ts';
+import type { PaymentOffers } from '../../../application/payments/paymentOffers.ts';
 import type { PaymentService } from '../../../application/payments/paymentService.ts';
 
 export interface DraftOrderDependencies {
   readonly commandHandler: CommandHandler;
   readonly readModels: ReadModels;
   readonly offers: Pick<Offers, 'find' | 'settings'>;
-  readonly payments: Pick<PaymentService, 'providers'>;
+  readonly payments: PaymentService;
+  readonly paymentOffers: PaymentOffers;
   readonly draftOrderService: DraftOrderService;
   readonly publicUrl: string;
   readonly now: () => Date;

@@ -20,7 +20,7 @@ import type { GiftCardDependencies } from './dependencies.ts';
 /** What staff may do with gift cards: give one away, and end the use of one. */
 export function changeGiftCardRoutes(
   app: Gateway,
-  { commandHandler, giftCardIssuer }: GiftCardDependencies,
+  { commandHandler, giftCardIssuer, payments }: GiftCardDependencies,
 ): void {
   app.route({
     method: 'POST',
@@ -60,6 +60,7 @@ export function changeGiftCardRoutes(
           orderId: null,
           lineId: null,
           piece: 1,
+          mode: payments.mode,
           issuedAt: mutation.now,
         },
         mutation,

@@ -2,10 +2,12 @@ import type { ReadModels } from '../../../../projections/runtime/liveCollection.
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import type { GiftCardIssuer } from '../../../application/giftCards/giftCardIssuer.ts';
 import type { GiftCardLookup } from '../../../application/giftCards/giftCardLookup.ts';
+import type { PaymentService } from '../../../application/payments/paymentService.ts';
 
 export interface GiftCardDependencies {
   readonly commandHandler: CommandHandler;
   readonly readModels: ReadModels;
   readonly giftCardLookup: GiftCardLookup;
   readonly giftCardIssuer: GiftCardIssuer;
+  readonly payments: Pick<PaymentService, 'mode'>;
 }

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { idSchema } from '../../../../domain/kernel/ids.ts';
 import { toWire } from '../../../../domain/kernel/money.ts';
-import { giftCardLedger } from '../../../../projections/giftCards/giftCardLedger.ts';
+import { type GiftCardLedgerDoc, giftCardLedger } from '../../../../projections/giftCards/giftCardLedger.ts';
 import { type GiftCardDoc, giftCards } from '../../../../projections/giftCards/giftCards.ts';
 import { giftCardById, giftCardLedgerOf, giftCardsOf } from '../../../../projections/giftCards/queries.ts';
+import { modeOfCard } from '../../../application/payments/recordedModes.ts';
 import { historyQuerySchema } from '../../contracts/catalog/products.ts';
 import {
   type GiftCardView,
@@ -23,7 +24,15 @@ import type { GiftCardDependencies } from './dependencies.ts';
 const params = z.object({ giftCardId: idSchema });
 
 /** What staff see of gift cards: everything but the code. */
-export function readGiftCardRoutes(app: Gateway, { readModels }: GiftCardDependencies): void {
+export function readGiftCardRoutes(app: Gateway, { commandHandler, readModels }: GiftCardDependencies): void {
+  const viewOf = async ({ initial, balance, held, ...card }: GiftCardDoc): Promise<GiftCardView> => ({
+    ...card,
+    mode: await modeOfCard(commandHandler, card),
+    initial: toWire(initial),
+    balance: toWire(balance),
+    held: toWire(held),
+  });
+
   app.route({
     method: 'GET',
     url: '/',
@@ -45,7 +54,7 @@ export function readGiftCardRoutes(app: Gateway, { readModels }: GiftCardDepende
         ...(lastFour !== undefined && { lastFour }),
         ...(before !== undefined && { before }),
       });
-      return { giftCards: cards.map(viewOf), nextCursor: nextCursor(cards, limit) };
+      return { giftCards: await Promise.all(cards.map(viewOf)), nextCursor: nextCursor(cards, limit) };
     },
   });
 
@@ -64,7 +73,7 @@ export function readGiftCardRoutes(app: Gateway, { readModels }: GiftCardDepende
       await request.readAfter(giftCards.name);
       const card = await giftCardById(readModels, request.websiteId, request.params.giftCardId);
       if (!card) throw new DomainError('GIFT_CARD_NOT_FOUND', 'There is no such gift card.');
-      return { giftCard: viewOf(card) };
+      return { giftCard: await viewOf(card) };
     },
   });
 
@@ -82,12 +91,13 @@ export function readGiftCardRoutes(app: Gateway, { readModels }: GiftCardDepende
       response: { 200: giftCardLedgerResponseSchema, ...problems(400, 401, 403) },
     },
     handler: async (request) => {
-      await request.readAfter(giftCardLedger.name);
+      await request.readAfter(giftCardLedger.name, giftCards.name);
       const { websiteId } = request;
       const { cursor, limit } = request.query;
       const before = positionOfCursor(cursor);
       const { giftCardId } = request.params;
-      const [lines, nameOf] = await Promise.all([
+      const [card, lines, nameOf] = await Promise.all([
+        giftCardById(readModels, websiteId, giftCardId),
         giftCardLedgerOf(readModels, {
           ...{ websiteId, giftCardId, limit },
           ...(before !== undefined && { before }),
@@ -103,7 +113,7 @@ export function readGiftCardRoutes(app: Gateway, { readModels }: GiftCardDepende
         balance: toWire(balance),
         held: toWire(held),
         orderId: line.orderId,
-        reason: line.reason,
+        reason: saidOf(card, type) ?? line.reason,
         position: line.position,
       }));
       return { entries, nextCursor: nextCursor(lines, limit) };
@@ -111,9 +121,8 @@ export function readGiftCardRoutes(app: Gateway, { readModels }: GiftCardDepende
   });
 }
 
-const viewOf = ({ initial, balance, held, ...card }: GiftCardDoc): GiftCardView => ({
-  ...card,
-  initial: toWire(initial),
-  balance: toWire(balance),
-  held: toWire(held),
-});
+/** What staff said when they did it. */
+function saidOf(card: GiftCardDoc | null, type: GiftCardLedgerDoc['type']): string | undefined {
+  if (type === 'GiftCardIssued') return card?.reason;
+  return type === 'GiftCardDeactivated' ? card?.deactivationReason : undefined;
+}

@@ -68,7 +68,7 @@ export function mailRoutes(app: Gateway, { commandHandler, readModels }: MailDep
       summary: 'One mail',
       description:
         'The mail in the words that were sent last. A mail with a way in, e.g. an invitation, shows them only to who ' +
-        'manages members.',
+        'manages members; one that lets staff choose another password, only to the owner.',
       headers: readHeadersSchema,
       params: mailParamsSchema,
       response: { 200: mailDetailSchema, ...problems(400, 401, 403, 404) },
@@ -102,9 +102,15 @@ export function mailRoutes(app: Gateway, { commandHandler, readModels }: MailDep
   });
 }
 
-/** A link that opens an account is for its recipient, and for who could open the account anyway. */
-const mayRead = ({ kind }: MailDoc, { staff }: FastifyRequest): boolean =>
-  !MAIL_KINDS[kind].isConfidential || (staff !== null && mayDo(staff, 'members.manage'));
+/**
+ * A link that opens an account is for its recipient, and for who could open the account anyway: with the account of a
+ * member of staff only the owner can do no more than before.
+ */
+const mayRead = ({ kind }: MailDoc, { staff }: FastifyRequest): boolean => {
+  if (!MAIL_KINDS[kind].isConfidential) return true;
+  if (kind === 'staffPasswordReset') return staff?.isOwner === true;
+  return staff !== null && mayDo(staff, 'members.manage');
+};
 
 function viewOf(mail: MailDoc, request: FastifyRequest): MailView {
   const { mailId, to, kind, language, status, queuedAt, attempts } = mail;

@@ -2,8 +2,9 @@ import { firstValueFrom, type Observable } from 'rxjs';
 import { z } from 'zod';
 import type { ReadModelStatus } from '../../contracts/operations/operations.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { sentAsBytes } from '../../kernel/schemas.ts';
+import { problems, sentAsBytes } from '../../kernel/schemas.ts';
 import { RETRY_AFTER } from '../../plugins/errors.ts';
+import { assertMayMeasure } from './metricsAccess.ts';
 
 /** A read model further behind than this is not ready to be shown. */
 const LARGEST_LAG_MS = 10_000;
@@ -16,6 +17,8 @@ export interface HealthDependencies {
   /** Rejects while MongoDB cannot be reached. */
   readonly pingDatabase: () => Promise<unknown>;
   readonly readModelStatus$: Observable<readonly ReadModelStatus[]>;
+  /** Opens `/metrics` to whoever shows it; without one they are for this machine alone. */
+  readonly metricsToken: string | null;
 }
 
 const readinessSchema = z.object({ ready: z.boolean(), reasons: z.array(z.string()) });
@@ -58,11 +61,18 @@ export function healthRoutes(app: Gateway, dependencies: HealthDependencies): vo
   app.route({
     method: 'GET',
     url: '/metrics',
+    config: { hasOwnToken: true },
+    onRequest: async (request) => assertMayMeasure(request, dependencies.metricsToken),
     schema: {
       tags: ['operations'],
       summary: 'Measurements for Prometheus',
-      description: 'The process, answers by route, read-model lag, page cache.',
-      response: { 200: { content: { 'text/plain': { schema: sentAsBytes(z.string()) } } } },
+      description:
+        'The process, answers by route, read-model lag, page cache. For who shows `METRICS_TOKEN` as `Authorization: Bearer …`; ' +
+        'where none is set, for this machine alone.',
+      response: {
+        200: { content: { 'text/plain': { schema: sentAsBytes(z.string()) } } },
+        ...problems(403),
+      },
     },
     handler: async (_, reply) =>
       reply.type(app.metrics.contentType).send(Buffer.from(await app.metrics.metrics())),

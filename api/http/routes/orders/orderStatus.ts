@@ -2,12 +2,20 @@ import type { Address } from '../../../../domain/kernel/address.ts';
 import { type Money, money, toWire } from '../../../../domain/kernel/money.ts';
 import { returnableOf } from '../../../../domain/orders/returns.ts';
 import type { OrderTimelineDoc } from '../../../../projections/orders/orderTimeline.ts';
+import type { DownloadLink } from '../../../application/catalog/downloadLinks.ts';
+import type { InvoiceTerms } from '../../../application/orders/invoiceTerms.ts';
 import { otherBillingAddress } from '../../../application/orders/orderFacts.ts';
 import type { ShownOrder } from '../../../application/orders/shownOrder.ts';
 import type { OrderStatus, OrderTracking, ReturnView } from '../../contracts/orders/orderStatus.ts';
+import { renewalView } from '../checkout/renewalView.ts';
 
 /** What the buyer sees of their order: no street, no phone, half an e-mail address. */
-export function orderStatusOf(order: ShownOrder, timeline: readonly OrderTimelineDoc[]): OrderStatus {
+export function orderStatusOf(
+  order: ShownOrder,
+  timeline: readonly OrderTimelineDoc[],
+  downloads: readonly DownloadLink[],
+  terms: InvoiceTerms | null,
+): OrderStatus {
   const { status, email, shippingAddress, lines } = order;
   const billingAddress = otherBillingAddress(order);
   const titles = new Map(lines.map(({ lineId, title }) => [lineId, title]));
@@ -16,8 +24,11 @@ export function orderStatusOf(order: ShownOrder, timeline: readonly OrderTimelin
     status,
     paymentStatus: order.paymentStatus,
     fulfilmentStatus: order.fulfilmentStatus,
+    needsSending: order.needsSending,
     testMode: order.testMode,
     isSubscription: order.subscriptionId !== null,
+    // Documents of versions before have none, as long as they are shown.
+    renewal: order.renewal ? renewalView(order.renewal) : null,
     placedAt: order.placedAt,
     email: veiled(email),
     shipsTo: shippingAddress && roughly(shippingAddress),
@@ -49,7 +60,12 @@ export function orderStatusOf(order: ShownOrder, timeline: readonly OrderTimelin
     ),
     returns: returnViewsOf(order),
     timeline: timeline.map(({ occurredAt, summary }) => ({ at: occurredAt, summary })),
+    downloads: [...downloads],
+    ...(terms && {
+      toPay: { ...terms, amount: toWire(terms.amount), instructions: [...terms.instructions] },
+    }),
     invoiceUrl: `/api/commerce/orders/status/${order.statusToken}/invoice`,
+    statusUrl: `/api/commerce/orders/status/${order.statusToken}`,
     tracking: orderTrackingOf(order),
   };
 }
@@ -92,6 +108,19 @@ function totalsOf(order: ShownOrder): OrderStatus['totals'] {
     refunded: wire(money(order.refunded, order.currency)),
   };
 }
+
+/** The order as whoever has its address may see it on paper: where it went roughly, and half an e-mail address. */
+export const veiledOrder = <Order extends ShownOrder>(order: Order): Order => ({
+  ...order,
+  email: veiled(order.email),
+  shippingAddress: order.shippingAddress && veiledAddress(order.shippingAddress),
+  billingAddress: order.billingAddress && veiledAddress(order.billingAddress),
+});
+
+const veiledAddress = (address: Address): Address => ({
+  ...(Object.fromEntries(Object.keys(address).map((field) => [field, ''])) as unknown as Address),
+  ...roughly(address),
+});
 
 const roughly = ({ firstName, city, postalCode, country }: Address) => ({
   firstName,

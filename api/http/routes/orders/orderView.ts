@@ -19,12 +19,14 @@ export function orderViewOf(order: ShownOrder): OrderView {
     status: order.status,
     paymentStatus: order.paymentStatus,
     fulfilmentStatus: order.fulfilmentStatus,
+    needsSending: order.needsSending,
     testMode: order.testMode,
     isArchived: order.isArchived,
     purchasedCartId: order.cartId,
     checkoutId: order.checkoutId,
     customerId: order.customerId,
     subscriptionId: order.subscriptionId,
+    renewal: order.renewal ?? null,
     email: order.email,
     language: order.language,
     note: order.note,
@@ -72,6 +74,7 @@ function lineViewOf(line: ShownOrder['lines'][number]): OrderView['lines'][numbe
 /** An order in a list. */
 export function orderSummaryOf(doc: ListedOrder): OrderSummary {
   const { orderId, orderNumber, status, paymentStatus, fulfilmentStatus, testMode, isArchived } = doc;
+  const { needsSending } = doc;
   const { customerId, email, name, currency, grandTotal, refunded, quantity, tags, placedAt } = doc;
   return {
     id: orderId,
@@ -79,6 +82,7 @@ export function orderSummaryOf(doc: ListedOrder): OrderSummary {
     status,
     paymentStatus,
     fulfilmentStatus,
+    needsSending,
     testMode,
     isArchived,
     customerId,

@@ -32,7 +32,7 @@ export function webhookRoute(app: Gateway, { payments, checkoutDriver, now }: Pa
       },
       handler: async (request, reply) => {
         const { provider: name } = request.params as z.output<typeof params>;
-        const provider = payments.provider(name);
+        const provider = payments.offered(name);
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const receivedAt = now();
         const notices = await provider

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
+import type { AddressBook } from '../../../application/ports/addressRules.ts';
 import type { Places, PlacesTracking } from '../../../application/ports/places.ts';
+import { addressRulesParamsSchema, addressRulesSchema } from '../../contracts/places/addressRules.ts';
 import {
   autocompleteQuerySchema,
   autocompleteSchema,
@@ -12,6 +14,7 @@ import { problems } from '../../kernel/schemas.ts';
 
 export interface PlacesDependencies {
   readonly places: Places;
+  readonly addressBook: AddressBook;
 }
 
 /** `/api/google-maps/places` (`docs/rules/site.md#places`): addresses for the forms that ask for one. */
@@ -49,6 +52,28 @@ export function placesRoutes(app: Gateway, { places }: PlacesDependencies): void
       const place = await places.details(placeId, trackingOf(request, productPage, productSection));
       if (!place) throw new DomainError('PLACE_NOT_FOUND', 'There is no such place.');
       return { place, attribution: places.attribution };
+    },
+  });
+}
+
+/** `/api/commerce/address-rules`: how addresses are written in a country (`docs/rules/checkout.md#addresses`). */
+export function addressRulesRoutes(app: Gateway, { addressBook }: PlacesDependencies): void {
+  app.route({
+    method: 'GET',
+    url: '/:country',
+    schema: {
+      tags: ['places'],
+      summary: 'How addresses are written in a country',
+      description:
+        'Names of the fields, which of them are needed, the form of a postal code, and the regions that there are. ' +
+        'The checkout and accounts judge addresses by the same rules.',
+      params: addressRulesParamsSchema,
+      response: { 200: addressRulesSchema, ...problems(400) },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'public, max-age=86400');
+      const rules = addressBook.rulesOf(request.params.country);
+      return { ...rules, region: { ...rules.region, regions: [...rules.region.regions] } };
     },
   });
 }

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { sentAsBytes } from '../../kernel/schemas.ts';
 import type { PageAssets } from '../../pages/pages.ts';
-import { CONTENT_SECURITY_POLICY } from '../../plugins/securityHeaders.ts';
 
 const entrySchema = z.object({
   scripts: z.array(z.string()),
@@ -71,7 +70,6 @@ export function assetRoutes(app: Gateway, { webDirectory, manifest }: AssetDepen
       handler: async (_, reply) => {
         reply.issueCrumb();
         return reply
-          .header('content-security-policy', CONTENT_SECURITY_POLICY)
           .header('cache-control', 'private, no-store')
           .type('text/html; charset=utf-8')
           .send(shell);

@@ -1,5 +1,7 @@
 import type { ContextRoutes } from '../../kernel/contextRoutes.ts';
+import type { ShownCatalogue } from '../../pages/shownCatalogue.ts';
 import { type AssetDependencies, assetRoutes } from './assets.routes.ts';
+import { type CartFormDependencies, cartFormRoute } from './cartForm.route.ts';
 import { type CheckoutPageDependencies, checkoutPagesRoutes } from './checkoutPages.routes.ts';
 import { crumbRoute } from './crumb.route.ts';
 import { type DonationPageDependencies, donationPageRoute } from './donationPage.route.ts';
@@ -11,15 +13,17 @@ import { type ProductFormDependencies, productFormRoute } from './productForm.ro
 import { type ReviewsRequestPageDependencies, reviewsRequestPageRoute } from './reviewsRequestPage.route.ts';
 import { searchPageRoute } from './searchPage.route.ts';
 import { type SessionRecordingDependencies, sessionRecordingRoute } from './sessionRecording.route.ts';
+import { suggestionsRoute } from './suggestions.route.ts';
 
 type Services = PageDependencies &
+  CartFormDependencies &
   ProductFormDependencies &
   DonationPageDependencies &
   CheckoutPageDependencies &
   ReviewsRequestPageDependencies &
   SessionRecordingDependencies &
   HomePageDependencies &
-  AssetDependencies & { readonly publicUrl: string };
+  AssetDependencies & { readonly publicUrl: string; readonly shownCatalogue: ShownCatalogue };
 
 /** The pages of the site with their files, and what every page may call. */
 export const site: ContextRoutes<Services> = (at, services) => {
@@ -29,8 +33,9 @@ export const site: ContextRoutes<Services> = (at, services) => {
   });
   at('/api/site', (scope) => homePageRoutes(scope, services));
   at('/api/commerce', (scope) => sessionRecordingRoute(scope, services));
+  at('/api/commerce/search', (scope) => suggestionsRoute(scope, services));
   at('', (scope) => {
-    fileRoutes(scope, services);
+    fileRoutes(scope, { ...services, catalogue: services.shownCatalogue });
     assetRoutes(scope, services);
     pageRoutes(scope, services);
     searchPageRoute(scope, services);
@@ -39,4 +44,6 @@ export const site: ContextRoutes<Services> = (at, services) => {
     checkoutPagesRoutes(scope, services);
     reviewsRequestPageRoute(scope, services);
   });
+  // Its fields are single values where those of a product are lists: a scope of its own has a parser of its own.
+  at('', (scope) => cartFormRoute(scope, services));
 };

@@ -2,8 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { collectionTextsSchema } from '../../../../domain/collections/collection.ts';
 import { cartView } from '../../../../projections/cart/cartView.ts';
+import { SHOWN_MODELS } from '../../../application/log/subjects.ts';
 import { SITE_ADDRESSES } from '../../../application/stores/siteAddresses.ts';
-import { cartPageContextSchema, donatePageContextSchema } from '../../contracts/site/purchasePages.ts';
+import {
+  cartPageContextSchema,
+  donatePageContextSchema,
+  giftCardPageContextSchema,
+} from '../../contracts/site/purchasePages.ts';
 import {
   collectionPageContextSchema,
   homePageContextSchema,
@@ -13,10 +18,10 @@ import {
 } from '../../contracts/site/shopPages.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { sentAsBytes } from '../../kernel/schemas.ts';
+import { filterIn, filterQuery, type ListingFilter } from '../../pages/listingFilter.ts';
 import { cartContext } from '../../pages/otherContexts.ts';
 import type { PageFormat, Pages, PublicPage } from '../../pages/pages.ts';
 import type { Redirects } from '../../pages/redirects.ts';
-import { SHOWN_MODELS } from '../../pages/site.ts';
 import { currentCartIdOf } from '../cart/cartCookies.ts';
 import type { ShoppingCarts } from '../cart/shoppingCarts.ts';
 import { sendNotFoundPage } from './notFound.ts';
@@ -38,7 +43,13 @@ const shopQuerySchema = z.object({
   format: formatSchema,
   sort: z.enum(SORTS).catch('featured').default('featured'),
   page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+  /** What the list is narrowed down to; values of options are told by fields of their names, e.g. `option.Size=L`. */
+  available: z.string().optional(),
+  min: z.string().optional(),
+  max: z.string().optional(),
 });
+const filterOf = (request: FastifyRequest): ListingFilter =>
+  filterIn(new URL(request.url, 'http://path').searchParams);
 
 /** HTML, or with `?format=json` the data context that the page's template gets. */
 export const pageOf = <Context extends z.ZodType>(context: Context) => ({
@@ -107,7 +118,12 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
     },
     handler: (request, reply) => {
       const { sort, page, format = null } = request.query;
-      return send(request, reply, { kind: 'shop', categorySlug: null, sort, page }, format);
+      return send(
+        request,
+        reply,
+        { kind: 'shop', categorySlug: null, sort, page, filter: filterOf(request) },
+        format,
+      );
     },
   });
 
@@ -127,7 +143,7 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
       return send(
         request,
         reply,
-        { kind: 'shop', categorySlug: request.params.category, sort, page },
+        { kind: 'shop', categorySlug: request.params.category, sort, page, filter: filterOf(request) },
         format,
       );
     },
@@ -152,7 +168,12 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
         return reply.callNotFound();
       }
       const { sort, page, format = null } = request.query;
-      return send(request, reply, { kind: 'collection', urlId, sort, page }, format);
+      return send(
+        request,
+        reply,
+        { kind: 'collection', urlId, sort, page, filter: filterOf(request) },
+        format,
+      );
     },
   });
 
@@ -187,6 +208,19 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
 
   app.route({
     method: 'GET',
+    url: '/gift-card',
+    schema: {
+      tags: ['pages'],
+      summary: 'The balance page of gift cards',
+      description: 'A form that says what is left on a card, for whoever has its code.',
+      querystring: querySchema,
+      response: pageOf(giftCardPageContextSchema),
+    },
+    handler: (request, reply) => send(request, reply, { kind: 'giftCard' }, request.query.format ?? null),
+  });
+
+  app.route({
+    method: 'GET',
     url: '/cart',
     schema: {
       tags: ['pages'],
@@ -213,12 +247,15 @@ function keyOf(websiteId: string, page: PublicPage, format: PageFormat): string 
   switch (page.kind) {
     case 'home':
     case 'donate':
+    case 'giftCard':
       return view;
     case 'product':
       return `${view} ${page.slug}`;
     case 'collection':
-      return `${view} ${page.sort} ${page.page} ${page.urlId}`;
+      return `${view} ${page.sort} ${page.page} ${page.urlId} ${filterKey(page.filter)}`;
     case 'shop':
-      return `${view} ${page.sort} ${page.page} ${page.categorySlug ?? ''}`;
+      return `${view} ${page.sort} ${page.page} ${page.categorySlug ?? ''} ${filterKey(page.filter)}`;
   }
 }
+
+const filterKey = (filter: ListingFilter): string => new URLSearchParams(filterQuery(filter)).toString();

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
+import { SHOWN_MODELS } from '../../../application/log/subjects.ts';
 import { searchPageContextSchema } from '../../contracts/site/shopPages.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import type { Pages } from '../../pages/pages.ts';
 import { search, searchContext } from '../../pages/searchContext.ts';
-import { SHOWN_MODELS } from '../../pages/site.ts';
+import type { ShownCatalogue } from '../../pages/shownCatalogue.ts';
 import { formatSchema, pageOf } from './page.routes.ts';
 import { showPersonalPage } from './sendPage.ts';
 
@@ -14,7 +14,7 @@ const LONGEST_QUERY = 200;
 /** GET /search (`docs/rules/site.md#search`): made anew for each question, and nothing to be found by searching. */
 export function searchPageRoute(
   app: Gateway,
-  { pages, readModels }: { readonly pages: Pages; readonly readModels: ReadModels },
+  { pages, shownCatalogue }: { readonly pages: Pages; readonly shownCatalogue: ShownCatalogue },
 ): void {
   app.route({
     method: 'GET',
@@ -40,7 +40,7 @@ export function searchPageRoute(
     handler: async (request, reply) => {
       await request.readAfter(...SHOWN_MODELS);
       const { websiteId, query } = request;
-      const result = await search(readModels, websiteId, { query: query.q, page: query.page });
+      const result = await search(shownCatalogue, websiteId, { query: query.q, page: query.page });
       return showPersonalPage(pages, request, reply, (site) => searchContext(site, result));
     },
   });

@@ -1,13 +1,15 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageContext } from '../../contracts/site/pages.ts';
-import { gzipped } from '../../pages/compression.ts';
+import { gzipped, WORTH_COMPRESSING } from '../../pages/compression.ts';
 import type { CachedPage } from '../../pages/pageCache.ts';
 import type { PageFormat, Pages, RenderedPage } from '../../pages/pages.ts';
 import type { Site } from '../../pages/site.ts';
-import { CONTENT_SECURITY_POLICY } from '../../plugins/securityHeaders.ts';
 
 const SHARED = 'public, max-age=0, must-revalidate';
 const PERSONAL = 'private, no-store';
+const compress = promisify(gzip);
 
 /** A page that is the same for everybody, or 304 when the browser has it. */
 export function sendPublicPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
@@ -15,7 +17,7 @@ export function sendPublicPage(request: FastifyRequest, reply: FastifyReply, pag
   const isFirstVisit = isHtml && reply.issueCrumbIfMissing();
   // An answer that gives somebody their crumb must not be kept for others.
   reply.header('cache-control', isFirstVisit ? PERSONAL : SHARED).header('vary', 'accept-encoding');
-  if (isHtml) reply.header('content-security-policy', CONTENT_SECURITY_POLICY);
+  if (page.policy) reply.header('content-security-policy', page.policy);
   const sent = acceptsGzip(request) ? gzipped(page) : page;
   reply.header('etag', sent.etag);
   if (matches(request.headers['if-none-match'], sent.etag)) return reply.code(304).send();
@@ -23,15 +25,20 @@ export function sendPublicPage(request: FastifyRequest, reply: FastifyReply, pag
   return reply.type(page.contentType).send(sent.bytes);
 }
 
-/** A page that only this visitor may see. */
-export function sendPersonalPage(reply: FastifyReply, status: number, page: RenderedPage): FastifyReply {
-  if (page.contentType.startsWith('text/html')) {
-    reply.issueCrumb();
-    reply.header('content-security-policy', CONTENT_SECURITY_POLICY);
-  }
+/** A page that only this visitor may see: compressed off the main thread, as nobody will ask for these bytes again. */
+export async function sendPersonalPage(
+  reply: FastifyReply,
+  status: number,
+  page: RenderedPage,
+): Promise<FastifyReply> {
+  if (page.contentType.startsWith('text/html')) reply.issueCrumb();
+  if (page.policy) reply.header('content-security-policy', page.policy);
   // What is of one person, or not there at all, is nothing to be found by searching.
   reply.header('x-robots-tag', 'noindex');
-  return reply.code(status).header('cache-control', PERSONAL).type(page.contentType).send(page.bytes);
+  reply.code(status).header('cache-control', PERSONAL).header('vary', 'accept-encoding');
+  reply.type(page.contentType);
+  if (page.bytes.length < WORTH_COMPRESSING || !acceptsGzip(reply.request)) return reply.send(page.bytes);
+  return reply.header('content-encoding', 'gzip').send(await compress(page.bytes));
 }
 
 /** Makes a page that only this visitor may see, in the format that they ask for, and sends it. */

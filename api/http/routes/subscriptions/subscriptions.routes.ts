@@ -1,11 +1,15 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import type { Actor } from '../../../../domain/kernel/metadata.ts';
+import type { PaymentMode } from '../../../../domain/kernel/paymentMode.ts';
 import { subscriptionAggregate } from '../../../../domain/subscriptions/subscription.decider.ts';
+import type { SubscriptionState } from '../../../../domain/subscriptions/subscription.state.ts';
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import { subscriptionById } from '../../../../projections/subscriptions/queries.ts';
 import { subscriptions } from '../../../../projections/subscriptions/subscriptions.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
+import type { PaymentService } from '../../../application/payments/paymentService.ts';
+import { modeOfSubscription } from '../../../application/payments/recordedModes.ts';
 import {
   subscriptionAnswerSchema,
   subscriptionListQuerySchema,
@@ -25,6 +29,7 @@ import { standingOf, subscriptionView } from './subscriptionView.ts';
 export interface SubscriptionDependencies {
   readonly commandHandler: CommandHandler;
   readonly readModels: ReadModels;
+  readonly payments: Pick<PaymentService, 'mode'>;
 }
 
 /** Who asks: whose subscriptions they may see and change. */
@@ -70,7 +75,7 @@ export const accountSubscriptionRoutes = (app: Gateway, dependencies: Subscripti
 function routesFor(
   audience: Audience,
   app: Gateway,
-  { commandHandler, readModels }: SubscriptionDependencies,
+  { commandHandler, readModels, payments }: SubscriptionDependencies,
 ): void {
   const tags = [audience.tag];
 
@@ -90,12 +95,15 @@ function routesFor(
       const { cursor, limit, status } = request.query;
       const before = positionOfCursor(cursor);
       const customerId = await audience.customerIdOf(request);
-      return subscriptionPage(readModels, {
-        ...{ websiteId: request.websiteId, limit },
-        ...(customerId !== undefined && { customerId }),
-        ...(status !== undefined && { status }),
-        ...(before !== undefined && { before }),
-      });
+      return subscriptionPage(
+        { readModels, commandHandler },
+        {
+          ...{ websiteId: request.websiteId, limit },
+          ...(customerId !== undefined && { customerId }),
+          ...(status !== undefined && { status }),
+          ...(before !== undefined && { before }),
+        },
+      );
     },
   });
 
@@ -116,7 +124,7 @@ function routesFor(
       const doc = await subscriptionById(readModels, request.websiteId, subscriptionId);
       const customerId = await audience.customerIdOf(request);
       if (!doc || (customerId !== undefined && doc.customerId !== customerId)) throw notFound();
-      return { subscription: subscriptionView(doc) };
+      return { subscription: await subscriptionView(doc, commandHandler) };
     },
   });
 
@@ -137,10 +145,10 @@ function routesFor(
       handler: async (request, reply) => {
         const { subscriptionId } = request.params;
         const customerId = await audience.customerIdOf(request);
-        if (customerId !== undefined) {
-          const { state } = await commandHandler.load(subscriptionAggregate, subscriptionId);
-          if (!('customerId' in state) || state.customerId !== customerId) throw notFound();
-        }
+        const { state: before } = await commandHandler.load(subscriptionAggregate, subscriptionId);
+        const isOwn = 'customerId' in before && before.customerId === customerId;
+        if (customerId !== undefined && !isOwn) throw notFound();
+        if (url === '/resume') await assertMayGoOn(before, payments.mode);
         const mutation = request.mutation(await audience.actorOf(request));
         const { state, position } = await commandHandler.handle(
           subscriptionAggregate,
@@ -151,6 +159,16 @@ function routesFor(
         return reply.writtenAt(position).send(standingOf(state));
       },
     });
+  }
+
+  /** Throws `SUBSCRIPTION_TEST`: what was begun with test money is never billed for real. */
+  async function assertMayGoOn(state: SubscriptionState, store: PaymentMode): Promise<void> {
+    if (store === 'test' || !('mode' in state)) return;
+    if ((await modeOfSubscription(commandHandler, state)) === 'live') return;
+    throw new DomainError(
+      'SUBSCRIPTION_TEST',
+      'This subscription was made in test mode. It cannot go on now that the store takes real money.',
+    );
   }
 }
 

@@ -17,8 +17,8 @@ export function answerOfIntent(intent: Stripe.PaymentIntent): PaymentAnswer {
       return { status: 'voided' };
     case 'requires_action': {
       const url = intent.next_action?.redirect_to_url?.url;
-      if (!url) return { status: 'pending', reference };
-      return { status: 'actionRequired', reference, action: { kind: 'redirect', url } };
+      const action = url ? ({ kind: 'redirect', url } as const) : ({ kind: 'script' } as const);
+      return { status: 'actionRequired', reference, action };
     }
     case 'requires_payment_method':
       return declined(intent.last_payment_error?.code, intent.last_payment_error?.message);
@@ -30,8 +30,10 @@ export function answerOfIntent(intent: Stripe.PaymentIntent): PaymentAnswer {
 export const declined = (
   code: string | null | undefined,
   message: string | null | undefined,
-): PaymentAnswer => ({
-  status: 'declined',
+): PaymentAnswer => ({ status: 'declined', ...refusalOf(code, message) });
+
+/** Why Stripe or a bank said no, as far as they say it. */
+export const refusalOf = (code: string | null | undefined, message: string | null | undefined) => ({
   code: code ?? 'declined',
   message: (message ?? DECLINED).slice(0, MAX_MESSAGE),
 });

@@ -1,15 +1,11 @@
 import type Stripe from 'stripe';
-import type { AuthorizeRequest, PaymentHandle, PaymentProvider } from '../../../application/ports/payment.ts';
+import type { PaymentHandle, PaymentProvider } from '../../../application/ports/payment.ts';
 import { WebhookRefused } from '../../../application/ports/payment.ts';
 import { answerOfIntent, answerOfRefund, declined } from './stripeAnswer.ts';
+import { cardErrorOf, codeOf, intentParams, invalidRequestOf, payerOf, typeOf } from './stripeCalls.ts';
+import { createStripeKeeper } from './stripeKeeper.ts';
+import { cardFieldsOf, connectionOf, modeOfKey, type StripeSettings } from './stripeSettings.ts';
 import { noticesOf } from './stripeWebhook.ts';
-
-export interface StripeSettings {
-  readonly secretKey: string;
-  readonly webhookSecret: string;
-  /** Where Stripe is, for specs; its own address without. */
-  readonly connection?: { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' };
-}
 
 const TIMEOUT_MS = 20_000;
 /** The SDK repeats what a broken connection left open, with the same idempotency key. */
@@ -20,6 +16,7 @@ const TOLERANCE_SECONDS = 300;
 export function createStripeProvider(settings: StripeSettings): PaymentProvider {
   let loaded: Promise<Stripe> | undefined;
   const stripe = () => (loaded ??= connect(settings));
+  const mode = modeOfKey(settings.secretKey);
 
   async function intentOf({ paymentId, reference }: PaymentHandle): Promise<Stripe.PaymentIntent | null> {
     const { paymentIntents } = await stripe();
@@ -45,8 +42,14 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
 
   return {
     name: 'stripe',
-    isTest: settings.secretKey.startsWith('sk_test_'),
+    isTest: mode === 'test',
     capturedBy: 'checkout',
+    cardFields: cardFieldsOf(settings),
+    keeper: createStripeKeeper(stripe),
+    async clientSecret(payment) {
+      const intent = await intentOf(payment);
+      return intent?.status === 'requires_action' ? intent.client_secret : null;
+    },
     async authorize(request) {
       const sdk = await stripe();
       try {
@@ -57,9 +60,9 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
         );
         return answerOfIntent(intent);
       } catch (error) {
-        if (typeOf(error) !== 'StripeCardError') throw error;
-        const { decline_code, code, message } = error as Stripe.errors.StripeCardError;
-        return declined(decline_code ?? code, message);
+        const refusal = cardErrorOf(error) ?? invalidRequestOf(error);
+        if (!refusal) throw error;
+        return declined(refusal.decline_code ?? refusal.code, refusal.message);
       }
     },
     async lookUp(payment) {
@@ -111,44 +114,17 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
       } catch (error) {
         throw new WebhookRefused((error as Error).message);
       }
-      return noticesOf(event);
+      return event.livemode === (mode === 'live') ? noticesOf(event) : [];
     },
   };
 }
 
-async function connect({ secretKey, connection }: StripeSettings): Promise<Stripe> {
+async function connect({ secretKey, apiUrl }: StripeSettings): Promise<Stripe> {
   const { default: Sdk } = await import('stripe');
   return new Sdk(secretKey, {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: NETWORK_RETRIES,
     telemetry: false,
-    ...connection,
+    ...connectionOf(apiUrl),
   });
 }
-
-function intentParams(request: AuthorizeRequest): Stripe.PaymentIntentCreateParams {
-  const { paymentId, orderId, amount, email, returnUrl, savesMethod, isOffSession } = request;
-  return {
-    amount: amount.amount,
-    currency: amount.currency.toLowerCase(),
-    capture_method: 'manual',
-    confirm: true,
-    automatic_payment_methods: { enabled: true },
-    receipt_email: email,
-    metadata: { paymentId, orderId },
-    ...(isOffSession ? { off_session: true } : { return_url: returnUrl }),
-    ...(savesMethod && { setup_future_usage: 'off_session' as const }),
-  };
-}
-
-/** `customer/method` is a method that was saved; a method that is to be saved needs a customer to be saved for. */
-async function payerOf(sdk: Stripe, { paymentId, method, email, savesMethod }: AuthorizeRequest) {
-  const [customer, saved] = method.split('/');
-  if (saved !== undefined) return { customer: customer ?? '', payment_method: saved };
-  if (!savesMethod) return { payment_method: method };
-  const created = await sdk.customers.create({ email }, { idempotencyKey: `${paymentId}_customer` });
-  return { customer: created.id, payment_method: method };
-}
-
-const typeOf = (error: unknown) => (error as { type?: unknown }).type;
-const codeOf = (error: unknown) => (error as { code?: unknown }).code;

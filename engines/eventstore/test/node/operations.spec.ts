@@ -1,9 +1,11 @@
 import { once } from 'node:events';
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { expect } from 'chai';
 import { connectionSettingsFor, type EventStoreNode, startEventStoreNode } from '../../index.ts';
+import { unseenPositions } from '../../scavenge/unseen.ts';
+import { EventStore } from '../../store/eventStore.ts';
 import { collect, errorOf, numbered, revisionOf, temporaryFolder } from '../contractNode.ts';
 import { monitoring, operations, RawCalls, shared } from '../rawCalls.ts';
 
@@ -32,6 +34,10 @@ describe('An embedded event store that is operated', () => {
     readdirSync(join(folder, 'data'))
       .filter((name) => name.endsWith('.lmdb'))
       .reduce((sum, name) => sum + statSync(join(folder, 'data', name)).size, 0);
+  const filesIn = (path: string): string[] =>
+    readdirSync(path, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name));
   const large = (count: number) =>
     Array.from({ length: count }, () => jsonEvent({ type: 'Large', data: { text: 'x'.repeat(9_000) } }));
   const startScavenge = async (): Promise<{ id: string; result: number }> => {
@@ -46,7 +52,10 @@ describe('An embedded event store that is operated', () => {
   };
   /** Runs a scavenge to its end, which the node writes down. */
   const scavenge = async (): Promise<Record<string, unknown>> => {
-    const subscription = client.subscribeToStream('$scavenges', { fromRevision: 'end' });
+    const subscription = client.subscribeToStream('$scavenges', {
+      fromRevision: 'end',
+      resolveLinkTos: true,
+    });
     const { id } = await startScavenge();
     for await (const { event } of subscription)
       if (event?.type === '$scavengeCompleted') {
@@ -102,6 +111,66 @@ describe('An embedded event store that is operated', () => {
     expect(nextExpectedRevision).to.equal(400n);
     expect((await collect(client.readStream('deleted-1'))).map(revisionOf)).to.deep.equal([400n]);
     expect((await scavenge()).recordsRemoved).to.equal(1);
+  });
+
+  it('leaves no byte of what it removed in any file of the folder', async function () {
+    this.timeout(30_000);
+    const secret = (index: number) => `mrs-${index}-secret-${'5ca1ab1e'.repeat(index % 7)}`;
+    const kept = (index: number) => `mr-${index}-kept-${'0ddba11'.repeat(index % 5)}`;
+    for (let index = 0; index < 600; index++) {
+      const event = (text: string) =>
+        jsonEvent({ type: 'Told', data: { text, fill: 'x'.repeat(index % 400) } });
+      await Promise.all([
+        client.appendToStream(`gone-${index % 30}`, event(secret(index))),
+        client.appendToStream(`kept-${index % 30}`, event(kept(index))),
+      ]);
+    }
+    for (let stream = 0; stream < 30; stream++) await client.tombstoneStream(`gone-${stream}`);
+
+    await scavenge();
+
+    const bytes = () =>
+      filesIn(join(folder, 'data'))
+        .map((path) => readFileSync(path, 'latin1'))
+        .join('');
+    expect(bytes()).to.not.contain('-secret-');
+    expect(bytes()).to.contain('-kept-');
+    const told = (await collect(client.readAll())).filter(({ event }) => event?.type === 'Told');
+    expect(told).to.have.length(600);
+    await stop();
+    await start();
+    expect(bytes()).to.not.contain('-secret-');
+  });
+
+  it('clears away what a run left that was cut off before the file was written anew', async () => {
+    await client.appendToStream('gone-1', jsonEvent({ type: 'Told', data: { text: 'mrs-secret' } }));
+    await client.tombstoneStream('gone-1');
+    await stop();
+    const store = EventStore.open(join(folder, 'data'));
+    const positions: number[] = [];
+    for await (const position of unseenPositions(store)) positions.push(position);
+    await store.remove(positions);
+    await store.close();
+    await start();
+    const bytes = () =>
+      filesIn(join(folder, 'data'))
+        .map((path) => readFileSync(path, 'latin1'))
+        .join('');
+    expect(bytes()).to.contain('mrs-secret');
+
+    expect(await scavenge()).to.include({ result: 'Success', recordsRemoved: 0 });
+
+    expect(bytes()).to.not.contain('mrs-secret');
+  });
+
+  it('says how far it is in a stream of the run, as the server does', async () => {
+    await client.appendToStream('some-1', large(100));
+    const { scavengeId } = await scavenge();
+    const told = await collect(client.readStream(`$scavenges-${scavengeId}`));
+    const types = told.map(({ event }) => event?.type);
+    expect([types[0], types.at(-1)]).to.deep.equal(['$scavengeStarted', '$scavengeCompleted']);
+    expect(types.slice(1, -1)).to.deep.equal(Array(10).fill('$scavengeChunksCompleted'));
+    expect(told.at(-2)?.event?.data).to.include({ chunkEndNumber: 9, chunkCount: 10 });
   });
 
   it('serves writers and subscribers while it scavenges', async () => {

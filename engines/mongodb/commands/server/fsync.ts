@@ -4,17 +4,15 @@ import { plain } from '../../wire/reply.ts';
 import type { Command } from '../command.ts';
 import { boolField } from '../fields.ts';
 
-/** Every answered write is on disk already; with `lock` writes wait until `fsyncUnlock`. */
+/** What was answered goes to the disk; with `lock` writes wait until `fsyncUnlock`. */
 export const fsync: Command = {
   name: 'fsync',
   fields: ['lock', 'async', 'fsyncLockAcquisitionTimeoutMillis'],
   adminOnly: true,
   run: async ({ body, node }) => {
-    if (!boolField('fsync', body, 'lock', false)) {
-      if (!node.writes.held) await node.idle();
-      return plain({ numFiles: 1, ok: 1 });
-    }
     if (!node.writes.held) await node.idle();
+    await node.store.flush();
+    if (!boolField('fsync', body, 'lock', false)) return plain({ numFiles: 1, ok: 1 });
     return plain({
       info: 'now locked against writes, use db.fsyncUnlock() to unlock',
       lockCount: Long.fromNumber(node.writes.hold()),

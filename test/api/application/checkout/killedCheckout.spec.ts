@@ -4,6 +4,7 @@ import {
   createCheckoutDriver,
 } from '../../../../api/application/checkout/checkoutDriver.ts';
 import { createCheckoutSteps } from '../../../../api/application/checkout/checkoutSteps.ts';
+import { createPayers } from '../../../../api/application/payments/payers.ts';
 import { createPaymentService } from '../../../../api/application/payments/paymentService.ts';
 import { tokens } from '../../../../api/container.ts';
 import type { TestCharge } from '../../../../api/infrastructure/testPayments/testLedger.ts';
@@ -60,6 +61,7 @@ describe('a checkout that is killed before or after any deed', function () {
           lineId: null,
           piece: 1,
           reason: 'A present',
+          mode: 'test',
           issuedAt: gateway.clock.now.toISOString(),
         },
       },
@@ -73,9 +75,11 @@ describe('a checkout that is killed before or after any deed', function () {
     const { container } = gateway;
     const commandHandler = mortal.inhabit(container.resolve(tokens.commandHandler), ['handle']);
     const provider = container.resolve(tokens.payments).provider('test');
-    const payments = createPaymentService(commandHandler, [
-      mortal.inhabit(provider, ['authorize', 'capture', 'void', 'lookUp', 'refund']),
-    ]);
+    const payments = createPaymentService(
+      commandHandler,
+      [mortal.inhabit(provider, ['authorize', 'capture', 'void', 'lookUp', 'refund'])],
+      createPayers(commandHandler),
+    );
     const streamStore = container.resolve(tokens.streamStore);
     const steps = createCheckoutSteps({
       commandHandler,

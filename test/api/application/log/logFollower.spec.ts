@@ -37,6 +37,33 @@ describe('what follows the live end of the log', () => {
     expect(last).to.deep.equal([3, 3, 5, 0]);
   });
 
+  it('takes what is left of a product for news of that product alone', () => {
+    const { live, live$, tell } = subscription();
+    const follower = createLogFollower(live, []);
+    live$.next(true);
+    tell(3, priced('cup'));
+    tell(4, { type: 'StockReserved', data: { productId: 'cup', variantId: 'v1' } });
+    tell(5, { type: 'ItemAddedToCart', data: { productId: 'cup' } });
+    tell(6, { type: 'ReviewPublished', data: { productId: 'cup' } });
+    const last = ['cup', 'catalog', 'reviews', 'site'].map((subject) => follower.lastPositionOf(subject));
+    expect(last).to.deep.equal([4, 3, 6, 0]);
+  });
+
+  it('says how far it has come, and when it has come so far', async () => {
+    const { live, live$, tell } = subscription();
+    const follower = createLogFollower(live, []);
+    live$.next(true);
+    tell(3, priced('cup'));
+    await follower.reached(3, 60_000);
+    const reached = follower.reached(8, 60_000);
+    tell(8, { type: 'CartClosed', data: {} });
+    await reached;
+    expect(follower.seenTo).to.equal(8);
+    const lost = follower.reached(9, 60_000);
+    live$.next(false);
+    await lost;
+  });
+
   it('tells those that keep something of each event, and of each change of sight', () => {
     const { live, live$, tell } = subscription();
     const heard: unknown[] = [];
@@ -64,7 +91,7 @@ describe('what follows the live end of the log', () => {
       const bytes = Buffer.from(text);
       const dependsOn = [{ subject: 'catalog', knownTo }];
       const shown = { status: 200, contentType: 'text/html', bytes, etag: strongEtag(bytes) };
-      return { ...shown, dependsOn, position: knownTo };
+      return { ...shown, dependsOn };
     };
 
     it('vouches for no page from before, as nobody heard what happened meanwhile', async () => {

@@ -1,13 +1,19 @@
 import { expect } from 'chai';
-import { type CachedPage, createPageCache, strongEtag } from '../../../../api/http/pages/pageCache.ts';
+import { createPageCache, type MadePage, strongEtag } from '../../../../api/http/pages/pageCache.ts';
 
 /** A log of which a spec says what happened and whether it is in sight. */
 function logInSight() {
   const last = new Map<string, number>();
-  return { isLive: true, sighting: 1, last, lastPositionOf: (subject: string) => last.get(subject) ?? 0 };
+  return {
+    ...{ isLive: true, sighting: 1, seenTo: 0, last },
+    lastPositionOf: (subject: string) => last.get(subject) ?? 0,
+    async reached(position: number) {
+      this.seenTo = Math.max(this.seenTo, position);
+    },
+  };
 }
 
-function page(text: string, knownTo: number): CachedPage {
+function page(text: string, knownTo: number): MadePage {
   const bytes = Buffer.from(text);
   return {
     status: 200,
@@ -15,14 +21,19 @@ function page(text: string, knownTo: number): CachedPage {
     bytes,
     etag: strongEtag(bytes),
     dependsOn: [{ subject: 'catalog', knownTo }],
-    position: knownTo,
   };
 }
 
 describe('the page cache', () => {
+  /** Milliseconds, as a spec says: every look at the clock is a whole second later. */
+  const seconds = () => {
+    let at = 0;
+    return () => (at += 1000);
+  };
+
   it('gives a page until the log says something new about what it shows', async () => {
     const log = logInSight();
-    const cache = createPageCache(log);
+    const cache = createPageCache(log, seconds());
     await cache.findOrMake('/', 0, async () => page('one', 5));
     expect(cache.find('/', 0)?.bytes.toString()).to.equal('one');
     log.last.set('other', 6);
@@ -34,7 +45,7 @@ describe('the page cache', () => {
 
   it('gives nothing while the log is out of sight', async () => {
     const log = logInSight();
-    const cache = createPageCache(log);
+    const cache = createPageCache(log, seconds());
     await cache.findOrMake('/', 0, async () => page('one', 5));
     log.isLive = false;
     expect(cache.find('/', 0)).to.equal(undefined);
@@ -42,7 +53,7 @@ describe('the page cache', () => {
 
   it('does not keep a page that was out of date before it was made', async () => {
     const log = logInSight();
-    const cache = createPageCache(log);
+    const cache = createPageCache(log, seconds());
     await cache.findOrMake('/', 0, async () => {
       log.last.set('catalog', 9);
       return page('late', 8);
@@ -51,15 +62,17 @@ describe('the page cache', () => {
   });
 
   it('gives a person who waits for their own change nothing older', async () => {
-    const cache = createPageCache(logInSight());
+    const log = logInSight();
+    const cache = createPageCache(log, seconds());
     await cache.findOrMake('/', 0, async () => page('old', 5));
+    log.last.set('catalog', 6);
     const newer = await cache.findOrMake('/', 6, async () => page('new', 6));
     expect(newer.bytes.toString()).to.equal('new');
     expect(cache.find('/', 6)?.bytes.toString()).to.equal('new');
   });
 
   it('makes a page once for all who ask at the same time, and again after a failure', async () => {
-    const cache = createPageCache(logInSight());
+    const cache = createPageCache(logInSight(), seconds());
     let made = 0;
     const make = async () => {
       made++;
@@ -73,5 +86,40 @@ describe('the page cache', () => {
     expect(first?.status).to.equal('rejected');
     await Promise.all([cache.findOrMake('/', 0, make), cache.findOrMake('/', 0, make)]);
     expect(made).to.equal(2);
+  });
+
+  it('gives who has changed nothing a page of less than a second ago', async () => {
+    const log = logInSight();
+    let at = 0;
+    const cache = createPageCache(log, () => at);
+    await cache.findOrMake('/', 0, async () => page('old', 5));
+    log.last.set('catalog', 6);
+    log.seenTo = 6;
+    at = 999;
+    expect(cache.find('/', 0)?.bytes.toString()).to.equal('old');
+    expect(cache.find('/', 6)).to.equal(undefined);
+    at = 1000;
+    expect(cache.find('/', 0)).to.equal(undefined);
+  });
+
+  it('gives who has acted elsewhere the page that nothing was said about, once the log was followed so far', async () => {
+    const log = logInSight();
+    const cache = createPageCache(log, seconds());
+    await cache.findOrMake('/', 0, async () => page('kept', 5));
+    expect(cache.find('/', 9)).to.equal(undefined);
+    const found = await cache.findOrMake('/', 9, async () => page('made again', 9));
+    expect(found.bytes.toString()).to.equal('kept');
+    expect(cache.find('/', 9)?.bytes.toString()).to.equal('kept');
+  });
+
+  it('makes a page anew for who waits for a change that came after the making had begun', async () => {
+    const log = logInSight();
+    const cache = createPageCache(log, seconds());
+    let finish = (_: MadePage) => {};
+    const slow = cache.findOrMake('/', 0, () => new Promise<MadePage>((resolve) => (finish = resolve)));
+    const acted = cache.findOrMake('/', 6, async () => page('new', 6));
+    expect((await acted).bytes.toString()).to.equal('new');
+    finish(page('old', 5));
+    expect((await slow).bytes.toString()).to.equal('old');
   });
 });

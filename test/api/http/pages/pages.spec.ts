@@ -102,6 +102,41 @@ describe('the pages of the site', function () {
     expect(await names('?format=json&sort=nonsense&page=x')).to.have.length(3);
   });
 
+  it('narrow a list down to what the address says', async () => {
+    const list = async (query: string) => (await visitor.get(`/shop?${query}&format=json`)).json;
+    const titles = async (query: string) =>
+      (await list(query)).items.map(({ title }: { title: string }) => title).sort();
+    expect(await titles('available=true')).to.deep.equal(['Bowl', 'Clay cup', `Print ${NASTY}`]);
+    expect(await titles('option.Size=L')).to.deep.equal(['Clay cup']);
+    // Of one variant all has to be true: the large one is not there.
+    expect(await titles('option.Size=L&available=true')).to.deep.equal([]);
+    expect(await titles('option.Size=L&option.Size=S&available=true')).to.deep.equal(['Clay cup']);
+    expect(await titles('option.Size=L&max=24.99')).to.deep.equal([]);
+    expect(await titles('min=24&max=25')).to.deep.equal(['Clay cup']);
+    expect(await titles('min=-1&max=cheap&option.=x')).to.have.length(3);
+
+    const { facets, sort } = await list('sort=name&option.Size=L&min=5');
+    expect(facets).to.deep.include({ isActive: true, activeCount: 2 });
+    expect(facets.options).to.deep.equal([
+      {
+        name: 'Size',
+        field: 'option.Size',
+        values: [
+          { value: 'L', count: 1, active: true },
+          { value: 'S', count: 1, active: false },
+        ],
+      },
+    ]);
+    expect(facets.chips).to.deep.equal([
+      { title: 'From 5 USD', fullUrl: '/shop?option.Size=L&sort=name' },
+      { title: 'Size: L', fullUrl: '/shop?min=5&sort=name' },
+    ]);
+    expect(facets.clearUrl).to.equal('/shop?sort=name');
+    expect(sort.options[0].fullUrl).to.equal('/shop?min=5&option.Size=L');
+    const html = (await visitor.get('/shop?option.Size=L&max=1')).text;
+    expect(html).to.include('Nothing here is all of that.').and.include('value="L" checked');
+  });
+
   it('are not found as a page or as a problem, by who asks', async () => {
     for (const path of [
       '/nope',
@@ -207,6 +242,20 @@ describe('the pages of the site', function () {
     expect(gunzipSync(small.rawPayload).toString()).to.equal(plain.text);
     const refused = await visitor.get('/shop/p/cup?format=json', { 'accept-encoding': 'gzip;q=0, identity' });
     expect(refused.headers['content-encoding']).to.equal(undefined);
+  });
+
+  it('travel compressed as well where they are of one visitor only', async () => {
+    for (const url of ['/cart', '/search?q=cup', '/account/sign-in', '/checkout/return/nothing']) {
+      const headers = { 'accept-encoding': 'gzip, br' };
+      const small = await gateway.app.inject({ url, headers });
+      expect(small.headers, url).to.include({
+        'content-encoding': 'gzip',
+        'cache-control': 'private, no-store',
+      });
+      expect(small.headers.vary).to.include('accept-encoding');
+      expect(gunzipSync(small.rawPayload).toString()).to.match(/^<!doctype html>/);
+      expect((await gateway.app.inject({ url })).headers).to.not.have.property('content-encoding');
+    }
   });
 
   it('bring the scripts that the build made, which never change under one name', async () => {

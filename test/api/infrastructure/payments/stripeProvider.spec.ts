@@ -13,6 +13,7 @@ const REQUEST = {
   amount: AMOUNT,
   method: 'pm_card',
   email: 'ada@example.com',
+  payer: null,
   returnUrl: 'https://shop.example/checkout',
   savesMethod: false,
   isOffSession: false,
@@ -33,7 +34,7 @@ describe('the Stripe provider', () => {
     provider = createStripeProvider({
       secretKey: 'sk_test_for_specs',
       webhookSecret: WEBHOOK_SECRET,
-      connection: server.connection,
+      apiUrl: server.url,
     });
   });
   afterEach(() => server.close());
@@ -69,6 +70,17 @@ describe('the Stripe provider', () => {
       reference: 'pi_1',
       action: { kind: 'redirect', url },
     });
+  });
+
+  it('leaves to its script on the page what no address leads to', async () => {
+    server.reply({ body: intent('requires_action', { next_action: { type: 'use_stripe_sdk' } }) });
+    expect(await provider.authorize({ ...REQUEST, method: 'ctoken_1' })).to.deep.equal({
+      status: 'actionRequired',
+      reference: 'pi_1',
+      action: { kind: 'script' },
+    });
+    expect(server.calls[0]?.fields).to.include({ confirmation_token: 'ctoken_1' });
+    expect(server.calls[0]?.fields).not.to.have.property('payment_method');
   });
 
   it('answers a declined card with the reason of its bank', async () => {
@@ -164,6 +176,20 @@ describe('the Stripe provider', () => {
   });
 });
 
+describe('the mode of payments with Stripe', () => {
+  const isTest = (secretKey: string) =>
+    createStripeProvider({ secretKey, webhookSecret: WEBHOOK_SECRET }).isTest;
+
+  it('is that of the key, restricted keys included', () => {
+    expect(['sk_test_1', 'rk_test_1', 'sk_live_1', 'rk_live_1'].map(isTest)).to.deep.equal([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
 describe('a webhook of Stripe', () => {
   const provider = createStripeProvider({ secretKey: 'sk_test_x', webhookSecret: WEBHOOK_SECRET });
   const receivedAt = new Date('2026-03-02T09:00:00.000Z');
@@ -183,6 +209,7 @@ describe('a webhook of Stripe', () => {
   const eventOf = (type: string, object: object) => ({
     id: 'evt_1',
     object: 'event',
+    livemode: false,
     type,
     data: { object },
   });
@@ -219,6 +246,11 @@ describe('a webhook of Stripe', () => {
     expect(await read(eventOf('customer.created', { id: 'cus_1' }))).to.deep.equal([]);
     const foreign = { ...intent('succeeded'), metadata: {} };
     expect(await read(eventOf('payment_intent.succeeded', foreign))).to.deep.equal([]);
+  });
+
+  it('counts in the mode of the key alone', async () => {
+    const live = { ...eventOf('payment_intent.succeeded', intent('succeeded')), livemode: true };
+    expect(await read(live)).to.deep.equal([]);
   });
 
   it('is refused with a signature that is wrong or old', async () => {

@@ -6,7 +6,7 @@ import { processSpec } from '../../../support/processSpec.ts';
 const { following } = processSpec(checkoutRecovery);
 const checkout = { checkoutId: 'checkout1', orderId: 'order1' };
 const started: CheckoutEvent = { type: 'CheckoutStarted', data: aPurchase() };
-const awaited: CheckoutEvent = {
+const awaited = {
   type: 'CheckoutPaymentAwaited',
   data: {
     ...checkout,
@@ -14,7 +14,7 @@ const awaited: CheckoutEvent = {
     awaitedAt: '2026-03-02T09:13:30.000Z',
     expiresAt: '2026-03-02T09:15:00.000Z',
   },
-};
+} satisfies CheckoutEvent;
 const failed: CheckoutEvent = {
   type: 'CheckoutFailed',
   data: { ...checkout, code: 'NOT_ENOUGH_STOCK', message: 'Sorry.', failedAt: '2026-03-02T09:00:01.000Z' },
@@ -41,12 +41,33 @@ describe('when a checkout has begun', () => {
 });
 
 describe('when a checkout waits for its payment', () => {
-  it('is looked after until its time is up', () => {
-    following(started, awaited).expectReactions(
-      at('2026-03-02T09:14:00.000Z'),
-      at('2026-03-02T09:15:00.000Z'),
-    );
-    following(started, awaited).expectResume(now, at('2026-03-02T09:15:00.000Z'));
+  const early: CheckoutEvent = {
+    ...awaited,
+    data: { ...awaited.data, awaitedAt: '2026-03-02T09:00:01.000Z' },
+  };
+  const looks = [
+    at('2026-03-02T09:00:31.000Z'),
+    at('2026-03-02T09:02:01.000Z'),
+    at('2026-03-02T09:05:01.000Z'),
+    at('2026-03-02T09:15:00.000Z'),
+  ];
+
+  it('is looked after 30 seconds, 2 and 5 minutes later and when its time is up', () => {
+    following(started, early).expectReactions(...looks);
+  });
+
+  it('keeps all of these looks over a restart, after one at once', () => {
+    following(started, early).expectResume(now, ...looks);
+  });
+
+  it('is not looked after beyond its time', () => {
+    const [beforeTheEnd, theEnd] = [at('2026-03-02T09:14:00.000Z'), at('2026-03-02T09:15:00.000Z')];
+    following(started, awaited).expectReactions(beforeTheEnd, theEnd);
+    following(started, awaited).expectResume(now, beforeTheEnd, theEnd);
+  });
+
+  it('needs none of these looks once it has failed', () => {
+    following(started, early, failed).expectResume(now, at('2026-03-02T09:00:11.000Z'));
   });
 });
 

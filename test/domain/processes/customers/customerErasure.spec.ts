@@ -1,9 +1,19 @@
+import type { ErasureEvent } from '../../../../domain/customers/erasure.decider.ts';
 import { customerErasure } from '../../../../domain/processes/customers/customerErasure.ts';
 import { customerErased, HASH } from '../../../support/builders/customers.ts';
 import { NINE } from '../../../support/instants.ts';
 import { processSpec } from '../../../support/processSpec.ts';
 
 const { following } = processSpec(customerErasure);
+
+const traces = (subjects: readonly string[]) => ({
+  task: 'eraseTraces' as const,
+  data: { customerId: 'ida', subjects, position: 0 },
+});
+const completed: ErasureEvent = {
+  type: 'ErasureCompleted',
+  data: { customerId: 'ida', subjects: 2, completedAt: NINE },
+};
 
 describe('when a customer is erased', () => {
   it('destroys the keys, frees the address and ends what goes on by itself', () => {
@@ -32,6 +42,7 @@ describe('when a customer is erased', () => {
           data: { subscriptionId: 'sub_1', when: 'now', reason: 'The customer was erased.', at: NINE },
         },
       },
+      traces(['ida', 'person1']),
     );
   });
 
@@ -48,10 +59,16 @@ describe('when a customer is erased', () => {
         streamId: 'site1',
         command: { type: 'EndTaxExemption', data: { websiteId: 'site1', customerId: 'ida', at: NINE } },
       },
+      traces(['ida']),
     );
   });
 
-  it('remembers nobody', () => {
-    following(customerErased()).expectResume();
+  it('goes on with the traces after a restart, until they are erased', () => {
+    following(customerErased()).expectResume(traces(['ida', 'person1']));
+    following(customerErased(), completed).expectResume();
+  });
+
+  it('asks for nothing once they are', () => {
+    following(customerErased(), completed).expectReactions();
   });
 });

@@ -25,7 +25,14 @@ describe('when a donation that is to repeat', () => {
     streamId: 'donation1',
     command: {
       type: 'StartPledge',
-      data: { pledgeId: 'donation1', websiteId: 'main', amount: usd(2500), repeats, at: TEN_PAST },
+      data: {
+        pledgeId: 'donation1',
+        websiteId: 'main',
+        amount: usd(2500),
+        repeats,
+        mode: 'live',
+        at: TEN_PAST,
+      },
     },
     commandId: 'donation1:pledge',
   } as const;

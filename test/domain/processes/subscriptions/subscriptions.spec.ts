@@ -32,6 +32,7 @@ describe('an order of a subscription', () => {
         orderId: 'order1',
         customerId: null,
         paymentId: 'pay1',
+        mode: 'live',
         at: NINE,
       },
     } as const,

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useMay } from '../session/session.api.ts';
 import { fulfilmentStanding, paymentStanding } from './orderWords.ts';
 import { StandingTag } from './StandingTag.tsx';
+import { TestMark } from './TestMark.tsx';
 import { useOrderChange } from './useOrderChange.ts';
 
 /** What asks back before it is done. */
@@ -24,7 +25,7 @@ export function OrderHeader({ order, isPast, onDialog }: Props) {
   const isOpen = order.status === 'open';
   const hasOutstanding = order.lines.some(({ outstanding }) => outstanding > 0);
   const hasSent = order.fulfilments.length > 0;
-  const isAuthorized = order.paymentStatus === 'pending' && order.payments.length > 0;
+  const isAuthorized = order.paymentStatus === 'pending';
   return (
     <header className="page-header order-header">
       <div className="product-title">
@@ -32,7 +33,7 @@ export function OrderHeader({ order, isPast, onDialog }: Props) {
         <p className="muted">
           <StandingTag standing={paymentStanding(order)} />
           <StandingTag standing={fulfilmentStanding(order)} />
-          {order.testMode && <span>Test order</span>}
+          {order.testMode && <TestMark />}
           <span>{instantOf(order.placedAt)}</span>
         </p>
       </div>

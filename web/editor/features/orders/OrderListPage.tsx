@@ -11,6 +11,7 @@ import { ORDER_VIEWS, orderFilterOf, orderFilterPath } from './orderFilter.ts';
 import { useListOrdersInfiniteQuery } from './orders.api.ts';
 import { fulfilmentStanding, paymentStanding } from './orderWords.ts';
 import { StandingTag } from './StandingTag.tsx';
+import { TestMark } from './TestMark.tsx';
 
 /** The orders of the store, newest first. */
 export function OrderListPage() {
@@ -99,7 +100,12 @@ function Orders({
               <Link href={orderPath(order.id)} className="row-link">
                 {order.orderNumber}
               </Link>
-              {order.testMode && <span className="muted"> Test</span>}
+              {order.testMode && (
+                <>
+                  {' '}
+                  <TestMark />
+                </>
+              )}
             </th>
             <td data-label="Placed">{instantOf(order.placedAt)}</td>
             <td data-label="Customer" className="cell-wrap">

@@ -58,12 +58,17 @@ export function OrderLines({ order }: { readonly order: OrderView }) {
       </dl>
       {order.fulfilments.map((parcel) => (
         <p className="muted" key={parcel.fulfilmentId}>
-          Sent on {instantOf(parcel.fulfilledAt)}
-          {parcel.trackingNumber !== '' && ` with ${parcel.carrier || 'a carrier'}, ${parcel.trackingNumber}`}
+          {sendingOf(parcel)}
         </p>
       ))}
     </section>
   );
+}
+
+/** When a parcel went, and by what it is found; each part only where it is known. */
+function sendingOf({ fulfilledAt, carrier, trackingNumber }: OrderView['fulfilments'][number]): string {
+  const sent = `Sent on ${instantOf(fulfilledAt)}${carrier === '' ? '' : ` with ${carrier}`}`;
+  return trackingNumber === '' ? sent : `${sent}, tracking number ${trackingNumber}`;
 }
 
 function standingOf({ fulfilled, refunded, returned }: OrderView['lines'][number]): string {

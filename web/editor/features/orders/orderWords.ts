@@ -9,7 +9,7 @@ export interface Standing {
 
 const PAYMENT: Readonly<Record<OrderSummary['paymentStatus'], Standing>> = {
   unpaid: { words: 'To be paid', tone: 'warn' },
-  pending: { words: 'Money set aside', tone: 'warn' },
+  pending: { words: 'Being paid', tone: 'warn' },
   partiallyPaid: { words: 'Paid in part', tone: 'warn' },
   paid: { words: 'Paid', tone: 'good' },
   partiallyRefunded: { words: 'Refunded in part', tone: 'plain' },
@@ -21,11 +21,15 @@ const FULFILMENT: Readonly<Record<OrderSummary['fulfilmentStatus'], Standing>> =
   fulfilled: { words: 'Sent', tone: 'good' },
 };
 const CANCELLED: Standing = { words: 'Cancelled', tone: 'bad' };
+const NOTHING_TO_SEND: Standing = { words: 'Nothing to send', tone: 'plain' };
 
-type Standings = Pick<OrderSummary, 'status' | 'paymentStatus' | 'fulfilmentStatus'>;
+type Standings = Pick<OrderSummary, 'status' | 'paymentStatus' | 'fulfilmentStatus' | 'needsSending'>;
 
-export const paymentStanding = ({ paymentStatus }: Standings): Standing => PAYMENT[paymentStatus];
+export const paymentStanding = ({ paymentStatus }: Pick<Standings, 'paymentStatus'>): Standing =>
+  PAYMENT[paymentStatus];
 
 /** A cancelled order is not waited for any more. */
-export const fulfilmentStanding = ({ status, fulfilmentStatus }: Standings): Standing =>
-  status === 'cancelled' ? CANCELLED : FULFILMENT[fulfilmentStatus];
+export function fulfilmentStanding({ status, fulfilmentStatus, needsSending }: Standings): Standing {
+  if (status === 'cancelled') return CANCELLED;
+  return needsSending ? FULFILMENT[fulfilmentStatus] : NOTHING_TO_SEND;
+}

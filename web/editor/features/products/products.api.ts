@@ -42,9 +42,11 @@ export type ProductAction =
   | { readonly action: 'takeOffSale'; readonly variantId: string }
   | { readonly action: 'addVariant'; readonly variant: NewVariant }
   | { readonly action: 'removeVariant'; readonly variantId: string }
+  | { readonly action: 'removeFile'; readonly fileId: string }
   | { readonly action: 'merchandise'; readonly merchandising: Partial<ProductDetail['merchandising']> }
   | { readonly action: 'publish' }
-  | { readonly action: 'archive' };
+  | { readonly action: 'archive' }
+  | { readonly action: 'hide' };
 /** `readAt` is the revision that was on the screen (`docs/rules/wire.md#edits`). */
 export type ProductChange = ProductAction & {
   readonly productId: string;
@@ -104,7 +106,7 @@ export const productsApi = editorApi.injectEndpoints({
       query: ({ csv, ...query }) => ({
         path: `${root}/import.csv`,
         method: 'POST',
-        body: csv,
+        body: new Blob([csv], { type: 'text/csv' }),
         query: { importId: query.importId, dryRun: String(query.dryRun) },
       }),
       invalidatesTags: (result) => (result && !result.dryRun ? ['ProductList', 'Product', 'History'] : []),
@@ -154,9 +156,12 @@ function requestOf({ productId, ...change }: Omit<ProductChange, 'readAt'> & Pro
       return { path: `${path}/variants`, method: 'POST', body: { variant: change.variant } };
     case 'removeVariant':
       return { path: variant(change.variantId), method: 'DELETE' };
+    case 'removeFile':
+      return { path: `${path}/files/${encodeURIComponent(change.fileId)}`, method: 'DELETE' };
     case 'merchandise':
       return { path: `${path}/merchandising`, method: 'PUT', body: { merchandising: change.merchandising } };
     case 'publish':
+    case 'hide':
     case 'archive':
       return { path: `${path}/${change.action}`, method: 'POST', body: {} };
   }
@@ -183,11 +188,14 @@ export function applyChange(product: ProductDetail, change: ProductAction): Prod
       return { ...product, merchandising: { ...product.merchandising, ...change.merchandising } };
     case 'publish':
       return { ...product, status: 'published' };
+    case 'hide':
+      return { ...product, status: 'hidden' };
     case 'archive':
       return { ...product, status: 'archived' };
     // A new variant gets its id from the gateway, and a removed one may be refused as the last: both wait.
     case 'addVariant':
     case 'removeVariant':
+    case 'removeFile':
       return product;
   }
 }

@@ -1,25 +1,21 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../app/editorApi.ts';
+import { Link } from '../../app/NavigationContext.tsx';
+import { forgottenPasswordPath } from '../../app/route.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Logo } from '../../ui/Logo.tsx';
+import { DoorFrame } from './DoorFrame.tsx';
+import { Problem } from './Problem.tsx';
 import { useSignInMutation } from './session.api.ts';
 
 /** The door of the editor. */
 export function SignIn() {
   return (
-    <main className="sign-in">
-      <title>Sign in · Storefold</title>
-      <div className="sign-in-card">
-        <Logo />
-        <h1>Sign in to your store</h1>
-        <SignInForm />
-      </div>
-      <a className="quiet-link" href="/">
-        Back to the store
-      </a>
-    </main>
+    <DoorFrame title="Sign in to your store">
+      <SignInForm />
+      <Link className="quiet-link" href={forgottenPasswordPath}>
+        Forgotten your password?
+      </Link>
+    </DoorFrame>
   );
 }
 
@@ -45,14 +41,7 @@ export function SignInForm() {
 
   return (
     <form className="stack" noValidate onSubmit={submit}>
-      <div role="alert">
-        {error && (
-          <p className="notice" data-tone="problem">
-            <Icon name="alert" />
-            <span>{messageOf(error)}</span>
-          </p>
-        )}
-      </div>
+      <Problem error={error} />
       <TextField
         label="Email"
         type="email"

@@ -5,9 +5,15 @@ import { EmailForm } from './EmailForm.tsx';
 import { EraseForm } from './EraseForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { SessionList } from './SessionList.tsx';
+
+interface Props {
+  readonly first: CustomerAccount;
+  readonly timeZone: string;
+}
 
 /** Who a customer is to the store. Each form lies folded behind what it changes. */
-export function AccountDetails({ first }: { readonly first: CustomerAccount }) {
+export function AccountDetails({ first, timeZone }: Props) {
   const [account, setAccount] = useState(first);
   const { email, firstName, lastName, requestedEmail } = account;
   return (
@@ -35,6 +41,7 @@ export function AccountDetails({ first }: { readonly first: CustomerAccount }) {
           <summary>Password</summary>
           <PasswordForm email={email} />
         </details>
+        <SessionList timeZone={timeZone} />
         <details>
           <summary>Your data</summary>
           <p>

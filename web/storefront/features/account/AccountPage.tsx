@@ -1,26 +1,36 @@
 import type { CustomerAccount } from '../../../../api/http/contracts/customers/customers.ts';
+import type { OwnDownloads } from '../../../../api/http/contracts/orders/downloads.ts';
 import type { CustomerOrders } from '../../../../api/http/contracts/orders/orderStatus.ts';
+import type { CardFields } from '../../../../api/http/contracts/payments/cardFields.ts';
 import type { SubscriptionList } from '../../../../api/http/contracts/subscriptions/subscriptions.ts';
+import { Downloads } from '../../ui/Downloads.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { useCall } from '../../ui/useCall.ts';
 import type { Country } from '../address/AddressFields.tsx';
+import { useSavedMethods } from '../payment/useSavedMethods.ts';
 import { AccountDetails } from './AccountDetails.tsx';
 import { AddressBook } from './AddressBook.tsx';
 import { callAccount } from './accountCalls.ts';
 import { OwnOrders } from './OwnOrders.tsx';
 import { OwnSubscriptions } from './OwnSubscriptions.tsx';
+import { SavedMethods } from './SavedMethods.tsx';
 
 export interface AccountPageProps {
   readonly account: CustomerAccount;
   readonly orders: CustomerOrders;
+  readonly downloads: OwnDownloads['downloads'];
   readonly subscriptions: SubscriptionList;
   readonly countries: readonly Country[];
+  /** `null` where no cards are taken. */
+  readonly cardFields: CardFields | null;
   /** Where days are counted: the store's, so that everybody reads the same. */
   readonly timeZone: string;
 }
 
 /** What customers have bought, subscribed to and told the store, and what they can do about it. */
-export function AccountPage({ account, orders, subscriptions, countries, timeZone }: AccountPageProps) {
+export function AccountPage(props: AccountPageProps) {
+  const { account, orders, downloads, subscriptions, countries, cardFields, timeZone } = props;
+  const saved = useSavedMethods(cardFields !== null);
   const { isBusy, problem, attempt } = useCall();
   const signOut = () =>
     attempt(
@@ -51,11 +61,18 @@ export function AccountPage({ account, orders, subscriptions, countries, timeZon
       <div className="account-columns">
         <div className="account-main">
           <OwnOrders first={orders} timeZone={timeZone} />
-          <OwnSubscriptions first={subscriptions} timeZone={timeZone} />
+          {downloads.length > 0 && (
+            <section aria-labelledby="downloads">
+              <h2 id="downloads">Downloads</h2>
+              <Downloads downloads={downloads} />
+            </section>
+          )}
+          <OwnSubscriptions first={subscriptions} timeZone={timeZone} methods={saved.methods ?? []} />
         </div>
         <div className="account-side">
+          {cardFields && <SavedMethods cardFields={cardFields} saved={saved} />}
           <AddressBook first={account.addresses} countries={countries} />
-          <AccountDetails first={account} />
+          <AccountDetails first={account} timeZone={timeZone} />
         </div>
       </div>
     </>

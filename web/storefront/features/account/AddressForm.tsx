@@ -5,6 +5,7 @@ import { useCall } from '../../ui/useCall.ts';
 import { useFields } from '../../ui/useFields.ts';
 import { AddressFields, type Country } from '../address/AddressFields.tsx';
 import { type AddressFieldValues, addressFieldError, NO_ADDRESS, trimmed } from '../address/addressForm.ts';
+import { knownAddressRules } from '../address/addressRules.ts';
 import { callAccount } from './accountCalls.ts';
 
 interface Props {
@@ -19,7 +20,7 @@ export function AddressForm({ address, countries, onKept, onCancel }: Props) {
   const { addressId, ...known } = address ?? { addressId: null, ...NO_ADDRESS };
   const { fields, errors, form, change, leave, isComplete } = useFields<AddressFieldValues>(
     known,
-    (name, typed) => addressFieldError(name, typed[name]),
+    (name, typed) => addressFieldError(name, typed[name], knownAddressRules(typed.country)),
   );
   const { isBusy, problem, attempt } = useCall();
   // The button that opened the form is gone: whoever pressed it goes on in its place.

@@ -42,7 +42,10 @@ export function OwnOrders({ first, timeZone }: Props) {
                   <time dateTime={order.placedAt}>{day.format(new Date(order.placedAt))}</time> ·{' '}
                   {order.quantity === 1 ? '1 item' : `${order.quantity} items`}
                 </span>
-                <span className="account-row-detail">{standingOf(order) ?? 'Cancelled'}</span>
+                <span className="account-row-detail">
+                  {order.testMode && 'Test · '}
+                  {standingOf(order) ?? 'Cancelled'}
+                </span>
               </a>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { SavedMethodView } from '../../../../api/http/contracts/payments/savedMethods.ts';
 import type {
   SubscriptionStanding,
   SubscriptionView,
@@ -9,11 +10,13 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { useCall } from '../../ui/useCall.ts';
 import { callAccount } from './accountCalls.ts';
+import { SubscriptionMethod } from './SubscriptionMethod.tsx';
 import { actionsOn, type SubscriptionAction, subscriptionStanding } from './subscriptionWords.ts';
 
 interface Props {
   readonly subscription: SubscriptionView;
   readonly timeZone: string;
+  readonly methods: readonly SavedMethodView[];
   readonly onChange: (standing: SubscriptionStanding) => void;
 }
 
@@ -31,7 +34,7 @@ const DONE: Readonly<Record<SubscriptionAction, string>> = {
 };
 
 /** One subscription, with what can be asked of it. */
-export function OwnSubscription({ subscription, timeZone, onChange }: Props) {
+export function OwnSubscription({ subscription, timeZone, methods, onChange }: Props) {
   const language = useStore((state) => state.locale.language);
   const [isAsking, setAsking] = useState(false);
   const [done, setDone] = useState<SubscriptionAction | null>(null);
@@ -53,6 +56,7 @@ export function OwnSubscription({ subscription, timeZone, onChange }: Props) {
     <li className="account-subscription">
       <p className="account-row-title">{quantity === 1 ? title : `${quantity} × ${title}`}</p>
       <p className="account-row-detail">
+        {subscription.mode === 'test' && 'Test · '}
         {phrase} · {subscriptionStanding(subscription, day)}
       </p>
       {priceChange && (
@@ -75,6 +79,9 @@ export function OwnSubscription({ subscription, timeZone, onChange }: Props) {
           </button>
         ))}
       </div>
+      {methods.length > 0 && actionsOn(subscription).length > 0 && (
+        <SubscriptionMethod subscription={subscription} methods={methods} onChange={onChange} />
+      )}
       <p role="status" className="account-done">
         {done !== null && DONE[done]}
       </p>

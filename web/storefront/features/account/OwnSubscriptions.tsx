@@ -1,3 +1,4 @@
+import type { SavedMethodView } from '../../../../api/http/contracts/payments/savedMethods.ts';
 import type { SubscriptionList } from '../../../../api/http/contracts/subscriptions/subscriptions.ts';
 import { callAccount } from './accountCalls.ts';
 import { MoreButton } from './MoreButton.tsx';
@@ -7,9 +8,11 @@ import { useMore } from './useMore.ts';
 interface Props {
   readonly first: SubscriptionList;
   readonly timeZone: string;
+  /** Saved ways to pay to choose from. */
+  readonly methods: readonly SavedMethodView[];
 }
 
-export function OwnSubscriptions({ first, timeZone }: Props) {
+export function OwnSubscriptions({ first, timeZone, methods }: Props) {
   const list = useMore(first.subscriptions, first.nextCursor, async (cursor) => {
     const { subscriptions, nextCursor } = await callAccount<SubscriptionList>(
       'GET',
@@ -28,6 +31,7 @@ export function OwnSubscriptions({ first, timeZone }: Props) {
             key={subscription.subscriptionId}
             subscription={subscription}
             timeZone={timeZone}
+            methods={methods}
             onChange={(standing) =>
               list.setRows(
                 list.rows.map((known) =>

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { TextField } from '../../ui/TextField.tsx';
 import type { AddressFieldName, AddressFieldValues } from './addressForm.ts';
+import { useAddressRules } from './addressRules.ts';
+import { RegionField } from './RegionField.tsx';
 
 export interface Country {
   readonly code: string;
@@ -19,7 +21,7 @@ interface Props {
 
 /** Fields after the country, in the order in which an address is written, with what browsers fill them with. */
 const LINES: readonly (readonly [
-  name: AddressFieldName,
+  name: Exclude<AddressFieldName, 'country'>,
   label: string,
   autoComplete: string,
   width: string,
@@ -47,6 +49,12 @@ const LONGEST: Partial<Record<AddressFieldName, number>> = { region: 50, postalC
 export function AddressFields(props: Props) {
   const { fields, errors, countries, purpose = 'shipping ', onChange, onBlur } = props;
   const id = useId();
+  const rules = useAddressRules(fields.country);
+  const lines = LINES.map(([name, label, autoComplete, width]) => {
+    const rule =
+      rules && isPlace(name) ? rules[name] : { label, isUsed: true, isRequired: !OPTIONAL.has(name) };
+    return { name, autoComplete: `${purpose}${autoComplete}`, width, ...rule };
+  }).filter(({ name, isUsed }) => isUsed || fields[name] !== '');
   return (
     <div className="checkout-grid">
       <div className="field">
@@ -59,7 +67,11 @@ export function AddressFields(props: Props) {
             required
             aria-invalid={errors.country !== undefined}
             aria-describedby={errors.country === undefined ? undefined : `${id}error`}
-            onChange={(event) => onChange('country', event.target.value)}
+            onChange={(event) => {
+              onChange('country', event.target.value);
+              // A region of one country is none of another.
+              if (fields.region !== '') onChange('region', '');
+            }}
             onBlur={() => onBlur('country')}
           >
             <option value="">Select a country</option>
@@ -76,21 +88,29 @@ export function AddressFields(props: Props) {
           </p>
         )}
       </div>
-      {LINES.map(([name, label, autoComplete, width]) => (
-        <TextField
-          key={name}
-          className={width}
-          label={label}
-          value={fields[name]}
-          error={errors[name]}
-          type={name === 'phone' ? 'tel' : 'text'}
-          autoComplete={`${purpose}${autoComplete}`}
-          maxLength={LONGEST[name] ?? 200}
-          isOptional={OPTIONAL.has(name)}
-          onChange={(value) => onChange(name, value)}
-          onBlur={() => onBlur(name)}
-        />
-      ))}
+      {lines.map(({ name, label, autoComplete, width, isRequired }) => {
+        const field = {
+          ...{ label, autoComplete },
+          className: width,
+          value: fields[name],
+          error: errors[name],
+          isOptional: !isRequired,
+          onChange: (value: string) => onChange(name, value),
+          onBlur: () => onBlur(name),
+        };
+        if (name === 'region' && rules && rules.region.regions.length > 0)
+          return <RegionField key={name} {...field} regions={rules.region.regions} />;
+        return (
+          <TextField
+            key={name}
+            {...field}
+            type={name === 'phone' ? 'tel' : 'text'}
+            maxLength={LONGEST[name] ?? 200}
+          />
+        );
+      })}
     </div>
   );
 }
+
+const isPlace = (name: AddressFieldName) => name === 'city' || name === 'region' || name === 'postalCode';

@@ -1,3 +1,5 @@
+import { type AddressRules, placeProblem } from '../../../../api/http/contracts/places/addressProblems.ts';
+
 /** An address as it stands in a form. */
 export interface AddressFieldValues {
   readonly firstName: string;
@@ -26,7 +28,7 @@ export const NO_ADDRESS: AddressFieldValues = {
   phone: '',
 };
 
-/** Labels of what an address cannot do without. */
+/** Labels of what an address cannot do without, whatever its country. */
 const NEEDED: Partial<Record<string, string>> = {
   country: 'Country',
   firstName: 'First name',
@@ -35,8 +37,17 @@ const NEEDED: Partial<Record<string, string>> = {
   city: 'City',
 };
 
-/** What is wrong with one field, in words; `undefined` where nothing is. */
-export function addressFieldError(name: string, value: string): string | undefined {
+/**
+ * What is wrong with one field, in words; `undefined` where nothing is. Without the rules of its country only what every
+ * address needs is told: the gateway judges by them anyway.
+ */
+export function addressFieldError(
+  name: string,
+  value: string,
+  rules: AddressRules | undefined,
+): string | undefined {
+  if (rules && (name === 'city' || name === 'region' || name === 'postalCode'))
+    return placeProblem(name, value, rules);
   const label = NEEDED[name];
   return label !== undefined && value.trim() === '' ? `${label} cannot be blank` : undefined;
 }

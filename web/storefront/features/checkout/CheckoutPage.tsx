@@ -1,18 +1,22 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { formatMoney } from '../../../shared/money.ts';
 import { useStore } from '../../store/store.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { AddressFields, type Country } from '../address/AddressFields.tsx';
+import { PaymentChoice } from '../payment/PaymentChoice.tsx';
 import { BillingChoice } from './BillingChoice.tsx';
 import { CodeField } from './CodeField.tsx';
 import { couponsTaken } from './coupons.ts';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
-import { PaymentChoice } from './PaymentChoice.tsx';
+import { agreementTo, submitWords } from './renewalWords.ts';
 import { type CheckoutStart, useCheckout } from './useCheckout.ts';
 
 export interface CheckoutPageProps extends CheckoutStart {
   readonly countries: readonly Country[];
+  /** Where days are counted: the store's, so that everybody reads the same. */
+  readonly timeZone: string;
 }
 
 /** The address of this page: what a visitor comes back to after signing in. */
@@ -20,12 +24,12 @@ const here = (cartToken: string | null): string =>
   cartToken === null ? '/checkout' : `/checkout?${new URLSearchParams({ cartToken })}`;
 
 /** The checkout on one page, for guests first: who, where to, how, and what it comes to. */
-export function CheckoutPage({ countries, ...start }: CheckoutPageProps) {
+export function CheckoutPage({ countries, timeZone, ...start }: CheckoutPageProps) {
   const { cartToken } = start;
   const language = useStore((state) => state.locale.language);
   const checkout = useCheckout(start);
   const { quote, isQuoting, isShipped, isPlacing, isPaid, amountDue, cardTotal, failure, problem } = checkout;
-  const { fields, errors, billing, ways, payment, giftCards, onChange, onBlur, requote } = checkout;
+  const { fields, errors, billing, payment, giftCards, onChange, onBlur, requote } = checkout;
   /** On a phone; where there is room it always shows. */
   const [isSummaryOpen, setSummaryOpen] = useState(false);
   const alert = useRef<HTMLDivElement>(null);
@@ -38,7 +42,13 @@ export function CheckoutPage({ countries, ...start }: CheckoutPageProps) {
   const { checkoutMessage } = quote.shoppingCart;
   const summary = (
     <>
-      <OrderSummary quote={quote} giftCards={cardTotal} amountDue={amountDue} isBusy={isQuoting} />
+      <OrderSummary
+        quote={quote}
+        giftCards={cardTotal}
+        amountDue={amountDue}
+        isBusy={isQuoting}
+        timeZone={timeZone}
+      />
       {cartToken === null && (
         <CodeField
           label="Discount code"
@@ -69,9 +79,7 @@ export function CheckoutPage({ countries, ...start }: CheckoutPageProps) {
         noValidate
         onSubmit={(event) => void checkout.onSubmit(event)}
       >
-        {payment.provider === 'test' && !isPaid && (
-          <p className="checkout-banner">Test mode: nobody is charged.</p>
-        )}
+        {payment.isTest && !isPaid && <p className="checkout-banner">Test mode: nobody is charged.</p>}
         <section aria-labelledby={`${noteId}contact`}>
           <h2 id={`${noteId}contact`}>Contact</h2>
           <TextField
@@ -115,11 +123,7 @@ export function CheckoutPage({ countries, ...start }: CheckoutPageProps) {
         )}
         <section aria-labelledby={`${noteId}payment`}>
           <h2 id={`${noteId}payment`}>Payment</h2>
-          {isPaid ? (
-            <p>Nothing is left to pay.</p>
-          ) : (
-            <PaymentChoice ways={ways} chosen={payment} onChoose={checkout.setPayment} />
-          )}
+          {isPaid ? <p>Nothing is left to pay.</p> : <PaymentChoice {...payment} onChoose={payment.choose} />}
         </section>
         {isShipped && (
           <section aria-labelledby={`${noteId}billing`}>
@@ -141,6 +145,14 @@ export function CheckoutPage({ countries, ...start }: CheckoutPageProps) {
             />
           </div>
         </section>
+        {quote.renewal && (
+          <Checkbox
+            label={agreementTo(quote.renewal, { language, timeZone })}
+            isChecked={checkout.isRenewalAgreed}
+            error={checkout.renewalProblem}
+            onChange={checkout.agreeToRenewal}
+          />
+        )}
         <div ref={alert} role="alert" tabIndex={-1} className="form-alert">
           {problem !== null && <p>{problem}</p>}
           {failure?.code === 'QUOTE_CHANGED' && (
@@ -158,9 +170,11 @@ export function CheckoutPage({ countries, ...start }: CheckoutPageProps) {
         <button
           type="submit"
           className="button checkout-submit"
-          disabled={isPlacing || checkoutMessage !== null || (ways.length === 0 && !isPaid)}
+          disabled={isPlacing || checkoutMessage !== null || (payment.ways.length === 0 && !isPaid)}
         >
-          {isPlacing ? 'Placing your order…' : `Place order · ${formatMoney(amountDue, language)}`}
+          {isPlacing
+            ? 'Placing your order…'
+            : submitWords(quote.renewal, formatMoney(amountDue, language), language)}
         </button>
       </form>
       <aside className="checkout-summary" aria-label="Order summary">

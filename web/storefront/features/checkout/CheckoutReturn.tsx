@@ -1,26 +1,31 @@
 import { useState } from 'react';
 import type { CheckoutView } from '../../../../api/http/contracts/checkout/checkout.ts';
+import type { CardFields } from '../../../../api/http/contracts/payments/cardFields.ts';
 import { useOpenPayment } from '../../ui/useOpenPayment.ts';
+import { AskAgain } from '../payment/AskAgain.tsx';
+import { useBankQuestion } from '../payment/useBankQuestion.ts';
 
 export interface CheckoutReturnProps {
   readonly checkoutId: string;
+  readonly cardFields: CardFields | null;
 }
 
 /** Where a buyer comes back to from their bank: goes on with the checkout until there is an order, or says why there is none. */
-export function CheckoutReturn({ checkoutId }: CheckoutReturnProps) {
+export function CheckoutReturn({ checkoutId, cardFields }: CheckoutReturnProps) {
   const [checkout, setCheckout] = useState<CheckoutView | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const askBank = useBankQuestion(cardFields);
 
   useOpenPayment<{ checkout: CheckoutView }>(
     `/api/commerce/checkout/${encodeURIComponent(checkoutId)}/confirm`,
     {
-      onAnswer({ checkout: found }) {
+      async onAnswer({ checkout: found }) {
         if (found.status === 'placed' && found.statusToken !== null) {
           window.location.replace(`/order/${found.statusToken}?placed`);
           return false;
         }
         setCheckout(found);
-        return true;
+        return (await askBank(found.payment?.clientSecret)) ? 'atOnce' : true;
       },
       onProblem: setProblem,
     },
@@ -36,6 +41,7 @@ export function CheckoutReturn({ checkoutId }: CheckoutReturnProps) {
               ? 'Your bank has not confirmed it yet. You may stay here or close this page: your order is placed, and mailed to you, as soon as it does.'
               : 'We are asking your bank and placing your order.'}
           </p>
+          <AskAgain clientSecret={checkout?.payment?.clientSecret} askBank={askBank} />
         </>
       ) : (
         <>

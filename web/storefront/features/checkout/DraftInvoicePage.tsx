@@ -1,24 +1,28 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { DraftInvoice } from '../../../../api/http/contracts/draftOrders/draftOrders.ts';
+import type { CardFields } from '../../../../api/http/contracts/payments/cardFields.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { useStore } from '../../store/store.ts';
 import { FormAlert } from '../../ui/FormAlert.tsx';
-import { firstOf, PaymentChoice } from './PaymentChoice.tsx';
-import { payable } from './paymentWords.ts';
+import { PaymentChoice } from '../payment/PaymentChoice.tsx';
+import { usePayment } from '../payment/usePayment.ts';
 import { usePlaceOrder } from './usePlaceOrder.ts';
 
 export interface DraftInvoicePageProps {
   /** From the link: what allows to pay. */
   readonly token: string;
   readonly invoice: DraftInvoice;
+  readonly cardFields: CardFields | null;
 }
 
 /** What staff put together for somebody: what it holds and costs, and how it is paid. */
-export function DraftInvoicePage({ token, invoice }: DraftInvoicePageProps) {
+export function DraftInvoicePage({ token, invoice, cardFields }: DraftInvoicePageProps) {
   const language = useStore((state) => state.locale.language);
   const { status, lines, totals, paymentProviders } = invoice;
-  const ways = payable(paymentProviders);
-  const [payment, setPayment] = useState(() => firstOf(ways));
+  const payment = usePayment(
+    { providers: paymentProviders, cardFields },
+    { amount: totals.amountDue, savesMethod: false },
+  );
   const { isPlacing, failure, place } = usePlaceOrder();
   const due = formatMoney(totals.amountDue, language);
   const isPaid = totals.amountDue.value === '0';
@@ -33,29 +37,29 @@ export function DraftInvoicePage({ token, invoice }: DraftInvoicePageProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const path = `/api/commerce/draft-orders/invoice/${encodeURIComponent(token)}`;
-    void place(isPaid ? {} : { payment }, path);
+    void place(async () => (isPaid ? {} : { payment: await payment.toSend() }), {
+      ...{ path, onRefused: payment.card.forget },
+    });
   }
 
   return (
     <div className="checkout-columns">
       {status === 'open' ? (
         <form className="checkout-form" noValidate onSubmit={submit}>
-          {payment.provider === 'test' && !isPaid && (
-            <p className="checkout-banner">Test mode: nobody is charged.</p>
-          )}
+          {payment.isTest && !isPaid && <p className="checkout-banner">Test mode: nobody is charged.</p>}
           <section aria-labelledby="payment">
             <h2 id="payment">Payment</h2>
             {isPaid ? (
               <p>Nothing is left to pay.</p>
             ) : (
-              <PaymentChoice ways={ways} chosen={payment} onChoose={setPayment} />
+              <PaymentChoice {...payment} onChoose={payment.choose} />
             )}
           </section>
           <FormAlert problem={failure?.message ?? null} />
           <button
             type="submit"
             className="button checkout-submit"
-            disabled={isPlacing || (ways.length === 0 && !isPaid)}
+            disabled={isPlacing || (payment.ways.length === 0 && !isPaid)}
           >
             {isPlacing ? 'Placing your order…' : `Place order · ${due}`}
           </button>

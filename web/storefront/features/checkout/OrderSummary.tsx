@@ -2,6 +2,7 @@ import type { CheckoutQuote } from '../../../../api/http/contracts/checkout/chec
 import type { WireMoney } from '../../../../api/http/contracts/kernel/money.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { useStore } from '../../store/store.ts';
+import { RenewalTerms } from './RenewalTerms.tsx';
 
 interface Props {
   readonly quote: CheckoutQuote;
@@ -10,10 +11,11 @@ interface Props {
   readonly amountDue: WireMoney;
   /** Whether the totals are being reckoned anew. */
   readonly isBusy: boolean;
+  readonly timeZone: string;
 }
 
 /** What is bought and what it comes to. */
-export function OrderSummary({ quote, giftCards, amountDue, isBusy }: Props) {
+export function OrderSummary({ quote, giftCards, amountDue, isBusy, timeZone }: Props) {
   const language = useStore((state) => state.locale.language);
   const { shoppingCart, totals, requiresShipping, shippingOptions } = quote;
   const isShippingKnown = !requiresShipping || shippingOptions.length > 0;
@@ -59,10 +61,11 @@ export function OrderSummary({ quote, giftCards, amountDue, isBusy }: Props) {
             ),
         )}
         <div className="summary-due">
-          <dt>To pay</dt>
+          <dt>{quote.renewal ? 'To pay today' : 'To pay'}</dt>
           <dd>{formatMoney(amountDue, language)}</dd>
         </div>
       </dl>
+      {quote.renewal && <RenewalTerms renewal={quote.renewal} writing={{ language, timeZone }} />}
     </>
   );
 }

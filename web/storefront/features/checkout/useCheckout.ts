@@ -1,10 +1,18 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { CheckoutQuote } from '../../../../api/http/contracts/checkout/checkout.ts';
+import type {
+  CheckoutQuote,
+  StartCheckoutRequest,
+} from '../../../../api/http/contracts/checkout/checkout.ts';
+import type { GiftCardBalance } from '../../../../api/http/contracts/giftCards/giftCards.ts';
+import { DomainError } from '../../../../api/http/contracts/kernel/messages.ts';
 import type { WireMoney } from '../../../../api/http/contracts/kernel/money.ts';
-import { callApi } from '../../../shared/api.ts';
+import type { CardFields } from '../../../../api/http/contracts/payments/cardFields.ts';
+import { ApiError, callApi } from '../../../shared/api.ts';
 import { failureText } from '../../../shared/failure.ts';
 import { lesserMoney, moneyLeft, moneyTogether } from '../../../shared/moneySums.ts';
 import { useStore } from '../../store/store.ts';
+import { knownAddressRules } from '../address/addressRules.ts';
+import { usePayment } from '../payment/usePayment.ts';
 import {
   type CheckoutFields,
   type FieldErrors,
@@ -15,8 +23,6 @@ import {
   requestOf,
 } from './checkoutForm.ts';
 import { applyCoupon, removeCoupon } from './coupons.ts';
-import { firstOf } from './PaymentChoice.tsx';
-import { payable } from './paymentWords.ts';
 import { useBilling } from './useBilling.ts';
 import { usePlaceOrder } from './usePlaceOrder.ts';
 import { useQuote } from './useQuote.ts';
@@ -26,6 +32,7 @@ export interface CheckoutStart {
   /** Another cart than the visitor's own, e.g. of a subscription. */
   readonly cartToken: string | null;
   readonly customerEmail: string | null;
+  readonly cardFields: CardFields | null;
 }
 
 interface GiftCard {
@@ -34,21 +41,30 @@ interface GiftCard {
   readonly balance: WireMoney;
 }
 
+const RENEWAL_NOT_AGREED = 'Please agree to what you pay from then on.';
+
 /** Fields that prices depend on. */
 const PRICED: ReadonlySet<FieldName> = new Set(['country', 'region', 'postalCode']);
 
+const totalChanged = () =>
+  new DomainError(
+    'QUOTE_CHANGED_HERE',
+    'The total has changed. Please look at it and place your order again.',
+  );
+
 /** What a buyer has said so far, what it comes to, and what they can do about it. What fails keeps what was typed. */
-export function useCheckout({ quote: first, cartToken, customerEmail }: CheckoutStart) {
+export function useCheckout({ quote: first, cartToken, customerEmail, cardFields }: CheckoutStart) {
   const language = useStore((state) => state.locale.language);
   const { quote, isQuoting, ask, settled } = useQuote(first);
   const { isPlacing, failure, place } = usePlaceOrder();
   const [fields, setFields] = useState<CheckoutFields>({ ...NO_FIELDS, email: customerEmail ?? '' });
   const [errors, setErrors] = useState<FieldErrors>({});
   const billing = useBilling();
+  /** The amount that is paid again and again, once they agreed to it: another one is agreed to anew. */
+  const [agreedRenewal, setAgreedRenewal] = useState<string | null>(null);
+  const [renewalProblem, setRenewalProblem] = useState<string | null>(null);
   const [quoteFailure, setQuoteFailure] = useState<string | null>(null);
   const [giftCards, setGiftCards] = useState<readonly GiftCard[]>([]);
-  const ways = payable(quote.paymentProviders);
-  const [payment, setPayment] = useState(() => firstOf(ways));
   const form = useRef<HTMLFormElement>(null);
 
   const isShipped = quote.requiresShipping;
@@ -59,6 +75,12 @@ export function useCheckout({ quote: first, cartToken, customerEmail }: Checkout
   const cardTotal = lesserMoney(quote.totals.grandTotal, onCards);
   const amountDue = moneyLeft(quote.totals.grandTotal, [cardTotal]);
   const isPaid = amountDue.value === '0';
+  const renewalAmount = quote.renewal?.amount.value ?? null;
+  const isRenewalAgreed = renewalAmount === agreedRenewal;
+  const payment = usePayment(
+    { providers: quote.paymentProviders, cardFields, isSignedIn: customerEmail !== null },
+    { amount: amountDue, savesMethod: quote.savesMethod },
+  );
   const problem = failure?.message ?? quoteFailure;
 
   async function requote(wishes: { fields?: CheckoutFields; shippingOptionId?: string | null } = {}) {
@@ -73,55 +95,61 @@ export function useCheckout({ quote: first, cartToken, customerEmail }: Checkout
     }
   }
 
+  const errorOf = (name: FieldName, value: string) =>
+    fieldError(name, value, isShipped, knownAddressRules(fields.country));
   const onChange = (name: FieldName, value: string) => {
     const changed = { ...fields, [name]: value };
-    setFields(changed);
+    // One event may change two fields.
+    setFields((current) => ({ ...current, [name]: value }));
     // What was said to be wrong is looked at again while it is mended; what is new only when it is left.
-    if (errors[name] !== undefined) setErrors({ ...errors, [name]: fieldError(name, value, isShipped) });
-    if (name === 'country') void requote({ fields: changed, shippingOptionId: null });
+    if (errors[name] !== undefined) setErrors((current) => ({ ...current, [name]: errorOf(name, value) }));
+    if (name === 'country') void requote({ fields: { ...changed, region: '' }, shippingOptionId: null });
   };
   const onBlur = (name: FieldName) => {
     // As in the other forms: what is still blank may be on its way elsewhere, and is told when the form is sent.
-    if (fields[name] !== '') setErrors({ ...errors, [name]: fieldError(name, fields[name], isShipped) });
+    if (fields[name] !== '') setErrors({ ...errors, [name]: errorOf(name, fields[name]) });
     if (PRICED.has(name) && name !== 'country' && fields.country !== '') void requote();
   };
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
-    const found = formErrors(fields, isShipped);
+    const found = formErrors(fields, isShipped, knownAddressRules(fields.country));
     setErrors(found);
     const isBillingComplete = !isShipped || billing.isComplete();
-    if (Object.keys(found).length > 0 || !isBillingComplete) {
+    setRenewalProblem(isRenewalAgreed ? null : RENEWAL_NOT_AGREED);
+    if (Object.keys(found).length > 0 || !isBillingComplete || !isRenewalAgreed) {
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
+    setQuoteFailure(null);
+    await place(prepare, { onRefused: payment.card.forget });
+  }
+
+  /** Throws what is in the way, in words. */
+  async function prepare(): Promise<Partial<StartCheckoutRequest>> {
+    // First of all: a wallet opens only on the press itself.
+    const toPay = isPaid ? null : await payment.toSend();
     // Leaving the last field may just have asked for another quote. Nobody orders at a total they have not seen.
     const current = await settled().catch(() => null);
-    if (current?.grandTotalCents !== quote.grandTotalCents) {
-      setQuoteFailure('The total has changed. Please look at it and place your order again.');
-      return;
-    }
-    setQuoteFailure(null);
-    await place(
-      requestOf(fields, {
-        isShipped,
-        billingAddress: billing.address,
-        cartToken,
-        shippingOptionId: current.selectedShippingOptionId,
-        giftCardCodes: giftCards.map(({ code }) => code),
-        payment: isPaid ? null : payment,
-        grandTotalCents: quote.grandTotalCents,
-        language,
-      }),
-    );
+    if (current?.grandTotalCents !== quote.grandTotalCents) throw totalChanged();
+    return requestOf(fields, {
+      isShipped,
+      billingAddress: billing.address,
+      cartToken,
+      shippingOptionId: current.selectedShippingOptionId,
+      giftCardCodes: giftCards.map(({ code }) => code),
+      payment: toPay,
+      grandTotalCents: quote.grandTotalCents,
+      agreedRenewalCents: agreedRenewal === null ? null : Number(agreedRenewal),
+      language,
+    });
   }
 
   async function takeGiftCard(code: string) {
-    const card = await callApi<{ balance: WireMoney; lastFour: string }>(
-      'POST',
-      '/api/commerce/gift-cards/balance',
-      { code },
-    );
+    const { refusal, ...card } = await callApi<GiftCardBalance>('POST', '/api/commerce/gift-cards/balance', {
+      code,
+    });
+    if (refusal !== null) throw new ApiError(409, { message: refusal });
     setGiftCards([...giftCards.filter((known) => known.code !== code), { code, ...card }]);
   }
 
@@ -147,14 +175,18 @@ export function useCheckout({ quote: first, cartToken, customerEmail }: Checkout
     fields,
     errors,
     billing,
-    ways,
     payment,
     giftCards,
     form,
     onChange,
     onBlur,
     onSubmit,
-    setPayment,
+    isRenewalAgreed: quote.renewal !== null && isRenewalAgreed,
+    renewalProblem,
+    agreeToRenewal(isAgreed: boolean) {
+      setAgreedRenewal(isAgreed ? renewalAmount : null);
+      if (isAgreed) setRenewalProblem(null);
+    },
     requote,
     takeGiftCard,
     removeGiftCard: (code: string) => setGiftCards(giftCards.filter((card) => card.code !== code)),

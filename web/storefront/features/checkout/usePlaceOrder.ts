@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CheckoutView, StartCheckoutRequest } from '../../../../api/http/contracts/checkout/checkout.ts';
 import { ApiError } from '../../../shared/api.ts';
 import { failureText } from '../../../shared/failure.ts';
-import { useSentOnce } from '../../ui/useSentOnce.ts';
+import { isRefusal, useSentOnce } from '../../ui/useSentOnce.ts';
 
 /** Where a buyer goes once the gateway has answered: to their order, to their bank, or to wait. */
 export function nextPage({ id, status, statusToken, payment }: CheckoutView): string {
@@ -16,18 +16,22 @@ export function usePlaceOrder() {
   const [failure, setFailure] = useState<{ readonly code: string; readonly message: string } | null>(null);
   const post = useSentOnce();
 
-  /** `path` is of another call than the checkout of a cart that answers as it does. */
+  /**
+   * `prepare` answers what to send, or throws why nothing can be. `path` is of another call than the checkout of a cart
+   * that answers as it does. `onRefused` hears that the same can not be sent again.
+   */
   async function place(
-    request: Partial<StartCheckoutRequest>,
-    path = '/api/commerce/checkout',
+    prepare: () => Promise<Partial<StartCheckoutRequest>>,
+    { path = '/api/commerce/checkout', onRefused = () => {} } = {},
   ): Promise<void> {
     setPlacing(true);
     setFailure(null);
     try {
-      const { checkout } = await post<{ checkout: CheckoutView }>(path, request);
+      const { checkout } = await post<{ checkout: CheckoutView }>(path, await prepare());
       // Stays busy until the next page is there.
       window.location.assign(nextPage(checkout));
     } catch (error) {
+      if (isRefusal(error)) onRefused();
       const code = error instanceof ApiError ? (error.problem.code ?? '') : '';
       setFailure({ code, message: failureText(error, navigator.cookieEnabled) });
       setPlacing(false);

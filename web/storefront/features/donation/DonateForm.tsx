@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { DonationAnswer, DonationRequest } from '../../../../api/http/contracts/donations/donations.ts';
 import type { WireMoney } from '../../../../api/http/contracts/kernel/money.ts';
+import type { CardFields } from '../../../../api/http/contracts/payments/cardFields.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { withMinorUnits } from '../../../shared/moneySums.ts';
 import { useStore } from '../../store/store.ts';
@@ -8,20 +9,22 @@ import { FormAlert } from '../../ui/FormAlert.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useCall } from '../../ui/useCall.ts';
 import { useFields } from '../../ui/useFields.ts';
-import { useSentOnce } from '../../ui/useSentOnce.ts';
-import { firstOf, PaymentChoice } from '../checkout/PaymentChoice.tsx';
-import { payable } from '../checkout/paymentWords.ts';
+import { isRefusal, useSentOnce } from '../../ui/useSentOnce.ts';
+import { PaymentChoice } from '../payment/PaymentChoice.tsx';
+import { usePayment } from '../payment/usePayment.ts';
 import { donationError, type Limits, NO_DONATION, OFTEN, type Period, typedAmount } from './donationForm.ts';
 
 export interface DonateFormProps extends Limits {
   readonly suggested: readonly WireMoney[];
   readonly paymentProviders: readonly string[];
+  readonly cardFields: CardFields | null;
 }
 
 const OTHER = 'other';
 
 /** How much, how often, and by which card (page type 203, `docs/rules/donations.md#pages`). */
-export function DonateForm({ suggested, minimum, maximum, paymentProviders }: DonateFormProps) {
+export function DonateForm(props: DonateFormProps) {
+  const { suggested, minimum, maximum, paymentProviders: providers, cardFields } = props;
   const language = useStore((state) => state.locale.language);
   const write = (amount: WireMoney) => formatMoney(amount, language);
   const [chosen, setChosen] = useState(suggested[0]?.value ?? OTHER);
@@ -30,31 +33,42 @@ export function DonateForm({ suggested, minimum, maximum, paymentProviders }: Do
   const { fields, form, field, isComplete } = useFields(NO_DONATION, (name, typed) =>
     name === 'amount' && !isOther ? undefined : donationError(name, typed, { minimum, maximum }, write),
   );
-  // A donation has no invoice that could be paid later.
-  const ways = payable(paymentProviders).filter(({ isPaidAtOnce }) => isPaidAtOnce);
-  const [payment, setPayment] = useState(() => firstOf(ways));
   const { isBusy, problem, attempt } = useCall();
   const post = useSentOnce();
   const id = useId();
 
   const minorUnits = isOther ? typedAmount(fields.amount, minimum) : Number(chosen);
+  // A donation has no invoice that could be paid later.
+  const payment = usePayment(
+    { providers, cardFields, isAtOnce: true },
+    {
+      amount: minorUnits === null ? minimum : withMinorUnits(minimum, BigInt(minorUnits)),
+      savesMethod: period !== null,
+    },
+  );
   const often = OFTEN.find(([known]) => known === period)?.[1].toLowerCase();
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!isComplete() || minorUnits === null) return;
-    const request: DonationRequest = {
+    const request: Omit<DonationRequest, 'payment'> = {
       amount: minorUnits,
       email: fields.email.trim(),
       name: fields.name.trim(),
       message: fields.message.trim(),
       language,
-      payment,
       ...(period && { repeats: { value: 1, unit: period } }),
     };
     void attempt(
       async () => {
-        const { donation } = await post<DonationAnswer>('/api/commerce/donations', request);
+        const toPay = await payment.toSend();
+        const { donation } = await post<DonationAnswer>('/api/commerce/donations', {
+          ...request,
+          payment: toPay,
+        }).catch((error: unknown) => {
+          if (isRefusal(error)) payment.card.forget();
+          throw error;
+        });
         window.location.assign(donation.actionUrl ?? `/donate/${donation.donationId}`);
       },
       { leaves: true },
@@ -63,7 +77,7 @@ export function DonateForm({ suggested, minimum, maximum, paymentProviders }: Do
 
   return (
     <form ref={form} className="donate-form" noValidate onSubmit={submit}>
-      {payment.provider === 'test' && <p className="checkout-banner">Test mode: nobody is charged.</p>}
+      {payment.isTest && <p className="checkout-banner">Test mode: nobody is charged.</p>}
       <fieldset className="pills">
         <legend>How much</legend>
         {suggested.map((amount) => (
@@ -143,10 +157,10 @@ export function DonateForm({ suggested, minimum, maximum, paymentProviders }: Do
       </section>
       <section aria-labelledby={`${id}payment`}>
         <h2 id={`${id}payment`}>Payment</h2>
-        <PaymentChoice ways={ways} chosen={payment} onChoose={setPayment} />
+        <PaymentChoice {...payment} onChoose={payment.choose} />
       </section>
       <FormAlert problem={problem} />
-      <button type="submit" className="button checkout-submit" disabled={isBusy || ways.length === 0}>
+      <button type="submit" className="button checkout-submit" disabled={isBusy || payment.ways.length === 0}>
         {isBusy
           ? 'One moment…'
           : `Give${minorUnits === null ? '' : ` ${write(withMinorUnits(minimum, BigInt(minorUnits)))}`}${period ? ` ${often}` : ''}`}

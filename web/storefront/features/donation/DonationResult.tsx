@@ -1,25 +1,33 @@
 import { useState } from 'react';
 import type { DonationAnswer } from '../../../../api/http/contracts/donations/donations.ts';
+import type { CardFields } from '../../../../api/http/contracts/payments/cardFields.ts';
 import type { DonationPageContext } from '../../../../api/http/contracts/site/purchasePages.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { useStore } from '../../store/store.ts';
 import { useOpenPayment } from '../../ui/useOpenPayment.ts';
+import { AskAgain } from '../payment/AskAgain.tsx';
+import { useBankQuestion } from '../payment/useBankQuestion.ts';
 
 export interface DonationResultProps {
   readonly donation: DonationPageContext['donation'];
+  readonly cardFields: CardFields | null;
 }
 
 /** Thanks for a donation (page type 204, `docs/rules/donations.md#pages`); one that is not there yet is asked after until it is. */
-export function DonationResult({ donation }: DonationResultProps) {
+export function DonationResult({ donation, cardFields }: DonationResultProps) {
   const language = useStore((state) => state.locale.language);
   const { donationId, amount, repeats, testMode } = donation;
   const [status, setStatus] = useState(donation.status);
   const [problem, setProblem] = useState(donation.failure);
+  const [clientSecret, setClientSecret] = useState<string | undefined>();
+  const askBank = useBankQuestion(cardFields);
 
   const path = `/api/commerce/donations/${encodeURIComponent(donationId)}/confirm`;
   const looks = useOpenPayment<DonationAnswer>(status === 'requested' ? path : null, {
-    onAnswer({ donation: found }) {
+    async onAnswer({ donation: found }) {
       setStatus(found.status);
+      setClientSecret(found.clientSecret);
+      if (await askBank(found.clientSecret)) return 'atOnce';
       return found.status === 'requested';
     },
     onProblem(text) {
@@ -52,6 +60,7 @@ export function DonationResult({ donation }: DonationResultProps) {
               ? 'We are asking your bank.'
               : 'Your bank has not confirmed it yet. You may stay here or close this page: a receipt is mailed to you as soon as it does.'}
           </p>
+          <AskAgain clientSecret={clientSecret} askBank={askBank} />
         </>
       )}
       {status === 'failed' && (

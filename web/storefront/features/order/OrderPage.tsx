@@ -2,8 +2,11 @@ import { useEffect } from 'react';
 import type { OrderStatus } from '../../../../api/http/contracts/orders/orderStatus.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { useStore } from '../../store/store.ts';
-import { addressLine, standingOf } from './orderWords.ts';
+import { Downloads } from '../../ui/Downloads.tsx';
+import { RenewalTerms } from '../checkout/RenewalTerms.tsx';
+import { addressLine, dueDay, isOwed, standingOf } from './orderWords.ts';
 import { tellTag } from './purchaseEvent.ts';
+import { useOrder } from './useOrder.ts';
 
 export interface OrderPageProps {
   readonly order: OrderStatus;
@@ -18,11 +21,12 @@ const thanksFor = ({ isSubscription }: OrderStatus): string =>
   isSubscription ? 'Thank you for subscribing' : 'Thank you for your order';
 
 /** How an order stands: the thanks right after it was placed, and what its link shows from then on. */
-export function OrderPage({ order, isJustPlaced, reviewToken, timeZone }: OrderPageProps) {
+export function OrderPage({ order: first, isJustPlaced, reviewToken, timeZone }: OrderPageProps) {
+  const order = useOrder(first);
   const language = useStore((state) => state.locale.language);
   useEffect(() => {
-    if (isJustPlaced) tellTag(window, order.tracking);
-  }, [isJustPlaced, order.tracking]);
+    if (isJustPlaced) tellTag(window, first.tracking);
+  }, [isJustPlaced, first.tracking]);
   const { totals, shipsTo, billsTo, parcels, timeline, items } = order;
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
   const rows: readonly (readonly [label: string, amount: OrderStatus['totals']['tax'], isTaken: boolean])[] =
@@ -39,14 +43,46 @@ export function OrderPage({ order, isJustPlaced, reviewToken, timeZone }: OrderP
       <header className="order-head">
         <p className="order-number">Order {order.orderNumber}</p>
         <h1>{isJustPlaced ? thanksFor(order) : 'Your order'}</h1>
-        <p className="order-standing">
+        <p className="order-standing" role="status">
           {isJustPlaced && `We have written to ${order.email}. `}
           {standingOf(order) ?? 'This order was cancelled.'}
         </p>
+        {isOwed(order) && (
+          <p>
+            <a className="button button-quiet" href={order.invoiceUrl}>
+              Open the invoice
+            </a>
+          </p>
+        )}
         {order.testMode && <p className="checkout-banner">Test mode: nobody was charged.</p>}
       </header>
       <div className="checkout-columns">
         <div className="order-facts">
+          {order.downloads.length > 0 && (
+            <section>
+              <h2>Downloads</h2>
+              <Downloads downloads={order.downloads} />
+              <p className="summary-detail">
+                The links work for 7 days; this page always has new ones. They are in your mail, too.
+              </p>
+            </section>
+          )}
+          {order.toPay && (
+            <section>
+              <h2>How to pay</h2>
+              <dl className="order-terms">
+                <dt>To pay</dt>
+                <dd>{formatMoney(order.toPay.amount, language)}</dd>
+                <dt>Reference</dt>
+                <dd>{order.toPay.reference}</dd>
+                <dt>Due by</dt>
+                <dd>{dueDay(order.toPay.dueOn, language)}</dd>
+              </dl>
+              {order.toPay.instructions.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </section>
+          )}
           {shipsTo && (
             <section>
               <h2>Delivery</h2>
@@ -137,6 +173,7 @@ export function OrderPage({ order, isJustPlaced, reviewToken, timeZone }: OrderP
               <dd>{formatMoney(totals.grandTotal, language)}</dd>
             </div>
           </dl>
+          {order.renewal && <RenewalTerms renewal={order.renewal} writing={{ language, timeZone }} />}
         </section>
       </div>
     </>

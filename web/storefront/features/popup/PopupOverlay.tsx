@@ -12,7 +12,7 @@ export interface PopupOverlayProps {
 }
 
 /**
- * The overlay of the site (page type 104): appears over the page after a while, moves nothing and takes no focus, and
+ * The overlay of the site (page type 104): appears over the page after a while, not over its hero, moves nothing and takes no focus, and
  * leaves at Escape. Who has closed or answered it is left in peace.
  */
 export function PopupOverlay({ popup }: PopupOverlayProps) {
@@ -22,8 +22,22 @@ export function PopupOverlay({ popup }: PopupOverlayProps) {
 
   useEffect(() => {
     if (!mayAppear(localStorage, popup, Date.now())) return;
-    const timer = setTimeout(() => setShown(true), popup.delaySeconds * 1000);
-    return () => clearTimeout(timer);
+    const hero = document.querySelector('.hero');
+    let watcher: IntersectionObserver | null = null;
+    const timer = setTimeout(() => {
+      if (!hero) return setShown(true);
+      // What a page begins with is not covered: the overlay waits until it has been read past.
+      watcher = new IntersectionObserver(([entry]) => {
+        if (entry?.isIntersecting !== false) return;
+        watcher?.disconnect();
+        setShown(true);
+      });
+      watcher.observe(hero);
+    }, popup.delaySeconds * 1000);
+    return () => {
+      clearTimeout(timer);
+      watcher?.disconnect();
+    };
   }, [popup]);
 
   const { version } = popup;

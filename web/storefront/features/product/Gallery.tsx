@@ -1,7 +1,10 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { PageImage } from '../../../../api/http/contracts/site/pageParts.ts';
 import { useStore } from '../../store/store.ts';
 import { imageSize } from './imageSize.ts';
+
+/** Few visitors look that closely: the others do not load it. */
+const ZoomDialog = lazy(() => import('./ZoomDialog.tsx'));
 
 export interface GalleryProps {
   readonly productId: string;
@@ -16,12 +19,13 @@ export interface GalleryProps {
 export function Gallery({ productId, title, images }: GalleryProps) {
   const stage = useRef<HTMLUListElement>(null);
   const [active, setActive] = useState(0);
+  const [zoomed, setZoomed] = useState<PageImage | null>(null);
   const chosenImage = useStore((state) => state.choice[productId] ?? null);
 
   const show = (index: number) => {
     const strip = stage.current;
     if (!strip || index < 0 || index >= images.length) return;
-    strip.scrollTo({ left: index * strip.clientWidth, behavior: scrollBehaviour() });
+    scrollToSlide(strip, index);
     setActive(index);
   };
 
@@ -29,7 +33,7 @@ export function Gallery({ productId, title, images }: GalleryProps) {
     const index = images.findIndex(({ id }) => id === chosenImage);
     const strip = stage.current;
     if (index < 0 || !strip) return;
-    strip.scrollTo({ left: index * strip.clientWidth, behavior: scrollBehaviour() });
+    scrollToSlide(strip, index);
     setActive(index);
   }, [chosenImage, images]);
 
@@ -59,6 +63,12 @@ export function Gallery({ productId, title, images }: GalleryProps) {
       >
         {images.map((image, index) => (
           <li key={image.id} id={`image-${image.id}`} className="gallery-slide" data-image-id={image.id}>
+            <button
+              type="button"
+              className="gallery-zoom"
+              aria-label={`Zoom in on image ${index + 1} of ${images.length}`}
+              onClick={() => setZoomed(image)}
+            />
             {/* The layout preloads the first image; inside a picture React does not add a second preload here. */}
             <picture>
               <img
@@ -89,8 +99,21 @@ export function Gallery({ productId, title, images }: GalleryProps) {
           ))}
         </ol>
       )}
+      {zoomed && (
+        <Suspense fallback={null}>
+          <ZoomDialog image={zoomed} onClose={() => setZoomed(null)} />
+        </Suspense>
+      )}
     </section>
   );
+}
+
+/** By where the slide is and not by counting widths, whose fractions leave a sliver of the neighbour. */
+function scrollToSlide(strip: HTMLElement, index: number): void {
+  const slide = strip.children[index];
+  if (!slide) return;
+  const left = strip.scrollLeft + slide.getBoundingClientRect().left - strip.getBoundingClientRect().left;
+  strip.scrollTo({ left, behavior: scrollBehaviour() });
 }
 
 const scrollBehaviour = (): ScrollBehavior =>

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import {
   parseQuantity,
   UNABLE_TO_ADD_ITEM,
@@ -10,20 +10,22 @@ import { failureText } from '../../../shared/failure.ts';
 import { addItemToCart } from '../../store/cartSlice.ts';
 import { imageChosen } from '../../store/choiceSlice.ts';
 import { useSend } from '../../store/store.ts';
-import { type Alert, AlertDialog } from '../../ui/AlertDialog.tsx';
-import { AdditionalFieldInput } from './AdditionalFieldInput.tsx';
+import type { Alert } from '../../ui/AlertDialog.tsx';
+import { AddBar } from './AddBar.tsx';
 import { labelOf } from './addButton.ts';
-import { type Answers, answersSent, fieldErrors, serialiseAnswers } from './additionalFields.ts';
+import type { Answers } from './additionalFields.ts';
 import type { FormProduct } from './formProduct.ts';
 import { OptionSelect } from './OptionSelect.tsx';
 import { Price } from './Price.tsx';
 import { shownPrice } from './priceView.ts';
 import { QuantityInput } from './QuantityInput.tsx';
+import type { Questions } from './questions.ts';
 import {
   choose,
   chosenVariant,
   isInStock,
   missingOptions,
+  optionsProblem,
   selectionFor,
   selectionSent,
   variantToAdd,
@@ -32,6 +34,10 @@ import { useAddButton } from './useAddButton.ts';
 
 /** Few visitors meet something that is sold out: the others do not load its form. */
 const RestockForm = lazy(() => import('./RestockForm.tsx'));
+/** Few products are gift cards. */
+const GiftFields = lazy(() => import('../giftCard/GiftFields.tsx'));
+/** Few things that are added are refused. */
+const AlertDialog = lazy(() => import('../../ui/AlertDialog.tsx').then((m) => ({ default: m.AlertDialog })));
 /** Few stores offer to pay in parts. */
 const InstalmentPill = lazy(() => import('./InstalmentPill.tsx'));
 
@@ -43,27 +49,37 @@ export interface ProductFormProps {
   readonly ownsAddress: boolean;
   /** What was sent without JavaScript and refused. */
   readonly refused?: NonNullable<ProductPageContext['refusedForm']>;
+  /** What asks the questions of a product that has some. */
+  readonly questions?: Questions;
 }
 
 /** Price, options, quantity and the button of one product. */
-export function ProductForm({ product, variantKey, ownsAddress, refused }: ProductFormProps) {
+export function ProductForm({ product, variantKey, ownsAddress, refused, questions }: ProductFormProps) {
   const send = useSend();
   const [selection, setSelection] = useState(() =>
     refused ? selectionSent(product, refused.values) : selectionFor(product, variantKey),
   );
   const [quantity, setQuantity] = useState(refused?.values.quantity?.[0] ?? '1');
   const [answers, setAnswers] = useState<Answers>(() =>
-    refused && product.form ? answersSent(product.form, refused.values) : {},
+    refused && product.form ? (questions?.answersSent(product.form, refused.values) ?? {}) : {},
   );
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [alert, setAlert] = useState<Alert | null>(null);
+  /** Whether somebody wanted to add what was not wholly chosen. */
+  const [isPressed, setPressed] = useState(false);
   const [phase, signal] = useAddButton();
+  const giftSaid = useRef<(() => string | null) | null>(null);
   const hasChosen = useRef(false);
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const actions = useRef<HTMLDivElement>(null);
 
   const chosen = chosenVariant(product, selection);
-  const isUnavailable = !chosen && missingOptions(product, selection).length === 0;
+  const missing = missingOptions(product, selection);
+  const isUnavailable = !chosen && missing.length === 0;
+  const problem = isUnavailable || isPressed ? optionsProblem(product, selection) : null;
   const isSoldOut = product.soldOut || (chosen !== null && !isInStock(product, chosen));
   const imageId = chosen?.imageId ?? null;
   const price = shownPrice(product, chosen);
@@ -92,14 +108,25 @@ export function ProductForm({ product, variantKey, ownsAddress, refused }: Produ
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (phase !== 'idle') return;
-    const wrong = product.form ? fieldErrors(product.form, answers) : {};
+    const wrong = product.form ? (questions?.fieldErrors(product.form, answers) ?? {}) : {};
     setErrors(wrong);
+    setPressed(true);
+    if (missing.length > 0) {
+      const [first] = missing;
+      const control = form.current?.elements.namedItem(`option.${first}`);
+      if (control instanceof HTMLElement) control.focus();
+      return;
+    }
     if (Object.keys(wrong).length > 0) return;
+    const gift = giftSaid.current ? giftSaid.current() : '';
+    if (gift === null) return;
     signal('pressed');
     try {
       const pieces = product.showsQuantityInput ? parseQuantity(quantity) : 1;
       const variant = variantToAdd(product, selection, pieces);
-      const additionalFields = product.form ? serialiseAnswers(product.form, answers) : '';
+      const additionalFields = product.form
+        ? (questions?.serialiseAnswers(product.form, answers) ?? '')
+        : gift;
       const entry = { itemId: product.id, sku: variant.sku, quantity: pieces, additionalFields };
       if (product.ownCart) {
         const { openOwnCart } = await import('./ownCart.ts');
@@ -117,7 +144,15 @@ export function ProductForm({ product, variantKey, ownsAddress, refused }: Produ
   return (
     <>
       {/* The quantity is judged by the shop's own rules and texts, not by the browser's. */}
-      <form className="product-form" method="post" action={product.url} onSubmit={submit} noValidate>
+      <form
+        ref={form}
+        id={`${id}form`}
+        className="product-form"
+        method="post"
+        action={product.url}
+        onSubmit={submit}
+        noValidate
+      >
         {refused && (
           <>
             <p role="alert" className="form-alert">
@@ -142,18 +177,34 @@ export function ProductForm({ product, variantKey, ownsAddress, refused }: Produ
           </div>
         )}
         {product.options.map((option) => (
-          <OptionSelect key={option} {...{ product, option, selection }} onChoose={chooseOption} />
-        ))}
-        {product.form?.fields.map((field) => (
-          <AdditionalFieldInput
-            key={field.id}
-            field={field}
-            answer={answers[field.id]}
-            error={errors[field.id]}
-            onAnswer={(id, answer) => setAnswers((known) => ({ ...known, [id]: answer }))}
+          <OptionSelect
+            key={option}
+            {...{ product, option, selection }}
+            errorId={problem === null ? undefined : `${id}options`}
+            onChoose={chooseOption}
           />
         ))}
-        <div className="product-form-actions">
+        {problem !== null && (
+          <p id={`${id}options`} role="alert" className="field-error">
+            {problem}
+          </p>
+        )}
+        {questions &&
+          product.form?.fields.map((field) => (
+            <questions.AdditionalFieldInput
+              key={field.id}
+              field={field}
+              answer={answers[field.id]}
+              error={errors[field.id]}
+              onAnswer={(fieldId, answer) => setAnswers((known) => ({ ...known, [fieldId]: answer }))}
+            />
+          ))}
+        {isAlive && product.isGiftCard && !product.form && (
+          <Suspense fallback={null}>
+            <GiftFields said={giftSaid} />
+          </Suspense>
+        )}
+        <div ref={actions} className="product-form-actions">
           {product.showsQuantityInput && !isSoldOut && (
             <QuantityInput label={product.labels.quantity} value={quantity} onChange={setQuantity} />
           )}
@@ -166,8 +217,25 @@ export function ProductForm({ product, variantKey, ownsAddress, refused }: Produ
             <span aria-live="polite">{buttonLabel()}</span>
           </button>
         </div>
-        <AlertDialog alert={alert} onClose={() => setAlert(null)} />
+        {alert && (
+          <Suspense fallback={null}>
+            <AlertDialog alert={alert} onClose={() => setAlert(null)} />
+          </Suspense>
+        )}
       </form>
+      {isAlive && ownsAddress && !isSoldOut && (
+        <AddBar below={actions}>
+          <Price {...{ product, chosen, isUnavailable }} />
+          <button
+            type="submit"
+            form={`${id}form`}
+            className={`button add-to-cart is-${phase}`}
+            disabled={isUnavailable}
+          >
+            {buttonLabel()}
+          </button>
+        </AddBar>
+      )}
       {isAlive && missed !== null && product.restock && (
         <Suspense fallback={null}>
           <RestockForm key={missed} productId={product.id} variantId={missed} restock={product.restock} />

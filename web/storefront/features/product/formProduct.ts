@@ -39,6 +39,8 @@ export interface FormProduct {
   readonly variedPrices: boolean;
   readonly showsQuantityInput: boolean;
   readonly options: readonly string[];
+  /** Option → value → address of its picture, for options whose every value has a picture of its own. */
+  readonly swatches: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly variants: readonly FormVariant[];
   readonly form: AdditionalFieldsForm | null;
   readonly restock: FormRestock | null;
@@ -70,6 +72,8 @@ export interface FormLabels {
   readonly selectVariant: string;
   readonly soldOut: string;
   readonly fromPrice: string;
+  /** Where there is no price at all. */
+  readonly notAvailable: string;
 }
 
 type Surroundings = Pick<
@@ -95,6 +99,7 @@ export function formProduct(item: ProductItem, page: Surroundings): FormProduct 
     variedPrices: display.variedPrices,
     showsQuantityInput: display.showsQuantityInput,
     options: hasVariants ? content.variantOptionOrdering : [],
+    swatches: hasVariants ? swatchesOf(item) : {},
     variants: content.variants.map((variant) => ({
       id: variant.id,
       sku: variant.sku,
@@ -111,6 +116,24 @@ export function formProduct(item: ProductItem, page: Surroundings): FormProduct 
     instalments: page.instalments ?? null,
     labels: labelsOf(item, page),
   };
+}
+
+function swatchesOf({ items, structuredContent }: ProductItem): FormProduct['swatches'] {
+  const { variants, variantOptionOrdering } = structuredContent;
+  const urlOf = new Map(items.map(({ id, assetUrl }) => [id, assetUrl]));
+  const found = variantOptionOrdering.flatMap((option) => {
+    const pictures: Record<string, string> = {};
+    for (const { attributes, imageId } of variants) {
+      const value = attributes[option];
+      const url = imageId === null ? undefined : urlOf.get(imageId);
+      // A picture that another value of the option has, or two for one value: it shows something else.
+      if (value === undefined || url === undefined || (pictures[value] ?? url) !== url) return [];
+      pictures[value] = url;
+    }
+    const urls = Object.values(pictures);
+    return urls.length > 1 && new Set(urls).size === urls.length ? [[option, pictures] as const] : [];
+  });
+  return Object.fromEntries(found);
 }
 
 /** Who subscribes where the plan saves something sees the price it is off like the one before a sale. */
@@ -166,5 +189,6 @@ function labelsOf(item: ProductItem, page: Surroundings): FormLabels {
       strings.productSoldOutText ||
       'sold out',
     fromPrice: strings.productPriceFromText || 'from {fromPrice}',
+    notAvailable: strings.productPriceNotAvailableText || 'N/A',
   };
 }

@@ -43,6 +43,13 @@ export function offerOf(product: FormProduct, selection: Selection, option: stri
 export const isInStock = (product: FormProduct, variant: FormVariant): boolean =>
   !product.tracksStock || variant.unlimited || variant.qtyInStock > 0;
 
+/** What is wrong with what was chosen, in the shop's words; `null` where it names a variant. */
+export function optionsProblem(product: FormProduct, selection: Selection): string | null {
+  const missing = missingOptions(product, selection);
+  if (missing.length > 0) return product.isGiftCard ? DENOMINATION_MISSING : missingOptionsMessage(missing);
+  return chosenVariant(product, selection) ? null : UNAVAILABLE_VARIANT;
+}
+
 /**
  * The variant to add, checked in the order of `docs/rules/catalog.md#choosing`. Throws `DomainError` with the texts that the server
  * would answer.

@@ -6,12 +6,14 @@ import {
   TEST_SIGNATURE_HEADER,
 } from '../../../../../api/infrastructure/testPayments/testWebhook.ts';
 import { checkoutAggregate } from '../../../../../domain/checkout/checkout.decider.ts';
+import { stockAggregate, stockStreamId } from '../../../../../domain/inventory/stock.decider.ts';
+import { NOT_ENOUGH_STOCK } from '../../../../../domain/kernel/messages.ts';
 import type { PaymentAnswer } from '../../../../../domain/payments/recordPaymentAnswer.ts';
 import type { Browser } from '../../../../support/browser.ts';
 import { buy, shopper } from '../../../../support/checkout.ts';
 import { OWNER, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
 import { seededRandom } from '../../../../support/seededRandom.ts';
-import { putProduct } from '../../../../support/shop.ts';
+import { putProduct, variantIdOf } from '../../../../support/shop.ts';
 import { stockOf } from '../../../../support/stock.ts';
 
 describe('a checkout whose payment is open', () => {
@@ -55,6 +57,20 @@ describe('a checkout whose payment is open', () => {
   const read = async (browser: Browser, id: string) =>
     (await browser.get(`/api/commerce/checkout/${id}`)).json.checkout;
 
+  /** What `reservationExpiry` does once a hold has run out. */
+  async function letGoOfPieces(): Promise<void> {
+    const variantId = variantIdOf(sku());
+    await gateway.commandHandler.handle(
+      stockAggregate,
+      stockStreamId(cup, variantId),
+      {
+        type: 'ExpireReservations',
+        data: { productId: cup, variantId, at: gateway.clock.now.toISOString() },
+      },
+      gateway.context(),
+    );
+  }
+
   async function webhook(paymentId: string, answer: PaymentAnswer, secret = TEST_WEBHOOK_SECRET) {
     const body = JSON.stringify({ paymentId, answer });
     const response = await gateway.app.inject({
@@ -85,6 +101,15 @@ describe('a checkout whose payment is open', () => {
       const { browser, id } = await started('test_3ds_fail');
       const { status, json } = await confirm(browser, id);
       expect([status, json.code]).to.deep.equal([402, 'PAYMENT_DECLINED']);
+      expect(await stock()).to.include({ onHand: 10, reserved: 0 });
+    });
+
+    it('takes no money from a buyer who comes back when their time is up', async () => {
+      const { browser, id, paymentId } = await started('test_3ds');
+      gateway.clock.advance(15 * 60_000);
+      expect((await confirm(browser, id)).json.code).to.equal('CHECKOUT_EXPIRED');
+      await driver().idle();
+      expect(await charges().findOne({ _id: paymentId })).to.include({ status: 'voided' });
       expect(await stock()).to.include({ onHand: 10, reserved: 0 });
     });
 
@@ -122,6 +147,40 @@ describe('a checkout whose payment is open', () => {
       gateway.clock.advance(30_000);
       await driver().finish(id, recovery);
       expect((await read(browser, id)).status).to.equal('placed');
+    });
+
+    it('asks the provider before its time ends, and places the order where the money is there', async () => {
+      const { browser, id } = await started('test_delayed');
+      gateway.clock.advance(15 * 60_000);
+      await driver().finish(id, recovery);
+      expect((await read(browser, id)).status).to.equal('placed');
+      expect(await stock()).to.include({ onHand: 8, reserved: 0 });
+    });
+
+    it('holds the pieces anew where that comes out only after they were let go', async () => {
+      const { browser, id } = await started('test_delayed');
+      gateway.clock.advance(60 * 60_000);
+      await letGoOfPieces();
+      expect(await stock()).to.include({ onHand: 10, reserved: 0 });
+      await driver().finish(id, recovery);
+      expect((await read(browser, id)).status).to.equal('placed');
+      expect(await stock()).to.include({ onHand: 8, reserved: 0 });
+    });
+
+    it("gives the money back where the pieces are somebody else's by then", async () => {
+      const { browser, id, paymentId } = await started('test_delayed');
+      gateway.clock.advance(60 * 60_000);
+      await letGoOfPieces();
+      const other = await shopper(gateway, cup, sku(), 9);
+      expect((await buy(other)).status).to.equal(201);
+      await driver().idle();
+      await driver().finish(id, recovery);
+      expect(await read(browser, id)).to.deep.include({
+        status: 'failed',
+        problem: { code: 'NOT_ENOUGH_STOCK', message: NOT_ENOUGH_STOCK },
+      });
+      expect(await charges().findOne({ _id: paymentId })).to.include({ status: 'voided' });
+      expect(await stock()).to.include({ onHand: 1, reserved: 0 });
     });
 
     it('places one order and takes the money once for twenty webhooks in any order', async () => {

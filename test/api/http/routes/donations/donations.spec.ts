@@ -98,6 +98,21 @@ describe('donations over HTTP', function () {
     expect(failed.failure).to.equal('The donation was not paid in time.');
   });
 
+  it('is received at the end after all where the provider has the money and its word was lost', async () => {
+    const { json } = await visitor.send('POST', DONATIONS, {
+      ...{ amount: 2500, email: 'late@example.com' },
+      payment: { provider: 'test', method: 'test_delayed' },
+    });
+    const { donationId } = json.donation;
+    gateway.clock.advance(61 * 60_000);
+    await owner.signIn(OWNER);
+    const settled = await until(async () => {
+      const shown = await listed(donationId);
+      return shown && shown.status !== 'requested' && shown;
+    });
+    expect(settled.status).to.equal('received');
+  });
+
   describe('that repeats', () => {
     const MONTH = 31 * 24 * 60 * 60_000;
     const monthly = async (method: string, email: string) => {

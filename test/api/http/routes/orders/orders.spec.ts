@@ -70,6 +70,7 @@ describe('orders over HTTP', function () {
           isArchived: false,
           customerId: null,
           email: 'ada@example.com',
+          needsSending: true,
           name: 'Ada Lovelace',
           grandTotal: usd(5500),
           refunded: usd(0),
@@ -298,7 +299,13 @@ describe('orders over HTTP', function () {
         'Order 00001 was placed for 55.00 USD.',
       );
       expect(text).to.not.include('St James').and.to.not.include('ada@').and.to.not.include(OWNER.email);
-      expect((await visitor.get(json.invoiceUrl)).text).to.include('Invoice 00001');
+      const invoice = await visitor.get(json.invoiceUrl);
+      expect(invoice.text).to.include('Invoice 00001').and.to.include('a•••@example.com');
+      expect(invoice.text).to.include('SW1Y 4JH London');
+      expect(invoice.text)
+        .to.not.include('St James')
+        .and.to.not.include('ada@')
+        .and.to.not.include('Lovelace');
     });
 
     it('are told to an analytics tag in the shape of the specification', async () => {

@@ -37,8 +37,9 @@ describe('webhooks', function () {
       });
     });
     await new Promise<void>((resolve) => program.listen(0, '127.0.0.1', resolve));
-    url = `http://127.0.0.1:${(program.address() as AddressInfo).port}/hook`;
-    gateway = await startTestGateway({ processes: true });
+    const host = `127.0.0.1:${(program.address() as AddressInfo).port}`;
+    url = `http://${host}/hook`;
+    gateway = await startTestGateway({ processes: true, environment: { WEBHOOK_PRIVATE_HOSTS: host } });
     await putProduct(gateway, { productId: 'cup', variants: { CUP: { stock: 50, price: 1900 } } });
     owner = await openOwner(gateway);
   });
@@ -92,8 +93,25 @@ describe('webhooks', function () {
     expect((await register({ url, topics: [] })).json.code).to.equal('INVALID_REQUEST');
   });
 
+  it('call a program on this machine where the settings name it, and no other', async () => {
+    const { port } = program.address() as AddressInfo;
+    const { endpointId } = (
+      await register({ url: `http://127.0.0.1:${port + 1}/`, topics: ['order.placed'] })
+    ).json.webhook;
+    await order();
+    await settled(endpointId, 'delayed');
+    const [{ error }] = await deliveries(endpointId);
+    expect(error).to.equal('The address lies in a private network.');
+    await end(endpointId);
+  });
+
   for (const host of [
     '127.0.0.1',
+    'localhost',
+    '2130706433',
+    '100.64.0.1',
+    '[64:ff9b::a01:203]',
+    '[::ffff:7f00:1]',
     '10.1.2.3',
     '192.168.0.7',
     '169.254.169.254',
@@ -125,6 +143,7 @@ describe('webhooks', function () {
     const told = JSON.parse(body);
     expect(told).to.include({ topic: 'order.placed', websiteId: 'main' });
     expect(told.data.order).to.include({ id: orderId, email: 'ada@example.com' });
+    expect(told.data.order, 'nothing that opens its status page').to.not.have.property('statusToken');
     const [, seconds, mac] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
     expect(mac).to.equal(createHmac('sha256', json.secret).update(`${seconds}.${body}`).digest('hex'));
     const [delivery] = await deliveries(endpointId);

@@ -80,9 +80,20 @@ describe('what staff choose of an order', () => {
 
 describe('how an order stands', () => {
   it('is told by its money and its parcels, until it is cancelled', () => {
-    const open = { status: 'open', paymentStatus: 'paid', fulfilmentStatus: 'partial' } as const;
+    const open = {
+      status: 'open',
+      paymentStatus: 'paid',
+      fulfilmentStatus: 'partial',
+      needsSending: true,
+    } as const;
     expect(paymentStanding(open).words).to.equal('Paid');
     expect(fulfilmentStanding(open).words).to.equal('Sent in part');
     expect(fulfilmentStanding({ ...open, status: 'cancelled' }).words).to.equal('Cancelled');
+  });
+
+  it('says of what is paid by invoice that it is to be paid, and of downloads that nothing is to be sent', () => {
+    expect(paymentStanding({ paymentStatus: 'unpaid' }).words).to.equal('To be paid');
+    const download = { status: 'open', paymentStatus: 'paid', fulfilmentStatus: 'fulfilled' } as const;
+    expect(fulfilmentStanding({ ...download, needsSending: false }).words).to.equal('Nothing to send');
   });
 });

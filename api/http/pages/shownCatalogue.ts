@@ -1,0 +1,168 @@
+import { type OffersOf, offersOf, type ProductOffers } from '../../../projections/catalog/offers.ts';
+import { priceSpans, priorPricesOf } from '../../../projections/catalog/priceSpans.ts';
+import { productList } from '../../../projections/catalog/productList.ts';
+import { type ProductPageDoc, productPage } from '../../../projections/catalog/productPage.ts';
+import {
+  type CategoryWithCount,
+  type ListedReference,
+  listCategories,
+  listProductReferences,
+  type ProductListing,
+  productBySlug,
+  productsByIds,
+} from '../../../projections/catalog/queries.ts';
+import { type FoundProducts, searchProducts } from '../../../projections/catalog/search.ts';
+import { productRatings } from '../../../projections/reviews/productRatings.ts';
+import { type PublicReviews, publicReviews } from '../../../projections/reviews/queries.ts';
+import { reviews } from '../../../projections/reviews/reviews.ts';
+import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
+import { createVouchedCache, type Dependency, type LogInSight } from '../../application/log/vouchedCache.ts';
+
+/** Told of everything that is read, for who has to know when it is not right any more. */
+export type NoteDependency = (dependency: Dependency) => void;
+
+/** The catalogue as pages show it, kept in memory for as long as the log says nothing newer about what was read. */
+export interface ShownCatalogue {
+  /** These products in this order; those that do not exist are missing. */
+  products(
+    websiteId: string,
+    productIds: readonly string[],
+    note: NoteDependency,
+  ): Promise<readonly ProductPageDoc[]>;
+  /** The product a URL id leads to, whatever its status. */
+  productAt(websiteId: string, slug: string, note: NoteDependency): Promise<ProductPageDoc | null>;
+  /** One page of a list, and how many products there are over all its pages. */
+  listing(
+    listing: ProductListing,
+    note: NoteDependency,
+  ): Promise<{ readonly items: readonly ListedReference[]; readonly total: number }>;
+  /**
+   * What the products of a list are sold as, up to the last change of the catalogue: what is in stock has moved on since.
+   * `null` where there are more than `most`.
+   */
+  offers(
+    listing: OffersOf,
+    most: number | null,
+    note: NoteDependency,
+  ): Promise<readonly ProductOffers[] | null>;
+  categories(websiteId: string, note: NoteDependency): Promise<readonly CategoryWithCount[]>;
+  /** For each variant on sale the lowest price in the 30 days before, by variant id. */
+  priorPrices(websiteId: string, productId: string, note: NoteDependency): ReturnType<typeof priorPricesOf>;
+  reviews(
+    shown: Parameters<typeof publicReviews>[1],
+    range: Parameters<typeof publicReviews>[2],
+    note: NoteDependency,
+  ): Promise<PublicReviews>;
+  search(websiteId: string, query: string): Promise<FoundProducts>;
+}
+
+/** Documents of products: some ten kilobytes each. */
+const MOST_PRODUCTS = 2000;
+/** Answers to questions about the catalogue: ids mostly. */
+const MOST_ANSWERS = 1000;
+
+export function createShownCatalogue(readModels: ReadModels, follower: LogInSight): ShownCatalogue {
+  const documents = createVouchedCache<{ readonly product: ProductPageDoc | null }>(follower, {
+    limit: MOST_PRODUCTS,
+  });
+  const answers = createVouchedCache<{ readonly answer: unknown }>(follower, { limit: MOST_ANSWERS });
+
+  /** Positions are taken before reading: what is read may be newer than they say, never older. */
+  const positionOf = async (...models: readonly { readonly name: string }[]): Promise<number> =>
+    Math.min(...(await Promise.all(models.map(({ name }) => readModels.position(name)))));
+
+  async function answerTo<Answer>(
+    question: string,
+    about: { readonly subject: string; readonly models: readonly { readonly name: string }[] },
+    note: NoteDependency,
+    ask: () => Promise<Answer>,
+  ): Promise<Answer> {
+    const kept = answers.find(question);
+    if (kept) {
+      kept.dependsOn.forEach(note);
+      return kept.value.answer as Answer;
+    }
+    const { sighting } = follower;
+    const dependency = { subject: about.subject, knownTo: await positionOf(...about.models) };
+    const answer = await ask();
+    answers.keep(question, { value: { answer }, dependsOn: [dependency] }, sighting);
+    note(dependency);
+    return answer;
+  }
+
+  const ofCatalogue = { subject: 'catalog', models: [productList, productPage] };
+
+  async function products(
+    websiteId: string,
+    productIds: readonly string[],
+    note: NoteDependency,
+  ): Promise<readonly ProductPageDoc[]> {
+    const found = new Map<string, ProductPageDoc | null>();
+    const unread: string[] = [];
+    for (const id of productIds) {
+      const kept = documents.find(`${websiteId} ${id}`);
+      if (!kept) unread.push(id);
+      else {
+        found.set(id, kept.value.product);
+        kept.dependsOn.forEach(note);
+      }
+    }
+    if (unread.length > 0) {
+      const { sighting } = follower;
+      const knownTo = await positionOf(productPage);
+      const read = await productsByIds(readModels, websiteId, unread);
+      for (const subject of unread) {
+        const product = read.get(subject) ?? null;
+        found.set(subject, product);
+        documents.keep(
+          `${websiteId} ${subject}`,
+          { value: { product }, dependsOn: [{ subject, knownTo }] },
+          sighting,
+        );
+        note({ subject, knownTo });
+      }
+    }
+    return productIds.flatMap((id) => found.get(id) ?? []);
+  }
+
+  return {
+    products,
+    async productAt(websiteId, slug, note) {
+      const id = await answerTo(`slug ${websiteId} ${slug}`, ofCatalogue, note, async () => {
+        const product = await productBySlug(readModels, websiteId, slug);
+        return product?._id ?? null;
+      });
+      if (id === null) return null;
+      const [product] = await products(websiteId, [id], note);
+      return product ?? null;
+    },
+    listing: (listing, note) =>
+      answerTo(`list ${JSON.stringify(listing)}`, ofCatalogue, note, () =>
+        listProductReferences(readModels, listing),
+      ),
+    offers: (listing, most, note) =>
+      answerTo(`offers ${most} ${JSON.stringify(listing)}`, ofCatalogue, note, () =>
+        offersOf(readModels, listing, most),
+      ),
+    categories: (websiteId, note) =>
+      answerTo(`categories ${websiteId}`, ofCatalogue, note, () => listCategories(readModels, websiteId)),
+    priorPrices: (websiteId, productId, note) =>
+      answerTo(`prices ${websiteId} ${productId}`, { subject: 'catalog', models: [priceSpans] }, note, () =>
+        priorPricesOf(readModels, websiteId, productId),
+      ),
+    reviews: (shown, range, note) =>
+      answerTo(
+        `reviews ${JSON.stringify([shown, range])}`,
+        { subject: 'reviews', models: [reviews, productRatings] },
+        note,
+        () => publicReviews(readModels, shown, range),
+      ),
+    search: (websiteId, query) =>
+      answerTo(
+        `search ${websiteId} ${query}`,
+        ofCatalogue,
+        () => {},
+        () => searchProducts(readModels, websiteId, query),
+      ),
+  };
+}

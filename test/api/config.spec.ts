@@ -1,0 +1,54 @@
+import { expect } from 'chai';
+import { ConfigurationError, readConfig } from '../../api/config.ts';
+
+const refusal = (environment: Record<string, string>): string => {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.message;
+    throw error;
+  }
+  return '';
+};
+
+describe('the configuration of passwords', () => {
+  it('asks for an owner’s password of ten characters', () => {
+    expect(refusal({ OWNER_PASSWORD: 'ninechars' })).to.equal(
+      'OWNER_PASSWORD must have at least 10 characters',
+    );
+    expect(refusal({ OWNER_PASSWORD: 'ten chars!' })).to.equal('');
+  });
+
+  it('has them hashed as OWASP advises, and never more cheaply than by 2^14', () => {
+    expect(readConfig({}).PASSWORD_COST).to.equal(17);
+    expect(readConfig({ PASSWORD_COST: '14' }).PASSWORD_COST).to.equal(14);
+    expect(refusal({ PASSWORD_COST: '13' })).to.equal('PASSWORD_COST must be 14 or more');
+    expect(refusal({ PASSWORD_COST: '21' })).to.equal('PASSWORD_COST must be 20 or less');
+    expect(refusal({ PASSWORD_COST: 'cheap' })).to.equal('PASSWORD_COST must be a number');
+  });
+});
+
+describe('the configuration of what lies around the store', () => {
+  it('names proxies by address, network or the names of networks of one’s own', () => {
+    expect(readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, ::1,loopback' }).TRUSTED_PROXIES).to.deep.equal([
+      ...['10.0.0.0/8', '::1', 'loopback'],
+    ]);
+    expect(readConfig({}).TRUSTED_PROXIES).to.deep.equal([]);
+    expect(refusal({ TRUSTED_PROXIES: 'nginx' })).to.equal(
+      'TRUSTED_PROXIES must be addresses, networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal',
+    );
+  });
+
+  it('names hosts that webhooks may find in private networks with their ports', () => {
+    expect(readConfig({ WEBHOOK_PRIVATE_HOSTS: 'erp:9000,[::1]:80' }).WEBHOOK_PRIVATE_HOSTS).to.deep.equal([
+      ...['erp:9000', '[::1]:80'],
+    ]);
+    expect(refusal({ WEBHOOK_PRIVATE_HOSTS: 'erp' })).to.equal(
+      'WEBHOOK_PRIVATE_HOSTS must be hosts with their ports, such as 127.0.0.1:9000',
+    );
+  });
+
+  it('has measurements behind a token that nobody guesses', () => {
+    expect(refusal({ METRICS_TOKEN: 'short' })).to.equal('METRICS_TOKEN must have at least 16 characters');
+  });
+});

@@ -1,0 +1,121 @@
+import { expect } from 'chai';
+import type { Dependency } from '../../../../api/application/log/vouchedCache.ts';
+import { tokens } from '../../../../api/container.ts';
+import { createShownCatalogue, type ShownCatalogue } from '../../../../api/http/pages/shownCatalogue.ts';
+import { stockAggregate, stockStreamId } from '../../../../domain/inventory/stock.decider.ts';
+import { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
+import { type Browser, blankBrowser } from '../../../support/browser.ts';
+import { openOwner, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { putProduct } from '../../../support/shop.ts';
+import { watched } from '../../../support/watchedDatabase.ts';
+
+describe('the catalogue as pages show it', function () {
+  this.timeout(30_000);
+  let gateway: TestGateway;
+  let owner: Browser;
+  let catalogue: ShownCatalogue;
+  let questions: string[];
+
+  before(async () => {
+    gateway = await startTestGateway();
+    for (const productId of ['cup', 'bowl', 'vase']) {
+      // Each in a category of its own: products of the same one are shown below each other.
+      const variants = { [productId.toUpperCase()]: { stock: 5 } };
+      await putProduct(gateway, { productId, categories: [productId], variants });
+    }
+    owner = await openOwner(gateway);
+    const { container } = gateway;
+    const db = watched(container.resolve(tokens.db), (_, method) => questions.push(method));
+    const readModels = new ReadModels(db, container.resolve(tokens.positions));
+    catalogue = createShownCatalogue(readModels, container.resolve(tokens.logFollower));
+  });
+  after(() => gateway.close());
+  beforeEach(() => {
+    questions = [];
+  });
+
+  const ignore = () => {};
+  const cups = () => catalogue.products('main', ['vase', 'cup', 'bowl'], ignore);
+  const list = () => catalogue.listing({ websiteId: 'main', sort: 'name' }, ignore);
+  /** Four pieces are left of five; answers where that stands once this process has heard of it and shows it. */
+  const leaveFour = async (productId: string) => {
+    const { position } = await gateway.commandHandler.handle(
+      stockAggregate,
+      stockStreamId(productId, productId),
+      { type: 'AdjustStock', data: { productId, variantId: productId, onHand: 4, reason: 'Broken' } },
+      gateway.context(),
+    );
+    await seen(position);
+    return position;
+  };
+  const seen = async (position: number) => {
+    await gateway.caughtUp(position);
+    await gateway.container.resolve(tokens.logFollower).reached(position, 5000);
+  };
+
+  it('is asked of the database once, in the order that was asked for', async () => {
+    expect((await cups()).map(({ _id }) => _id)).to.deep.equal(['vase', 'cup', 'bowl']);
+    expect(questions).to.deep.equal(['find']);
+    expect(await cups()).to.have.length(3);
+    expect((await list()).items.map(({ _id }) => _id)).to.deep.equal(['bowl', 'cup', 'vase']);
+    await list();
+    expect(questions).to.deep.equal(['find', 'find', 'countDocuments']);
+  });
+
+  it('asks again for a product of which something was sold, and for nothing else', async () => {
+    await cups();
+    await list();
+    questions = [];
+    await leaveFour('cup');
+    expect((await cups())[1]?.variants[0]?.qtyInStock).to.equal(4);
+    await list();
+    expect(questions).to.deep.equal(['find']);
+  });
+
+  it('asks for lists again when a product is described or priced', async () => {
+    await list();
+    const price = { price: { amount: 2300, currency: 'USD' } };
+    const { headers } = await owner.send('PUT', '/api/commerce/products/cup/variants/cup/price', price);
+    await seen(Number(headers['x-position']));
+    questions = [];
+    await list();
+    expect(questions).to.deep.equal(['find', 'countDocuments']);
+  });
+
+  it('says what was read, whether from memory or not', async () => {
+    const read = async () => {
+      const noted: Dependency[] = [];
+      await catalogue.products('main', ['cup', 'nothing'], (dependency) => noted.push(dependency));
+      return noted.map(({ subject }) => subject);
+    };
+    expect(await read()).to.have.members(['cup', 'nothing']);
+    expect(await read()).to.have.members(['cup', 'nothing']);
+  });
+
+  it('leaves pages alone that show other products, also for who has just acted', async () => {
+    const { cache } = gateway.container.resolve(tokens.pages);
+    const visitor = blankBrowser(gateway.app);
+    const quantity = async (position: number) => {
+      const acted = { 'x-after-position': String(position) };
+      const { json } = await visitor.get('/shop/p/bowl?format=json', acted);
+      return json.item.structuredContent.variants[0].qtyInStock;
+    };
+    await visitor.get('/shop/p/cup');
+    expect(await quantity(1)).to.equal(5);
+    const { misses } = cache;
+    const position = await leaveFour('bowl');
+    await visitor.get('/shop/p/cup', { 'x-after-position': String(position) });
+    expect(cache.misses - misses).to.equal(0);
+    expect(await quantity(position)).to.equal(4);
+    expect(cache.misses - misses).to.equal(1);
+  });
+
+  it('is read once for everybody who asks for a page at the same time', async () => {
+    const { cache } = gateway.container.resolve(tokens.pages);
+    const { misses } = cache;
+    const visitors = Array.from({ length: 20 }, () => blankBrowser(gateway.app));
+    const answers = await Promise.all(visitors.map((visitor) => visitor.get('/shop?sort=price-high')));
+    expect(new Set(answers.map(({ status }) => status))).to.deep.equal(new Set([200]));
+    expect(cache.misses - misses).to.equal(1);
+  });
+});

@@ -1,0 +1,60 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { DESKTOP, PHONE } from '../support/chromium.ts';
+import { asOwner } from '../support/ownerCalls.ts';
+import { visitedStore } from '../support/visitedStore.ts';
+
+describe('a visitor looking for something', function () {
+  this.timeout(120_000);
+  const store = visitedStore();
+  let page: Page;
+
+  it('is shown what it may be while typing, and gets there by keyboard', async () => {
+    page = await store.visit({ viewport: DESKTOP });
+    await store.open('/search', 'SearchBox');
+    const field = page.getByRole('combobox');
+    await field.fill('tide');
+    const options = page.getByRole('option');
+    await options.first().waitFor();
+    expect(await options.allInnerTexts()).to.deep.equal([
+      'Tide Cup\n$34.00',
+      'Tideline\nsold out',
+      'Tidehus Gift Card\n$25.00',
+    ]);
+    await field.press('ArrowDown');
+    expect(await field.getAttribute('aria-activedescendant')).to.equal(
+      await options.first().getAttribute('id'),
+    );
+    await field.press('Escape');
+    expect(await options.first().isVisible()).to.equal(false);
+    await field.press('ArrowDown');
+    await field.press('Enter');
+    await page.waitForURL('**/shop/p/tide*');
+  });
+
+  it('is shown categories and what was meant, and searches by Enter', async () => {
+    page = await store.visit({ viewport: PHONE });
+    await store.open('/search', 'SearchBox');
+    const field = page.getByRole('combobox');
+    await field.fill('ceram');
+    await page.getByRole('option', { name: /Ceramics/ }).waitFor();
+    await field.fill('teapto');
+    await page.getByRole('option', { name: /Ember Teapot/ }).waitFor();
+    await field.press('Enter');
+    await page.getByText('as nothing has “teapto”').waitFor();
+    expect(await page.locator('.card-title').allInnerTexts()).to.include('Ember Teapot');
+  });
+
+  it('meets the overlay of the store behind its hero, and not over it', async () => {
+    const call = await asOwner(store.url);
+    await call('PUT', '/api/v1/commerce-preferences/popup', {
+      ...{ isEnabled: true, title: 'Letters from the harbour', delaySeconds: 0, asksForEmail: true },
+    });
+    page = await store.visit({ viewport: DESKTOP });
+    await page.goto(store.url);
+    await page.locator('[data-island=PopupOverlay][data-alive]').waitFor({ state: 'attached' });
+    expect(await page.getByRole('dialog').count()).to.equal(0);
+    await page.locator('.story').scrollIntoViewIfNeeded();
+    await page.getByRole('dialog', { name: 'Letters from the harbour' }).waitFor();
+  });
+});

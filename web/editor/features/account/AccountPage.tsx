@@ -1,0 +1,29 @@
+import { useGetSessionQuery } from '../session/session.api.ts';
+import { PasswordForm } from './PasswordForm.tsx';
+import { SessionList } from './SessionList.tsx';
+
+/** What is the business of who is signed in, and of nobody else. */
+export function AccountPage() {
+  const { data } = useGetSessionQuery();
+  return (
+    <div className="page">
+      <title>Your account · Storefold</title>
+      <header className="page-header">
+        <div>
+          <h1>Your account</h1>
+          <p className="muted">{data?.account.email}</p>
+        </div>
+      </header>
+      <section className="system-section" aria-labelledby="password">
+        <h2 id="password">Password</h2>
+        <p className="muted">A new password ends every other session of yours.</p>
+        <PasswordForm email={data?.account.email ?? ''} />
+      </section>
+      <section className="system-section" aria-labelledby="sessions">
+        <h2 id="sessions">Where you are signed in</h2>
+        <p className="muted">A session that you do not know? End it, and choose another password.</p>
+        <SessionList />
+      </section>
+    </div>
+  );
+}
