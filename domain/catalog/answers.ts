@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DomainError } from '../kernel/errors.ts';
+import { isEqual } from '../kernel/isEqual.ts';
 import type { AdditionalFieldsForm, FormField } from './additionalFields.ts';
 
 /** Texts of `docs/rules/catalog.md#answers`. */
@@ -57,11 +58,13 @@ export function assertAnswers(form: AdditionalFieldsForm | null, answersJson: st
   if (first) throw new DomainError('ADDITIONAL_FIELDS_INVALID', first.message, { fields: errors });
 }
 
-/** The answers in a line's text; none in an empty one; `null` where it is no list of answers. */
+/** The answers in a line's text; none in an empty one, nor in an object without fields, as a form that asks nothing sends it; `null` where it is no list of answers. */
 function parseAnswers(answersJson: string): readonly Answer[] | null {
   if (answersJson.trim() === '') return [];
   try {
-    const { success, data } = z.array(answerSchema).max(50).safeParse(JSON.parse(answersJson));
+    const given: unknown = JSON.parse(answersJson);
+    if (isEqual(given, {})) return [];
+    const { success, data } = z.array(answerSchema).max(50).safeParse(given);
     return success ? data : null;
   } catch (error) {
     if (error instanceof SyntaxError) return null;

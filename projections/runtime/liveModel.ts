@@ -54,7 +54,7 @@ export class LiveModel {
     const byKey = this.#group(events, parked);
     await this.#setAsideBlocked(byKey, parked);
     const writes = await this.#fold(byKey, parked);
-    const refused = await writeDocuments(this.#db.collection<AnyDoc>(this.collection), writes);
+    const refused = await writeDocuments(this.#db, this.#db.collection<AnyDoc>(this.collection), writes);
     this.#remember(writes);
     for (const [key, error] of refused) {
       for (const event of byKey.get(key) ?? []) parked.push(this.#parked(key, event, error));
@@ -96,6 +96,7 @@ export class LiveModel {
     for (const [key, events] of byKey) {
       const before = stored.get(key) ?? null;
       let doc = before;
+      let wasThere = false;
       let poison: string | null = null;
       let position = this.position;
       for (const event of events) {
@@ -105,13 +106,15 @@ export class LiveModel {
         }
         try {
           doc = foldOnto(this.model, key, doc, event);
+          wasThere ||= doc !== null;
           position = event.position;
         } catch (error) {
           poison = messageOf(error);
           parked.push(this.#parked(key, event, poison));
         }
       }
-      if (doc !== before) writes.push({ key, doc, position });
+      // What came and went within a batch is told as well: another runner may know only its beginning.
+      if (doc !== before || (doc === null && wasThere)) writes.push({ key, doc, position });
     }
     return writes;
   }

@@ -1,5 +1,6 @@
-import { type AnyBulkWriteOperation, type Collection, MongoBulkWriteError } from 'mongodb';
+import { type AnyBulkWriteOperation, type Collection, type Db, MongoBulkWriteError } from 'mongodb';
 import type { AnyDoc } from './fold.ts';
+import { bury, takeBackEnded } from './tombstones.ts';
 
 /** A document as it is after a batch: `doc` is `null` where it is gone since `position`. */
 export interface DocumentWrite {
@@ -12,18 +13,26 @@ const DUPLICATE_KEY = 11000;
 
 /**
  * Writes documents in one unordered batch, never over a newer state of one: a document is a function of its position,
- * so whoever is ahead is right. Answers with the keys that the database refused, and why.
+ * so whoever is ahead is right, and what ended stays gone. Answers with the keys that the database refused, and why.
  */
 export async function writeDocuments(
+  db: Db,
   collection: Collection<AnyDoc>,
   writes: readonly DocumentWrite[],
 ): Promise<ReadonlyMap<string, string>> {
   if (writes.length === 0) return new Map();
+  await bury(
+    db,
+    collection,
+    writes.filter(({ doc }) => doc === null),
+  );
   try {
-    await collection.bulkWrite(writes.map(operationOf), { ordered: false });
+    const { upsertedIds } = await collection.bulkWrite(writes.map(operationOf), { ordered: false });
+    await takeBackEnded(db, collection, Object.values(upsertedIds));
     return new Map();
   } catch (error) {
     if (!(error instanceof MongoBulkWriteError)) throw error;
+    await takeBackEnded(db, collection, Object.values(error.upsertedIds));
     const errors = Array.isArray(error.writeErrors) ? error.writeErrors : [error.writeErrors];
     // No single write was refused: the batch as a whole failed, which is not the fault of any document.
     if (errors.length === 0) throw error;

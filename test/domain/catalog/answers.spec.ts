@@ -96,9 +96,14 @@ describe('an answer', () => {
 
 describe('the text of all answers', () => {
   it('is refused when it is no list of answers', () => {
-    for (const text of ['{', '{}', '[1]', 'AB']) {
+    for (const text of ['{', '{"a":1}', '[1]', 'AB']) {
       expect(validateAnswers(formOf(field('text')), text)[0]?.message).to.equal(UNREADABLE);
     }
+  });
+
+  it('holds no answers where it is an object without fields', () => {
+    expect(validateAnswers(formOf(field('text', { required: false })), '{}')).to.deep.equal([]);
+    expect(validateAnswers(formOf(field('text')), '{}')[0]?.message).to.equal('Required');
   });
 
   it('says nothing where nothing was asked', () => {

@@ -106,7 +106,7 @@ export const productsApi = editorApi.injectEndpoints({
       query: ({ csv, ...query }) => ({
         path: `${root}/import.csv`,
         method: 'POST',
-        body: csv,
+        body: new Blob([csv], { type: 'text/csv' }),
         query: { importId: query.importId, dryRun: String(query.dryRun) },
       }),
       invalidatesTags: (result) => (result && !result.dryRun ? ['ProductList', 'Product', 'History'] : []),

@@ -1,0 +1,69 @@
+import type { AnyBulkWriteOperation, Collection, Db } from 'mongodb';
+import type { AnyDoc } from './fold.ts';
+
+/** Where a document ended that is no more. */
+interface Tombstone {
+  readonly _id: string;
+  /** The position of the event that ended it. */
+  readonly position: number;
+  readonly at: Date;
+}
+
+/**
+ * How long a tombstone stands, in seconds: a day. Whoever moves the checkpoint past a deletion fences out every other runner,
+ * so that only a batch that was folded before can still bring the document back; none takes that long.
+ */
+const KEPT_SECONDS = 24 * 60 * 60;
+
+const tombstonesOf = (db: Db): Collection<Tombstone> => db.collection('readModelTombstones');
+
+/** Asked once for each database of this process. */
+const prepared = new WeakMap<Db, Promise<unknown>>();
+
+function prepare(db: Db): Promise<unknown> {
+  const known = prepared.get(db);
+  if (known) return known;
+  const preparing = tombstonesOf(db).createIndex({ at: 1 }, { expireAfterSeconds: KEPT_SECONDS });
+  prepared.set(db, preparing);
+  preparing.catch(() => prepared.delete(db));
+  return preparing;
+}
+
+const idOf = (collection: Collection<AnyDoc>, key: string) => `${collection.collectionName}/${key}`;
+
+/** Says where documents end, before they are taken away: a deletion by itself leaves nothing that an older state could be told by. */
+export async function bury(
+  db: Db,
+  collection: Collection<AnyDoc>,
+  gone: readonly { readonly key: string; readonly position: number }[],
+): Promise<void> {
+  if (gone.length === 0) return;
+  await prepare(db);
+  const operations = gone.map(
+    ({ key, position }): AnyBulkWriteOperation<Tombstone> => ({
+      updateOne: {
+        filter: { _id: idOf(collection, key) },
+        update: { $max: { position }, $set: { at: new Date() } },
+        upsert: true,
+      },
+    }),
+  );
+  await tombstonesOf(db).bulkWrite(operations, { ordered: false });
+}
+
+/**
+ * Takes away again, of documents that have just come into being, those that ended later in the log. Looked at after they
+ * were written: whoever ends one says so before it is taken away, so that one of the two always sees the other.
+ */
+export async function takeBackEnded(
+  db: Db,
+  collection: Collection<AnyDoc>,
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length === 0) return;
+  const prefix = idOf(collection, '').length;
+  const ended = tombstonesOf(db).find({ _id: { $in: keys.map((key) => idOf(collection, key)) } });
+  for await (const { _id, position } of ended) {
+    await collection.deleteOne({ _id: _id.slice(prefix), _position: { $lt: position } });
+  }
+}

@@ -1,0 +1,77 @@
+import { expect } from 'chai';
+import type { AnyDoc, LogEvent } from '../../../projections/runtime/fold.ts';
+import { LiveModel } from '../../../projections/runtime/liveModel.ts';
+import type { Logger } from '../../../projections/runtime/logger.ts';
+import type { ReadModel } from '../../../projections/runtime/readModel.ts';
+import { NOTHING_SEEN, type RegistryEntry } from '../../../projections/runtime/registry.ts';
+import { onBench } from './harness.ts';
+import { openCart, putIn } from './shop.ts';
+
+const silent: Logger = { info() {}, warn() {}, error() {} };
+
+/** Carts as long as nobody has closed them. */
+const openCarts: ReadModel = {
+  name: 'openCarts',
+  version: 1,
+  indexes: [],
+  handles: ['CartOpened', 'ItemAddedToCart', 'CartClosed'],
+  keyOf: (event: LogEvent) => (event.data as { cartId: string }).cartId,
+  project: (doc: object | null, event: LogEvent) =>
+    event.type === 'CartClosed' ? null : { ...doc, last: event.type },
+} as unknown as ReadModel;
+
+describe('a document that a leading runner has taken away', () => {
+  const bench = onBench();
+  const entry: RegistryEntry = {
+    ...{ _id: openCarts.name, version: 1, collection: 'openCarts_v1', position: NOTHING_SEEN },
+    ...{ changedAt: new Date(0), parked: 0 },
+  };
+  const close = (cartId: string) =>
+    ({ type: 'CartClosed', data: { cartId, reason: 'purchased', orderId: 'order1' } }) as const;
+
+  async function twoRunners() {
+    const { db, source } = bench();
+    const leading = await LiveModel.open(db, silent, openCarts, entry);
+    const lagging = await LiveModel.open(db, silent, openCarts, entry);
+    const documents = () => db.collection<AnyDoc>(entry.collection).find().toArray();
+    async function events(): Promise<readonly LogEvent[]> {
+      const { done, value } = await source
+        .batches({ after: undefined, types: openCarts.handles, signal: AbortSignal.timeout(5000) })
+        [Symbol.asyncIterator]()
+        .next();
+      return done ? [] : value.events;
+    }
+    return { source, leading, lagging, documents, events };
+  }
+
+  it('is not brought back by one that lags behind', async () => {
+    const { source, leading, lagging, documents, events } = await twoRunners();
+    source.append('cart-c1', openCart('c1'), putIn('c1', 'e1'), close('c1'));
+    const log = await events();
+    await leading.apply(log.slice(0, 2));
+    expect(await documents()).to.have.length(1);
+    await leading.apply(log.slice(2));
+    expect(await documents()).to.deep.equal([]);
+    await lagging.apply(log.slice(0, 2));
+    expect(await documents()).to.deep.equal([]);
+  });
+
+  it('stays away where the leading one never saw it', async () => {
+    const { source, leading, lagging, documents, events } = await twoRunners();
+    source.append('cart-c1', openCart('c1'), close('c1'));
+    const log = await events();
+    await leading.apply(log);
+    await lagging.apply(log.slice(0, 1));
+    expect(await documents()).to.deep.equal([]);
+  });
+
+  it('may come again by an event that is newer than its end', async () => {
+    const { source, leading, lagging, documents, events } = await twoRunners();
+    source.append('cart-c1', openCart('c1'), close('c1'), openCart('c1'));
+    const log = await events();
+    await leading.apply(log.slice(0, 2));
+    await lagging.apply(log.slice(0, 1));
+    await leading.apply(log.slice(2));
+    expect((await documents()).map(({ _position }) => _position)).to.deep.equal([log[2]?.position]);
+  });
+});
