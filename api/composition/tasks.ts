@@ -56,10 +56,13 @@ export const tasks: Recipes<TaskParts, Parts> = {
       remindOfCheckout: createRemindOfCheckout({ commandHandler, clock, publicUrl }),
     }),
   ),
-  orderTasks: using(['commandHandler', 'payments', 'clock', 'publicUrl', 'downloadLinks'], (parts) => ({
-    ...createOrderTasks(parts),
-    mailOrderDownloads: createMailOrderDownloads(parts),
-  })),
+  orderTasks: using(
+    ['commandHandler', 'payments', 'preferences', 'clock', 'publicUrl', 'downloadLinks'],
+    (parts) => ({
+      ...createOrderTasks(parts),
+      mailOrderDownloads: createMailOrderDownloads(parts),
+    }),
+  ),
   giftCardTasks: using(['commandHandler', 'giftCardIssuer', 'clock', 'publicUrl'], createGiftCardTasks),
   donationTasks: using(['commandHandler', 'payments', 'donationService', 'clock', 'publicUrl'], (parts) => ({
     ...createDonationTasks(parts),
@@ -83,7 +86,7 @@ export const tasks: Recipes<TaskParts, Parts> = {
     (parts) => ({ askForReviews: createAskForReviews(parts) }),
   ),
   mailTasks: using(
-    ['commandHandler', 'mailTransport', 'clock', 'publicUrl'],
+    ['commandHandler', 'mailTransport', 'preferences', 'clock', 'publicUrl'],
     ({ mailTransport: transport, ...parts }) => ({ deliverMail: createDeliverMail({ ...parts, transport }) }),
   ),
   webhookSubjects: using(['commandHandler'], ({ commandHandler }) => createSubjects(commandHandler)),

@@ -34,7 +34,16 @@ export const detachFileSchema = z.strictObject({ productId: idSchema, fileId: id
 export type DetachFile = Command<'DetachFile', z.infer<typeof detachFileSchema>>;
 
 /** Takes a file away: links that are out lead nowhere from then on. */
-export function detachFile({ data }: DetachFile, { productId, files }: ExistingProduct): CatalogEvent[] {
+export function detachFile(
+  { data }: DetachFile,
+  { productId, files, status }: ExistingProduct,
+): CatalogEvent[] {
   const file = files.find(({ fileId }) => fileId === data.fileId);
+  if (file && files.length === 1 && (status === 'published' || status === 'scheduled')) {
+    throw new DomainError(
+      'LAST_FILE',
+      'A download in the store keeps at least one file. Add the new one first, or take the product out of the store.',
+    );
+  }
   return file ? [{ type: 'FileDetached', data: { productId, fileId: file.fileId, name: file.name } }] : [];
 }

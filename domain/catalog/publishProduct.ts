@@ -15,8 +15,20 @@ export const archiveProductSchema = productOnly;
 export type ArchiveProduct = Command<'ArchiveProduct', z.infer<typeof archiveProductSchema>>;
 
 /** Shows a product in the store: a draft, a hidden one, or one that was archived. */
-export function publishProduct(_: PublishProduct, { status, productId }: ExistingProduct): CatalogEvent[] {
-  return status === 'published' ? [] : [{ type: 'ProductPublished', data: { productId } }];
+export function publishProduct(_: PublishProduct, product: ExistingProduct): CatalogEvent[] {
+  const { status, productId } = product;
+  if (status === 'published') return [];
+  assertDownloadable(product);
+  return [{ type: 'ProductPublished', data: { productId } }];
+}
+
+/** Throws `FILE_MISSING`: who buys a download gets one (`docs/rules/catalog.md#downloads`). */
+function assertDownloadable({ type, files }: ExistingProduct): void {
+  if (type !== 'digital' || files.length > 0) return;
+  throw new DomainError(
+    'FILE_MISSING',
+    'Buyers of this product would get nothing: add a file to download before it is published.',
+  );
 }
 
 /** Takes a product out of the store for a while: no visitor sees or buys it, and it stays where the owner works on it. */
@@ -47,6 +59,7 @@ export function schedulePublication({ data }: SchedulePublication, product: Exis
     throw new DomainError('INSTANT_PASSED', 'A product can only be scheduled for a later moment.', { at });
   }
   if (publishAt === previousPublishAt) return [];
+  assertDownloadable(product);
   return [{ type: 'PublicationScheduled', data: { productId, publishAt, previousPublishAt } }];
 }
 
@@ -70,7 +83,10 @@ export type PublishScheduledProduct = Command<
 /** The moment has come, unless the owner named another one, or none, since. */
 export function publishScheduledProduct(
   { data }: PublishScheduledProduct,
-  { productId, publishAt }: ExistingProduct,
+  product: ExistingProduct,
 ): CatalogEvent[] {
-  return publishAt === data.publishAt ? [{ type: 'ProductPublished', data: { productId } }] : [];
+  const { productId, publishAt } = product;
+  if (publishAt !== data.publishAt) return [];
+  assertDownloadable(product);
+  return [{ type: 'ProductPublished', data: { productId } }];
 }

@@ -4,6 +4,7 @@ import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../kernel/money.ts';
 import { recordedModeSchema, withoutMode } from '../kernel/paymentMode.ts';
+import { personal } from '../kernel/personalData.ts';
 
 const pledgeId = idSchema;
 
@@ -69,7 +70,13 @@ const PledgeMissed = defineEvent(
 /** By `EndPledge`, and by `MissPledge` after the third try; `reason` is for staff. */
 const PledgeEnded = defineEvent(
   'PledgeEnded',
-  z.strictObject({ pledgeId, reason: z.string().max(500), next: z.null(), endedAt: instantSchema }),
+  z.strictObject({
+    pledgeId,
+    // The id is that of the first donation, and so is the key.
+    reason: personal('pledgeId', z.string().max(500)),
+    next: z.null(),
+    endedAt: instantSchema,
+  }),
 );
 
 /** What `domain/registry.ts` registers of pledges: an event that is missing here cannot be written. */

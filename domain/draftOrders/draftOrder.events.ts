@@ -5,6 +5,7 @@ import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { personal } from '../kernel/personalData.ts';
 import { soldLineSchema } from '../kernel/sale.ts';
+import { secret } from '../kernel/secrets.ts';
 
 const draftId = idSchema;
 const address = () => personal('draftId', addressSchema.nullable(), null);
@@ -32,7 +33,7 @@ export const DraftOrderMade = defineEvent(
     websiteId: idSchema,
     currency: z.enum(CURRENCIES),
     /** Opens the invoice to whoever has it, so it is kept like personal data. */
-    payToken: personal('draftId', z.string().regex(/^[A-Za-z0-9_]{16,64}$/)),
+    payToken: secret(personal('draftId', z.string().regex(/^[A-Za-z0-9_]{16,64}$/))),
     ...content,
     /** It is sent for nothing, as what is exchanged is; missing where it is not. */
     waivesShipping: z.boolean().optional(),
@@ -62,7 +63,11 @@ export const DraftOrderCompleted = defineEvent(
 /** By `DiscardDraftOrder`: nobody is to pay it any more; `reason` is for staff. */
 const DraftOrderDiscarded = defineEvent(
   'DraftOrderDiscarded',
-  z.strictObject({ draftId, reason: z.string().max(500), discardedAt: instantSchema }),
+  z.strictObject({
+    draftId,
+    reason: personal('draftId', z.string().max(500)),
+    discardedAt: instantSchema,
+  }),
 );
 
 /** What `domain/registry.ts` registers of drafts: an event that is missing here cannot be written. */

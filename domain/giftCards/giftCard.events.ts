@@ -4,13 +4,17 @@ import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../kernel/money.ts';
 import { recordedModeSchema, withoutMode } from '../kernel/paymentMode.ts';
 import { personal } from '../kernel/personalData.ts';
+import { secret } from '../kernel/secrets.ts';
 
 /** Characters that a giver may write to the receiver (`docs/rules/giftCards.md#details`). */
 export const MAX_MESSAGE_LENGTH = 80;
 
 const giftCardId = idSchema;
 const redemptionId = idSchema;
+/** In words of ours. */
 const reason = z.string().max(500);
+/** In words of staff, who may say of whoever has the card. */
+const staffReason = personal('giftCardId', z.string().max(500));
 
 /** What is on the card after the event, and how much of that is promised to buyers who are paying. */
 const balanceAfter = { giftCardId, balance: priceSchema, held: priceSchema };
@@ -25,7 +29,7 @@ export const GiftCardIssued = defineEvent(
     ...balanceAfter,
     websiteId: idSchema,
     /** Whoever has the code has the money, so it is kept like personal data; it is found by its hash. */
-    code: personal('giftCardId', z.string().min(8).max(64)),
+    code: secret(personal('giftCardId', z.string().min(8).max(64))),
     lastFour: z.string().length(4),
     recipientName: personal('giftCardId', z.string().max(200)),
     /** Empty for a card that is handed over by hand. */
@@ -37,7 +41,7 @@ export const GiftCardIssued = defineEvent(
     orderId: idSchema.nullable(),
     lineId: idSchema.nullable(),
     piece: z.int().positive(),
-    reason,
+    reason: staffReason,
     /** Whose money is on it: a card of test mode pays for test orders only. */
     mode: recordedModeSchema,
     issuedAt: instantSchema,
@@ -89,7 +93,7 @@ const GiftCardRefunded = defineEvent(
 /** By `DeactivateGiftCard`: nothing more can be paid with it. What a buyer who is paying holds stays theirs. */
 const GiftCardDeactivated = defineEvent(
   'GiftCardDeactivated',
-  z.strictObject({ ...balanceAfter, reason, deactivatedAt: instantSchema }),
+  z.strictObject({ ...balanceAfter, reason: staffReason, deactivatedAt: instantSchema }),
 );
 
 /** Movements and standing of a card: each says the balance after it. */

@@ -85,6 +85,15 @@ export const MAIL_KINDS = {
           isAgreed: z.boolean(),
         })
         .optional(),
+      /** How it is paid, where it is paid by invoice; `dueOn` is a day. */
+      toPay: z
+        .strictObject({
+          amount: z.string(),
+          reference: z.string(),
+          dueOn: z.string().max(10),
+          instructions: z.array(z.string()),
+        })
+        .optional(),
     }),
   ),
   /** What was bought to be downloaded is paid. The links are for its buyer alone; `until` is the day they run out. */

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
+import { personal } from '../kernel/personalData.ts';
 
+const reason = personal('customerId', z.string().min(1).max(500));
 const membership = { memberAreaId: idSchema, customerId: idSchema };
 /** The order that paid for it; `null` for a free area. */
 const orderId = idSchema.nullable();
@@ -14,7 +16,7 @@ export const MemberAreaJoined = defineEvent(
 /** By `LeaveMemberArea`, and by `EndBoughtMembership` with the last order that paid for it; `reason` is for staff. */
 export const MemberAreaLeft = defineEvent(
   'MemberAreaLeft',
-  z.strictObject({ ...membership, reason: z.string().min(1).max(500), leftAt: instantSchema }),
+  z.strictObject({ ...membership, reason, leftAt: instantSchema }),
 );
 /** By `JoinMemberArea`: another order pays for it as well: it goes on where only one of them is given back. */
 const MemberAreaPaymentAdded = defineEvent(
@@ -27,7 +29,7 @@ const MemberAreaPaymentTakenBack = defineEvent(
   z.strictObject({
     ...membership,
     orderId: idSchema,
-    reason: z.string().min(1).max(500),
+    reason,
     takenBackAt: instantSchema,
   }),
 );

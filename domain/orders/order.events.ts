@@ -7,6 +7,7 @@ import { priceSchema } from '../kernel/money.ts';
 import { personal } from '../kernel/personalData.ts';
 import { agreedRenewalSchema } from '../kernel/renewalTerms.ts';
 import { saleTotalsSchema, soldLineSchema } from '../kernel/sale.ts';
+import { secret } from '../kernel/secrets.ts';
 import {
   fulfilmentStatusSchema as fulfilmentStatus,
   lineIdSchema as lineId,
@@ -61,7 +62,7 @@ export const OrderPlaced = defineEvent(
     orderId,
     orderNumber,
     /** Opens the order's status page to whoever has it, so it is kept like personal data. */
-    statusToken: personal('orderId', z.string().regex(/^[A-Za-z0-9_]{16,128}$/)),
+    statusToken: secret(personal('orderId', z.string().regex(/^[A-Za-z0-9_]{16,128}$/))),
     websiteId: idSchema,
     testMode: z.boolean(),
     cartId: idSchema.nullable(),
@@ -92,12 +93,13 @@ export const OrderPlaced = defineEvent(
   { version: 2, upcasters: { 1: (data) => ({ ...data, renewal: null }) } },
 );
 
-/** How a parcel can be followed; empty where nobody knows. */
+/** How a parcel can be followed; empty where nobody knows. Who follows it comes to the door of the person. */
 const tracking = {
   carrier: z.string().max(100),
-  trackingNumber: z.string().max(100),
-  trackingUrl: z.string().max(500),
+  trackingNumber: personal('orderId', z.string().max(100)),
+  trackingUrl: personal('orderId', z.string().max(500), ''),
 };
+const UNKNOWN = { carrier: '', trackingNumber: '', trackingUrl: '' };
 
 /** By `FulfilLines`: pieces that left the house together. */
 const OrderFulfilled = defineEvent(
@@ -120,7 +122,7 @@ const OrderTrackingCorrected = defineEvent(
   z.strictObject({
     orderId,
     fulfilmentId: idSchema,
-    tracking: turned(z.strictObject(tracking)),
+    tracking: personal('orderId', turned(z.strictObject(tracking)), { before: UNKNOWN, after: UNKNOWN }),
     correctedAt: instantSchema,
   }),
 );

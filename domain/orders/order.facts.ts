@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../kernel/ids.ts';
+import { personal } from '../kernel/personalData.ts';
 
 /** As people read it, e.g. `SF-00042`: prefix, padded sequence and suffix in one. */
 export const orderNumberSchema = z.string().min(1).max(40);
@@ -7,8 +8,8 @@ export const orderNumberSchema = z.string().min(1).max(40);
 export const lineIdSchema = idSchema;
 /** Pieces of one line, at least one. */
 export const piecesSchema = z.int().positive();
-/** Why staff did it, for the order's history; may be empty. */
-export const reasonSchema = z.string().max(500);
+/** Why staff did it, for the order's history; may be empty. Sealed for whoever bought, as it is said of them. */
+export const reasonSchema = personal('orderId', z.string().max(500));
 
 /** From nothing asked for to everything given back; `pending` is set aside and not yet taken. */
 export const PAYMENT_STATUSES = [

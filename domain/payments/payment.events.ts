@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../kernel/money.ts';
+import { personal } from '../kernel/personalData.ts';
+import { secret } from '../kernel/secrets.ts';
 
 /** Which payment, and the order it is for: its id is given out before the order is placed. */
 const payment = { paymentId: idSchema, orderId: idSchema };
@@ -47,7 +49,8 @@ const PaymentActionRequired = defineEvent(
   z.strictObject({
     ...payment,
     reference: referenceSchema,
-    action: paymentActionSchema,
+    /** Opens the payment to whoever has it. */
+    action: secret(personal('orderId', paymentActionSchema, { kind: 'redirect', url: 'about:blank' })),
     requiredAt: instantSchema,
   }),
 );

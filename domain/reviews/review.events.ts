@@ -5,6 +5,8 @@ import { personal } from '../kernel/personalData.ts';
 
 const named = { reviewId: idSchema, productId: idSchema };
 const rating = z.int().min(1).max(5);
+/** What staff say to whoever wrote the review, or of them. */
+const said = (text: z.ZodString) => personal('reviewId', text);
 
 /** Days from a file were once written down as midnight in UTC, which is the day before in half of the world. */
 function withoutInventedHour(data: Record<string, unknown>): Record<string, unknown> {
@@ -37,12 +39,12 @@ const ReviewPublished = defineEvent('ReviewPublished', z.strictObject({ ...named
 /** By `RejectReview`: nobody sees it, and its rating counts no more where it `wasPublished`. */
 const ReviewRejected = defineEvent(
   'ReviewRejected',
-  z.strictObject({ ...named, rating, wasPublished: z.boolean(), reason: z.string().max(500) }),
+  z.strictObject({ ...named, rating, wasPublished: z.boolean(), reason: said(z.string().max(500)) }),
 );
 /** By `AnswerReview`: staff reply beneath it; an empty reply takes an earlier one away. */
 const ReviewAnswered = defineEvent(
   'ReviewAnswered',
-  z.strictObject({ ...named, reply: z.string().trim().max(2000), previousReply: z.string() }),
+  z.strictObject({ ...named, reply: said(z.string().trim().max(2000)), previousReply: said(z.string()) }),
 );
 
 /** What `domain/registry.ts` registers of reviews: an event that is missing here cannot be written. */

@@ -4,9 +4,10 @@ import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../kernel/money.ts';
 import { recordedModeSchema, withoutMode } from '../kernel/paymentMode.ts';
+import { personal } from '../kernel/personalData.ts';
 
 const subscriptionId = idSchema;
-const reason = z.string().max(500);
+const reason = personal('subscriptionId', z.string().max(500));
 
 /**
  * What is to be billed next: which period since the first day (from 0), the try from 1, and when. Complete in every event

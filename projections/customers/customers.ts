@@ -46,7 +46,7 @@ type ShownEvent = Extract<CustomerEvent | TaxExemptionEvent, { type: (typeof SHO
 /** Folded from the stream of each customer and from their exemptions from tax. Who was erased reads as erased. */
 export const customers: ReadModel<Customer, ShownEvent> = {
   name: 'customers',
-  version: 2,
+  version: 3,
   handles: SHOWN,
   indexes: [{ keys: { websiteId: 1, position: -1 } }],
   keyOf: ({ data }) => data.customerId,
@@ -75,7 +75,7 @@ function changed(doc: Customer, event: Exclude<ShownEvent, { type: 'CustomerRegi
     case 'CustomerErased': {
       const { email, firstName, lastName } = doc;
       const names = { firstName: erasedText(firstName), lastName: erasedText(lastName) };
-      return { ...doc, ...names, email: erasedText(email), addresses: [] };
+      return { ...doc, ...names, email: erasedText(email), addresses: [], taxExemption: null };
     }
     case 'CustomerTaxExempted': {
       const { reason, exemptedAt: since } = event.data;

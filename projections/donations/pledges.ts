@@ -1,7 +1,9 @@
+import type { CustomerEvent } from '../../domain/customers/customer.events.ts';
 import { type PledgeEvent, pledgeEvents } from '../../domain/donations/pledge.events.ts';
 import type { BillingPeriod } from '../../domain/kernel/billingPlan.ts';
 import type { Money } from '../../domain/kernel/money.ts';
 import type { RecordedMode } from '../../domain/kernel/paymentMode.ts';
+import { erasedText } from '../erasedText.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 import type { DonationRange } from './queries.ts';
@@ -29,14 +31,17 @@ interface Pledge {
  */
 export type PledgeDoc = Stored<Pledge>;
 
+type ShownEvent = PledgeEvent | Extract<CustomerEvent, { type: 'CustomerErased' }>;
+
 /** Folded from the stream of each pledge. */
-export const pledges: ReadModel<Pledge, PledgeEvent> = {
+export const pledges: ReadModel<Pledge, ShownEvent> = {
   name: 'pledges',
-  version: 2,
-  handles: pledgeEvents.map(({ type }) => type),
+  version: 3,
+  handles: [...pledgeEvents.map(({ type }) => type), 'CustomerErased'],
   indexes: [{ keys: { websiteId: 1, position: -1 } }],
-  keyOf: ({ data }) => data.pledgeId,
+  keyOf: ({ type, data }) => (type === 'CustomerErased' ? data.donationIds : data.pledgeId),
   project(doc, event) {
+    if (event.type === 'CustomerErased') return doc && { ...doc, endReason: erasedText(doc.endReason) };
     const nextAt = event.data.next?.dueAt ?? null;
     if (event.type === 'PledgeStarted') {
       const { pledgeId, amount, repeats, mode, startedAt } = event.data;

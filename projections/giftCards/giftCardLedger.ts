@@ -11,6 +11,7 @@ interface LedgerLine {
   readonly balance: Money;
   readonly held: Money;
   readonly orderId: string | null;
+  /** Why a hold was released; of what staff did the card says why. */
   readonly reason: string;
   readonly actor: Actor;
   readonly occurredAt: string;
@@ -26,7 +27,7 @@ export type GiftCardLedgerDoc = Stored<LedgerLine>;
 /** One document for each event that moves money on, off or within a card. */
 export const giftCardLedger: ReadModel<LedgerLine, GiftCardLedgerEvent> = {
   name: 'giftCardLedger',
-  version: 1,
+  version: 2,
   handles: giftCardLedgerEvents.map(({ type }) => type),
   onePerEvent: true,
   indexes: [{ keys: { giftCardId: 1, position: -1 } }],
@@ -39,7 +40,8 @@ export const giftCardLedger: ReadModel<LedgerLine, GiftCardLedgerEvent> = {
       balance: data.balance,
       held: data.held,
       orderId: 'orderId' in data ? data.orderId : null,
-      reason: 'reason' in data ? data.reason : '',
+      // What staff said stands on the card alone, where an erasure reaches it.
+      reason: type === 'GiftCardHoldReleased' ? data.reason : '',
       actor: metadata.actor,
       occurredAt: metadata.occurredAt,
       position,

@@ -41,7 +41,7 @@ type ShownEvent = GiftCardEvent | Extract<CustomerEvent, { type: 'CustomerErased
 /** Folded from the stream of each card. Throws on what becomes of one that was never issued. */
 export const giftCards: ReadModel<GiftCard, ShownEvent> = {
   name: 'giftCards',
-  version: 2,
+  version: 3,
   handles: [...giftCardEvents.map(({ type }) => type), 'CustomerErased'],
   indexes: [
     { keys: { websiteId: 1, position: -1 } },
@@ -86,4 +86,6 @@ const erased = (card: GiftCard): GiftCard => ({
   recipientName: erasedText(card.recipientName),
   recipientEmail: erasedText(card.recipientEmail),
   message: erasedText(card.message),
+  reason: erasedText(card.reason),
+  deactivationReason: erasedText(card.deactivationReason),
 });

@@ -141,6 +141,12 @@ export const erasedOrder = (order: OrderFacts): OrderFacts => ({
   note: erasedText(order.note),
   lines: order.lines.map((line) => ({ ...line, additionalFields: '' })),
   notes: order.notes.map((note) => ({ ...note, text: ERASED })),
+  fulfilments: order.fulfilments.map((parcel) => ({
+    ...parcel,
+    trackingNumber: erasedText(parcel.trackingNumber),
+    trackingUrl: '',
+  })),
+  refunds: order.refunds.map((refund) => ({ ...refund, reason: erasedText(refund.reason) })),
   returns: order.returns.map((one) => ({
     ...one,
     grounds: erasedText(one.grounds),

@@ -54,13 +54,19 @@ export const TOLD_BY_THE_LOG: ReadonlySet<OrderEvent['type']> = new Set([
   'OrderReturnDeclined',
   'OrderAddressCorrected',
   'OrderEmailCorrected',
+  'OrderFulfilled',
+  'OrderTrackingCorrected',
+  'OrderRefunded',
+  'OrderRefundFailed',
+  'OrderCancelled',
+  'OrderLinesReduced',
 ] satisfies OrderEvent['type'][]);
 const WITHOUT_PERSON: OrderWords = { summary: '', reason: '', changes: [] };
 
 /** One document for each event of an order, without the words that are somebody's own. */
 export const orderTimeline: ReadModel<TimelineEntry, OrderEvent> = {
   name: 'orderTimeline',
-  version: 2,
+  version: 3,
   handles: orderEvents.map(({ type }) => type),
   onePerEvent: true,
   indexes: [{ keys: { orderId: 1, position: -1 } }],

@@ -152,3 +152,31 @@ function filterOf(listing: OrderListing): Filter<OrderDoc> {
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Orders of a customer that hold something of this product type, newest first. */
+export async function ordersWithType(
+  readModels: ReadModels,
+  {
+    websiteId,
+    customerId,
+    productType,
+    limit,
+  }: {
+    readonly websiteId: string;
+    readonly customerId: string;
+    readonly productType: number;
+    readonly limit: number;
+  },
+): Promise<Pick<OrderDoc, 'orderId' | 'orderNumber' | 'statusToken'>[]> {
+  const collection = await readModels.collection<OrderDoc>(orders.name);
+  return collection
+    .find({ websiteId, customerId, 'lines.productType': productType })
+    .sort({ placedPosition: -1 })
+    .limit(limit)
+    .project<Pick<OrderDoc, 'orderId' | 'orderNumber' | 'statusToken'>>({
+      orderId: 1,
+      orderNumber: 1,
+      statusToken: 1,
+    })
+    .toArray();
+}

@@ -32,7 +32,7 @@ type ShownEvent = ReviewEvent | Extract<CustomerEvent, { type: 'CustomerErased' 
 /** Folded from the stream of each review. */
 export const reviews: ReadModel<Review, ShownEvent> = {
   name: 'reviews',
-  version: 3,
+  version: 4,
   handles: [...reviewEvents.map(({ type }) => type), 'CustomerErased'],
   indexes: [
     { keys: { productId: 1, status: 1, position: -1 } },
@@ -62,4 +62,5 @@ const erased = (doc: Review): Review => ({
   authorName: erasedText(doc.authorName),
   title: erasedText(doc.title),
   body: erasedText(doc.body),
+  reply: erasedText(doc.reply),
 });

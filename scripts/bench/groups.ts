@@ -9,6 +9,7 @@ import { addToCart } from './comparisons/addToCart.ts';
 import { guestCheckouts } from './comparisons/checkout.ts';
 import { compareEngines } from './comparisons/engines.ts';
 import { comparePage } from './comparisons/page.ts';
+import { pagesWhileSelling } from './comparisons/pagesWhileSelling.ts';
 import { rebuildAll } from './comparisons/rebuildAll.ts';
 import { reserveInProcess, reserveOverHttp } from './comparisons/reservations.ts';
 import { measureSize } from './comparisons/size.ts';
@@ -58,6 +59,13 @@ const groups: Readonly<Record<string, (stage: Stage) => Promise<Measured>>> = {
     }),
     await comparePage(server, bare, { what: 'product page HTML', path: unlimitedPath, goal: 0.3 }),
   ],
+  selling: async ({ server, container, counted, unlimitedPath }) => {
+    await stockUp(container.resolve(tokens.commandHandler), counted);
+    return pagesWhileSelling(server, { itemId: counted.productId, sku: counted.sku }, [
+      { what: 'product page', path: unlimitedPath },
+      { what: 'list of 24', path: '/shop' },
+    ]);
+  },
   cart: ({ server, client, unlimitedPath }) => addToCart(server, client, unlimitedPath),
   visibility: async ({ server, container, counted }) => [
     await appendToVisible(server, container.resolve(tokens.commandHandler), counted),

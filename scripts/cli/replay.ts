@@ -11,8 +11,8 @@ import type { Recorded } from '../../domain/kernel/event.ts';
 import { categoryOf } from '../../domain/kernel/ids.ts';
 import { eventRegistry } from '../../domain/registry.ts';
 import { openDatabases } from '../embedded/engines.ts';
-import { tableHeader, toNdjson, toTableRow } from '../replay/format.ts';
-import { type ReplayOptions, sourceStream, withinBounds } from '../replay/selection.ts';
+import { shownEvent, tableHeader, toNdjson, toTableRow } from '../replay/format.ts';
+import { nothingOf, type ReplayOptions, sourceStream, withinBounds } from '../replay/selection.ts';
 import { CommandLineError } from '../terminal/commandLineError.ts';
 import { showProgress } from '../terminal/progress.ts';
 import { runCommand } from '../terminal/runCommand.ts';
@@ -40,7 +40,6 @@ const program = new Command('replay')
 
 await runCommand(async (signal) => {
   const options = program.parse().opts<Options>();
-  const stream = sourceStream(options);
   const isShown = withinBounds(options);
   const config = readConfig(process.env);
   const databases = await openDatabases(config, { share: true });
@@ -53,16 +52,19 @@ await runCommand(async (signal) => {
   const progress = process.stdout.isTTY ? null : showProgress('Replaying');
   const head = await newestPosition(client);
   if (options.format === 'table') console.log(tableHeader());
-  for await (const page of pagesOf(client, codec, stream)) {
-    for (const event of page.filter(isShown)) {
+  for await (const page of pagesOf(client, codec, options)) {
+    for (const recorded of page.filter(isShown)) {
+      const event = shownEvent(recorded);
       count++;
       if (options.stream) shown.push(event);
-      await print(options.format === 'table' ? toTableRow(event) : toNdjson(event));
+      await print(options.format === 'table' ? toTableRow(event, process.stdout.columns) : toNdjson(event));
     }
     progress?.update(page.at(-1)?.position ?? head, head);
     if (signal.aborted) break;
   }
-  if (count > 0) progress?.finish();
+  // Behind the last event of the selection the log goes on with others: all of them have been passed.
+  if (!signal.aborted) progress?.update(head, head);
+  progress?.finish();
   if (options.format === 'table') {
     console.log(`${count} ${count === 1 ? 'event' : 'events'}`);
     if (options.stream) printState(options, shown);
@@ -71,7 +73,8 @@ await runCommand(async (signal) => {
   await databases.close();
 });
 
-async function* pagesOf(client: EventStoreDBClient, codec: EventCodec, stream: string | null) {
+async function* pagesOf(client: EventStoreDBClient, codec: EventCodec, options: ReplayOptions) {
+  const stream = sourceStream(options);
   const reading = stream === null ? client.readAll() : client.readStream(stream, { resolveLinkTos: true });
   let page: ResolvedEvent[] = [];
   try {
@@ -82,7 +85,7 @@ async function* pagesOf(client: EventStoreDBClient, codec: EventCodec, stream: s
       page = [];
     }
   } catch (error) {
-    if (error instanceof StreamNotFoundError) throw new CommandLineError(`There is no stream ${stream}.`);
+    if (error instanceof StreamNotFoundError) throw new CommandLineError(nothingOf(options));
     throw error;
   }
   yield await codec.decode(page);

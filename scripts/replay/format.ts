@@ -1,4 +1,12 @@
 import type { Recorded } from '../../domain/kernel/event.ts';
+import { withoutSecrets } from '../../domain/kernel/secrets.ts';
+import { eventRegistry } from '../../domain/registry.ts';
+
+/** The event as people and programs may see it: what opens something is left out, also of the state that it is folded to. */
+export function shownEvent<Event extends Pick<Recorded, 'type' | 'data'>>(event: Event): Event {
+  const fields = eventRegistry.find(event.type)?.secretFields ?? [];
+  return fields.length === 0 ? event : { ...event, data: withoutSecrets(event.data, fields) };
+}
 
 /** One event as a line of newline-delimited JSON. */
 export const toNdjson = ({ type, data, metadata, ...place }: Recorded): string =>
@@ -16,8 +24,11 @@ const COLUMNS = [
 export const tableHeader = (): string =>
   `${COLUMNS.map(({ title, width }) => title.padEnd(width)).join(' ')} data`;
 
-/** One event as a row of the table; the data comes last, as it has no width of its own. */
-export function toTableRow(event: Recorded): string {
+/** As much of an event's data as a row shows where nobody says how wide it is; ndjson has all of it. */
+const DATA_WIDTH = 100;
+
+/** One event as a row of the table, cut to the width of a terminal where there is one. */
+export function toTableRow(event: Recorded, terminalWidth?: number): string {
   const { actor } = event.metadata;
   const cells = [
     String(event.position),
@@ -28,8 +39,10 @@ export function toTableRow(event: Recorded): string {
     `${actor.kind} ${actor.id}`,
   ];
   const padded = cells.map((cell, index) => toWidth(cell, COLUMNS[index]?.width ?? cell.length));
-  return `${padded.join(' ')} ${JSON.stringify(event.data)}`;
+  const place = padded.join(' ');
+  const room = Math.max(DATA_WIDTH / 4, (terminalWidth ?? place.length + 1 + DATA_WIDTH) - place.length - 1);
+  return `${place} ${cut(JSON.stringify(event.data), room)}`;
 }
 
-const toWidth = (text: string, width: number) =>
-  text.length > width ? `${text.slice(0, width - 1)}…` : text.padEnd(width);
+const cut = (text: string, width: number) => (text.length > width ? `${text.slice(0, width - 1)}…` : text);
+const toWidth = (text: string, width: number) => cut(text, width).padEnd(width);

@@ -27,6 +27,13 @@ export function sourceStream({ stream, category, type }: ReplayOptions): string 
   return stream ?? null;
 }
 
+/** What to say of a selection that there is nothing of, in the words it was asked in. */
+export function nothingOf({ stream, category, type }: ReplayOptions): string {
+  if (category !== undefined) return `There is no event of the category ${category}.`;
+  if (type !== undefined) return `There is no event of the type ${type}.`;
+  return `There is no stream ${stream}.`;
+}
+
 /** Whether an event lies within --from, --to and --as-of. Throws `CommandLineError` for a bound that is neither form. */
 export function withinBounds({ from, to, asOf }: ReplayOptions): (event: Placed) => boolean {
   const tests: ((event: Placed) => boolean)[] = [];

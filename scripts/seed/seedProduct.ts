@@ -38,6 +38,8 @@ export interface SeedProduct {
   readonly customAddButtonText?: string;
   readonly merchandising?: Partial<Merchandising>;
   readonly additionalFieldsForm?: AdditionalFieldsForm;
+  /** What buyers of a download get: the name of their copy. */
+  readonly download?: string;
   /** Sold by subscription, and billed so. */
   readonly subscriptionPlan?: BillingPlan;
 }

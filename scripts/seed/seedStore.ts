@@ -1,3 +1,5 @@
+import type { StoredFile } from '../../api/application/ports/files.ts';
+import type { AttachFile } from '../../domain/catalog/attachFile.ts';
 import type { CreateProduct } from '../../domain/catalog/createProduct.ts';
 import { NO_MERCHANDISING } from '../../domain/catalog/newProduct.facts.ts';
 import type { AttachProductForm, MerchandiseProduct } from '../../domain/catalog/presentProduct.ts';
@@ -25,6 +27,7 @@ export type SeedCommand =
   | PutVariantOnSale
   | MerchandiseProduct
   | AttachProductForm
+  | AttachFile
   | OfferSubscription
   | ReceiveStock
   | MakeStockUnlimited
@@ -35,6 +38,8 @@ export type SeedCommand =
  * by an earlier run, writes nothing. A refusal is a `DomainError`.
  */
 export interface SeedTarget {
+  /** Keeps what buyers download; the same content is kept once. */
+  keep(content: string): Promise<StoredFile>;
   send(category: string, streamId: string, command: SeedCommand): Promise<void>;
 }
 
@@ -87,8 +92,20 @@ async function makeProduct(store: SeedTarget, product: SeedProduct, websiteId: s
     for (const command of [createCommand(product), ...presentation(product)]) {
       await store.send('product', productId, command);
     }
+    if (product.download !== undefined) await attachDownload(store, product, product.download);
   };
   await Promise.all([onProduct(), ...variants.map((variant) => stockVariant(store, productId, variant))]);
+}
+
+/** Stands in for what the makers of the demo would have drawn and written. */
+async function attachDownload(store: SeedTarget, { slug, name }: SeedProduct, copy: string): Promise<void> {
+  const productId = productIdOf(slug);
+  const stored = await store.keep(
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>${name}</title><h1>${name}</h1>` +
+      '<p>Thank you. This is the demo store: its downloads are pages like this one.</p></html>\n',
+  );
+  const file = { fileId: `${productId}_file`, name: copy, contentType: 'text/html', ...stored };
+  await store.send('product', productId, { type: 'AttachFile', data: { productId, file } });
 }
 
 async function stockVariant(

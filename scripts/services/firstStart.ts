@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { aggregateOf } from '../../api/application/commands/aggregates.ts';
 import { DEFAULT_WEBSITE_ID } from '../../api/application/kernel/defaultWebsite.ts';
 import { type Container, tokens } from '../../api/container.ts';
@@ -19,7 +20,9 @@ export async function isStoreEmpty(container: Container): Promise<boolean> {
 /** Sends the seed's commands the way an owner's commands go. */
 export function seedTarget(container: Container): SeedTarget {
   const commandHandler = container.resolve(tokens.commandHandler);
+  const files = container.resolve(tokens.files);
   return {
+    keep: (content) => files.put(Readable.from([content]), Buffer.byteLength(content)),
     async send(category, streamId, command) {
       const aggregate = aggregateOf(category);
       if (!aggregate) throw new Error(`Nobody decides for the category ${category}`);

@@ -14,7 +14,7 @@ export function showProgress(label: string, stream: NodeJS.WriteStream = process
 
 function bar(label: string, stream: NodeJS.WriteStream): Progress {
   const startedAt = Date.now();
-  const format = `${label} {bar} {percentage}% · {value}/{total} · {rate}/s · {eta_formatted} left`;
+  const format = `${label} {bar} {percentage}% · {value}/{total} · {rate}/s{left}`;
   const shown = new SingleBar(
     { format, stream, hideCursor: true, clearOnComplete: false },
     Presets.shades_classic,
@@ -23,10 +23,11 @@ function bar(label: string, stream: NodeJS.WriteStream): Progress {
   return {
     update(done, total) {
       const rate = rateOf(done, startedAt);
-      if (!started) shown.start(total, done, { rate });
+      const left = timeLeft(total - done, rate);
+      if (!started) shown.start(total, done, { rate, left });
       started = true;
       shown.setTotal(total);
-      shown.update(done, { rate });
+      shown.update(done, { rate, left });
     },
     finish() {
       if (started) shown.stop();
@@ -53,6 +54,16 @@ function lines(label: string, stream: NodeJS.WriteStream): Progress {
     },
     finish: () => write(latest),
   };
+}
+
+/** ' · 2 min left'; nothing while nobody can say, and at the end. The bar's own estimate has words for neither. */
+export function timeLeft(count: number, rate: number): string {
+  if (count <= 0 || rate <= 0) return '';
+  const seconds = Math.ceil(count / rate);
+  if (seconds < 60) return ` · ${seconds} s left`;
+  return seconds < 5400
+    ? ` · ${Math.round(seconds / 60)} min left`
+    : ` · ${Math.round(seconds / 3600)} h left`;
 }
 
 const rateOf = (done: number, startedAt: number) =>

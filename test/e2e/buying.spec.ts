@@ -118,6 +118,8 @@ describe('a guest buying', function () {
     );
     expect(orders).to.have.length(1);
     await call('POST', `/api/commerce/orders/${orders[0]?.id}/capture`, {});
+    // This read waits until the payment is shown.
+    await call('GET', '/api/commerce/orders');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await page.getByText('Paid · Being prepared').waitFor();
     expect(await page.getByRole('link', { name: 'Open the invoice' }).count()).to.equal(0);
@@ -162,6 +164,23 @@ describe('a guest buying', function () {
     await placeOrder();
     await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
     expect(new URL(page.url()).pathname).to.match(/^\/order\//);
+  });
+
+  it('gets a download at once, with its link on the page of thanks', async () => {
+    page = await store.visit({ viewport: PHONE });
+    await store.open('/shop/p/the-slow-table', 'ProductForm');
+    await page.locator('.product-form button[type=submit]').click();
+    await page.getByRole('button', { name: 'Added!' }).waitFor();
+    await page.goto(`${store.url}/checkout`);
+    await store.alive('CheckoutPage');
+    await page.getByLabel('Email').fill('ada@example.com');
+    await placeOrder();
+    await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
+    const link = page.getByRole('link', { name: 'Download The Slow Table.html' });
+    await link.waitFor();
+    await page.locator('.order-standing').filter({ hasText: /Paid$/ }).waitFor();
+    const file = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect(await file.text()).to.include('<h1>The Slow Table');
   });
 
   it('pays by the link what staff put together, on a phone', async () => {

@@ -1,14 +1,16 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { DESKTOP } from '../support/chromium.ts';
+import { asOwner } from '../support/ownerCalls.ts';
 import { hopelessTask, parkedMail, parkIn } from '../support/parkedTasks.ts';
 import { OWNER } from '../support/storefoldProcess.ts';
+import { until } from '../support/until.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
 describe('an owner editing', function () {
   this.timeout(120_000);
-  // The editor asks who is signed in; “nobody” is an answer that browsers report as a failed request.
-  const store = visitedStore({ expected: /status of 401/ });
+  // The editor asks who is signed in, and what it sends may be refused: answers that browsers report as failed requests.
+  const store = visitedStore({ expected: /status of (?:401|412)/ });
   let page: Page;
 
   beforeEach(async () => {
@@ -44,6 +46,35 @@ describe('an owner editing', function () {
     await page.getByRole('heading', { name: 'Products' }).waitFor();
   });
 
+  it('publishes a download once it has a file', async () => {
+    await signedIn();
+    const call = await asOwner(store.url);
+    const { product } = await call<{ product: { id: string } }>('POST', '/api/commerce/products', {
+      type: 'digital',
+      options: [],
+      description: {
+        ...{ name: 'A Song', slug: 'a-song', excerpt: '', description: '', customAddButtonText: '' },
+        ...{ categories: [], tags: [], images: [] },
+      },
+      variants: [{ sku: 'SONG', attributes: {}, price: { amount: 300, currency: 'USD' }, imageId: null }],
+    });
+    await page.goto(`${store.url}/config/products/${product.id}/files`);
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByText('Buyers of this product would get nothing').waitFor();
+    await page.getByLabel('Add files').setInputFiles({
+      name: 'song.mp3',
+      mimeType: 'audio/mpeg',
+      buffer: Buffer.from('la la la'),
+    });
+    await page.getByText('8 byte').waitFor();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByText('Published. It is in the store now.').waitFor();
+    await page.getByRole('button', { name: 'Remove song.mp3' }).click();
+    await page.getByText('A download in the store keeps at least one file.').waitFor();
+    expect(await page.locator('.file-name').allTextContents()).to.deep.equal(['song.mp3']);
+    store.forgive(/status of 409/);
+  });
+
   it('sees a changed price and stock level in the store at once, and both in the history', async () => {
     await signedIn();
     await page.getByLabel('Search products').fill('kettle');
@@ -73,6 +104,68 @@ describe('an owner editing', function () {
     expect(history).to.match(/Owner|owner@example\.com/);
   });
 
+  it('does not overwrite what somebody else wrote in another tab, and chooses where both changed the same', async () => {
+    await signedIn();
+    const details = `${store.url}/config/products/lull_table_lamp`;
+    const other = await page.context().newPage();
+    await Promise.all([page.goto(details), other.goto(details)]);
+    const save = async (tab: Page) => {
+      await tab.getByRole('button', { name: 'Save', exact: true }).click();
+    };
+    await Promise.all([page.getByLabel('Name').waitFor(), other.getByLabel('Name').waitFor()]);
+
+    await other.getByLabel('Name').fill('Their lamp');
+    await other.getByLabel('Short description').fill('As they say.');
+    await save(other);
+    await other.getByText('Saved.').waitFor();
+
+    await page.getByLabel('Add-to-cart text').fill('Light it');
+    await save(page);
+    await page.getByText('Saved.').waitFor();
+    expect(await page.getByLabel('Name').inputValue()).to.equal('Their lamp');
+
+    await page.getByLabel('Name').fill('My lamp');
+    await other.getByLabel('Name').fill('Their other lamp');
+    await save(other);
+    await other.getByText('Saved.').first().waitFor();
+    await page.getByLabel('Short description').fill('As I say.');
+    await save(page);
+    const choice = page.getByRole('alert', { name: 'Changed by somebody else' });
+    await choice.waitFor();
+    expect(await choice.innerText())
+      .to.include('Name')
+      .and.include('Their other lamp')
+      .and.include('My lamp')
+      .and.not.include('As I say.');
+    await choice.getByRole('button', { name: 'Keep mine' }).click();
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+    await save(page);
+    await saved;
+    await other.reload();
+    expect(await other.getByLabel('Name').inputValue()).to.equal('My lamp');
+    expect(await other.getByLabel('Short description').inputValue()).to.equal('As I say.');
+    expect(await other.getByLabel('Add-to-cart text').inputValue()).to.equal('Light it');
+  });
+
+  it('imports products from a file, after having seen what it would do', async () => {
+    await signedIn();
+    await page.getByRole('button', { name: 'Import' }).click();
+    const head = 'slug,type,status,name,sku,price\n';
+    const choose = (rows: string) =>
+      page.getByLabel('File').setInputFiles({
+        ...{ name: 'products.csv', mimeType: 'text/csv' },
+        buffer: Buffer.from(head + rows),
+      });
+    const dialog = page.getByRole('dialog');
+    await choose('thimble,physical,published,Thimble,TH-1,cheap\n');
+    await dialog.getByText('Row 1, price: A price is a decimal in USD, e.g. 19.00.').waitFor();
+    await choose('thimble,physical,published,Thimble,TH-1,4.00\nneedle,physical,draft,Needle,NE-1,1.00\n');
+    await dialog.getByText('2 products would be created or changed').waitFor();
+    await dialog.getByRole('button', { name: 'Import' }).click();
+    await page.getByText('2 products imported.').waitFor();
+    expect(await storefrontText('/shop/p/thimble')).to.include('$4.00');
+  });
+
   it('keeps what was typed when a price is refused, and says why', async () => {
     await signedIn();
     await page.goto(`${store.url}/config/products/hearth_kettle/variants`);
@@ -81,6 +174,43 @@ describe('an owner editing', function () {
     await sale.press('Enter');
     await page.getByText('A sale price must be lower than the price.').waitFor();
     expect(await sale.inputValue()).to.equal('900');
+    store.forgive(/status of 4\d\d/);
+  });
+
+  it('archives a product and takes that back', async () => {
+    await signedIn();
+    await page.goto(`${store.url}/config/products/hearth_kettle`);
+    await page.getByRole('button', { name: 'Archive', exact: true }).click();
+    await page.getByText('it is no longer in the store').waitFor();
+    const answered = async () => (await fetch(`${store.url}/shop/p/hearth-kettle`)).status;
+    // Who has not acted themselves may be shown a page of a moment ago.
+    await until(async () => (await answered()) === 404);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Back in the store.').waitFor();
+    await page.getByRole('link', { name: 'View in store' }).waitFor();
+    await until(async () => (await answered()) === 200);
+    expect(await page.locator('.header-notice').innerText()).to.equal('');
+  });
+
+  it('sees mistakes go away while they are mended', async () => {
+    await signedIn();
+    await page.goto(`${store.url}/config/products/hearth_kettle/variants`);
+    const sale = page.getByLabel(/^Sale price of /);
+    await sale.fill('900');
+    await sale.press('Enter');
+    const refused = page.getByText('A sale price must be lower than the price.');
+    await refused.waitFor();
+    await sale.fill('90');
+    await refused.waitFor({ state: 'detached' });
+    await sale.press('Escape');
+
+    await page.goto(`${store.url}/config/products/new`);
+    await page.getByRole('button', { name: 'Create draft' }).click();
+    const nameless = page.getByText('Give the product a name.');
+    await nameless.waitFor();
+    await page.getByLabel('Name').fill('Cup');
+    await nameless.waitFor({ state: 'detached' });
+    expect(await page.locator('.field-error').count()).to.be.above(0);
     store.forgive(/status of 4\d\d/);
   });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { expect } from 'chai';
 import { createProductSchema } from '../../domain/catalog/createProduct.ts';
@@ -40,6 +41,10 @@ function createLog() {
     return aggregate;
   };
   const target: SeedTarget = {
+    keep: async (content) => ({
+      contentHash: createHash('sha256').update(content).digest('hex'),
+      sizeBytes: Buffer.byteLength(content),
+    }),
     async send(category, streamId, command) {
       const key = JSON.stringify([category, streamId, command]);
       if (known.has(key)) return;

@@ -10,8 +10,10 @@ import type {
 } from '../../api/http/contracts/site/personalPages.ts';
 import type {
   CartPageContext,
+  CheckoutReturnPageContext,
   DonatePageContext,
   DonationPageContext,
+  GiftCardPageContext,
 } from '../../api/http/contracts/site/purchasePages.ts';
 import type {
   CollectionPageContext,
@@ -72,6 +74,7 @@ export function aProduct(fixture: ProductFixture): ProductItem {
     categories: ['Ceramics'],
     tags: [],
     assetUrl: `/assets/demo/${images[0]}.svg`,
+    price: display.normalPrice?.amount ?? 0,
     items: images.map((name) => ({
       id: name,
       assetUrl: `/assets/demo/${name}.svg`,
@@ -433,6 +436,14 @@ export const cartPage = (shoppingCart: ShoppingCart = aCart()): CartPageContext 
   ...base('/cart', 'Cart — Tidehus', PAGE_TYPES.showCart),
   template: 'cart',
   shoppingCart,
+  refusal: null,
+});
+
+export const checkoutReturnPage = (): CheckoutReturnPageContext => ({
+  ...base('/checkout/c1', 'Your order — Tidehus', PAGE_TYPES.orderReceived),
+  template: 'checkout-return',
+  checkoutId: 'c1',
+  cardFields: null,
 });
 
 export const signInPage = (next = '/account'): AccountEntryPageContext => ({
@@ -456,11 +467,17 @@ export const accountPage = (over: Partial<AccountPageContext> = {}): AccountPage
     requestedEmail: null,
     addresses: [],
   },
+  downloads: [],
   orders: { orders: [], nextCursor: null },
   subscriptions: { subscriptions: [], nextCursor: null },
   countries: [{ code: 'US', name: 'United States' }],
   cardFields: null,
   ...over,
+});
+
+export const giftCardPage = (): GiftCardPageContext => ({
+  ...base('/gift-card', 'Gift card balance — Tidehus', PAGE_TYPES.page),
+  template: 'gift-card',
 });
 
 export const donatePage = (over: Partial<DonatePageContext> = {}): DonatePageContext => ({

@@ -67,8 +67,19 @@ export async function putProduct(gateway: TestGateway, product: ShopProduct): Pr
       context(),
     ));
   }
+  if (isPublished && type === 'digital')
+    await send({ type: 'AttachFile', data: { productId, file: A_FILE } });
   if (isPublished) ({ position } = await send({ type: 'PublishProduct', data: { productId } }));
   await gateway.caughtUp(position);
 }
+
+/** What buyers of a download get: without one it is not published. Its bytes are nowhere. */
+const A_FILE = {
+  fileId: 'a_file',
+  name: 'download.pdf',
+  contentType: 'application/pdf',
+  sizeBytes: 4,
+  contentHash: '0'.repeat(64),
+};
 
 export const variantIdOf = (sku: string): string => sku.toLowerCase().replaceAll('-', '');

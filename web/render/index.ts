@@ -23,6 +23,7 @@ export function renderPage(context: PageContext, assets: PageAssets): string {
     heroUrl: leadingImage(context),
     openGraph: openGraph(context),
     showsCartPill: !PAGES_WITH_A_CART.has(context.template),
+    isPaying: PAGES_OF_PAYING.has(context.template),
     bodyClass: `page-${context.template}`,
     ...hostData(context),
   };
@@ -38,6 +39,13 @@ export function renderQuickView(context: ProductPageContext): string {
 /** Pages that show the cart themselves. */
 const PAGES_WITH_A_CART: ReadonlySet<PageContext['template']> = new Set([
   'cart',
+  'checkout',
+  'checkout-return',
+  'draft-invoice',
+]);
+
+/** Who pays is led nowhere else: these pages have the name of the store, the way back, and nothing more around them. */
+const PAGES_OF_PAYING: ReadonlySet<PageContext['template']> = new Set([
   'checkout',
   'checkout-return',
   'draft-invoice',

@@ -23,44 +23,58 @@ export class ApiError extends Error {
 
 /**
  * One call to the gateway. Mutations carry the crumb and a retry key, and are tried once more after a crumb failure;
- * reads carry the newest known position. Whoever repeats a mutation by hand gives it the same `retryKey`. Throws `ApiError`.
+ * reads carry the newest known position. Whoever repeats a mutation by hand gives it the same `retryKey`. `more` are headers of one call. Throws `ApiError`.
  */
 export async function callApi<T>(
   method: Method,
   path: string,
   body?: unknown,
   retryKey: string = newRetryKey(),
+  more: Readonly<Record<string, string>> = {},
 ): Promise<T> {
   const idempotencyKey = method === 'GET' ? null : retryKey;
   if (idempotencyKey && readCookie('crumb') === null) await fetchCrumb();
   try {
-    return await send<T>(method, path, body, idempotencyKey);
+    return await send<T>(method, path, body, idempotencyKey, more);
   } catch (error) {
     if (!(error instanceof ApiError && error.isCrumbFailure)) throw error;
     await fetchCrumb();
-    return send<T>(method, path, body, idempotencyKey);
+    return send<T>(method, path, body, idempotencyKey, more);
   }
 }
 
-async function send<T>(method: Method, path: string, body: unknown, key: string | null): Promise<T> {
-  const headers: Record<string, string> = { accept: 'application/json' };
+async function send<T>(
+  method: Method,
+  path: string,
+  body: unknown,
+  key: string | null,
+  more: Readonly<Record<string, string>>,
+): Promise<T> {
+  const headers: Record<string, string> = { accept: 'application/json', ...more };
   const position = newestPosition();
   if (position !== null && method === 'GET') headers['x-after-position'] = position;
   if (key !== null) {
     headers['x-csrf-token'] = readCookie('crumb') ?? '';
     headers['idempotency-key'] = key;
   }
-  if (body !== undefined) headers['content-type'] = 'application/json';
+  // A file or a text goes as it is, everything else is data.
+  const isFile = typeof body === 'string' || body instanceof Blob;
+  if (body !== undefined) headers['content-type'] = contentTypeOf(body);
   const response = await reach(path, {
     method,
     headers,
     credentials: 'same-origin',
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: body === undefined || isFile ? body : JSON.stringify(body),
   });
   const answer = await jsonOf(response);
   if (!response.ok) throw new ApiError(response.status, (answer ?? {}) as Partial<Problem>);
   rememberPosition(response.headers.get('x-position'));
   return answer as T;
+}
+
+function contentTypeOf(body: unknown): string {
+  if (typeof body === 'string') return 'text/csv';
+  return body instanceof Blob ? body.type || 'application/octet-stream' : 'application/json';
 }
 
 /** `fetch` rejects only when the server was not reached at all. */

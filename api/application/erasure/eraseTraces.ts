@@ -1,9 +1,10 @@
 import { erasureAggregate } from '../../../domain/customers/erasure.decider.ts';
+import type { ErasureStep } from '../../../domain/customers/erasure.facts.ts';
 import type { EraseTraces as EraseTracesTask } from '../../../domain/processes/customers/customerErasure.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { DocumentsOnDisk } from '../ports/documentsOnDisk.ts';
-import type { ErasureProgress, ErasureStep } from '../ports/erasureProgress.ts';
+import type { ErasureProgress } from '../ports/erasureProgress.ts';
 import type { KeysOnDisk } from '../ports/keysOnDisk.ts';
 import { type TaskContext, taskCommand } from '../processes/tasks.ts';
 import type { DestroyKeys } from './destroyKeys.ts';
@@ -30,7 +31,7 @@ export function createEraseTraces(dependencies: EraseTracesDependencies) {
 
   return async ({ customerId, subjects, position }: EraseTracesTask['data'], context: TaskContext) => {
     const { state } = await commandHandler.load(erasureAggregate, customerId);
-    if (state.completedAt !== null) return;
+    if (state.completedAt !== null) return progress.end(customerId);
     const startedAt = nowText();
     const note = (step: ErasureStep, share: number | null = null) =>
       progress.note({ customerId, step, share, startedAt, at: nowText() });

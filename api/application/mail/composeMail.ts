@@ -13,8 +13,12 @@ export interface MailToCompose {
 }
 
 /** The words of a mail, from its facts alone. `host` is the site's, and where its mail says it comes from. */
-export function composeMail(mail: MailToCompose, storeTitle: string, host: string): MailMessage {
-  const context: MailContext = { storeTitle, language: mail.language };
+export function composeMail(
+  mail: MailToCompose,
+  { storeTitle, seller }: Pick<MailContext, 'storeTitle' | 'seller'>,
+  host: string,
+): MailMessage {
+  const context: MailContext = { storeTitle, seller, language: mail.language };
   const mailText = mailTextOf(mail.kind, mail.facts, context);
   return {
     messageId: `<${mail.mailId}.${mail.attempt}@${host}>`,

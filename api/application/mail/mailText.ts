@@ -17,6 +17,8 @@ export interface MailText {
 /** Who writes, and in which language. */
 export interface MailContext {
   readonly storeTitle: string;
+  /** What stands below every mail: who sells, line by line. */
+  readonly seller: readonly string[];
   readonly language: string;
 }
 
@@ -25,22 +27,22 @@ export type MailTemplate<Facts> = (facts: Facts, context: MailContext) => MailTe
 const allParts = ({ parts, unsubscribe }: MailText): readonly Part[] =>
   unsubscribe ? [...parts, { action: unsubscribe.label, url: unsubscribe.url }] : parts;
 
-export function textOf(mail: MailText, { storeTitle }: MailContext): string {
+export function textOf(mail: MailText, { seller }: MailContext): string {
   const paragraphs = allParts(mail).map((part) => {
     if ('paragraph' in part) return part.paragraph;
     if ('action' in part) return `${part.action}:\n${part.url}`;
     return part.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
   });
-  return `${[...paragraphs, storeTitle].join('\n\n')}\n`;
+  return `${[...paragraphs, seller.join('\n')].join('\n\n')}\n`;
 }
 
-export function htmlOf(mail: MailText, { storeTitle, language }: MailContext): string {
+export function htmlOf(mail: MailText, { seller, language }: MailContext): string {
   const body = allParts(mail).map(htmlOfPart).join('\n');
   return `<!doctype html>
 <html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><title>${escapeHtml(mail.subject)}</title></head>
 <body style="font-family:sans-serif;line-height:1.5;max-width:36em;margin:0 auto;padding:1em">
 ${body}
-<p>${escapeHtml(storeTitle)}</p>
+<p>${seller.map(escapeHtml).join('<br>')}</p>
 </body></html>
 `;
 }

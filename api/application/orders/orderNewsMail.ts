@@ -2,9 +2,11 @@ import { money } from '../../../domain/kernel/money.ts';
 import type { AgreedRenewal } from '../../../domain/kernel/renewalTerms.ts';
 import type { NewMail } from '../../../domain/mail/queueMail.ts';
 import type { PlacedOrder } from '../../../domain/orders/order.state.ts';
+import type { PreferencesOf } from '../../../domain/preferences/namespaces.ts';
 import type { OrderNews } from '../../../domain/processes/orders/orderMails.ts';
 import { everyPhrase } from '../../../domain/subscriptions/phrases.ts';
 import { amountText } from './amounts.ts';
+import { invoiceTermsOf } from './invoiceTerms.ts';
 import {
   addressLines,
   lineTexts,
@@ -21,8 +23,19 @@ type Content = NewMail extends infer Mail
     : never
   : never;
 
+/** What mails about orders need besides the order. */
+export interface OrderMailing {
+  readonly publicUrl: string;
+  /** How invoices are paid. */
+  readonly payments: PreferencesOf<'payments'>;
+}
+
 /** What a mail says about an order; `null` where the order does not know of what it should tell. */
-export function orderNewsMail(placed: PlacedOrder, news: OrderNews, publicUrl: string): Content | null {
+export function orderNewsMail(
+  placed: PlacedOrder,
+  news: OrderNews,
+  { publicUrl, payments }: OrderMailing,
+): Content | null {
   const order = shownOrder(placed);
   const { orderNumber, testMode, language, currency } = order;
   const common = { orderNumber, testMode, orderUrl: orderPageUrl(publicUrl, order) };
@@ -38,6 +51,7 @@ export function orderNewsMail(placed: PlacedOrder, news: OrderNews, publicUrl: s
           address: addressLines(order.shippingAddress),
           ...(billingAddress && { billingAddress: addressLines(billingAddress) }),
           ...(order.renewal && { renewal: renewalFacts(order.renewal, language) }),
+          ...toPayIn(order, payments),
         },
       };
     }
@@ -94,6 +108,13 @@ function renewalFacts(
     payments,
     isAgreed: agreedAt !== null,
   };
+}
+
+function toPayIn(order: ShownOrder, payments: PreferencesOf<'payments'>) {
+  const terms = invoiceTermsOf(order, payments);
+  if (!terms) return {};
+  const { amount, instructions, ...when } = terms;
+  return { toPay: { ...when, amount: amountText(amount, order.language), instructions: [...instructions] } };
 }
 
 function piecesIn({ lines }: ShownOrder, pieces: readonly { lineId: string; quantity: number }[]) {

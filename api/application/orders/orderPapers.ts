@@ -1,17 +1,23 @@
 import { needsFulfilment } from '../../../domain/orders/standing.facts.ts';
 import { amountText } from './amounts.ts';
+import { invoiceTermsOf, type Letterhead } from './invoiceTerms.ts';
 import { addressLines, titleOf, totalRows } from './orderFacts.ts';
 import { type Paper, paperHtml } from './paper.ts';
 import type { ShownOrder } from './shownOrder.ts';
 
 /** The invoice of an order as a page to print. Also after changes: it says what the order is now. */
-export function invoiceHtml(order: ShownOrder, storeTitle: string): string {
+export function invoiceHtml(order: ShownOrder, letterhead: Letterhead): string {
   const { orderNumber, language, lines, billingAddress, shippingAddress } = order;
   const billed = billingAddress ?? shippingAddress;
   return paperHtml({
-    ...head(order, storeTitle),
+    ...head(order, letterhead.storeTitle),
     title: `Invoice ${orderNumber}`,
-    blocks: [{ title: 'Billed to', lines: [...addressLines(billed), order.email] }, ...shipsTo(order)],
+    blocks: [
+      soldBy(letterhead),
+      { title: 'Billed to', lines: [...addressLines(billed), order.email] },
+      ...shipsTo(order),
+      ...howToPay(order, letterhead),
+    ],
     columns: ['Item', 'Quantity', 'Price', 'Discount', 'Tax', 'Total'],
     rows: lines
       .filter(({ quantity }) => quantity > 0)
@@ -28,12 +34,12 @@ export function invoiceHtml(order: ShownOrder, storeTitle: string): string {
 }
 
 /** What goes into the parcel: pieces without prices, with what the buyer asked for. */
-export function packingSlipHtml(order: ShownOrder, storeTitle: string): string {
+export function packingSlipHtml(order: ShownOrder, letterhead: Letterhead): string {
   const { orderNumber, lines, note } = order;
   return paperHtml({
-    ...head(order, storeTitle),
+    ...head(order, letterhead.storeTitle),
     title: `Packing slip ${orderNumber}`,
-    blocks: shipsTo(order),
+    blocks: [soldBy(letterhead), ...shipsTo(order)],
     columns: ['Item', 'SKU', 'Ordered', 'To pack'],
     rows: lines
       .filter((line) => needsFulfilment(line) && line.quantity > 0)
@@ -62,6 +68,20 @@ function head({ orderNumber, placedAt, language, testMode, status }: ShownOrder,
       ['Placed', placedAt.slice(0, 10)],
     ],
   } satisfies Partial<Paper>;
+}
+
+const soldBy = ({ seller }: Letterhead): Paper['blocks'][number] => ({ title: 'Sold by', lines: seller });
+
+function howToPay(order: ShownOrder, { payments }: Letterhead): Paper['blocks'] {
+  const terms = invoiceTermsOf(order, payments);
+  if (!terms) return [];
+  const lines = [
+    `To pay: ${amountText(terms.amount, order.language)}`,
+    `Reference: ${terms.reference}`,
+    `Due by: ${terms.dueOn}`,
+    ...terms.instructions,
+  ];
+  return [{ title: 'How to pay', lines }];
 }
 
 const shipsTo = ({ shippingAddress, shippingOption }: ShownOrder): Paper['blocks'] =>

@@ -8,6 +8,7 @@ import type { RefundOrderPayment, VoidOrderPayment } from '../../../domain/proce
 import type { CommandContext, CommandHandler } from '../commands/commandHandler.ts';
 import type { PaymentService } from '../payments/paymentService.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { Preferences } from '../preferences/preferences.ts';
 import { type TaskContext, type Tasks, taskCommand } from '../processes/tasks.ts';
 import { orderNewsMail } from './orderNewsMail.ts';
 
@@ -15,6 +16,7 @@ export interface OrderTaskDependencies {
   readonly commandHandler: CommandHandler;
   readonly payments: Pick<PaymentService, 'state' | 'refund' | 'void'>;
   readonly clock: Pick<Clock, 'now'>;
+  readonly preferences: Preferences;
   readonly publicUrl: string;
 }
 
@@ -22,7 +24,8 @@ export interface OrderTaskDependencies {
  * What the processes around an order ask of payment providers, and the mails to its buyer. Command ids derive from the
  * order and what is asked, not from the asking, so that a task that is done twice changes nothing the second time.
  */
-export function createOrderTasks({ commandHandler, payments, clock, publicUrl }: OrderTaskDependencies) {
+export function createOrderTasks(dependencies: OrderTaskDependencies) {
+  const { commandHandler, payments, preferences, clock, publicUrl } = dependencies;
   const contextOf = (task: TaskContext, commandId: string): CommandContext =>
     taskCommand(task, 'orders', commandId, clock.now().toISOString());
   const tell = (orderId: string, command: OrderCommand, context: CommandContext) =>
@@ -55,7 +58,8 @@ export function createOrderTasks({ commandHandler, payments, clock, publicUrl }:
   async function mailOrderNews({ mailId, orderId, news }: MailOrderNews['data'], task: TaskContext) {
     const { state: order } = await commandHandler.load(orderAggregate, orderId);
     if (order.status === 'unplaced' || order.email === ERASED) return;
-    const content = orderNewsMail(order, news, publicUrl);
+    const paying = await preferences.of(task.websiteId, 'payments');
+    const content = orderNewsMail(order, news, { publicUrl, payments: paying });
     if (!content) return;
     const context = contextOf(task, `${orderId}:mail:${mailId}`);
     const { email: to, placed } = order;

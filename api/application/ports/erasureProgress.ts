@@ -1,6 +1,4 @@
-/** What an erasure is busy with: waiting for read models to show it, with the log, or with the files of the database. */
-export const ERASURE_STEPS = ['readModels', 'log', 'database'] as const;
-export type ErasureStep = (typeof ERASURE_STEPS)[number];
+import type { ErasureStep } from '../../../domain/customers/erasure.facts.ts';
 
 /** An erasure that goes on. */
 export interface ErasureUnderWay {

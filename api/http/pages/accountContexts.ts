@@ -1,5 +1,6 @@
 import type { CustomerAccount } from '../contracts/customers/customers.ts';
 import { MIN_PASSWORD_LENGTH } from '../contracts/customers/passwords.ts';
+import type { OwnDownloads } from '../contracts/orders/downloads.ts';
 import type { CustomerOrders } from '../contracts/orders/orderStatus.ts';
 import { PAGE_TYPES } from '../contracts/site/pageTypes.ts';
 import type {
@@ -44,6 +45,7 @@ export function accountContext(
   visit: {
     readonly account: CustomerAccount;
     readonly orders: CustomerOrders;
+    readonly downloads: OwnDownloads['downloads'];
     readonly subscriptions: SubscriptionList;
   },
 ): AccountPageContext {

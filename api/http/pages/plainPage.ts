@@ -2,13 +2,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
  * A page without the site's template, for what a link in a mail opens. `title` and `body` are HTML of ours: whatever came
- * from outside is escaped before.
+ * from outside is escaped before. A page of a type has its code in `data-page-type`, as the pages of the template do
+ * (`docs/rules/site.md#page-types`).
  */
-export function sendPlainPage(reply: FastifyReply, title: string, body: string, status = 200): FastifyReply {
+export function sendPlainPage(
+  reply: FastifyReply,
+  title: string,
+  body: string,
+  { status = 200, pageType }: { readonly status?: number; readonly pageType?: number } = {},
+): FastifyReply {
+  const named = pageType === undefined ? '' : ` data-page-type="${pageType}"`;
   const page =
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>` +
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
-    `</head><body><main><h1>${title}</h1>${body}</main></body></html>`;
+    `</head><body${named}><main><h1>${title}</h1>${body}</main></body></html>`;
   return reply
     .code(status)
     .type('text/html; charset=utf-8')

@@ -38,6 +38,7 @@ export function productItemOf(
     categories: [...product.categories],
     tags: [...product.tags],
     assetUrl: images[0]?.url ?? '',
+    price: normalPrice.amount,
     items: images.map(pageImageOf),
     structuredContent: {
       productType: PRODUCT_TYPES[type],

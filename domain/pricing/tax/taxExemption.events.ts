@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../../kernel/ids.ts';
+import { personal } from '../../kernel/personalData.ts';
 
 const exemption = {
   websiteId: idSchema,
@@ -15,7 +16,11 @@ const exemption = {
  */
 const CustomerTaxExempted = defineEvent(
   'CustomerTaxExempted',
-  z.strictObject({ ...exemption, reason: z.string().min(1).max(500), exemptedAt: instantSchema }),
+  z.strictObject({
+    ...exemption,
+    reason: personal('customerId', z.string().min(1).max(500)),
+    exemptedAt: instantSchema,
+  }),
 );
 /** By `EndTaxExemption`: they pay tax like everybody from now on. */
 const CustomerTaxExemptionEnded = defineEvent(

@@ -3,13 +3,14 @@
  * `ONLY_SEED` alone where that is. Each belongs into the title of its spec, as `(seed 7)`: what fails is repeated by it.
  *
  * @param everyday how many of them `npm test` tries
+ * @param kept further ones that it tries too: each has once found something
  * @throws when a variable is no whole number from 1 on
  */
-export function seeds(everyday: number): readonly number[] {
+export function seeds(everyday: number, kept: readonly number[] = []): readonly number[] {
   const { ONLY_SEED, SEEDS } = process.env;
   if (ONLY_SEED) return [wholeNumber('ONLY_SEED', ONLY_SEED)];
   const count = SEEDS ? wholeNumber('SEEDS', SEEDS) : everyday;
-  return Array.from({ length: count }, (_, index) => index + 1);
+  return [...new Set([...Array.from({ length: count }, (_, index) => index + 1), ...kept])];
 }
 
 function wholeNumber(name: string, text: string): number {

@@ -13,15 +13,16 @@ const ORDINAL = '(?:st|nd|rd|th)?';
 const WEEKDAY = '(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\\.?,?\\s+)?';
 const TIME =
   '(?:(?:\\s*t|[\\s,]+)(?<hour>\\d{1,2})(?::?(?<minute>\\d{2})(?::?(?<second>\\d{2})(?:[.,](?<fraction>\\d{1,9}))?)?)?(?:\\s*(?<half>[ap])\\.?m\\b\\.?)?)?';
-const ZONE = '(?:\\s*(?<zone>(?:utc|gmt)?[+-]\\d{1,2}(?::?\\d{2})?|[a-z]+(?:[/_+-][a-z0-9]+)*))?';
+const ZONE =
+  '(?:\\s*(?<zone>(?:utc|gmt)?[+-](?:2[0-4]|[01]?\\d)(?::?[0-5]\\d)?|[a-z]+(?:[/_+-][a-z0-9]+)*))?';
 
 /** The days that a text may begin with; the first form that fits the whole text is the one. */
 const FORMS = [
   `${YEAR}-${MONTH}-${DAY}`,
   `${YEAR}/${MONTH}/${DAY}`,
   `${YEAR}(?<month>\\d{2})(?<day>\\d{2})`,
-  `${YEAR}-?W(?<week>\\d{2})(?:-?(?<weekday>[0-7]))?`,
-  `${YEAR}[-.]?(?<dayOfYear>\\d{3})`,
+  `${YEAR}-?W(?<week>0[1-9]|[1-4]\\d|5[0-3])(?:-?(?<weekday>[0-7]))?`,
+  `${YEAR}[-.]?(?<dayOfYear>(?!000)(?:[0-2]\\d|3[0-5])\\d|36[0-6])`,
   `${YEAR}-${NAME}-${DAY}`,
   `${YEAR}-${MONTH}`,
   `${MONTH}/${DAY}/(?<year>\\d{4}|\\d{2})`,

@@ -126,6 +126,16 @@ function moment(text: string, found: ReadonlyMap<string, string>, zone: Zone | u
     : [number('Y', 1970), monthOf(text, found), number('d', 1)];
   const day = byWeek ? fromIsoWeek(number('G', 1970), number('V', 1), number('u', 1)) : localDate(fields);
   if (!byWeek && !found.has('j') && !sane(day, fields)) throw unreadable(text);
+  const ranges = [
+    ['j', 1, 366],
+    ['V', 1, 53],
+    ['H', 0, 23],
+    ['M', 0, 59],
+    ['S', 0, 59],
+  ] as const;
+  if (ranges.some(([letter, least, most]) => number(letter, least) < least || number(letter, least) > most)) {
+    throw unreadable(text);
+  }
   // Milliseconds are written as parts of a second: `.5` is half of one.
   const milliseconds = Number((found.get('L') ?? '').padEnd(3, '0'));
   day.setUTCHours(number('H', 0), number('M', 0), number('S', 0), milliseconds);

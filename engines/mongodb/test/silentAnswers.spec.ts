@@ -166,6 +166,32 @@ describe('MongoDB contract: what is easily answered wrongly', () => {
         expect(await read({ dateString })).to.deep.equal(expected);
       }
     });
+
+    it('$dateFromString refuses days, weeks, times and zones that there are not', async () => {
+      const collection = await holding({});
+      const refused = (operand: Document) =>
+        refusal(collection.aggregate([{ $project: { at: { $dateFromString: operand } } }]).toArray());
+      for (const dateString of [
+        '2026-400',
+        '2026-000',
+        '2026W60',
+        '2026-W00-1',
+        '2026-01-01T10:00:00+25:00',
+        '2026-01-01T10:00:00+0175',
+      ]) {
+        expect(await refused({ dateString }), dateString).to.include({ code: 241 });
+      }
+      for (const [dateString, format] of [
+        ['2026-01-01T25:00:00', '%Y-%m-%dT%H:%M:%S'],
+        ['2026-01-01T10:60:00', '%Y-%m-%dT%H:%M:%S'],
+        ['2026-01-01T10:00:60', '%Y-%m-%dT%H:%M:%S'],
+        ['2026-400', '%Y-%j'],
+        ['2026-00', '%G-%V'],
+        ['2026-54', '%G-%V'],
+      ]) {
+        expect(await refused({ dateString, format }), dateString).to.include({ code: 241 });
+      }
+    });
   });
 
   describe('in orders and indexes', () => {

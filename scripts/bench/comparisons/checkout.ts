@@ -13,7 +13,8 @@ const BUYERS = 16;
 /** Time for orders that stand to be settled behind their answers. */
 const SETTLING_MS = 3_000;
 
-interface Item {
+/** What guests buy: a counted variant. */
+export interface Item {
   readonly itemId: string;
   readonly sku: string;
 }
@@ -67,7 +68,8 @@ const ADDRESS = {
   country: 'US',
 };
 
-async function buy(server: ServerProcess, item: Item, seconds: number) {
+/** Guests who buy one piece each, as fast as they can or so many a second. Throws when one of them was refused. */
+export async function buy(server: ServerProcess, item: Item, seconds: number, ordersPerSecond?: number) {
   const crumb = randomBytes(16).toString('hex');
   const headersOf = (cartId: string) => ({
     'content-type': 'application/json',
@@ -89,6 +91,8 @@ async function buy(server: ServerProcess, item: Item, seconds: number) {
     url: server.url,
     connections: BUYERS,
     duration: seconds,
+    // Two requests an order.
+    ...(ordersPerSecond !== undefined && { overallRate: ordersPerSecond * 2 }),
     requests: [
       {
         method: 'POST',

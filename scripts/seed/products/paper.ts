@@ -152,6 +152,7 @@ export const paper: readonly SeedProduct[] = [
     }),
     options: [],
     variants: single('DIG-BOT', 1600, 'unlimited'),
+    download: 'Botanical Line Studies.html',
   },
   {
     slug: 'year-of-light-wallpapers',
@@ -177,6 +178,7 @@ export const paper: readonly SeedProduct[] = [
     }),
     options: [],
     variants: single('DIG-YEAR', 900, 'unlimited'),
+    download: 'A Year of Light.html',
   },
   {
     slug: 'the-slow-table',
@@ -198,5 +200,6 @@ export const paper: readonly SeedProduct[] = [
     }),
     options: [],
     variants: single('DIG-SLOW', 2400, 'unlimited', { salePrice: 1600 }),
+    download: 'The Slow Table.html',
   },
 ];

@@ -40,6 +40,30 @@ describe('the files of a digital product', () => {
       .expectRefusal('TOO_MANY_FILES');
   });
 
+  it('are there before it is published or planned to be', () => {
+    const publish = { type: 'PublishProduct', data: { productId } } as const;
+    const published: CatalogEvent = { type: 'ProductPublished', data: { productId } };
+    given(print).when(publish).expectRefusal('FILE_MISSING');
+    given(print, attached).when(publish).expectEvents(published);
+    const [at, publishAt] = ['2026-03-02T09:00:00.000Z', '2026-03-03T09:00:00.000Z'];
+    given(print)
+      .when({ type: 'SchedulePublication', data: { productId, publishAt, at } })
+      .expectRefusal('FILE_MISSING');
+  });
+
+  it('stay while it is in the store: the last one is not taken away', () => {
+    const published: CatalogEvent = { type: 'ProductPublished', data: { productId } };
+    const another: CatalogEvent = {
+      type: 'FileAttached',
+      data: { productId, file: { ...file, fileId: 'file2', name: 'more.pdf' } },
+    };
+    const detach = { type: 'DetachFile', data: { productId, fileId: 'file1' } } as const;
+    given(print, attached, published).when(detach).expectRefusal('LAST_FILE');
+    given(print, attached, another, published)
+      .when(detach)
+      .expectEvents({ type: 'FileDetached', data: { productId, fileId: 'file1', name: 'print.pdf' } });
+  });
+
   it('are taken away by id', () => {
     const detach = { type: 'DetachFile', data: { productId, fileId: 'file1' } } as const;
     given(print, attached)

@@ -41,6 +41,13 @@ describe('the words of a subscription', () => {
     expect(durationPhrase(plan(1, 'MONTH', 1))).to.equal('for 1 month');
   });
 
+  it('leave years alone where they are asked to', () => {
+    const inMonths = { inYears: false };
+    expect(durationPhrase(plan(1, 'MONTH', 12), inMonths)).to.equal('for 12 months');
+    expect(durationPhrase(plan(1, 'YEAR', 2), inMonths)).to.equal('for 2 years');
+    expect(planPhrase(plan(1, 'WEEK', 52), inMonths)).to.equal('every week for 52 weeks');
+  });
+
   it('say nothing of an end where there is none', () => {
     expect(planPhrase(plan(1, 'MONTH'))).to.equal('every month');
     expect(planPhrase(plan(2, 'WEEK', 26))).to.equal('every 2 weeks for 1 year');

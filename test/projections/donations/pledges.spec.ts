@@ -1,4 +1,5 @@
 import { pledges } from '../../../projections/donations/pledges.ts';
+import { customerErased } from '../../support/builders/customers.ts';
 import { pledgeEnded, pledgeKept, pledgeMissed, pledgeStarted } from '../../support/builders/donations.ts';
 import { NINE } from '../../support/instants.ts';
 import { usd } from '../../support/money.ts';
@@ -36,5 +37,12 @@ describe('the list of donations that repeat', () => {
       endReason: 'By the donor.',
       nextAt: null,
     });
+  });
+
+  it('says no more why it ended once the donor was erased', () => {
+    given(pledgeStarted, pledgeEnded(), customerErased({ donationIds: ['donation1'] })).expectShown(
+      'donation1',
+      { status: 'ended', endReason: '[erased]' },
+    );
   });
 });

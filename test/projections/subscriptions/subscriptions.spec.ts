@@ -7,6 +7,7 @@ import {
   endPlanned,
   FEBRUARY,
   MARCH,
+  methodChosen,
   paused,
   prepared,
   priceChanged,
@@ -62,6 +63,12 @@ describe('the list of subscriptions', () => {
       lastFailure: { code: 'PAYMENT_DECLINED', message: 'The card was declined.', at: FEBRUARY },
     });
     given(prepared(), started, failed, renewed).expectShown('sub_1', { attempt: 1, lastFailure: null });
+  });
+
+  it('is billed when its subscriber has chosen another way to pay', () => {
+    given(prepared(), started, renewalFailed(), methodChosen).expectShown('sub_1', {
+      nextBillingAt: '2026-02-20T09:00:00.000Z',
+    });
   });
 
   it('follows skips, pauses and ends', () => {

@@ -108,6 +108,15 @@ export const completed: Extract<SubscriptionEvent, { type: 'SubscriptionComplete
   data: { subscriptionId, billed: 2, next: null, completedAt: FEBRUARY },
 };
 /** From March on; told in time for it, and too late for February. */
+export const methodChosen: Extract<SubscriptionEvent, { type: 'SubscriptionMethodChosen' }> = {
+  type: 'SubscriptionMethodChosen',
+  data: {
+    subscriptionId,
+    method: { provider: 'stripe', name: 'cus_1/pm_2' },
+    next: due(1, '2026-02-20T09:00:00.000Z', 2),
+    chosenAt: '2026-02-20T09:00:00.000Z',
+  },
+};
 export const priceChanged: Extract<SubscriptionEvent, { type: 'SubscriptionPriceChanged' }> = {
   type: 'SubscriptionPriceChanged',
   data: {

@@ -8,10 +8,12 @@ import {
   aProduct,
   bowl,
   cartPage,
+  checkoutReturnPage,
   collectionPage,
   cup,
   donatePage,
   donationPage,
+  giftCardPage,
   homePage,
   lessons,
   membersPage,
@@ -43,6 +45,7 @@ const pages: PageContext[] = [
   signInPage(),
   accountPage(),
   donatePage(),
+  giftCardPage(),
   donationPage(),
   membersPage(),
   notFoundPage(),
@@ -96,6 +99,10 @@ describe('every page', () => {
       expect(html).to.not.match(/\{[.@]|undefined|\[object Object\]/);
     });
 
+    it(`says its type: ${page.template}`, () => {
+      expect(render(page)).to.include(` data-page-type="${page.pageType}"`);
+    });
+
     it(`keeps the place of every image: ${page.template}`, () => {
       const images = render(page).match(/<img\b[^>]*>/g) ?? [];
       expect(images.filter((image) => !/width="\d+" height="\d+"/.test(image))).to.deep.equal([]);
@@ -111,6 +118,16 @@ describe('every page', () => {
     for (const page of pages.filter(({ template }) => template !== 'cart')) {
       expect(render(page)).to.include('"cart":null}</script>');
     }
+  });
+});
+
+describe('a page where somebody pays', () => {
+  it('has the name of the store and the way back around it, and nothing that leads elsewhere', () => {
+    const html = render(checkoutReturnPage());
+    expect(html).to.match(/<header class="site-header is-plain">.*?Tidehus/s);
+    expect(html).to.not.include('<footer').and.not.include('class="site-nav"');
+    expect(html).to.not.include('class="announcement"').and.not.include('href="/search"');
+    expect(render(cartPage())).to.include('<footer').and.include('class="site-nav"');
   });
 });
 

@@ -24,6 +24,9 @@ describe('when a call fails', () => {
     expect(failureText(new ApiError(0, {}), true)).to.equal('Please check your internet connection.');
     expect(failureText(new ApiError(500, { message: 'x' }), true)).to.equal('Please try again.');
     expect(failureText(new TypeError('bug'), true)).to.equal('Please try again.');
+    const said = 'Unable to submit form. Please try again later.';
+    expect(failureText(new ApiError(500, {}), true, said)).to.equal(said);
+    expect(failureText(new ApiError(409, { message: 'Sold out' }), true, said)).to.equal('Sold out');
   });
 
   it('passes on what the server or the page itself refused with', () => {

@@ -1,6 +1,7 @@
 import { AccountPage } from '../features/account/AccountPage.tsx';
 import { OrderListPage } from '../features/orders/OrderListPage.tsx';
 import { OrderPage } from '../features/orders/OrderPage.tsx';
+import { PaymentsPage } from '../features/payments/PaymentsPage.tsx';
 import { CreateProductPage } from '../features/products/CreateProductPage.tsx';
 import { ProductListPage } from '../features/products/ProductListPage.tsx';
 import { ProductPage } from '../features/products/ProductPage.tsx';
@@ -83,6 +84,8 @@ function Page() {
       return <OrderListPage />;
     case 'order':
       return <OrderPage key={route.orderId} orderId={route.orderId} asOf={query.get('asOf')} />;
+    case 'payments':
+      return <PaymentsPage />;
     case 'system':
       return <SystemPage />;
     case 'account':

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { messageOf } from './editorApi.ts';
 import { Link, useRoute } from './NavigationContext.tsx';
-import { accountPath, ordersPath, productsPath, systemPath } from './route.ts';
+import { accountPath, ordersPath, paymentsPath, productsPath, systemPath } from './route.ts';
 import { useEditorDispatch } from './store.ts';
 import { toastShown } from './toasts.slice.ts';
 
@@ -19,11 +19,13 @@ export function Shell({ account, children }: Props) {
   const { route } = useRoute();
   const mayOperate = useMay('system.operate');
   const maySeeOrders = useMay('orders.read');
+  const maySeeSettings = useMay('settings.read');
   const main = useRef<HTMLElement>(null);
   const place =
     route.name === 'product' ? route.productId : route.name === 'order' ? route.orderId : route.name;
   useStartOfPage(place, main);
   const isSystem = route.name === 'system';
+  const isPayments = route.name === 'payments';
   const isOrders = route.name === 'orders' || route.name === 'order';
   return (
     <div className="shell">
@@ -36,13 +38,18 @@ export function Shell({ account, children }: Props) {
           <NavItem
             href={productsPath}
             icon="product"
-            isCurrent={!isSystem && !isOrders && route.name !== 'account'}
+            isCurrent={!isSystem && !isOrders && !isPayments && route.name !== 'account'}
           >
             Products
           </NavItem>
           {maySeeOrders && (
             <NavItem href={ordersPath} icon="cart" isCurrent={isOrders}>
               Orders
+            </NavItem>
+          )}
+          {maySeeSettings && (
+            <NavItem href={paymentsPath} icon="card" isCurrent={isPayments}>
+              Payments
             </NavItem>
           )}
           {mayOperate && (

@@ -1,6 +1,6 @@
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import type { Problem } from '../../../api/http/contracts/kernel/problem.ts';
-import { ApiError, callApi, type Method } from '../../shared/api.ts';
+import { ApiError, callApi, type Method, newRetryKey } from '../../shared/api.ts';
 import { failureText } from '../../shared/failure.ts';
 
 export interface Request {
@@ -8,6 +8,15 @@ export interface Request {
   readonly method?: Method;
   readonly body?: unknown;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
+  /** The revision that an edit was made on (`docs/rules/wire.md#edits`). */
+  readonly readAt?: number | undefined;
+}
+
+/** A field that somebody else changed as well. */
+export interface Conflict {
+  readonly field: string;
+  readonly theirs: unknown;
+  readonly yours: unknown;
 }
 
 /** Why the gateway refused, as plain data that the store may hold. `status` 0: it was not reached. */
@@ -18,14 +27,20 @@ export interface Refusal {
   readonly message: string;
   /** The request field it is about, e.g. `description.name`, where the gateway names one. */
   readonly field: string | null;
+  /** What both changed, where an edit was refused for that, and the revision that these values are of. */
+  readonly conflicts: readonly Conflict[];
+  readonly revision: number | null;
 }
 
 export const SESSION_PATH = '/api/staff/session';
 
 const gateway: BaseQueryFn<Request, unknown, Refusal> = async (request, { dispatch }) => {
-  const { path, method = 'GET', body, query } = request;
+  const { path, method = 'GET', body, query, readAt } = request;
+  const headers: Record<string, string> = readAt === undefined ? {} : { 'if-match': `"${readAt}"` };
   try {
-    return { data: (await callApi<unknown>(method, path + queryString(query), body)) ?? null };
+    return {
+      data: (await callApi<unknown>(method, path + queryString(query), body, newRetryKey(), headers)) ?? null,
+    };
   } catch (error) {
     const refusal = refusalOf(error);
     // A session that ended while somebody works is found out here; asking again for it brings up the sign-in.
@@ -49,16 +64,23 @@ export const editorApi = createApi({
     'Order',
     'ReadModels',
     'Processes',
+    'Payments',
   ],
   endpoints: () => ({}),
 });
 
 function refusalOf(error: unknown): Refusal {
   const message = failureText(error, navigator.cookieEnabled);
-  if (!(error instanceof ApiError)) return { status: 0, code: 'UNKNOWN', message, field: null };
+  const none = { field: null, conflicts: [], revision: null };
+  if (!(error instanceof ApiError)) return { status: 0, code: 'UNKNOWN', message, ...none };
   const { code = 'UNKNOWN', details } = error.problem satisfies Partial<Problem>;
   const field = details?.field;
-  return { status: error.status, code, message, field: typeof field === 'string' && field ? field : null };
+  return {
+    ...{ status: error.status, code, message },
+    field: typeof field === 'string' && field ? field : null,
+    conflicts: Array.isArray(details?.conflicts) ? (details.conflicts as Conflict[]) : [],
+    revision: typeof details?.revision === 'number' ? details.revision : null,
+  };
 }
 
 /** The refusal inside what a query or mutation hook calls `error`. */

@@ -1,5 +1,5 @@
 /** The tabs of one product, in the order they are shown. Their ids are the last part of the address. */
-export const PRODUCT_TABS = ['details', 'variants', 'merchandising', 'history'] as const;
+export const PRODUCT_TABS = ['details', 'variants', 'files', 'merchandising', 'history'] as const;
 export type ProductTab = (typeof PRODUCT_TABS)[number];
 
 export type Route =
@@ -9,6 +9,7 @@ export type Route =
   | { readonly name: 'orders' }
   /** One order, as it is or, with an instant, as it was then. */
   | { readonly name: 'order'; readonly orderId: string }
+  | { readonly name: 'payments' }
   | { readonly name: 'system' }
   /** Who is signed in, and what is theirs alone. */
   | { readonly name: 'account' }
@@ -21,6 +22,7 @@ const BASE = '/config';
 
 /** Sections of one page, by the first part of the address behind `/config`. */
 const SINGLE_PAGES: Readonly<Record<string, Route>> = {
+  payments: { name: 'payments' },
   system: { name: 'system' },
   account: { name: 'account' },
   'forgotten-password': { name: 'forgottenPassword' },
@@ -52,6 +54,7 @@ function productRoute(productId: string, tab: string): Route {
 export const productsPath = `${BASE}/products`;
 export const newProductPath = `${BASE}/products/new`;
 export const ordersPath = `${BASE}/orders`;
+export const paymentsPath = `${BASE}/payments`;
 export const systemPath = `${BASE}/system`;
 export const accountPath = `${BASE}/account`;
 export const forgottenPasswordPath = `${BASE}/forgotten-password`;

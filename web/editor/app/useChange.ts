@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { isRefusal, messageOf } from './editorApi.ts';
+import { type Conflict, isRefusal, messageOf } from './editorApi.ts';
 import { useEditorDispatch } from './store.ts';
 import { toastShown } from './toasts.slice.ts';
 
@@ -8,6 +8,8 @@ export interface ChangeRefusal {
   readonly message: string;
   readonly code: string;
   readonly field: string | null;
+  readonly conflicts: readonly Conflict[];
+  readonly revision: number | null;
 }
 
 /**
@@ -32,6 +34,7 @@ export function useChange<Action>(send: (action: Action) => Promise<{ readonly e
 }
 
 function refusalIn(error: unknown): ChangeRefusal {
-  const { code, field } = isRefusal(error) ? error : { code: 'UNKNOWN', field: null };
-  return { message: messageOf(error), code, field };
+  const unknown = { code: 'UNKNOWN', field: null, conflicts: [], revision: null };
+  const { code, field, conflicts, revision } = isRefusal(error) ? error : unknown;
+  return { message: messageOf(error), code, field, conflicts, revision };
 }

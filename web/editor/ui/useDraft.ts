@@ -1,16 +1,49 @@
 import { useState } from 'react';
 
+interface Draft<T> {
+  readonly touched: Partial<T>;
+  readonly readAt: number | undefined;
+}
+
 /**
- * A form's own copy of what is saved. While nothing was typed it follows what is saved; after that it keeps what the
- * person typed, whatever arrives. Values are compared as JSON: forms hold plain data with fields in a fixed order.
+ * What a person has changed of a form. Fields that they did not touch follow what is saved, whatever arrives; those that
+ * they did keep what was typed. Values are compared as JSON: forms hold plain data with fields in a fixed order.
+ *
+ * @param revision of what is saved, where edits of it name the one they were made on (`docs/rules/wire.md#edits`)
  */
-export function useDraft<T extends object>(saved: T) {
-  const [draft, setDraft] = useState<T | null>(null);
-  const isDirty = draft !== null && JSON.stringify(draft) !== JSON.stringify(saved);
+export function useDraft<T extends object>(saved: T, revision?: number) {
+  const [draft, setDraft] = useState<Draft<T> | null>(null);
+  const touched = changedIn(saved, draft?.touched ?? {});
+  const isDirty = Object.keys(touched).length > 0;
   return {
-    value: isDirty ? draft : saved,
+    value: { ...saved, ...touched },
     isDirty,
-    set: (facts: Partial<T>) => setDraft((current) => ({ ...(current ?? saved), ...facts })),
+    /** Only what differs from what is saved. */
+    touched,
+    /** The revision that was on the screen when the first of it was typed. */
+    readAt: draft ? draft.readAt : revision,
+    set: (facts: Partial<T>) =>
+      // What is being saved shows as saved already, and comes back if it is refused.
+      setDraft((current) => ({
+        touched: { ...current?.touched, ...facts },
+        readAt: current ? current.readAt : revision,
+      })),
+    /** Takes what is saved for one field, whatever was typed there. */
+    drop: (field: keyof T) =>
+      setDraft((current) => {
+        if (!current) return null;
+        const { [field]: _, ...rest } = current.touched;
+        return { ...current, touched: rest as Partial<T> };
+      }),
+    /** Says that the person has seen what is saved at this revision. */
+    rebase: (readAt: number) => setDraft((current) => current && { ...current, readAt }),
     discard: () => setDraft(null),
   };
+}
+
+function changedIn<T extends object>(saved: T, touched: Partial<T>): Partial<T> {
+  const entries = Object.entries(touched).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(saved[field as keyof T]),
+  );
+  return Object.fromEntries(entries) as Partial<T>;
 }

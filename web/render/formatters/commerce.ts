@@ -70,7 +70,6 @@ const OVER_COMMERCE_ITEM = [
   'add-to-cart-btn',
   'from-price',
   'normal-price',
-  'product-price',
   'product-restock-notification',
   'product-scarcity',
   'product-status',
@@ -80,7 +79,17 @@ const OVER_COMMERCE_ITEM = [
   'variants-select',
 ];
 
+/** As the specification has it, where a template writes a price with the other formatters (`docs/rules/templates.md#price`). */
+class NotYetImplemented extends Formatter {
+  override apply(_args: string[], vars: Variable[]): void {
+    vars[0]?.set('not yet implemented');
+  }
+}
+
 export const commerceFormatters = {
   ...Object.fromEntries(OVER_COMMERCE_ITEM.map((name) => [name, new OverCommerceItem(name)])),
+  'product-price': new NotYetImplemented(),
+  /** The line of prices below a product: 'from', on sale, or one. */
+  'price-line': new OverCommerceItem('product-price'),
   'product-quick-view': new ProductQuickView(),
 };

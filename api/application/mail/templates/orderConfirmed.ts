@@ -2,7 +2,7 @@ import type { MailFacts } from '../../../../domain/mail/mailKinds.ts';
 import type { MailTemplate, Part } from '../mailText.ts';
 
 export const orderConfirmed: MailTemplate<MailFacts<'orderConfirmed'>> = (facts, { storeTitle }) => {
-  const { orderNumber, orderUrl, lines, totals, address, billingAddress, renewal } = facts;
+  const { orderNumber, orderUrl, lines, totals, address, billingAddress, renewal, toPay } = facts;
   return {
     subject: `Your order ${orderNumber} at ${storeTitle}`,
     parts: [
@@ -12,6 +12,7 @@ export const orderConfirmed: MailTemplate<MailFacts<'orderConfirmed'>> = (facts,
       ...(renewal ? renewalParts(renewal, storeTitle) : []),
       ...(address.length > 0 ? [{ paragraph: `It goes to: ${address.join(', ')}` }] : []),
       ...(billingAddress ? [{ paragraph: `It is billed to: ${billingAddress.join(', ')}` }] : []),
+      ...(toPay ? howToPay(toPay) : []),
       { action: 'See your order', url: orderUrl },
     ],
   };
@@ -35,3 +36,19 @@ function renewalParts(
     { paragraph: `You can skip, pause or end it at any time in your account, or write to ${storeTitle}.` },
   ];
 }
+const howToPay = ({
+  amount,
+  reference,
+  dueOn,
+  instructions,
+}: NonNullable<MailFacts<'orderConfirmed'>['toPay']>): Part[] => [
+  { paragraph: 'This is how you pay:' },
+  {
+    rows: [
+      ['To pay', amount],
+      ['Reference', reference],
+      ['Due by', dueOn],
+    ],
+  },
+  ...instructions.map((paragraph) => ({ paragraph })),
+];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ERASURE_STEPS } from '../../../../domain/customers/erasure.facts.ts';
 import { addressSchema } from '../../../../domain/kernel/address.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
 import { customerAccountSchema } from './customers.ts';
@@ -12,6 +13,21 @@ export const eraseCustomerRequestSchema = z.strictObject({
 export const eraseAccountRequestSchema = z.strictObject({ password: z.string().min(1).max(256) });
 /** 200 of both calls that erase: from now on every read shows it. */
 export const erasedResponseSchema = z.object({ erased: z.literal(true) });
+/** GET /api/commerce/customers/{customerId}/erasure */
+export const erasureSchema = z
+  .object({
+    customerId: z.string(),
+    /** `underWay` until no key of theirs is in the log and no byte of them in the files of the embedded database. */
+    status: z.enum(['underWay', 'completed']),
+    /** What it is busy with; `null` where it waits for its turn or has come to its end. */
+    step: z.enum(ERASURE_STEPS).nullable(),
+    /** Of the step, from 0 to 1; `null` where it cannot be told. */
+    share: z.number().min(0).max(1).nullable(),
+    completedAt: z.string().nullable(),
+  })
+  .meta({ id: 'Erasure' });
+/** How far the erasure of a customer is, instants ISO 8601. */
+export type ErasureView = z.infer<typeof erasureSchema>;
 
 const text = z.string();
 const moment = z.string();

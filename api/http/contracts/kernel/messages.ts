@@ -46,5 +46,7 @@ export const UNABLE_TO_UPDATE_FORM = 'Unable to update form';
 export const UNABLE_TO_REMOVE_ITEM = 'Unable to remove item';
 /** Where the gateway was not reached at all (`docs/rules/web.md#failures`). */
 export const CHECK_CONNECTION = 'Please check your internet connection.';
+/** Of a form with a captcha, where the server said nothing (`docs/rules/web.md#failures`). */
+export const UNABLE_TO_SUBMIT_FORM = 'Unable to submit form. Please try again later.';
 /** Where nothing better is known (`docs/rules/web.md#failures`). */
 export const TRY_AGAIN = 'Please try again.';

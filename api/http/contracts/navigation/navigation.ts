@@ -7,7 +7,11 @@ export const NO_MAIN_NAVIGATION = 'Unable to find site main navigation';
 /** An entry as the editor sends it: what it does not lead to may be left out. */
 interface SentItem {
   readonly collectionId?: string | null | undefined;
-  readonly externalLink?: { title: string; url: string; newWindow?: boolean | undefined } | null | undefined;
+  readonly externalLink?:
+    | string
+    | { title: string; url: string; newWindow?: boolean | undefined }
+    | null
+    | undefined;
   readonly memberAreaId?: string | null | undefined;
   readonly children?: readonly SentItem[] | undefined;
 }
@@ -15,12 +19,16 @@ const idSchema = z.string().regex(/^[A-Za-z0-9_]{1,64}$/);
 const sentItemSchema: z.ZodType<SentItem> = z
   .strictObject({
     collectionId: idSchema.nullish(),
+    /** An address alone is called by itself. */
     externalLink: z
-      .strictObject({
-        title: z.string().trim().min(1).max(200),
-        url: z.string().trim().min(1).max(2000),
-        newWindow: z.boolean().optional(),
-      })
+      .union([
+        z.string().trim().min(1).max(2000),
+        z.strictObject({
+          title: z.string().trim().min(1).max(200),
+          url: z.string().trim().min(1).max(2000),
+          newWindow: z.boolean().optional(),
+        }),
+      ])
       .nullish(),
     memberAreaId: idSchema.nullish(),
     get children() {

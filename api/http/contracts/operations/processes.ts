@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ERASURE_STEPS } from '../../../../domain/customers/erasure.facts.ts';
 
 /** How far one process has come. `docs/rules/processes.md` */
 export const processStatusSchema = z
@@ -37,10 +38,28 @@ export const parkedTaskSchema = z
 /** One parked task as operators see it. */
 export type ParkedTaskView = z.infer<typeof parkedTaskSchema>;
 
-/** Answer of GET /api/processes: every process, and every task that waits for somebody, oldest first. */
+/** An erasure that goes on. `docs/rules/customers.md#erasure` */
+export const erasureUnderWaySchema = z
+  .object({
+    customerId: z.string(),
+    /** Waiting for read models to show it, scavenging the log, or writing the files of the database anew. */
+    step: z.enum(ERASURE_STEPS),
+    /** Of the step, from 0 to 1; `null` where it cannot be told. */
+    share: z.number().min(0).max(1).nullable(),
+    /** ISO 8601: when it was taken up last, and when there was news of it. */
+    startedAt: z.string(),
+    at: z.string(),
+  })
+  .meta({ id: 'ErasureUnderWay' });
+
+/**
+ * Answer of GET /api/processes: every process, every task that waits for somebody and every erasure that goes on, both
+ * oldest first.
+ */
 export const processesResponseSchema = z.object({
   processes: z.array(processStatusSchema),
   parkedTasks: z.array(parkedTaskSchema),
+  erasures: z.array(erasureUnderWaySchema),
 });
 
 /** Path of POST /api/processes/parked/{id}/retry and DELETE /api/processes/parked/{id}: the `id` of a `ParkedTask`. */

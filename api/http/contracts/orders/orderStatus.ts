@@ -6,6 +6,7 @@ import {
 } from '../../../../domain/orders/order.facts.ts';
 import { renewalSchema } from '../checkout/checkout.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
+import { downloadSchema } from './downloads.ts';
 
 /** Opens one order's status to whoever has it: 16 to 128 letters, digits and underscores. */
 export const statusTokenSchema = z.string().regex(/^[A-Za-z0-9_]{16,128}$/);
@@ -114,6 +115,20 @@ export const orderStatusSchema = z
     ),
     returns: z.array(returnViewSchema),
     timeline: z.array(z.object({ at: z.string(), summary: z.string() })),
+    /** What of it is downloaded, once it is paid. */
+    downloads: z.array(downloadSchema),
+    /** How it is paid, only where it is paid by invoice and not all of it is (`docs/rules/payments.md#invoices`). */
+    toPay: z
+      .object({
+        amount: wireMoneySchema,
+        /** What the payment has to name. */
+        reference: z.string(),
+        /** A day: `2026-03-16`. */
+        dueOn: z.string(),
+        /** The store's own words, line by line. */
+        instructions: z.array(z.string()),
+      })
+      .optional(),
     invoiceUrl: z.string(),
     /** The call that answers all of this again, as it is by then. */
     statusUrl: z.string(),

@@ -71,6 +71,8 @@ export const productItemSchema = z
     categories: z.array(z.string()),
     tags: z.array(z.string()),
     assetUrl: z.string(),
+    /** What it costs before any sale, minor units; where variants differ, the lowest. */
+    price: z.int(),
     /** The gallery. */
     items: z.array(pageImageSchema),
     structuredContent: structuredContentSchema,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { customerAccountSchema } from '../customers/customers.ts';
 import { memberPageSchema } from '../members/members.ts';
+import { ownDownloadsSchema } from '../orders/downloads.ts';
 import { customerOrdersSchema } from '../orders/orderStatus.ts';
 import { cardFieldsSchema } from '../payments/cardFields.ts';
 import { subscriptionListSchema } from '../subscriptions/subscriptions.ts';
@@ -22,6 +23,7 @@ export const accountPageContextSchema = z.object({
   template: z.literal('account'),
   account: customerAccountSchema,
   orders: customerOrdersSchema,
+  downloads: ownDownloadsSchema.shape.downloads,
   subscriptions: subscriptionListSchema,
   countries: z.array(countrySchema),
   /** `null` where no cards are taken. */

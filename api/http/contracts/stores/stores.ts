@@ -44,8 +44,8 @@ export const categoryCreatedSchema = z.object({
 
 /** POST /api/commerce/stores: everything that a new store on a site needs, in one go (`docs/rules/stores.md#creating`). */
 export const createStoreRequestSchema = z.strictObject({
-  /** May spell nothing or too little for an address; then the fallback makes it. */
-  storeTitle: z.string().trim().min(1).max(200),
+  /** May be empty: the store is called by the fallback then. May spell too little for an address: the fallback makes it. */
+  storeTitle: z.string().trim().max(200),
   fallbackStoreTitle: z.string().trim().min(3).max(200).default('Store'),
   addToMainNav: z.boolean().default(true),
   allCategoryDisplayName: z.string().trim().min(1).max(100).default('All'),

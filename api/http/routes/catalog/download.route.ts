@@ -9,6 +9,7 @@ import type { DownloadLinks } from '../../../application/catalog/downloadLinks.t
 import { keepsProduct, keptDownloads } from '../../../application/catalog/keptDownloads.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import type { Files } from '../../../application/ports/files.ts';
+import { orderDownloadsSchema } from '../../contracts/orders/downloads.ts';
 import { statusTokenSchema } from '../../contracts/orders/orderStatus.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { problems, readHeadersSchema, sentAsBytes } from '../../kernel/schemas.ts';
@@ -87,18 +88,6 @@ export function orderDownloadsRoute(app: Gateway, dependencies: DownloadDependen
     },
   });
 }
-
-const orderDownloadsSchema = z.object({
-  downloads: z.array(
-    z.object({
-      fileId: z.string(),
-      name: z.string(),
-      sizeBytes: z.int(),
-      url: z.string(),
-      expiresAt: z.string(),
-    }),
-  ),
-});
 
 /** Never shown in the page it came from: a file of whatever kind is saved. */
 const attachment = (name: string): string =>

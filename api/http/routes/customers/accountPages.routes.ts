@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { orders } from '../../../../projections/orders/orders.ts';
-import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import { subscriptions } from '../../../../projections/subscriptions/subscriptions.ts';
-import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import {
   accountEntryPageContextSchema,
   accountPageContextSchema,
@@ -10,17 +8,17 @@ import {
 import type { Gateway } from '../../kernel/gateway.ts';
 import { accountContext, accountEntryContext, ENTRY_FORMS } from '../../pages/accountContexts.ts';
 import type { Pages } from '../../pages/pages.ts';
+import { ownDownloads } from '../orders/ownDownloads.ts';
 import { ownOrders } from '../orders/ownOrders.ts';
+import type { OrderStatusDependencies } from '../orders/readOrderStatus.ts';
 import { formatSchema, pageOf } from '../site/page.routes.ts';
 import { showPersonalPage } from '../site/sendPage.ts';
 import { subscriptionPage } from '../subscriptions/subscriptionPage.ts';
 import { accountOf } from './account.ts';
 import { nextPathOf } from './nextPath.ts';
 
-export interface AccountPageDependencies {
+export interface AccountPageDependencies extends Omit<OrderStatusDependencies, 'streamStore'> {
   readonly pages: Pages;
-  readonly readModels: ReadModels;
-  readonly commandHandler: Pick<CommandHandler, 'load'>;
 }
 
 /** Rows that the page begins with; it asks for further ones. */
@@ -28,10 +26,8 @@ const ROWS = 20;
 type EntryForm = keyof typeof ENTRY_FORMS;
 
 /** `/account`: what customers have here, and the forms that lead there (`docs/rules/customers.md#session`). */
-export function accountPagesRoutes(
-  app: Gateway,
-  { pages, readModels, commandHandler }: AccountPageDependencies,
-): void {
+export function accountPagesRoutes(app: Gateway, dependencies: AccountPageDependencies): void {
+  const { pages, readModels } = dependencies;
   app.route({
     method: 'GET',
     url: '/',
@@ -53,11 +49,12 @@ export function accountPagesRoutes(
       await request.readAfter(orders.name, subscriptions.name);
       const { websiteId } = request;
       const { customerId } = customer;
-      const [bought, subscribed] = await Promise.all([
+      const [bought, subscribed, { downloads }] = await Promise.all([
         ownOrders(readModels, { websiteId, customerId }, { limit: ROWS }),
-        subscriptionPage({ readModels, commandHandler }, { websiteId, customerId, limit: ROWS }),
+        subscriptionPage(dependencies, { websiteId, customerId, limit: ROWS }),
+        ownDownloads(dependencies, { websiteId, customerId }),
       ]);
-      const visit = { account: accountOf(customer), orders: bought, subscriptions: subscribed };
+      const visit = { account: accountOf(customer), orders: bought, downloads, subscriptions: subscribed };
       return showPersonalPage(pages, request, reply, (site) => accountContext(site, visit));
     },
   });

@@ -26,7 +26,7 @@ interface OfCustomers {
 type Services = OfCustomers &
   PaymentMethodDependencies &
   AccountPageDependencies &
-  Pick<PersonalDataRouteDependencies, 'personalData'> &
+  Pick<PersonalDataRouteDependencies, 'personalData' | 'commandHandler' | 'erasureProgress'> &
   Omit<CustomerDependencies, 'accounts' | 'carts' | 'links'>;
 
 /** Customers: what they do with their accounts, what staff see of them, and what is kept of a person. */

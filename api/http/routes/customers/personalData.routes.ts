@@ -1,14 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { customerAggregate } from '../../../../domain/customers/customer.decider.ts';
 import type { RegisteredCustomer } from '../../../../domain/customers/customer.state.ts';
+import { erasureAggregate } from '../../../../domain/customers/erasure.decider.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import type { PasswordCheck } from '../../../application/accounts/passwordCheck.ts';
+import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import type { CustomerAccounts } from '../../../application/customers/customerAccounts.ts';
 import type { PersonalData, PersonalScope } from '../../../application/customers/personalData.ts';
 import { verifyOwner } from '../../../application/customers/verifyOwner.ts';
+import type { ErasureProgress } from '../../../application/ports/erasureProgress.ts';
 import {
+  type ErasureView,
   eraseAccountRequestSchema,
   eraseCustomerRequestSchema,
   erasedResponseSchema,
+  erasureSchema,
   personalDataSchema,
 } from '../../contracts/customers/personalData.ts';
 import { staffActor } from '../../kernel/actors.ts';
@@ -20,6 +26,8 @@ import { personalDataOf } from './personalDataView.ts';
 import { staffCustomerParamsSchema } from './staffCustomers.routes.ts';
 
 export interface PersonalDataRouteDependencies {
+  readonly commandHandler: Pick<CommandHandler, 'load'>;
+  readonly erasureProgress: Pick<ErasureProgress, 'find'>;
   readonly accounts: Pick<CustomerAccounts, 'findById'>;
   readonly personalData: PersonalData;
   readonly now: () => Date;
@@ -61,7 +69,7 @@ export function staffPersonalDataRoutes(app: Gateway, dependencies: Dependencies
       description:
         'By their account and by their e-mail address: orders, donations, reviews, waitlists, gift cards and mails, as one file.',
       params: staffCustomerParamsSchema,
-      response: { 200: personalDataSchema, ...problems(400, 401, 403, 404) },
+      response: { 200: personalDataSchema, ...problems(400, 401, 403, 404, 409) },
     },
     handler: async (request, reply) =>
       exportOf(request, reply, await customerOf(request), 'person', dependencies),
@@ -79,7 +87,7 @@ export function staffPersonalDataRoutes(app: Gateway, dependencies: Dependencies
       headers: mutationHeadersSchema,
       params: staffCustomerParamsSchema,
       body: eraseCustomerRequestSchema.meta({ examples: [{ reason: 'Asked for on 2 March' }] }),
-      response: { 200: erasedResponseSchema, ...problems(400, 401, 403, 404) },
+      response: { 200: erasedResponseSchema, ...problems(400, 401, 403, 404, 409) },
     },
     handler: async (request, reply) => {
       const mutation = request.mutation(staffActor(request));
@@ -92,6 +100,39 @@ export function staffPersonalDataRoutes(app: Gateway, dependencies: Dependencies
       return reply.writtenAt(position).send({ erased: true });
     },
   });
+
+  app.route({
+    method: 'GET',
+    url: '/:customerId/erasure',
+    onRequest: requireCapability('customers.read'),
+    schema: {
+      tags: ['customers'],
+      summary: 'How far the erasure of a customer is',
+      description:
+        'Nobody is shown a word of them from the moment of the erasure. It is completed once the keys are gone from the log of every server, and what the embedded database had of them from its files.',
+      params: staffCustomerParamsSchema,
+      response: { 200: erasureSchema, ...problems(400, 401, 403, 404) },
+    },
+    handler: ({ params }) => erasureOf(params.customerId, dependencies),
+  });
+}
+
+async function erasureOf(
+  customerId: string,
+  { commandHandler, erasureProgress }: Dependencies,
+): Promise<ErasureView> {
+  const [{ state: customer }, { state: erasure }, progress] = await Promise.all([
+    commandHandler.load(customerAggregate, customerId),
+    commandHandler.load(erasureAggregate, customerId),
+    erasureProgress.find(customerId),
+  ]);
+  if (customer.status !== 'erased') {
+    throw new DomainError('CUSTOMER_NOT_FOUND', 'Nobody of this id was erased.');
+  }
+  const { completedAt } = erasure;
+  if (completedAt !== null) return { customerId, status: 'completed', step: null, share: null, completedAt };
+  const { step, share } = progress ?? { step: null, share: null };
+  return { customerId, status: 'underWay', step, share, completedAt };
 }
 
 /** `…/account/export|erase`: the same, by customers themselves. */
@@ -108,7 +149,7 @@ export function ownPersonalDataRoutes(
       tags: ['customers'],
       summary: 'Everything that is known of me',
       description: 'What was done with my account, as one file. Ask the shop for what was done without one.',
-      response: { 200: personalDataSchema, ...problems(401) },
+      response: { 200: personalDataSchema, ...problems(401, 409) },
     },
     handler: async (request, reply) =>
       exportOf(request, reply, await request.signedInCustomer(), 'account', dependencies),
@@ -124,7 +165,7 @@ export function ownPersonalDataRoutes(
         'For good, and with everything in it that tells who I am. Orders keep what was sold and paid. Signs out. Ask the shop to erase what was done without the account.',
       headers: mutationHeadersSchema,
       body: eraseAccountRequestSchema.meta({ examples: [{ password: 'correct horse battery' }] }),
-      response: { 200: erasedResponseSchema, ...problems(400, 401, 403, 429) },
+      response: { 200: erasedResponseSchema, ...problems(400, 401, 403, 409, 429) },
     },
     handler: async (request, reply) => {
       const { customer, sessionId } = await heldCustomerSession(request);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { idSchema } from '../../../../domain/kernel/ids.ts';
 import { toWire } from '../../../../domain/kernel/money.ts';
-import { giftCardLedger } from '../../../../projections/giftCards/giftCardLedger.ts';
+import { type GiftCardLedgerDoc, giftCardLedger } from '../../../../projections/giftCards/giftCardLedger.ts';
 import { type GiftCardDoc, giftCards } from '../../../../projections/giftCards/giftCards.ts';
 import { giftCardById, giftCardLedgerOf, giftCardsOf } from '../../../../projections/giftCards/queries.ts';
 import { modeOfCard } from '../../../application/payments/recordedModes.ts';
@@ -91,12 +91,13 @@ export function readGiftCardRoutes(app: Gateway, { commandHandler, readModels }:
       response: { 200: giftCardLedgerResponseSchema, ...problems(400, 401, 403) },
     },
     handler: async (request) => {
-      await request.readAfter(giftCardLedger.name);
+      await request.readAfter(giftCardLedger.name, giftCards.name);
       const { websiteId } = request;
       const { cursor, limit } = request.query;
       const before = positionOfCursor(cursor);
       const { giftCardId } = request.params;
-      const [lines, nameOf] = await Promise.all([
+      const [card, lines, nameOf] = await Promise.all([
+        giftCardById(readModels, websiteId, giftCardId),
         giftCardLedgerOf(readModels, {
           ...{ websiteId, giftCardId, limit },
           ...(before !== undefined && { before }),
@@ -112,10 +113,16 @@ export function readGiftCardRoutes(app: Gateway, { commandHandler, readModels }:
         balance: toWire(balance),
         held: toWire(held),
         orderId: line.orderId,
-        reason: line.reason,
+        reason: saidOf(card, type) ?? line.reason,
         position: line.position,
       }));
       return { entries, nextCursor: nextCursor(lines, limit) };
     },
   });
+}
+
+/** What staff said when they did it. */
+function saidOf(card: GiftCardDoc | null, type: GiftCardLedgerDoc['type']): string | undefined {
+  if (type === 'GiftCardIssued') return card?.reason;
+  return type === 'GiftCardDeactivated' ? card?.deactivationReason : undefined;
 }

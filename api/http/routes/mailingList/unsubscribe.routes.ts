@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mailingListAggregate } from '../../../../domain/mailingList/mailingList.decider.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import { subscriptionSchema, unsubscribeParamsSchema } from '../../contracts/mailingList/mailingList.ts';
+import { PAGE_TYPES } from '../../contracts/site/pageTypes.ts';
 import { visitor } from '../../kernel/actors.ts';
 import { takeForms } from '../../kernel/formBody.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
@@ -60,5 +61,5 @@ export function unsubscribeRoutes(app: Gateway, { commandHandler }: MailingListD
 function answer(request: FastifyRequest, reply: FastifyReply, isOnList: boolean) {
   if (!wantsPage(request)) return { isOnList };
   const body = isOnList ? pressToDoSo('Send me no more news') : '<p>You are not on our mailing list.</p>';
-  return sendPlainPage(reply, 'Mailing list', body);
+  return sendPlainPage(reply, 'Mailing list', body, { pageType: PAGE_TYPES.newsletterUnsubscribe });
 }

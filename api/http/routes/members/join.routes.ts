@@ -48,7 +48,8 @@ export function joinRoutes(app: Gateway, { commandHandler }: MembersDependencies
       const { position } = await commandHandler.handle(membershipAggregate, stream, command, mutation);
       reply.writtenAt(position);
       if (wantsPage(request)) {
-        return sendPlainPage(reply, 'Welcome', '<p>You are a member now.</p>');
+        const { membershipConfirmed: pageType } = PAGE_TYPES;
+        return sendPlainPage(reply, 'Welcome', '<p>You are a member now.</p>', { pageType });
       }
       return reply.send({ memberAreaId, isMember: true, pageType: PAGE_TYPES.membershipConfirmed });
     },

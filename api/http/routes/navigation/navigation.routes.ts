@@ -90,10 +90,22 @@ export function navigationRoutes(app: Gateway, { commandHandler }: NavigationDep
   });
 }
 
+/** `https://journal.example/letters` is called `journal.example/letters`, in 200 characters at most. */
+function linkOf(link: NonNullable<SentItem['externalLink']> | null): NavigationItem['externalLink'] {
+  if (link === null) return null;
+  if (typeof link !== 'string') return { ...link, newWindow: link.newWindow ?? false };
+  const title =
+    link
+      .replace(/^[a-z]+:(\/\/)?/i, '')
+      .replace(/\/$/, '')
+      .slice(0, 200) || link.slice(0, 200);
+  return { title, url: link, newWindow: false };
+}
+
 function itemOf({ collectionId, externalLink, memberAreaId, children }: SentItem): NavigationItem {
   return {
     collectionId: collectionId ?? null,
-    externalLink: externalLink ? { ...externalLink, newWindow: externalLink.newWindow ?? false } : null,
+    externalLink: linkOf(externalLink ?? null),
     memberAreaId: memberAreaId ?? null,
     children: (children ?? []).map(itemOf),
   };

@@ -1,3 +1,4 @@
+import type { ErasureProgress } from '../../../application/ports/erasureProgress.ts';
 import type { ProcessOperations } from '../../../application/processes/processOperations.ts';
 import type { ContextRoutes } from '../../kernel/contextRoutes.ts';
 import { type HealthDependencies, healthRoutes } from './health.routes.ts';
@@ -6,11 +7,14 @@ import { readModelsRoute } from './readModels.route.ts';
 
 interface OperationsServices extends HealthDependencies {
   readonly processOperations: ProcessOperations;
+  readonly erasureProgress: ErasureProgress;
 }
 
 /** For those who keep the site running: whether it lives, whether it can be served, what it measures. */
 export const operations: ContextRoutes<OperationsServices> = (at, services) => {
   at('/api/read-models', (scope) => readModelsRoute(scope, services.readModelStatus$));
-  at('/api/processes', (scope) => processesRoutes(scope, services.processOperations));
+  at('/api/processes', (scope) =>
+    processesRoutes(scope, services.processOperations, services.erasureProgress),
+  );
   at('', (scope) => healthRoutes(scope, services));
 };

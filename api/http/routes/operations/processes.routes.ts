@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ErasureProgress } from '../../../application/ports/erasureProgress.ts';
 import type { ParkedTask } from '../../../application/ports/parkedTasks.ts';
 import type { ProcessOperations } from '../../../application/processes/processOperations.ts';
 import {
@@ -14,7 +15,11 @@ import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 
 /** `/api/processes`: how far what happens by itself has come, and what of it somebody has to look at. */
-export function processesRoutes(app: Gateway, processes: ProcessOperations): void {
+export function processesRoutes(
+  app: Gateway,
+  processes: ProcessOperations,
+  erasures: Pick<ErasureProgress, 'underWay'>,
+): void {
   app.route({
     method: 'GET',
     url: '/',
@@ -23,12 +28,16 @@ export function processesRoutes(app: Gateway, processes: ProcessOperations): voi
       tags: ['operations'],
       summary: 'How far each process has come, and what is parked',
       description:
-        'Position and distance to the end of the log, and the tasks that failed as often as they are tried.',
+        'Position and distance to the end of the log, the tasks that failed as often as they are tried, and erasures of customers that go on.',
       response: { 200: processesResponseSchema, ...problems(401, 403) },
     },
     handler: async () => {
-      const [status, parked] = await Promise.all([processes.status(), processes.parked()]);
-      return { processes: [...status], parkedTasks: parked.map(viewOf) };
+      const [status, parked, underWay] = await Promise.all([
+        processes.status(),
+        processes.parked(),
+        erasures.underWay(),
+      ]);
+      return { processes: [...status], parkedTasks: parked.map(viewOf), erasures: [...underWay] };
     },
   });
 

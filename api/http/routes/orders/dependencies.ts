@@ -1,11 +1,16 @@
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
+import type { DownloadLinks } from '../../../application/catalog/downloadLinks.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import type { PaymentService } from '../../../application/payments/paymentService.ts';
 import type { StreamStore } from '../../../application/ports/streamStore.ts';
+import type { Preferences } from '../../../application/preferences/preferences.ts';
 
 export interface OrderDependencies {
   readonly commandHandler: CommandHandler;
   readonly readModels: ReadModels;
   readonly streamStore: Pick<StreamStore, 'readAfter'>;
+  readonly preferences: Preferences;
   readonly payments: Pick<PaymentService, 'state' | 'capture'>;
+  readonly downloadLinks: DownloadLinks;
+  readonly now: () => Date;
 }

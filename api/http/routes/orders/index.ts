@@ -1,4 +1,5 @@
 import type { ContextRoutes } from '../../kernel/contextRoutes.ts';
+import { customerDownloadsRoute } from './customerDownloads.route.ts';
 import { customerOrdersRoute } from './customerOrders.route.ts';
 import type { OrderDependencies } from './dependencies.ts';
 import { orderRoutes } from './orders.routes.ts';
@@ -7,4 +8,5 @@ import { orderRoutes } from './orders.routes.ts';
 export const orders: ContextRoutes<OrderDependencies> = (at, services) => {
   at('/api/commerce', (scope) => orderRoutes(scope, services));
   at('/api/site-users/account/orders', (scope) => customerOrdersRoute(scope, services.readModels));
+  at('/api/site-users/account/downloads', (scope) => customerDownloadsRoute(scope, services));
 };

@@ -3,6 +3,7 @@ import { DEFAULT_STORE_SETTINGS } from '../../../../domain/stores/store.decider.
 import { type OrderDoc, orders } from '../../../../projections/orders/orders.ts';
 import { orderById, orderByToken } from '../../../../projections/orders/queries.ts';
 import { storeOf } from '../../../../projections/stores/queries.ts';
+import { letterheadOf } from '../../../application/orders/invoiceTerms.ts';
 import { invoiceHtml, packingSlipHtml } from '../../../application/orders/orderPapers.ts';
 import { statusTokenSchema } from '../../contracts/orders/orderStatus.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
@@ -20,10 +21,10 @@ const PAPERS = {
 } as const;
 
 /** Orders on paper: pages to print. */
-export function orderPaperRoutes(app: Gateway, { readModels }: OrderDependencies): void {
+export function orderPaperRoutes(app: Gateway, { readModels, preferences }: OrderDependencies): void {
   async function printed(websiteId: string, order: OrderDoc, html: typeof invoiceHtml): Promise<Buffer> {
     const settings = (await storeOf(readModels, websiteId))?.settings ?? DEFAULT_STORE_SETTINGS;
-    return Buffer.from(html(order, settings.title));
+    return Buffer.from(html(order, await letterheadOf(preferences, websiteId, settings.title)));
   }
 
   for (const [name, { html, summary }] of Object.entries(PAPERS)) {

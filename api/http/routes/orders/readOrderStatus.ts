@@ -1,6 +1,9 @@
+import { orderAggregate } from '../../../../domain/orders/order.decider.ts';
 import { orders } from '../../../../projections/orders/orders.ts';
 import { orderTimeline } from '../../../../projections/orders/orderTimeline.ts';
 import { orderByToken } from '../../../../projections/orders/queries.ts';
+import { keptDownloads } from '../../../application/catalog/keptDownloads.ts';
+import { invoiceTermsOf } from '../../../application/orders/invoiceTerms.ts';
 import { toldTimeline } from '../../../application/orders/toldTimeline.ts';
 import type { OrderStatus } from '../../contracts/orders/orderStatus.ts';
 import type { OrderDependencies } from './dependencies.ts';
@@ -9,16 +12,28 @@ import { orderStatusOf } from './orderStatus.ts';
 /** What has to be up to date before an order's status is read. */
 export const ORDER_STATUS_MODELS = [orders.name, orderTimeline.name] as const;
 
+/** What an order's status is read from. */
+export type OrderStatusDependencies = Pick<
+  OrderDependencies,
+  'readModels' | 'streamStore' | 'downloadLinks' | 'preferences' | 'now'
+> & { readonly commandHandler: Pick<OrderDependencies['commandHandler'], 'load'> };
+
 const TIMELINE = 100;
 
 /** How an order stands, for whoever has its token; `null` where nothing has. */
 export async function readOrderStatus(
-  { readModels, streamStore }: Pick<OrderDependencies, 'readModels' | 'streamStore'>,
+  { readModels, streamStore, commandHandler, downloadLinks, preferences, now }: OrderStatusDependencies,
   websiteId: string,
   token: string,
 ): Promise<OrderStatus | null> {
   const found = await orderByToken(readModels, websiteId, token);
   if (!found) return null;
   const range = { websiteId, orderId: found.orderId, onlyPublic: true, limit: TIMELINE };
-  return orderStatusOf(found, await toldTimeline(readModels, streamStore, range));
+  const [timeline, { state: order }, payments] = await Promise.all([
+    toldTimeline(readModels, streamStore, range),
+    commandHandler.load(orderAggregate, found.orderId),
+    preferences.of(websiteId, 'payments'),
+  ]);
+  const downloads = order.status === 'unplaced' ? [] : await keptDownloads(order, downloadLinks, now());
+  return orderStatusOf(found, timeline, downloads, invoiceTermsOf(found, payments));
 }

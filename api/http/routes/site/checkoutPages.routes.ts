@@ -3,9 +3,7 @@ import { checkoutAggregate } from '../../../../domain/checkout/checkout.decider.
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { idSchema } from '../../../../domain/kernel/ids.ts';
 import { cartView } from '../../../../projections/cart/cartView.ts';
-import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import { checkoutQuerySchema } from '../../contracts/checkout/checkout.ts';
-import { statusTokenSchema } from '../../contracts/orders/orderStatus.ts';
 import {
   checkoutPageContextSchema,
   checkoutReturnPageContextSchema,
@@ -16,16 +14,18 @@ import type { Gateway } from '../../kernel/gateway.ts';
 import { checkoutContext, checkoutReturnContext, orderContext } from '../../pages/otherContexts.ts';
 import type { Pages } from '../../pages/pages.ts';
 import type { CartQuotes } from '../checkout/cartQuotes.ts';
-import type { OrderDependencies } from '../orders/dependencies.ts';
-import { ORDER_STATUS_MODELS, readOrderStatus } from '../orders/readOrderStatus.ts';
+import {
+  ORDER_STATUS_MODELS,
+  type OrderStatusDependencies,
+  readOrderStatus,
+} from '../orders/readOrderStatus.ts';
 import { sendNotFoundPage } from './notFound.ts';
 import { formatSchema, pageOf } from './page.routes.ts';
 import { showPersonalPage } from './sendPage.ts';
 
-export interface CheckoutPageDependencies extends Pick<OrderDependencies, 'readModels' | 'streamStore'> {
+export interface CheckoutPageDependencies extends OrderStatusDependencies {
   readonly pages: Pages;
   readonly cartQuotes: CartQuotes;
-  readonly commandHandler: Pick<CommandHandler, 'load'>;
 }
 
 const NO_WISHES = { region: '', postalCode: '' };
@@ -96,7 +96,8 @@ export function checkoutPagesRoutes(app: Gateway, dependencies: CheckoutPageDepe
       tags: ['pages'],
       summary: 'How an order stands',
       description: 'For whoever has the token that the buyer was given; `?placed` thanks them for it.',
-      params: z.object({ token: statusTokenSchema }),
+      // A link that was cut off or changed on its way leads nowhere, and shows nobody what links look like.
+      params: z.object({ token: z.string().max(500) }),
       querystring: z.object({ format: formatSchema, placed: z.string().optional() }),
       response: pageOf(orderPageContextSchema),
     },

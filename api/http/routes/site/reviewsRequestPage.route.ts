@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { orderByToken } from '../../../../projections/orders/queries.ts';
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import { productsToReview, REVIEW_MODELS } from '../../../application/reviews/productsToReview.ts';
-import { statusTokenSchema } from '../../contracts/orders/orderStatus.ts';
 import { reviewsRequestPageContextSchema } from '../../contracts/site/purchasePages.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { reviewsRequestContext } from '../../pages/otherContexts.ts';
@@ -29,7 +28,8 @@ export function reviewsRequestPageRoute(
       summary: 'What of an order can be reviewed',
       description:
         'For whoever has the token that the buyer was given, without an account: what of an order that was sent they have not reviewed yet.',
-      params: z.object({ token: statusTokenSchema }),
+      // A link that was cut off or changed on its way leads nowhere, and shows nobody what links look like.
+      params: z.object({ token: z.string().max(500) }),
       querystring: z.object({ format: formatSchema }),
       response: pageOf(reviewsRequestPageContextSchema),
     },

@@ -49,7 +49,8 @@ export function createStoreRoute(app: Gateway, { commandHandler }: StoresDepende
       response: { 202: storeCreatedSchema, ...problems(400, 401, 403, 404, 409) },
     },
     handler: async (request, reply) => {
-      const { websiteId, storeTitle: title, addToMainNav, templateId, storeUrls, ...rest } = request.body;
+      const { websiteId, storeTitle, addToMainNav, templateId, storeUrls, ...rest } = request.body;
+      const title = storeTitle || rest.fallbackStoreTitle;
       assertThisWebsite(request, websiteId);
       const navigation = addToMainNav ? await mainNavigation(websiteId, templateId) : null;
       const mutation = request.mutation(staffActor(request));

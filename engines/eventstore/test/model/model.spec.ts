@@ -12,6 +12,8 @@ import { Server } from './server.ts';
 import { shrink } from './shrink.ts';
 
 const LENGTH = 120;
+/** It restarts right before an append, which a breaking connection once cancelled on a busy machine. */
+const KEPT = [179];
 
 describe('EventStoreDB contract: random operations against a model', function () {
   this.timeout(60_000);
@@ -45,7 +47,7 @@ describe('EventStoreDB contract: random operations against a model', function ()
     rmSync(folder, { recursive: true, force: true });
   });
 
-  for (const seed of seeds(6))
+  for (const seed of seeds(6, KEPT))
     it(`come to the same (seed ${seed})`, async () => {
       const operations = operationsOf(seed, LENGTH);
       const difference = await firstDifference(operations);

@@ -2,7 +2,12 @@ import { expect } from 'chai';
 import { composeMail } from '../../../../api/application/mail/composeMail.ts';
 import { aMail } from '../../../support/builders/mail.ts';
 
-const compose = () => composeMail({ ...aMail, attempt: 1 }, 'Tide "&" hus', 'shop.example');
+const compose = () =>
+  composeMail(
+    { ...aMail, attempt: 1 },
+    { storeTitle: 'Tide "&" hus', seller: ['Tide "&" hus'] },
+    'shop.example',
+  );
 
 describe('the words of a mail', () => {
   it('are the same in plain text and in HTML, where they are escaped', () => {
@@ -34,7 +39,7 @@ describe('the words of a mail', () => {
         facts: { invitedBy: 'Ida', roles: [], acceptUrl: 'https://shop.example/accept' },
         attempt: 1,
       },
-      'Tidehus',
+      { storeTitle: 'Tidehus', seller: ['Tidehus'] },
       'shop.example',
     );
     expect(invitation.headers).to.deep.equal({});
@@ -42,8 +47,8 @@ describe('the words of a mail', () => {
 
   it('have an id that tells the tries of one sending from a second mail', () => {
     expect(compose().messageId).to.equal('<restock_1.1@shop.example>');
-    expect(composeMail({ ...aMail, attempt: 2 }, 'T', 'shop.example').messageId).to.not.equal(
-      compose().messageId,
-    );
+    expect(
+      composeMail({ ...aMail, attempt: 2 }, { storeTitle: 'T', seller: ['T'] }, 'shop.example').messageId,
+    ).to.not.equal(compose().messageId);
   });
 });

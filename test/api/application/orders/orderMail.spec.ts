@@ -25,10 +25,15 @@ import {
 } from '../../../support/builders/orders.ts';
 import { NINE } from '../../../support/instants.ts';
 
+const MAILING = {
+  publicUrl: 'https://shop.example',
+  payments: { withheld: [], instructions: 'Kiln Bank\nIBAN DE02 1203 0000 0000 2020 51', dueDays: 10 },
+};
+
 /** The mail that tells this of an order to which these things happened. */
 function mailAbout(news: OrderNews, ...events: readonly OrderEvent[]) {
   const order = placedOrderOf(fold(orderAggregate, [...paidOrder, ...events]));
-  const content = orderNewsMail(order, news, 'https://shop.example');
+  const content = orderNewsMail(order, news, MAILING);
   if (!content) return null;
   mailFacts(content.kind, content.facts);
   const mail = {
@@ -40,7 +45,7 @@ function mailAbout(news: OrderNews, ...events: readonly OrderEvent[]) {
     queuedAt: NINE,
     attempt: 1,
   };
-  return composeMail(mail, 'Tidehus', 'shop.example');
+  return composeMail(mail, { storeTitle: 'Tidehus', seller: ['Tidehus'] }, 'shop.example');
 }
 const ORDER_URL = 'https://shop.example/order/token_of_order_1_0123456789';
 
@@ -59,7 +64,7 @@ describe('a mail about an order', () => {
   it('names a billing address only where it is another', () => {
     const confirmed = (billingAddress: Address) => {
       const order = placedOrderOf(fold(orderAggregate, [orderPlaced({ billingAddress })]));
-      return orderNewsMail(order, { about: 'placed' }, 'https://shop.example')?.facts;
+      return orderNewsMail(order, { about: 'placed' }, MAILING)?.facts;
     };
     expect(confirmed(anAddress)).not.to.have.property('billingAddress');
     expect(confirmed({ ...anAddress, firstName: 'Charles' })).to.deep.include({
@@ -69,7 +74,7 @@ describe('a mail about an order', () => {
 
   it('says that it is a test', () => {
     const order = placedOrderOf(fold(orderAggregate, [orderPlaced({ testMode: true })]));
-    const content = orderNewsMail(order, { about: 'placed' }, 'https://shop.example');
+    const content = orderNewsMail(order, { about: 'placed' }, MAILING);
     expect(content?.facts).to.include({ testMode: true });
   });
 

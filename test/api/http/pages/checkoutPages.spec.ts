@@ -122,6 +122,21 @@ describe('the pages from the cart to the order', function () {
       expect((await buyer.get(page)).text).to.include('Thank you for subscribing');
     });
 
+    it('is not found by a link that was cut off, and shows nobody what a link looks like', async () => {
+      for (const path of [
+        '/order/abc',
+        '/order/%3Cabc%3E.',
+        '/order/abc/reviews',
+        `/order/${'a'.repeat(10)}`,
+      ]) {
+        const { status, text } = await buyer.get(path, { accept: 'text/html' });
+        expect(status, path).to.equal(404);
+        expect(text)
+          .to.include('This page has gone missing')
+          .and.not.match(/pattern|\[A-Za-z0-9/);
+      }
+    });
+
     it('is not found by a token that nobody was given', async () => {
       expect((await buyer.get('/order/0123456789abcdef0123')).status).to.equal(404);
     });

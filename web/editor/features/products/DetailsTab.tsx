@@ -2,11 +2,13 @@ import { useRef } from 'react';
 import type { ProductDetail } from '../../../../api/http/contracts/catalog/products.ts';
 import { UnsavedChanges } from '../../app/UnsavedChanges.tsx';
 import type { ChangeRefusal } from '../../app/useChange.ts';
+import { ConflictChoice } from '../../ui/ConflictChoice.tsx';
 import { TextArea, TextField } from '../../ui/Field.tsx';
 import { SaveBar } from '../../ui/SaveBar.tsx';
 import { useDraft } from '../../ui/useDraft.ts';
 import { useMay } from '../session/session.api.ts';
 import { DescriptionField } from './DescriptionField.tsx';
+import { conflictWords, fieldTitle } from './fieldWords.ts';
 import { ImagesField } from './ImagesField.tsx';
 import type { Description } from './products.api.ts';
 import { TokenField } from './TokenField.tsx';
@@ -17,15 +19,21 @@ const LONGEST_CATEGORY = 25;
 const LONGEST_TAG = 50;
 
 export function DetailsTab({ product }: { readonly product: ProductDetail }) {
-  const draft = useDraft(descriptionOf(product));
+  const draft = useDraft(descriptionOf(product), product.revision);
   const { change, isSaving, refusal, forget } = useProductChange(product.id);
   const mayWrite = useMay('products.write');
-  const { value, set } = draft;
+  const { value } = draft;
   const form = useRef<HTMLFormElement>(null);
   const errorOf = (field: keyof Description) => refusalBeside(field, refusal);
+  const set: typeof draft.set = (facts) => {
+    draft.set(facts);
+    // What was refused is being mended.
+    if (Object.keys(facts).some((field) => errorOf(field as keyof Description) !== null)) forget();
+  };
 
   const save = async () => {
-    const isSaved = await change({ action: 'describe', description: value }, 'Saved.');
+    const { touched: description, readAt } = draft;
+    const isSaved = await change({ action: 'describe', description, readAt }, 'Saved.');
     if (isSaved) draft.discard();
     else requestAnimationFrame(() => showMistake(form.current));
     return isSaved;
@@ -38,6 +46,16 @@ export function DetailsTab({ product }: { readonly product: ProductDetail }) {
   return (
     <form ref={form} className="two-columns" onSubmit={(event) => event.preventDefault()}>
       <fieldset disabled={!mayWrite} className="column">
+        <ConflictChoice
+          refusal={refusal}
+          nameOf={fieldTitle}
+          wordsOf={conflictWords}
+          onTheirs={(field) => draft.drop(field as keyof Description)}
+          onChosen={(revision) => {
+            draft.rebase(revision);
+            forget();
+          }}
+        />
         <section className="card" aria-label="Texts">
           <h2>Texts</h2>
           <TextField

@@ -1,36 +1,52 @@
 import type { ProductDetail } from '../../../../api/http/contracts/catalog/products.ts';
 import { UnsavedChanges } from '../../app/UnsavedChanges.tsx';
 import { isCounted } from '../../text/words.ts';
+import { ConflictChoice } from '../../ui/ConflictChoice.tsx';
 import { TextField, Toggle } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SaveBar } from '../../ui/SaveBar.tsx';
 import { useDraft } from '../../ui/useDraft.ts';
 import { useMay } from '../session/session.api.ts';
+import { conflictWords, fieldTitle } from './fieldWords.ts';
 import { useProductChange } from './useProductChange.ts';
 
 type Merchandising = ProductDetail['merchandising'];
+
+/** The gateway names a field within its part: `merchandising.scarcityText`. */
+const partOf = (field: string) => field.split('.').at(-1) as keyof Merchandising;
 
 const MOST_PIECES = 9999;
 
 /** What shoppers are told when stock runs low or out (`docs/rules/catalog.md#merchandising`). */
 export function MerchandisingTab({ product }: { readonly product: ProductDetail }) {
   // The threshold is typed as text, so that an empty input is not a zero.
-  const draft = useDraft({
+  const saved = {
     ...product.merchandising,
     scarcityThreshold: String(product.merchandising.scarcityThreshold),
-  });
+  };
+  const draft = useDraft(saved, product.revision);
   const { change, isSaving, refusal, forget } = useProductChange(product.id);
   const mayWrite = useMay('products.write');
-  const { value, set } = draft;
+  const { value } = draft;
   const threshold = /^\d{1,4}$/.test(value.scarcityThreshold.trim()) ? Number(value.scarcityThreshold) : null;
   const thresholdError = threshold === null ? `Enter a whole number from 0 to ${MOST_PIECES}.` : null;
   const errorOf = (field: keyof Merchandising) =>
     refusal?.field?.split('.')[1] === field ? refusal.message : null;
+  const set: typeof draft.set = (facts) => {
+    draft.set(facts);
+    // What was refused is being mended.
+    if (Object.keys(facts).some((field) => errorOf(field as keyof Merchandising) !== null)) forget();
+  };
 
   const save = async () => {
     if (threshold === null) return false;
-    const merchandising = { ...value, scarcityThreshold: threshold };
-    const isSaved = await change({ action: 'merchandise', merchandising }, 'Saved.');
+    const { touched, readAt } = draft;
+    const { scarcityThreshold, ...texts } = touched;
+    const merchandising = {
+      ...texts,
+      ...(scarcityThreshold !== undefined && { scarcityThreshold: threshold }),
+    };
+    const isSaved = await change({ action: 'merchandise', merchandising, readAt }, 'Saved.');
     if (isSaved) draft.discard();
     return isSaved;
   };
@@ -42,6 +58,16 @@ export function MerchandisingTab({ product }: { readonly product: ProductDetail 
   return (
     <form className="two-columns" onSubmit={(event) => event.preventDefault()}>
       <fieldset disabled={!mayWrite} className="column">
+        <ConflictChoice
+          refusal={refusal}
+          nameOf={(field) => fieldTitle(partOf(field))}
+          wordsOf={(field, theirs) => conflictWords(partOf(field), theirs)}
+          onTheirs={(field) => draft.drop(partOf(field))}
+          onChosen={(revision) => {
+            draft.rebase(revision);
+            forget();
+          }}
+        />
         {!isCounted(product.type) && (
           <p className="notice">
             <Icon name="alert" />

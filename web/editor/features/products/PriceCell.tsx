@@ -76,9 +76,15 @@ export function PriceCell(props: Props) {
           placeholder={props.placeholder}
           readOnly={props.isReadOnly}
           value={typed ?? savedText}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            // What was wrong is being mended.
+            setMistake(null);
+            if (refusal) onForget();
+          }}
           onFocus={(event) => event.target.select()}
-          onBlur={() => void commit()}
+          // What was refused is sent again by Enter, not by going elsewhere.
+          onBlur={() => refusal === null && void commit()}
           onKeyDown={onKeyDown}
         />
         {isSaving && <span className="spinner" aria-hidden="true" />}

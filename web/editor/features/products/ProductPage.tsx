@@ -5,6 +5,7 @@ import { PRODUCT_TABS, type ProductTab, productPath, productsPath } from '../../
 import { Icon } from '../../ui/Icon.tsx';
 import { EmptyState, LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { DetailsTab } from './DetailsTab.tsx';
+import { FilesTab } from './FilesTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { MerchandisingTab } from './MerchandisingTab.tsx';
 import { ProductHeader } from './ProductHeader.tsx';
@@ -14,6 +15,7 @@ import { VariantsTab } from './VariantsTab.tsx';
 const TAB_NAMES: Readonly<Record<ProductTab, string>> = {
   details: 'Details',
   variants: 'Variants & prices',
+  files: 'Files',
   merchandising: 'Merchandising',
   history: 'History',
 };
@@ -53,7 +55,7 @@ function LoadedProduct({ product, tab }: { readonly product: ProductDetail; read
       </Link>
       <ProductHeader product={product} />
       <nav className="tabs" aria-label="Product">
-        {PRODUCT_TABS.map((each) => (
+        {tabsOf(product).map((each) => (
           <Link
             key={each}
             href={productPath(product.id, each)}
@@ -68,12 +70,18 @@ function LoadedProduct({ product, tab }: { readonly product: ProductDetail; read
   );
 }
 
+/** Only a download has files; the address of the tab stays good, and says why there are none. */
+const tabsOf = ({ type }: ProductDetail): readonly ProductTab[] =>
+  PRODUCT_TABS.filter((tab) => tab !== 'files' || type === 'digital');
+
 function Tab({ product, tab }: { readonly product: ProductDetail; readonly tab: ProductTab }) {
   switch (tab) {
     case 'details':
       return <DetailsTab product={product} />;
     case 'variants':
       return <VariantsTab product={product} />;
+    case 'files':
+      return <FilesTab product={product} />;
     case 'merchandising':
       return <MerchandisingTab product={product} />;
     case 'history':

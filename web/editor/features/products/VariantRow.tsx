@@ -1,9 +1,11 @@
 import type { EditedVariant, ProductDetail } from '../../../../api/http/contracts/catalog/products.ts';
+import type { ChangeRefusal } from '../../app/useChange.ts';
 import type { Money } from '../../text/money.ts';
 import { isCounted, variantName } from '../../text/words.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { StockLevel } from '../inventory/StockLevel.tsx';
+import { valueWords } from './fieldWords.ts';
 import { PriceCell } from './PriceCell.tsx';
 import { useProductChange } from './useProductChange.ts';
 
@@ -25,11 +27,14 @@ export function VariantRow({ product, variant, mayWrite, onOpenStock, onRemove }
   const changePrice = (to: Money | null) =>
     to === null
       ? Promise.resolve(false)
-      : price.change({ action: 'price', variantId, price: to }, 'Price saved.');
+      : price.change({ action: 'price', variantId, price: to, readAt: product.revision }, 'Price saved.');
   const changeSale = (to: Money | null) =>
     to === null
       ? sale.change({ action: 'takeOffSale', variantId }, `${name} is off sale.`)
-      : sale.change({ action: 'putOnSale', variantId, salePrice: to }, `${name} is on sale.`);
+      : sale.change(
+          { action: 'putOnSale', variantId, salePrice: to, readAt: product.revision },
+          `${name} is on sale.`,
+        );
 
   return (
     <tr>
@@ -50,7 +55,7 @@ export function VariantRow({ product, variant, mayWrite, onOpenStock, onRemove }
           currency={variant.price.currency}
           isSaving={price.isSaving}
           isReadOnly={!mayWrite}
-          refusal={price.refusal?.message ?? null}
+          refusal={refusalWords(price.refusal)}
           onForget={price.forget}
           onChange={changePrice}
         />
@@ -66,7 +71,7 @@ export function VariantRow({ product, variant, mayWrite, onOpenStock, onRemove }
             currency={variant.price.currency}
             isSaving={sale.isSaving}
             isReadOnly={!mayWrite}
-            refusal={sale.refusal?.message ?? null}
+            refusal={refusalWords(sale.refusal)}
             onForget={sale.forget}
             onChange={changeSale}
           />
@@ -96,4 +101,12 @@ export function VariantRow({ product, variant, mayWrite, onOpenStock, onRemove }
       </td>
     </tr>
   );
+}
+
+/** Where somebody else changed the price meanwhile the cell shows both, and one key chooses. */
+function refusalWords(refusal: ChangeRefusal | null): string | null {
+  const [conflict] = refusal?.conflicts ?? [];
+  if (!conflict) return refusal?.message ?? null;
+  const theirs = valueWords(conflict.theirs) ?? 'nothing';
+  return `Somebody else has set this to ${theirs} meanwhile. Enter saves yours, Escape takes theirs.`;
 }

@@ -32,6 +32,29 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   form: 'form',
 };
 
+/** The same at the head of something. */
+export function fieldTitle(field: string): string {
+  const name = FIELD_NAMES[field] ?? field;
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** Characters of a text that are shown where a person chooses between two. */
+const MOST_SHOWN = 300;
+
+/** A value of a form where somebody chooses between two of them: texts without their markup, pictures by their number. */
+export function conflictWords(field: string, value: unknown): string {
+  if (field === 'images') return `${Array.isArray(value) ? value.length : 0} images`;
+  const words = valueWords(value) ?? '(empty)';
+  const text =
+    field === 'description'
+      ? words
+          .replaceAll(/<[^>]*>/g, ' ')
+          .replaceAll(/\s+/g, ' ')
+          .trim()
+      : words;
+  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text || '(empty)';
+}
+
 /** Texts that no sentence can hold: history says that they changed, not what they were. */
 export const isLongText = (field: string): boolean => field === 'description' || field === 'images';
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ImportProgress } from '../../../../api/http/contracts/catalog/productImport.ts';
 import type {
   CreateProductRequest,
   historyResponseSchema,
@@ -7,12 +8,20 @@ import type {
   productListResponseSchema,
   productResultSchema,
 } from '../../../../api/http/contracts/catalog/products.ts';
-import { editorApi, type Request } from '../../app/editorApi.ts';
+import type { csvReportSchema } from '../../../../api/http/contracts/inventory/stock.ts';
+import { editorApi, isRefusal, type Request } from '../../app/editorApi.ts';
 import type { Money } from '../../text/money.ts';
 
 export type ProductList = z.infer<typeof productListResponseSchema>;
 export type HistoryPage = z.infer<typeof historyResponseSchema>;
 export type NewVariant = z.infer<typeof newVariantSchema>;
+export type ImportReport = z.infer<typeof csvReportSchema>;
+export interface ImportRequest {
+  readonly csv: string;
+  readonly dryRun: boolean;
+  /** By which its progress is asked for. */
+  readonly importId: string;
+}
 type ProductResult = z.infer<typeof productResultSchema>;
 export type Description = Pick<
   ProductDetail,
@@ -27,16 +36,22 @@ export interface ProductFilter {
 
 /** What an owner can do to one product; each is one command and one fact in its history. */
 export type ProductAction =
-  | { readonly action: 'describe'; readonly description: Description }
+  | { readonly action: 'describe'; readonly description: Partial<Description> }
   | { readonly action: 'price'; readonly variantId: string; readonly price: Money }
   | { readonly action: 'putOnSale'; readonly variantId: string; readonly salePrice: Money }
   | { readonly action: 'takeOffSale'; readonly variantId: string }
   | { readonly action: 'addVariant'; readonly variant: NewVariant }
   | { readonly action: 'removeVariant'; readonly variantId: string }
-  | { readonly action: 'merchandise'; readonly merchandising: ProductDetail['merchandising'] }
+  | { readonly action: 'removeFile'; readonly fileId: string }
+  | { readonly action: 'merchandise'; readonly merchandising: Partial<ProductDetail['merchandising']> }
   | { readonly action: 'publish' }
-  | { readonly action: 'archive' };
-export type ProductChange = ProductAction & { readonly productId: string };
+  | { readonly action: 'archive' }
+  | { readonly action: 'hide' };
+/** `readAt` is the revision that was on the screen (`docs/rules/wire.md#edits`). */
+export type ProductChange = ProductAction & {
+  readonly productId: string;
+  readonly readAt?: number | undefined;
+};
 
 const PAGE_SIZE = 100;
 const HISTORY_PAGE = 40;
@@ -67,10 +82,13 @@ export const productsApi = editorApi.injectEndpoints({
       invalidatesTags: (result) => (result ? ['ProductList'] : []),
     }),
     changeProduct: build.mutation<ProductDetail, ProductChange>({
-      query: requestOf,
+      query: ({ readAt, ...change }) => ({ ...requestOf(change), readAt }),
       transformResponse: ({ product }: ProductResult) => product,
-      invalidatesTags: (result, _error, { productId }) =>
-        result ? ['ProductList', { type: 'History', id: productId }] : [],
+      // Who is asked to choose sees what is there now.
+      invalidatesTags: (result, error, { productId }) => {
+        if (result) return ['ProductList', { type: 'History', id: productId }];
+        return isRefusal(error) && error.conflicts.length > 0 ? [{ type: 'Product', id: productId }] : [];
+      },
       // The change shows at once. The answer carries what truly is; a refusal puts the old value back.
       onQueryStarted: async (change, { dispatch, queryFulfilled }) => {
         const show = (update: (product: ProductDetail) => ProductDetail) =>
@@ -83,6 +101,19 @@ export const productsApi = editorApi.injectEndpoints({
           shown.undo();
         }
       },
+    }),
+    importProducts: build.mutation<ImportReport, ImportRequest>({
+      query: ({ csv, ...query }) => ({
+        path: `${root}/import.csv`,
+        method: 'POST',
+        body: csv,
+        query: { importId: query.importId, dryRun: String(query.dryRun) },
+      }),
+      invalidatesTags: (result) => (result && !result.dryRun ? ['ProductList', 'Product', 'History'] : []),
+    }),
+    getImportProgress: build.query<ImportProgress, string>({
+      query: (importId) => ({ path: `${root}/imports/${importId}` }),
+      keepUnusedDataFor: 0,
     }),
     getHistory: build.infiniteQuery<HistoryPage, string, string | null>({
       query: ({ queryArg, pageParam }) => ({
@@ -103,9 +134,11 @@ export const {
   useCreateProductMutation,
   useChangeProductMutation,
   useGetHistoryInfiniteQuery,
+  useImportProductsMutation,
+  useGetImportProgressQuery,
 } = productsApi;
 
-function requestOf({ productId, ...change }: ProductChange): Request {
+function requestOf({ productId, ...change }: Omit<ProductChange, 'readAt'> & ProductAction): Request {
   const path = pathOf(productId);
   const variant = (variantId: string) => `${path}/variants/${encodeURIComponent(variantId)}`;
   switch (change.action) {
@@ -123,9 +156,12 @@ function requestOf({ productId, ...change }: ProductChange): Request {
       return { path: `${path}/variants`, method: 'POST', body: { variant: change.variant } };
     case 'removeVariant':
       return { path: variant(change.variantId), method: 'DELETE' };
+    case 'removeFile':
+      return { path: `${path}/files/${encodeURIComponent(change.fileId)}`, method: 'DELETE' };
     case 'merchandise':
       return { path: `${path}/merchandising`, method: 'PUT', body: { merchandising: change.merchandising } };
     case 'publish':
+    case 'hide':
     case 'archive':
       return { path: `${path}/${change.action}`, method: 'POST', body: {} };
   }
@@ -149,14 +185,17 @@ export function applyChange(product: ProductDetail, change: ProductAction): Prod
     case 'takeOffSale':
       return withVariant(change.variantId, { salePrice: null });
     case 'merchandise':
-      return { ...product, merchandising: change.merchandising };
+      return { ...product, merchandising: { ...product.merchandising, ...change.merchandising } };
     case 'publish':
       return { ...product, status: 'published' };
+    case 'hide':
+      return { ...product, status: 'hidden' };
     case 'archive':
       return { ...product, status: 'archived' };
     // A new variant gets its id from the gateway, and a removed one may be refused as the last: both wait.
     case 'addVariant':
     case 'removeVariant':
+    case 'removeFile':
       return product;
   }
 }

@@ -6,7 +6,7 @@ import { type ProductAction, useChangeProductMutation } from './products.api.ts'
 export function useProductChange(productId: string) {
   const [send, { isLoading: isSaving }] = useChangeProductMutation();
   const sendAction = useCallback(
-    (action: ProductAction) => send({ ...action, productId }),
+    (action: ProductAction & { readonly readAt?: number | undefined }) => send({ ...action, productId }),
     [send, productId],
   );
   return { ...useChange(sendAction), isSaving };

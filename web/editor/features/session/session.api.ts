@@ -82,6 +82,8 @@ export type Capability =
   | 'orders.read'
   | 'orders.write'
   | 'orders.refund'
+  | 'settings.read'
+  | 'settings.write'
   | 'system.operate';
 
 /** Whether the signed-in person may do this; the editor hides what the gateway would refuse. */

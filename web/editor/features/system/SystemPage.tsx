@@ -1,5 +1,6 @@
 import { counted } from '../../text/words.ts';
 import { LoadFailure, Skeleton } from '../../ui/states.tsx';
+import { Erasures } from './Erasures.tsx';
 import { ParkedTasks } from './ParkedTasks.tsx';
 import { ProcessTable } from './ProcessTable.tsx';
 import { ReadModelTable } from './ReadModelTable.tsx';
@@ -56,9 +57,19 @@ interface DetailsProps extends Processes {
   readonly models: readonly ReadModelStatus[];
 }
 
-function Details({ models, processes, parkedTasks }: DetailsProps) {
+function Details({ models, processes, parkedTasks, erasures }: DetailsProps) {
   return (
     <>
+      {erasures.length > 0 && (
+        <section className="system-section" aria-labelledby="erasures">
+          <h2 id="erasures">Erasures</h2>
+          <p className="muted">
+            Nobody is shown a word of these customers any more. An erasure is complete once their keys are
+            gone from the event log, and what there was of them from the files of the database.
+          </p>
+          <Erasures erasures={erasures} />
+        </section>
+      )}
       {parkedTasks.length > 0 && (
         <section className="system-section" aria-labelledby="parked-tasks">
           <h2 id="parked-tasks">Parked tasks</h2>

@@ -4,6 +4,7 @@ import type {
   readModelsResponseSchema,
 } from '../../../../api/http/contracts/operations/operations.ts';
 import type {
+  erasureUnderWaySchema,
   parkedTaskSchema,
   processesResponseSchema,
   processStatusSchema,
@@ -14,6 +15,7 @@ import { editorApi } from '../../app/editorApi.ts';
 export type ReadModelStatus = z.infer<typeof readModelStatusSchema>;
 export type ProcessStatus = z.infer<typeof processStatusSchema>;
 export type ParkedTask = z.infer<typeof parkedTaskSchema>;
+export type ErasureUnderWay = z.infer<typeof erasureUnderWaySchema>;
 export type Processes = z.infer<typeof processesResponseSchema>;
 type Retried = z.infer<typeof retriedSchema>;
 

@@ -1,4 +1,4 @@
-import type { ParkedTask } from './system.api.ts';
+import type { ErasureUnderWay, ParkedTask } from './system.api.ts';
 
 /** `productHistory` → `Product history` */
 export function inWords(name: string): string {
@@ -9,6 +9,13 @@ export function inWords(name: string): string {
 /** `250 ms`, `1.5 s` */
 export const lagWords = (ms: number): string =>
   ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
+
+/** What an erasure is busy with, as a person would say it. */
+export const STEP_WORDS: Readonly<Record<ErasureUnderWay['step'], string>> = {
+  readModels: 'Waiting for the read models to show it',
+  log: 'Taking the keys out of the event log',
+  database: 'Writing the files of the database anew',
+};
 
 /** What a task is about: `order 51, line line1`; empty where it names nothing. */
 export const aboutWords = ({ about }: Pick<ParkedTask, 'about'>): string =>

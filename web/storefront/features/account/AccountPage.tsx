@@ -1,7 +1,9 @@
 import type { CustomerAccount } from '../../../../api/http/contracts/customers/customers.ts';
+import type { OwnDownloads } from '../../../../api/http/contracts/orders/downloads.ts';
 import type { CustomerOrders } from '../../../../api/http/contracts/orders/orderStatus.ts';
 import type { CardFields } from '../../../../api/http/contracts/payments/cardFields.ts';
 import type { SubscriptionList } from '../../../../api/http/contracts/subscriptions/subscriptions.ts';
+import { Downloads } from '../../ui/Downloads.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
 import { useCall } from '../../ui/useCall.ts';
 import type { Country } from '../address/AddressFields.tsx';
@@ -16,6 +18,7 @@ import { SavedMethods } from './SavedMethods.tsx';
 export interface AccountPageProps {
   readonly account: CustomerAccount;
   readonly orders: CustomerOrders;
+  readonly downloads: OwnDownloads['downloads'];
   readonly subscriptions: SubscriptionList;
   readonly countries: readonly Country[];
   /** `null` where no cards are taken. */
@@ -26,7 +29,7 @@ export interface AccountPageProps {
 
 /** What customers have bought, subscribed to and told the store, and what they can do about it. */
 export function AccountPage(props: AccountPageProps) {
-  const { account, orders, subscriptions, countries, cardFields, timeZone } = props;
+  const { account, orders, downloads, subscriptions, countries, cardFields, timeZone } = props;
   const saved = useSavedMethods(cardFields !== null);
   const { isBusy, problem, attempt } = useCall();
   const signOut = () =>
@@ -58,6 +61,12 @@ export function AccountPage(props: AccountPageProps) {
       <div className="account-columns">
         <div className="account-main">
           <OwnOrders first={orders} timeZone={timeZone} />
+          {downloads.length > 0 && (
+            <section aria-labelledby="downloads">
+              <h2 id="downloads">Downloads</h2>
+              <Downloads downloads={downloads} />
+            </section>
+          )}
           <OwnSubscriptions first={subscriptions} timeZone={timeZone} methods={saved.methods ?? []} />
         </div>
         <div className="account-side">

@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import type { OrderStatus } from '../../../../api/http/contracts/orders/orderStatus.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { useStore } from '../../store/store.ts';
+import { Downloads } from '../../ui/Downloads.tsx';
 import { RenewalTerms } from '../checkout/RenewalTerms.tsx';
-import { addressLine, isOwed, standingOf } from './orderWords.ts';
+import { addressLine, dueDay, isOwed, standingOf } from './orderWords.ts';
 import { tellTag } from './purchaseEvent.ts';
 import { useOrder } from './useOrder.ts';
 
@@ -57,6 +58,31 @@ export function OrderPage({ order: first, isJustPlaced, reviewToken, timeZone }:
       </header>
       <div className="checkout-columns">
         <div className="order-facts">
+          {order.downloads.length > 0 && (
+            <section>
+              <h2>Downloads</h2>
+              <Downloads downloads={order.downloads} />
+              <p className="summary-detail">
+                The links work for 7 days; this page always has new ones. They are in your mail, too.
+              </p>
+            </section>
+          )}
+          {order.toPay && (
+            <section>
+              <h2>How to pay</h2>
+              <dl className="order-terms">
+                <dt>To pay</dt>
+                <dd>{formatMoney(order.toPay.amount, language)}</dd>
+                <dt>Reference</dt>
+                <dd>{order.toPay.reference}</dd>
+                <dt>Due by</dt>
+                <dd>{dueDay(order.toPay.dueOn, language)}</dd>
+              </dl>
+              {order.toPay.instructions.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </section>
+          )}
           {shipsTo && (
             <section>
               <h2>Delivery</h2>

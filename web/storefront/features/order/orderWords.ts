@@ -32,3 +32,7 @@ export const addressLine = (address: NonNullable<OrderStatus['shipsTo']>): strin
   [address.firstName, [address.postalCode, address.city].filter(Boolean).join(' '), address.country]
     .filter(Boolean)
     .join(', ');
+
+/** `2026-03-16` → `Mar 16, 2026`: a day is the same everywhere. */
+export const dueDay = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { CAPTCHA_MISSING } from '../../../../api/http/contracts/captcha/captchaWords.ts';
+import { UNABLE_TO_SUBMIT_FORM } from '../../../../api/http/contracts/kernel/messages.ts';
 import { callApi } from '../../../shared/api.ts';
 import { emailProblem } from '../../../shared/email.ts';
 import { failureText } from '../../../shared/failure.ts';
@@ -41,7 +42,8 @@ export default function RestockForm({ productId, variantId, restock }: Props) {
       });
       setStatus('done');
     } catch (failure) {
-      setError(failureText(failure, navigator.cookieEnabled));
+      const otherwise = asksCaptcha ? UNABLE_TO_SUBMIT_FORM : undefined;
+      setError(failureText(failure, navigator.cookieEnabled, otherwise));
       setToken(null);
       setRound(round + 1);
       setStatus('idle');

@@ -72,6 +72,8 @@ export interface FormLabels {
   readonly selectVariant: string;
   readonly soldOut: string;
   readonly fromPrice: string;
+  /** Where there is no price at all. */
+  readonly notAvailable: string;
 }
 
 type Surroundings = Pick<
@@ -187,5 +189,6 @@ function labelsOf(item: ProductItem, page: Surroundings): FormLabels {
       strings.productSoldOutText ||
       'sold out',
     fromPrice: strings.productPriceFromText || 'from {fromPrice}',
+    notAvailable: strings.productPriceNotAvailableText || 'N/A',
   };
 }

@@ -26,7 +26,7 @@ export function priceView(
   if (isUnavailable && product.isSubscribable) return UNAVAILABLE;
   const variant = chosen ?? product.variants[0];
   const shown = shownPrice(product, chosen);
-  if (!variant || !shown) return UNAVAILABLE;
+  if (!variant || !shown) return { kind: 'normal', price: product.labels.notAvailable };
   if (!chosen && product.variedPrices) {
     return {
       kind: 'from',

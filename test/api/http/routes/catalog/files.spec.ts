@@ -24,7 +24,12 @@ describe('the files of a digital product over HTTP', function () {
   before(async () => {
     gateway = await startTestGateway();
     owner = await openOwner(gateway);
-    await putProduct(gateway, { productId: 'print', type: 'digital', variants: { PRINT: {} } });
+    await putProduct(gateway, {
+      productId: 'print',
+      type: 'digital',
+      variants: { PRINT: {} },
+      isPublished: false,
+    });
     await putProduct(gateway, { productId: 'cup', variants: { CUP: { stock: 1 } } });
   });
   after(() => gateway.close());
@@ -91,7 +96,12 @@ describe('the files of a digital product over HTTP', function () {
 
   it('are what an order leads to once it is paid, for whoever has its token', async () => {
     await owner.signIn(OWNER);
-    await putProduct(gateway, { productId: 'book', type: 'digital', variants: { BOOK: {} } });
+    await putProduct(gateway, {
+      productId: 'book',
+      type: 'digital',
+      variants: { BOOK: {} },
+      isPublished: false,
+    });
     await upload('book', 'glazes.pdf', content);
     await putOrder(gateway, 'order7');
     const visitor = await openBrowser(gateway.app);

@@ -85,6 +85,15 @@ describe('what the store knows of a customer', function () {
     expect((await owner.get('/api/commerce/orders/others')).text).to.include('ada@example.com');
   });
 
+  it('says how far its erasure is, and of nobody else', async () => {
+    const { status, json } = await owner.get(`${customer}/erasure`);
+    expect(status).to.equal(200);
+    expect(json.status).to.be.oneOf(['underWay', 'completed']);
+    expect((await owner.get(`${CUSTOMERS}/nobody/erasure`)).status).to.equal(404);
+    const stranger = await openBrowser(gateway.app);
+    expect((await stranger.get(`${customer}/erasure`)).status).to.equal(401);
+  });
+
   it('is gone from the log as well: whoever folds it from the start reads it erased', async () => {
     const streams = gateway.container.resolve(tokens.streamStore);
     const events: Recorded[] = [];

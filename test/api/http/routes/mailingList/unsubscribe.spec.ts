@@ -23,7 +23,7 @@ describe('leaving the mailing list over HTTP', function () {
 
   it('shows a button first and changes nothing by being looked at', async () => {
     const page = await visitor.get(LINK, { accept: 'text/html' });
-    expect(page.text).to.include('Send me no more news');
+    expect(page.text).to.include('Send me no more news').and.include('data-page-type="300"');
     expect((await visitor.get(LINK)).json).to.deep.equal({ isOnList: true });
   });
 

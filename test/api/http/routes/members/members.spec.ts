@@ -123,7 +123,7 @@ describe('member areas and paywalls over HTTP', function () {
       headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
       payload: `crumb=${crumb}`,
     });
-    expect(joined.payload).to.include('You are a member now.');
+    expect(joined.payload).to.include('You are a member now.').and.include('data-page-type="208"');
     const inside = await lessons(member);
     expect(inside).to.include({ viewerAccessStatus: 'MEMBER', pageType: 1 });
     expect(inside.items).to.have.lengthOf(2);

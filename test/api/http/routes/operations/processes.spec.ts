@@ -128,4 +128,13 @@ describe('processes over HTTP', function () {
     expect(text).to.include('process_parked_tasks{process="mailDelivery"} 1');
     expect(text).to.include('process_events_behind{process="mailDelivery"}');
   });
+
+  it('show erasures that go on, with what they are busy with', async () => {
+    const erasures = gateway.container.resolve(tokens.erasureProgress);
+    const underWay = { customerId: 'ida', step: 'log' as const, share: 0.4, startedAt: NINE, at: TEN_PAST };
+    await erasures.note(underWay);
+    expect((await owner.get(PROCESSES)).json.erasures).to.deep.equal([underWay]);
+    await erasures.end('ida');
+    expect((await owner.get(PROCESSES)).json.erasures).to.deep.equal([]);
+  });
 });

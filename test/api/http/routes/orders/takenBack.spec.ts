@@ -148,7 +148,12 @@ describe('what an order gave besides goods, when it goes back', function () {
   });
 
   it('takes downloads back, whose links were mailed when the order was paid', async () => {
-    await putProduct(gateway, { productId: 'print', type: 'digital', variants: { PRINT: {} } });
+    await putProduct(gateway, {
+      productId: 'print',
+      type: 'digital',
+      variants: { PRINT: {} },
+      isPublished: false,
+    });
     const upload = await owner.send(
       'POST',
       '/api/commerce/products/print/files?name=print.pdf',

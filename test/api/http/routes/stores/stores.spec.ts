@@ -67,6 +67,7 @@ describe('putting a store on a site over HTTP', function () {
         items: [
           { collectionId: id },
           { children: [{ externalLink: { title: 'Journal', url: 'https://journal.example' } }] },
+          { externalLink: 'https://letters.example/from/' },
         ],
       },
     });
@@ -74,6 +75,11 @@ describe('putting a store on a site over HTTP', function () {
     const [main] = await layout();
     expect(main.identifier).to.equal('mainNav');
     expect(main.links[0]).to.deep.include({ collectionId: id, title: 'Shop', urlId: 'the-shop' });
+    expect(main.links[2].externalLink).to.deep.equal({
+      title: 'letters.example/from',
+      url: 'https://letters.example/from/',
+      newWindow: false,
+    });
     expect(main.links[1].children[0]).to.deep.include({
       title: 'Journal',
       externalLink: { title: 'Journal', url: 'https://journal.example', newWindow: false },
@@ -120,6 +126,8 @@ describe('putting a store on a site over HTTP', function () {
   it('makes the address unique, from the fallback where the title spells too little', async () => {
     expect((await create()).json.urlId).to.equal('happy-cups-1');
     expect((await create({ storeTitle: '茶', addToMainNav: false })).json.urlId).to.equal('store');
+    const unnamed = { storeTitle: ' ', fallbackStoreTitle: 'Corner shop', addToMainNav: false };
+    expect((await create(unnamed)).json.urlId).to.equal('corner-shop');
     const known = { storeTitle: 'Prints', storeUrls: ['prints', 'prints-1'], addToMainNav: false };
     expect((await create(known)).json.urlId).to.equal('prints-2');
   });

@@ -1,0 +1,70 @@
+import { type Money, money } from '../../../domain/kernel/money.ts';
+import { balanceOf } from '../../../domain/orders/standing.facts.ts';
+import type { PreferencesOf } from '../../../domain/preferences/namespaces.ts';
+import type { Preferences } from '../preferences/preferences.ts';
+import type { ShownOrder } from './shownOrder.ts';
+
+/** How what is left of an order is paid by who got an invoice. */
+export interface InvoiceTerms {
+  readonly amount: Money;
+  /** What a payment has to name, so that the store knows what it is for. */
+  readonly reference: string;
+  /** A day, `2026-03-16`. */
+  readonly dueOn: string;
+  /** The owner's own words, line by line; empty where they said nothing. */
+  readonly instructions: readonly string[];
+}
+
+/** Who sells and how invoices are paid, as papers, pages and mails say it. */
+export interface Letterhead {
+  readonly storeTitle: string;
+  /** Line by line, beginning with the name (`docs/rules/payments.md#seller`). */
+  readonly seller: readonly string[];
+  readonly payments: PreferencesOf<'payments'>;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** `null` where nothing is left to pay, or a provider collects it (`docs/rules/payments.md#invoices`). */
+export function invoiceTermsOf(
+  order: ShownOrder,
+  { instructions, dueDays }: Pick<PreferencesOf<'payments'>, 'instructions' | 'dueDays'>,
+): InvoiceTerms | null {
+  const isOwed =
+    order.status === 'open' && (order.paymentStatus === 'unpaid' || order.paymentStatus === 'partiallyPaid');
+  const left = balanceOf(order);
+  if (!isOwed || left <= 0) return null;
+  return {
+    amount: money(left, order.currency),
+    reference: order.orderNumber,
+    dueOn: new Date(Date.parse(order.placedAt) + dueDays * DAY_MS).toISOString().slice(0, 10),
+    instructions: linesOf(instructions),
+  };
+}
+
+/** Who sells, line by line; the store's title where the owner has not said. */
+export const sellerLines = (seller: PreferencesOf<'seller'>, storeTitle: string): string[] => [
+  seller.name === '' ? storeTitle : seller.name,
+  ...linesOf(seller.address),
+  ...[seller.email, seller.phone].filter((line) => line !== ''),
+  ...linesOf(seller.details),
+];
+
+/** What papers and mails of a website are headed with. */
+export async function letterheadOf(
+  preferences: Preferences,
+  websiteId: string,
+  storeTitle: string,
+): Promise<Letterhead> {
+  const [seller, payments] = await Promise.all([
+    preferences.of(websiteId, 'seller'),
+    preferences.of(websiteId, 'payments'),
+  ]);
+  return { storeTitle, seller: sellerLines(seller, storeTitle), payments };
+}

@@ -1,0 +1,35 @@
+import { PRODUCT_TYPES } from '../../../../domain/kernel/productType.ts';
+import { orderAggregate } from '../../../../domain/orders/order.decider.ts';
+import { ordersWithType } from '../../../../projections/orders/queries.ts';
+import { keptDownloads } from '../../../application/catalog/keptDownloads.ts';
+import type { OwnDownloads } from '../../contracts/orders/downloads.ts';
+import type { OrderStatusDependencies } from './readOrderStatus.ts';
+
+/** Orders that are looked through, the newest first. */
+const MOST_ORDERS = 100;
+
+/** What an account has paid for, keeps, and may download: each file once, from the newest order that it came with. */
+export async function ownDownloads(
+  { readModels, commandHandler, downloadLinks, now }: Omit<OrderStatusDependencies, 'streamStore'>,
+  account: { readonly websiteId: string; readonly customerId: string },
+): Promise<OwnDownloads> {
+  const found = await ordersWithType(readModels, {
+    ...account,
+    productType: PRODUCT_TYPES.digital,
+    limit: MOST_ORDERS,
+  });
+  const lists = await Promise.all(
+    found.map(async ({ orderId, orderNumber, statusToken }) => {
+      const { state } = await commandHandler.load(orderAggregate, orderId);
+      const links = state.status === 'unplaced' ? [] : await keptDownloads(state, downloadLinks, now());
+      return links.map((link) => ({ ...link, orderNumber, orderUrl: `/order/${statusToken}` }));
+    }),
+  );
+  const byFile = new Map(
+    lists
+      .flat()
+      .toReversed()
+      .map((link) => [link.fileId, link]),
+  );
+  return { downloads: [...byFile.values()].toReversed() };
+}

@@ -1,0 +1,133 @@
+import { useCallback, useState } from 'react';
+import type { ConfiguredProviders } from '../../../../api/http/contracts/payments/configuredProviders.ts';
+import { UnsavedChanges } from '../../app/UnsavedChanges.tsx';
+import { useChange } from '../../app/useChange.ts';
+import { TextArea, TextField, Toggle } from '../../ui/Field.tsx';
+import { SaveBar } from '../../ui/SaveBar.tsx';
+import { useDraft } from '../../ui/useDraft.ts';
+import { useMay } from '../session/session.api.ts';
+import {
+  dueDaysProblem,
+  type PaymentPreferences,
+  type PaymentSettings,
+  preferencesOf,
+  providerNote,
+  providerTitle,
+  type SellerPreferences,
+  settingsOf,
+  toggled,
+} from './paymentSettings.ts';
+import { useSavePaymentPreferencesMutation, useSaveSellerMutation } from './payments.api.ts';
+
+interface Props {
+  readonly providers: ConfiguredProviders['providers'];
+  readonly payments: PaymentPreferences;
+  readonly seller: SellerPreferences;
+}
+
+export function PaymentsForm({ providers, payments, seller }: Props) {
+  const draft = useDraft(settingsOf(payments, seller));
+  const { value, set } = draft;
+  const mayWrite = useMay('settings.write');
+  const { change, refusal, forget, isSaving } = useSave();
+  const [problem, setProblem] = useState<string | null>(null);
+  const field = (name: Exclude<keyof PaymentSettings, 'withheld'>) => ({
+    value: value[name],
+    onChange: (event: { readonly target: { readonly value: string } }) => set({ [name]: event.target.value }),
+  });
+
+  const save = async () => {
+    const wrong = dueDaysProblem(value.dueDays);
+    setProblem(wrong);
+    if (wrong !== null) return false;
+    const isSaved = await change(value, 'Saved.');
+    if (isSaved) draft.discard();
+    return isSaved;
+  };
+  const discard = () => {
+    draft.discard();
+    setProblem(null);
+    forget();
+  };
+
+  return (
+    <form className="two-columns" onSubmit={(event) => event.preventDefault()}>
+      <fieldset disabled={!mayWrite} className="column">
+        <section className="card" aria-label="Ways to pay">
+          <h2>Ways to pay</h2>
+          {providers.map((provider) => (
+            <Toggle
+              key={provider.name}
+              label={providerTitle(provider)}
+              hint={providerNote(provider)}
+              isOn={!value.withheld.includes(provider.name)}
+              onChange={(isOn) => set({ withheld: toggled(value.withheld, provider.name, isOn) })}
+            />
+          ))}
+          {providers.every(({ name }) => value.withheld.includes(name)) && (
+            <p className="notice" data-tone="problem" role="status">
+              Nothing is offered: nobody can buy.
+            </p>
+          )}
+        </section>
+        <section className="card" aria-label="Invoices">
+          <h2>Invoices</h2>
+          <TextArea
+            label="How to pay"
+            hint="Account, bank, whatever a buyer needs. The order number goes along as the reference."
+            rows={4}
+            maxLength={2000}
+            {...field('instructions')}
+          />
+          <TextField
+            label="Days until it is due"
+            inputMode="numeric"
+            maxLength={3}
+            error={dueDaysProblem(value.dueDays) === null ? null : problem}
+            {...field('dueDays')}
+          />
+        </section>
+      </fieldset>
+      <fieldset disabled={!mayWrite} className="column column-side">
+        <section className="card" aria-label="Seller">
+          <h2>Seller</h2>
+          <p className="muted">Stands on invoices, packing slips and below every mail.</p>
+          <TextField label="Name" maxLength={200} autoComplete="organization" {...field('name')} />
+          <TextArea label="Address" rows={3} maxLength={500} {...field('address')} />
+          <TextField label="Email" type="email" maxLength={256} {...field('email')} />
+          <TextField label="Phone" type="tel" maxLength={40} {...field('phone')} />
+          <TextArea
+            label="Further details"
+            hint="Tax number, register, managers: one a line."
+            rows={3}
+            maxLength={1000}
+            {...field('details')}
+          />
+        </section>
+      </fieldset>
+      <SaveBar
+        isDirty={draft.isDirty}
+        isSaving={isSaving}
+        problem={problem ?? refusal?.message ?? null}
+        onSave={() => void save()}
+        onDiscard={discard}
+      />
+      <UnsavedChanges isDirty={draft.isDirty} save={save} discard={discard} />
+    </form>
+  );
+}
+
+/** Both namespaces, one after the other: the same again changes nothing. */
+function useSave() {
+  const [savePayments, paymentsCall] = useSavePaymentPreferencesMutation();
+  const [saveSeller, sellerCall] = useSaveSellerMutation();
+  const send = useCallback(
+    async (settings: PaymentSettings) => {
+      const { payments, seller } = preferencesOf(settings);
+      const first = await savePayments(payments);
+      return first.error ? first : saveSeller(seller);
+    },
+    [savePayments, saveSeller],
+  );
+  return { ...useChange(send), isSaving: paymentsCall.isLoading || sellerCall.isLoading };
+}
