@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Observable } from 'rxjs';
 import type { ReadModels } from '../../projections/runtime/liveCollection.ts';
 import type { CommandHandler } from '../application/commands/commandHandler.ts';
+import type { LogFollower } from '../application/log/logFollower.ts';
 import type { Countries } from '../application/ports/countries.ts';
 import type { OutageOf } from '../application/ports/outages.ts';
 import type { RequestMemory } from '../application/ports/requestMemory.ts';
@@ -49,6 +50,7 @@ export interface AppServices {
   readonly logger?: FastifyBaseLogger;
   readonly commandHandler: CommandHandler;
   readonly readModels: ReadModels;
+  readonly logFollower: Pick<LogFollower, 'seenTo' | 'reached'>;
   readonly readModelStatus$: Observable<readonly ReadModelStatus[]>;
   readonly processOperations: ProcessOperations;
   readonly pages: Pages;
@@ -105,7 +107,7 @@ export function buildApp(services: AppServices & RouteServices & GatewaySettings
   });
   void app.register(rateLimit, { now, limits: services.rateLimits ?? {} });
   void app.register(crumb, { isSecure });
-  void app.register(consistency, { readModels, isSecure });
+  void app.register(consistency, { readModels, logFollower: services.logFollower, isSecure });
   void app.register(apiKey, { commandHandler, now });
   void app.register(sameRequest, {
     ...{ now, secret: services.secret },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { personal } from '../kernel/personalData.ts';
+import { secret } from '../kernel/secrets.ts';
 
 const cartId = idSchema;
 
@@ -24,7 +25,7 @@ export const CheckoutContactLeft = defineEvent(
     email: personal('cartId', z.string().min(3).max(256)),
     language: z.string().min(2).max(35),
     /** Brings the cart back to whoever has the link with it. */
-    restoreToken: personal('cartId', z.string().min(16).max(64)),
+    restoreToken: secret(personal('cartId', z.string().min(16).max(64))),
     /** When they are to be reminded if they have not bought by then; `null` where they did not agree to it. */
     remindAt: instantSchema.nullable(),
     /** How long after each reminder the next one follows, in minutes; none of them after the last. */

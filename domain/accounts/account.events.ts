@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { personal } from '../kernel/personalData.ts';
+import { secret } from '../kernel/secrets.ts';
 import { ROLES } from './roles.ts';
 
 const accountId = idSchema;
@@ -17,7 +18,7 @@ const StaffAccountOpened = defineEvent(
  */
 const PasswordSet = defineEvent(
   'PasswordSet',
-  z.strictObject({ accountId, passwordHash: personal('accountId') }),
+  z.strictObject({ accountId, passwordHash: secret(personal('accountId')) }),
 );
 /**
  * By `RenewPasswordHash`: the same password under a hash that is made more dearly, as hashes are made now. No session
@@ -51,7 +52,7 @@ const StaffInvited = defineEvent(
   z.strictObject({
     accountId,
     email: personal('accountId'),
-    tokenHash: z.string().regex(/^[0-9a-f]{64}$/),
+    tokenHash: secret(z.string().regex(/^[0-9a-f]{64}$/)),
     invitedBy: idSchema,
     invitedAt: instantSchema,
     expiresAt: instantSchema,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
+import { secret } from '../kernel/secrets.ts';
 import { CAPABILITIES, ROLES } from './roles.ts';
 
 /** Without underscores, because a token joins the id and the secret with one. */
@@ -15,7 +16,7 @@ export const ApiKeyCreated = defineEvent(
     name: z.string().trim().min(1).max(100),
     roles: z.array(z.enum(ROLES)).max(ROLES.length),
     capabilities: z.array(z.enum(CAPABILITIES)).max(CAPABILITIES.length),
-    secretHash: z.string().regex(/^[0-9a-f]{64}$/),
+    secretHash: secret(z.string().regex(/^[0-9a-f]{64}$/)),
     createdAt: instantSchema,
     /** From here on it opens nothing; `null` where it is good until it is revoked. */
     expiresAt: instantSchema.nullable(),

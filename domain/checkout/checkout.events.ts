@@ -7,6 +7,7 @@ import { priceSchema } from '../kernel/money.ts';
 import { personal } from '../kernel/personalData.ts';
 import { agreedRenewalSchema } from '../kernel/renewalTerms.ts';
 import { saleTotalsSchema, soldLineSchema } from '../kernel/sale.ts';
+import { secret } from '../kernel/secrets.ts';
 
 /** Which checkout, and the order it is to become: its id is given out at the start. */
 const checkout = { checkoutId: idSchema, orderId: idSchema };
@@ -67,7 +68,7 @@ export const CheckoutStarted = defineEvent(
     language: z.string().min(2).max(35),
     email: personal('orderId', z.string().min(3).max(256)),
     /** Opens the order's status page. */
-    statusToken: personal('orderId', z.string().regex(/^[A-Za-z0-9_]{16,128}$/)),
+    statusToken: secret(personal('orderId', z.string().regex(/^[A-Za-z0-9_]{16,128}$/))),
     lines: z.array(soldLineSchema).min(1).max(250),
     /** Line id → the buyer's answers to the product's form. */
     lineFields: personal('orderId', z.record(idSchema, z.string()), {}),
@@ -98,7 +99,7 @@ export const CheckoutStarted = defineEvent(
       })
       .nullable(),
     /** The provider's own name for what is paid with; never a card. Kept to ask again with the very same words. */
-    paymentMethod: personal('orderId', z.string().max(255)),
+    paymentMethod: secret(personal('orderId', z.string().max(255))),
     note: personal('orderId', z.string().max(2000)),
     startedAt: instantSchema,
     /** Until when it has to be paid. */

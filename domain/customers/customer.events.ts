@@ -3,14 +3,15 @@ import { addressSchema } from '../kernel/address.ts';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { personal } from '../kernel/personalData.ts';
+import { secret } from '../kernel/secrets.ts';
 import { emailHashSchema, languageSchema } from './customerFields.ts';
 
 const customerId = idSchema;
 const email = personal('customerId', z.string().min(3).max(256));
 const name = () => personal('customerId', z.string().max(200));
 /** What the link in a mail repeats: sealed with the person's key, good for a while and for once. */
-const code = personal('customerId', z.string().min(16).max(64));
-const link = personal('customerId', z.string().max(2000));
+const code = secret(personal('customerId', z.string().min(16).max(64)));
+const link = secret(personal('customerId', z.string().max(2000)));
 const address = personal('customerId', addressSchema.nullable(), null);
 
 /** By `RegisterCustomer`, after the address was claimed on a stream of its own. */
@@ -32,7 +33,7 @@ const CustomerRegistered = defineEvent(
  */
 const CustomerPasswordSet = defineEvent(
   'CustomerPasswordSet',
-  z.strictObject({ customerId, passwordHash: personal('customerId') }),
+  z.strictObject({ customerId, passwordHash: secret(personal('customerId')) }),
 );
 /** By `RenewCustomerPasswordHash`: the same password under a hash that is made more dearly. No session ends. */
 const CustomerPasswordHashRenewed = defineEvent(

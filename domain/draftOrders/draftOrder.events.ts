@@ -5,6 +5,7 @@ import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { personal } from '../kernel/personalData.ts';
 import { soldLineSchema } from '../kernel/sale.ts';
+import { secret } from '../kernel/secrets.ts';
 
 const draftId = idSchema;
 const address = () => personal('draftId', addressSchema.nullable(), null);
@@ -32,7 +33,7 @@ export const DraftOrderMade = defineEvent(
     websiteId: idSchema,
     currency: z.enum(CURRENCIES),
     /** Opens the invoice to whoever has it, so it is kept like personal data. */
-    payToken: personal('draftId', z.string().regex(/^[A-Za-z0-9_]{16,64}$/)),
+    payToken: secret(personal('draftId', z.string().regex(/^[A-Za-z0-9_]{16,64}$/))),
     ...content,
     /** It is sent for nothing, as what is exchanged is; missing where it is not. */
     waivesShipping: z.boolean().optional(),

@@ -4,6 +4,7 @@ import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../kernel/money.ts';
 import { recordedModeSchema, withoutMode } from '../kernel/paymentMode.ts';
 import { personal } from '../kernel/personalData.ts';
+import { secret } from '../kernel/secrets.ts';
 
 /** Characters that a giver may write to the receiver (`docs/rules/giftCards.md#details`). */
 export const MAX_MESSAGE_LENGTH = 80;
@@ -28,7 +29,7 @@ export const GiftCardIssued = defineEvent(
     ...balanceAfter,
     websiteId: idSchema,
     /** Whoever has the code has the money, so it is kept like personal data; it is found by its hash. */
-    code: personal('giftCardId', z.string().min(8).max(64)),
+    code: secret(personal('giftCardId', z.string().min(8).max(64))),
     lastFour: z.string().length(4),
     recipientName: personal('giftCardId', z.string().max(200)),
     /** Empty for a card that is handed over by hand. */

@@ -55,14 +55,14 @@ export function holdGiftCardBalance({ data }: HoldGiftCardBalance, state: GiftCa
   return [...expired, { type: 'GiftCardHoldPlaced', data: { ...facts, ...standing } }];
 }
 
+/** `docs/rules/payments.md#test-and-live` */
+export const TEST_CARD_REFUSED = 'This gift card was made in test mode. It cannot pay for a real order.';
+
 /** Throws `GIFT_CARD_TEST` or `GIFT_CARD_LIVE` where a card is to pay for an order of the other mode. */
 export function assertSameMode(card: PaymentMode, order: PaymentMode): void {
   if (card === order) return;
   throw card === 'test'
-    ? new DomainError(
-        'GIFT_CARD_TEST',
-        'This gift card was made in test mode. It cannot pay for a real order.',
-      )
+    ? new DomainError('GIFT_CARD_TEST', TEST_CARD_REFUSED)
     : new DomainError('GIFT_CARD_LIVE', 'This gift card holds real money. It cannot pay for a test order.');
 }
 

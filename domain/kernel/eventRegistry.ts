@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { DomainEvent } from './event.ts';
 import { type PersonalField, personalFieldsOf } from './personalData.ts';
+import { secretFieldsOf } from './secrets.ts';
 
 type Upcaster = (data: Record<string, unknown>) => Record<string, unknown>;
 
@@ -13,6 +14,8 @@ interface EventDefinition<Type extends string = string, Schema extends z.ZodObje
   /** `upcasters[n]` turns data of version n into version n + 1. */
   readonly upcasters: Readonly<Record<number, Upcaster>>;
   readonly personalFields: readonly PersonalField[];
+  /** What is shown to nobody who lists events. */
+  readonly secretFields: readonly string[];
 }
 
 /**
@@ -30,6 +33,7 @@ export function defineEvent<const Type extends string, Schema extends z.ZodObjec
     version: history.version ?? 1,
     upcasters: history.upcasters ?? {},
     personalFields: personalFieldsOf(schema),
+    secretFields: secretFieldsOf(schema),
   };
 }
 

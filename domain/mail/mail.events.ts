@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { personal } from '../kernel/personalData.ts';
+import { secret } from '../kernel/secrets.ts';
 import { MAIL_KIND_NAMES } from './mailKinds.ts';
 
 /** Which mail, and whose: `recipientId` is the person that its sealed fields belong to. */
@@ -19,7 +20,8 @@ const MailQueued = defineEvent(
     to: personal('recipientId'),
     language: z.string().min(2).max(35),
     kind: z.enum(MAIL_KIND_NAMES),
-    facts: personal('recipientId', z.record(z.string(), z.unknown()), {}),
+    /** May have a link in it that opens something, as the words have that are sent. */
+    facts: secret(personal('recipientId', z.record(z.string(), z.unknown()), {})),
     queuedAt: instantSchema,
   }),
 );
@@ -30,10 +32,12 @@ export const MailSent = defineEvent(
     ...mail,
     attempt,
     transport: z.string().min(1).max(32),
-    message: personal(
-      'recipientId',
-      z.strictObject({ subject: z.string(), text: z.string(), html: z.string() }),
-      NOTHING_LEFT,
+    message: secret(
+      personal(
+        'recipientId',
+        z.strictObject({ subject: z.string(), text: z.string(), html: z.string() }),
+        NOTHING_LEFT,
+      ),
     ),
     sentAt: instantSchema,
   }),

@@ -7,6 +7,7 @@ import { priceSchema } from '../kernel/money.ts';
 import { personal } from '../kernel/personalData.ts';
 import { agreedRenewalSchema } from '../kernel/renewalTerms.ts';
 import { saleTotalsSchema, soldLineSchema } from '../kernel/sale.ts';
+import { secret } from '../kernel/secrets.ts';
 import {
   fulfilmentStatusSchema as fulfilmentStatus,
   lineIdSchema as lineId,
@@ -61,7 +62,7 @@ export const OrderPlaced = defineEvent(
     orderId,
     orderNumber,
     /** Opens the order's status page to whoever has it, so it is kept like personal data. */
-    statusToken: personal('orderId', z.string().regex(/^[A-Za-z0-9_]{16,128}$/)),
+    statusToken: secret(personal('orderId', z.string().regex(/^[A-Za-z0-9_]{16,128}$/))),
     websiteId: idSchema,
     testMode: z.boolean(),
     cartId: idSchema.nullable(),

@@ -3,6 +3,7 @@ import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../kernel/money.ts';
 import { personal } from '../kernel/personalData.ts';
+import { secret } from '../kernel/secrets.ts';
 
 /** Which payment, and the order it is for: its id is given out before the order is placed. */
 const payment = { paymentId: idSchema, orderId: idSchema };
@@ -49,7 +50,7 @@ const PaymentActionRequired = defineEvent(
     ...payment,
     reference: referenceSchema,
     /** Opens the payment to whoever has it. */
-    action: personal('orderId', paymentActionSchema, { kind: 'redirect', url: 'about:blank' }),
+    action: secret(personal('orderId', paymentActionSchema, { kind: 'redirect', url: 'about:blank' })),
     requiredAt: instantSchema,
   }),
 );

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { personal } from '../kernel/personalData.ts';
+import { secret } from '../kernel/secrets.ts';
 
 /**
  * One sign-up of one person for one variant. `signUpId` cannot be guessed: who knows it may withdraw the sign-up.
@@ -43,7 +44,7 @@ const WaitlistNotified = defineEvent(
     language: languageSchema,
     product: restockedProductSchema,
     /** Takes whoever follows it off the list. */
-    withdrawUrl: personal('personId', z.url().max(2000), 'about:blank'),
+    withdrawUrl: secret(personal('personId', z.url().max(2000), 'about:blank')),
     /**
      * The return of stock that this answers: where it stands in the log, and how many of the available units people
      * have been told about after this. `null` where staff asked for it.

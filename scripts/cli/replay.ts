@@ -11,7 +11,7 @@ import type { Recorded } from '../../domain/kernel/event.ts';
 import { categoryOf } from '../../domain/kernel/ids.ts';
 import { eventRegistry } from '../../domain/registry.ts';
 import { openDatabases } from '../embedded/engines.ts';
-import { tableHeader, toNdjson, toTableRow } from '../replay/format.ts';
+import { shownEvent, tableHeader, toNdjson, toTableRow } from '../replay/format.ts';
 import { nothingOf, type ReplayOptions, sourceStream, withinBounds } from '../replay/selection.ts';
 import { CommandLineError } from '../terminal/commandLineError.ts';
 import { showProgress } from '../terminal/progress.ts';
@@ -53,7 +53,8 @@ await runCommand(async (signal) => {
   const head = await newestPosition(client);
   if (options.format === 'table') console.log(tableHeader());
   for await (const page of pagesOf(client, codec, options)) {
-    for (const event of page.filter(isShown)) {
+    for (const recorded of page.filter(isShown)) {
+      const event = shownEvent(recorded);
       count++;
       if (options.stream) shown.push(event);
       await print(options.format === 'table' ? toTableRow(event, process.stdout.columns) : toNdjson(event));

@@ -4,6 +4,7 @@ import { DESKTOP } from '../support/chromium.ts';
 import { asOwner } from '../support/ownerCalls.ts';
 import { hopelessTask, parkedMail, parkIn } from '../support/parkedTasks.ts';
 import { OWNER } from '../support/storefoldProcess.ts';
+import { until } from '../support/until.ts';
 import { visitedStore } from '../support/visitedStore.ts';
 
 describe('an owner editing', function () {
@@ -154,6 +155,43 @@ describe('an owner editing', function () {
     await sale.press('Enter');
     await page.getByText('A sale price must be lower than the price.').waitFor();
     expect(await sale.inputValue()).to.equal('900');
+    store.forgive(/status of 4\d\d/);
+  });
+
+  it('archives a product and takes that back', async () => {
+    await signedIn();
+    await page.goto(`${store.url}/config/products/hearth_kettle`);
+    await page.getByRole('button', { name: 'Archive', exact: true }).click();
+    await page.getByText('it is no longer in the store').waitFor();
+    const answered = async () => (await fetch(`${store.url}/shop/p/hearth-kettle`)).status;
+    // Who has not acted themselves may be shown a page of a moment ago.
+    await until(async () => (await answered()) === 404);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Back in the store.').waitFor();
+    await page.getByRole('link', { name: 'View in store' }).waitFor();
+    await until(async () => (await answered()) === 200);
+    expect(await page.locator('.header-notice').innerText()).to.equal('');
+  });
+
+  it('sees mistakes go away while they are mended', async () => {
+    await signedIn();
+    await page.goto(`${store.url}/config/products/hearth_kettle/variants`);
+    const sale = page.getByLabel(/^Sale price of /);
+    await sale.fill('900');
+    await sale.press('Enter');
+    const refused = page.getByText('A sale price must be lower than the price.');
+    await refused.waitFor();
+    await sale.fill('90');
+    await refused.waitFor({ state: 'detached' });
+    await sale.press('Escape');
+
+    await page.goto(`${store.url}/config/products/new`);
+    await page.getByRole('button', { name: 'Create draft' }).click();
+    const nameless = page.getByText('Give the product a name.');
+    await nameless.waitFor();
+    await page.getByLabel('Name').fill('Cup');
+    await nameless.waitFor({ state: 'detached' });
+    expect(await page.locator('.field-error').count()).to.be.above(0);
     store.forgive(/status of 4\d\d/);
   });
 

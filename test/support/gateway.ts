@@ -47,6 +47,8 @@ export interface TestGateway {
   openAccount(accountId: string, email: string, password: string, roles: readonly Role[]): Promise<void>;
   /** Waits until every read model shows what was written up to here. */
   caughtUp(position: number): Promise<void>;
+  /** Read models show nothing new from here on. */
+  stopReadModels(): Promise<void>;
   /** Takes an engine away, as a crash would. */
   stopDatabase(): Promise<void>;
   stopEventStore(): Promise<void>;
@@ -176,6 +178,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     context,
     openAccount,
     caughtUp,
+    stopReadModels: () => runner.stop(),
     stopDatabase: () => mongoNode.close(),
     stopEventStore: () => eventStoreNode.close(),
     async close() {

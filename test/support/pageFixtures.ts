@@ -13,6 +13,7 @@ import type {
   CheckoutReturnPageContext,
   DonatePageContext,
   DonationPageContext,
+  GiftCardPageContext,
 } from '../../api/http/contracts/site/purchasePages.ts';
 import type {
   CollectionPageContext,
@@ -435,6 +436,7 @@ export const cartPage = (shoppingCart: ShoppingCart = aCart()): CartPageContext 
   ...base('/cart', 'Cart — Tidehus', PAGE_TYPES.showCart),
   template: 'cart',
   shoppingCart,
+  refusal: null,
 });
 
 export const checkoutReturnPage = (): CheckoutReturnPageContext => ({
@@ -471,6 +473,11 @@ export const accountPage = (over: Partial<AccountPageContext> = {}): AccountPage
   countries: [{ code: 'US', name: 'United States' }],
   cardFields: null,
   ...over,
+});
+
+export const giftCardPage = (): GiftCardPageContext => ({
+  ...base('/gift-card', 'Gift card balance — Tidehus', PAGE_TYPES.page),
+  template: 'gift-card',
 });
 
 export const donatePage = (over: Partial<DonatePageContext> = {}): DonatePageContext => ({

@@ -16,6 +16,7 @@ import {
 } from '../storefront/features/checkout/DraftInvoicePage.tsx';
 import { DonateForm, type DonateFormProps } from '../storefront/features/donation/DonateForm.tsx';
 import { DonationResult, type DonationResultProps } from '../storefront/features/donation/DonationResult.tsx';
+import { GiftCardBalance } from '../storefront/features/giftCard/GiftCardBalance.tsx';
 import { OrderPage, type OrderPageProps } from '../storefront/features/order/OrderPage.tsx';
 import { PopupOverlay } from '../storefront/features/popup/PopupOverlay.tsx';
 import { AskingProductForm } from '../storefront/features/product/AskingProductForm.tsx';
@@ -60,6 +61,7 @@ const SERVER_ISLANDS: Record<IslandName, ServerIsland> = {
   OrderPage: { component: OrderPage, propsOfPage: orderPageProps },
   AccountEntry: { component: AccountEntry, propsOfPage: accountEntryProps },
   AccountPage: { component: AccountPage, propsOfPage: accountPageProps },
+  GiftCardBalance: { component: GiftCardBalance },
   DonateForm: { component: DonateForm, propsOfPage: donateFormProps },
   DonationResult: { component: DonationResult, propsOfPage: donationResultProps },
   DraftInvoicePage: { component: DraftInvoicePage, propsOfPage: draftInvoicePageProps },

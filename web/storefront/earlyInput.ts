@@ -37,7 +37,7 @@ function initialValue(field: Field): string {
   return ([...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0])?.value ?? '';
 }
 
-let early: HTMLFormElement | null = null;
+let early: { readonly form: HTMLFormElement; readonly button: HTMLElement | null } | null = null;
 let earlyPress: { readonly button: HTMLElement; readonly island: HTMLElement } | null = null;
 
 const OPENS_QUICK_VIEW = '[data-quick-view]';
@@ -73,14 +73,17 @@ export function keepEarlySubmits(): void {
       const island = form.closest<HTMLElement>('[data-island]');
       if (!island || 'alive' in island.dataset) return;
       event.preventDefault();
-      early = form;
+      early = { form, button: event.submitter };
     },
     true,
   );
 }
 
 export function sendEarlySubmit(island: Node): void {
-  if (!early || !island.contains(early)) return;
-  early.requestSubmit();
+  if (!early || !island.contains(early.form)) return;
+  const { form, button } = early;
   early = null;
+  // A button that does something of its own is heard by itself.
+  if (button) button.click();
+  else form.requestSubmit();
 }

@@ -21,6 +21,8 @@ export const islands = {
   OrderPage: () => import('./features/order/OrderPage.tsx').then((m) => m.OrderPage as Island),
   AccountEntry: () => import('./features/account/AccountEntry.tsx').then((m) => m.AccountEntry as Island),
   AccountPage: () => import('./features/account/AccountPage.tsx').then((m) => m.AccountPage as Island),
+  GiftCardBalance: () =>
+    import('./features/giftCard/GiftCardBalance.tsx').then((m) => m.GiftCardBalance as Island),
   DonateForm: () => import('./features/donation/DonateForm.tsx').then((m) => m.DonateForm as Island),
   DonationResult: () =>
     import('./features/donation/DonationResult.tsx').then((m) => m.DonationResult as Island),

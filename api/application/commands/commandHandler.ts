@@ -30,14 +30,10 @@ export interface CommandHandler {
     edit: Edit<S, C, Fields>,
     context: CommandContext,
   ): Promise<CommandOutcome<S>>;
-  /**
-   * The current state: from the cache while the log keeps it current, else read. With `after` it is in any case as new as
-   * that position, which another gateway may have written a moment ago.
-   */
+  /** The current state: from the cache while the log keeps it current, else read. */
   load<S, C extends Command, E extends DomainEvent>(
     aggregate: Aggregate<S, C, E>,
     streamId: string,
-    after?: number,
   ): Promise<CommandResult<S>>;
 }
 
@@ -67,15 +63,9 @@ export function createCommandHandler(store: StreamStore, cache: AggregateCache):
       }
       return (await queue.post(checked, context)) as CommandOutcome<S>;
     },
-    async load<S, C extends Command, E extends DomainEvent>(
-      aggregate: Aggregate<S, C, E>,
-      streamId: string,
-      after = 0,
-    ) {
+    async load<S, C extends Command, E extends DomainEvent>(aggregate: Aggregate<S, C, E>, streamId: string) {
       const stream = streamName(aggregate.category, streamId);
-      const cached = await cache.load(stream, aggregate);
-      const isOld = cached.position < after && cache.announced < after;
-      return (isOld ? await cache.refresh(stream, aggregate) : cached) as CommandResult<S>;
+      return (await cache.load(stream, aggregate)) as CommandResult<S>;
     },
     edit: (aggregate, streamId, edit, context) =>
       editAggregate(

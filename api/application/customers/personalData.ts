@@ -2,9 +2,11 @@ import type { z } from 'zod';
 import { customerAggregate } from '../../../domain/customers/customer.decider.ts';
 import type { CustomerErased } from '../../../domain/customers/customer.events.ts';
 import type { RegisteredCustomer } from '../../../domain/customers/customer.state.ts';
+import { DomainError } from '../../../domain/kernel/errors.ts';
 import { type Belongings, belongingsOf, PERSONAL_MODELS } from '../../../projections/customers/belongings.ts';
 import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
 import type { Mutation } from '../commands/commandContext.ts';
+import { STREAM_BUSY } from '../commands/commandErrors.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
 import type { CustomerAccounts } from './customerAccounts.ts';
 
@@ -51,7 +53,11 @@ export function createPersonalData(dependencies: PersonalDataDependencies): Pers
   ): Promise<Belongings> {
     // What was written a moment ago is theirs too.
     const position = await head();
-    await Promise.all(PERSONAL_MODELS.map((name) => readModels.waitFor(name, position)));
+    const reached = await Promise.all(PERSONAL_MODELS.map((name) => readModels.waitFor(name, position)));
+    // What is not found now would never be erased.
+    if (reached.includes(false)) {
+      throw new DomainError(STREAM_BUSY, 'The store is still taking in what was written. Please try again.');
+    }
     return belongingsOf(readModels, { websiteId, customerId, email: scope === 'person' ? email : null });
   }
 

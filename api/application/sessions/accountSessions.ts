@@ -34,12 +34,10 @@ export interface HeldSession<Account> {
 export interface AccountSessions {
   /**
    * The session that a cookie stands for, with the account as `find` knows it; `null` where there is none, where the
-   * cookie was forged or has run out, where it was ended, and where another password was set since. Is not older than
-   * the position `after`.
+   * cookie was forged or has run out, where it was ended, and where another password was set since.
    */
   held<Account extends { readonly passwords: number }>(
     token: string | undefined,
-    after: number,
     find: (accountId: string) => Promise<Account | null>,
   ): Promise<HeldSession<Account> | null>;
   /** Opens a session for so many seconds. Answers the value of its cookie, and where in the log it stands. */
@@ -50,7 +48,7 @@ export interface AccountSessions {
     mutation: Mutation,
   ): Promise<{ readonly token: string; readonly position: number }>;
   /** Those that count, the newest first. */
-  list(holder: SessionHolder, after: number): Promise<readonly OpenedSession[]>;
+  list(holder: SessionHolder): Promise<readonly OpenedSession[]>;
   /** Answers where in the log that stands. Nothing to do where it has ended already. */
   end(accountId: string, sessionId: string, mutation: Mutation): Promise<number>;
   endEvery(accountId: string, mutation: Mutation): Promise<number>;
@@ -66,8 +64,8 @@ export function createAccountSessions(
   commandHandler: Pick<CommandHandler, 'load' | 'handle'>,
   now: () => Date,
 ): AccountSessions {
-  async function opened({ accountId, passwords }: SessionHolder, after: number) {
-    const { state } = await commandHandler.load(sessionsAggregate, sessionsId(kind, accountId), after);
+  async function opened({ accountId, passwords }: SessionHolder) {
+    const { state } = await commandHandler.load(sessionsAggregate, sessionsId(kind, accountId));
     const instant = now().toISOString();
     return state.sessions.filter((session) => session.passwords === passwords && session.expiresAt > instant);
   }
@@ -84,13 +82,13 @@ export function createAccountSessions(
     );
 
   return {
-    async held(token, after, find) {
+    async held(token, find) {
       const claims = token ? tokens.open(token) : null;
       if (!claims) return null;
       const account = await find(claims.accountId);
       if (account?.passwords !== claims.passwords) return null;
       const { sessionId } = claims;
-      const open = await opened(claims, after);
+      const open = await opened(claims);
       return open.some((session) => session.sessionId === sessionId) ? { account, sessionId } : null;
     },
     async open({ accountId, passwords }, visit, lifetimeSeconds, mutation) {
@@ -110,7 +108,7 @@ export function createAccountSessions(
       );
       return { token: tokens.seal({ accountId, sessionId, passwords, expiresAt: expires }), position };
     },
-    list: async (holder, after) => (await opened(holder, after)).toReversed(),
+    list: async (holder) => (await opened(holder)).toReversed(),
     async end(accountId, sessionId, mutation) {
       const data = { holderId: accountId, sessionId, at: mutation.now };
       return (await send(accountId, { type: 'EndSession', data }, mutation)).position;

@@ -15,6 +15,7 @@ import type {
   CheckoutPageContext,
   CheckoutReturnPageContext,
   DraftInvoicePageContext,
+  GiftCardPageContext,
   OrderPageContext,
   ReviewsRequestPageContext,
 } from '../contracts/site/purchasePages.ts';
@@ -22,7 +23,11 @@ import { countriesIn } from './countries.ts';
 import { takesReviews } from './productReviews.ts';
 import { offeredCardFields, pageBaseOf, type Site } from './site.ts';
 
-export function cartContext(site: Site, shoppingCart: ShoppingCart): CartPageContext {
+export function cartContext(
+  site: Site,
+  shoppingCart: ShoppingCart,
+  refusal: string | null = null,
+): CartPageContext {
   return {
     ...pageBaseOf(site, {
       isSelling: true,
@@ -34,6 +39,21 @@ export function cartContext(site: Site, shoppingCart: ShoppingCart): CartPageCon
     productMerchandisingContext: {},
     template: 'cart',
     shoppingCart,
+    refusal,
+  };
+}
+
+export function giftCardContext(site: Site): GiftCardPageContext {
+  return {
+    ...pageBaseOf(site, {
+      isSelling: true,
+      fullUrl: '/gift-card',
+      title: `Gift card balance — ${site.settings.title}`,
+      description: site.settings.tagline,
+    }),
+    pageType: PAGE_TYPES.page,
+    productMerchandisingContext: {},
+    template: 'gift-card',
   };
 }
 

@@ -6,6 +6,7 @@ import { contentSecurityPolicy, type PolicyHosts } from '../plugins/securityHead
 import { type CollectionPageView, collectionContext } from './collectionContext.ts';
 import { donateContext } from './donationContexts.ts';
 import { homeContext } from './homeContext.ts';
+import { giftCardContext } from './otherContexts.ts';
 import {
   type CachedPage,
   createPageCache,
@@ -42,7 +43,8 @@ export type PublicPage =
   | ({ readonly kind: 'shop' } & ShopView)
   | ({ readonly kind: 'collection' } & CollectionPageView)
   | { readonly kind: 'product'; readonly slug: string }
-  | { readonly kind: 'donate' };
+  | { readonly kind: 'donate' }
+  | { readonly kind: 'giftCard' };
 
 export interface Pages {
   readonly cache: PageCache;
@@ -165,6 +167,8 @@ async function contextOf(
       return productContext(sources, site, page.slug);
     case 'donate':
       return site.donations.isEnabled ? donateContext(site) : null;
+    case 'giftCard':
+      return giftCardContext(site);
   }
 }
 

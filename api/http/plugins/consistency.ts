@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
+import type { LogFollower } from '../../application/log/logFollower.ts';
 
 const POSITION_HEADER = 'x-position';
 const AFTER_HEADER = 'x-after-position';
@@ -25,14 +26,21 @@ declare module 'fastify' {
 
 export interface ConsistencyOptions {
   readonly readModels: Pick<ReadModels, 'waitFor'>;
+  /** What this process keeps in memory is as new as the log that it has followed. */
+  readonly logFollower: Pick<LogFollower, 'seenTo' | 'reached'>;
   readonly isSecure: boolean;
 }
 
 /** A person always sees their own change: answers say where it was written, and reads wait for it. */
 export default fp(
-  async (app, { readModels, isSecure }: ConsistencyOptions) => {
+  async (app, { readModels, logFollower, isSecure }: ConsistencyOptions) => {
     app.decorateRequest('afterPosition', function (this: FastifyRequest) {
       return Math.max(positionOf(this.headers[AFTER_HEADER]), positionOf(this.cookies[POSITION_COOKIE]));
+    });
+    // Another gateway may have written it a moment ago: what is decided and shown from memory waits for it, whatever it is.
+    app.addHook('onRequest', async (request) => {
+      const position = request.afterPosition();
+      if (position > logFollower.seenTo) await logFollower.reached(position, LONGEST_WAIT_MS);
     });
     app.decorateRequest('readAfter', async function (this: FastifyRequest, ...names: readonly string[]) {
       const position = this.afterPosition();

@@ -61,9 +61,8 @@ export default fp(
     app.decorateRequest('customerSession', async function (this: FastifyRequest) {
       const token = this.cookies[SESSION_COOKIE];
       if (!token) return null;
-      const after = this.afterPosition();
-      return sessionsOf(this.websiteId).held(token, after, async (customerId) => {
-        const { state } = await commandHandler.load(customerAggregate, customerId, after);
+      return sessionsOf(this.websiteId).held(token, async (customerId) => {
+        const { state } = await commandHandler.load(customerAggregate, customerId);
         return state.status === 'registered' ? state : null;
       });
     });

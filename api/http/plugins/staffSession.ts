@@ -67,9 +67,8 @@ export default fp(
     app.decorateRequest('staffSession', async function (this: FastifyRequest) {
       // With a key nobody looks at cookies: what a program may do does not depend on what else it sends.
       const token = this.apiKey ? undefined : this.cookies[SESSION_COOKIE];
-      const after = this.afterPosition();
-      const held = await sessions.held(token, after, async (accountId) => {
-        const { state } = await commandHandler.load(accountAggregate, accountId, after);
+      const held = await sessions.held(token, async (accountId) => {
+        const { state } = await commandHandler.load(accountAggregate, accountId);
         return state.status === 'active' ? state : null;
       });
       if (!held) throw new DomainError('NOT_SIGNED_IN', 'Please sign in.');

@@ -10,7 +10,11 @@ export const balanceResponseSchema = z.object({
   lastFour: z.string(),
   /** A card of test mode pays for test orders only. */
   mode: paymentModeSchema,
+  /** Why it cannot pay in this store as it is; `null` where it can. */
+  refusal: z.string().nullable(),
 });
+/** What whoever has the code is shown; `balance` without what is promised to a checkout. */
+export type GiftCardBalance = z.infer<typeof balanceResponseSchema>;
 
 /** A card as staff see it, without its code. `held` is what buyers who are paying may take. */
 const giftCardSchema = z

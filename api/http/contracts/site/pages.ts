@@ -13,6 +13,7 @@ import type {
   DonatePageContext,
   DonationPageContext,
   DraftInvoicePageContext,
+  GiftCardPageContext,
   OrderPageContext,
   ReviewsRequestPageContext,
 } from './purchasePages.ts';
@@ -51,5 +52,6 @@ export type PageContext =
   | MembersPageContext
   | DraftInvoicePageContext
   | DonatePageContext
+  | GiftCardPageContext
   | DonationPageContext
   | NotFoundPageContext;

@@ -12,6 +12,8 @@ export const cartPageContextSchema = z.object({
   ...pageBase,
   template: z.literal('cart'),
   shoppingCart: shoppingCartSchema,
+  /** Why what was sent without JavaScript was refused. */
+  refusal: z.string().nullable(),
 });
 
 /** GET /checkout (201): what the cart costs now, and what a form needs to know. */
@@ -75,6 +77,9 @@ export const draftInvoicePageContextSchema = z.object({
   cardFields: cardFieldsSchema.nullable(),
 });
 
+/** GET /gift-card: what is left on a gift card. The specification has no page type for it: it is a page (2). */
+export const giftCardPageContextSchema = z.object({ ...pageBase, template: z.literal('gift-card') });
+
 /** GET /donate (203): suggested amounts, and the least and the most of any other. */
 export const donatePageContextSchema = z.object({
   ...pageBase,
@@ -117,6 +122,8 @@ export type OrderPageContext = z.infer<typeof orderPageContextSchema>;
 export type ReviewsRequestPageContext = z.infer<typeof reviewsRequestPageContextSchema>;
 /** `token` is what the page pays with. */
 export type DraftInvoicePageContext = z.infer<typeof draftInvoicePageContextSchema>;
+/** The same for everybody. */
+export type GiftCardPageContext = z.infer<typeof giftCardPageContextSchema>;
 /** Amounts in both wire forms, bounds included. */
 export type DonatePageContext = z.infer<typeof donatePageContextSchema>;
 /** `failure` is empty unless it failed. */

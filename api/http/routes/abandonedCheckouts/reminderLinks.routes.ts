@@ -2,7 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { reminderChoiceAggregate } from '../../../../domain/abandonedCheckouts/reminderChoice.decider.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
-import type { AbandonedCheckoutDoc } from '../../../../projections/abandonedCheckouts/abandonedCheckouts.ts';
+import {
+  type AbandonedCheckoutDoc,
+  abandonedCheckouts,
+} from '../../../../projections/abandonedCheckouts/abandonedCheckouts.ts';
 import { abandonedByToken } from '../../../../projections/abandonedCheckouts/queries.ts';
 import {
   reminderParamsSchema,
@@ -23,6 +26,7 @@ export function reminderLinksRoutes(app: Gateway, dependencies: AbandonedDepende
 
   async function remembered(request: FastifyRequest): Promise<AbandonedCheckoutDoc> {
     const { token } = request.params as z.infer<typeof reminderParamsSchema>;
+    await request.readAfter(abandonedCheckouts.name);
     const found = await abandonedByToken(readModels, request.websiteId, token);
     if (!found) throw new DomainError('CHECKOUT_CONTACT_NOT_FOUND', 'This link leads nowhere any more.');
     return found;

@@ -22,7 +22,7 @@ export function staffSessionsRoutes(app: Gateway, { staffSessions }: StaffSessio
     },
     handler: async (request) => {
       const { account, sessionId } = await request.staffSession();
-      const sessions = await staffSessions.list(account, request.afterPosition());
+      const sessions = await staffSessions.list(account);
       return { sessions: sessionViews(sessions, sessionId) };
     },
   });
@@ -43,7 +43,7 @@ export function staffSessionsRoutes(app: Gateway, { staffSessions }: StaffSessio
       const { account, sessionId } = await request.staffSession();
       const mutation = request.mutation({ kind: 'staff', id: account.accountId });
       const position = await staffSessions.end(account.accountId, request.params.sessionId, mutation);
-      const sessions = await staffSessions.list(account, position);
+      const sessions = await staffSessions.list(account);
       return reply.writtenAt(position).send({ sessions: sessionViews(sessions, sessionId) });
     },
   });

@@ -1,6 +1,7 @@
 import { descriptionOf } from '../../../../domain/catalog/describeProduct.ts';
 import { productAggregate } from '../../../../domain/catalog/product.decider.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
+import { productPage } from '../../../../projections/catalog/productPage.ts';
 import { productById } from '../../../../projections/catalog/queries.ts';
 import { describeProductRequestSchema, productResultSchema } from '../../contracts/catalog/products.ts';
 import { staffActor } from '../../kernel/actors.ts';
@@ -64,6 +65,7 @@ export function describeProductRoute(app: Gateway, dependencies: CatalogDependen
         await productUrls.redirect(before.slug, productId, mutation);
       }
 
+      await request.readAfter(productPage.name);
       const known = await productById(readModels, request.websiteId, productId);
       const product = await detailAfter(commandHandler, result, known, mutation.now);
       return reply.writtenAt(result.position).header('etag', etagOf(result.revision)).send({ product });

@@ -4,6 +4,7 @@ import { type ProductCommand, productAggregate } from '../../../../domain/catalo
 import type { ExistingProduct, ProductState } from '../../../../domain/catalog/product.state.ts';
 import type { Variant } from '../../../../domain/catalog/product.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
+import { productPage } from '../../../../projections/catalog/productPage.ts';
 import { productById } from '../../../../projections/catalog/queries.ts';
 import type { Mutation } from '../../../application/commands/commandContext.ts';
 import { productResultSchema } from '../../contracts/catalog/products.ts';
@@ -87,6 +88,7 @@ export function addProductChange<Params extends ProductParams, Body extends z.Zo
             command(target, sent, mutation),
             mutation,
           );
+      await request.readAfter(productPage.name);
       const before = await productById(readModels, request.websiteId, target.productId);
       const product = await detailAfter(commandHandler, result, before, mutation.now);
       return reply.writtenAt(result.position).header('etag', etagOf(result.revision)).send({ product });

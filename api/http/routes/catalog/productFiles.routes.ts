@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { productAggregate } from '../../../../domain/catalog/product.decider.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { idSchema } from '../../../../domain/kernel/ids.ts';
+import { productPage } from '../../../../projections/catalog/productPage.ts';
 import { productById } from '../../../../projections/catalog/queries.ts';
 import type { Files } from '../../../application/ports/files.ts';
 import { productResultSchema } from '../../contracts/catalog/products.ts';
@@ -63,6 +64,7 @@ export function productFilesRoutes(app: Gateway, dependencies: ProductFilesDepen
         { type: 'AttachFile', data: { productId, file } },
         mutation,
       );
+      await request.readAfter(productPage.name);
       const before = await productById(readModels, request.websiteId, productId);
       const product = await detailAfter(commandHandler, result, before, mutation.now);
       return reply.code(201).writtenAt(result.position).send({ product });
@@ -90,6 +92,7 @@ export function productFilesRoutes(app: Gateway, dependencies: ProductFilesDepen
         { type: 'DetachFile', data: request.params },
         mutation,
       );
+      await request.readAfter(productPage.name);
       const before = await productById(readModels, request.websiteId, productId);
       const product = await detailAfter(commandHandler, result, before, mutation.now);
       return reply.writtenAt(result.position).send({ product });

@@ -3,6 +3,7 @@ import type { ExistingProduct } from '../../../../domain/catalog/product.state.t
 import type { VariantFacts } from '../../../../domain/catalog/product.ts';
 import { missingCombinations, skuFor } from '../../../../domain/catalog/variantMatrix.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
+import { productPage } from '../../../../projections/catalog/productPage.ts';
 import { productById } from '../../../../projections/catalog/queries.ts';
 import type { Mutation } from '../../../application/commands/commandContext.ts';
 import { addVariantsRequestSchema, productResultSchema } from '../../contracts/catalog/products.ts';
@@ -56,6 +57,7 @@ export function variantMatrixRoute(app: Gateway, { commandHandler, readModels }:
               { type: 'AddVariants', data: { productId, variants } },
               mutation,
             );
+      await request.readAfter(productPage.name);
       const before = await productById(readModels, request.websiteId, productId);
       const product = await detailAfter(commandHandler, result, before, mutation.now);
       return reply.writtenAt(result.position).header('etag', `"${result.revision}"`).send({ product });

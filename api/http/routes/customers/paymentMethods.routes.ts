@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { subscriptions } from '../../../../projections/subscriptions/subscriptions.ts';
 import type { Adding, SavedMethods } from '../../../application/payments/savedMethods.ts';
 import {
   chooseMethodRequestSchema,
@@ -91,6 +92,8 @@ export function paymentMethodRoutes(app: Gateway, { savedMethods }: PaymentMetho
     },
     handler: async (request, reply) => {
       const customer = await request.signedInCustomer();
+      // What pays for a subscription stays, also for one that began a moment ago.
+      await request.readAfter(subscriptions.name);
       await savedMethods.remove(customer, request.params.id, request.websiteId);
       return reply.send({ methods: [...(await savedMethods.list(customer))] });
     },

@@ -69,7 +69,7 @@ export function staffPersonalDataRoutes(app: Gateway, dependencies: Dependencies
       description:
         'By their account and by their e-mail address: orders, donations, reviews, waitlists, gift cards and mails, as one file.',
       params: staffCustomerParamsSchema,
-      response: { 200: personalDataSchema, ...problems(400, 401, 403, 404) },
+      response: { 200: personalDataSchema, ...problems(400, 401, 403, 404, 409) },
     },
     handler: async (request, reply) =>
       exportOf(request, reply, await customerOf(request), 'person', dependencies),
@@ -87,7 +87,7 @@ export function staffPersonalDataRoutes(app: Gateway, dependencies: Dependencies
       headers: mutationHeadersSchema,
       params: staffCustomerParamsSchema,
       body: eraseCustomerRequestSchema.meta({ examples: [{ reason: 'Asked for on 2 March' }] }),
-      response: { 200: erasedResponseSchema, ...problems(400, 401, 403, 404) },
+      response: { 200: erasedResponseSchema, ...problems(400, 401, 403, 404, 409) },
     },
     handler: async (request, reply) => {
       const mutation = request.mutation(staffActor(request));
@@ -149,7 +149,7 @@ export function ownPersonalDataRoutes(
       tags: ['customers'],
       summary: 'Everything that is known of me',
       description: 'What was done with my account, as one file. Ask the shop for what was done without one.',
-      response: { 200: personalDataSchema, ...problems(401) },
+      response: { 200: personalDataSchema, ...problems(401, 409) },
     },
     handler: async (request, reply) =>
       exportOf(request, reply, await request.signedInCustomer(), 'account', dependencies),
@@ -165,7 +165,7 @@ export function ownPersonalDataRoutes(
         'For good, and with everything in it that tells who I am. Orders keep what was sold and paid. Signs out. Ask the shop to erase what was done without the account.',
       headers: mutationHeadersSchema,
       body: eraseAccountRequestSchema.meta({ examples: [{ password: 'correct horse battery' }] }),
-      response: { 200: erasedResponseSchema, ...problems(400, 401, 403, 429) },
+      response: { 200: erasedResponseSchema, ...problems(400, 401, 403, 409, 429) },
     },
     handler: async (request, reply) => {
       const { customer, sessionId } = await heldCustomerSession(request);

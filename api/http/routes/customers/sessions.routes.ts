@@ -18,7 +18,7 @@ export function customerSessionsRoutes(app: Gateway, { customerSessionsOf }: Cus
     },
     handler: async (request) => {
       const { holder, sessionId } = await heldCustomerSession(request);
-      const sessions = await customerSessionsOf(request.websiteId).list(holder, request.afterPosition());
+      const sessions = await customerSessionsOf(request.websiteId).list(holder);
       return { sessions: sessionViews(sessions, sessionId) };
     },
   });
@@ -40,7 +40,7 @@ export function customerSessionsRoutes(app: Gateway, { customerSessionsOf }: Cus
       const sessions = customerSessionsOf(request.websiteId);
       const mutation = request.mutation(customerActor(holder.accountId));
       const position = await sessions.end(holder.accountId, request.params.sessionId, mutation);
-      const left = await sessions.list(holder, position);
+      const left = await sessions.list(holder);
       return reply.writtenAt(position).send({ sessions: sessionViews(left, sessionId) });
     },
   });

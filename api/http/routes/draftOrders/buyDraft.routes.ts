@@ -36,7 +36,7 @@ export function buyDraftRoutes(app: Gateway, dependencies: DraftOrderDependencie
 
   async function draftOf(request: FastifyRequest) {
     const { token } = request.params as z.infer<typeof tokenParams>;
-    const draft = await linkedDraft(dependencies, request.websiteId, token);
+    const draft = await linkedDraft(dependencies, request, token);
     if (!draft) throw new DomainError('DRAFT_ORDER_NOT_FOUND', 'There is no such draft order.');
     return draft;
   }

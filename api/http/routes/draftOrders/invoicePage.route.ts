@@ -36,7 +36,7 @@ export function invoicePageRoute(app: Gateway, dependencies: InvoicePageDependen
       const { websiteId } = request;
       const { token } = request.params;
       const { format = null } = request.query;
-      const draft = await linkedDraft(dependencies, websiteId, token);
+      const draft = await linkedDraft(dependencies, request, token);
       if (!draft) return sendNotFoundPage(pages, request, reply, format);
       if (draft.orderId !== null) {
         await request.readAfter(orders.name);

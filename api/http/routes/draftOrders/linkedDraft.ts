@@ -1,9 +1,10 @@
+import type { FastifyRequest } from 'fastify';
 import {
   draftOrderAggregate,
   type KnownDraft,
   knownDraftOf,
 } from '../../../../domain/draftOrders/draftOrder.decider.ts';
-import { draftByToken } from '../../../../projections/draftOrders/draftOrders.ts';
+import { draftByToken, draftOrders } from '../../../../projections/draftOrders/draftOrders.ts';
 import type { DraftInvoice } from '../../contracts/draftOrders/draftOrders.ts';
 import type { DraftOrderDependencies } from './dependencies.ts';
 import { draftLines, draftTotals } from './draftView.ts';
@@ -11,10 +12,11 @@ import { draftLines, draftTotals } from './draftView.ts';
 /** The draft order that a link in a mail is about; `null` where nobody was given such a link. */
 export async function linkedDraft(
   { commandHandler, readModels }: Pick<DraftOrderDependencies, 'commandHandler' | 'readModels'>,
-  websiteId: string,
+  request: FastifyRequest,
   token: string,
 ): Promise<KnownDraft | null> {
-  const found = await draftByToken(readModels, websiteId, token);
+  await request.readAfter(draftOrders.name);
+  const found = await draftByToken(readModels, request.websiteId, token);
   if (!found) return null;
   return knownDraftOf((await commandHandler.load(draftOrderAggregate, found.draftId)).state);
 }

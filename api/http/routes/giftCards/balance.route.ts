@@ -1,3 +1,4 @@
+import { TEST_CARD_REFUSED } from '../../../../domain/giftCards/holdBalance.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { toWire } from '../../../../domain/kernel/money.ts';
 import { balanceRequestSchema, balanceResponseSchema } from '../../contracts/giftCards/giftCards.ts';
@@ -6,7 +7,7 @@ import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import type { GiftCardDependencies } from './dependencies.ts';
 
 /** POST /api/commerce/gift-cards/balance: a code in a body, so that it stays out of addresses and logs. */
-export function balanceRoute(app: Gateway, { giftCardLookup }: GiftCardDependencies): void {
+export function balanceRoute(app: Gateway, { giftCardLookup, payments }: GiftCardDependencies): void {
   app.route({
     method: 'POST',
     url: '/balance',
@@ -22,7 +23,9 @@ export function balanceRoute(app: Gateway, { giftCardLookup }: GiftCardDependenc
     handler: async (request) => {
       const card = await giftCardLookup.find(request.websiteId, request.body.code);
       if (!card) throw new DomainError('GIFT_CARD_NOT_FOUND', 'There is no such gift card.');
-      return { balance: toWire(card.balance), lastFour: card.lastFour, mode: card.mode };
+      const { balance, lastFour, mode } = card;
+      const isRefused = payments.mode === 'live' && mode === 'test';
+      return { balance: toWire(balance), lastFour, mode, refusal: isRefused ? TEST_CARD_REFUSED : null };
     },
   });
 }

@@ -7,6 +7,7 @@ import { membershipAggregate, membershipStreamId } from '../../../../domain/memb
 import type { Paywall } from '../../../../domain/members/paywall.events.ts';
 import { paywallAggregate } from '../../../../domain/members/paywall.ts';
 import { isLetIn, type Viewer, viewerAccess } from '../../../../domain/members/viewerAccess.ts';
+import { productList } from '../../../../projections/catalog/productList.ts';
 import { productsByIds } from '../../../../projections/catalog/queries.ts';
 import type { MemberPage } from '../../contracts/members/members.ts';
 import { PAGE_TYPES } from '../../contracts/site/pageTypes.ts';
@@ -58,6 +59,7 @@ export function createMemberPages({ commandHandler, readModels }: MembersDepende
     itemId: string | null,
   ): Promise<MemberPage> => {
     const { websiteId } = request;
+    await request.readAfter(productList.name);
     const { paywall } = (await commandHandler.load(paywallAggregate, collectionId)).state;
     const [viewer, memberArea] = await Promise.all([viewerOf(request, paywall), areaOf(paywall)]);
     const viewerAccessStatus = viewerAccess(paywall, viewer, itemId);

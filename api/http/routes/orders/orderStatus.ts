@@ -13,7 +13,8 @@ import { renewalView } from '../checkout/renewalView.ts';
 export function orderStatusOf(
   order: ShownOrder,
   timeline: readonly OrderTimelineDoc[],
-  { downloads, terms }: { readonly downloads: readonly DownloadLink[]; readonly terms: InvoiceTerms | null },
+  downloads: readonly DownloadLink[],
+  terms: InvoiceTerms | null,
 ): OrderStatus {
   const { status, email, shippingAddress, lines } = order;
   const billingAddress = otherBillingAddress(order);

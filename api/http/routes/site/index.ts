@@ -1,6 +1,7 @@
 import type { ContextRoutes } from '../../kernel/contextRoutes.ts';
 import type { ShownCatalogue } from '../../pages/shownCatalogue.ts';
 import { type AssetDependencies, assetRoutes } from './assets.routes.ts';
+import { type CartFormDependencies, cartFormRoute } from './cartForm.route.ts';
 import { type CheckoutPageDependencies, checkoutPagesRoutes } from './checkoutPages.routes.ts';
 import { crumbRoute } from './crumb.route.ts';
 import { type DonationPageDependencies, donationPageRoute } from './donationPage.route.ts';
@@ -15,6 +16,7 @@ import { type SessionRecordingDependencies, sessionRecordingRoute } from './sess
 import { suggestionsRoute } from './suggestions.route.ts';
 
 type Services = PageDependencies &
+  CartFormDependencies &
   ProductFormDependencies &
   DonationPageDependencies &
   CheckoutPageDependencies &
@@ -42,4 +44,6 @@ export const site: ContextRoutes<Services> = (at, services) => {
     checkoutPagesRoutes(scope, services);
     reviewsRequestPageRoute(scope, services);
   });
+  // Its fields are single values where those of a product are lists: a scope of its own has a parser of its own.
+  at('', (scope) => cartFormRoute(scope, services));
 };

@@ -4,7 +4,11 @@ import { collectionTextsSchema } from '../../../../domain/collections/collection
 import { cartView } from '../../../../projections/cart/cartView.ts';
 import { SHOWN_MODELS } from '../../../application/log/subjects.ts';
 import { SITE_ADDRESSES } from '../../../application/stores/siteAddresses.ts';
-import { cartPageContextSchema, donatePageContextSchema } from '../../contracts/site/purchasePages.ts';
+import {
+  cartPageContextSchema,
+  donatePageContextSchema,
+  giftCardPageContextSchema,
+} from '../../contracts/site/purchasePages.ts';
 import {
   collectionPageContextSchema,
   homePageContextSchema,
@@ -204,6 +208,19 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
 
   app.route({
     method: 'GET',
+    url: '/gift-card',
+    schema: {
+      tags: ['pages'],
+      summary: 'The balance page of gift cards',
+      description: 'A form that says what is left on a card, for whoever has its code.',
+      querystring: querySchema,
+      response: pageOf(giftCardPageContextSchema),
+    },
+    handler: (request, reply) => send(request, reply, { kind: 'giftCard' }, request.query.format ?? null),
+  });
+
+  app.route({
+    method: 'GET',
     url: '/cart',
     schema: {
       tags: ['pages'],
@@ -230,6 +247,7 @@ function keyOf(websiteId: string, page: PublicPage, format: PageFormat): string 
   switch (page.kind) {
     case 'home':
     case 'donate':
+    case 'giftCard':
       return view;
     case 'product':
       return `${view} ${page.slug}`;

@@ -6,6 +6,7 @@ import { productAggregate } from '../../../../domain/catalog/product.decider.ts'
 import { type Choices, skuOfChoices } from '../../../../domain/catalog/selectVariant.ts';
 import { MAX_FIELDS_LENGTH } from '../../../../domain/kernel/additionalFields.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
+import { productPage } from '../../../../projections/catalog/productPage.ts';
 import { productBySlug } from '../../../../projections/catalog/queries.ts';
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import { type FormBody, takeFormLists } from '../../kernel/formBody.ts';
@@ -39,7 +40,9 @@ export function productFormRoute(app: Gateway, dependencies: ProductFormDependen
   const { pages, readModels, commandHandler, addItemToCart } = dependencies;
   takeFormLists(app, MAX_FORM_BYTES);
 
-  async function wishOf({ websiteId }: FastifyRequest, slug: string, form: FormBody) {
+  async function wishOf(request: FastifyRequest, slug: string, form: FormBody) {
+    const { websiteId } = request;
+    await request.readAfter(productPage.name);
     const found = await productBySlug(readModels, websiteId, slug);
     if (!found) throw notFound();
     const { state: product } = await commandHandler.load(productAggregate, found._id);

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { productUrl } from '../../../../domain/catalog/productUrl.ts';
 import { toWire } from '../../../../domain/kernel/money.ts';
-import { type ProductListDoc, wordsOf } from '../../../../projections/catalog/productList.ts';
+import { type ProductListDoc, productList, wordsOf } from '../../../../projections/catalog/productList.ts';
 import { listCategories, listProducts } from '../../../../projections/catalog/queries.ts';
 import { searchProducts } from '../../../../projections/catalog/search.ts';
+import { categories as categoryModel } from '../../../../projections/collections/categories.ts';
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import { suggestionsSchema } from '../../contracts/site/suggestions.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
@@ -27,6 +28,7 @@ export function suggestionsRoute(app: Gateway, { readModels }: { readonly readMo
     },
     handler: async (request) => {
       const { websiteId } = request;
+      await request.readAfter(productList.name, categoryModel.name);
       const found = await searchProducts(readModels, websiteId, request.query.q);
       const terms = wordsOf(found.corrected ?? request.query.q);
       const categories = terms.length === 0 ? [] : await listCategories(readModels, websiteId);

@@ -30,7 +30,9 @@ export function createSubjects({ load }: Pick<CommandHandler, 'load'>): Subjects
   return {
     async order(orderId) {
       const { state } = await load(orderAggregate, orderId);
-      return state.status === 'unplaced' ? null : orderViewOf(shownOrder(state));
+      if (state.status === 'unplaced') return null;
+      const { statusToken: _, ...order } = orderViewOf(shownOrder(state));
+      return order;
     },
     async product(productId) {
       const { state } = await load(productAggregate, productId);

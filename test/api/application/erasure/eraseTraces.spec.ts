@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import { tokens } from '../../../../api/container.ts';
+import { customerAggregate } from '../../../../domain/customers/customer.decider.ts';
+import type { RegisteredCustomer } from '../../../../domain/customers/customer.state.ts';
 import { erasureAggregate } from '../../../../domain/customers/erasure.decider.ts';
 import type { Answer, Browser } from '../../../support/browser.ts';
 import { type Bytes, bytesIn } from '../../../support/bytesIn.ts';
@@ -166,6 +169,17 @@ describe('when a customer was erased', function () {
     const keys = await keysOf([customerId]);
     expect(keys).to.have.length(1);
     expect(bytes.has(keys[0] ?? '')).to.equal(true);
+  });
+
+  it('nothing that opens an order or an account was in the log in clear before', async () => {
+    const { state } = await gateway.commandHandler.load(customerAggregate, customerId);
+    expect(state).to.include({ status: 'registered' });
+    const { passwordHash, requestedReset } = state as RegisteredCustomer;
+    const { DATA_DIR } = gateway.container.resolve(tokens.config);
+    const log = await bytesIn(join(DATA_DIR, 'events'));
+    expect(log.has('OrderPlaced')).to.equal(true);
+    for (const opening of [...secrets, passwordHash, requestedReset?.code ?? 'missing'])
+      expect(log.filesWith(opening)).to.deep.equal([]);
   });
 
   it('that comes to an end, which is a fact', async () => {

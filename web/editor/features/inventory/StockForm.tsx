@@ -29,6 +29,11 @@ export function StockForm({ productId, variant }: Props) {
     setMistake(null);
     reset();
   };
+  /** What was wrong is being mended. */
+  const mend = () => {
+    setMistake(null);
+    if (error) reset();
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const entry = stockEntry(task, pieces, reason);
@@ -62,7 +67,10 @@ export function StockForm({ productId, variant }: Props) {
             inputMode="numeric"
             value={pieces}
             error={mistake ?? refusal}
-            onChange={(event) => setPieces(event.target.value)}
+            onChange={(event) => {
+              setPieces(event.target.value);
+              mend();
+            }}
           />
         )}
         <TextField
@@ -71,7 +79,10 @@ export function StockForm({ productId, variant }: Props) {
           maxLength={500}
           value={reason}
           error={words.number === null ? refusal : null}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => {
+            setReason(event.target.value);
+            if (words.number === null) mend();
+          }}
         />
       </div>
       <Button type="submit" tone="primary" isBusy={isLoading}>

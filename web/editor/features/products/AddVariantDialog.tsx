@@ -30,7 +30,7 @@ function AddVariantForm({
   readonly onDone: () => void;
 }) {
   const { options, variants, slug } = product;
-  const { change, isSaving, refusal } = useProductChange(product.id);
+  const { change, isSaving, refusal, forget } = useProductChange(product.id);
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const [sku, setSku] = useState('');
   const [price, setPrice] = useState('');
@@ -79,7 +79,10 @@ function AddVariantForm({
           spellCheck={false}
           value={sku}
           error={isAboutSku ? refusal.message : null}
-          onChange={(event) => setSku(event.target.value)}
+          onChange={(event) => {
+            setSku(event.target.value);
+            if (isAboutSku) forget();
+          }}
         />
         <TextField
           label={`Price (${currency})`}

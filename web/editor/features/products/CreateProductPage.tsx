@@ -37,13 +37,22 @@ function NewProductForm({ currency }: { readonly currency: Money['currency'] }) 
   const navigation = useNavigation();
   const dispatch = useEditorDispatch();
   const draft = useDraft(BLANK_PRODUCT);
-  const { value, set } = draft;
+  const { value } = draft;
   const [mistakes, setMistakes] = useState<Mistakes>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSaved, setSaved] = useState(false);
   const { create, isCreating } = useCreateStockedProduct();
   const form = useRef<HTMLFormElement>(null);
   const rows = rowsOf(value, currency);
+  /** What was said to be wrong is looked at again while it is mended; what is new only when it is sent. */
+  const set: typeof draft.set = (facts) => {
+    draft.set(facts);
+    const checked = checkNewProduct({ ...value, ...facts }, currency);
+    const left: Mistakes = checked.isValid ? {} : checked.mistakes;
+    setMistakes((told) =>
+      Object.fromEntries(Object.keys(told).flatMap((at) => (left[at] ? [[at, left[at]]] : []))),
+    );
+  };
 
   const save = async (): Promise<string | null> => {
     const checked = checkNewProduct(value, currency);

@@ -22,9 +22,14 @@ export function DetailsTab({ product }: { readonly product: ProductDetail }) {
   const draft = useDraft(descriptionOf(product), product.revision);
   const { change, isSaving, refusal, forget } = useProductChange(product.id);
   const mayWrite = useMay('products.write');
-  const { value, set } = draft;
+  const { value } = draft;
   const form = useRef<HTMLFormElement>(null);
   const errorOf = (field: keyof Description) => refusalBeside(field, refusal);
+  const set: typeof draft.set = (facts) => {
+    draft.set(facts);
+    // What was refused is being mended.
+    if (Object.keys(facts).some((field) => errorOf(field as keyof Description) !== null)) forget();
+  };
 
   const save = async () => {
     const { touched: description, readAt } = draft;

@@ -27,11 +27,16 @@ export function MerchandisingTab({ product }: { readonly product: ProductDetail 
   const draft = useDraft(saved, product.revision);
   const { change, isSaving, refusal, forget } = useProductChange(product.id);
   const mayWrite = useMay('products.write');
-  const { value, set } = draft;
+  const { value } = draft;
   const threshold = /^\d{1,4}$/.test(value.scarcityThreshold.trim()) ? Number(value.scarcityThreshold) : null;
   const thresholdError = threshold === null ? `Enter a whole number from 0 to ${MOST_PIECES}.` : null;
   const errorOf = (field: keyof Merchandising) =>
     refusal?.field?.split('.')[1] === field ? refusal.message : null;
+  const set: typeof draft.set = (facts) => {
+    draft.set(facts);
+    // What was refused is being mended.
+    if (Object.keys(facts).some((field) => errorOf(field as keyof Merchandising) !== null)) forget();
+  };
 
   const save = async () => {
     if (threshold === null) return false;

@@ -78,6 +78,8 @@ export function PriceCell(props: Props) {
           value={typed ?? savedText}
           onChange={(event) => {
             setTyped(event.target.value);
+            // What was wrong is being mended.
+            setMistake(null);
             if (refusal) onForget();
           }}
           onFocus={(event) => event.target.select()}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ProductDetail } from '../../../../api/http/contracts/catalog/products.ts';
 import { instantOf } from '../../text/time.ts';
 import { TYPE_NAMES } from '../../text/words.ts';
@@ -12,6 +13,17 @@ import { useProductChange } from './useProductChange.ts';
 export function ProductHeader({ product }: { readonly product: ProductDetail }) {
   const { change, isSaving, refusal } = useProductChange(product.id);
   const mayPublish = useMay('products.publish');
+  /** What takes an archiving back: what was in the store goes there again, anything else out of sight. */
+  const [undo, setUndo] = useState<'publish' | 'hide' | null>(null);
+  const archive = async () => {
+    const before = product.status === 'published' ? 'publish' : 'hide';
+    if (await change({ action: 'archive' }, 'Archived.')) setUndo(before);
+  };
+  const takeBack = async (action: 'publish' | 'hide') => {
+    const said =
+      action === 'publish' ? 'Back in the store.' : 'Back among your products, hidden from the store.';
+    if (await change({ action }, said)) setUndo(null);
+  };
   return (
     <header className="page-header product-header">
       <Thumbnail url={product.images[0]?.url} size="large" />
@@ -31,10 +43,7 @@ export function ProductHeader({ product }: { readonly product: ProductDetail }) 
           </a>
         )}
         {mayPublish && product.status !== 'archived' && (
-          <Button
-            isBusy={isSaving}
-            onClick={() => void change({ action: 'archive' }, 'Archived. It is no longer in the store.')}
-          >
+          <Button isBusy={isSaving} onClick={() => void archive()}>
             Archive
           </Button>
         )}
@@ -46,6 +55,16 @@ export function ProductHeader({ product }: { readonly product: ProductDetail }) 
           >
             Publish
           </Button>
+        )}
+      </div>
+      <div role="status" className="header-notice">
+        {undo !== null && product.status === 'archived' && (
+          <p className="notice">
+            <span>Archived: it is no longer in the store.</span>
+            <Button isBusy={isSaving} onClick={() => void takeBack(undo)}>
+              Undo
+            </Button>
+          </p>
         )}
       </div>
       {refusal && (

@@ -36,7 +36,8 @@ export type ProductAction =
   | { readonly action: 'removeFile'; readonly fileId: string }
   | { readonly action: 'merchandise'; readonly merchandising: Partial<ProductDetail['merchandising']> }
   | { readonly action: 'publish' }
-  | { readonly action: 'archive' };
+  | { readonly action: 'archive' }
+  | { readonly action: 'hide' };
 /** `readAt` is the revision that was on the screen (`docs/rules/wire.md#edits`). */
 export type ProductChange = ProductAction & {
   readonly productId: string;
@@ -136,6 +137,7 @@ function requestOf({ productId, ...change }: Omit<ProductChange, 'readAt'> & Pro
     case 'merchandise':
       return { path: `${path}/merchandising`, method: 'PUT', body: { merchandising: change.merchandising } };
     case 'publish':
+    case 'hide':
     case 'archive':
       return { path: `${path}/${change.action}`, method: 'POST', body: {} };
   }
@@ -162,6 +164,8 @@ export function applyChange(product: ProductDetail, change: ProductAction): Prod
       return { ...product, merchandising: { ...product.merchandising, ...change.merchandising } };
     case 'publish':
       return { ...product, status: 'published' };
+    case 'hide':
+      return { ...product, status: 'hidden' };
     case 'archive':
       return { ...product, status: 'archived' };
     // A new variant gets its id from the gateway, and a removed one may be refused as the last: both wait.

@@ -4,6 +4,7 @@ import { formatMoney } from '../../../shared/money.ts';
 import { useStore } from '../../store/store.ts';
 import { readAnswers } from '../product/additionalFields.ts';
 import { QuantityInput } from '../product/QuantityInput.tsx';
+import { CART_FORM } from './cartForm.ts';
 
 interface Props {
   readonly entry: CartEntryView;
@@ -68,6 +69,8 @@ export function CartLine({ entry, notices, onQuantity, onRemove, onAnswers }: Pr
           <QuantityInput
             label={`Quantity of ${entry.title}`}
             value={typed ?? String(entry.quantity)}
+            name={`quantity.${entry.id}`}
+            form={CART_FORM}
             onChange={setTyped}
           />
         ) : (
@@ -78,7 +81,18 @@ export function CartLine({ entry, notices, onQuantity, onRemove, onAnswers }: Pr
             Edit<span className="visually-hidden"> the details of {entry.title}</span>
           </button>
         )}
-        <button type="button" className="link-button" onClick={() => onRemove(entry)} disabled={isPending}>
+        <button
+          type="submit"
+          form={CART_FORM}
+          name="remove"
+          value={entry.id}
+          className="link-button"
+          disabled={isPending}
+          onClick={(event) => {
+            event.preventDefault();
+            onRemove(entry);
+          }}
+        >
           Remove<span className="visually-hidden"> {entry.title}</span>
         </button>
       </div>

@@ -25,6 +25,7 @@ import { applyCoupon, removeCoupon } from '../checkout/coupons.ts';
 import type { AdditionalFieldsForm } from '../product/additionalField.ts';
 import { CartLine } from './CartLine.tsx';
 import { CartSummary } from './CartSummary.tsx';
+import { CART_FORM } from './cartForm.ts';
 import { openForm } from './openAnswers.ts';
 import { shouldLoadCart } from './shouldLoadCart.ts';
 
@@ -119,6 +120,19 @@ export function CartPage() {
         </div>
       ) : (
         <div className="cart-columns">
+          {/* Without a script all changes are sent by it; with one each is made where it stands. */}
+          <form
+            id={CART_FORM}
+            method="post"
+            action="/cart"
+            className="visually-hidden"
+            onSubmit={(event) => event.preventDefault()}
+          >
+            {/* What Enter presses: else it were the first button that removes. */}
+            <button type="submit" tabIndex={-1} aria-hidden="true">
+              Update the cart
+            </button>
+          </form>
           <ul className="cart-lines">
             {entries.map((entry) => (
               <CartLine

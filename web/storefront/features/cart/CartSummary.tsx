@@ -4,6 +4,7 @@ import { withMinorUnits } from '../../../shared/moneySums.ts';
 import { useStore } from '../../store/store.ts';
 import { CodeField } from '../checkout/CodeField.tsx';
 import { couponsTaken } from '../checkout/coupons.ts';
+import { CART_FORM } from './cartForm.ts';
 
 interface Props {
   readonly cart: ShoppingCart;
@@ -37,6 +38,7 @@ export function CartSummary({ cart, onPrices, onCoupon, onCouponRemoved }: Props
       <CodeField
         label="Discount code"
         action="Apply"
+        plainForm={{ id: CART_FORM, name: 'coupon', removeName: 'removeCoupon' }}
         onCode={onCoupon}
         onRemove={onCouponRemoved}
         taken={couponsTaken(cart)}
@@ -49,6 +51,9 @@ export function CartSummary({ cart, onPrices, onCoupon, onCouponRemoved }: Props
           </button>
         </p>
       )}
+      <button type="submit" form={CART_FORM} className="button button-quiet without-script">
+        Update the cart
+      </button>
       <p className="cart-summary-note">Before shipping and taxes.</p>
       {cart.checkoutMessage === null ? (
         <a className="button cart-checkout" href="/checkout">

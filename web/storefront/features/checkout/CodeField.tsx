@@ -7,12 +7,19 @@ interface Props {
   /** Takes the code, or throws what is wrong with it. */
   readonly onCode: (code: string) => Promise<void>;
   /** What was taken already, with a way to let it go. */
-  readonly taken: readonly { readonly code: string; readonly words: string }[];
+  readonly taken: readonly {
+    readonly code: string;
+    readonly words: string;
+    /** It takes nothing off as things are. */
+    readonly isProblem?: boolean;
+  }[];
   readonly onRemove: (code: string) => void;
+  /** The form that takes codes without JavaScript, where there is one. */
+  readonly plainForm?: { readonly id: string; readonly name: string; readonly removeName: string };
 }
 
 /** A code that makes the order cheaper: of a discount, or of a gift card. */
-export function CodeField({ label, action, onCode, taken, onRemove }: Props) {
+export function CodeField({ label, action, onCode, taken, onRemove, plainForm }: Props) {
   const id = useId();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -45,6 +52,8 @@ export function CodeField({ label, action, onCode, taken, onRemove }: Props) {
         <input
           id={id}
           type="text"
+          name={plainForm?.name}
+          form={plainForm?.id}
           value={code}
           autoComplete="off"
           spellCheck={false}
@@ -54,7 +63,16 @@ export function CodeField({ label, action, onCode, taken, onRemove }: Props) {
           onChange={(event) => setCode(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className="button button-quiet" disabled={isBusy} onClick={() => void take()}>
+        <button
+          type={plainForm ? 'submit' : 'button'}
+          form={plainForm?.id}
+          className="button button-quiet"
+          disabled={isBusy}
+          onClick={(event) => {
+            event.preventDefault();
+            void take();
+          }}
+        >
           {action}
         </button>
       </div>
@@ -64,10 +82,20 @@ export function CodeField({ label, action, onCode, taken, onRemove }: Props) {
             {error}
           </p>
         )}
-        {taken.map(({ code: known, words }) => (
-          <p key={known} className="code-taken">
+        {taken.map(({ code: known, words, isProblem = false }) => (
+          <p key={known} className={isProblem ? 'code-taken is-problem' : 'code-taken'}>
             {words}
-            <button type="button" className="link-button" onClick={() => onRemove(known)}>
+            <button
+              type={plainForm ? 'submit' : 'button'}
+              form={plainForm?.id}
+              name={plainForm?.removeName}
+              value={known}
+              className="link-button"
+              onClick={(event) => {
+                event.preventDefault();
+                onRemove(known);
+              }}
+            >
               Remove
             </button>
           </p>

@@ -3,10 +3,11 @@ import type {
   CheckoutQuote,
   StartCheckoutRequest,
 } from '../../../../api/http/contracts/checkout/checkout.ts';
+import type { GiftCardBalance } from '../../../../api/http/contracts/giftCards/giftCards.ts';
 import { DomainError } from '../../../../api/http/contracts/kernel/messages.ts';
 import type { WireMoney } from '../../../../api/http/contracts/kernel/money.ts';
 import type { CardFields } from '../../../../api/http/contracts/payments/cardFields.ts';
-import { callApi } from '../../../shared/api.ts';
+import { ApiError, callApi } from '../../../shared/api.ts';
 import { failureText } from '../../../shared/failure.ts';
 import { lesserMoney, moneyLeft, moneyTogether } from '../../../shared/moneySums.ts';
 import { useStore } from '../../store/store.ts';
@@ -145,11 +146,10 @@ export function useCheckout({ quote: first, cartToken, customerEmail, cardFields
   }
 
   async function takeGiftCard(code: string) {
-    const card = await callApi<{ balance: WireMoney; lastFour: string }>(
-      'POST',
-      '/api/commerce/gift-cards/balance',
-      { code },
-    );
+    const { refusal, ...card } = await callApi<GiftCardBalance>('POST', '/api/commerce/gift-cards/balance', {
+      code,
+    });
+    if (refusal !== null) throw new ApiError(409, { message: refusal });
     setGiftCards([...giftCards.filter((known) => known.code !== code), { code, ...card }]);
   }
 

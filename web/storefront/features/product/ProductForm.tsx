@@ -34,6 +34,8 @@ import { useAddButton } from './useAddButton.ts';
 
 /** Few visitors meet something that is sold out: the others do not load its form. */
 const RestockForm = lazy(() => import('./RestockForm.tsx'));
+/** Few products are gift cards. */
+const GiftFields = lazy(() => import('../giftCard/GiftFields.tsx'));
 /** Few things that are added are refused. */
 const AlertDialog = lazy(() => import('../../ui/AlertDialog.tsx').then((m) => ({ default: m.AlertDialog })));
 /** Few stores offer to pay in parts. */
@@ -66,6 +68,7 @@ export function ProductForm({ product, variantKey, ownsAddress, refused, questio
   /** Whether somebody wanted to add what was not wholly chosen. */
   const [isPressed, setPressed] = useState(false);
   const [phase, signal] = useAddButton();
+  const giftSaid = useRef<(() => string | null) | null>(null);
   const hasChosen = useRef(false);
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
@@ -115,11 +118,15 @@ export function ProductForm({ product, variantKey, ownsAddress, refused, questio
       return;
     }
     if (Object.keys(wrong).length > 0) return;
+    const gift = giftSaid.current ? giftSaid.current() : '';
+    if (gift === null) return;
     signal('pressed');
     try {
       const pieces = product.showsQuantityInput ? parseQuantity(quantity) : 1;
       const variant = variantToAdd(product, selection, pieces);
-      const additionalFields = product.form ? (questions?.serialiseAnswers(product.form, answers) ?? '') : '';
+      const additionalFields = product.form
+        ? (questions?.serialiseAnswers(product.form, answers) ?? '')
+        : gift;
       const entry = { itemId: product.id, sku: variant.sku, quantity: pieces, additionalFields };
       if (product.ownCart) {
         const { openOwnCart } = await import('./ownCart.ts');
@@ -177,13 +184,11 @@ export function ProductForm({ product, variantKey, ownsAddress, refused, questio
             onChoose={chooseOption}
           />
         ))}
-        <div role="alert">
-          {problem !== null && (
-            <p id={`${id}options`} className="field-error">
-              {problem}
-            </p>
-          )}
-        </div>
+        {problem !== null && (
+          <p id={`${id}options`} role="alert" className="field-error">
+            {problem}
+          </p>
+        )}
         {questions &&
           product.form?.fields.map((field) => (
             <questions.AdditionalFieldInput
@@ -194,6 +199,11 @@ export function ProductForm({ product, variantKey, ownsAddress, refused, questio
               onAnswer={(fieldId, answer) => setAnswers((known) => ({ ...known, [fieldId]: answer }))}
             />
           ))}
+        {isAlive && product.isGiftCard && !product.form && (
+          <Suspense fallback={null}>
+            <GiftFields said={giftSaid} />
+          </Suspense>
+        )}
         <div ref={actions} className="product-form-actions">
           {product.showsQuantityInput && !isSoldOut && (
             <QuantityInput label={product.labels.quantity} value={quantity} onChange={setQuantity} />

@@ -4,11 +4,14 @@ import { MAX_QUANTITY, MIN_QUANTITY } from '../../../../api/http/contracts/kerne
 interface Props {
   readonly label: string;
   readonly value: string;
+  /** Of a field that belongs to a form elsewhere on the page. */
+  readonly name?: string;
+  readonly form?: string;
   readonly onChange: (value: string) => void;
 }
 
 /** The quantity as it was typed; what it means is decided when the button is pressed. */
-export function QuantityInput({ label, value, onChange }: Props) {
+export function QuantityInput({ label, value, name = 'quantity', form, onChange }: Props) {
   const id = useId();
   const step = (by: number) => {
     const next = Math.round(Number(value) || 0) + by;
@@ -30,7 +33,8 @@ export function QuantityInput({ label, value, onChange }: Props) {
         </button>
         <input
           id={id}
-          name="quantity"
+          name={name}
+          form={form}
           type="number"
           inputMode="numeric"
           min={MIN_QUANTITY}

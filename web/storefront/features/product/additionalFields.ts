@@ -1,3 +1,4 @@
+import { readGift } from '../giftCard/giftFields.ts';
 import type { AdditionalField, AdditionalFieldsForm } from './additionalField.ts';
 import { type PartAnswers, partsOf, partsText, partsValues } from './questionParts.ts';
 
@@ -53,6 +54,8 @@ export function readAnswers(additionalFields: string): readonly Pick<SummaryFiel
   if (additionalFields === '') return [];
   const parsed = parse(additionalFields);
   if (Array.isArray(parsed) && parsed.every(isAnswer)) return parsed;
+  const gift = readGift(parsed);
+  if (gift) return gift;
   return [{ rawTitle: 'Note', value: additionalFields }];
 }
 

@@ -143,6 +143,7 @@ describe('webhooks', function () {
     const told = JSON.parse(body);
     expect(told).to.include({ topic: 'order.placed', websiteId: 'main' });
     expect(told.data.order).to.include({ id: orderId, email: 'ada@example.com' });
+    expect(told.data.order, 'nothing that opens its status page').to.not.have.property('statusToken');
     const [, seconds, mac] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
     expect(mac).to.equal(createHmac('sha256', json.secret).update(`${seconds}.${body}`).digest('hex'));
     const [delivery] = await deliveries(endpointId);

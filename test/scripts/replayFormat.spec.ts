@@ -1,0 +1,33 @@
+import { expect } from 'chai';
+import { accountAggregate } from '../../domain/accounts/account.decider.ts';
+import type { Recorded } from '../../domain/kernel/event.ts';
+import { shownEvent, toNdjson, toTableRow } from '../../scripts/replay/format.ts';
+import { recorded } from '../support/recorded.ts';
+
+describe('what a replay prints', () => {
+  const HASH = 'scrypt$16384$8$1$c2FsdA$aGFzaA';
+  const opened = {
+    type: 'StaffAccountOpened',
+    data: { accountId: 'owner', email: 'owner@example.com', isOwner: true },
+  } as const;
+  const set = { type: 'PasswordSet', data: { accountId: 'owner', passwordHash: HASH } } as const;
+  const log = [opened, set].map((event, position) => shownEvent(recorded(event, position)));
+
+  it('has no hash of a password, neither in a row nor for programs', () => {
+    for (const print of [toTableRow, toNdjson]) {
+      const printed = log.map((event) => print(event as Recorded)).join('\n');
+      expect(printed).to.not.include(HASH);
+      expect(printed).to.include('[secret]');
+      expect(printed).to.include('owner@example.com');
+    }
+  });
+
+  it('folds to a state without it', () => {
+    const state = log.reduce(
+      (before, event) => accountAggregate.evolve(before, event as never),
+      accountAggregate.initialState,
+    );
+    expect(JSON.stringify(state)).to.not.include(HASH);
+    expect(JSON.stringify(state)).to.include('[secret]');
+  });
+});
