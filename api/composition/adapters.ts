@@ -7,6 +7,7 @@ import type { Attempts } from '../application/ports/attempts.ts';
 import type { Captcha } from '../application/ports/captcha.ts';
 import { type Clock, systemClock } from '../application/ports/clock.ts';
 import type { Countries } from '../application/ports/countries.ts';
+import type { CsvReader } from '../application/ports/csvReader.ts';
 import type { DocumentsOnDisk } from '../application/ports/documentsOnDisk.ts';
 import type { ErasureProgress } from '../application/ports/erasureProgress.ts';
 import type { Files } from '../application/ports/files.ts';
@@ -23,6 +24,7 @@ import type { SessionTokens } from '../application/ports/sessions.ts';
 import type { WebhookCalls } from '../application/ports/webhookCalls.ts';
 import { createProofOfWork } from '../infrastructure/captcha/proofOfWork.ts';
 import { createSpentTokens } from '../infrastructure/captcha/spentTokens.ts';
+import { threadedCsvReader } from '../infrastructure/csv/csvReader.ts';
 import { createKeysOnDisk } from '../infrastructure/eventStore/keysOnDisk.ts';
 import { createOpenServers } from '../infrastructure/eventStore/servers.ts';
 import { createLocalFiles } from '../infrastructure/files/localFiles.ts';
@@ -53,6 +55,7 @@ export interface AdapterParts {
   readonly clock: Clock;
   readonly now: () => Date;
   readonly files: Files;
+  readonly csvReader: CsvReader;
   readonly mailTransport: MailTransport;
   readonly processStates: ProcessStates;
   readonly parkedTasks: ParkedTasks;
@@ -104,6 +107,7 @@ export const adapters: Recipes<AdapterParts, Parts> = {
         clock.now(),
   ),
   files: using(['config'], ({ config }) => createLocalFiles(join(config.DATA_DIR, 'files'))),
+  csvReader: using([], () => threadedCsvReader),
   mailTransport: using(['config'], ({ config }) =>
     config.SMTP_URL ? createSmtpTransport(config.SMTP_URL) : outbox,
   ),

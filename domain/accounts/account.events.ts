@@ -26,14 +26,14 @@ const PasswordSet = defineEvent(
  */
 const PasswordHashRenewed = defineEvent(
   'PasswordHashRenewed',
-  z.strictObject({ accountId, passwordHash: personal('accountId') }),
+  z.strictObject({ accountId, passwordHash: secret(personal('accountId')) }),
 );
 /** By `RequestStaffPasswordReset`: the link in the mail is good for 2 hours and for once. Of its token only the SHA-256 is kept. */
 const StaffPasswordResetRequested = defineEvent(
   'StaffPasswordResetRequested',
   z.strictObject({
     accountId,
-    tokenHash: z.string().regex(/^[0-9a-f]{64}$/),
+    tokenHash: secret(z.string().regex(/^[0-9a-f]{64}$/)),
     requestedAt: instantSchema,
     expiresAt: instantSchema,
   }),

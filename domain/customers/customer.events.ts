@@ -38,7 +38,7 @@ const CustomerPasswordSet = defineEvent(
 /** By `RenewCustomerPasswordHash`: the same password under a hash that is made more dearly. No session ends. */
 const CustomerPasswordHashRenewed = defineEvent(
   'CustomerPasswordHashRenewed',
-  z.strictObject({ customerId, passwordHash: personal('customerId') }),
+  z.strictObject({ customerId, passwordHash: secret(personal('customerId')) }),
 );
 /** By `RenameCustomer`. */
 const CustomerRenamed = defineEvent(

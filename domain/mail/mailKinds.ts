@@ -72,6 +72,15 @@ export const MAIL_KINDS = {
       address: z.array(z.string()),
       /** Missing where it is the same. */
       billingAddress: z.array(z.string()).optional(),
+      /** How it is paid, where it is paid by invoice; `dueOn` is a day. */
+      toPay: z
+        .strictObject({
+          amount: z.string(),
+          reference: z.string(),
+          dueOn: z.string().max(10),
+          instructions: z.array(z.string()),
+        })
+        .optional(),
       /** What is paid again and again; missing where nothing is. Days as `2026-03-02`; `lastDay` is empty without an end. */
       renewal: z
         .strictObject({
@@ -83,15 +92,6 @@ export const MAIL_KINDS = {
           payments: z.int(),
           /** Whether they said that they agree. */
           isAgreed: z.boolean(),
-        })
-        .optional(),
-      /** How it is paid, where it is paid by invoice; `dueOn` is a day. */
-      toPay: z
-        .strictObject({
-          amount: z.string(),
-          reference: z.string(),
-          dueOn: z.string().max(10),
-          instructions: z.array(z.string()),
         })
         .optional(),
     }),

@@ -131,6 +131,28 @@ export async function productBySlug(
   return page && asToday(page);
 }
 
+/** Those of these ids that products have, whatever their status. */
+export async function existingProductIds(
+  readModels: ReadModels,
+  productIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const pages = await readModels.collection<ProductPageDoc>(productPage.name);
+  const found = await pages.find({ _id: { $in: [...productIds] } }, { projection: { _id: 1 } }).toArray();
+  return new Set(found.map(({ _id }) => _id));
+}
+
+/** The ids of the products at these slugs that are in the store; slugs that lead to none are left out. */
+export async function productIdsBySlugs(
+  readModels: ReadModels,
+  websiteId: string,
+  slugs: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const pages = await readModels.collection<ProductPageDoc>(productPage.name);
+  const filter = { websiteId, slug: { $in: [...slugs] }, status: { $in: SHOWN } };
+  const found = pages.find(filter, { projection: { slug: 1 } });
+  return new Map((await found.toArray()).map(({ _id, slug }) => [slug, _id]));
+}
+
 /** The product of that website, whatever its status; `null` where nobody created one with this id. */
 export async function productById(
   readModels: ReadModels,

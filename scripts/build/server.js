@@ -53,6 +53,7 @@ async function buildCommands(outdir) {
     ...COMMON,
     entryPoints: [
       ...commands.map((name) => ({ in: `scripts/cli/${name}.ts`, out: name })),
+      { in: 'api/infrastructure/csv/csv-worker.js', out: 'csv-worker' },
       { in: 'scripts/bench/bareServer.ts', out: 'bench-bare-server' },
       { in: 'scripts/bench/engines/eventStoreStub.ts', out: 'bench-eventstore-stub' },
       { in: 'scripts/bench/engines/mongoStub.ts', out: 'bench-mongo-stub' },

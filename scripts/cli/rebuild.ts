@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { tokens } from '../../api/container.ts';
 import { readModels } from '../../projections/readModels.ts';
 import { rebuild } from '../../projections/runtime/rebuild.ts';
+import { LeaseLost, RebuildRefused } from '../../projections/runtime/rebuildLease.ts';
 import { openStorefold } from '../services/openStorefold.ts';
 import { CommandLineError } from '../terminal/commandLineError.ts';
 import { namedReadModels, readModelNames } from '../terminal/namedReadModels.ts';
@@ -38,6 +39,11 @@ await runCommand(async (signal) => {
     for (const { model, collection, parked } of result.models) {
       console.log(`  ${model} (${collection})${parked > 0 ? `, ${parked} events parked` : ''}`);
     }
+  } catch (error) {
+    // Somebody else is at it, or took it over: nothing is wrong, and the live read models are as they were.
+    if (error instanceof RebuildRefused || error instanceof LeaseLost)
+      throw new CommandLineError(error.message);
+    throw error;
   } finally {
     progress.finish();
     await storefold.close();

@@ -122,13 +122,19 @@ describe('a customer with an account', function () {
     for (const label of ['First name', 'Last name', 'Address', 'City'])
       await page.getByLabel(label, { exact: true }).fill('Kim');
     await page.getByLabel('PLZ', { exact: true }).fill('10115');
-    await page.getByRole('button', { name: /^Place order/ }).click();
+    const subscribe = page.getByRole('button', {
+      name: /^Subscribe and pay \$48.00 now, then \$48.00 every month/,
+    });
+    await subscribe.click();
+    await page.getByText('Please agree to what you pay from then on.').waitFor();
+    await page.getByLabel(/^I agree that I pay/).check();
+    await subscribe.click();
     await page.getByRole('heading', { name: 'Thank you for subscribing' }).waitFor();
 
     await open('/account', 'AccountPage');
     const subscription = page.locator('.account-subscription');
     const billed = await subscription.locator('.account-row-detail').innerText();
-    expect(billed).to.match(/^every month · Next payment on /);
+    expect(billed).to.match(/^Test · every month · Next payment on /);
     const press = (name: string) => subscription.getByRole('button', { name }).click();
     await press('Skip the next one');
     await page.getByText('The next one is left out.').waitFor();

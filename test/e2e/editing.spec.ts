@@ -147,6 +147,25 @@ describe('an owner editing', function () {
     expect(await other.getByLabel('Add-to-cart text').inputValue()).to.equal('Light it');
   });
 
+  it('imports products from a file, after having seen what it would do', async () => {
+    await signedIn();
+    await page.getByRole('button', { name: 'Import' }).click();
+    const head = 'slug,type,status,name,sku,price\n';
+    const choose = (rows: string) =>
+      page.getByLabel('File').setInputFiles({
+        ...{ name: 'products.csv', mimeType: 'text/csv' },
+        buffer: Buffer.from(head + rows),
+      });
+    const dialog = page.getByRole('dialog');
+    await choose('thimble,physical,published,Thimble,TH-1,cheap\n');
+    await dialog.getByText('Row 1, price: A price is a decimal in USD, e.g. 19.00.').waitFor();
+    await choose('thimble,physical,published,Thimble,TH-1,4.00\nneedle,physical,draft,Needle,NE-1,1.00\n');
+    await dialog.getByText('2 products would be created or changed').waitFor();
+    await dialog.getByRole('button', { name: 'Import' }).click();
+    await page.getByText('2 products imported.').waitFor();
+    expect(await storefrontText('/shop/p/thimble')).to.include('$4.00');
+  });
+
   it('keeps what was typed when a price is refused, and says why', async () => {
     await signedIn();
     await page.goto(`${store.url}/config/products/hearth_kettle/variants`);

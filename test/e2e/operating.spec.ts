@@ -49,6 +49,17 @@ describe('an operator and an analyst', function () {
     expect(await (await fetch(`${storefold.url}/shop?format=json`)).json()).to.deep.equal(before);
   });
 
+  it('says in a line that a read model is being rebuilt already', async () => {
+    const first = storefold.spawn('rebuild', ['--all']);
+    await once(first.stderr ?? first, 'data');
+    const second = await storefold.run('rebuild', ['--all']);
+    first.kill('SIGKILL');
+    await once(first, 'exit');
+    expect(second.code).to.equal(1);
+    expect(second.stderr.trim().split('\n').at(-1)).to.match(/^\w+ is being rebuilt already/);
+    expect(second.stderr).not.to.match(/^ {4}at /m);
+  });
+
   it('prints a cart as it was', async () => {
     const { request, cookies } = await visitByHttp(storefold.url);
     const add = (sku: string, quantity: number) =>

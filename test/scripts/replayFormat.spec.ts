@@ -14,7 +14,7 @@ describe('what a replay prints', () => {
   const log = [opened, set].map((event, position) => shownEvent(recorded(event, position)));
 
   it('has no hash of a password, neither in a row nor for programs', () => {
-    for (const print of [toTableRow, toNdjson]) {
+    for (const print of [(event: Recorded) => toTableRow(event, 500), toNdjson]) {
       const printed = log.map((event) => print(event as Recorded)).join('\n');
       expect(printed).to.not.include(HASH);
       expect(printed).to.include('[secret]');

@@ -57,11 +57,9 @@ async function send<T>(
     headers['x-csrf-token'] = readCookie('crumb') ?? '';
     headers['idempotency-key'] = key;
   }
-  // A file goes as it is.
-  const isFile = body instanceof Blob;
-  if (body !== undefined) {
-    headers['content-type'] = isFile ? body.type || 'application/octet-stream' : 'application/json';
-  }
+  // A file or a text goes as it is, everything else is data.
+  const isFile = typeof body === 'string' || body instanceof Blob;
+  if (body !== undefined) headers['content-type'] = contentTypeOf(body);
   const response = await reach(path, {
     method,
     headers,
@@ -72,6 +70,11 @@ async function send<T>(
   if (!response.ok) throw new ApiError(response.status, (answer ?? {}) as Partial<Problem>);
   rememberPosition(response.headers.get('x-position'));
   return answer as T;
+}
+
+function contentTypeOf(body: unknown): string {
+  if (typeof body === 'string') return 'text/csv';
+  return body instanceof Blob ? body.type || 'application/octet-stream' : 'application/json';
 }
 
 /** `fetch` rejects only when the server was not reached at all. */

@@ -8,7 +8,7 @@ export const createRequestMarks =
   (secret: string) =>
   (body: unknown): string => {
     const mark = createHmac('sha256', secret);
-    if (Buffer.isBuffer(body)) mark.update(body);
+    if (typeof body === 'string') mark.update(body);
     else mark.update(JSON.stringify(body, inOrder) ?? '');
     return mark.digest('hex').slice(0, 32);
   };

@@ -50,8 +50,8 @@ export function orderNewsMail(
           totals: totalRows(order).map(([label, value]) => ({ label, value })),
           address: addressLines(order.shippingAddress),
           ...(billingAddress && { billingAddress: addressLines(billingAddress) }),
-          ...(order.renewal && { renewal: renewalFacts(order.renewal, language) }),
           ...toPayIn(order, payments),
+          ...(order.renewal && { renewal: renewalFacts(order.renewal, language) }),
         },
       };
     }
@@ -95,6 +95,13 @@ export function orderNewsMail(
   }
 }
 
+function toPayIn(order: ShownOrder, payments: PreferencesOf<'payments'>) {
+  const terms = invoiceTermsOf(order, payments);
+  if (!terms) return {};
+  const { amount, instructions, ...when } = terms;
+  return { toPay: { ...when, amount: amountText(amount, order.language), instructions: [...instructions] } };
+}
+
 function renewalFacts(
   { billingPeriod, amount, later, firstAt, lastAt, payments, agreedAt }: AgreedRenewal,
   language: string,
@@ -108,13 +115,6 @@ function renewalFacts(
     payments,
     isAgreed: agreedAt !== null,
   };
-}
-
-function toPayIn(order: ShownOrder, payments: PreferencesOf<'payments'>) {
-  const terms = invoiceTermsOf(order, payments);
-  if (!terms) return {};
-  const { amount, instructions, ...when } = terms;
-  return { toPay: { ...when, amount: amountText(amount, order.language), instructions: [...instructions] } };
 }
 
 function piecesIn({ lines }: ShownOrder, pieces: readonly { lineId: string; quantity: number }[]) {

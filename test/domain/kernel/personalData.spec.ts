@@ -39,7 +39,10 @@ describe('the personal data of the system', () => {
     expect(marked).to.deep.equal([
       'StaffAccountOpened.email of accountId',
       'PasswordSet.passwordHash of accountId',
+      'PasswordHashRenewed.passwordHash of accountId',
       'StaffInvited.email of accountId',
+      'SessionOpened.device of holderId',
+      'SessionOpened.place of holderId',
       'ReviewSubmitted.authorName of authorId',
       'ReviewSubmitted.title of authorId',
       'ReviewSubmitted.body of authorId',
@@ -53,6 +56,7 @@ describe('the personal data of the system', () => {
       'CustomerRegistered.firstName of customerId',
       'CustomerRegistered.lastName of customerId',
       'CustomerPasswordSet.passwordHash of customerId',
+      'CustomerPasswordHashRenewed.passwordHash of customerId',
       'CustomerRenamed.firstName of customerId',
       'CustomerRenamed.lastName of customerId',
       'EmailChangeRequested.email of customerId',

@@ -8,8 +8,9 @@ import { eventRegistry } from '../../../domain/registry.ts';
 /** What such a thing is called. */
 const SOUNDS_SECRET =
   /password|secret|token|passwordHash|tokenHash|^code$|^link$|withdrawUrl|^action$|^facts$/i;
-/** Called like one, and none: what a buyer types to get a discount, and why a provider refused. */
+/** Called like one, and none: how often a password was set, what a buyer types to get a discount, why a provider refused. */
 const NO_SECRETS = [
+  'SessionOpened.passwords',
   'CouponAppliedToCart.code',
   'CouponRemovedFromCart.code',
   'SubscriptionRenewalFailed.code',

@@ -47,7 +47,7 @@ export function ConflictChoice({ refusal, nameOf, wordsOf, onTheirs, onChosen }:
               <dt>Yours</dt>
               <dd>{wordsOf(field, yours)}</dd>
             </dl>
-            <div className="row">
+            <div className="conflict-actions">
               <Button onClick={() => choose(field, true)}>Take theirs</Button>
               <Button onClick={() => choose(field, false)}>Keep mine</Button>
             </div>

@@ -3,83 +3,158 @@ import type { Currency } from '../../../../domain/kernel/currencies.ts';
 import { urlAggregate, urlStreamId } from '../../../../domain/urls/url.decider.ts';
 import type { Mutation } from '../../commands/commandContext.ts';
 import type { CommandHandler } from '../../commands/commandHandler.ts';
+import { createBreath } from '../../kernel/breath.ts';
 import type { RowError } from '../../kernel/csvReport.ts';
-import type { CsvRow } from '../../kernel/readCsv.ts';
+import { inParallel } from '../../kernel/inParallel.ts';
+import type { CsvRow } from '../../ports/csvReader.ts';
 import type { ProductUrls } from '../productUrls.ts';
 import { rowSchema } from './columns.ts';
 import { type NumberedRow, type ProductPlan, planProduct } from './plan.ts';
 
+/** Products that are looked at together, and streams that are worked on at once: visitors are asking meanwhile. */
+const SLICE = 100;
+const WIDTH = 8;
+
 interface PlanningDependencies {
   readonly commandHandler: Pick<CommandHandler, 'load'>;
-  /** The id of the product at a URL id, or `null`. */
-  readonly productAt: (slug: string) => Promise<string | null>;
+  /** The ids of the products at these URL ids; those that lead to none are left out. */
+  readonly productsAt: (slugs: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** Those of these ids that there are products of: a file that is sent again may have made them the first time. */
+  readonly existing: (productIds: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly websiteId: string;
   readonly currency: Currency;
   readonly newId: (purpose: string) => string;
+  /** Told how far it is, in products. */
+  readonly onProgress: (done: number, total: number) => void;
 }
 
-/** What a whole file asks for, product by product in the order of their first rows, and what is wrong with it. */
+/** What a file asks for. */
+export interface ImportPlan {
+  /** Product by product in the order of their first rows; only those with something to do. */
+  readonly changes: readonly ProductPlan[];
+  readonly unchanged: number;
+  readonly rows: number;
+  readonly errors: readonly RowError[];
+}
+
+/** Reads a whole file and decides what it asks for, and what is wrong with it. Throws `CSV_INVALID`. */
 export async function planImport(
-  rows: readonly CsvRow[],
-  { commandHandler, productAt, websiteId, currency, newId }: PlanningDependencies,
-): Promise<{ readonly plans: readonly ProductPlan[]; readonly errors: readonly RowError[] }> {
-  const { products, errors } = productsIn(rows, currency);
-  const plans: ProductPlan[] = [];
-  for (const [slug, numbered] of products) {
-    const known = await productAt(slug);
-    const productId = known ?? newId(`product ${slug}`);
-    const { state: url } = await commandHandler.load(urlAggregate, urlStreamId(websiteId, slug));
-    if (!known && url.status === 'taken') {
-      const row = numbered[0]?.row ?? 1;
-      const message = `The URL ${slug} is already in use.`;
-      errors.push({ row, column: 'slug', code: 'URL_TAKEN', message });
-    }
-    const { state } = await commandHandler.load(productAggregate, productId);
-    const plan = planProduct(productId, state, numbered, currency, (sku) => newId(`variant ${slug} ${sku}`));
-    plans.push(plan);
-    errors.push(...plan.errors);
+  batches: AsyncIterable<readonly CsvRow[]>,
+  dependencies: PlanningDependencies,
+): Promise<ImportPlan> {
+  const { productsAt, existing, currency, onProgress, newId } = dependencies;
+  const { products, errors, rows } = await productsIn(batches, currency);
+  const planned = new Map<string, ProductPlan>();
+  const breath = createBreath();
+  let unchanged = 0;
+  let done = 0;
+  const slugs = [...products.keys()];
+  for (let at = 0; at < slugs.length; at += SLICE) {
+    const slice = slugs.slice(at, at + SLICE);
+    const known = await productsAt(slice);
+    const made = await existing(
+      slice.filter((slug) => !known.has(slug)).map((slug) => newId(`product ${slug}`)),
+    );
+    await inParallel(slice, WIDTH, async (slug) => {
+      const plan = await planOf(slug, products.get(slug) ?? [], known.get(slug), made, dependencies);
+      errors.push(...plan.errors);
+      if (plan.commands.length > 0) planned.set(slug, plan);
+      else unchanged++;
+      products.delete(slug);
+      onProgress(++done, slugs.length);
+      await breath();
+    });
   }
-  return { plans, errors };
+  const changes = slugs.flatMap((slug) => planned.get(slug) ?? []);
+  return { changes, unchanged, rows, errors: errors.sort((one, other) => one.row - other.row) };
 }
 
-function productsIn(rows: readonly CsvRow[], currency: Currency) {
+async function planOf(
+  slug: string,
+  numbered: readonly NumberedRow[],
+  known: string | undefined,
+  made: ReadonlySet<string>,
+  { commandHandler, websiteId, currency, newId }: PlanningDependencies,
+): Promise<ProductPlan> {
+  const productId = newId(`product ${slug}`);
+  // A product that is there has its address; one that is not has no events to read.
+  if (known) {
+    const { state } = await commandHandler.load(productAggregate, known);
+    return planProduct(known, state, numbered, currency, (sku) => newId(`variant ${slug} ${sku}`));
+  }
+  const [{ state: url }, { state }] = await Promise.all([
+    commandHandler.load(urlAggregate, urlStreamId(websiteId, slug)),
+    made.has(productId)
+      ? commandHandler.load(productAggregate, productId)
+      : { state: productAggregate.initialState },
+  ]);
+  const plan = planProduct(productId, state, numbered, currency, (sku) => newId(`variant ${slug} ${sku}`));
+  const isTaken = url.status === 'taken' && url.owner.id !== productId;
+  if (!isTaken) return plan;
+  const row = numbered[0]?.row ?? 1;
+  const message = `The URL ${slug} is already in use.`;
+  return { ...plan, errors: [{ row, column: 'slug', code: 'URL_TAKEN', message }, ...plan.errors] };
+}
+
+async function productsIn(batches: AsyncIterable<readonly CsvRow[]>, currency: Currency) {
   const schema = rowSchema(currency);
   const products = new Map<string, NumberedRow[]>();
   const errors: RowError[] = [];
   const skus = new Set<string>();
-  for (const { row, values } of rows) {
-    const { success, data, error } = schema.safeParse(values);
-    for (const issue of error?.issues ?? []) {
-      errors.push({ row, column: String(issue.path[0]), code: 'INVALID_VALUE', message: issue.message });
+  const breath = createBreath();
+  let rows = 0;
+  for await (const batch of batches) {
+    for (const { row, values } of batch) {
+      rows = row;
+      await breath();
+      const { success, data, error } = schema.safeParse(values);
+      for (const issue of error?.issues ?? []) {
+        errors.push({ row, column: String(issue.path[0]), code: 'INVALID_VALUE', message: issue.message });
+      }
+      if (!success) continue;
+      if (skus.has(data.sku)) {
+        const message = `The file names the SKU ${data.sku} twice.`;
+        errors.push({ row, column: 'sku', code: 'DUPLICATE_ROW', message });
+        continue;
+      }
+      skus.add(data.sku);
+      const numbered = products.get(data.slug);
+      if (numbered) numbered.push({ row, values: data });
+      else products.set(data.slug, [{ row, values: data }]);
     }
-    if (!success) continue;
-    if (skus.has(data.sku)) {
-      errors.push({
-        row,
-        column: 'sku',
-        code: 'DUPLICATE_ROW',
-        message: `The file names the SKU ${data.sku} twice.`,
-      });
-      continue;
-    }
-    skus.add(data.sku);
-    products.set(data.slug, [...(products.get(data.slug) ?? []), { row, values: data }]);
   }
-  return { products, errors };
+  return { products, errors, rows };
 }
 
-/** Does what a plan says; answers the position of the last event. A file that is sent again finds nothing to do. */
+interface CarryingDependencies {
+  readonly commandHandler: Pick<CommandHandler, 'handle'>;
+  readonly urls: ProductUrls;
+  readonly mutation: Mutation;
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+/**
+ * Does what the plans say; answers the position of the newest event, `null` where there was nothing to do. A file that is
+ * sent again finds nothing to do.
+ */
 export async function carryOut(
-  { productId, slug, isNew, commands }: ProductPlan,
-  mutation: Mutation,
-  commandHandler: Pick<CommandHandler, 'handle'>,
-  urls: ProductUrls,
+  plans: readonly ProductPlan[],
+  { commandHandler, urls, mutation, onProgress }: CarryingDependencies,
 ): Promise<number | null> {
-  if (isNew) await urls.claim(slug, productId, mutation);
-  let position: number | null = null;
-  for (const [index, command] of commands.entries()) {
-    const context = mutation.step(`${slug} ${index}`);
-    ({ position } = await commandHandler.handle(productAggregate, productId, command, context));
-  }
-  return position;
+  let newest: number | null = null;
+  let done = 0;
+  const breath = createBreath();
+  await inParallel(plans, WIDTH, async ({ productId, slug, isNew, commands }) => {
+    if (isNew) await urls.claim(slug, productId, mutation);
+    // All at once: they wait in one queue, which decides them in turn and writes them together.
+    const outcomes = await Promise.all(
+      commands.map((command, index) =>
+        commandHandler.handle(productAggregate, productId, command, mutation.step(`${slug} ${index}`)),
+      ),
+    );
+    newest = Math.max(newest ?? 0, ...outcomes.map(({ position }) => position));
+    onProgress(++done, plans.length);
+    await breath();
+  });
+  return newest;
 }

@@ -18,6 +18,23 @@ export const orderConfirmed: MailTemplate<MailFacts<'orderConfirmed'>> = (facts,
   };
 };
 
+const howToPay = ({
+  amount,
+  reference,
+  dueOn,
+  instructions,
+}: NonNullable<MailFacts<'orderConfirmed'>['toPay']>): Part[] => [
+  { paragraph: 'This is how you pay:' },
+  {
+    rows: [
+      ['To pay', amount],
+      ['Reference', reference],
+      ['Due by', dueOn],
+    ],
+  },
+  ...instructions.map((paragraph) => ({ paragraph })),
+];
+
 /** What the buyer of a subscription has to keep at hand: it is what they agreed to. */
 function renewalParts(
   renewal: NonNullable<MailFacts<'orderConfirmed'>['renewal']>,
@@ -36,19 +53,3 @@ function renewalParts(
     { paragraph: `You can skip, pause or end it at any time in your account, or write to ${storeTitle}.` },
   ];
 }
-const howToPay = ({
-  amount,
-  reference,
-  dueOn,
-  instructions,
-}: NonNullable<MailFacts<'orderConfirmed'>['toPay']>): Part[] => [
-  { paragraph: 'This is how you pay:' },
-  {
-    rows: [
-      ['To pay', amount],
-      ['Reference', reference],
-      ['Due by', dueOn],
-    ],
-  },
-  ...instructions.map((paragraph) => ({ paragraph })),
-];

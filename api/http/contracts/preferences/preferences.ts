@@ -5,8 +5,26 @@ import { namespaceSchema, type PreferenceValues } from '../../../../domain/prefe
 export const preferenceValuesSchema = z.record(
   z.string().min(1).max(64),
   // Whatever JSON can say; described as anything, because a schema of JSON within JSON refers to itself without a name.
-  z.unknown() as unknown as z.ZodType<PreferenceValues[string]>,
+  z.unknown().superRefine((value, context) => {
+    const fault = faultIn(value, 0);
+    if (fault) context.addIssue({ code: 'custom', message: fault });
+  }) as unknown as z.ZodType<PreferenceValues[string]>,
 );
+
+/** Lists and objects within one another. */
+const DEEPEST = 32;
+
+/** What JSON can write down and nobody can keep: `1e400` reads as infinite. */
+function faultIn(value: unknown, depth: number): string | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? null : 'The number is too large.';
+  if (typeof value !== 'object' || value === null) return null;
+  if (depth === DEEPEST) return `At most ${DEEPEST} lists and objects may stand within one another.`;
+  for (const inner of Object.values(value)) {
+    const fault = faultIn(inner, depth + 1);
+    if (fault) return fault;
+  }
+  return null;
+}
 /** /api/v1/commerce-preferences/{namespace} and what lies below it. */
 export const namespaceParamsSchema = z.object({ namespace: namespaceSchema });
 

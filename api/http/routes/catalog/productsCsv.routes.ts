@@ -2,12 +2,21 @@ import { z } from 'zod';
 import { toDecimalString } from '../../../../domain/kernel/money.ts';
 import { storeAggregate } from '../../../../domain/stores/store.decider.ts';
 import { type ProductPageDoc, productPage } from '../../../../projections/catalog/productPage.ts';
-import { everyProduct, productBySlug } from '../../../../projections/catalog/queries.ts';
+import {
+  everyProduct,
+  existingProductIds,
+  productIdsBySlugs,
+} from '../../../../projections/catalog/queries.ts';
 import { COLUMNS, REQUIRED_COLUMNS } from '../../../application/catalog/productCsv/columns.ts';
 import { carryOut, planImport } from '../../../application/catalog/productCsv/importProducts.ts';
+import { createImportProgress } from '../../../application/catalog/productCsv/importProgress.ts';
 import { csvRow } from '../../../application/kernel/csv.ts';
-import { readCsv } from '../../../application/kernel/readCsv.ts';
-import { csvReportSchema, dryRunQuerySchema } from '../../contracts/inventory/stock.ts';
+import {
+  importParamsSchema,
+  importProgressSchema,
+  importQuerySchema,
+} from '../../contracts/catalog/productImport.ts';
+import { csvReportSchema } from '../../contracts/inventory/stock.ts';
 import { staffActor } from '../../kernel/actors.ts';
 import { csvBodySchema, LARGEST_CSV, takesCsv } from '../../kernel/csvBody.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
@@ -16,11 +25,14 @@ import { begun } from '../../kernel/textStream.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { CatalogDependencies } from './dependencies.ts';
 
+/** Errors that one answer tells: whoever has more mends these first. */
+const MOST_ERRORS = 1000;
 const EXAMPLE = `${COLUMNS.join(',')}\nclay-cup,physical,published,Clay cup,,,Ceramics,cup|clay,standard,CUP-S,Size=S,19.00,,320,\n`;
 
 /** `/api/commerce/products/export.csv` and `/import.csv`: the catalogue as a spreadsheet has it. */
 export function productsCsvRoutes(app: Gateway, dependencies: CatalogDependencies): void {
-  const { commandHandler, readModels, productUrls } = dependencies;
+  const { commandHandler, readModels, productUrls, csvReader } = dependencies;
+  const importProgress = createImportProgress();
   takesCsv(app);
 
   app.route({
@@ -64,10 +76,11 @@ export function productsCsvRoutes(app: Gateway, dependencies: CatalogDependencie
       summary: 'Create and change products from a file',
       description:
         `\`text/csv\` with at least the columns ${REQUIRED_COLUMNS.join(', ')}; of ${COLUMNS.join(', ')}. Rows of one slug are one ` +
-        'product. With `dryRun=true`, or with an error in any row, nothing is written. Nothing is ever removed.',
+        'product. With `dryRun=true`, or with an error in any row, nothing is written. Nothing is ever removed. With an ' +
+        '`importId` of yours, `GET …/imports/{importId}` tells how far it is.',
       consumes: ['text/csv'],
       headers: mutationHeadersSchema,
-      querystring: dryRunQuerySchema,
+      querystring: importQuerySchema,
       body: csvBodySchema.meta({ examples: [EXAMPLE] }),
       response: { 200: csvReportSchema, ...problems(400, 401, 403, 409, 413) },
     },
@@ -75,32 +88,49 @@ export function productsCsvRoutes(app: Gateway, dependencies: CatalogDependencie
       await request.readAfter(productPage.name);
       const { websiteId } = request;
       const { dryRun } = request.query;
-      const rows = readCsv(request.body, REQUIRED_COLUMNS);
       const mutation = request.mutation(staffActor(request));
       const { state: store } = await commandHandler.load(storeAggregate, websiteId);
-      const { plans, errors } = await planImport(rows, {
-        commandHandler,
-        productAt: async (slug) => (await productBySlug(readModels, websiteId, slug))?._id ?? null,
-        websiteId,
-        currency: store.settings.currency,
-        newId: mutation.newId,
-      });
-      const changes = plans.filter(({ commands }) => commands.length > 0);
-      if (!dryRun && errors.length === 0) {
-        for (const plan of changes) {
-          const position = await carryOut(plan, mutation, commandHandler, productUrls);
+      const progress = importProgress.begin(request.query.importId);
+      try {
+        const plan = await planImport(csvReader.read(request.body, REQUIRED_COLUMNS), {
+          commandHandler,
+          productsAt: (slugs) => productIdsBySlugs(readModels, websiteId, slugs),
+          existing: (productIds) => existingProductIds(readModels, productIds),
+          websiteId,
+          currency: store.settings.currency,
+          newId: mutation.newId,
+          onProgress: (done, total) => progress.tell('checking', done, total),
+        });
+        const { changes, unchanged, rows, errors } = plan;
+        if (!dryRun && errors.length === 0) {
+          const position = await carryOut(changes, {
+            ...{ commandHandler, mutation, urls: productUrls },
+            onProgress: (done, total) => progress.tell('writing', done, total),
+          });
           if (position !== null) void reply.writtenAt(position);
         }
+        const changed = errors.length > 0 ? 0 : changes.length;
+        return { dryRun, rows, changed, unchanged, errors: errors.slice(0, MOST_ERRORS) };
+      } finally {
+        progress.end();
       }
-      const changed = errors.length > 0 ? 0 : changes.length;
-      return {
-        dryRun,
-        rows: rows.length,
-        changed,
-        unchanged: plans.length - changes.length,
-        errors: [...errors],
-      };
     },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/imports/:importId',
+    onRequest: requireCapability('products.write'),
+    schema: {
+      tags: ['products'],
+      summary: 'How far an import is',
+      description:
+        'Of the file that was sent with this `importId`. Only the gateway that reads it knows: `unknown` from any other, ' +
+        'before its beginning, and a while after its end.',
+      params: importParamsSchema,
+      response: { 200: importProgressSchema, ...problems(400, 401, 403) },
+    },
+    handler: async ({ params }) => importProgress.of(params.importId),
   });
 }
 

@@ -6,7 +6,9 @@ import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { productList } from '../../../../projections/catalog/productList.ts';
 import { productsBySkus } from '../../../../projections/catalog/queries.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
-import { type CsvRow, readCsv } from '../../../application/kernel/readCsv.ts';
+import { createBreath } from '../../../application/kernel/breath.ts';
+import { wholeFile } from '../../../application/kernel/csvRows.ts';
+import type { CsvRow } from '../../../application/ports/csvReader.ts';
 import { csvReportSchema, dryRunQuerySchema, type RowError } from '../../contracts/inventory/stock.ts';
 import { staffActor } from '../../kernel/actors.ts';
 import { csvBodySchema, LARGEST_CSV, takesCsv } from '../../kernel/csvBody.ts';
@@ -35,7 +37,7 @@ const EXAMPLE = 'sku,onHand,reason\nCUP-S,12,Counted on Friday\nCUP-L,0,Broken i
 
 /** POST /api/commerce/inventory/adjustments.csv: what was counted of many variants at once. */
 export function adjustmentsCsvRoute(app: Gateway, dependencies: InventoryDependencies): void {
-  const { commandHandler, readModels } = dependencies;
+  const { commandHandler, readModels, csvReader } = dependencies;
   takesCsv(app);
   app.route({
     method: 'POST',
@@ -57,7 +59,7 @@ export function adjustmentsCsvRoute(app: Gateway, dependencies: InventoryDepende
     handler: async (request, reply) => {
       await request.readAfter(productList.name);
       const { dryRun } = request.query;
-      const rows = readCsv(request.body, ['sku', 'onHand', 'reason']);
+      const rows = await wholeFile(csvReader.read(request.body, ['sku', 'onHand', 'reason']));
       const { adjustments, errors } = await check(rows, request.websiteId, { commandHandler, readModels });
       const changes = adjustments.filter(({ isChange }) => isChange);
       if (!dryRun && errors.length === 0) {
@@ -92,13 +94,15 @@ interface Checked {
 async function check(
   rows: readonly CsvRow[],
   websiteId: string,
-  { commandHandler, readModels }: InventoryDependencies,
+  { commandHandler, readModels }: Pick<InventoryDependencies, 'commandHandler' | 'readModels'>,
 ): Promise<Checked> {
   const checked: Checked = { adjustments: [], errors: [] };
   const seen = new Set<string>();
   const skus = rows.map(({ values }) => values.sku ?? '');
   const owners = await productsBySkus(readModels, websiteId, skus);
+  const breath = createBreath();
   for (const { row, values } of rows) {
+    await breath();
     const { success, data, error } = rowSchema.safeParse(values);
     for (const issue of error?.issues ?? []) {
       const column = String(issue.path[0]);

@@ -13,8 +13,7 @@ import { renewalView } from '../checkout/renewalView.ts';
 export function orderStatusOf(
   order: ShownOrder,
   timeline: readonly OrderTimelineDoc[],
-  downloads: readonly DownloadLink[],
-  terms: InvoiceTerms | null,
+  { downloads, terms }: { readonly downloads: readonly DownloadLink[]; readonly terms: InvoiceTerms | null },
 ): OrderStatus {
   const { status, email, shippingAddress, lines } = order;
   const billingAddress = otherBillingAddress(order);

@@ -15,17 +15,18 @@ export const ORDER_STATUS_MODELS = [orders.name, orderTimeline.name] as const;
 /** What an order's status is read from. */
 export type OrderStatusDependencies = Pick<
   OrderDependencies,
-  'readModels' | 'streamStore' | 'downloadLinks' | 'preferences' | 'now'
+  'readModels' | 'streamStore' | 'preferences' | 'downloadLinks' | 'now'
 > & { readonly commandHandler: Pick<OrderDependencies['commandHandler'], 'load'> };
 
 const TIMELINE = 100;
 
 /** How an order stands, for whoever has its token; `null` where nothing has. */
 export async function readOrderStatus(
-  { readModels, streamStore, commandHandler, downloadLinks, preferences, now }: OrderStatusDependencies,
+  dependencies: OrderStatusDependencies,
   websiteId: string,
   token: string,
 ): Promise<OrderStatus | null> {
+  const { readModels, streamStore, commandHandler, preferences, downloadLinks, now } = dependencies;
   const found = await orderByToken(readModels, websiteId, token);
   if (!found) return null;
   const range = { websiteId, orderId: found.orderId, onlyPublic: true, limit: TIMELINE };
@@ -35,5 +36,5 @@ export async function readOrderStatus(
     preferences.of(websiteId, 'payments'),
   ]);
   const downloads = order.status === 'unplaced' ? [] : await keptDownloads(order, downloadLinks, now());
-  return orderStatusOf(found, timeline, downloads, invoiceTermsOf(found, payments));
+  return orderStatusOf(found, timeline, { downloads, terms: invoiceTermsOf(found, payments) });
 }

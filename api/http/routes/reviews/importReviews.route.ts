@@ -4,7 +4,9 @@ import { instantSchema } from '../../../../domain/kernel/ids.ts';
 import { reviewAggregate, type SubmitReview } from '../../../../domain/reviews/review.decider.ts';
 import { productList } from '../../../../projections/catalog/productList.ts';
 import { productsBySkus } from '../../../../projections/catalog/queries.ts';
-import { type CsvRow, readCsv } from '../../../application/kernel/readCsv.ts';
+import { createBreath } from '../../../application/kernel/breath.ts';
+import { wholeFile } from '../../../application/kernel/csvRows.ts';
+import type { CsvRow } from '../../../application/ports/csvReader.ts';
 import { csvReportSchema, dryRunQuerySchema, type RowError } from '../../contracts/inventory/stock.ts';
 import { staffActor } from '../../kernel/actors.ts';
 import { csvBodySchema, LARGEST_CSV, takesCsv } from '../../kernel/csvBody.ts';
@@ -35,7 +37,10 @@ interface Imported {
 }
 
 /** POST /api/commerce/reviews/import.csv: reviews that were written elsewhere, published at once. */
-export function importReviewsRoute(app: Gateway, { commandHandler, readModels }: ReviewDependencies): void {
+export function importReviewsRoute(
+  app: Gateway,
+  { commandHandler, readModels, csvReader }: ReviewDependencies,
+): void {
   async function check(rows: readonly CsvRow[], websiteId: string) {
     const errors: RowError[] = [];
     const imported: Imported[] = [];
@@ -44,7 +49,9 @@ export function importReviewsRoute(app: Gateway, { commandHandler, readModels }:
       websiteId,
       rows.map(({ values }) => values.sku ?? ''),
     );
+    const breath = createBreath();
     for (const { row, values } of rows) {
+      await breath();
       const { success, data, error } = rowSchema.safeParse(values);
       for (const issue of error?.issues ?? []) {
         errors.push({ row, column: String(issue.path[0]), code: 'INVALID_VALUE', message: issue.message });
@@ -101,7 +108,8 @@ export function importReviewsRoute(app: Gateway, { commandHandler, readModels }:
     handler: async (request, reply) => {
       await request.readAfter(productList.name);
       const { dryRun } = request.query;
-      const rows = readCsv(request.body, ['sku', 'rating', 'authorName', 'submittedAt']);
+      const columns = ['sku', 'rating', 'authorName', 'submittedAt'];
+      const rows = await wholeFile(csvReader.read(request.body, columns));
       const { errors, imported } = await check(rows, request.websiteId);
       const fresh = imported.filter(({ isNew }) => isNew);
       if (!dryRun && errors.length === 0) {

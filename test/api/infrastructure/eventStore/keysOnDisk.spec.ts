@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { startEventStoreNode } from '@storefold/eventstore-node';
@@ -9,10 +9,9 @@ import { createKeysOnDisk } from '../../../../api/infrastructure/eventStore/keys
 import { scavenge } from '../../../../api/infrastructure/eventStore/scavenge.ts';
 import { createOpenServers } from '../../../../api/infrastructure/eventStore/servers.ts';
 import { createSubjectKeys } from '../../../../api/infrastructure/eventStore/subjectKeys.ts';
-import { selfSignedCertificate } from '../../../../engines/eventstore/test/selfSigned.ts';
 import { folderInMemory } from '../../../support/folderInMemory.ts';
 
-/** A server as `EVENTSTOREDB_URL` names one: over TCP with TLS, for who knows the password. */
+/** A server as `EVENTSTOREDB_URL` names one. */
 describe('the keys on the disk of an event store that is reached by a connection string', () => {
   let folder: string;
   let client: EventStoreDBClient;
@@ -21,20 +20,15 @@ describe('the keys on the disk of an event store that is reached by a connection
 
   before(async () => {
     folder = await folderInMemory('sf-');
-    const { certificate, privateKey } = selfSignedCertificate();
-    const ca = join(folder, 'ca.pem');
-    writeFileSync(ca, certificate);
     const node = await startEventStoreNode({
       dataDir: join(folder, 'data'),
       listen: { host: '127.0.0.1', port: 0 },
-      security: { certificate, privateKey, defaultPassword: 'long-enough' },
       worker: false,
     });
-    const at = `admin:long-enough@127.0.0.1:${node.port}`;
-    const tail = `tls=true&tlsCAFile=${encodeURIComponent(ca)}`;
+    const at = `127.0.0.1:${node.port}`;
     urls = {
-      one: `esdb://${at}?${tail}`,
-      cluster: `esdb://${at},127.0.0.1:${node.port}?${tail}&nodePreference=leader`,
+      one: `esdb://${at}?tls=false`,
+      cluster: `esdb://admin:changeit@${at},${at}?tls=false&nodePreference=leader`,
     };
     client = connectEventStore({ connectionString: urls.one });
     close = async () => {

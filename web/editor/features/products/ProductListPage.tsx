@@ -1,11 +1,13 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useNavigation, useRoute } from '../../app/NavigationContext.tsx';
 import { newProductPath } from '../../app/route.ts';
 import { counted } from '../../text/words.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { EmptyState, LoadFailure } from '../../ui/states.tsx';
 import { useMay } from '../session/session.api.ts';
+import { ImportDialog } from './ImportDialog.tsx';
 import { ProductRows, RowSkeletons } from './ProductRows.tsx';
 import { categoriesWith, filterOf, filterPath, STATUS_VIEWS } from './productFilter.ts';
 import { useListProductsInfiniteQuery } from './products.api.ts';
@@ -18,6 +20,7 @@ export function ProductListPage() {
   // The rows of the last answer stay while the next filter loads, so that the page does not jump.
   const { data, currentData, error, isFetching, refetch, fetchNextPage, hasNextPage } = list;
   const mayWrite = useMay('products.write');
+  const [isImporting, setImporting] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const rows = useRef<HTMLOListElement>(null);
   useListShortcuts(search, mayWrite);
@@ -40,13 +43,17 @@ export function ProductListPage() {
           Products <span className="count">{first ? first.total.toLocaleString('en-US') : ''}</span>
         </h1>
         {mayWrite && (
-          <Link className="button" data-tone="primary" href={newProductPath} title="New product (N)">
-            <Icon name="plus" />
-            New product
-          </Link>
+          <div className="actions">
+            <Button onClick={() => setImporting(true)}>Import</Button>
+            <Link className="button" data-tone="primary" href={newProductPath} title="New product (N)">
+              <Icon name="plus" />
+              New product
+            </Link>
+          </div>
         )}
       </header>
 
+      <ImportDialog isOpen={isImporting} onClose={() => setImporting(false)} />
       <div className="list-card">
         <div className="toolbar">
           <nav className="views" aria-label="Status">

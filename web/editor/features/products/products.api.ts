@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ImportProgress } from '../../../../api/http/contracts/catalog/productImport.ts';
 import type {
   CreateProductRequest,
   historyResponseSchema,
@@ -7,12 +8,20 @@ import type {
   productListResponseSchema,
   productResultSchema,
 } from '../../../../api/http/contracts/catalog/products.ts';
+import type { csvReportSchema } from '../../../../api/http/contracts/inventory/stock.ts';
 import { editorApi, isRefusal, type Request } from '../../app/editorApi.ts';
 import type { Money } from '../../text/money.ts';
 
 export type ProductList = z.infer<typeof productListResponseSchema>;
 export type HistoryPage = z.infer<typeof historyResponseSchema>;
 export type NewVariant = z.infer<typeof newVariantSchema>;
+export type ImportReport = z.infer<typeof csvReportSchema>;
+export interface ImportRequest {
+  readonly csv: string;
+  readonly dryRun: boolean;
+  /** By which its progress is asked for. */
+  readonly importId: string;
+}
 type ProductResult = z.infer<typeof productResultSchema>;
 export type Description = Pick<
   ProductDetail,
@@ -93,6 +102,19 @@ export const productsApi = editorApi.injectEndpoints({
         }
       },
     }),
+    importProducts: build.mutation<ImportReport, ImportRequest>({
+      query: ({ csv, ...query }) => ({
+        path: `${root}/import.csv`,
+        method: 'POST',
+        body: csv,
+        query: { importId: query.importId, dryRun: String(query.dryRun) },
+      }),
+      invalidatesTags: (result) => (result && !result.dryRun ? ['ProductList', 'Product', 'History'] : []),
+    }),
+    getImportProgress: build.query<ImportProgress, string>({
+      query: (importId) => ({ path: `${root}/imports/${importId}` }),
+      keepUnusedDataFor: 0,
+    }),
     getHistory: build.infiniteQuery<HistoryPage, string, string | null>({
       query: ({ queryArg, pageParam }) => ({
         path: `${pathOf(queryArg)}/history`,
@@ -112,6 +134,8 @@ export const {
   useCreateProductMutation,
   useChangeProductMutation,
   useGetHistoryInfiniteQuery,
+  useImportProductsMutation,
+  useGetImportProgressQuery,
 } = productsApi;
 
 function requestOf({ productId, ...change }: Omit<ProductChange, 'readAt'> & ProductAction): Request {

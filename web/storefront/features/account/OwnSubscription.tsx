@@ -54,9 +54,11 @@ export function OwnSubscription({ subscription, timeZone, methods, onChange }: P
 
   return (
     <li className="account-subscription">
-      <p className="account-row-title">{quantity === 1 ? title : `${quantity} × ${title}`}</p>
+      <p className="account-row-title">
+        {quantity === 1 ? title : `${quantity} × ${title}`}
+        {subscription.mode === 'test' && <span className="account-test"> · Test</span>}
+      </p>
       <p className="account-row-detail">
-        {subscription.mode === 'test' && 'Test · '}
         {phrase} · {subscriptionStanding(subscription, day)}
       </p>
       {priceChange && (

@@ -58,15 +58,6 @@ export function OrderPage({ order: first, isJustPlaced, reviewToken, timeZone }:
       </header>
       <div className="checkout-columns">
         <div className="order-facts">
-          {order.downloads.length > 0 && (
-            <section>
-              <h2>Downloads</h2>
-              <Downloads downloads={order.downloads} />
-              <p className="summary-detail">
-                The links work for 7 days; this page always has new ones. They are in your mail, too.
-              </p>
-            </section>
-          )}
           {order.toPay && (
             <section>
               <h2>How to pay</h2>
@@ -81,6 +72,15 @@ export function OrderPage({ order: first, isJustPlaced, reviewToken, timeZone }:
               {order.toPay.instructions.map((line) => (
                 <p key={line}>{line}</p>
               ))}
+            </section>
+          )}
+          {order.downloads.length > 0 && (
+            <section>
+              <h2>Downloads</h2>
+              <Downloads downloads={order.downloads} />
+              <p className="summary-detail">
+                The links work for 7 days; this page always has new ones. They are in your mail, too.
+              </p>
             </section>
           )}
           {shipsTo && (

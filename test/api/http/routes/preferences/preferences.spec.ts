@@ -58,4 +58,21 @@ describe('preferences over HTTP', function () {
     expect((await seller.send('PUT', WAITLIST, {})).status).to.equal(403);
     expect((await (await openBrowser(gateway.app)).get(WAITLIST)).status).to.equal(401);
   });
+
+  it('refuses what nobody can keep, and says why', async () => {
+    const send = (body: string) =>
+      owner.send('PUT', '/api/v1/commerce-preferences/anything', body, {
+        'content-type': 'application/json',
+      });
+    expect((await send('{"a": 1e400}')).json).to.include({
+      status: 400,
+      message: 'a: The number is too large.',
+    });
+    expect((await send('{"a": [{"b": -1e999}]}')).json).to.include({ status: 400 });
+    const deep = await send(`{"a": ${'['.repeat(5000)}${']'.repeat(5000)}}`);
+    expect(deep.json).to.include({
+      status: 400,
+      message: 'a: At most 32 lists and objects may stand within one another.',
+    });
+  });
 });
