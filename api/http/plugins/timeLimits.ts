@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { DomainError } from '../../../domain/kernel/errors.ts';
@@ -45,6 +45,8 @@ export default fp(
 
     function limitBody(request: FastifyRequest, reply: FastifyReply): void {
       const { raw } = request;
+      // A request that is injected has no connection, and comes as a whole.
+      if (!(raw.socket instanceof Socket)) return;
       const seconds = limits.body + (request.routeOptions.bodyLimit ?? 0) / SLOWEST;
       const timer = setTimeout(() => refuse(request, reply), seconds * 1000).unref();
       const clear = () => clearTimeout(timer);
