@@ -105,8 +105,9 @@ describe('the pages from the cart to the order', function () {
         .to.include('Charles, 10021 New York, US')
         .and.not.to.include('Dorset Street');
       expect((await buyer.get(order.invoiceUrl)).text)
-        .to.include('<h2>Billed to</h2><p>Charles Lovelace<br>1 Dorset Street<br>10021 New York')
-        .and.to.include('<h2>Ships to</h2><p>Ada Lovelace<br>12 Mercer Street<br>10013 New York');
+        .to.match(/<h2>Billed to<.h2><p>Charles<br>10021 New York/)
+        .and.to.match(/<h2>Ships to<.h2><p>Ada<br>10013 New York/)
+        .and.not.to.match(/Lovelace|Dorset Street|Mercer Street/);
     });
 
     it('is of type 206 where a subscription begins', async () => {
