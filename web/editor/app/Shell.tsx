@@ -96,7 +96,8 @@ function Account({ account }: { readonly account: StaffAccountView }) {
   };
   return (
     <div className="account">
-      <Link className="account-link" href={accountPath} aria-label={`Your account, ${account.email}`}>
+      <Link className="account-link" href={accountPath}>
+        <span className="visually-hidden">Your account</span>
         <span className="avatar" aria-hidden="true">
           {account.email.charAt(0).toUpperCase()}
         </span>
