@@ -37,7 +37,7 @@ export function accountPagesRoutes(app: Gateway, dependencies: AccountPageDepend
       description:
         'Orders, subscriptions, addresses and details of whoever is signed in; others are asked to sign in.',
       querystring: z.object({ format: formatSchema }),
-      response: pageOf(accountPageContextSchema),
+      response: { ...pageOf(accountPageContextSchema), 302: z.void().describe('To the page to sign in on.') },
     },
     handler: async (request, reply) => {
       const customer = await request.customer();
