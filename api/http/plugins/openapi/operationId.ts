@@ -1,6 +1,7 @@
 /**
  * What generated clients call an operation: its method and the words of its path, e.g. `putStaffAccountsByAccountIdRoles`.
- * Follows from the address alone, so that it changes only where every caller has to change as well.
+ * Follows from the address alone, so that it changes only where every caller has to change as well
+ * (`docs/rules/wire.md#description`).
  */
 export function operationIdOf(method: string, path: string): string {
   const words = path

@@ -39,7 +39,7 @@ export interface DescribedRoute extends Pick<RouteOptions, 'onRequest'> {
   readonly config?: FastifyContextConfig;
 }
 
-/** Who may call a route, from what the route itself asks for. Empty where everybody may. */
+/** Who may call a route, from what the route itself asks for (`docs/rules/wire.md#description`). Empty where everybody may. */
 export function securityOf({ onRequest, config }: DescribedRoute): Security {
   // Where no token is set, the machine that the gateway runs on is asked for none.
   if (config?.hasOwnToken) return [{ metricsToken: [] }, {}];

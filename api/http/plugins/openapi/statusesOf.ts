@@ -15,7 +15,7 @@ export interface StatusesQuery {
   readonly readsAddress: boolean;
 }
 
-/** The refusals that come from what every call passes through before its handler, whatever the route says itself. */
+/** The refusals that come from what every call passes through before its handler, whatever the route says itself (`docs/rules/wire.md#description`). */
 export function statusesOf({ methods, route, security, readsAddress }: StatusesQuery): readonly number[] {
   const { config = {} } = route;
   const changes = methods.some((method) => !SAFE_METHODS.has(method));

@@ -71,7 +71,10 @@ export function accountPagesRoutes(app: Gateway, dependencies: AccountPageDepend
           format: formatSchema,
           next: z.string().max(2000).optional().catch(undefined),
         }),
-        response: pageOf(accountEntryPageContextSchema),
+        response: {
+          ...pageOf(accountEntryPageContextSchema),
+          302: z.void().describe('To `next`, of whoever is signed in.'),
+        },
       },
       handler: async (request, reply) => {
         const next = nextPathOf(request.query.next);

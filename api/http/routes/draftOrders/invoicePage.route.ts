@@ -31,7 +31,11 @@ export function invoicePageRoute(app: Gateway, dependencies: InvoicePageDependen
         'What it holds and costs now, and a form to pay it; once it is bought it leads to the order.',
       params: z.object({ token: payTokenSchema }),
       querystring: z.object({ format: formatSchema }),
-      response: { ...pageOf(draftInvoicePageContextSchema), ...problems(404) },
+      response: {
+        ...pageOf(draftInvoicePageContextSchema),
+        302: z.void().describe('To the order, once it is bought.'),
+        ...problems(404),
+      },
     },
     handler: async (request, reply) => {
       const { websiteId } = request;

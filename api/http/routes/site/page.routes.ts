@@ -160,7 +160,12 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
         'and one that is for members to their page.',
       params: z.object({ urlId: z.string() }),
       querystring: shopQuerySchema,
-      response: { ...pageOf(collectionPageContextSchema), ...problems(404) },
+      response: {
+        ...pageOf(collectionPageContextSchema),
+        301: z.void().describe('To where it has moved.'),
+        302: z.void().describe('To the page of the members’ area that it belongs to.'),
+        ...problems(404),
+      },
     },
     handler: (request, reply) => {
       const { urlId } = request.params;
@@ -187,7 +192,11 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
         'A published product; an earlier address of it leads to its new one. `?format=quick-view` answers the fragment that the quick view shows.',
       params: z.object({ slug: z.string().max(200) }),
       querystring: productQuerySchema,
-      response: { ...pageOf(productPageContextSchema), ...problems(404) },
+      response: {
+        ...pageOf(productPageContextSchema),
+        301: z.void().describe('To where it has moved.'),
+        ...problems(404),
+      },
     },
     handler: (request, reply) =>
       send(request, reply, { kind: 'product', slug: request.params.slug }, request.query.format ?? null),
