@@ -107,6 +107,11 @@ describe('every screen', function () {
       await page.getByRole('button', { name: 'Sign in' }).click();
       await page.getByText('The Housewarming Box').or(page.getByText('Tide Cup')).first().waitFor();
       expect(await violationsOn(page)).to.deep.equal([]);
+      if (viewport === PHONE) {
+        await page.getByRole('button', { name: 'Menu' }).click();
+        await page.getByRole('link', { name: 'View store' }).waitFor();
+        expect(await violationsOn(page)).to.deep.equal([]);
+      }
       await page.goto(`${store.url}/config/orders`);
       const order = page.locator('.order-grid a').first();
       await order.waitFor();

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { DESKTOP } from '../support/chromium.ts';
+import { DESKTOP, PHONE } from '../support/chromium.ts';
 import { asOwner } from '../support/ownerCalls.ts';
 import { hopelessTask, parkedMail, parkIn } from '../support/parkedTasks.ts';
 import { OWNER } from '../support/storefoldProcess.ts';
@@ -44,6 +44,41 @@ describe('an owner editing', function () {
     expect(await page.getByRole('heading', { name: 'Products' }).count()).to.equal(0);
     await signIn();
     await page.getByRole('heading', { name: 'Products' }).waitFor();
+  });
+
+  it('gets to every screen on a phone, by touch and by keyboard', async () => {
+    await signedIn();
+    await page.setViewportSize(PHONE);
+    const menu = page.getByRole('button', { name: 'Menu' });
+    const entries = page.getByRole('navigation', { name: 'Editor' }).getByRole('link');
+    const names = ['Products', 'Orders', 'Payments', 'System', 'View store'];
+    await menu.click();
+    expect(await entries.allInnerTexts()).to.deep.equal(names);
+    for (const entry of await entries.all()) {
+      const { x, y, width, height } = (await entry.boundingBox()) ?? expect.fail('An entry has no place.');
+      expect(Math.min(x, y)).to.be.at.least(0);
+      expect(x + width).to.be.at.most(PHONE.width);
+      expect(y + height).to.be.at.most(PHONE.height);
+      expect(height).to.be.at.least(44);
+    }
+    await entries.getByText('System').click();
+    await page.getByRole('heading', { name: 'System' }).waitFor();
+    expect(await entries.count()).to.equal(0);
+
+    const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).innerText.trim());
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    for (const name of names) {
+      await page.keyboard.press('Tab');
+      expect(await focused()).to.equal(name);
+    }
+    await page.keyboard.press('Escape');
+    expect(await focused()).to.equal('Menu');
+    expect(await entries.count()).to.equal(0);
+    await page.keyboard.press('Enter');
+    for (const _ of names) await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await entries.count()).to.equal(0);
   });
 
   it('publishes a download once it has a file', async () => {

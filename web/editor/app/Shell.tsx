@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { StaffAccountView } from '../../../api/http/contracts/accounts/session.ts';
 import { useMay, useSignOutMutation } from '../features/session/session.api.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
@@ -24,6 +24,13 @@ export function Shell({ account, children }: Props) {
   const place =
     route.name === 'product' ? route.productId : route.name === 'order' ? route.orderId : route.name;
   useStartOfPage(place, main);
+  const menu = useRef<HTMLButtonElement>(null);
+  const nav = useRef<HTMLElement>(null);
+  const close = () => nav.current?.hidePopover();
+  /** Whoever tabs past the last entry would else go on behind the menu. Its own button closes it by itself. */
+  const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && relatedTarget !== menu.current && !currentTarget.contains(relatedTarget)) close();
+  };
   const isSystem = route.name === 'system';
   const isPayments = route.name === 'payments';
   const isOrders = route.name === 'orders' || route.name === 'order';
@@ -33,31 +40,37 @@ export function Shell({ account, children }: Props) {
         Skip to content
       </a>
       <header className="sidebar">
+        <button ref={menu} type="button" className="icon-button menu-button" popoverTarget="editor-menu">
+          <Icon name="menu" />
+          <span className="visually-hidden">Menu</span>
+        </button>
         <Logo />
-        <nav aria-label="Editor">
+        {/* Where there is room it always stands there; a narrow window folds it behind the button, as a popover. */}
+        <nav ref={nav} id="editor-menu" aria-label="Editor" popover="auto" onBlur={closeBehind}>
           <NavItem
             href={productsPath}
             icon="product"
             isCurrent={!isSystem && !isOrders && !isPayments && route.name !== 'account'}
+            onFollow={close}
           >
             Products
           </NavItem>
           {maySeeOrders && (
-            <NavItem href={ordersPath} icon="cart" isCurrent={isOrders}>
+            <NavItem href={ordersPath} icon="cart" isCurrent={isOrders} onFollow={close}>
               Orders
             </NavItem>
           )}
           {maySeeSettings && (
-            <NavItem href={paymentsPath} icon="card" isCurrent={isPayments}>
+            <NavItem href={paymentsPath} icon="card" isCurrent={isPayments} onFollow={close}>
               Payments
             </NavItem>
           )}
           {mayOperate && (
-            <NavItem href={systemPath} icon="system" isCurrent={isSystem}>
+            <NavItem href={systemPath} icon="system" isCurrent={isSystem} onFollow={close}>
               System
             </NavItem>
           )}
-          <a className="nav-item" href="/" target="_blank" rel="noreferrer">
+          <a className="nav-item" href="/" target="_blank" rel="noreferrer" onClick={close}>
             <Icon name="external" />
             <span>View store</span>
           </a>
@@ -75,10 +88,16 @@ function NavItem(props: {
   readonly href: string;
   readonly icon: IconName;
   readonly isCurrent: boolean;
+  readonly onFollow: () => void;
   readonly children: string;
 }) {
   return (
-    <Link className="nav-item" href={props.href} aria-current={props.isCurrent ? 'page' : undefined}>
+    <Link
+      className="nav-item"
+      href={props.href}
+      aria-current={props.isCurrent ? 'page' : undefined}
+      onClick={props.onFollow}
+    >
       <Icon name={props.icon} />
       <span>{props.children}</span>
     </Link>
@@ -94,16 +113,16 @@ function Account({ account }: { readonly account: StaffAccountView }) {
     if (error) dispatch(toastShown(messageOf(error), 'problem'));
     else window.location.assign('/config');
   };
+  const role = account.isOwner ? 'Owner' : (account.roles[0] ?? 'Staff');
   return (
     <div className="account">
       <Link className="account-link" href={accountPath}>
-        <span className="visually-hidden">Your account</span>
+        <span className="visually-hidden">Your account: </span>
         <span className="avatar" aria-hidden="true">
           {account.email.charAt(0).toUpperCase()}
         </span>
         <span className="account-text">
-          <strong>{account.isOwner ? 'Owner' : (account.roles[0] ?? 'Staff')}</strong>
-          <span>{account.email}</span>
+          <strong>{role}</strong> <span>{account.email}</span>
         </span>
       </Link>
       <button
