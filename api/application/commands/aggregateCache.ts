@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Aggregate, Command } from '../../../domain/kernel/decider.ts';
 import type { DomainEvent, Recorded } from '../../../domain/kernel/event.ts';
-import { atMost } from '../kernel/cacheOptions.ts';
 import type { StreamStore } from '../ports/streamStore.ts';
 import type { CommandResult } from './commandContext.ts';
 
-/** Streams kept in memory, and command ids remembered for each of them. */
+/** Streams kept in memory, each with few command ids: one with many takes the room of several. */
 const MAX_STREAMS = 20_000;
+const COMMANDS_PER_STREAM = 10;
+/** Command ids remembered for one stream. */
 const MAX_COMMANDS = 1_000;
 /** So many more are kept before the oldest are forgotten, all at once: finding the oldest takes a map long. */
 const SPARE_COMMANDS = 250;
@@ -44,7 +45,10 @@ export interface AggregateCache {
 }
 
 export function createAggregateCache(store: StreamStore): AggregateCache {
-  const streams = new LRUCache<string, CachedStream>(atMost(MAX_STREAMS));
+  const streams = new LRUCache<string, CachedStream>({
+    maxSize: MAX_STREAMS,
+    sizeCalculation: ({ commands }) => Math.max(1, Math.ceil(commands.size / COMMANDS_PER_STREAM)),
+  });
   let live = false;
   let announced = 0;
   /** Another number each time that everything is to be forgotten: what was begun before is not kept either. */

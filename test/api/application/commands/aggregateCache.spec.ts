@@ -51,6 +51,34 @@ describe('the states that a process keeps', () => {
     expect(cache.current('counter-b')).to.include({ state: 1 });
   });
 
+  it('are kept by how much they remember: streams of many commands leave room for fewer', () => {
+    const cache = cacheOfTwo();
+    const streams = Array.from({ length: 400 }, (_, number) => `counter-${number}`);
+    const commands = () =>
+      new Map(
+        Array.from({ length: 1000 }, (_, number) => [`command-${number}`, { revision: 0, position: 0 }]),
+      );
+    for (const stream of streams)
+      cache.put(stream, { ...emptyStream(counter as never), commands: commands() });
+    const kept = streams.filter((stream) => cache.current(stream));
+    const remembered = kept.reduce((sum, stream) => sum + (cache.current(stream)?.commands.size ?? 0), 0);
+    expect(remembered).to.be.within(150_000, 200_000);
+    expect(kept).to.include('counter-399').and.not.include('counter-0');
+  });
+
+  it('count as much as they have come to remember while they followed the log', () => {
+    const cache = cacheOfTwo();
+    const streams = Array.from({ length: 300 }, (_, number) => `counter-${number}`);
+    for (const stream of streams) cache.put(stream, emptyStream(counter as never));
+    for (const stream of streams) {
+      for (let revision = 0; revision < 1000; revision++) {
+        const event = eventOn(stream, revision);
+        cache.follow({ ...event, metadata: { ...event.metadata, causationId: `${revision}` } });
+      }
+    }
+    expect(streams.filter((stream) => cache.current(stream)).length).to.be.within(150, 250);
+  });
+
   it('are forgotten when the log goes out of sight, and when it comes back', () => {
     for (const isLive of [false, true]) {
       const cache = cacheOfTwo();
