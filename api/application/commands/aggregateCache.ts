@@ -3,10 +3,10 @@ import type { Aggregate, Command } from '../../../domain/kernel/decider.ts';
 import type { DomainEvent, Recorded } from '../../../domain/kernel/event.ts';
 import type { StreamStore } from '../ports/streamStore.ts';
 import type { CommandResult } from './commandContext.ts';
+import { createRoomOfStreams } from './roomOfStreams.ts';
 
-/** Streams kept in memory, each with few command ids: one with many takes the room of several. */
+/** Streams kept in memory: one with a large state or many command ids takes the room of several (`RoomOfStreams`). */
 const MAX_STREAMS = 20_000;
-const COMMANDS_PER_STREAM = 10;
 /** Command ids remembered for one stream. */
 const MAX_COMMANDS = 1_000;
 /** So many more are kept before the oldest are forgotten, all at once: finding the oldest takes a map long. */
@@ -45,9 +45,10 @@ export interface AggregateCache {
 }
 
 export function createAggregateCache(store: StreamStore): AggregateCache {
+  const room = createRoomOfStreams();
   const streams = new LRUCache<string, CachedStream>({
     maxSize: MAX_STREAMS,
-    sizeCalculation: ({ commands }) => Math.max(1, Math.ceil(commands.size / COMMANDS_PER_STREAM)),
+    sizeCalculation: room.roomOf,
   });
   let live = false;
   let announced = 0;
@@ -94,7 +95,13 @@ export function createAggregateCache(store: StreamStore): AggregateCache {
       announced = event.position;
       reads.note(event);
       const entry = streams.get(event.streamName);
-      if (!entry || event.revision <= entry.revision) return;
+      if (!entry) return;
+      const grew = room.grew(entry, event);
+      if (event.revision <= entry.revision) {
+        // Another object, or the cache does not ask for its size.
+        if (grew) streams.set(event.streamName, { ...entry });
+        return;
+      }
       const next = event.revision === entry.revision + 1 ? evolvedIfPossible(entry, event) : null;
       if (next) streams.set(event.streamName, next);
       else streams.delete(event.streamName);
