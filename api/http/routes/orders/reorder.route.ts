@@ -31,6 +31,7 @@ export function reorderRoute(app: Gateway, dependencies: ReorderDependencies): v
   app.route({
     method: 'POST',
     url: '/:orderId/cart',
+    config: { asksFor: 'customer' },
     schema: {
       tags: ['customers'],
       summary: 'Buy an order again',
