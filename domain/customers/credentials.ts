@@ -40,6 +40,13 @@ export const requestEmailChangeSchema = z.strictObject({
 });
 export type RequestEmailChange = Command<'RequestEmailChange', z.infer<typeof requestEmailChangeSchema>>;
 
+export const requestEmailConfirmationSchema = requestEmailChangeSchema.omit({ email: true });
+/** Asks for a link to the address that the account has; `emailHash` is that address by the key of today. */
+export type RequestEmailConfirmation = Command<
+  'RequestEmailConfirmation',
+  z.infer<typeof requestEmailConfirmationSchema>
+>;
+
 export const confirmEmailChangeSchema = z.strictObject({
   customerId,
   /** Of the address that is confirmed: what was asked for before hashes were keyed has another one. */
@@ -94,6 +101,19 @@ export function requestEmailChange(
   return [{ type: 'EmailChangeRequested', data: { ...request, language, requestedAt: at, expiresAt } }];
 }
 
+/** Nothing for an address that is confirmed already. */
+export function requestEmailConfirmation(
+  { data: { at, ...request } }: RequestEmailConfirmation,
+  { isEmailConfirmed, email, language }: RegisteredCustomer,
+): CustomerEvent[] {
+  if (isEmailConfirmed) return [];
+  const expiresAt = hoursAfter(at, EMAIL_CHANGE_HOURS);
+  return [
+    { type: 'EmailChangeRequested', data: { ...request, email, language, requestedAt: at, expiresAt } },
+  ];
+}
+
+/** The address of the link becomes that of the account, or is confirmed where it is already. */
 export function confirmEmailChange(
   { data }: ConfirmEmailChange,
   customer: RegisteredCustomer,
@@ -101,6 +121,9 @@ export function confirmEmailChange(
   const { email } = assertConfirmed(customer.requestedEmail, data);
   const { emailHash } = data;
   const { customerId: id, email: previousEmail, emailHash: previousEmailHash } = customer;
+  if (emailHash === previousEmailHash) {
+    return [{ type: 'CustomerEmailConfirmed', data: { customerId: id, emailHash, confirmedAt: data.at } }];
+  }
   return [
     {
       type: 'CustomerEmailChanged',

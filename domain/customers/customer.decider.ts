@@ -6,6 +6,7 @@ import {
   rekeyCustomerEmail,
   renewCustomerPasswordHash,
   requestEmailChange,
+  requestEmailConfirmation,
   requestPasswordReset,
   resetPassword,
   setCustomerPassword,
@@ -38,6 +39,8 @@ export const customerAggregate: Aggregate<CustomerState, CustomerCommand, Custom
         return renewCustomerPasswordHash(command, state);
       case 'RequestEmailChange':
         return requestEmailChange(command, state);
+      case 'RequestEmailConfirmation':
+        return requestEmailConfirmation(command, state);
       case 'ConfirmEmailChange':
         return confirmEmailChange(command, state);
       case 'RekeyCustomerEmail':

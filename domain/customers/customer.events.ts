@@ -45,7 +45,10 @@ const CustomerRenamed = defineEvent(
   'CustomerRenamed',
   z.strictObject({ customerId, firstName: name(), lastName: name() }),
 );
-/** By `RequestEmailChange`: the link that is mailed to the new address confirms it within 48 hours. */
+/**
+ * By `RequestEmailChange`, and by `RequestEmailConfirmation` for the address that the account has: the link that is mailed
+ * to the address confirms it within 48 hours.
+ */
 const EmailChangeRequested = defineEvent(
   'EmailChangeRequested',
   z.strictObject({
@@ -70,6 +73,14 @@ const CustomerEmailChanged = defineEvent(
     previousEmail: email,
     previousEmailHash: emailHashSchema,
   }),
+);
+/**
+ * By `ConfirmEmailChange`, where the link was mailed to the address that the account has: whoever has the account reads
+ * mail there.
+ */
+const CustomerEmailConfirmed = defineEvent(
+  'CustomerEmailConfirmed',
+  z.strictObject({ customerId, emailHash: emailHashSchema, confirmedAt: instantSchema }),
 );
 /** By `RekeyCustomerEmail`: the address is the same, and goes by another hash from here on. */
 const CustomerEmailRekeyed = defineEvent(
@@ -163,6 +174,7 @@ export const customerEvents = [
   CustomerRenamed,
   EmailChangeRequested,
   CustomerEmailChanged,
+  CustomerEmailConfirmed,
   CustomerEmailRekeyed,
   PasswordResetRequested,
   CustomerLanguageChosen,

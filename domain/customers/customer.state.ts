@@ -16,6 +16,8 @@ interface CustomerFacts {
   readonly customerId: string;
   readonly email: string;
   readonly emailHash: string;
+  /** Whether a link that was mailed to the address was followed. */
+  readonly isEmailConfirmed: boolean;
   readonly passwordHash: string;
   /** How many passwords the account has had: a session that was opened with an earlier one has ended. */
   readonly passwords: number;
@@ -51,6 +53,7 @@ export function evolveCustomer(state: CustomerState, event: CustomerEvent): Cust
 }
 
 const NOTHING_YET = {
+  isEmailConfirmed: false,
   passwordHash: '',
   passwords: 0,
   addresses: [],
@@ -81,7 +84,15 @@ function evolveRegistered(
       return { ...state, requestedEmail: { email, emailHash, code, expiresAt } };
     }
     case 'CustomerEmailChanged':
-      return { ...state, email: event.data.email, emailHash: event.data.emailHash, requestedEmail: null };
+      return {
+        ...state,
+        email: event.data.email,
+        emailHash: event.data.emailHash,
+        isEmailConfirmed: true,
+        requestedEmail: null,
+      };
+    case 'CustomerEmailConfirmed':
+      return { ...state, isEmailConfirmed: true, requestedEmail: null };
     case 'CustomerEmailRekeyed':
       return { ...state, emailHash: event.data.emailHash };
     case 'PasswordResetRequested':

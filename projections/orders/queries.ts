@@ -43,6 +43,8 @@ export interface OrderListing {
   /** Archived orders are left out unless asked for. */
   readonly isArchived?: boolean | 'any';
   readonly customerId?: string;
+  /** With `customerId`: also what a guest bought with this address (`docs/rules/customers.md#orders-of-a-guest`). */
+  readonly guestEmail?: string | null;
   readonly tag?: string;
   /** What number, e-mail address or name begin with; all words must match. */
   readonly search?: string;
@@ -132,7 +134,7 @@ export async function orderTimelineOf(
 
 function filterOf(listing: OrderListing): Filter<OrderDoc> {
   const { websiteId, paymentStatus, fulfilmentStatus, status, testMode, isArchived = false } = listing;
-  const { customerId, tag, search = '', from, to, before } = listing;
+  const { customerId, guestEmail = null, tag, search = '', from, to, before } = listing;
   const terms = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_TERMS);
   return {
     websiteId,
@@ -141,7 +143,7 @@ function filterOf(listing: OrderListing): Filter<OrderDoc> {
     ...(fulfilmentStatus !== undefined && { fulfilmentStatus }),
     ...(status !== undefined && { status }),
     ...(testMode !== undefined && { testMode }),
-    ...(customerId !== undefined && { customerId }),
+    ...(customerId !== undefined && boughtBy({ customerId, guestEmail })),
     ...(tag !== undefined && { tags: tag }),
     ...((from !== undefined || to !== undefined) && {
       placedAt: { ...(from !== undefined && { $gte: from }), ...(to !== undefined && { $lt: to }) },
@@ -149,6 +151,20 @@ function filterOf(listing: OrderListing): Filter<OrderDoc> {
     ...(before !== undefined && { placedPosition: { $lt: before } }),
     ...(terms.length > 0 && { $and: terms.map((term) => ({ words: { $regex: `^${escaped(term)}` } })) }),
   };
+}
+
+/** What an account bought, and what a guest did with the address: as it was typed, in whatever case. */
+function boughtBy({
+  customerId,
+  guestEmail,
+}: {
+  readonly customerId: string;
+  readonly guestEmail: string | null;
+}): Filter<OrderDoc> {
+  if (guestEmail === null) return { customerId };
+  const email = { $regex: `^${escaped(guestEmail)}$`, $options: 'i' };
+  // The words lead there by an index; they hold names, too, which are not to be taken for addresses.
+  return { $or: [{ customerId }, { customerId: null, words: guestEmail.toLowerCase(), email }] };
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -159,18 +175,20 @@ export async function ordersWithType(
   {
     websiteId,
     customerId,
+    guestEmail,
     productType,
     limit,
   }: {
     readonly websiteId: string;
     readonly customerId: string;
+    readonly guestEmail: string | null;
     readonly productType: number;
     readonly limit: number;
   },
 ): Promise<Pick<OrderDoc, 'orderId' | 'orderNumber' | 'statusToken'>[]> {
   const collection = await readModels.collection<OrderDoc>(orders.name);
   return collection
-    .find({ websiteId, customerId, 'lines.productType': productType })
+    .find({ websiteId, ...boughtBy({ customerId, guestEmail }), 'lines.productType': productType })
     .sort({ placedPosition: -1 })
     .limit(limit)
     .project<Pick<OrderDoc, 'orderId' | 'orderNumber' | 'statusToken'>>({

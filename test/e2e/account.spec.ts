@@ -31,8 +31,9 @@ describe('a customer with an account', function () {
     await page.getByRole('heading', { name: 'Hello, Ida' }).waitFor();
     await alive('AccountPage');
   }
-  async function buyAsIn(name: string) {
+  async function buyAsIn(name: string, email?: string) {
     await open('/checkout', 'CheckoutPage');
+    if (email !== undefined) await page.getByLabel('Email').fill(email);
     await page.getByLabel('Country').selectOption('DE');
     for (const label of ['First name', 'Last name', 'Address', 'City'])
       await page.getByLabel(label, { exact: true }).fill(name);
@@ -173,5 +174,21 @@ describe('a customer with an account', function () {
     await order.getByRole('link', { name: 'To the cart' }).click();
     await page.waitForURL(`${store.url}/cart`);
     expect(await page.locator('.cart-summary dd').allInnerTexts()).to.have.length(1);
+  });
+
+  it('is offered after the purchase of a guest, with the address of the order filled in', async () => {
+    await visitor(PHONE);
+    await putIntoCart('cooking-spoons');
+    await buyAsIn('Noa', 'noa@example.com');
+    await page.getByRole('link', { name: 'Open an account' }).click();
+    await page.waitForURL(`${store.url}/account/register`);
+    await alive('AccountEntry');
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('input[type=email]')?.value === 'noa@example.com',
+    );
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByRole('heading', { name: 'Your account' }).waitFor();
+    expect(await page.locator('.account-head p').innerText()).to.equal('noa@example.com');
   });
 });

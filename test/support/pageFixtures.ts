@@ -464,6 +464,7 @@ export const accountPage = (over: Partial<AccountPageContext> = {}): AccountPage
     lastName: 'Berg',
     language: 'en-US',
     acceptsMarketing: false,
+    isEmailConfirmed: true,
     requestedEmail: null,
     addresses: [],
   },

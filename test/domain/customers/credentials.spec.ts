@@ -71,6 +71,47 @@ describe('asking for another e-mail address', () => {
   });
 });
 
+describe('confirming the address there is', () => {
+  const {
+    at,
+    email: _,
+    ...asked
+  } = {
+    ...{ customerId: 'ida', changeId: 'change1', email: '', code: CODE, link: LINK, at: NINE },
+    emailHash: HASH,
+  };
+  const request = { type: 'RequestEmailConfirmation', data: { ...asked, at } } as const;
+  const requested = {
+    ...emailChangeRequested,
+    data: { ...emailChangeRequested.data, email: 'Ida@example.com', emailHash: HASH },
+  };
+  const confirm = {
+    type: 'ConfirmEmailChange',
+    data: { customerId: 'ida', emailHash: HASH, code: CODE, at: HALF_PAST },
+  } as const;
+  const confirmed = {
+    type: 'CustomerEmailConfirmed',
+    data: { customerId: 'ida', emailHash: HASH, confirmedAt: HALF_PAST },
+  } as const;
+
+  it('gives out a link to it for 48 hours, and has shown nothing yet', () => {
+    given(registered).when(request).expectEvents(requested);
+    expect(given(registered, requested).state).to.include({ isEmailConfirmed: false });
+  });
+
+  it('is shown once the link was followed, and leaves the address what it is', () => {
+    given(registered, requested).when(confirm).expectEvents(confirmed);
+    expect(given(registered, requested, confirmed).state).to.include({
+      ...{ email: 'Ida@example.com', isEmailConfirmed: true, requestedEmail: null },
+    });
+  });
+
+  it('is nothing to do twice', () => {
+    given(registered, requested, confirmed).when(request).expectNothing();
+    given(registered, requested, confirmed).when(confirm).expectRefusal('LINK_EXPIRED', EXPIRED);
+  });
+});
+
 describe('a forgotten password', () => {
   const reset = (code = CODE, at = HALF_PAST) =>
     ({

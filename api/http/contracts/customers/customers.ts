@@ -82,6 +82,8 @@ export const customerAccountSchema = z
     lastName: z.string(),
     language: z.string(),
     acceptsMarketing: z.boolean(),
+    /** Whether a link that was mailed to the address was followed. */
+    isEmailConfirmed: z.boolean(),
     /** An address that waits to be confirmed. */
     requestedEmail: z.string().nullable(),
     addresses: z.array(customerAddressSchema),

@@ -42,6 +42,7 @@ export function accountOf(customer: RegisteredCustomer): CustomerAccount {
     lastName,
     language,
     acceptsMarketing,
+    isEmailConfirmed: customer.isEmailConfirmed,
     requestedEmail: customer.requestedEmail?.email ?? null,
     addresses: customer.addresses.map(({ addressId, address }) => ({ addressId, ...address })),
   };

@@ -8,6 +8,7 @@ import {
 import type { Gateway } from '../../kernel/gateway.ts';
 import { accountContext, accountEntryContext, ENTRY_FORMS } from '../../pages/accountContexts.ts';
 import type { Pages } from '../../pages/pages.ts';
+import { buyerOf } from '../orders/buyer.ts';
 import { ownDownloads } from '../orders/ownDownloads.ts';
 import { ownOrders } from '../orders/ownOrders.ts';
 import type { OrderStatusDependencies } from '../orders/readOrderStatus.ts';
@@ -49,10 +50,11 @@ export function accountPagesRoutes(app: Gateway, dependencies: AccountPageDepend
       await request.readAfter(orders.name, subscriptions.name);
       const { websiteId } = request;
       const { customerId } = customer;
+      const buyer = buyerOf(websiteId, customer);
       const [bought, subscribed, { downloads }] = await Promise.all([
-        ownOrders(readModels, { websiteId, customerId }, { limit: ROWS }),
+        ownOrders(readModels, buyer, { limit: ROWS }),
         subscriptionPage(dependencies, { websiteId, customerId, limit: ROWS }),
-        ownDownloads(dependencies, { websiteId, customerId }),
+        ownDownloads(dependencies, buyer),
       ]);
       const visit = { account: accountOf(customer), orders: bought, downloads, subscriptions: subscribed };
       return showPersonalPage(pages, request, reply, (site) => accountContext(site, visit));

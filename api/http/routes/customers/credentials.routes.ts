@@ -164,6 +164,43 @@ export function credentialRoutes(app: Gateway, dependencies: CustomerDependencie
 
   app.route({
     method: 'POST',
+    url: '/email/confirmation',
+    config: { rateLimit: 'signIn', asksFor: 'customer' },
+    schema: {
+      tags: ['customers'],
+      summary: 'Ask for a link that confirms my e-mail address',
+      description:
+        'Mails a link to the address of the account that works for 48 hours. Once it is followed, what was bought with ' +
+        'the address without an account is among my orders. Nothing where it is confirmed already.',
+      headers: mutationHeadersSchema,
+      response: { 202: accountResponseSchema, ...problems(400, 401, 403, 429) },
+    },
+    handler: async (request, reply) => {
+      const customer = await request.signedInCustomer();
+      const { customerId, email } = customer;
+      const mutation = request.mutation(customerActor(customerId));
+      const addressee = `customer ${request.websiteId} ${email.trim().toLowerCase()}`;
+      const mayMail = await guessLimits.mayMail(request.ip, addressee, new Date(mutation.now));
+      if (!mayMail) return reply.code(202).send({ account: accountOf(customer) });
+      const code = mutation.newId('code');
+      const data = {
+        customerId,
+        changeId: mutation.newId('change'),
+        emailHash: dependencies.emailHashes.of(email),
+        code,
+        link: linkTo('email', customerId, code),
+        at: mutation.now,
+      };
+      const changed = await accounts.change(customerId, { type: 'RequestEmailConfirmation', data }, mutation);
+      return reply
+        .code(202)
+        .writtenAt(changed.position)
+        .send({ account: accountOf(changed.customer) });
+    },
+  });
+
+  app.route({
+    method: 'POST',
     url: '/email/confirm',
     config: { rateLimit: 'signIn' },
     schema: {

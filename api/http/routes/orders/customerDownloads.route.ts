@@ -2,6 +2,7 @@ import { orders } from '../../../../projections/orders/orders.ts';
 import { ownDownloadsSchema } from '../../contracts/orders/downloads.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
+import { buyerOf } from './buyer.ts';
 import type { OrderDependencies } from './dependencies.ts';
 import { ownDownloads } from './ownDownloads.ts';
 
@@ -19,9 +20,9 @@ export function customerDownloadsRoute(app: Gateway, dependencies: OrderDependen
       response: { 200: ownDownloadsSchema, ...problems(401) },
     },
     handler: async (request) => {
-      const { customerId } = await request.signedInCustomer();
+      const customer = await request.signedInCustomer();
       await request.readAfter(orders.name);
-      return ownDownloads(dependencies, { websiteId: request.websiteId, customerId });
+      return ownDownloads(dependencies, buyerOf(request.websiteId, customer));
     },
   });
 }

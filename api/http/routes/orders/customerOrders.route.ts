@@ -3,6 +3,7 @@ import type { ReadModels } from '../../../../projections/runtime/liveCollection.
 import { customerOrdersQuerySchema, customerOrdersSchema } from '../../contracts/orders/orderStatus.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
+import { buyerOf } from './buyer.ts';
 import { ownOrders } from './ownOrders.ts';
 
 /** GET /api/site-users/account/orders: what the signed-in customer has bought. */
@@ -21,10 +22,9 @@ export function customerOrdersRoute(app: Gateway, readModels: ReadModels): void 
       response: { 200: customerOrdersSchema, ...problems(400, 401) },
     },
     handler: async (request) => {
-      const { customerId } = await request.signedInCustomer();
+      const customer = await request.signedInCustomer();
       await request.readAfter(orders.name);
-      const { websiteId, query } = request;
-      return ownOrders(readModels, { websiteId, customerId }, query);
+      return ownOrders(readModels, buyerOf(request.websiteId, customer), request.query);
     },
   });
 }

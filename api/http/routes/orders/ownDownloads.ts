@@ -3,6 +3,7 @@ import { orderAggregate } from '../../../../domain/orders/order.decider.ts';
 import { ordersWithType } from '../../../../projections/orders/queries.ts';
 import { keptDownloads } from '../../../application/catalog/keptDownloads.ts';
 import type { OwnDownloads } from '../../contracts/orders/downloads.ts';
+import type { Buyer } from './buyer.ts';
 import type { OrderStatusDependencies } from './readOrderStatus.ts';
 
 /** Orders that are looked through, the newest first. */
@@ -11,7 +12,7 @@ const MOST_ORDERS = 100;
 /** What an account has paid for, keeps, and may download: each file once, from the newest order that it came with. */
 export async function ownDownloads(
   { readModels, commandHandler, downloadLinks, now }: Omit<OrderStatusDependencies, 'streamStore'>,
-  account: { readonly websiteId: string; readonly customerId: string },
+  account: Buyer,
 ): Promise<OwnDownloads> {
   const found = await ordersWithType(readModels, {
     ...account,

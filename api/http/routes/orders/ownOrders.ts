@@ -3,11 +3,12 @@ import { listOrders } from '../../../../projections/orders/queries.ts';
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import type { CustomerOrders } from '../../contracts/orders/orderStatus.ts';
 import { nextCursor, positionOfCursor } from '../../kernel/paging.ts';
+import type { Buyer } from './buyer.ts';
 
 /** What an account has bought, newest first. */
 export async function ownOrders(
   readModels: ReadModels,
-  account: { readonly websiteId: string; readonly customerId: string },
+  account: Buyer,
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<CustomerOrders> {
   const before = positionOfCursor(cursor);

@@ -10,6 +10,7 @@ import { type Reordered, reorderedSchema } from '../../contracts/orders/orderSta
 import type { Gateway } from '../../kernel/gateway.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import type { AddedItem } from '../cart/addItemToCart.ts';
+import { buyerOf, isBoughtBy } from './buyer.ts';
 import type { OrderDependencies } from './dependencies.ts';
 import { orderNotFound } from './readOrders.routes.ts';
 
@@ -43,10 +44,10 @@ export function reorderRoute(app: Gateway, dependencies: ReorderDependencies): v
       response: { 200: reorderedSchema, ...problems(400, 401, 403, 404) },
     },
     handler: async (request, reply) => {
-      const { customerId } = await request.signedInCustomer();
+      const customer = await request.signedInCustomer();
       await request.readAfter(orders.name);
       const order = await orderById(readModels, request.websiteId, request.params.orderId);
-      if (order?.customerId !== customerId) throw orderNotFound();
+      if (!order || !isBoughtBy(order, buyerOf(request.websiteId, customer))) throw orderNotFound();
       const tried: TriedLine[] = [];
       // One after the other: the first may open the cart that the next ones go into.
       for (const line of order.lines) tried.push(await tryLine(request, line, dependencies));

@@ -60,7 +60,11 @@ export function AccountPage(props: AccountPageProps) {
       <FormAlert problem={problem} />
       <div className="account-columns">
         <div className="account-main">
-          <OwnOrders first={orders} timeZone={timeZone} />
+          <OwnOrders
+            first={orders}
+            timeZone={timeZone}
+            unconfirmedEmail={account.isEmailConfirmed ? null : account.email}
+          />
           {downloads.length > 0 && (
             <section aria-labelledby="downloads">
               <h2 id="downloads">Downloads</h2>

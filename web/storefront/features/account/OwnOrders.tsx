@@ -3,6 +3,7 @@ import { formatMoney } from '../../../shared/money.ts';
 import { useStore } from '../../store/store.ts';
 import { standingOf } from '../order/orderWords.ts';
 import { callAccount } from './accountCalls.ts';
+import { ConfirmEmail } from './ConfirmEmail.tsx';
 import { MoreButton } from './MoreButton.tsx';
 import { ReorderButton } from './ReorderButton.tsx';
 import { useMore } from './useMore.ts';
@@ -10,10 +11,12 @@ import { useMore } from './useMore.ts';
 interface Props {
   readonly first: CustomerOrders;
   readonly timeZone: string;
+  /** The address that is not confirmed yet; `null` where it is. */
+  readonly unconfirmedEmail: string | null;
 }
 
 /** What an account has bought, each order to be looked at and bought again. */
-export function OwnOrders({ first, timeZone }: Props) {
+export function OwnOrders({ first, timeZone, unconfirmedEmail }: Props) {
   const language = useStore((state) => state.locale.language);
   const list = useMore(first.orders, first.nextCursor, async (cursor) => {
     const { orders, nextCursor } = await callAccount<CustomerOrders>(
@@ -55,6 +58,7 @@ export function OwnOrders({ first, timeZone }: Props) {
         </ul>
       )}
       <MoreButton label="Show earlier orders" list={list} />
+      {unconfirmedEmail !== null && <ConfirmEmail email={unconfirmedEmail} />}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { MAX_PASSWORD_LENGTH } from '../../../../api/http/contracts/customers/passwords.ts';
 import { callApi } from '../../../shared/api.ts';
 import { emailProblem } from '../../../shared/email.ts';
@@ -8,6 +8,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useCall } from '../../ui/useCall.ts';
 import { useFields } from '../../ui/useFields.ts';
 import { ACCOUNT } from './accountCalls.ts';
+import { buyerAddress, forgetBuyerAddress } from './buyerAddress.ts';
 import type { EntryFormProps } from './entryForm.ts';
 import { newPasswordProblem, PASSWORD_HINT } from './passwordField.ts';
 
@@ -15,12 +16,19 @@ const NOTHING = { email: '', password: '', firstName: '', lastName: '' };
 
 /** Opens an account and signs in to it. */
 export function RegisterForm({ next, linkTo }: EntryFormProps) {
-  const { fields, form, field, isComplete } = useFields(NOTHING, (name, { email, password }) => {
+  const { fields, form, field, isComplete, change } = useFields(NOTHING, (name, { email, password }) => {
     if (name === 'email') return emailProblem(email);
     return name === 'password' ? newPasswordProblem(password) : undefined;
   });
   const [acceptsMarketing, setAcceptsMarketing] = useState(false);
   const { isBusy, problem, attempt } = useCall();
+
+  // Read once the page is there: the server that drew the form does not know the tab.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed afterwards stays.
+  useEffect(() => {
+    const email = buyerAddress(window.sessionStorage);
+    if (email !== '') change('email', email);
+  }, []);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -28,6 +36,7 @@ export function RegisterForm({ next, linkTo }: EntryFormProps) {
     void attempt(
       async () => {
         await callApi('POST', ACCOUNT, { ...fields, email: fields.email.trim(), acceptsMarketing });
+        forgetBuyerAddress(window.sessionStorage);
         window.location.assign(next);
       },
       { leaves: true },

@@ -3,6 +3,7 @@ import type { CheckoutView, StartCheckoutRequest } from '../../../../api/http/co
 import { ApiError } from '../../../shared/api.ts';
 import { failureText } from '../../../shared/failure.ts';
 import { isRefusal, useSentOnce } from '../../ui/useSentOnce.ts';
+import { keepBuyerAddress } from '../account/buyerAddress.ts';
 
 /** Where a buyer goes once the gateway has answered: to their order, to their bank, or to wait. */
 export function nextPage({ id, status, statusToken, payment }: CheckoutView): string {
@@ -27,7 +28,9 @@ export function usePlaceOrder() {
     setPlacing(true);
     setFailure(null);
     try {
-      const { checkout } = await post<{ checkout: CheckoutView }>(path, await prepare());
+      const wish = await prepare();
+      const { checkout } = await post<{ checkout: CheckoutView }>(path, wish);
+      if (wish.email !== undefined) keepBuyerAddress(window, wish.email);
       // Stays busy until the next page is there.
       window.location.assign(nextPage(checkout));
     } catch (error) {

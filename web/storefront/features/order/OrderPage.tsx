@@ -4,6 +4,7 @@ import { formatMoney } from '../../../shared/money.ts';
 import { useStore } from '../../store/store.ts';
 import { Downloads } from '../../ui/Downloads.tsx';
 import { RenewalTerms } from '../checkout/RenewalTerms.tsx';
+import { AccountOffer } from './AccountOffer.tsx';
 import { addressLine, dueDay, isOwed, standingOf } from './orderWords.ts';
 import { tellTag } from './purchaseEvent.ts';
 import { useOrder } from './useOrder.ts';
@@ -114,6 +115,7 @@ export function OrderPage({ order: first, isJustPlaced, reviewToken, timeZone }:
               )}
             </section>
           ))}
+          {isJustPlaced && <AccountOffer />}
           <section>
             <h2>What happened</h2>
             <ol className="order-timeline">

@@ -1,8 +1,10 @@
 import { expect } from 'chai';
 import { mailsOf } from '../../../../../projections/mail/queries.ts';
 import { type Browser, openBrowser } from '../../../../support/browser.ts';
+import { anAddress, thePlacedOrder } from '../../../../support/builders/orders.ts';
 import { ACCOUNT, openCustomer, PASSWORD, SESSION } from '../../../../support/customers.ts';
 import { startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
+import { putOrder, wholeTotals } from '../../../../support/orders.ts';
 import { until } from '../../../../support/until.ts';
 
 const EXPIRED = { status: 409, code: 'LINK_EXPIRED' };
@@ -98,6 +100,50 @@ describe('the links that customers are mailed', function () {
       expect((await confirm({ ...body, customerId: 'nobody' })).json).to.include(EXPIRED);
       gateway.clock.advance(48 * HOUR);
       expect((await confirm(body)).json).to.include(EXPIRED);
+    });
+  });
+
+  describe('to confirm the address that an account has', () => {
+    const order = {
+      email: 'Una@Example.com',
+      orderNumber: '00700',
+      totals: wholeTotals(thePlacedOrder.totals),
+    };
+    const ordersOf = async (browser: Browser) =>
+      (await browser.get(`${ACCOUNT}/orders`)).json.orders.map(
+        ({ orderNumber }: { orderNumber: string }) => orderNumber,
+      );
+
+    it('show what a guest bought with it, and nothing before they were followed', async () => {
+      await putOrder(gateway, 'unas', order);
+      await putOrder(gateway, 'others', { ...order, email: 'una@example.com.au', orderNumber: '00701' });
+      const named = { ...anAddress, firstName: 'una@example.com' };
+      await putOrder(gateway, 'named', {
+        ...order,
+        ...{ email: 'somebody@example.com', orderNumber: '00702', shippingAddress: named },
+      });
+      const { browser, answer } = await openCustomer(gateway, 'una@example.com');
+      expect(answer.json.account.isEmailConfirmed).to.equal(false);
+      expect(await ordersOf(browser)).to.deep.equal([]);
+      expect((await browser.send('POST', `${ACCOUNT}/orders/unas/cart`)).json.code).to.equal(
+        'ORDER_NOT_FOUND',
+      );
+      const asked = await browser.send('POST', `${ACCOUNT}/email/confirmation`);
+      expect(asked.status).to.equal(202);
+      expect(asked.text).not.to.include('code');
+      const { body } = await linkTo('una@example.com');
+      expect(await ordersOf(browser)).to.deep.equal([]);
+      const confirmed = await visitor.send('POST', `${ACCOUNT}/email/confirm`, body);
+      expect(confirmed.json.account).to.include({ email: 'una@example.com', isEmailConfirmed: true });
+      expect(await ordersOf(browser)).to.deep.equal(['00700']);
+      expect((await browser.send('POST', `${ACCOUNT}/orders/unas/cart`)).status).to.equal(200);
+      expect(await signIn('una@example.com')).to.equal(200);
+    });
+
+    it('are for who is signed in', async () => {
+      expect((await visitor.send('POST', `${ACCOUNT}/email/confirmation`)).json.code).to.equal(
+        'NOT_SIGNED_IN',
+      );
     });
   });
 
