@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Aggregate, Command } from '../../../domain/kernel/decider.ts';
 import type { DomainEvent, Recorded } from '../../../domain/kernel/event.ts';
-import { atMost } from '../kernel/cacheOptions.ts';
 import type { StreamStore } from '../ports/streamStore.ts';
 import type { CommandResult } from './commandContext.ts';
+import { createRoomOfStreams } from './roomOfStreams.ts';
 
-/** Streams kept in memory, and command ids remembered for each of them. */
+/** Streams kept in memory: one with a large state or many command ids takes the room of several (`RoomOfStreams`). */
 const MAX_STREAMS = 20_000;
+/** Command ids remembered for one stream. */
 const MAX_COMMANDS = 1_000;
 /** So many more are kept before the oldest are forgotten, all at once: finding the oldest takes a map long. */
 const SPARE_COMMANDS = 250;
@@ -44,7 +45,11 @@ export interface AggregateCache {
 }
 
 export function createAggregateCache(store: StreamStore): AggregateCache {
-  const streams = new LRUCache<string, CachedStream>(atMost(MAX_STREAMS));
+  const room = createRoomOfStreams();
+  const streams = new LRUCache<string, CachedStream>({
+    maxSize: MAX_STREAMS,
+    sizeCalculation: room.roomOf,
+  });
   let live = false;
   let announced = 0;
   /** Another number each time that everything is to be forgotten: what was begun before is not kept either. */
@@ -90,7 +95,13 @@ export function createAggregateCache(store: StreamStore): AggregateCache {
       announced = event.position;
       reads.note(event);
       const entry = streams.get(event.streamName);
-      if (!entry || event.revision <= entry.revision) return;
+      if (!entry) return;
+      const grew = room.grew(entry, event);
+      if (event.revision <= entry.revision) {
+        // Another object, or the cache does not ask for its size.
+        if (grew) streams.set(event.streamName, { ...entry });
+        return;
+      }
       const next = event.revision === entry.revision + 1 ? evolvedIfPossible(entry, event) : null;
       if (next) streams.set(event.streamName, next);
       else streams.delete(event.streamName);

@@ -1,3 +1,4 @@
+import { serialize } from 'node:v8';
 import { type OffersOf, offersOf, type ProductOffers } from '../../../projections/catalog/offers.ts';
 import { priceSpans, priorPricesOf } from '../../../projections/catalog/priceSpans.ts';
 import { productList } from '../../../projections/catalog/productList.ts';
@@ -56,16 +57,25 @@ export interface ShownCatalogue {
   search(websiteId: string, query: string): Promise<FoundProducts>;
 }
 
-/** Documents of products: some ten kilobytes each. */
-const MOST_PRODUCTS = 2000;
-/** Answers to questions about the catalogue: ids mostly. */
-const MOST_ANSWERS = 1000;
+/** Documents of products, in bytes: some ten kilobytes each, and far more where there are hundreds of variants. */
+const DOCUMENT_BYTES = 24_000_000;
+/**
+ * Answers to questions about the catalogue, with the questions, in bytes. Visitors choose what is asked, and one list of a
+ * large store is a thousand times another: a number of pieces would bound nothing.
+ */
+const ANSWER_BYTES = 16_000_000;
+/** What keeping anything at all takes. */
+const OVERHEAD_BYTES = 500;
+
+const sizeOf = (value: object, key: string): number =>
+  serialize(value).length + Buffer.byteLength(key) + OVERHEAD_BYTES;
 
 export function createShownCatalogue(readModels: ReadModels, follower: LogInSight): ShownCatalogue {
   const documents = createVouchedCache<{ readonly product: ProductPageDoc | null }>(follower, {
-    limit: MOST_PRODUCTS,
+    limit: DOCUMENT_BYTES,
+    sizeOf,
   });
-  const answers = createVouchedCache<{ readonly answer: unknown }>(follower, { limit: MOST_ANSWERS });
+  const answers = createVouchedCache<{ readonly answer: unknown }>(follower, { limit: ANSWER_BYTES, sizeOf });
 
   /** Positions are taken before reading: what is read may be newer than they say, never older. */
   const positionOf = async (...models: readonly { readonly name: string }[]): Promise<number> =>

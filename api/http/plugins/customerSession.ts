@@ -7,6 +7,7 @@ import type { Mutation } from '../../application/commands/commandContext.ts';
 import type { CommandHandler } from '../../application/commands/commandHandler.ts';
 import type { Countries } from '../../application/ports/countries.ts';
 import type { AccountSessions, HeldSession } from '../../application/sessions/accountSessions.ts';
+import { admitting } from '../kernel/callers.ts';
 import { deviceName } from '../kernel/deviceName.ts';
 import { endCookie } from './endCookie.ts';
 
@@ -115,3 +116,8 @@ export default fp(
   },
   { name: 'customerSession', dependencies: ['@fastify/cookie', 'website', 'consistency', 'commandContext'] },
 );
+
+/** Lets a request through when a customer is signed in. Before the body is even read. */
+export const requireCustomer = admitting({ holder: 'customer' }, async (request) => {
+  await request.signedInCustomer();
+});

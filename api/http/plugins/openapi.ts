@@ -3,6 +3,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { completeDescription } from './openapi/completeDescription.ts';
+import { SECURITY_SCHEMES, securityOf } from './openapi/securityOf.ts';
+import { statusesOf } from './openapi/statusesOf.ts';
 import { type SecurityHeadersOptions, securityHeadersOf } from './securityHeaders.ts';
 
 const DOCS = '/api/docs';
@@ -21,27 +23,9 @@ export default fp(
             '`X-CSRF-Token`; their answers carry `x-position`, which a read may send as `x-after-position`. Programs send ' +
             'a key as `Authorization: Bearer …` (`POST /api/staff/keys`) and need neither cookies nor crumb.',
         },
-        // An empty requirement: most of what visitors call asks for neither.
-        security: [{ apiKey: [] }, { staffSession: [] }, {}],
-        components: {
-          securitySchemes: {
-            apiKey: {
-              type: 'http',
-              scheme: 'bearer',
-              description:
-                'The token of a key. It may do what its roles and capabilities allow; anything more is answered with 403, ' +
-                'and a key that is unknown, revoked or run out with 401.',
-            },
-            staffSession: {
-              type: 'apiKey',
-              in: 'cookie',
-              name: 'staff',
-              description: 'Given by `POST /api/staff/session` to a person who signs in.',
-            },
-          },
-        },
+        components: { securitySchemes: SECURITY_SCHEMES },
       },
-      transform: jsonSchemaTransform,
+      transform: withCallers,
       transformObject: jsonSchemaTransformObject,
     });
 
@@ -70,6 +54,19 @@ export default fp(
   },
   { name: 'openapi' },
 );
+
+type Transform = typeof jsonSchemaTransform;
+
+/** What the router knows of a route besides its schemas: who may call it, and how it may be refused before its handler. */
+function withCallers(input: Parameters<Transform>[0]): ReturnType<Transform> {
+  const { schema, url } = jsonSchemaTransform(input);
+  const { route } = input;
+  const security = securityOf(route);
+  const readsAddress = Boolean(schema.params ?? schema.querystring);
+  const statuses = statusesOf({ methods: [route.method].flat(), route, security, readsAddress });
+  const refusals = Object.fromEntries(statuses.map((status) => [status, { description: '' }]));
+  return { url, schema: { ...schema, security, response: { ...refusals, ...(schema.response ?? {}) } } };
+}
 
 const describe = (app: FastifyInstance): object => completeDescription(app.swagger() as never);
 

@@ -8,6 +8,7 @@ import type { Mutation } from '../../application/commands/commandContext.ts';
 import type { CommandHandler } from '../../application/commands/commandHandler.ts';
 import type { Countries } from '../../application/ports/countries.ts';
 import type { AccountSessions, HeldSession } from '../../application/sessions/accountSessions.ts';
+import { admitting } from '../kernel/callers.ts';
 import { deviceName } from '../kernel/deviceName.ts';
 
 const SESSION_COOKIE = 'staff';
@@ -110,11 +111,11 @@ export default fp(
 
 /** Lets a request through when its account or its key may do this. Before the body is even read. */
 export function requireCapability(capability: Capability): onRequestAsyncHookHandler {
-  return async (request) => {
+  return admitting({ capability }, async (request) => {
     const staff = await staffOf(request);
     assertMay(staff, capability);
     request.staff = staff;
-  };
+  });
 }
 
 /** The same where what is needed depends on what is asked. Throws `FORBIDDEN`. */

@@ -166,3 +166,24 @@ export const customerOrdersQuerySchema = z.object({
   cursor: z.string().max(20).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
+
+/** 200 of POST /api/site-users/account/orders/{orderId}/cart: what of the order is in the cart again, and what is not. */
+export const reorderedSchema = z.object({
+  /** Pieces that went into the cart, over all lines. */
+  added: z.int(),
+  /** Lines of which none or fewer pieces went into the cart. */
+  missing: z.array(
+    z.object({
+      lineId: z.string(),
+      title: z.string(),
+      attributes: z.record(z.string(), z.string()),
+      /** Pieces that were ordered, and how many of them are in the cart. */
+      ordered: z.int(),
+      added: z.int(),
+      /** Why, in words for the buyer. */
+      message: z.string(),
+    }),
+  ),
+});
+/** What became of buying an order again (`docs/rules/orders.md#buying-again`). */
+export type Reordered = z.infer<typeof reorderedSchema>;

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { exampleOf } from './exampleOf.ts';
 import type { Components, JsonSchema } from './jsonSchema.ts';
+import { operationIdOf } from './operationId.ts';
 import { problemAnswers, problemReference } from './problemAnswers.ts';
 
 interface Answer {
@@ -12,7 +13,13 @@ interface Content {
   readonly example?: unknown;
   readonly examples?: unknown;
 }
+interface Parameter {
+  readonly name: string;
+  readonly required?: boolean;
+  readonly schema?: JsonSchema;
+}
 interface Operation {
+  readonly parameters?: readonly Parameter[];
   readonly responses?: Readonly<Record<string, Answer>>;
 }
 interface Description {
@@ -20,11 +27,15 @@ interface Description {
   readonly components?: { readonly schemas?: Components };
 }
 
-/** What the router cannot know of the API: an example of every answer, and what refusals say. */
+/** What the router cannot know of the API: names, an example of all that must be sent and is answered, and what refusals say. */
 export function completeDescription(description: Description): object {
   const components = description.components?.schemas ?? {};
-  const completed = (operation: Operation) => ({
+  const completed = (operation: Operation, method: string, path: string) => ({
+    operationId: operationIdOf(method, path),
     ...operation,
+    ...(operation.parameters && {
+      parameters: operation.parameters.map((parameter) => withExample(parameter, components)),
+    }),
     responses: {
       ...Object.fromEntries(
         Object.entries(operation.responses ?? {}).map(([status, answer]) => [
@@ -37,9 +48,17 @@ export function completeDescription(description: Description): object {
   });
   return {
     ...description,
-    paths: mapped(description.paths ?? {}, (operations) => mapped(operations, completed)),
+    paths: mapped(description.paths ?? {}, (operations, path) =>
+      mapped(operations, (operation, method) => completed(operation, method, path)),
+    ),
     components: { ...description.components, responses: problemAnswers() },
   };
+}
+
+/** What may be left out is shown by its schema alone: an example of it would be sent by who tries the call out. */
+function withExample(parameter: Parameter, components: Components): object {
+  const { name, required, schema } = parameter;
+  return required && schema ? { ...parameter, example: exampleOf(schema, components, name) } : parameter;
 }
 
 /** The answer with an example of what it holds; a file or a page is described by its type alone. */
@@ -55,5 +74,5 @@ function shown(status: number, { description, content, ...rest }: Answer, compon
   return { ...rest, description: text, content: Object.fromEntries(withExamples) };
 }
 
-const mapped = <From, To>(record: Readonly<Record<string, From>>, change: (one: From) => To) =>
-  Object.fromEntries(Object.entries(record).map(([key, one]) => [key, change(one)]));
+const mapped = <From, To>(record: Readonly<Record<string, From>>, change: (one: From, key: string) => To) =>
+  Object.fromEntries(Object.entries(record).map(([key, one]) => [key, change(one, key)]));

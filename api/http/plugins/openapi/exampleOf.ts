@@ -86,6 +86,7 @@ function textOf(schema: JsonSchema, name: string): string {
     '',
     'a'.repeat(minLength),
     SAMPLE_TEXTS.contentHash ?? '',
+    SAMPLE_TEXTS.cartToken ?? '',
   ];
   const fits = (text: string) =>
     text.length >= minLength && text.length <= maxLength && (!pattern || new RegExp(pattern).test(text));

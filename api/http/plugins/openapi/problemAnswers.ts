@@ -55,5 +55,7 @@ function answer(status: number, description: string): object {
   const correlationId = SAMPLE_TEXTS.correlationId;
   const example = { type: 'about:blank', title, status, code, message, ...crumb, correlationId };
   const schema = { $ref: '#/components/schemas/Problem' };
-  return { description, content: { 'application/problem+json': { schema, example } } };
+  // Programs are told there is nothing; who opened the address of a page is shown the page that says so.
+  const page = status === 404 ? { 'text/html': { schema: { type: 'string' } } } : {};
+  return { description, content: { 'application/problem+json': { schema, example }, ...page } };
 }

@@ -17,6 +17,7 @@ export function ownershipRoute(app: Gateway, { commandHandler, checkPassword }: 
   app.route({
     method: 'POST',
     url: '/',
+    config: { asksFor: 'staff' },
     schema: {
       tags: ['staff'],
       summary: 'Transfer the ownership',

@@ -29,7 +29,7 @@ export function staffPasswordRoutes(
   app.route({
     method: 'PUT',
     url: '/',
-    config: { rateLimit: 'signIn' },
+    config: { asksFor: 'staff', rateLimit: 'signIn' },
     schema: {
       tags: ['staff'],
       summary: 'Change my password',

@@ -67,6 +67,7 @@ export function staffSessionRoutes(
   app.route({
     method: 'GET',
     url: '/',
+    config: { asksFor: 'staff' },
     schema: {
       tags: ['staff'],
       summary: 'Who is signed in',

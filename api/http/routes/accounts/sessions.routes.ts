@@ -13,6 +13,7 @@ export function staffSessionsRoutes(app: Gateway, { staffSessions }: StaffSessio
   app.route({
     method: 'GET',
     url: '/',
+    config: { asksFor: 'staff' },
     schema: {
       tags: ['staff'],
       summary: 'Where I am signed in',
@@ -30,6 +31,7 @@ export function staffSessionsRoutes(app: Gateway, { staffSessions }: StaffSessio
   app.route({
     method: 'DELETE',
     url: '/:sessionId',
+    config: { asksFor: 'staff' },
     schema: {
       tags: ['staff'],
       summary: 'End one of my sessions',

@@ -33,7 +33,7 @@ export function addItemToCartRoute(app: Gateway, dependencies: CartDependencies)
     serializerCompiler: typedJson,
     handler: async (request, reply) => {
       const { websiteId, body } = request;
-      const expected = expectedRevision(request.headers['if-match']);
+      const expected = { expectedRevision: expectedRevision(request.headers['if-match']) };
       const { result, cart, item, owner } = await addItemToCart(request, body, expected);
       const shoppingCart = await shoppingCarts.after(result, { websiteId, customerKey: owner.customerKey });
       const line = cart.entries.findIndex((entry) => isSameLine(entry, item, body.additionalFields ?? ''));

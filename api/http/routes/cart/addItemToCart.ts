@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { AddItemToCart } from '../../../../domain/cart/addItemToCart.ts';
+import { buyableOf } from '../../../../domain/cart/availability.ts';
 import { cartAggregate } from '../../../../domain/cart/cart.decider.ts';
 import type { CartState, OpenCart } from '../../../../domain/cart/cart.state.ts';
 import type { CartItem } from '../../../../domain/cart/cartItem.ts';
 import { assertAnswers } from '../../../../domain/catalog/answers.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
+import { UNAVAILABLE_VARIANT } from '../../../../domain/kernel/messages.ts';
 import { parseQuantity } from '../../../../domain/kernel/quantity.ts';
 import type { Offers } from '../../../application/catalog/offers.ts';
 import type { CommandHandler, CommandResult } from '../../../application/commands/commandHandler.ts';
@@ -17,6 +19,10 @@ export interface AddedItem {
   /** The cart as it is with the item in it. */
   readonly cart: OpenCart;
   readonly item: CartItem;
+  /** How many pieces went in. */
+  readonly pieces: number;
+  /** Why not all that were asked for, with `asManyAsThereAre`. */
+  readonly shortfall: DomainError | null;
   readonly owner: CartOwner;
 }
 
@@ -27,7 +33,15 @@ export interface AddedItem {
 export type SendAddItemToCart = (
   request: FastifyRequest,
   wish: AddItemToCartRequest,
-  expectedRevision?: number,
+  options?: {
+    readonly expectedRevision?: number | undefined;
+    /** Names one of several items of one request, so that each is written, and each only once. */
+    readonly step?: string;
+    /** The variant that is meant: another one that has its SKU by now is refused with `VARIANT_UNAVAILABLE`. */
+    readonly variantId?: string;
+    /** Where not all pieces can be had, those that can are put in; without it they are refused. */
+    readonly asManyAsThereAre?: boolean;
+  },
 ) => Promise<AddedItem>;
 
 /** What it takes to look an item up and to put it in. */
@@ -43,23 +57,34 @@ export function createAddItemToCart({
   offers,
   cartOwners,
 }: AddItemToCartDependencies): SendAddItemToCart {
-  return async (request, { itemId, sku, quantity: asked, additionalFields: given }, expected) => {
+  return async (request, { itemId, sku, quantity: asked, additionalFields: given }, options = {}) => {
+    const { expectedRevision: expected, step, variantId, asManyAsThereAre = false } = options;
     const additionalFields = given ?? '';
     const settings = await offers.settings(request.websiteId);
     const { item, price, availability, form } = await offers.find(itemId, sku, settings);
+    if (variantId !== undefined && item.variantId !== variantId) {
+      throw new DomainError('VARIANT_UNAVAILABLE', UNAVAILABLE_VARIANT);
+    }
     const quantity = asked === undefined ? 1 : parseQuantity(asked);
     assertAnswers(form, additionalFields);
     const owner = await cartOwners(request);
 
-    const add = async (cartId: string, expects: number | undefined) => {
+    const add = async (
+      cartId: string,
+      expects: number | undefined,
+      { pieces, name }: { readonly pieces: number; readonly name: string | undefined } = {
+        pieces: quantity,
+        name: step,
+      },
+    ) => {
       const mutation = request.mutation(owner.actorOn(cartId));
       const command: AddItemToCart = {
         type: 'AddItemToCart',
         data: {
           cartId,
-          entryId: mutation.newId('entry'),
+          entryId: mutation.newId(step === undefined ? 'entry' : `entry ${step}`),
           item,
-          quantity,
+          quantity: pieces,
           unitPrice: price,
           additionalFields,
           availability,
@@ -67,18 +92,52 @@ export function createAddItemToCart({
           at: mutation.now,
         },
       };
-      const context = expects === undefined ? mutation : { ...mutation, expectedRevision: expects };
+      const one = name === undefined ? mutation : mutation.step(name);
+      const context = expects === undefined ? one : { ...one, expectedRevision: expects };
       return commandHandler.handle(cartAggregate, cartId, command, context);
     };
-    // A cart that was checked out is over: the next item opens a fresh one.
-    const result = owner.cartId
-      ? await add(owner.cartId, expected).catch(async (error) => {
-          if (!(error instanceof DomainError) || error.code !== 'CART_CLOSED') throw error;
-          return add(await owner.newCart(), undefined);
-        })
-      : await add(await owner.newCart(), undefined);
-    const { state: cart } = result;
+    /** A cart that was checked out is over: the next item opens a fresh one. */
+    const addAll = (): Promise<CommandResult<CartState>> =>
+      owner.cartId
+        ? add(owner.cartId, expected).catch(async (error) => {
+            if (codeOf(error) !== 'CART_CLOSED') throw error;
+            return add(await owner.newCart(), undefined);
+          })
+        : owner.newCart().then((cartId) => add(cartId, undefined));
+    const addRest = async (shortfall: unknown) => {
+      if (!(shortfall instanceof DomainError) || !SHORTFALLS.has(shortfall.code)) throw shortfall;
+      const before = owner.cartId ? (await commandHandler.load(cartAggregate, owner.cartId)).state : null;
+      const open = before?.status === 'open' ? before : null;
+      const cartId = open?.cartId ?? (await owner.newCart());
+      // At least one is tried, so that a retry of the request finds what it wrote.
+      const left = Math.max(1, buyableOf(item, open?.entries ?? [], availability));
+      if (left >= quantity) throw shortfall;
+      const result = await add(cartId, undefined, { pieces: left, name: `${step ?? ''} rest` }).catch(
+        (error) => {
+          throw SHORTFALLS.has(codeOf(error) ?? '') ? shortfall : error;
+        },
+      );
+      return { result, pieces: left, shortfall };
+    };
+    const outcome: Pick<AddedItem, 'pieces' | 'shortfall'> & { readonly result: CommandResult<CartState> } =
+      await addAll().then(
+        (result) => ({ result, pieces: quantity, shortfall: null }),
+        (error) => {
+          if (!asManyAsThereAre) throw error;
+          return addRest(error);
+        },
+      );
+    const { state: cart } = outcome.result;
     if (cart.status !== 'open') throw new Error('The item was added to a cart that is not open');
-    return { result, cart, item, owner };
+    return { ...outcome, cart, item, owner };
   };
 }
+
+/** Refusals of the number of pieces. */
+const SHORTFALLS: ReadonlySet<string> = new Set([
+  'NOT_ENOUGH_STOCK',
+  'SINGLE_QUANTITY',
+  'QUANTITY_OUT_OF_RANGE',
+]);
+
+const codeOf = (error: unknown): string | null => (error instanceof DomainError ? error.code : null);

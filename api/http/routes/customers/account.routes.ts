@@ -76,6 +76,7 @@ export function accountRoutes(app: Gateway, dependencies: CustomerDependencies):
   app.route({
     method: 'GET',
     url: '/',
+    config: { asksFor: 'customer' },
     schema: {
       tags: ['customers'],
       summary: 'My account',
@@ -91,6 +92,7 @@ export function accountRoutes(app: Gateway, dependencies: CustomerDependencies):
   app.route({
     method: 'PUT',
     url: '/',
+    config: { asksFor: 'customer' },
     schema: {
       tags: ['customers'],
       summary: 'Change my name or my consent to marketing',

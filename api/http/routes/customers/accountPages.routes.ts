@@ -37,7 +37,7 @@ export function accountPagesRoutes(app: Gateway, dependencies: AccountPageDepend
       description:
         'Orders, subscriptions, addresses and details of whoever is signed in; others are asked to sign in.',
       querystring: z.object({ format: formatSchema }),
-      response: pageOf(accountPageContextSchema),
+      response: { ...pageOf(accountPageContextSchema), 302: z.void().describe('To the page to sign in on.') },
     },
     handler: async (request, reply) => {
       const customer = await request.customer();
@@ -71,7 +71,10 @@ export function accountPagesRoutes(app: Gateway, dependencies: AccountPageDepend
           format: formatSchema,
           next: z.string().max(2000).optional().catch(undefined),
         }),
-        response: pageOf(accountEntryPageContextSchema),
+        response: {
+          ...pageOf(accountEntryPageContextSchema),
+          302: z.void().describe('To `next`, of whoever is signed in.'),
+        },
       },
       handler: async (request, reply) => {
         const next = nextPathOf(request.query.next);

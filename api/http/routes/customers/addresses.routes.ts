@@ -41,6 +41,7 @@ export function addressRoutes(app: Gateway, { accounts, addressBook }: CustomerD
   app.route({
     method: 'GET',
     url: '/addresses',
+    config: { asksFor: 'customer' },
     schema: {
       tags: ['customers'],
       summary: 'My addresses',
@@ -55,6 +56,7 @@ export function addressRoutes(app: Gateway, { accounts, addressBook }: CustomerD
   app.route({
     method: 'POST',
     url: '/addresses',
+    config: { asksFor: 'customer' },
     schema: {
       tags: ['customers'],
       summary: 'Keep another address',
@@ -75,6 +77,7 @@ export function addressRoutes(app: Gateway, { accounts, addressBook }: CustomerD
   app.route({
     method: 'PUT',
     url: '/addresses/:addressId',
+    config: { asksFor: 'customer' },
     schema: {
       tags: ['customers'],
       summary: 'Change one of my addresses',
@@ -100,6 +103,7 @@ export function addressRoutes(app: Gateway, { accounts, addressBook }: CustomerD
   app.route({
     method: 'DELETE',
     url: '/addresses/:addressId',
+    config: { asksFor: 'customer' },
     schema: {
       tags: ['customers'],
       summary: 'Forget one of my addresses',

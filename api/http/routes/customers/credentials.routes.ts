@@ -29,7 +29,7 @@ export function credentialRoutes(app: Gateway, dependencies: CustomerDependencie
   app.route({
     method: 'PUT',
     url: '/password',
-    config: { rateLimit: 'signIn' },
+    config: { asksFor: 'customer', rateLimit: 'signIn' },
     schema: {
       tags: ['customers'],
       summary: 'Change my password',
@@ -121,7 +121,7 @@ export function credentialRoutes(app: Gateway, dependencies: CustomerDependencie
   app.route({
     method: 'POST',
     url: '/email',
-    config: { rateLimit: 'signIn' },
+    config: { asksFor: 'customer', rateLimit: 'signIn' },
     schema: {
       tags: ['customers'],
       summary: 'Ask to sign in with another e-mail address',

@@ -32,6 +32,7 @@ export function paymentMethodRoutes(app: Gateway, { savedMethods }: PaymentMetho
   app.route({
     method: 'GET',
     url: '/payment-methods',
+    config: { asksFor: 'customer' },
     schema: {
       tags,
       summary: 'My saved ways to pay',
@@ -46,7 +47,7 @@ export function paymentMethodRoutes(app: Gateway, { savedMethods }: PaymentMetho
   app.route({
     method: 'POST',
     url: '/payment-methods',
-    config: { rateLimit: 'checkout' },
+    config: { asksFor: 'customer', rateLimit: 'checkout' },
     schema: {
       tags,
       summary: 'Save another way to pay',
@@ -67,6 +68,7 @@ export function paymentMethodRoutes(app: Gateway, { savedMethods }: PaymentMetho
   app.route({
     method: 'POST',
     url: '/payment-methods/:id/confirm',
+    config: { asksFor: 'customer' },
     schema: {
       tags,
       summary: 'Go on after the bank has asked',
@@ -82,6 +84,7 @@ export function paymentMethodRoutes(app: Gateway, { savedMethods }: PaymentMetho
   app.route({
     method: 'DELETE',
     url: '/payment-methods/:id',
+    config: { asksFor: 'customer' },
     schema: {
       tags,
       summary: 'Let a saved way to pay go',
@@ -102,6 +105,7 @@ export function paymentMethodRoutes(app: Gateway, { savedMethods }: PaymentMetho
   app.route({
     method: 'PUT',
     url: '/subscriptions/:subscriptionId/payment-method',
+    config: { asksFor: 'customer' },
     schema: {
       tags,
       summary: 'Choose how a subscription is paid',

@@ -145,6 +145,7 @@ export function ownPersonalDataRoutes(
   app.route({
     method: 'GET',
     url: '/export',
+    config: { asksFor: 'customer' },
     schema: {
       tags: ['customers'],
       summary: 'Everything that is known of me',
@@ -158,6 +159,7 @@ export function ownPersonalDataRoutes(
   app.route({
     method: 'POST',
     url: '/erase',
+    config: { asksFor: 'customer' },
     schema: {
       tags: ['customers'],
       summary: 'Erase my account',

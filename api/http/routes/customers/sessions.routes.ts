@@ -9,6 +9,7 @@ export function customerSessionsRoutes(app: Gateway, { customerSessionsOf }: Cus
   app.route({
     method: 'GET',
     url: '/sessions',
+    config: { asksFor: 'customer' },
     schema: {
       tags: ['customers'],
       summary: 'Where I am signed in',
@@ -26,6 +27,7 @@ export function customerSessionsRoutes(app: Gateway, { customerSessionsOf }: Cus
   app.route({
     method: 'DELETE',
     url: '/sessions/:sessionId',
+    config: { asksFor: 'customer' },
     schema: {
       tags: ['customers'],
       summary: 'End one of my sessions',

@@ -49,7 +49,11 @@ export function buyDraftRoutes(app: Gateway, dependencies: DraftOrderDependencie
       summary: 'The invoice of a draft order',
       description: 'For whoever has the link from the mail: what is to be paid now, and how it can be.',
       params: tokenParams,
-      response: { 200: draftInvoiceSchema, ...problems(400, 404) },
+      response: {
+        200: draftInvoiceSchema,
+        302: z.void().describe('To its page, for a person who follows the link.'),
+        ...problems(400, 404),
+      },
     },
     handler: async (request, reply) => {
       // Mails of before have this address in them: a person who follows it is led to the page.

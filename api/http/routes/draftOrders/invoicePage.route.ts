@@ -4,6 +4,7 @@ import { orderById } from '../../../../projections/orders/queries.ts';
 import { payTokenSchema } from '../../contracts/draftOrders/draftOrders.ts';
 import { draftInvoicePageContextSchema } from '../../contracts/site/purchasePages.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
+import { problems } from '../../kernel/schemas.ts';
 import { draftInvoiceContext } from '../../pages/otherContexts.ts';
 import type { Pages } from '../../pages/pages.ts';
 import { sendNotFoundPage } from '../site/notFound.ts';
@@ -30,7 +31,11 @@ export function invoicePageRoute(app: Gateway, dependencies: InvoicePageDependen
         'What it holds and costs now, and a form to pay it; once it is bought it leads to the order.',
       params: z.object({ token: payTokenSchema }),
       querystring: z.object({ format: formatSchema }),
-      response: pageOf(draftInvoicePageContextSchema),
+      response: {
+        ...pageOf(draftInvoicePageContextSchema),
+        302: z.void().describe('To the order, once it is bought.'),
+        ...problems(404),
+      },
     },
     handler: async (request, reply) => {
       const { websiteId } = request;

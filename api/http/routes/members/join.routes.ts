@@ -23,6 +23,7 @@ export function joinRoutes(app: Gateway, { commandHandler }: MembersDependencies
   app.route({
     method: 'POST',
     url: '/:memberAreaId/join',
+    config: { asksFor: 'customer' },
     schema: {
       tags: ['members'],
       summary: 'Join a member area',

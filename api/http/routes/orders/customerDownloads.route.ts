@@ -10,6 +10,7 @@ export function customerDownloadsRoute(app: Gateway, dependencies: OrderDependen
   app.route({
     method: 'GET',
     url: '/',
+    config: { asksFor: 'customer' },
     schema: {
       tags: ['customers'],
       summary: 'My downloads',

@@ -10,6 +10,7 @@ export function customerOrdersRoute(app: Gateway, readModels: ReadModels): void 
   app.route({
     method: 'GET',
     url: '/',
+    config: { asksFor: 'customer' },
     schema: {
       tags: ['customers'],
       summary: 'My orders',

@@ -4,6 +4,7 @@ import type { CommandHandler } from '../../../application/commands/commandHandle
 import type { PaymentService } from '../../../application/payments/paymentService.ts';
 import type { StreamStore } from '../../../application/ports/streamStore.ts';
 import type { Preferences } from '../../../application/preferences/preferences.ts';
+import type { SendAddItemToCart } from '../cart/addItemToCart.ts';
 
 export interface OrderDependencies {
   readonly commandHandler: CommandHandler;
@@ -12,5 +13,6 @@ export interface OrderDependencies {
   readonly preferences: Preferences;
   readonly payments: Pick<PaymentService, 'state' | 'capture'>;
   readonly downloadLinks: DownloadLinks;
+  readonly addItemToCart: SendAddItemToCart;
   readonly now: () => Date;
 }

@@ -11,6 +11,7 @@ import {
 } from '../../contracts/site/purchasePages.ts';
 import { visitor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
+import { problems } from '../../kernel/schemas.ts';
 import { checkoutContext, checkoutReturnContext, orderContext } from '../../pages/otherContexts.ts';
 import type { Pages } from '../../pages/pages.ts';
 import type { CartQuotes } from '../checkout/cartQuotes.ts';
@@ -46,7 +47,10 @@ export function checkoutPagesRoutes(app: Gateway, dependencies: CheckoutPageDepe
         format: formatSchema,
         cartToken: checkoutQuerySchema.shape.cartToken.catch(undefined),
       }),
-      response: pageOf(checkoutPageContextSchema),
+      response: {
+        ...pageOf(checkoutPageContextSchema),
+        302: z.void().describe('To the cart page, where nothing can be bought.'),
+      },
     },
     handler: async (request, reply) => {
       await request.readAfter(cartView.name);
@@ -78,7 +82,7 @@ export function checkoutPagesRoutes(app: Gateway, dependencies: CheckoutPageDepe
         'Where buyers come back to from their bank: asks what has become of the payment, and leads on to the order.',
       params: z.object({ checkoutId: idSchema }),
       querystring: z.object({ format: formatSchema }),
-      response: pageOf(checkoutReturnPageContextSchema),
+      response: { ...pageOf(checkoutReturnPageContextSchema), ...problems(404) },
     },
     handler: async (request, reply) => {
       const { checkoutId } = request.params;
@@ -99,7 +103,7 @@ export function checkoutPagesRoutes(app: Gateway, dependencies: CheckoutPageDepe
       // A link that was cut off or changed on its way leads nowhere, and shows nobody what links look like.
       params: z.object({ token: z.string().max(500) }),
       querystring: z.object({ format: formatSchema, placed: z.string().optional() }),
-      response: pageOf(orderPageContextSchema),
+      response: { ...pageOf(orderPageContextSchema), ...problems(404) },
     },
     handler: async (request, reply) => {
       await request.readAfter(...ORDER_STATUS_MODELS);

@@ -4,6 +4,7 @@ import { idSchema } from '../../../../domain/kernel/ids.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import { donationPageContextSchema } from '../../contracts/site/purchasePages.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
+import { problems } from '../../kernel/schemas.ts';
 import { donationContext } from '../../pages/donationContexts.ts';
 import type { Pages } from '../../pages/pages.ts';
 import { sendNotFoundPage } from './notFound.ts';
@@ -27,7 +28,7 @@ export function donationPageRoute(app: Gateway, { pages, commandHandler }: Donat
         'For whoever has its id: thanks for what was received; else asks what has become of the payment.',
       params: z.object({ donationId: idSchema }),
       querystring: z.object({ format: formatSchema }),
-      response: pageOf(donationPageContextSchema),
+      response: { ...pageOf(donationPageContextSchema), ...problems(404) },
     },
     handler: async (request, reply) => {
       const { state } = await commandHandler.load(donationAggregate, request.params.donationId);

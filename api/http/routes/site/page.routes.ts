@@ -17,7 +17,7 @@ import {
   shopPageContextSchema,
 } from '../../contracts/site/shopPages.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { sentAsBytes } from '../../kernel/schemas.ts';
+import { problems, sentAsBytes } from '../../kernel/schemas.ts';
 import { filterIn, filterQuery, type ListingFilter } from '../../pages/listingFilter.ts';
 import { cartContext } from '../../pages/otherContexts.ts';
 import type { PageFormat, Pages, PublicPage } from '../../pages/pages.ts';
@@ -136,7 +136,7 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
       description: 'Published products of one category, sorted and in pages.',
       params: z.object({ category: z.string().max(200) }),
       querystring: shopQuerySchema,
-      response: pageOf(shopPageContextSchema),
+      response: { ...pageOf(shopPageContextSchema), ...problems(404) },
     },
     handler: (request, reply) => {
       const { sort, page, format = null } = request.query;
@@ -160,7 +160,12 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
         'and one that is for members to their page.',
       params: z.object({ urlId: z.string() }),
       querystring: shopQuerySchema,
-      response: pageOf(collectionPageContextSchema),
+      response: {
+        ...pageOf(collectionPageContextSchema),
+        301: z.void().describe('To where it has moved.'),
+        302: z.void().describe('To the page of the members’ area that it belongs to.'),
+        ...problems(404),
+      },
     },
     handler: (request, reply) => {
       const { urlId } = request.params;
@@ -187,7 +192,11 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
         'A published product; an earlier address of it leads to its new one. `?format=quick-view` answers the fragment that the quick view shows.',
       params: z.object({ slug: z.string().max(200) }),
       querystring: productQuerySchema,
-      response: pageOf(productPageContextSchema),
+      response: {
+        ...pageOf(productPageContextSchema),
+        301: z.void().describe('To where it has moved.'),
+        ...problems(404),
+      },
     },
     handler: (request, reply) =>
       send(request, reply, { kind: 'product', slug: request.params.slug }, request.query.format ?? null),
@@ -201,7 +210,7 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
       summary: 'The donation page',
       description: 'A form to give money with, where the owner takes donations (preferences `donations`).',
       querystring: querySchema,
-      response: pageOf(donatePageContextSchema),
+      response: { ...pageOf(donatePageContextSchema), ...problems(404) },
     },
     handler: (request, reply) => send(request, reply, { kind: 'donate' }, request.query.format ?? null),
   });

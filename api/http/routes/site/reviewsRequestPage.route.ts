@@ -4,6 +4,7 @@ import type { ReadModels } from '../../../../projections/runtime/liveCollection.
 import { productsToReview, REVIEW_MODELS } from '../../../application/reviews/productsToReview.ts';
 import { reviewsRequestPageContextSchema } from '../../contracts/site/purchasePages.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
+import { problems } from '../../kernel/schemas.ts';
 import { reviewsRequestContext } from '../../pages/otherContexts.ts';
 import type { Pages } from '../../pages/pages.ts';
 import { sendNotFoundPage } from './notFound.ts';
@@ -31,7 +32,7 @@ export function reviewsRequestPageRoute(
       // A link that was cut off or changed on its way leads nowhere, and shows nobody what links look like.
       params: z.object({ token: z.string().max(500) }),
       querystring: z.object({ format: formatSchema }),
-      response: pageOf(reviewsRequestPageContextSchema),
+      response: { ...pageOf(reviewsRequestPageContextSchema), ...problems(404) },
     },
     handler: async (request, reply) => {
       await request.readAfter(...REVIEW_MODELS);

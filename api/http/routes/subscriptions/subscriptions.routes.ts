@@ -20,6 +20,7 @@ import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { positionOfCursor } from '../../kernel/paging.ts';
 import { mutationHeadersSchema, problems, readHeadersSchema } from '../../kernel/schemas.ts';
+import { requireCustomer } from '../../plugins/customerSession.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import { SUBSCRIPTION_CHANGES, subscriptionParamsSchema } from './subscriptionChanges.ts';
 import { subscriptionPage } from './subscriptionPage.ts';
@@ -42,10 +43,6 @@ interface Audience {
   actorOf(request: FastifyRequest): Promise<Actor>;
 }
 
-const signedIn: onRequestAsyncHookHandler = async (request) => {
-  await request.signedInCustomer();
-};
-
 const staff: Audience = {
   tag: 'subscriptions',
   mayRead: requireCapability('orders.read'),
@@ -56,8 +53,8 @@ const staff: Audience = {
 
 const subscriber: Audience = {
   tag: 'account',
-  mayRead: signedIn,
-  mayChange: signedIn,
+  mayRead: requireCustomer,
+  mayChange: requireCustomer,
   customerIdOf: async (request) => (await request.signedInCustomer()).customerId,
   actorOf: async (request) => ({ kind: 'member', id: (await request.signedInCustomer()).customerId }),
 };

@@ -51,6 +51,67 @@ describe('the states that a process keeps', () => {
     expect(cache.current('counter-b')).to.include({ state: 1 });
   });
 
+  it('are kept by how much they remember: streams of many commands leave room for fewer', () => {
+    const cache = cacheOfTwo();
+    const streams = Array.from({ length: 400 }, (_, number) => `counter-${number}`);
+    const commands = () =>
+      new Map(
+        Array.from({ length: 1000 }, (_, number) => [`command-${number}`, { revision: 0, position: 0 }]),
+      );
+    for (const stream of streams)
+      cache.put(stream, { ...emptyStream(counter as never), commands: commands() });
+    const kept = streams.filter((stream) => cache.current(stream));
+    const remembered = kept.reduce((sum, stream) => sum + (cache.current(stream)?.commands.size ?? 0), 0);
+    expect(remembered).to.be.within(150_000, 200_000);
+    expect(kept).to.include('counter-399').and.not.include('counter-0');
+  });
+
+  it('count as much as they have come to remember while they followed the log', () => {
+    const cache = cacheOfTwo();
+    const streams = Array.from({ length: 300 }, (_, number) => `counter-${number}`);
+    for (const stream of streams) cache.put(stream, emptyStream(counter as never));
+    for (const stream of streams) {
+      const event = eventOn(stream, 0);
+      for (let revision = 0; revision < 1000; revision++)
+        cache.follow({ ...event, revision, metadata: { ...event.metadata, causationId: `${revision}` } });
+    }
+    expect(streams.filter((stream) => cache.current(stream)).length).to.be.within(150, 250);
+  });
+
+  it('are kept by how large they are: large ones leave room for fewer', () => {
+    const cache = cacheOfTwo();
+    const streams = Array.from({ length: 2000 }, (_, number) => `counter-${number}`);
+    const large = (number: number) => ({ entries: [{ answers: `${number}`.padStart(50_000, '-') }] });
+    streams.forEach((stream, number) => {
+      cache.put(stream, { ...emptyStream(counter as never), state: large(number) });
+    });
+    expect(streams.filter((stream) => cache.current(stream)).length).to.be.within(700, 900);
+    expect(cache.current('counter-1999')?.state).to.deep.equal(large(1999));
+  });
+
+  it('are measured again as they grow, whoever wrote to them', () => {
+    for (const isOwn of [true, false]) {
+      const texts = { ...counter, evolve: (_: unknown, { data }: DomainEvent) => data };
+      const cache = cacheOfTwo();
+      const streams = Array.from({ length: 2000 }, (_, number) => `counter-${number}`);
+      for (const stream of streams) {
+        const empty = emptyStream(texts as never);
+        cache.put(stream, empty);
+        const event = { ...eventOn(stream, 0), data: { answers: stream.padStart(50_000, '-') } };
+        if (isOwn) cache.put(stream, { ...empty, state: event.data, revision: 0 });
+        cache.follow(event);
+      }
+      expect(streams.filter((stream) => cache.current(stream)).length).to.be.within(700, 900);
+    }
+  });
+
+  it('are kept where one alone is larger than all the others may be together', () => {
+    const cache = cacheOfTwo();
+    const entries = Array.from({ length: 100 }, (_, number) => `${number}`.padStart(1_000_000, '-'));
+    cache.put('counter-a', { ...emptyStream(counter as never), state: entries });
+    expect(cache.current('counter-a')?.state).to.equal(entries);
+  });
+
   it('are forgotten when the log goes out of sight, and when it comes back', () => {
     for (const isLive of [false, true]) {
       const cache = cacheOfTwo();

@@ -62,6 +62,17 @@ describe('the catalogue as pages show it', function () {
     expect(questions).to.deep.equal(['find', 'find', 'countDocuments']);
   });
 
+  it('is kept by how much memory it takes: questions that are very long drive the oldest out', async () => {
+    const ofLength = (number: number) =>
+      catalogue.listing({ websiteId: 'main', ids: [`${number}`.padStart(1_000_000, '-')] }, ignore);
+    for (let number = 0; number < 20; number++) await ofLength(number);
+    questions = [];
+    await ofLength(19);
+    expect(questions, 'the newest').to.deep.equal([]);
+    await ofLength(0);
+    expect(questions, 'the oldest').to.deep.equal(['find', 'countDocuments']);
+  });
+
   it('asks again for a product of which something was sold, and for nothing else', async () => {
     await cups();
     await list();

@@ -1,14 +1,29 @@
 import { expect } from 'chai';
 import { z } from 'zod';
-import { startTestGateway, type TestGateway } from '../../../support/gateway.ts';
+import { openOwner, startTestGateway, type TestGateway } from '../../../support/gateway.ts';
 
 /** What describes the API is no part of it. */
 const ABOUT_THE_API = ['/api/openapi.json', '/api/docs', '/api/docs*'];
 
+/** What the one key of these specs may do. */
+const HELD = 'reviews.moderate';
+/** Of a browser that has just come. */
+const CRUMB = '7077b45f987b4791bd6fbc3a2c48dd23';
+
 interface Operation {
   readonly summary?: string;
+  readonly operationId?: string;
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Readonly<Record<string, Content>> };
   readonly responses: Readonly<Record<string, Answer>>;
+}
+interface Parameter {
+  readonly in: 'path' | 'query' | 'header';
+  readonly name: string;
+  readonly required?: boolean;
+  readonly schema?: object;
+  readonly example?: unknown;
 }
 interface Answer {
   readonly $ref?: string;
@@ -23,7 +38,6 @@ interface Content {
 type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 interface Description {
   readonly paths: Paths;
-  readonly security: readonly object[];
   readonly components: {
     readonly schemas: object;
     readonly responses: Readonly<Record<string, Answer>>;
@@ -55,14 +69,16 @@ describe('the description of the API', function () {
   let gateway: TestGateway;
   let operations: Map<string, Operation>;
   let components: Description['components'];
-  let security: Description['security'];
+  let token: string;
 
   before(async () => {
     gateway = await startTestGateway();
     const description = (await gateway.app.inject('/api/openapi.json')).json<Description>();
     const { paths } = description;
     components = description.components;
-    security = description.security;
+    const owner = await openOwner(gateway);
+    const key = { name: 'Moderator', roles: [], capabilities: [HELD], expiresAt: null };
+    token = (await owner.send('POST', '/api/staff/keys', key)).json.token;
     operations = new Map(
       Object.entries(paths).flatMap(([path, methods]) =>
         Object.entries(methods).map(([method, operation]) => [
@@ -119,10 +135,113 @@ describe('the description of the API', function () {
     expect(wrong).to.deep.equal([]);
   });
 
-  it('says how a program shows its key, and that most calls ask for none', () => {
+  it('says how everybody shows who they are', () => {
     expect(components.securitySchemes.apiKey).to.include({ type: 'http', scheme: 'bearer' });
-    expect(security).to.deep.equal([{ apiKey: [] }, { staffSession: [] }, {}]);
+    expect(components.securitySchemes.staffSession).to.include({ in: 'cookie', name: 'staff' });
+    expect(components.securitySchemes.customerSession).to.include({ in: 'cookie', name: 'customer' });
     expect(components.responses.Problem?.description).to.include('API_KEY_REVOKED');
+  });
+
+  it('says of every call what a caller has to show, by schemes that are described', () => {
+    const schemes = Object.keys(components.securitySchemes);
+    const wrong = [...operations].filter(
+      ([, { security }]) =>
+        !security?.every((one) => Object.keys(one).every((name) => schemes.includes(name))),
+    );
+    expect(wrong.map(([route]) => route)).to.deep.equal([]);
+    const securityOf = (route: string) => operations.get(route)?.security;
+    const mayRead = ['orders.read'];
+    expect(securityOf('GET /api/commerce/orders')).to.deep.equal([
+      { staffSession: mayRead },
+      { apiKey: mayRead },
+    ]);
+    expect(securityOf('GET /api/staff/sessions')).to.deep.equal([{ staffSession: [] }]);
+    expect(securityOf('GET /api/site-users/account/orders')).to.deep.equal([{ customerSession: [] }]);
+    expect(securityOf('GET /api/commerce/shopping-cart')).to.deep.equal([]);
+  });
+
+  it('is true of who is asked to sign in: whoever the description does not let call without', async () => {
+    const wrong: string[] = [];
+    for (const [route, operation] of operations) {
+      const { code } = await call(route, operation);
+      const isAsked = shows(operation, 'staffSession') || shows(operation, 'customerSession');
+      if ((code === 'NOT_SIGNED_IN') !== isAsked) wrong.push(`${route}: ${code}`);
+    }
+    expect(wrong).to.deep.equal([]);
+  });
+
+  it('is true of what a key opens, and of the capability it needs', async () => {
+    expect([...operations.values()].filter((one) => shows(one, 'apiKey')).length).to.be.greaterThan(150);
+    const wrong: string[] = [];
+    for (const [route, operation] of operations) {
+      const needed = operation.security?.find(({ apiKey }) => apiKey)?.apiKey;
+      if (needed === undefined && !shows(operation, 'staffSession')) continue;
+      const { code } = await call(route, operation, { authorization: `Bearer ${token}` });
+      const expected = needed ? (needed.includes(HELD) ? 'let in' : 'FORBIDDEN') : 'NOT_SIGNED_IN';
+      const met = code === 'FORBIDDEN' || code === 'NOT_SIGNED_IN' ? code : 'let in';
+      if (met !== expected) wrong.push(`${route}: ${code}`);
+    }
+    expect(wrong).to.deep.equal([]);
+  });
+
+  it('names every operation once, after its address', () => {
+    const ids = [...operations.values()].map(({ operationId = '' }) => operationId);
+    expect(ids.filter((id) => !/^[a-z][A-Za-z0-9]+$/.test(id))).to.deep.equal([]);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).to.deep.equal([]);
+    const named = (route: string) => operations.get(route)?.operationId;
+    expect(named('POST /api/commerce/checkout')).to.equal('postCommerceCheckout');
+    expect(named('GET /api/commerce/orders/{orderId}')).to.equal('getCommerceOrdersByOrderId');
+  });
+
+  it('shows an example of everything that has to be in an address, as its schema allows it', () => {
+    const required = [...operations].flatMap(([route, { parameters = [] }]) =>
+      parameters.filter((one) => one.required).map((one) => ({ route, ...one })),
+    );
+    expect(required.length).to.be.greaterThan(200);
+    const without = required.filter(({ example }) => example === undefined);
+    expect(without.map(({ route, name }) => `${route} ${name}`)).to.deep.equal([]);
+    const checkers = checkersOf(required.map(({ schema }) => schema ?? {}));
+    const wrong = required.filter(({ example }, index) => !checkers[index]?.safeParse(example).success);
+    expect(wrong.map(({ route, name }) => `${route} ${name}`)).to.deep.equal([]);
+  });
+
+  it('declares how a call is refused before anybody looks at what it is about', () => {
+    const missing = [...operations].flatMap(([route, operation]) => {
+      const changes = !route.startsWith('GET ');
+      const isForKeys = shows(operation, 'apiKey');
+      const asksWho = isForKeys || shows(operation, 'staffSession') || shows(operation, 'customerSession');
+      const expected = [
+        503,
+        ...(changes ? [400, 408, 413, 415, 422, 507] : []),
+        ...(asksWho ? [401] : []),
+        ...(isForKeys ? [403, 429, 507] : []),
+      ];
+      return expected.filter((status) => !operation.responses[status]).map((status) => `${route} ${status}`);
+    });
+    expect(missing).to.deep.equal([]);
+    const limited = ['POST /api/site-users/account', 'GET /api/commerce/search/suggestions'];
+    for (const route of limited) expect(operations.get(route)?.responses, route).to.have.property('429');
+    expect(operations.get('GET /api/crumb')?.responses).to.not.have.any.keys(
+      '408',
+      '413',
+      '422',
+      '429',
+      '507',
+    );
+  });
+
+  it('declares what is really answered to strangers, to forgers and to bodies that nobody reads', async () => {
+    const undeclared: string[] = [];
+    for (const [route, operation] of operations) {
+      const answers = [
+        await call(route, operation),
+        await call(route, operation, { 'content-type': 'application/x-unheard-of' }),
+        await call(route, operation, { 'x-csrf-token': 'another' }),
+      ];
+      for (const { status } of answers)
+        if (!operation.responses[status]) undeclared.push(`${route}: ${status}`);
+    }
+    expect([...new Set(undeclared)]).to.deep.equal([]);
   });
 
   it('says of every refusal which codes it may carry, as the problem it is', () => {
@@ -138,6 +257,30 @@ describe('the description of the API', function () {
       expect(description).to.include(shown?.code);
     }
   });
+
+  /** Sends what the description shows of a call, as somebody who is not signed in. */
+  async function call(route: string, { parameters = [], requestBody }: Operation, headers: object = {}) {
+    const [method = '', path = ''] = route.split(' ');
+    const required = parameters.filter((one) => one.required);
+    const shownFor = (name: string) =>
+      encodeURIComponent(String(required.find((one) => one.name === name)?.example));
+    const url = path.replaceAll(/\{(.+?)\}/g, (_, name: string) => shownFor(name));
+    const query = required
+      .filter((one) => one.in === 'query')
+      .map(({ name }) => `${name}=${shownFor(name)}`)
+      .join('&');
+    const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+    const shown = content && exampleIn(content);
+    const answer = await gateway.app.inject({
+      method: method as 'GET',
+      url: query ? `${url}?${query}` : url,
+      cookies: { crumb: CRUMB },
+      headers: { 'x-csrf-token': CRUMB, ...(type && { 'content-type': type }), ...headers },
+      ...(shown !== undefined && { payload: typeof shown === 'string' ? shown : JSON.stringify(shown) }),
+    });
+    const isProblem = String(answer.headers['content-type']).startsWith('application/problem+json');
+    return { status: answer.statusCode, code: isProblem ? answer.json<{ code: string }>().code : null };
+  }
 
   /** One for each schema, all of them compiled as one: they refer to the same components again and again. */
   function checkersOf(schemas: readonly object[]): readonly z.ZodType[] {
@@ -164,3 +307,10 @@ describe('the description of the API', function () {
 
 const isShown = ({ schema, examples, example }: Content): boolean =>
   (schema?.examples?.length ?? 0) > 0 || Object.keys(examples ?? {}).length > 0 || example !== undefined;
+
+const exampleIn = ({ schema, examples, example }: Content): unknown =>
+  example ?? schema?.examples?.[0] ?? Object.values(examples ?? {})[0]?.value;
+
+/** Whether this is one of the ways to be let in. */
+const shows = ({ security = [] }: Operation, scheme: string): boolean =>
+  security.some((one) => one[scheme] !== undefined);

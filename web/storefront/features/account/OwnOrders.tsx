@@ -4,6 +4,7 @@ import { useStore } from '../../store/store.ts';
 import { standingOf } from '../order/orderWords.ts';
 import { callAccount } from './accountCalls.ts';
 import { MoreButton } from './MoreButton.tsx';
+import { ReorderButton } from './ReorderButton.tsx';
 import { useMore } from './useMore.ts';
 
 interface Props {
@@ -11,6 +12,7 @@ interface Props {
   readonly timeZone: string;
 }
 
+/** What an account has bought, each order to be looked at and bought again. */
 export function OwnOrders({ first, timeZone }: Props) {
   const language = useStore((state) => state.locale.language);
   const list = useMore(first.orders, first.nextCursor, async (cursor) => {
@@ -47,6 +49,7 @@ export function OwnOrders({ first, timeZone }: Props) {
                   {standingOf(order) ?? 'Cancelled'}
                 </span>
               </a>
+              <ReorderButton order={order} />
             </li>
           ))}
         </ul>
