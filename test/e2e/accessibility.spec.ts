@@ -65,6 +65,8 @@ describe('every screen', function () {
       await store.open('/shop/p/cooking-spoons', 'ProductForm');
       await page.locator('.product-form button[type=submit]').click();
       await page.getByRole('button', { name: 'Added!' }).waitFor();
+      await page.getByRole('dialog', { name: 'Added to your cart' }).waitFor();
+      expect(await violationsOn(page)).to.deep.equal([]);
       await store.open('/checkout', 'CheckoutPage');
       expect(await violationsOn(page)).to.deep.equal([]);
       await page.getByLabel('Use a different billing address').check();

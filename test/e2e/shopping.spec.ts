@@ -68,11 +68,55 @@ describe('a visitor shopping', function () {
     const pill = page.locator('.cart-pill');
     await pill.waitFor();
     expect(await pill.getAttribute('aria-label')).to.include('subtotal $44.00');
+    await page.getByRole('dialog', { name: 'Added to your cart' }).waitFor();
+    await page.keyboard.press('Escape');
     await page.getByLabel('Quantity', { exact: true }).fill('150');
     await addButton().click();
     await page.getByRole('button', { name: 'Added!' }).waitFor();
     expect(await pill.locator('.cart-pill-count').innerText()).to.equal('100+');
     expect(await pill.getAttribute('aria-label')).to.include('More than 100 items in cart');
+  });
+
+  it('sees in a drawer what was added, and goes on shopping where the focus was', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visit('/shop/p/tide-cup');
+    await page.getByLabel('Glaze', { exact: true }).selectOption('Clay');
+    await addButton().press('Enter');
+    const drawer = page.getByRole('dialog', { name: 'Added to your cart' });
+    await drawer.waitFor();
+    const [line, ...others] = await drawer.getByRole('listitem').allInnerTexts();
+    expect(others).to.deep.equal([]);
+    expect(line).to.include('Tide Cup').and.to.include('Clay').and.to.include('Quantity 1');
+    expect(await drawer.locator('.drawer-subtotal').innerText()).to.match(/^Subtotal\s+\$34\.00$/);
+    expect(await drawer.evaluate((element) => getComputedStyle(element).animationName)).to.equal('none');
+    expect(await drawer.getByRole('link', { name: 'View Cart' }).getAttribute('href')).to.equal('/cart');
+    const isInside = () => drawer.evaluate((element) => element.contains(document.activeElement));
+    for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab']) {
+      expect(await isInside()).to.equal(true);
+      await page.keyboard.press(key);
+    }
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'detached' });
+    expect(await addButton().evaluate((button) => button === document.activeElement)).to.equal(true);
+  });
+
+  it('opens the drawer by the cart link on any page, and pays from there', async () => {
+    await visit('/shop');
+    // It shows nothing yet.
+    await page.locator('[data-island=CartPill][data-alive]').waitFor({ state: 'attached' });
+    const link = page.locator('.site-header').getByRole('link', { name: 'Cart' });
+    await link.click();
+    const drawer = page.getByRole('dialog', { name: 'Your cart' });
+    await drawer.getByText('You have nothing in your shopping cart.').waitFor();
+    await drawer.getByRole('button', { name: 'Close' }).click();
+    await drawer.waitFor({ state: 'detached' });
+    expect(await link.evaluate((element) => element === document.activeElement)).to.equal(true);
+    await addToCart('/shop/p/cooking-spoons');
+    await visit('/shop');
+    await page.locator('.cart-pill').waitFor();
+    await link.click();
+    await drawer.getByRole('link', { name: 'Checkout' }).click();
+    await store.alive('CheckoutPage');
   });
 
   for (const { asked, quantity, options = {}, says } of [

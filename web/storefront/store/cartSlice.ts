@@ -17,6 +17,8 @@ export interface CartSlice {
   readonly recalculating: boolean;
   /** Lines whose change is still on its way. */
   readonly pending: readonly string[];
+  /** How often something was added on this page; each time the drawer opens (`docs/rules/web.md#cart-drawer`). */
+  readonly additions: number;
 }
 
 export const initialCart: CartSlice = {
@@ -25,6 +27,7 @@ export const initialCart: CartSlice = {
   loading: false,
   recalculating: false,
   pending: [],
+  additions: 0,
 };
 
 interface CartAnswer {
@@ -108,10 +111,11 @@ const hasCart = isAnyOf(
   ).map(({ fulfilled }) => fulfilled),
 );
 
-/** The change that an answer ends is no longer on its way. */
+/** The change that an answer ends is no longer on its way; what was added counts as such. */
 function settled(state: CartSlice, action: UnknownAction): CartSlice {
   if (changeEntryQuantity.fulfilled.match(action)) return unmarked(state, action.meta.arg.entryId);
   if (removeItemFromCart.fulfilled.match(action)) return unmarked(state, action.meta.arg.id);
+  if (addItemToCart.fulfilled.match(action)) return { ...state, additions: state.additions + 1 };
   const isRecalculated = changeEntryFields.fulfilled.match(action) || repriceCart.fulfilled.match(action);
   return isRecalculated ? { ...state, recalculating: false } : state;
 }

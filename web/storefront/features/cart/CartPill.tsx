@@ -4,12 +4,15 @@ import { loadCart } from '../../store/cartSlice.ts';
 import { useSend, useStore } from '../../store/store.ts';
 import { pillView } from './pill.ts';
 import { shouldLoadCart } from './shouldLoadCart.ts';
+import { useCartDrawer } from './useCartDrawer.ts';
 
-/** The floating cart: hidden while empty, fading in with the first item (`docs/rules/web.md#cart-pill`). */
+/** The floating cart: hidden while empty, fading in with the first item (`docs/rules/web.md#cart-pill`). Its drawer opens beside it. */
 export function CartPill() {
   const send = useSend();
   const { cart, initialised } = useStore((state) => state.cart);
   const language = useStore((state) => state.locale.language);
+
+  const { reason, Drawer, close } = useCartDrawer();
 
   useEffect(() => {
     const load = () => {
@@ -23,13 +26,17 @@ export function CartPill() {
   }, [send]);
 
   const { isHidden, count, spoken } = pillView(initialised ? (cart?.totalQuantity ?? 0) : 0);
-  if (isHidden || !cart) return null;
-  const subtotal = formatMoney(cart.subtotal, language);
+  const subtotal = cart && formatMoney(cart.subtotal, language);
   return (
-    <a className="cart-pill" href="/cart" aria-label={`View Cart: ${spoken}, subtotal ${subtotal}`}>
-      <span className="cart-pill-count">{count}</span>
-      <span>View Cart</span>
-      <span className="cart-pill-subtotal">{subtotal}</span>
-    </a>
+    <>
+      {!isHidden && cart && (
+        <a className="cart-pill" href="/cart" aria-label={`View Cart: ${spoken}, subtotal ${subtotal}`}>
+          <span className="cart-pill-count">{count}</span>
+          <span>View Cart</span>
+          <span className="cart-pill-subtotal">{subtotal}</span>
+        </a>
+      )}
+      {Drawer && reason && <Drawer reason={reason} onClose={close} />}
+    </>
   );
 }
