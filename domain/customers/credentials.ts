@@ -52,6 +52,8 @@ export const confirmEmailChangeSchema = z.strictObject({
   /** Of the address that is confirmed: what was asked for before hashes were keyed has another one. */
   emailHash: emailHashSchema,
   code,
+  /** Whether whoever followed the link is signed in to this very account. */
+  isSignedIn: z.boolean(),
   at: instantSchema,
 });
 export type ConfirmEmailChange = Command<'ConfirmEmailChange', z.infer<typeof confirmEmailChangeSchema>>;
@@ -113,23 +115,34 @@ export function requestEmailConfirmation(
   ];
 }
 
-/** The address of the link becomes that of the account, or is confirmed where it is already. */
+/**
+ * The address of the link becomes that of the account. It counts as confirmed, and opens what was bought with it, only
+ * where account and mailbox are in one hand: anybody may open an account on the address of somebody else, who must not
+ * let them in by a press (`docs/rules/customers.md#orders-of-a-guest`).
+ */
 export function confirmEmailChange(
   { data }: ConfirmEmailChange,
   customer: RegisteredCustomer,
 ): CustomerEvent[] {
   const { email } = assertConfirmed(customer.requestedEmail, data);
-  const { emailHash } = data;
+  const { emailHash, isSignedIn } = data;
   const { customerId: id, email: previousEmail, emailHash: previousEmailHash } = customer;
+  const confirmed: CustomerEvent = {
+    type: 'CustomerEmailConfirmed',
+    data: { customerId: id, emailHash, confirmedAt: data.at },
+  };
   if (emailHash === previousEmailHash) {
-    return [{ type: 'CustomerEmailConfirmed', data: { customerId: id, emailHash, confirmedAt: data.at } }];
+    if (isSignedIn) return [confirmed];
+    throw new DomainError(
+      'NOT_SIGNED_IN',
+      'Please sign in to your account first, then follow the link again.',
+    );
   }
-  return [
-    {
-      type: 'CustomerEmailChanged',
-      data: { customerId: id, email, emailHash, previousEmail, previousEmailHash },
-    },
-  ];
+  const changed: CustomerEvent = {
+    type: 'CustomerEmailChanged',
+    data: { customerId: id, email, emailHash, previousEmail, previousEmailHash },
+  };
+  return isSignedIn ? [changed, confirmed] : [changed];
 }
 
 /** The same address under another hash. */

@@ -88,7 +88,7 @@ function evolveRegistered(
         ...state,
         email: event.data.email,
         emailHash: event.data.emailHash,
-        isEmailConfirmed: true,
+        isEmailConfirmed: false,
         requestedEmail: null,
       };
     case 'CustomerEmailConfirmed':

@@ -18,8 +18,11 @@ export interface FollowedLink {
 export interface MailedLinks {
   /** The address that the link would make the account's. `at` is ISO 8601. */
   emailToConfirm(link: FollowedLink, at: string): Promise<string>;
-  /** Throws `EMAIL_TAKEN` where another account has the address by now. */
-  confirmEmail(link: FollowedLink, mutation: Mutation): Promise<ChangedCustomer>;
+  /**
+   * `isSignedIn`: whoever followed the link is signed in to the account that it is of. Throws `EMAIL_TAKEN` where another
+   * account has the address by now, `NOT_SIGNED_IN` where somebody else would confirm the address that the account has.
+   */
+  confirmEmail(link: FollowedLink, isSignedIn: boolean, mutation: Mutation): Promise<ChangedCustomer>;
   /** Whose password the link would change. */
   assertResettable(link: FollowedLink, at: string): Promise<RegisteredCustomer>;
   resetPassword(link: FollowedLink, newPassword: string, mutation: Mutation): Promise<ChangedCustomer>;
@@ -51,13 +54,13 @@ export function createMailedLinks(
   return {
     emailToConfirm,
     assertResettable,
-    async confirmEmail(link, mutation) {
+    async confirmEmail(link, isSignedIn, mutation) {
       const { customerId, code } = link;
       const email = await emailToConfirm(link, mutation.now);
       // Claimed first: of two accounts that want one address, the log lets one have it.
       await accounts.claimEmail(customerId, email, mutation);
       await accounts.rekeyed(await customerOf(link), mutation);
-      const data = { customerId, code, emailHash: emailHashOf(email), at: mutation.now };
+      const data = { customerId, code, emailHash: emailHashOf(email), isSignedIn, at: mutation.now };
       const changed = await accounts.change(customerId, { type: 'ConfirmEmailChange', data }, mutation);
       await exemptions.follow(changed.customer, mutation);
       return changed;

@@ -34,7 +34,7 @@ describe('asking for another e-mail address', () => {
   const confirm = (code = CODE, at = HALF_PAST) =>
     ({
       type: 'ConfirmEmailChange',
-      data: { customerId: 'ida', emailHash: NEW_HASH, code, at },
+      data: { customerId: 'ida', emailHash: NEW_HASH, code, isSignedIn: false, at },
     }) as const;
 
   it('gives out a link for 48 hours and changes nothing yet', () => {
@@ -87,7 +87,7 @@ describe('confirming the address there is', () => {
   };
   const confirm = {
     type: 'ConfirmEmailChange',
-    data: { customerId: 'ida', emailHash: HASH, code: CODE, at: HALF_PAST },
+    data: { customerId: 'ida', emailHash: HASH, code: CODE, isSignedIn: true, at: HALF_PAST },
   } as const;
   const confirmed = {
     type: 'CustomerEmailConfirmed',
@@ -103,6 +103,31 @@ describe('confirming the address there is', () => {
     given(registered, requested).when(confirm).expectEvents(confirmed);
     expect(given(registered, requested, confirmed).state).to.include({
       ...{ email: 'Ida@example.com', isEmailConfirmed: true, requestedEmail: null },
+    });
+  });
+
+  it('is not shown by who has the mailbox and not the account', () => {
+    const byAnother = { ...confirm, data: { ...confirm.data, isSignedIn: false } };
+    given(registered, requested).when(byAnother).expectRefusal('NOT_SIGNED_IN');
+  });
+
+  it('is shown of another address, too, where its link is followed by who is signed in', () => {
+    const other = { ...confirm.data, emailHash: NEW_HASH };
+    const emailChanged = {
+      type: 'CustomerEmailChanged',
+      data: {
+        customerId: 'ida',
+        ...{ email: 'ida@new.example', emailHash: NEW_HASH },
+        ...{ previousEmail: 'Ida@example.com', previousEmailHash: HASH },
+      },
+    } as const;
+    const events = given(registered, emailChangeRequested);
+    events.when({ ...confirm, data: { ...other, isSignedIn: false } }).expectEvents(emailChanged);
+    events
+      .when({ ...confirm, data: other })
+      .expectEvents(emailChanged, { ...confirmed, data: { ...confirmed.data, emailHash: NEW_HASH } });
+    expect(given(registered, emailChangeRequested, emailChanged).state).to.include({
+      isEmailConfirmed: false,
     });
   });
 

@@ -7,8 +7,11 @@ export const customerEmailChange: MailTemplate<MailFacts<'customerEmailChange'>>
 ) => ({
   subject: `Confirm your e-mail address for ${storeTitle}`,
   parts: [
-    { paragraph: `You asked to sign in to ${storeTitle} with this e-mail address from now on.` },
+    { paragraph: `An account at ${storeTitle} is to have this e-mail address.` },
     { action: 'Confirm this e-mail address', url: confirmUrl },
-    { paragraph: 'The link works for 48 hours. If you asked for nothing, you need do nothing.' },
+    {
+      paragraph:
+        'The link works for 48 hours, in the browser where you are signed in. If the account is not yours, do not confirm.',
+    },
   ],
 });

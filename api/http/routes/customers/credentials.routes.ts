@@ -212,12 +212,13 @@ export function credentialRoutes(app: Gateway, dependencies: CustomerDependencie
           { customerId: '4f1c0e7a9b2d4c6e8f0a1b2c3d4e5f60', code: '0f1e2d3c4b5a69788796a5b4c3d2e1f0' },
         ],
       }),
-      response: { 200: accountResponseSchema, ...problems(400, 403, 409, 429) },
+      response: { 200: accountResponseSchema, ...problems(400, 401, 403, 409, 429) },
     },
     handler: async (request, reply) => {
       const mutation = request.mutation(customerActor(request.body.customerId));
+      const isSignedIn = (await request.customer())?.customerId === request.body.customerId;
       const changed = await guessLimits.tryCode(request.ip, new Date(mutation.now), () =>
-        links.confirmEmail(request.body, mutation),
+        links.confirmEmail(request.body, isSignedIn, mutation),
       );
       return reply.writtenAt(changed.position).send({ account: accountOf(changed.customer) });
     },

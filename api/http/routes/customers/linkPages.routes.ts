@@ -97,7 +97,8 @@ export function linkPagesRoutes(
     handler: (request, reply) =>
       show(request, reply, EMAIL, async () => {
         const mutation = request.mutation(customerActor(request.query.customer));
-        const { customer, position } = await links.confirmEmail(linkOf(request.query), mutation);
+        const isSignedIn = (await request.customer())?.customerId === request.query.customer;
+        const { customer, position } = await links.confirmEmail(linkOf(request.query), isSignedIn, mutation);
         reply.writtenAt(position);
         return { text: `You sign in with ${customer.email} now.`, form: null };
       }),

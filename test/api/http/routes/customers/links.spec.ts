@@ -133,7 +133,11 @@ describe('the links that customers are mailed', function () {
       expect(asked.text).not.to.include('code');
       const { body } = await linkTo('una@example.com');
       expect(await ordersOf(browser)).to.deep.equal([]);
-      const confirmed = await visitor.send('POST', `${ACCOUNT}/email/confirm`, body);
+      // Whoever has the mailbox and not the account would let somebody else in.
+      const pressed = await visitor.send('POST', `${ACCOUNT}/email/confirm`, body);
+      expect(pressed.json).to.include({ status: 401, code: 'NOT_SIGNED_IN' });
+      expect(await ordersOf(browser)).to.deep.equal([]);
+      const confirmed = await browser.send('POST', `${ACCOUNT}/email/confirm`, body);
       expect(confirmed.json.account).to.include({ email: 'una@example.com', isEmailConfirmed: true });
       expect(await ordersOf(browser)).to.deep.equal(['00700']);
       expect((await browser.send('POST', `${ACCOUNT}/orders/unas/cart`)).status).to.equal(200);
