@@ -52,6 +52,8 @@ describe('a customer with an account', function () {
     await page.waitForURL(`${store.url}/`);
     await cartPill('1 item in cart');
     await putIntoCart('cooking-spoons');
+    await page.getByRole('dialog', { name: 'Added to your cart' }).waitFor();
+    await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Account' }).first().click();
     await alive('AccountEntry');
     await page.getByLabel('Email').fill('ida@example.com');
