@@ -30,7 +30,8 @@ describe('a shop that is killed with -9 right after a customer was erased', func
     const opened = await request(account, 'POST', { email: EMAIL, password: PASSWORD, ...names });
     expect(opened.status).to.equal(201);
     const { siteUserId } = (await opened.json()) as { siteUserId: string };
-    expect((await bytesIn(storefold.dataDir)).has('Lovelacia')).to.equal(true);
+    // A read model says it a moment later: what is looked for at the end can be found.
+    await until(async () => (await bytesIn(storefold.dataDir)).has('Lovelacia'));
 
     const erasing = await asOwner(storefold.url);
     await erasing('POST', `/api/commerce/customers/${siteUserId}/erase`, { reason: 'Asked for' });

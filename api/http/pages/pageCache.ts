@@ -21,7 +21,7 @@ export interface MadePage extends CachedPage {
 export interface PageCache {
   /**
    * A page that shows everything the log has said, up to `afterPosition` at least. For who has not just acted (0), also
-   * one that was made less than a second ago.
+   * one that was made less than a second ago, where nothing was said since but what was sold or reviewed.
    */
   find(key: string, afterPosition: number): CachedPage | undefined;
   /** The page for a key: found, or made once for everybody who asks while it is being made. */
@@ -33,6 +33,8 @@ export interface PageCache {
 const LARGEST_BYTES = 32_000_000;
 /** For how long a page that was just made is good enough for whoever has changed nothing, in milliseconds. */
 const GOOD_ENOUGH_MS = 1000;
+/** What owners change, seldom, and want to see at the next load: a page that does not show it is never good enough. */
+const EDITED: ReadonlySet<string> = new Set(['catalog', 'site']);
 /** The longest that somebody who has acted waits for this process to hear of it. */
 const LONGEST_WAIT_MS = 2000;
 
@@ -52,8 +54,9 @@ export function createPageCache(follower: PageLog, now: () => number = () => per
   function find(key: string, afterPosition: number): CachedPage | undefined {
     const kept = pages.peek(key);
     if (!kept || afterPosition > follower.seenTo) return undefined;
-    const isGoodEnough = afterPosition === 0 && now() - kept.value.begunAt < GOOD_ENOUGH_MS;
-    if (!isGoodEnough && !isCurrent(follower, kept)) return undefined;
+    const isYoung = afterPosition === 0 && now() - kept.value.begunAt < GOOD_ENOUGH_MS;
+    const mustHold = isYoung ? kept.dependsOn.filter(({ subject }) => EDITED.has(subject)) : kept.dependsOn;
+    if (!isCurrent(follower, { dependsOn: mustHold })) return undefined;
     hits++;
     return kept.value;
   }

@@ -88,17 +88,26 @@ describe('the page cache', () => {
     expect(made).to.equal(2);
   });
 
-  it('gives who has changed nothing a page of less than a second ago', async () => {
+  it('gives who has changed nothing a page of less than a second ago, where only something was sold', async () => {
     const log = logInSight();
     let at = 0;
     const cache = createPageCache(log, () => at);
-    await cache.findOrMake('/', 0, async () => page('old', 5));
-    log.last.set('catalog', 6);
+    const dependsOn = ['catalog', 'cup'].map((subject) => ({ subject, knownTo: 5 }));
+    await cache.findOrMake('/', 0, async () => ({ ...page('old', 5), dependsOn }));
+    log.last.set('cup', 6);
     log.seenTo = 6;
     at = 999;
     expect(cache.find('/', 0)?.bytes.toString()).to.equal('old');
     expect(cache.find('/', 6)).to.equal(undefined);
     at = 1000;
+    expect(cache.find('/', 0)).to.equal(undefined);
+  });
+
+  it('gives nobody a page that its owner has changed since, however young it is', async () => {
+    const log = logInSight();
+    const cache = createPageCache(log, () => 0);
+    await cache.findOrMake('/', 0, async () => page('old', 5));
+    log.last.set('catalog', 6);
     expect(cache.find('/', 0)).to.equal(undefined);
   });
 
