@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** Run as a worker by the spec. It says who it is, unless it is to fail at once, or soon after. */
+/** Run as a worker by the spec. It says who it is, unless it is to fail at once, or when it hears something. */
 export interface OneWorkerData {
   readonly name: string;
   readonly fails?: 'before' | 'after';
@@ -8,11 +8,8 @@ export interface OneWorkerData {
 
 const { name, fails } = workerData as OneWorkerData;
 if (fails === 'before') throw new Error(`${name} cannot begin`);
-parentPort?.once('message', (message) => {
-  if (message === 'close') parentPort?.close();
+parentPort?.once('message', () => {
+  if (fails === 'after') throw new Error(`${name} cannot go on`);
+  parentPort?.close();
 });
 parentPort?.postMessage({ kind: 'ready', info: { greeting: `I am ${name}` } });
-if (fails === 'after')
-  setImmediate(() => {
-    throw new Error(`${name} cannot go on`);
-  });

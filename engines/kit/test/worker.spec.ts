@@ -27,7 +27,12 @@ describe('When a worker is started', () => {
   });
 
   it('tells its starter of an error later on', async () => {
-    const failed = new Promise<Error>((resolve) => void start({ name: 'one', fails: 'after' }, resolve));
-    expect((await failed).message).to.equal('one cannot go on');
+    const failures: string[] = [];
+    const worker = await start({ name: 'one', fails: 'after' }, ({ message }) => failures.push(message));
+    const ended = await worker.close().then(
+      () => 'it closed',
+      (error: Error) => error.message,
+    );
+    expect([ended, ...failures]).to.deep.equal(['one cannot go on', 'one cannot go on']);
   });
 });
