@@ -53,8 +53,14 @@ export const tokens = Object.fromEntries(
 /** What the parts of a process are asked from. Only this file knows which library holds them. */
 export type Container = DependencyContainer;
 
-/** The one place where parts are joined: each is made once, when it is asked for first, and handed what it needs. */
-export function createContainer(given: Omit<Given, 'gatewaySettings'>): Container {
+/**
+ * The one place where parts are joined: each is made once, when it is asked for first, and handed what it needs. Those in
+ * `replaced` stand in for the ones that there are recipes for.
+ */
+export function createContainer(
+  given: Omit<Given, 'gatewaySettings'>,
+  replaced: Partial<MadeParts> = {},
+): Container {
   const container = root.createChildContainer();
   const tokenOf = (name: string) => tokens[name as keyof Parts] as InjectionToken<unknown>;
   for (const [name, part] of Object.entries(given)) container.register(tokenOf(name), { useValue: part });
@@ -62,6 +68,7 @@ export function createContainer(given: Omit<Given, 'gatewaySettings'>): Containe
     const useFactory = instanceCachingFactory(() => recipe.make(pick(container, recipe.needs) as Parts));
     container.register(tokenOf(name), { useFactory });
   }
+  for (const [name, part] of Object.entries(replaced)) container.register(tokenOf(name), { useValue: part });
   return container;
 }
 

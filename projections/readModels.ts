@@ -31,6 +31,7 @@ import type { ReadModel } from './runtime/readModel.ts';
 import { homePage } from './site/homePage.ts';
 import { store } from './stores/store.ts';
 import { subscriptions } from './subscriptions/subscriptions.ts';
+import { urls } from './urls/urls.ts';
 import { waitlistGroups } from './waitlist/waitlistGroups.ts';
 import { waitlistSignUps } from './waitlist/waitlistSignUps.ts';
 import { webhookDeliveries } from './webhooks/webhookDeliveries.ts';
@@ -47,6 +48,7 @@ export const readModels: readonly ReadModel[] = [
   productList,
   productHistory,
   priceSpans,
+  urls,
   reviews,
   productRatings,
   collections,

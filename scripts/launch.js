@@ -18,6 +18,7 @@ const COMMANDS = [
   'replay',
   'stripe',
   'bench',
+  'load',
 ];
 
 const [major, minor] = process.versions.node.split('.').map(Number);

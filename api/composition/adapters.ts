@@ -21,6 +21,7 @@ import type { Places } from '../application/ports/places.ts';
 import type { ProcessStates } from '../application/ports/processStates.ts';
 import type { RequestMemory } from '../application/ports/requestMemory.ts';
 import type { SessionTokens } from '../application/ports/sessions.ts';
+import type { SharedClocks } from '../application/ports/sharedClocks.ts';
 import type { WebhookCalls } from '../application/ports/webhookCalls.ts';
 import { createProofOfWork } from '../infrastructure/captcha/proofOfWork.ts';
 import { createSpentTokens } from '../infrastructure/captcha/spentTokens.ts';
@@ -36,6 +37,7 @@ import { createErasureProgress } from '../infrastructure/mongodb/erasureProgress
 import { createParkedTasks } from '../infrastructure/mongodb/parkedTasks.ts';
 import { createProcessStates } from '../infrastructure/mongodb/processStates.ts';
 import { createRequestMemory } from '../infrastructure/mongodb/requestMemory.ts';
+import { createSharedClocks } from '../infrastructure/mongodb/sharedClocks.ts';
 import { outageOf } from '../infrastructure/outages.ts';
 import { manualProvider } from '../infrastructure/payments/manualProvider.ts';
 import { createStripeProvider } from '../infrastructure/payments/stripe/stripeProvider.ts';
@@ -72,6 +74,7 @@ export interface AdapterParts {
   /** Signed for one website: a customer of one is nobody on another of the same installation. */
   readonly customerSessionTokensOf: (websiteId: string) => SessionTokens;
   readonly attempts: Attempts;
+  readonly sharedClocks: SharedClocks;
   readonly webhookCalls: WebhookCalls;
   readonly countries: Countries;
   /** The ways to pay: by hand always, and through Stripe where there is a key for it, else the one for trying out. */
@@ -135,6 +138,7 @@ export const adapters: Recipes<AdapterParts, Parts> = {
   ),
   webhookCalls: using(['config'], ({ config }) => createWebhookCalls(config.WEBHOOK_PRIVATE_HOSTS)),
   attempts: using(['db', 'secret'], ({ db, secret }) => createAttempts(db, secret)),
+  sharedClocks: using(['db', 'secret'], ({ db, secret }) => createSharedClocks(db, secret)),
   countries: using([], () => createCountries()),
   paymentProviders: using(['config', 'db', 'clock'], ({ config, db, clock }) => {
     const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;

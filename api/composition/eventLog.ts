@@ -1,11 +1,13 @@
 import { eventRegistry } from '../../domain/registry.ts';
 import type { EventSource } from '../../projections/runtime/eventSource.ts';
 import type { LiveSubscription } from '../application/ports/liveSubscription.ts';
+import type { LogReader } from '../application/ports/logReader.ts';
 import type { StreamStore } from '../application/ports/streamStore.ts';
 import { createErasableKeys, type ErasableKeys } from '../infrastructure/eventStore/erasableKeys.ts';
 import { createEventCodec, type EventCodec } from '../infrastructure/eventStore/eventCodec.ts';
 import { createEventSource } from '../infrastructure/eventStore/eventSource.ts';
 import { createLiveSubscription } from '../infrastructure/eventStore/liveSubscription.ts';
+import { createLogReader } from '../infrastructure/eventStore/logReader.ts';
 import { createStreamStore } from '../infrastructure/eventStore/streamStore.ts';
 import { createSubjectKeys } from '../infrastructure/eventStore/subjectKeys.ts';
 import type { Given } from './given.ts';
@@ -19,6 +21,7 @@ export interface EventLogParts {
   readonly streamStore: StreamStore;
   readonly liveSubscription: LiveSubscription;
   readonly eventSource: EventSource;
+  readonly logReader: LogReader;
   /** Position of the last event in the log. Rejects while the event store cannot be reached. */
   readonly head: () => Promise<number>;
 }
@@ -44,6 +47,7 @@ export const eventLog: Recipes<EventLogParts, Given & EventLogParts> = {
     ({ eventStore, codec, liveSubscription, subjectKeys }) =>
       createEventSource(eventStore, codec, liveSubscription, subjectKeys),
   ),
+  logReader: using(['eventStore', 'codec'], ({ eventStore, codec }) => createLogReader(eventStore, codec)),
   head: using(
     ['eventSource'],
     ({ eventSource }) =>

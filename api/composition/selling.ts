@@ -13,6 +13,7 @@ import {
 import { createGiftCardIssuer, type GiftCardIssuer } from '../application/giftCards/giftCardIssuer.ts';
 import { createGiftCardLookup, type GiftCardLookup } from '../application/giftCards/giftCardLookup.ts';
 import { createRequestMarks } from '../application/kernel/requestMarks.ts';
+import { createOrderTokens, type OrderTokens } from '../application/orders/orderTokens.ts';
 import { createPayers, type Payers } from '../application/payments/payers.ts';
 import { createPaymentOffers, type PaymentOffers } from '../application/payments/paymentOffers.ts';
 import { createPaymentService, type PaymentService } from '../application/payments/paymentService.ts';
@@ -35,6 +36,8 @@ export interface SellingParts {
   readonly offers: Offers;
   readonly productUrls: ProductUrls;
   readonly downloadLinks: DownloadLinks;
+  /** What opens the status page of an order. */
+  readonly orderTokens: OrderTokens;
   readonly quotes: Quotes;
   readonly discountBook: DiscountBook;
   readonly giftCardLookup: GiftCardLookup;
@@ -65,6 +68,7 @@ export const selling: Recipes<SellingParts, Parts> = {
   offers: using(['commandHandler'], ({ commandHandler }) => createOffers(commandHandler)),
   productUrls: using(['commandHandler'], ({ commandHandler }) => createProductUrls(commandHandler)),
   downloadLinks: using(['secret', 'publicUrl', 'commandHandler'], createDownloadLinks),
+  orderTokens: using(['secret'], ({ secret }) => createOrderTokens(secret)),
   quotes: using(['commandHandler'], ({ commandHandler }) => createQuotes(commandHandler)),
   discountBook: using(['commandHandler'], ({ commandHandler }) => createDiscountBook(commandHandler)),
   giftCardLookup: using(['commandHandler'], ({ commandHandler }) => createGiftCardLookup(commandHandler)),

@@ -4,12 +4,15 @@ import { createDonationTasks } from '../application/donations/donationTasks.ts';
 import { createPledgeTasks } from '../application/donations/pledgeTasks.ts';
 import { createMailDraftInvoice } from '../application/draftOrders/mailDraftInvoice.ts';
 import { createEraseTraces } from '../application/erasure/eraseTraces.ts';
+import { createForgetPayers } from '../application/erasure/forgetPayers.ts';
 import { createLaggingReadModel } from '../application/erasure/laggingReadModel.ts';
 import { createGiftCardTasks } from '../application/giftCards/giftCardTasks.ts';
 import { createTellOwnerOfLowStock } from '../application/inventory/tellOwnerOfLowStock.ts';
 import { createDeliverMail } from '../application/mail/deliverMail.ts';
+import { createMailing, type Mailing } from '../application/mail/mailing.ts';
 import { createMailOrderDownloads } from '../application/orders/mailOrderDownloads.ts';
 import { createOrderTasks } from '../application/orders/orderTasks.ts';
+import { createTellOwnerOfFailedRefund } from '../application/orders/tellOwnerOfFailedRefund.ts';
 import type { Tasks } from '../application/processes/tasks.ts';
 import { createAskForReviews } from '../application/reviews/askForReviews.ts';
 import { createSubscriptionTasks } from '../application/subscriptions/subscriptionTasks.ts';
@@ -26,6 +29,7 @@ import type { SellingParts } from './selling.ts';
 
 /** What processes ask of the world outside the log, by context. */
 export interface TaskParts {
+  readonly mailing: Mailing;
   readonly checkoutTasks: Tasks;
   readonly orderTasks: Tasks;
   readonly giftCardTasks: Tasks;
@@ -49,6 +53,7 @@ const using = recipesFrom<Parts>();
 
 /** How each is made. A process asks for a task by its name alone, so that `tasks` takes in those of every context. */
 export const tasks: Recipes<TaskParts, Parts> = {
+  mailing: using(['commandHandler', 'mailTransport', 'preferences', 'clock', 'publicUrl'], createMailing),
   checkoutTasks: using(
     ['commandHandler', 'clock', 'publicUrl', 'checkoutDriver'],
     ({ commandHandler, clock, publicUrl, checkoutDriver }) => ({
@@ -57,10 +62,14 @@ export const tasks: Recipes<TaskParts, Parts> = {
     }),
   ),
   orderTasks: using(
-    ['commandHandler', 'payments', 'preferences', 'clock', 'publicUrl', 'downloadLinks'],
+    [
+      ...(['commandHandler', 'readModels', 'payments', 'preferences'] as const),
+      ...(['clock', 'publicUrl', 'downloadLinks', 'orderTokens', 'mailing'] as const),
+    ],
     (parts) => ({
       ...createOrderTasks(parts),
       mailOrderDownloads: createMailOrderDownloads(parts),
+      tellOwnerOfFailedRefund: createTellOwnerOfFailedRefund(parts),
     }),
   ),
   giftCardTasks: using(['commandHandler', 'giftCardIssuer', 'clock', 'publicUrl'], createGiftCardTasks),
@@ -82,13 +91,15 @@ export const tasks: Recipes<TaskParts, Parts> = {
     announceRestock: createAnnounceRestock(parts),
   })),
   reviewTasks: using(
-    ['commandHandler', 'readModels', 'preferences', 'personIdOf', 'clock', 'head', 'publicUrl'],
+    [
+      ...(['commandHandler', 'readModels', 'preferences', 'personIdOf'] as const),
+      ...(['orderTokens', 'clock', 'head', 'publicUrl'] as const),
+    ],
     (parts) => ({ askForReviews: createAskForReviews(parts) }),
   ),
-  mailTasks: using(
-    ['commandHandler', 'mailTransport', 'preferences', 'clock', 'publicUrl'],
-    ({ mailTransport: transport, ...parts }) => ({ deliverMail: createDeliverMail({ ...parts, transport }) }),
-  ),
+  mailTasks: using(['commandHandler', 'mailing', 'clock'], (parts) => ({
+    deliverMail: createDeliverMail(parts),
+  })),
   webhookSubjects: using(['commandHandler'], ({ commandHandler }) => createSubjects(commandHandler)),
   webhookTasks: using(
     ['commandHandler', 'webhookSubjects', 'webhookCalls', 'clock', 'secret'],
@@ -99,10 +110,11 @@ export const tasks: Recipes<TaskParts, Parts> = {
   erasureTasks: using(
     [
       ...(['commandHandler', 'destroyKeys', 'readModels', 'keysOnDisk', 'documentsOnDisk'] as const),
-      ...(['erasureProgress', 'clock'] as const),
+      ...(['erasureProgress', 'clock', 'paymentProviders', 'retiredProviders'] as const),
     ],
     ({ destroyKeys, readModels, erasureProgress: progress, ...parts }) => ({
       destroyKeys,
+      forgetPayers: createForgetPayers(parts),
       eraseTraces: createEraseTraces({
         ...parts,
         ...{ destroyKeys, progress },

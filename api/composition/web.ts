@@ -73,6 +73,7 @@ export const web: Recipes<WebParts, Parts> = {
         follower: logFollower,
         renderer: gatewaySettings.renderer,
         assets: manifest.storefront,
+        ...(gatewaySettings.moment && { moment: gatewaySettings.moment }),
         paymentSetup: {
           providers: paymentOffers.configured.map(({ name }) => name),
           cardFields: paymentOffers.cardFields,

@@ -1,6 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Observable } from 'rxjs';
 import type { ReadModels } from '../../projections/runtime/liveCollection.ts';
 import type { CommandHandler } from '../application/commands/commandHandler.ts';
@@ -8,9 +8,13 @@ import type { LogFollower } from '../application/log/logFollower.ts';
 import type { Countries } from '../application/ports/countries.ts';
 import type { OutageOf } from '../application/ports/outages.ts';
 import type { RequestMemory } from '../application/ports/requestMemory.ts';
+import type { SharedClocks } from '../application/ports/sharedClocks.ts';
 import type { ProcessOperations } from '../application/processes/processOperations.ts';
 import type { AccountSessions } from '../application/sessions/accountSessions.ts';
+import type { Moment } from '../application/timeMachine/moment.ts';
 import type { ReadModelStatus } from './contracts/operations/operations.ts';
+import { writtenBySchema } from './kernel/answers.ts';
+import type { TimeMachine } from './kernel/timeMachine.ts';
 import type { PageRenderer, Pages } from './pages/pages.ts';
 import apiKey from './plugins/apiKey.ts';
 import commandContext from './plugins/commandContext.ts';
@@ -22,12 +26,14 @@ import errors, { problemOf, sendProblem } from './plugins/errors.ts';
 import guestCart from './plugins/guestCart.ts';
 import metrics from './plugins/metrics.ts';
 import openapi from './plugins/openapi.ts';
+import pastMoment from './plugins/pastMoment.ts';
 import rateLimit, { type RateLimits } from './plugins/rateLimit.ts';
 import requestLog from './plugins/requestLog.ts';
 import sameRequest from './plugins/sameRequest.ts';
 import securityHeaders, { securityHeadersOf } from './plugins/securityHeaders.ts';
 import staffSession from './plugins/staffSession.ts';
 import timeLimits, { checkingInterval, type TimeLimits } from './plugins/timeLimits.ts';
+import timeMachine from './plugins/timeMachine.ts';
 import website from './plugins/website.ts';
 import { type RouteServices, registerRoutes } from './routes/index.ts';
 import { answerNotFound } from './routes/site/notFound.ts';
@@ -41,6 +47,8 @@ export interface GatewaySettings {
   readonly newId: () => string;
   /** Host name → website id, for more than one website; every other host is the website `main`. */
   readonly hosts?: ReadonlyMap<string, string>;
+  /** The moment that this gateway shows, where that is not now. */
+  readonly moment?: Moment;
   /** Replaces rate limits by name. */
   readonly rateLimits?: RateLimits;
 }
@@ -50,6 +58,7 @@ export interface AppServices {
   /** Where the gateway logs; nothing is logged without one. */
   readonly logger?: FastifyBaseLogger;
   readonly commandHandler: CommandHandler;
+  readonly sharedClocks: SharedClocks;
   readonly readModels: ReadModels;
   readonly logFollower: Pick<LogFollower, 'seenTo' | 'reached'>;
   readonly readModelStatus$: Observable<readonly ReadModelStatus[]>;
@@ -69,6 +78,8 @@ export interface AppServices {
   readonly trustedProxies: readonly string[];
   readonly timeLimits: TimeLimits;
   readonly now: () => Date;
+  /** Shows the past; a gateway of the past has none. */
+  readonly timeMachine?: TimeMachine;
 }
 
 /** JSON bodies are small; the largest is a product with all its variants. */
@@ -90,7 +101,7 @@ export function buildApp(services: AppServices & RouteServices & GatewaySettings
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(writtenBySchema);
 
   void app.register(fastifyCookie);
   void app.register(openapi, { isSecure });
@@ -106,7 +117,9 @@ export function buildApp(services: AppServices & RouteServices & GatewaySettings
     processes: services.processOperations,
     pageCache: pages.cache,
   });
-  void app.register(rateLimit, { now, limits: services.rateLimits ?? {} });
+  void app.register(rateLimit, {
+    ...{ now, sharedClocks: services.sharedClocks, limits: services.rateLimits ?? {} },
+  });
   void app.register(crumb, { isSecure });
   void app.register(consistency, { readModels, logFollower: services.logFollower, isSecure });
   void app.register(apiKey, { commandHandler, now });
@@ -119,6 +132,8 @@ export function buildApp(services: AppServices & RouteServices & GatewaySettings
   void app.register(staffSession, { commandHandler, isSecure, countries, sessions });
   void app.register(customerSession, { commandHandler, isSecure, countries, sessionsOf });
   void app.register(guestCart, { commandHandler });
+  if (services.timeMachine) void app.register(timeMachine, { timeMachine: services.timeMachine });
+  if (services.moment) void app.register(pastMoment, { moment: services.moment });
   app.setNotFoundHandler((request, reply) => answerNotFound(pages, request, reply));
 
   registerRoutes(app, services);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Aggregate, Command, CommandsOf } from '../kernel/decider.ts';
 import { DomainError, unreachable } from '../kernel/errors.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
+import { ERASED } from '../kernel/personalData.ts';
 import { type CheckoutContactEvent, CheckoutContactLeft, SKIP_REASONS } from './checkoutContact.events.ts';
 
 export const leaveCheckoutContactSchema = CheckoutContactLeft.schema;
@@ -94,8 +95,8 @@ function leaveCheckoutContact(
   const isSame =
     state.email === data.email && state.language === data.language && agrees(state) === agrees(data);
   if (isSame) return [];
-  // The link that was given out goes on to count.
-  const { restoreToken } = state;
+  // The link that was given out goes on to count, unless whom it was given to was erased.
+  const { restoreToken } = state.restoreToken === ERASED ? data : state;
   const remindAt = state.isSettled ? null : data.remindAt;
   return [{ type: 'CheckoutContactLeft', data: { ...data, restoreToken, remindAt } }];
 }

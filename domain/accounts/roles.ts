@@ -46,6 +46,7 @@ export const CAPABILITIES = [
   'settings.write',
   'design.write',
   'members.manage',
+  'events.read',
   'system.operate',
 ] as const;
 /** `{what}.{deed}`; each route of staff asks for one of them. */

@@ -8,6 +8,7 @@ import { closeCartSchema } from './closeCart.ts';
 import { copyCartEntriesSchema } from './copyCartEntries.ts';
 import { removeCouponSchema } from './removeCoupon.ts';
 import { removeItemFromCartSchema } from './removeItemFromCart.ts';
+import { reopenCartSchema } from './reopenCart.ts';
 import { repriceCartSchema } from './repriceCart.ts';
 import { setShippingLocationSchema } from './setShippingLocation.ts';
 
@@ -24,5 +25,6 @@ export const cartCommands = {
   ChooseShippingOption: chooseShippingOptionSchema,
   CopyCartEntries: copyCartEntriesSchema,
   CloseCart: closeCartSchema,
+  ReopenCart: reopenCartSchema,
 };
 export type CartCommand = CommandsOf<typeof cartCommands>;

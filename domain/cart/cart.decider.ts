@@ -13,6 +13,7 @@ import { closeCart } from './closeCart.ts';
 import { type CopyCartEntries, copyCartEntries } from './copyCartEntries.ts';
 import { removeCoupon } from './removeCoupon.ts';
 import { removeItemFromCart } from './removeItemFromCart.ts';
+import { type ReopenCart, reopenCart } from './reopenCart.ts';
 import { repriceCart } from './repriceCart.ts';
 import { setShippingLocation } from './setShippingLocation.ts';
 
@@ -27,6 +28,7 @@ export const cartAggregate: Aggregate<CartState, CartCommand, CartEvent> = {
   evolve: evolveCart,
   isTerminal: (state) => state.status === 'closed',
   decide(command, state) {
+    if (command.type === 'ReopenCart') return reopenCart(command, state);
     if (state.status === 'closed') {
       if (command.type === 'CloseCart') return [];
       throw new DomainError('CART_CLOSED', 'This cart has been checked out.');
@@ -60,7 +62,9 @@ export const cartAggregate: Aggregate<CartState, CartCommand, CartEvent> = {
 };
 
 /** There is nothing to take out of, or to close of, a cart that was never opened; but nothing in it to change either. */
-function decideEmpty(command: Exclude<CartCommand, AddItemToCart | CopyCartEntries>): CartEvent[] {
+function decideEmpty(
+  command: Exclude<CartCommand, AddItemToCart | CopyCartEntries | ReopenCart>,
+): CartEvent[] {
   switch (command.type) {
     case 'RemoveItemFromCart':
     case 'RemoveCoupon':

@@ -95,7 +95,7 @@ const CartShippingOptionChosen = defineEvent(
 );
 /** By `CopyCartEntries`: what another cart held was put into this one, so that it is not put in again. */
 const CartEntriesCopied = defineEvent('CartEntriesCopied', z.strictObject({ cartId, fromCartId: idSchema }));
-/** By `CloseCart`, once and for good; `orderId` is that of the order where it was `purchased`, else `null`. */
+/** By `CloseCart`; for good, unless its order never came to be. `orderId` is that of the order where it was `purchased`, else `null`. */
 const CartClosed = defineEvent(
   'CartClosed',
   z.strictObject({
@@ -104,6 +104,9 @@ const CartClosed = defineEvent(
     orderId: idSchema.nullable(),
   }),
 );
+
+/** By `ReopenCart`: the order that it was closed for did not come to be, and the buyer has their cart again. */
+const CartReopened = defineEvent('CartReopened', z.strictObject({ cartId, orderId: idSchema }));
 
 /** What `domain/registry.ts` registers of carts: an event that is missing here cannot be written. */
 export const cartEvents = [
@@ -120,6 +123,7 @@ export const cartEvents = [
   CartShippingOptionChosen,
   CartEntriesCopied,
   CartClosed,
+  CartReopened,
 ] as const;
 /** Every fact of stream `cart-{cartId}`. */
 export type CartEvent = EventOf<(typeof cartEvents)[number]>;

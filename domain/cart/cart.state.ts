@@ -47,13 +47,19 @@ const NOTHING_CHOSEN = {
 /** A cart of which nothing is recorded. */
 export const initialCart: CartState = { status: 'empty' };
 
-/** Nothing changes a cart that is closed, or one that was never opened. */
+/** Nothing changes a cart that was never opened, and one that is closed can only be opened again. */
 export function evolveCart(state: CartState, event: CartEvent): CartState {
   if (event.type === 'CartOpened') {
     const { cartId, currency, openedAt } = event.data;
     return { status: 'open', cartId, currency, openedAt, ...NOTHING_CHOSEN };
   }
+  if (event.type === 'CartReopened') return state.status === 'closed' ? reopened(state) : state;
   return state.status === 'open' ? evolveOpen(state, event) : state;
+}
+
+function reopened(cart: Extract<CartState, { status: 'closed' }>): OpenCart {
+  const { reason: _reason, orderId: _orderId, ...facts } = cart;
+  return { ...facts, status: 'open' };
 }
 
 function evolveOpen(cart: OpenCart, event: Exclude<CartEvent, { type: 'CartOpened' }>): CartState {

@@ -40,6 +40,7 @@ export type { ProductCommand } from './product.commands.ts';
 export const productAggregate: Aggregate<ProductState, ProductCommand, CatalogEvent> = {
   category: 'product',
   commands: productCommands,
+  opens: ['CreateProduct'],
   initialState: initialProduct,
   evolve: evolveProduct,
   isTerminal: () => false,

@@ -27,7 +27,10 @@ const checkoutCommands = {
 };
 export type CheckoutCommand = CommandsOf<typeof checkoutCommands>;
 
-/** One purchase on its way: stream `checkout-{checkoutId}`. What it owes next says `nextStep`. */
+/**
+ * One purchase on its way, in the stream of that (`domain/compositions/purchase.ts`); one of before has stream
+ * `checkout-{checkoutId}`. What it owes next says `nextStep`.
+ */
 export const checkoutAggregate: Aggregate<CheckoutState, CheckoutCommand, CheckoutEvent> = {
   category: 'checkout',
   commands: checkoutCommands,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addressSchema } from '../kernel/address.ts';
 import { CURRENCIES } from '../kernel/currencies.ts';
+import { earlierTokenSchema } from '../kernel/earlierToken.ts';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../kernel/money.ts';
@@ -67,8 +68,7 @@ export const CheckoutStarted = defineEvent(
     currency: z.enum(CURRENCIES),
     language: z.string().min(2).max(35),
     email: personal('orderId', z.string().min(3).max(256)),
-    /** Opens the order's status page. */
-    statusToken: secret(personal('orderId', z.string().regex(/^[A-Za-z0-9_]{16,128}$/))),
+    statusToken: earlierTokenSchema(),
     lines: z.array(soldLineSchema).min(1).max(250),
     /** Line id → the buyer's answers to the product's form. */
     lineFields: personal('orderId', z.record(idSchema, z.string()), {}),
@@ -105,7 +105,8 @@ export const CheckoutStarted = defineEvent(
     /** Until when it has to be paid. */
     expiresAt: instantSchema,
   }),
-  { version: 3, upcasters: { 1: withBuyerAndOption, 2: withoutRenewal } },
+  // Version 4 has no token: what has one keeps it.
+  { version: 4, upcasters: { 1: withBuyerAndOption, 2: withoutRenewal, 3: (data) => data } },
 );
 /** By `AwaitCheckoutPayment`: the buyer or the provider has to do something before it goes on. */
 const CheckoutPaymentAwaited = defineEvent(
@@ -157,5 +158,5 @@ export const checkoutEvents = [
   CheckoutFailed,
   CheckoutUndone,
 ] as const;
-/** Every fact of stream `checkout-{checkoutId}`. */
+/** Every fact of a checkout, in the stream of its purchase (`domain/compositions/purchase.ts`). */
 export type CheckoutEvent = EventOf<(typeof checkoutEvents)[number]>;

@@ -14,6 +14,8 @@ export interface Surroundings {
   readonly done: ReadonlySet<StepName>;
   /** The cart has become another order. */
   readonly isCartTaken?: boolean;
+  /** Whether the order stands: with the acceptance, but not in a checkout of before that was cut off between the two. */
+  readonly isPlaced?: boolean;
 }
 
 /** What `api/application/checkout/checkoutDriver.ts` has one function each for. */
@@ -28,9 +30,9 @@ export type Step =
   | { readonly name: 'askProvider' }
   /** Nothing to do until the buyer or the provider comes back. */
   | { readonly name: 'awaitPayment' }
-  | { readonly name: 'accept' }
   /** The cart closed for this order, and a number for it, both at once. */
   | { readonly name: 'prepareOrder' }
+  /** Accepted and placed at once: from here on it only goes forward. */
   | { readonly name: 'placeOrder' }
   /** Money taken, holds claimed, all at once; then it is complete. */
   | { readonly name: 'settle' }
@@ -41,8 +43,8 @@ export type Step =
 
 /**
  * What a checkout owes next, from its own events and its surroundings:
- * holds → payment secured → accepted → cart closed and order number taken → order placed → money taken and holds claimed.
- * Up to `accept` every way out leads through `fail` and `undo`; from there on it only goes forward.
+ * holds → payment secured → cart closed and order number taken → accepted and placed → money taken and holds claimed.
+ * Up to `placeOrder` every way out leads through `fail` and `undo`; from there on it only goes forward.
  */
 export function nextStep(checkout: CheckoutState, around: Surroundings): Step {
   switch (checkout.status) {
@@ -54,7 +56,7 @@ export function nextStep(checkout: CheckoutState, around: Surroundings): Step {
     case 'undone':
       return isLatePayment(around) ? { name: 'undo' } : { name: 'rest' };
     case 'accepted':
-      return towardsCompletion(around);
+      return around.isPlaced ? { name: 'settle' } : towardsOrder(around);
     case 'started':
       return towardsAcceptance(checkout.purchase, around);
   }
@@ -82,7 +84,7 @@ function towardsAcceptance(
     return { name: 'fail', code: 'CHECKOUT_EXPIRED', message: CHECKOUT_EXPIRED };
   }
   if (!done.has('takeHolds')) return { name: 'takeHolds' };
-  if (payment === null) return { name: 'accept' };
+  if (payment === null) return towardsOrder({ done, ...around });
   switch (around.payment) {
     case 'absent':
       return { name: 'authorizePayment' };
@@ -90,15 +92,13 @@ function towardsAcceptance(
       if (done.has('authorizePayment') || done.has('askProvider')) return { name: 'awaitPayment' };
       return { name: 'askProvider' };
     default:
-      return { name: 'accept' };
+      return towardsOrder({ done, ...around });
   }
 }
 
-function towardsCompletion({ done, isCartTaken }: Surroundings): Step {
+function towardsOrder({ done, isCartTaken }: Pick<Surroundings, 'done' | 'isCartTaken'>): Step {
   if (isCartTaken) {
     return { name: 'fail', code: CART_BOUGHT, message: 'This cart has been checked out.' };
   }
-  if (!done.has('prepareOrder')) return { name: 'prepareOrder' };
-  if (!done.has('placeOrder')) return { name: 'placeOrder' };
-  return { name: 'settle' };
+  return { name: done.has('prepareOrder') ? 'placeOrder' : 'prepareOrder' };
 }

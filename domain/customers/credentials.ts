@@ -76,6 +76,8 @@ export type RequestPasswordReset = Command<
 
 export const resetPasswordSchema = z.strictObject({
   customerId,
+  /** Of the address that the account has, which the link was mailed to. */
+  emailHash: emailHashSchema,
   code,
   passwordHash: z.string().min(1),
   at: instantSchema,
@@ -161,10 +163,16 @@ export function requestPasswordReset(
   ];
 }
 
+/**
+ * Whoever follows the link reads the mailbox, and has the account alone from here on: every session of before has ended.
+ * That confirms the address (`docs/rules/customers.md#orders-of-a-guest`).
+ */
 export function resetPassword({ data }: ResetPassword, customer: RegisteredCustomer): CustomerEvent[] {
   assertConfirmed(customer.requestedReset, data);
-  const { customerId: id, passwordHash } = data;
-  return [{ type: 'CustomerPasswordSet', data: { customerId: id, passwordHash } }];
+  const { customerId: id, emailHash, passwordHash, at } = data;
+  const set: CustomerEvent = { type: 'CustomerPasswordSet', data: { customerId: id, passwordHash } };
+  if (customer.isEmailConfirmed) return [set];
+  return [set, { type: 'CustomerEmailConfirmed', data: { customerId: id, emailHash, confirmedAt: at } }];
 }
 
 /** Throws `LINK_EXPIRED` for a code that was never given out, was used, was replaced by a newer one, or is too old. */

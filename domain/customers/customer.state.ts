@@ -74,6 +74,8 @@ function evolveRegistered(
         passwordHash: event.data.passwordHash,
         passwords: state.passwords + 1,
         requestedReset: null,
+        // Whoever had the account before has no way left to take it along to an address of theirs.
+        requestedEmail: null,
       };
     case 'CustomerPasswordHashRenewed':
       return { ...state, passwordHash: event.data.passwordHash };
@@ -90,6 +92,8 @@ function evolveRegistered(
         emailHash: event.data.emailHash,
         isEmailConfirmed: false,
         requestedEmail: null,
+        // It was mailed to the address of before.
+        requestedReset: null,
       };
     case 'CustomerEmailConfirmed':
       return { ...state, isEmailConfirmed: true, requestedEmail: null };

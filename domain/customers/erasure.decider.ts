@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Aggregate, Command } from '../kernel/decider.ts';
+import type { Aggregate, CommandsOf } from '../kernel/decider.ts';
+import { unreachable } from '../kernel/errors.ts';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 
@@ -16,21 +17,57 @@ export const ErasureCompleted = defineEvent(
     completedAt: instantSchema,
   }),
 );
-export const erasureEvents = [ErasureCompleted] as const;
+/** By `RecordPayersDeleted`: no payment provider keeps the customer, or a method of theirs, any more. */
+export const PayersDeleted = defineEvent(
+  'PayersDeleted',
+  z.strictObject({
+    customerId: idSchema,
+    /** How many customers of providers were deleted. */
+    payers: z.int().nonnegative(),
+    deletedAt: instantSchema,
+  }),
+);
+export const erasureEvents = [ErasureCompleted, PayersDeleted] as const;
 export type ErasureEvent = EventOf<(typeof erasureEvents)[number]>;
-export type CompleteErasure = Command<'CompleteErasure', z.infer<typeof ErasureCompleted.schema>>;
+
+/** The commands of an erasure, each with the schema of its data. */
+const erasureCommands = {
+  CompleteErasure: ErasureCompleted.schema,
+  RecordPayersDeleted: PayersDeleted.schema,
+};
+export type ErasureCommand = CommandsOf<typeof erasureCommands>;
 
 export interface ErasureState {
   /** ISO 8601; `null` as long as there is something left to be looked for. */
   readonly completedAt: string | null;
+  /** The same of what payment providers keep. */
+  readonly payersDeletedAt: string | null;
 }
 
 /** The end of one customer's erasure: stream `erasure-{customerId}`. */
-export const erasureAggregate: Aggregate<ErasureState, CompleteErasure, ErasureEvent> = {
+export const erasureAggregate: Aggregate<ErasureState, ErasureCommand, ErasureEvent> = {
   category: 'erasure',
-  commands: { CompleteErasure: ErasureCompleted.schema },
-  initialState: { completedAt: null },
-  isTerminal: ({ completedAt }) => completedAt !== null,
-  decide: ({ data }, { completedAt }) => (completedAt === null ? [{ type: 'ErasureCompleted', data }] : []),
-  evolve: (_, { data }) => ({ completedAt: data.completedAt }),
+  commands: erasureCommands,
+  initialState: { completedAt: null, payersDeletedAt: null },
+  isTerminal: ({ completedAt, payersDeletedAt }) => completedAt !== null && payersDeletedAt !== null,
+  decide(command, { completedAt, payersDeletedAt }) {
+    switch (command.type) {
+      case 'CompleteErasure':
+        return completedAt === null ? [{ type: 'ErasureCompleted', data: command.data }] : [];
+      case 'RecordPayersDeleted':
+        return payersDeletedAt === null ? [{ type: 'PayersDeleted', data: command.data }] : [];
+      default:
+        return unreachable(command);
+    }
+  },
+  evolve(state, event) {
+    switch (event.type) {
+      case 'ErasureCompleted':
+        return { ...state, completedAt: event.data.completedAt };
+      case 'PayersDeleted':
+        return { ...state, payersDeletedAt: event.data.deletedAt };
+      default:
+        return state;
+    }
+  },
 };

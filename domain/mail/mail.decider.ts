@@ -2,7 +2,14 @@ import type { Aggregate, CommandsOf } from '../kernel/decider.ts';
 import { unreachable } from '../kernel/errors.ts';
 import type { MailEvent } from './mail.events.ts';
 import { evolveMail, type MailState } from './mail.state.ts';
-import { queueMail, queueMailSchema, resendMail, resendMailSchema } from './queueMail.ts';
+import {
+  queueMail,
+  queueMailSchema,
+  resendMail,
+  resendMailSchema,
+  sendMail,
+  sendMailSchema,
+} from './queueMail.ts';
 import {
   recordMailFailure,
   recordMailFailureSchema,
@@ -13,6 +20,7 @@ import {
 /** The commands of a mail, each with the schema of its data. */
 const mailCommands = {
   QueueMail: queueMailSchema,
+  SendMail: sendMailSchema,
   ResendMail: resendMailSchema,
   RecordMailSent: recordMailSentSchema,
   RecordMailFailure: recordMailFailureSchema,
@@ -23,7 +31,7 @@ export type MailCommand = CommandsOf<typeof mailCommands>;
 export const mailAggregate: Aggregate<MailState, MailCommand, MailEvent> = {
   category: 'mail',
   commands: mailCommands,
-  opens: ['QueueMail'],
+  opens: ['QueueMail', 'SendMail'],
   initialState: { status: 'absent' },
   evolve: evolveMail,
   isTerminal: () => false,
@@ -31,6 +39,8 @@ export const mailAggregate: Aggregate<MailState, MailCommand, MailEvent> = {
     switch (command.type) {
       case 'QueueMail':
         return queueMail(command, state);
+      case 'SendMail':
+        return sendMail(command, state);
       case 'ResendMail':
         return resendMail(command, state);
       case 'RecordMailSent':

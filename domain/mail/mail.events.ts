@@ -12,36 +12,37 @@ const attempt = z.int().positive();
 
 const NOTHING_LEFT = { subject: '', text: '', html: '' };
 
-/** By `QueueMail`: it is owed, in this language, with these facts for its template (`domain/mail/mailKinds.ts`). */
-const MailQueued = defineEvent(
-  'MailQueued',
-  z.strictObject({
-    ...mail,
-    to: personal('recipientId'),
-    language: z.string().min(2).max(35),
-    kind: z.enum(MAIL_KIND_NAMES),
-    /** May have a link in it that opens something, as the words have that are sent. */
-    facts: secret(personal('recipientId', z.record(z.string(), z.unknown()), {})),
-    queuedAt: instantSchema,
-  }),
-);
-/** By `RecordMailSent`: the mail left the house, in the words that were sent. */
-export const MailSent = defineEvent(
-  'MailSent',
-  z.strictObject({
-    ...mail,
-    attempt,
-    transport: z.string().min(1).max(32),
-    message: secret(
-      personal(
-        'recipientId',
-        z.strictObject({ subject: z.string(), text: z.string(), html: z.string() }),
-        NOTHING_LEFT,
-      ),
+/** What is to be told to whom. */
+const letter = {
+  to: personal('recipientId'),
+  language: z.string().min(2).max(35),
+  kind: z.enum(MAIL_KIND_NAMES),
+  /** May have a link in it that opens something, as the words have that are sent. */
+  facts: secret(personal('recipientId', z.record(z.string(), z.unknown()), {})),
+  queuedAt: instantSchema,
+};
+/** How it left the house, and in which words. */
+const sending = {
+  transport: z.string().min(1).max(32),
+  message: secret(
+    personal(
+      'recipientId',
+      z.strictObject({ subject: z.string(), text: z.string(), html: z.string() }),
+      NOTHING_LEFT,
     ),
-    sentAt: instantSchema,
-  }),
+  ),
+  sentAt: instantSchema,
+};
+
+/** By `QueueMail`: it is owed, in this language, with these facts for its template (`domain/mail/mailKinds.ts`). */
+const MailQueued = defineEvent('MailQueued', z.strictObject({ ...mail, ...letter }));
+/** By `SendMail`: it left the house at the first try, before anybody wrote down that it is owed. */
+const MailWrittenAndSent = defineEvent(
+  'MailWrittenAndSent',
+  z.strictObject({ ...mail, ...letter, ...sending }),
 );
+/** By `RecordMailSent`: the mail left the house after it was queued. */
+export const MailSent = defineEvent('MailSent', z.strictObject({ ...mail, attempt, ...sending }));
 /** By `RecordMailFailure`: one try came to nothing; the next is due at `nextAttemptAt`. */
 const MailDelayed = defineEvent(
   'MailDelayed',
@@ -65,6 +66,13 @@ const MailRequeued = defineEvent(
 );
 
 /** What `domain/registry.ts` registers of mails: an event that is missing here cannot be written. */
-export const mailEvents = [MailQueued, MailSent, MailDelayed, MailFailed, MailRequeued] as const;
+export const mailEvents = [
+  MailQueued,
+  MailWrittenAndSent,
+  MailSent,
+  MailDelayed,
+  MailFailed,
+  MailRequeued,
+] as const;
 /** Every fact of stream `mail-{mailId}`. */
 export type MailEvent = EventOf<(typeof mailEvents)[number]>;

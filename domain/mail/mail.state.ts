@@ -25,6 +25,10 @@ export function evolveMail(state: MailState, event: MailEvent): MailState {
     const { queuedAt: _, ...mail } = event.data;
     return { ...mail, status: 'queued', attempt: 1, failures: 0 };
   }
+  if (event.type === 'MailWrittenAndSent') {
+    const { queuedAt: _, transport: _transport, message: _message, sentAt: _sentAt, ...mail } = event.data;
+    return { ...mail, status: 'sent', attempt: 1, failures: 0 };
+  }
   if (state.status === 'absent') return state;
   switch (event.type) {
     case 'MailSent':

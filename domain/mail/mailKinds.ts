@@ -138,6 +138,8 @@ export const MAIL_KINDS = {
       reason: z.string(),
     }),
   ),
+  /** The owner learns that a refund did not reach its buyer; `reason` is the provider's. */
+  refundFailed: kind(z.strictObject({ ...order, amount: z.string().max(100), reason: z.string().max(500) })),
   /** `refunded` is what goes back to the buyer, empty for nothing. */
   orderCancelled: kind(z.strictObject({ ...order, refunded: z.string() })),
   /** Whether the buyer may send something back, and what to do. */

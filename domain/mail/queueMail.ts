@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Command } from '../kernel/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
-import type { MailEvent } from './mail.events.ts';
+import { type MailEvent, MailSent } from './mail.events.ts';
 import type { MailState } from './mail.state.ts';
 import { MAIL_KIND_NAMES, MAIL_KINDS, type MailFacts, type MailKind } from './mailKinds.ts';
 
@@ -41,6 +41,23 @@ export type QueueMail = Command<'QueueMail', NewMail>;
 export function queueMail({ data }: QueueMail, state: MailState): MailEvent[] {
   if (state.status !== 'absent') return [];
   return [{ type: 'MailQueued', data: { ...data, facts: { ...data.facts } } }];
+}
+
+/** A mail with the words in which it left the house. */
+export const sendMailSchema = z.strictObject({
+  mail: queueMailSchema,
+  transport: z.string(),
+  message: MailSent.schema.shape.message,
+  at: instantSchema,
+});
+export type SendMail = Command<'SendMail', z.infer<typeof sendMailSchema>>;
+
+/** What was sent at once is told by one fact; a mail that was queued before is on its way, and settled there. */
+export function sendMail({ data }: SendMail, state: MailState): MailEvent[] {
+  if (state.status !== 'absent') return [];
+  const { mail, transport, message, at: sentAt } = data;
+  const facts = { ...mail.facts };
+  return [{ type: 'MailWrittenAndSent', data: { ...mail, facts, transport, message, sentAt } }];
 }
 
 export const resendMailSchema = z.strictObject({ mailId: idSchema, at: instantSchema });

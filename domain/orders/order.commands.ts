@@ -9,7 +9,12 @@ import { recordPaymentSchema } from './recordPayment.ts';
 import { recordRestockSchema } from './recordRestock.ts';
 import { reduceLinesSchema } from './reduceLines.ts';
 import { refundOrderSchema } from './refundOrder.ts';
-import { failRefundSchema, retryRefundSchema, settleRefundSchema } from './refundOutcome.ts';
+import {
+  failRefundSchema,
+  retryRefundSchema,
+  reverseRefundSchema,
+  settleRefundSchema,
+} from './refundOutcome.ts';
 import { answerReturnSchema, receiveReturnSchema, requestReturnSchema } from './returns.ts';
 
 /** The commands of an order, each with the schema of its data. */
@@ -21,6 +26,7 @@ export const orderCommands = {
   RefundOrder: refundOrderSchema,
   SettleRefund: settleRefundSchema,
   FailRefund: failRefundSchema,
+  ReverseRefund: reverseRefundSchema,
   RetryRefund: retryRefundSchema,
   CancelOrder: cancelOrderSchema,
   RequestReturn: requestReturnSchema,

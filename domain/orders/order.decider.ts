@@ -14,12 +14,12 @@ import { recordPayment } from './recordPayment.ts';
 import { recordRestock } from './recordRestock.ts';
 import { reduceLines } from './reduceLines.ts';
 import { refundOrder } from './refundOrder.ts';
-import { failRefund, retryRefund, settleRefund } from './refundOutcome.ts';
+import { failRefund, retryRefund, reverseRefund, settleRefund } from './refundOutcome.ts';
 import { answerReturn, receiveReturn, requestReturn } from './returns.ts';
 
 export type { OrderCommand } from './order.commands.ts';
 
-/** One order: stream `order-{orderId}`. Never more is given back than came in. */
+/** One order: stream `order-{orderId}`, with its checkout and its payment. Never more is given back than came in. */
 export const orderAggregate: Aggregate<OrderState, OrderCommand, OrderEvent> = {
   category: 'order',
   commands: orderCommands,
@@ -43,6 +43,8 @@ export const orderAggregate: Aggregate<OrderState, OrderCommand, OrderEvent> = {
         return settleRefund(command, state);
       case 'FailRefund':
         return failRefund(command, state);
+      case 'ReverseRefund':
+        return reverseRefund(command, state);
       case 'RetryRefund':
         return retryRefund(command, state);
       case 'CancelOrder':

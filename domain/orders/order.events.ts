@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { addressSchema } from '../kernel/address.ts';
 import { CURRENCIES } from '../kernel/currencies.ts';
+import { earlierTokenSchema } from '../kernel/earlierToken.ts';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../kernel/money.ts';
 import { personal } from '../kernel/personalData.ts';
 import { agreedRenewalSchema } from '../kernel/renewalTerms.ts';
 import { saleTotalsSchema, soldLineSchema } from '../kernel/sale.ts';
-import { secret } from '../kernel/secrets.ts';
 import {
   fulfilmentStatusSchema as fulfilmentStatus,
   lineIdSchema as lineId,
@@ -61,8 +61,7 @@ export const OrderPlaced = defineEvent(
   z.strictObject({
     orderId,
     orderNumber,
-    /** Opens the order's status page to whoever has it, so it is kept like personal data. */
-    statusToken: secret(personal('orderId', z.string().regex(/^[A-Za-z0-9_]{16,128}$/))),
+    statusToken: earlierTokenSchema(),
     websiteId: idSchema,
     testMode: z.boolean(),
     cartId: idSchema.nullable(),
@@ -90,7 +89,8 @@ export const OrderPlaced = defineEvent(
     /** What the buyer was told will be paid again and again, and whether they agreed; `null` where nothing is. */
     renewal: agreedRenewalSchema.nullable(),
   }),
-  { version: 2, upcasters: { 1: (data) => ({ ...data, renewal: null }) } },
+  // Version 3 has no token: what has one keeps it.
+  { version: 3, upcasters: { 1: (data) => ({ ...data, renewal: null }), 2: (data) => data } },
 );
 
 /** How a parcel can be followed; empty where nobody knows. Who follows it comes to the door of the person. */
@@ -243,7 +243,7 @@ export const orderEvents = [
   OrderArchived,
   OrderUnarchived,
 ] as const;
-/** Every fact of stream `order-{orderId}`. */
+/** Every fact of an order, in stream `order-{orderId}` of its purchase. */
 export type OrderEvent = EventOf<(typeof orderEvents)[number]>;
 /** What an event of this type says, e.g. `OrderDataOf<'OrderPlaced'>`. */
 export type OrderDataOf<Type extends OrderEvent['type']> = Extract<OrderEvent, { type: Type }>['data'];

@@ -31,11 +31,17 @@ export const DEFAULT_ORDER_NUMBER_FORMAT: OrderNumberFormat = {
   startAt: 1,
 };
 
-export const OrderNumberTaken = defineEvent(
+/** At first each number was taken by itself, for the checkout that `key` names. */
+const OrderNumberTaken = defineEvent(
   'OrderNumberTaken',
   z.strictObject({ websiteId: idSchema, key: idSchema, sequence, orderNumber: z.string().min(1).max(40) }),
 );
-export const OrderNumberFormatChosen = defineEvent(
+/** By `TakeOrderNumbers`: these are whoever's asked by this key, and nobody else's, whether they use them or not. */
+const OrderNumbersTaken = defineEvent(
+  'OrderNumbersTaken',
+  z.strictObject({ websiteId: idSchema, key: idSchema, first: sequence, last: sequence }),
+);
+const OrderNumberFormatChosen = defineEvent(
   'OrderNumberFormatChosen',
   z.strictObject({
     websiteId: idSchema,
@@ -43,12 +49,19 @@ export const OrderNumberFormatChosen = defineEvent(
     previousFormat: orderNumberFormatSchema,
   }),
 );
-export const orderNumberEvents = [OrderNumberTaken, OrderNumberFormatChosen] as const;
+export const orderNumberEvents = [OrderNumberTaken, OrderNumbersTaken, OrderNumberFormatChosen] as const;
 export type OrderNumberEvent = EventOf<(typeof orderNumberEvents)[number]>;
 
-/** A number for the order that `key` (a checkout) is about. */
-export const takeOrderNumberSchema = z.strictObject({ websiteId: idSchema, key: idSchema });
-export type TakeOrderNumber = Command<'TakeOrderNumber', z.infer<typeof takeOrderNumberSchema>>;
+/** The most numbers that are taken at once: so many are left out at most by whoever ends before using them. */
+export const MOST_NUMBERS = 64;
+
+/** So many numbers in a row. `key` names the asking, not the orders: whoever asks again asks by another one. */
+export const takeOrderNumbersSchema = z.strictObject({
+  websiteId: idSchema,
+  key: idSchema,
+  count: z.int().min(1).max(MOST_NUMBERS),
+});
+export type TakeOrderNumbers = Command<'TakeOrderNumbers', z.infer<typeof takeOrderNumbersSchema>>;
 export const chooseOrderNumberFormatSchema = z.strictObject({
   websiteId: idSchema,
   format: orderNumberFormatSchema,
@@ -60,29 +73,31 @@ export type ChooseOrderNumberFormat = Command<
 
 /** The commands of the numbers of orders, each with the schema of its data. */
 const orderNumberCommands = {
-  TakeOrderNumber: takeOrderNumberSchema,
+  TakeOrderNumbers: takeOrderNumbersSchema,
   ChooseOrderNumberFormat: chooseOrderNumberFormatSchema,
 };
 export type OrderNumberCommand = CommandsOf<typeof orderNumberCommands>;
 
-type Taken = Readonly<Record<string, string>>;
+/** Sequences that were taken at once, both included. */
+export interface NumberBlock {
+  readonly key: string;
+  readonly first: number;
+  readonly last: number;
+}
 
-/** Keys kept in one page, and pages kept: a key may come again within the last 4,096 numbers. */
-const PAGE = 64;
-const PAGES = 64;
+/** Blocks kept: more than are ever taken in one batch, so that whoever asked finds theirs. */
+const BLOCKS = 256;
 
 export interface OrderNumbersState {
   readonly format: OrderNumberFormat;
   readonly last: number;
-  /** Key → number of the latest keys, in pages so that one more costs no copy of all. The newest page is the first. */
-  readonly pages: readonly Taken[];
-  readonly onFirstPage: number;
+  /** The latest ones, newest first. */
+  readonly blocks: readonly NumberBlock[];
 }
 
-/** The number that a key was given, while it is remembered. */
-export function takenNumber({ pages }: OrderNumbersState, key: string): string | undefined {
-  return pages.find((page) => Object.hasOwn(page, key))?.[key];
-}
+/** What was taken by a key, while it is remembered. */
+export const blockOf = ({ blocks }: OrderNumbersState, key: string): NumberBlock | undefined =>
+  blocks.find((block) => block.key === key);
 
 export const writeOrderNumber = (
   { prefix, suffix, digits }: Omit<OrderNumberFormat, 'startAt'>,
@@ -90,21 +105,21 @@ export const writeOrderNumber = (
 ): string => `${prefix}${String(number).padStart(digits, '0')}${suffix}`;
 
 /**
- * The order numbers of one website: stream `ordernumbers-{websiteId}`. Each is given once and each is higher than the
- * one before; a number whose checkout fails afterwards is left out. A key that comes again gets its number again.
+ * The order numbers of one website: stream `ordernumbers-{websiteId}`. Each is given once. They go up, except that several
+ * gateways use blocks of their own side by side (`docs/rules/orders.md#numbers`).
  */
 export const orderNumbersAggregate: Aggregate<OrderNumbersState, OrderNumberCommand, OrderNumberEvent> = {
   category: 'ordernumbers',
   commands: orderNumberCommands,
-  initialState: { format: DEFAULT_ORDER_NUMBER_FORMAT, last: 0, pages: [{}], onFirstPage: 0 },
+  initialState: { format: DEFAULT_ORDER_NUMBER_FORMAT, last: 0, blocks: [] },
   isTerminal: () => false,
   decide(command, state) {
     switch (command.type) {
-      case 'TakeOrderNumber': {
-        if (takenNumber(state, command.data.key) !== undefined) return [];
-        const next = Math.max(state.last + 1, state.format.startAt);
-        const orderNumber = writeOrderNumber(state.format, next);
-        return [{ type: 'OrderNumberTaken', data: { ...command.data, sequence: next, orderNumber } }];
+      case 'TakeOrderNumbers': {
+        const { websiteId, key, count } = command.data;
+        if (blockOf(state, key)) return [];
+        const first = Math.max(state.last + 1, state.format.startAt);
+        return [{ type: 'OrderNumbersTaken', data: { websiteId, key, first, last: first + count - 1 } }];
       }
       case 'ChooseOrderNumberFormat': {
         if (isEqual(command.data.format, state.format)) return [];
@@ -116,15 +131,11 @@ export const orderNumbersAggregate: Aggregate<OrderNumbersState, OrderNumberComm
   },
   evolve(state, event) {
     switch (event.type) {
-      case 'OrderNumberTaken': {
-        const { key, sequence: last, orderNumber } = event.data;
-        const [first = {}, ...older] = state.pages;
-        if (state.onFirstPage < PAGE) {
-          const pages = [{ ...first, [key]: orderNumber }, ...older];
-          return { ...state, last, pages, onFirstPage: state.onFirstPage + 1 };
-        }
-        const pages = [{ [key]: orderNumber }, first, ...older.slice(0, PAGES - 2)];
-        return { ...state, last, pages, onFirstPage: 1 };
+      case 'OrderNumberTaken':
+        return { ...state, last: event.data.sequence };
+      case 'OrderNumbersTaken': {
+        const { key, first, last } = event.data;
+        return { ...state, last, blocks: [{ key, first, last }, ...state.blocks.slice(0, BLOCKS - 1)] };
       }
       case 'OrderNumberFormatChosen':
         return { ...state, format: event.data.format };

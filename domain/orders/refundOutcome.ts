@@ -28,6 +28,16 @@ export function failRefund({ data }: FailRefund, state: OrderState): OrderEvent[
   return [{ type: 'OrderRefundFailed', data: { ...facts, reason: data.reason, failedAt: data.at } }];
 }
 
+export const reverseRefundSchema = failRefundSchema;
+export type ReverseRefund = Command<'ReverseRefund', z.infer<typeof reverseRefundSchema>>;
+
+/** What the provider had given back came back to it: the money is owed once more. */
+export function reverseRefund({ data }: ReverseRefund, state: OrderState): OrderEvent[] {
+  const { status, facts } = factsOf(state, data);
+  if (status === 'failed') return [];
+  return [{ type: 'OrderRefundFailed', data: { ...facts, reason: data.reason, failedAt: data.at } }];
+}
+
 export const retryRefundSchema = z.strictObject(refund);
 export type RetryRefund = Command<'RetryRefund', z.infer<typeof retryRefundSchema>>;
 

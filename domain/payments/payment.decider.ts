@@ -12,7 +12,10 @@ const paymentCommands = {
 };
 export type PaymentCommand = CommandsOf<typeof paymentCommands>;
 
-/** One payment at a provider: stream `payment-{paymentId}`. The money moves there; here stands what became of it. */
+/**
+ * One payment at a provider. The money moves there; here stands what became of it: in the stream of its purchase, or in
+ * `payment-{paymentId}` for a donation (`domain/payments/payment.facts.ts`).
+ */
 export const paymentAggregate: Aggregate<PaymentState, PaymentCommand, PaymentEvent> = {
   category: 'payment',
   commands: paymentCommands,

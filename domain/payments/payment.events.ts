@@ -109,6 +109,20 @@ const PaymentRefundFailed = defineEvent(
   }),
 );
 
+/** By `RecordPaymentRefund`: what had been paid out came back, e.g. because the account of the buyer is closed. */
+const PaymentRefundReversed = defineEvent(
+  'PaymentRefundReversed',
+  z.strictObject({
+    ...payment,
+    refundId: idSchema,
+    amount: priceSchema,
+    /** All refunds of this payment together that still stand. */
+    refunded: priceSchema,
+    ...refusal,
+    reversedAt: instantSchema,
+  }),
+);
+
 /** What `domain/registry.ts` registers of payments: an event that is missing here cannot be written. */
 export const paymentEvents = [
   PaymentRequested,
@@ -120,6 +134,7 @@ export const paymentEvents = [
   PaymentVoided,
   PaymentRefunded,
   PaymentRefundFailed,
+  PaymentRefundReversed,
 ] as const;
-/** Every fact of stream `payment-{paymentId}`. */
+/** Every fact of a payment, in the stream of its purchase; one of a donation has stream `payment-{paymentId}`. */
 export type PaymentEvent = EventOf<(typeof paymentEvents)[number]>;

@@ -13,6 +13,8 @@ interface PaymentFacts {
   readonly refunded: Money;
   /** Refund id → what was given back by it. */
   readonly refunds: Readonly<Record<string, Money>>;
+  /** Refund id → how often it has failed. */
+  readonly refundFailures: Readonly<Record<string, number>>;
 }
 
 /** How far a payment has come; `captured` and `voided` are never left again. */
@@ -33,7 +35,15 @@ export function evolvePayment(state: PaymentState, event: PaymentEvent): Payment
   if (event.type === 'PaymentRequested') {
     const { requestedAt: _, ...request } = event.data;
     const refunded = zero(request.amount.currency);
-    return { ...request, status: 'requested', reference: null, savedMethod: null, refunded, refunds: {} };
+    return {
+      ...request,
+      status: 'requested',
+      reference: null,
+      savedMethod: null,
+      refunded,
+      refunds: {},
+      refundFailures: {},
+    };
   }
   return state.status === 'absent' ? state : evolveKnown(state, event);
 }
@@ -64,21 +74,40 @@ function evolveKnown(
       const { refundId, amount, refunded } = event.data;
       return { ...state, refunded, refunds: { ...state.refunds, [refundId]: amount } };
     }
+    case 'PaymentRefundFailed':
+      return { ...state, refundFailures: withFailure(state, event.data.refundId) };
+    case 'PaymentRefundReversed': {
+      const { refundId, refunded } = event.data;
+      const { [refundId]: _, ...refunds } = state.refunds;
+      return { ...state, refunded, refunds, refundFailures: withFailure(state, refundId) };
+    }
     default:
       return state;
   }
 }
 
+const withFailure = (state: KnownPayment, refundId: string): Readonly<Record<string, number>> => ({
+  ...state.refundFailures,
+  [refundId]: refundFailuresOf(state, refundId) + 1,
+});
+
 /** What a payment keeps whatever becomes of it. */
 function factsOf(state: KnownPayment): PaymentFacts {
-  const { paymentId, orderId, checkoutId, provider, amount, reference, savedMethod, refunded, refunds } =
-    state;
-  return { paymentId, orderId, checkoutId, provider, amount, reference, savedMethod, refunded, refunds };
+  const { paymentId, orderId, checkoutId, provider, amount, reference, savedMethod } = state;
+  const { refunded, refunds, refundFailures } = state;
+  return {
+    ...{ paymentId, orderId, checkoutId, provider, amount, reference, savedMethod },
+    ...{ refunded, refunds, refundFailures },
+  };
 }
 
 /** What was given back by this refund; ids are free text, so `constructor` is none until somebody refunds by it. */
 export const refundOf = ({ refunds }: KnownPayment, refundId: string): Money | undefined =>
   Object.hasOwn(refunds, refundId) ? refunds[refundId] : undefined;
+
+/** How often a refund has failed: each try of it is one of its own at the provider. */
+export const refundFailuresOf = ({ refundFailures }: KnownPayment, refundId: string): number =>
+  Object.hasOwn(refundFailures, refundId) ? (refundFailures[refundId] ?? 0) : 0;
 
 /** What can still be given back, in the payment's currency: nothing before it was captured. */
 export const refundableOf = (state: KnownPayment): Money =>

@@ -29,6 +29,7 @@ export function changeStoreSettings(
 export function assertCurrencyStays(before: StoreSettings, after: StoreSettings): void {
   if (before.currency === after.currency) return;
   throw new DomainError('CURRENCY_FIXED', 'The currency stays: every price in the store is in it.', {
+    field: 'currency',
     currency: before.currency,
   });
 }

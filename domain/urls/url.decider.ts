@@ -31,6 +31,7 @@ export type UrlState =
 export const urlAggregate: Aggregate<UrlState, UrlCommand, UrlEvent> = {
   category: 'url',
   commands: urlCommands,
+  opens: ['ClaimUrl'],
   initialState: { status: 'free' },
   isTerminal: () => false,
   decide(command, state) {

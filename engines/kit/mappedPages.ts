@@ -27,7 +27,7 @@ export class MappedPages {
   private isLettingGo = false;
 
   constructor(options: MappedPagesOptions) {
-    const { letGo, most = 128 * MEBIBYTE, checkEvery = 16 * MEBIBYTE, growth = 32 * MEBIBYTE } = options;
+    const { letGo, most = 96 * MEBIBYTE, checkEvery = 8 * MEBIBYTE, growth = 16 * MEBIBYTE } = options;
     this.letGo = letGo;
     this.most = most;
     this.allowed = most;

@@ -47,14 +47,16 @@ type ShownEvent = CartEvent | Extract<CustomerEvent, { type: 'CustomerErased' }>
 /** Folded from the stream of each cart, so that `revision` is that of its last event whatever it says. */
 export const cartView: ReadModel<CartView, ShownEvent> = {
   name: 'cartView',
-  version: 4,
+  version: 5,
   handles: [...cartEvents.map(({ type }) => type), 'CustomerErased'],
+  begins: ['CartOpened'],
   indexes: [],
   keyOf: ({ type, data }) => (type === 'CustomerErased' ? data.cartIds : data.cartId),
   project(doc, event) {
     if (event.type === 'CustomerErased') return doc && erased(doc);
     const { revision } = event;
     if (event.type === 'CartOpened') return { ...opened(event.data), revision };
+    if (event.type === 'CartReopened') return doc && { ...doc, status: 'open', revision };
     return doc && { ...(doc.status === 'open' ? changed(doc, event) : doc), revision };
   },
 };

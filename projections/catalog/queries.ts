@@ -8,19 +8,22 @@ import { type ProductPageDoc, productPage } from './productPage.ts';
 /** The orders a list can be asked for in; `newest` goes by when a product first appeared in the store. */
 export type ProductSort = 'newest' | 'name' | 'priceAscending' | 'priceDescending' | 'recentlyChanged';
 
-/**
- * Which products, in which order, and which page of them: the first 50 in the store, newest first, unless said
- * otherwise.
- */
-export interface ProductListing {
+/** Which products: those in the store unless said otherwise. */
+export interface ProductSelection {
   readonly websiteId: string;
-  /** Which products: those in the store unless said otherwise. */
   readonly status?: ProductStatus | 'any';
   readonly categorySlug?: string;
   /** Only some of these, e.g. those of a collection. */
   readonly ids?: readonly string[];
   /** Words that name, tags or SKUs begin with; all must match. */
   readonly search?: string;
+}
+
+/**
+ * Which products, in which order, and which page of them: the first 50 in the store, newest first, unless said
+ * otherwise.
+ */
+export interface ProductListing extends ProductSelection {
   readonly sort?: ProductSort;
   /** From 1. */
   readonly page?: number;
@@ -45,10 +48,20 @@ const SORTS: Record<ProductSort, Sort> = {
 const DEFAULT_PAGE_SIZE = 50;
 const SHOWN: readonly ProductStatus[] = PRODUCT_STATUSES;
 const LARGEST_SEARCH_TERMS = 8;
+/** Products that one answer of the database has where all are read: a larger one keeps everybody else waiting. */
+const READ_AT_ONCE = 100;
 
 /** One page of products, with the number of all that match. */
-export const listProducts = (readModels: ReadModels, listing: ProductListing): Promise<ProductPageOfList> =>
-  list<ProductListDoc>(readModels, listing, { _known: 0 });
+export async function listProducts(
+  readModels: ReadModels,
+  listing: ProductListing,
+): Promise<ProductPageOfList> {
+  const [items, total] = await Promise.all([
+    pageOfList<ProductListDoc>(readModels, listing, { _known: 0 }),
+    countProducts(readModels, listing),
+  ]);
+  return { items, total };
+}
 
 /** A product of a list, by which it is put in order and found. */
 export type ListedReference = Pick<ProductListDoc, '_id' | 'slug'>;
@@ -57,23 +70,31 @@ export type ListedReference = Pick<ProductListDoc, '_id' | 'slug'>;
 export const listProductReferences = (
   readModels: ReadModels,
   listing: ProductListing,
-): Promise<{ readonly items: readonly ListedReference[]; readonly total: number }> =>
-  list<ListedReference>(readModels, listing, { slug: 1 });
+): Promise<ListedReference[]> => pageOfList<ListedReference>(readModels, listing, { slug: 1 });
 
-async function list<Listed extends Document>(
+/** How many there are over all pages of a list: every one of them is looked at. */
+export async function countProducts(readModels: ReadModels, which: ProductSelection): Promise<number> {
+  const products = await readModels.collection<ProductListDoc>(productList.name);
+  return products.countDocuments(filterOf(which));
+}
+
+async function pageOfList<Listed extends Document>(
   readModels: ReadModels,
-  {
-    websiteId,
-    status = 'published',
-    categorySlug,
-    ids,
-    search = '',
-    sort = 'newest',
-    ...paging
-  }: ProductListing,
+  listing: ProductListing,
   projection: Document,
-): Promise<{ readonly items: Listed[]; readonly total: number }> {
-  const { page = 1, pageSize = DEFAULT_PAGE_SIZE } = paging;
+): Promise<Listed[]> {
+  const { sort = 'newest', page = 1, pageSize = DEFAULT_PAGE_SIZE } = listing;
+  const products = await readModels.collection<ProductListDoc>(productList.name);
+  return products
+    .find(filterOf(listing))
+    .project<Listed>(projection)
+    .sort(SORTS[sort])
+    .skip((page - 1) * pageSize)
+    .limit(pageSize)
+    .toArray();
+}
+
+function filterOf({ websiteId, status = 'published', categorySlug, ids, search = '' }: ProductSelection) {
   const filter: Filter<ProductListDoc> = {
     websiteId,
     status: status === 'any' ? { $in: SHOWN } : status,
@@ -83,18 +104,7 @@ async function list<Listed extends Document>(
   const terms = wordsOf(search).slice(0, LARGEST_SEARCH_TERMS);
   // Words hold letters and digits only, so a term needs no escaping in a pattern.
   if (terms.length > 0) filter.$and = terms.map((term) => ({ words: { $regex: `^${term}` } }));
-  const products = await readModels.collection<ProductListDoc>(productList.name);
-  const [items, total] = await Promise.all([
-    products
-      .find(filter)
-      .project<Listed>(projection)
-      .sort(SORTS[sort])
-      .skip((page - 1) * pageSize)
-      .limit(pageSize)
-      .toArray(),
-    products.countDocuments(filter),
-  ]);
-  return { items, total };
+  return filter;
 }
 
 /** A category that products in the store are in. */
@@ -208,6 +218,8 @@ export async function* everyProduct(
   websiteId: string,
 ): AsyncGenerator<ProductPageDoc> {
   const pages = await readModels.collection<ProductPageDoc>(productPage.name);
-  for await (const page of pages.find({ websiteId, status: { $in: SHOWN } }).sort({ _id: 1 }))
-    yield asToday(page);
+  const found = pages
+    .find({ websiteId, status: { $in: SHOWN } }, { batchSize: READ_AT_ONCE })
+    .sort({ _id: 1 });
+  for await (const page of found) yield asToday(page);
 }

@@ -1,3 +1,4 @@
+import { literal } from '../literal.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type CustomerDoc, customers } from './customers.ts';
 
@@ -37,6 +38,3 @@ export async function customerById(
   const collection = await readModels.collection<CustomerDoc>(customers.name);
   return collection.findOne({ _id: customerId, websiteId });
 }
-
-/** A text that a regular expression takes letter by letter. */
-const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

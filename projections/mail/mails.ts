@@ -35,24 +35,23 @@ type ShownEvent = MailEvent | Extract<CustomerEvent, { type: 'CustomerErased' }>
 /** Folded from the stream of each mail. Of a person who was erased neither address nor words are left. */
 export const mails: ReadModel<Mail, ShownEvent> = {
   name: 'mails',
-  version: 1,
+  version: 2,
   handles: [...mailEvents.map(({ type }) => type), 'CustomerErased'],
+  begins: ['MailQueued', 'MailWrittenAndSent'],
   indexes: [{ keys: { websiteId: 1, position: -1 } }],
   keyOf: ({ type, data }) => (type === 'CustomerErased' ? data.mailIds : data.mailId),
   project(doc, event) {
     if (event.type === 'CustomerErased') return doc && erased(doc);
-    if (event.type === 'MailQueued') {
-      const { mailId, recipientId, to, kind, language, queuedAt } = event.data;
+    if (event.type === 'MailQueued') return queued(event.data, event.position);
+    if (event.type === 'MailWrittenAndSent') {
+      const { transport, message, sentAt } = event.data;
       return {
-        ...{ mailId, recipientId, to, kind, language, queuedAt },
-        status: 'queued',
-        attempts: 0,
-        lastError: null,
-        nextAttemptAt: null,
-        sentAt: null,
-        transport: null,
-        message: null,
-        position: event.position,
+        ...queued(event.data, event.position),
+        status: 'sent',
+        attempts: 1,
+        transport,
+        message,
+        sentAt,
       };
     }
     if (doc === null) return null;
@@ -76,6 +75,20 @@ export const mails: ReadModel<Mail, ShownEvent> = {
     }
   },
 };
+
+const queued = (
+  { mailId, recipientId, to, kind, language, queuedAt }: DataOf<MailEvent, 'MailQueued'>,
+  position: number,
+): Mail => ({
+  ...{ mailId, recipientId, to, kind, language, queuedAt, position },
+  status: 'queued',
+  attempts: 0,
+  lastError: null,
+  nextAttemptAt: null,
+  sentAt: null,
+  transport: null,
+  message: null,
+});
 
 const erased = (doc: Mail): Mail => ({
   ...doc,

@@ -76,8 +76,8 @@ export type OrderNote = Pick<
 export interface OrderFacts {
   readonly orderId: string;
   readonly orderNumber: string;
-  /** Opens the status page to whoever has it. */
-  readonly statusToken: string;
+  /** Of an order of before: opens its status page. `ERASED` where its person was: nothing opens it any more. */
+  readonly statusToken: string | null;
   readonly testMode: boolean;
   readonly status: 'open' | 'cancelled';
   readonly isArchived: boolean;

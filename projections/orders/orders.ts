@@ -24,6 +24,7 @@ export const orders: ReadModel<Order, ShownEvent> = {
   name: 'orders',
   version: 5,
   handles: [...orderEvents.map(({ type }) => type), 'CustomerErased'],
+  begins: ['OrderPlaced'],
   indexes: [
     { keys: { websiteId: 1, placedPosition: -1 } },
     { keys: { customerId: 1, placedPosition: -1 } },

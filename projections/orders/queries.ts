@@ -1,5 +1,7 @@
 import type { Filter } from 'mongodb';
+import { ERASED } from '../../domain/kernel/personalData.ts';
 import type { FulfilmentStatus, PaymentStatus } from '../../domain/orders/order.facts.ts';
+import { literal } from '../literal.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { type OrderDoc, orders } from './orders.ts';
 import { type OrderTimelineDoc, orderTimeline } from './orderTimeline.ts';
@@ -83,12 +85,13 @@ export async function orderById(
   return collection.findOne({ _id: orderId, websiteId });
 }
 
-/** The order whose status page the token opens. */
+/** The order of before that has this token of its own; none of a person who was erased. */
 export async function orderByToken(
   readModels: ReadModels,
   websiteId: string,
   statusToken: string,
 ): Promise<OrderDoc | null> {
+  if (statusToken === ERASED) return null;
   const collection = await readModels.collection<OrderDoc>(orders.name);
   return collection.findOne({ statusToken, websiteId });
 }
@@ -149,7 +152,7 @@ function filterOf(listing: OrderListing): Filter<OrderDoc> {
       placedAt: { ...(from !== undefined && { $gte: from }), ...(to !== undefined && { $lt: to }) },
     }),
     ...(before !== undefined && { placedPosition: { $lt: before } }),
-    ...(terms.length > 0 && { $and: terms.map((term) => ({ words: { $regex: `^${escaped(term)}` } })) }),
+    ...(terms.length > 0 && { $and: terms.map((term) => ({ words: { $regex: `^${literal(term)}` } })) }),
   };
 }
 
@@ -162,12 +165,10 @@ function boughtBy({
   readonly guestEmail: string | null;
 }): Filter<OrderDoc> {
   if (guestEmail === null) return { customerId };
-  const email = { $regex: `^${escaped(guestEmail)}$`, $options: 'i' };
+  const email = { $regex: `^${literal(guestEmail)}$`, $options: 'i' };
   // The words lead there by an index; they hold names, too, which are not to be taken for addresses.
   return { $or: [{ customerId }, { customerId: null, words: guestEmail.toLowerCase(), email }] };
 }
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Orders of a customer that hold something of this product type, newest first. */
 export async function ordersWithType(

@@ -40,6 +40,9 @@ export type PricingHistoryDoc = Stored<PricingHistoryEntry>;
 /** The subject under which the history of a discount is kept. */
 export const discountSubject = (discountId: string): string => `discount.${discountId}`;
 
+/** The subject of the history of tax rules, which say rates and no amounts. */
+export const TAX_SUBJECT = 'tax';
+
 /** One document for each change of terms or settings, and for each use of a discount by an order. */
 export const pricingHistory: ReadModel<PricingHistoryEntry, ShownEvent> = {
   name: 'pricingHistory',
@@ -67,7 +70,7 @@ export const pricingHistory: ReadModel<PricingHistoryEntry, ShownEvent> = {
 
 function subjectOf(event: ShownEvent): string {
   if (event.type === 'ShippingZonesSet') return 'shipping';
-  if (event.type === 'TaxRulesSet') return 'tax';
+  if (event.type === 'TaxRulesSet') return TAX_SUBJECT;
   return discountSubject(event.data.discountId);
 }
 

@@ -56,11 +56,10 @@ export async function publicReviews(
   if (killSwitch || !(showsNative || showsImported)) return { rating: null, reviews: [] };
   const source =
     showsNative && showsImported ? {} : ({ source: showsNative ? 'native' : 'imported' } as const);
-  const [rating, reviews] = await Promise.all([
-    ratingOf(readModels, range.websiteId, range.productId),
-    listReviews(readModels, { ...range, ...source, status: 'published' }),
-  ]);
-  return { rating, reviews };
+  const rating = await ratingOf(readModels, range.websiteId, range.productId);
+  // Most products have none: that is asked for once, and not twice.
+  if (!rating) return { rating, reviews: [] };
+  return { rating, reviews: await listReviews(readModels, { ...range, ...source, status: 'published' }) };
 }
 
 /** How many published reviews a product has and their average, 1 to 5 to one decimal; `null` without any. */

@@ -14,7 +14,31 @@ import {
 } from './parkedEvents.ts';
 import type { ReadModel } from './readModel.ts';
 import type { RegistryEntry } from './registry.ts';
-import { type DocumentWrite, writeDocuments } from './writeDocuments.ts';
+import {
+  type CollectionWrites,
+  type DocumentWrite,
+  type RefusedKeys,
+  writeDocuments,
+} from './writeDocuments.ts';
+
+/** A batch as one model sees it. */
+interface Folded extends CollectionWrites {
+  readonly byKey: ReadonlyMap<string, readonly LogEvent[]>;
+  readonly parked: ParkedEvent[];
+}
+
+/** Has all models fold a batch, and writes what it comes to in one go. */
+export async function applyBatch(
+  db: Db,
+  models: readonly LiveModel[],
+  events: readonly LogEvent[],
+): Promise<void> {
+  const folded = await Promise.all(models.map((live) => live.fold(events)));
+  const refused = await writeDocuments(db, folded);
+  await Promise.all(
+    models.map((live, index) => live.settle(folded[index] as Folded, refused[index] as RefusedKeys)),
+  );
+}
 
 /** Documents of one model that stay in memory between batches. */
 const REMEMBERED = 256;
@@ -48,13 +72,17 @@ export class LiveModel {
     return new LiveModel(db, logger, model, entry, await parkedKeys(db, entry.collection));
   }
 
-  /** Folds what of a batch is new to this model and writes it. Moving the checkpoint is the runner's. */
-  async apply(events: readonly LogEvent[]): Promise<void> {
+  /** Folds what of a batch is new to this model. Nothing of it is written yet. */
+  async fold(events: readonly LogEvent[]): Promise<Folded> {
     const parked: ParkedEvent[] = [];
     const byKey = this.#group(events, parked);
     await this.#setAsideBlocked(byKey, parked);
     const writes = await this.#fold(byKey, parked);
-    const refused = await writeDocuments(this.#db, this.#db.collection<AnyDoc>(this.collection), writes);
+    return { byKey, parked, writes, collection: this.#db.collection<AnyDoc>(this.collection) };
+  }
+
+  /** Takes note of what was written, and parks what could not be folded or was refused. Moving the checkpoint is the runner's. */
+  async settle({ byKey, parked, writes }: Folded, refused: RefusedKeys): Promise<void> {
     this.#remember(writes);
     for (const [key, error] of refused) {
       for (const event of byKey.get(key) ?? []) parked.push(this.#parked(key, event, error));
@@ -91,7 +119,7 @@ export class LiveModel {
   }
 
   async #fold(byKey: ReadonlyMap<string, LogEvent[]>, parked: ParkedEvent[]): Promise<DocumentWrite[]> {
-    const stored = await this.#load([...byKey.keys()]);
+    const stored = await this.#load(byKey);
     const writes: DocumentWrite[] = [];
     for (const [key, events] of byKey) {
       const before = stored.get(key) ?? null;
@@ -119,15 +147,16 @@ export class LiveModel {
     return writes;
   }
 
-  async #load(keys: readonly string[]): Promise<ReadonlyMap<string, AnyDoc>> {
+  async #load(byKey: ReadonlyMap<string, readonly LogEvent[]>): Promise<ReadonlyMap<string, AnyDoc>> {
     const documents = new Map<string, AnyDoc>();
     // The document of one event is the same whenever it is made: there is nothing to read first.
     if (this.model.onePerEvent) return documents;
     const unknown: string[] = [];
-    for (const key of keys) {
+    for (const [key, [first]] of byKey) {
       const written = this.#written.get(key);
       if (written) documents.set(key, written);
-      else unknown.push(key);
+      // Where it begins, nothing that was there before counts; where it had come further, the database keeps that.
+      else if (!first || !this.model.begins?.includes(first.type)) unknown.push(key);
     }
     if (unknown.length === 0) return documents;
     const found = this.#db.collection<AnyDoc>(this.collection).find({ _id: { $in: unknown } });

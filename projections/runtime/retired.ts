@@ -3,7 +3,7 @@ import { parkedEventsOf } from './parkedEvents.ts';
 import { dropIfThere } from './physicalCollection.ts';
 import { registryOf } from './registry.ts';
 
-/** A collection that a rebuild has replaced, kept a while for readers that still hold it. `_id` is its name. */
+/** A collection beside the live one, kept a while for readers that hold it: replaced by a rebuild, or a copy. `_id` is its name. */
 interface RetiredCollection {
   readonly _id: string;
   readonly model: string;
@@ -22,6 +22,18 @@ export async function noteRetirement(db: Db, model: string, collection: string):
     { $set: { model, retiredAt: new Date() } },
     { upsert: true },
   );
+}
+
+/** Notes a copy that is kept until an instant, and goes then like one that was replaced. To be called before it is made. */
+export async function keepUntil(db: Db, model: string, collection: string, until: Date): Promise<void> {
+  const retiredAt = new Date(until.getTime() - RETIREMENT_MS);
+  await retiredOf(db).updateOne({ _id: collection }, { $set: { model, retiredAt } }, { upsert: true });
+}
+
+/** Drops a copy that nobody reads any more, before its time. */
+export async function dropNow(db: Db, collection: string): Promise<void> {
+  await dropCollection(db, collection);
+  await retiredOf(db).deleteOne({ _id: collection });
 }
 
 /** The names of the collections that were replaced and are still kept. */

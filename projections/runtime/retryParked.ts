@@ -81,8 +81,9 @@ async function retryDocument(
   }
   const last = folded.at(-1);
   if (!last) return 0;
-  const refused = await writeDocuments(db, documents, [{ key, doc, position: last.position }]);
-  if (refused.size > 0) return 0;
+  const writes = [{ key, doc, position: last.position }];
+  const [refused] = await writeDocuments(db, [{ collection: documents, writes }]);
+  if (refused && refused.size > 0) return 0;
   await parkedEventsOf(db).deleteMany({ _id: { $in: folded.map(({ _id }) => _id) } });
   return folded.length;
 }

@@ -3,7 +3,7 @@ import type { Db } from 'mongodb';
 import { type Checkpoint, moveCheckpoints } from './checkpoints.ts';
 import { coalesce } from './coalesce.ts';
 import type { EventBatch, EventSource } from './eventSource.ts';
-import { LiveModel } from './liveModel.ts';
+import { applyBatch, LiveModel } from './liveModel.ts';
 import type { Logger } from './logger.ts';
 import type { Positions } from './positions.ts';
 import type { ReadModel } from './readModel.ts';
@@ -101,7 +101,7 @@ class Session {
 
   async #fold({ events }: EventBatch, reached: number): Promise<'moved' | 'swapped'> {
     const { db, positions } = this.#options;
-    await Promise.all(this.#models.map((live) => live.apply(events)));
+    await applyBatch(db, this.#models, events);
     const outcome = await moveCheckpoints(db, this.#models.map(checkpointOf), reached);
     if (outcome === 'swapped') return outcome;
     for (const live of this.#models) live.position = Math.max(live.position, reached);

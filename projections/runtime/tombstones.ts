@@ -31,16 +31,18 @@ function prepare(db: Db): Promise<unknown> {
 
 const idOf = (collection: Collection<AnyDoc>, key: string) => `${collection.collectionName}/${key}`;
 
+/** A document by the collection that it is in. */
+interface Place {
+  readonly collection: Collection<AnyDoc>;
+  readonly key: string;
+}
+
 /** Says where documents end, before they are taken away: a deletion by itself leaves nothing that an older state could be told by. */
-export async function bury(
-  db: Db,
-  collection: Collection<AnyDoc>,
-  gone: readonly { readonly key: string; readonly position: number }[],
-): Promise<void> {
+export async function bury(db: Db, gone: readonly (Place & { readonly position: number })[]): Promise<void> {
   if (gone.length === 0) return;
   await prepare(db);
   const operations = gone.map(
-    ({ key, position }): AnyBulkWriteOperation<Tombstone> => ({
+    ({ collection, key, position }): AnyBulkWriteOperation<Tombstone> => ({
       updateOne: {
         filter: { _id: idOf(collection, key) },
         update: { $max: { position }, $set: { at: new Date() } },
@@ -55,15 +57,12 @@ export async function bury(
  * Takes away again, of documents that have just come into being, those that ended later in the log. Looked at after they
  * were written: whoever ends one says so before it is taken away, so that one of the two always sees the other.
  */
-export async function takeBackEnded(
-  db: Db,
-  collection: Collection<AnyDoc>,
-  keys: readonly string[],
-): Promise<void> {
-  if (keys.length === 0) return;
-  const prefix = idOf(collection, '').length;
-  const ended = tombstonesOf(db).find({ _id: { $in: keys.map((key) => idOf(collection, key)) } });
+export async function takeBackEnded(db: Db, begun: readonly Place[]): Promise<void> {
+  if (begun.length === 0) return;
+  const places = new Map(begun.map((place) => [idOf(place.collection, place.key), place]));
+  const ended = tombstonesOf(db).find({ _id: { $in: [...places.keys()] } });
   for await (const { _id, position } of ended) {
-    await collection.deleteOne({ _id: _id.slice(prefix), _position: { $lt: position } });
+    const place = places.get(_id);
+    await place?.collection.deleteOne({ _id: place.key, _position: { $lt: position } });
   }
 }

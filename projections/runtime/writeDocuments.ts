@@ -1,4 +1,4 @@
-import { type AnyBulkWriteOperation, type Collection, type Db, MongoBulkWriteError } from 'mongodb';
+import { type AnyClientBulkWriteModel, type Collection, type Db, MongoClientBulkWriteError } from 'mongodb';
 import type { AnyDoc } from './fold.ts';
 import { bury, takeBackEnded } from './tombstones.ts';
 
@@ -9,53 +9,84 @@ export interface DocumentWrite {
   readonly position: number;
 }
 
+/** What a batch writes to one collection. */
+export interface CollectionWrites {
+  readonly collection: Collection<AnyDoc>;
+  readonly writes: readonly DocumentWrite[];
+}
+
+/** The keys of one collection that the database refused, and why. */
+export type RefusedKeys = ReadonlyMap<string, string>;
+
 const DUPLICATE_KEY = 11000;
 
 /**
- * Writes documents in one unordered batch, never over a newer state of one: a document is a function of its position,
- * so whoever is ahead is right, and what ended stays gone. Answers with the keys that the database refused, and why.
+ * Writes the documents of several collections in one unordered batch, never over a newer state of one: a document is a
+ * function of its position, so whoever is ahead is right, and what ended stays gone. Answers for each collection, in their
+ * order.
  */
 export async function writeDocuments(
   db: Db,
-  collection: Collection<AnyDoc>,
-  writes: readonly DocumentWrite[],
-): Promise<ReadonlyMap<string, string>> {
-  if (writes.length === 0) return new Map();
+  batches: readonly CollectionWrites[],
+): Promise<readonly RefusedKeys[]> {
+  const refused = batches.map(() => new Map<string, string>());
+  const placed = batches.flatMap(({ collection, writes }, batch) =>
+    writes.map((write) => ({ collection, write, batch })),
+  );
+  if (placed.length === 0) return refused;
   await bury(
     db,
-    collection,
-    writes.filter(({ doc }) => doc === null),
+    placed.flatMap(({ collection, write }) => (write.doc === null ? [{ collection, ...write }] : [])),
   );
-  try {
-    const { upsertedIds } = await collection.bulkWrite(writes.map(operationOf), { ordered: false });
-    await takeBackEnded(db, collection, Object.values(upsertedIds));
-    return new Map();
-  } catch (error) {
-    if (!(error instanceof MongoBulkWriteError)) throw error;
-    await takeBackEnded(db, collection, Object.values(error.upsertedIds));
-    const errors = Array.isArray(error.writeErrors) ? error.writeErrors : [error.writeErrors];
-    // No single write was refused: the batch as a whole failed, which is not the fault of any document.
-    if (errors.length === 0) throw error;
-    return refusedKeys(writes, errors);
-  }
-}
-
-function operationOf({ key, doc, position }: DocumentWrite): AnyBulkWriteOperation<AnyDoc> {
-  const older = { _id: key, _position: { $lt: position } };
-  if (doc === null) return { deleteOne: { filter: older } };
-  return { replaceOne: { filter: older, replacement: doc, upsert: true } };
-}
-
-function refusedKeys(
-  writes: readonly DocumentWrite[],
-  errors: readonly { readonly index: number; readonly code: number; readonly errmsg?: string | undefined }[],
-): Map<string, string> {
-  const refused = new Map<string, string>();
-  for (const { index, code, errmsg = 'refused by the database' } of errors) {
-    const write = writes[index];
+  const operations = placed.map(({ collection, write }) => operationOf(collection, write));
+  const { begun, errors } = await attempt(db, operations);
+  await takeBackEnded(
+    db,
+    begun.flatMap((index) => keyOf(placed[index])),
+  );
+  for (const [index, { code, message }] of errors) {
+    const at = placed[index];
     // The upsert of a state that is no longer the newest finds its id taken.
-    const isOlder = code === DUPLICATE_KEY && errmsg.includes('_id_');
-    if (write && !isOlder) refused.set(write.key, errmsg);
+    const isOlder = code === DUPLICATE_KEY && message.includes('_id_');
+    if (at && !isOlder) refused[at.batch]?.set(at.write.key, message);
   }
   return refused;
+}
+
+const keyOf = (at: { collection: Collection<AnyDoc>; write: DocumentWrite } | undefined) =>
+  at ? [{ collection: at.collection, key: at.write.key }] : [];
+
+interface Attempt {
+  /** Places of the operations by which a document came into being. */
+  readonly begun: readonly number[];
+  /** By the place of the operation. */
+  readonly errors: ReadonlyMap<number, { readonly code: number; readonly message: string }>;
+}
+
+async function attempt(db: Db, operations: readonly AnyClientBulkWriteModel<AnyDoc>[]): Promise<Attempt> {
+  try {
+    const result = await db.client.bulkWrite<Record<string, AnyDoc>>(operations, {
+      ordered: false,
+      verboseResults: true,
+    });
+    return { begun: begunIn(result), errors: new Map() };
+  } catch (error) {
+    // No single write was refused: the batch as a whole failed, which is not the fault of any document.
+    if (!(error instanceof MongoClientBulkWriteError) || error.writeErrors.size === 0) throw error;
+    return { begun: begunIn(error.partialResult), errors: error.writeErrors };
+  }
+}
+
+type Result = Awaited<ReturnType<Db['client']['bulkWrite']>>;
+
+const begunIn = (result: Result | undefined): readonly number[] =>
+  [...(result?.updateResults ?? [])].flatMap(([index, { didUpsert }]) => (didUpsert ? [index] : []));
+
+function operationOf(
+  { namespace }: Collection<AnyDoc>,
+  { key, doc, position }: DocumentWrite,
+): AnyClientBulkWriteModel<AnyDoc> {
+  const filter = { _id: key, _position: { $lt: position } };
+  if (doc === null) return { name: 'deleteOne', namespace, filter };
+  return { name: 'replaceOne', namespace, filter, replacement: doc, upsert: true };
 }

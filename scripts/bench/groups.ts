@@ -1,24 +1,28 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { type Container, tokens } from '../../api/container.ts';
-import { catalogue } from '../seed/catalogue.ts';
-import { productIdOf, variantIdOf } from '../seed/seedStore.ts';
+import { openDataFolder } from '../embedded/dataFolder.ts';
 import { openStorefold } from '../services/openStorefold.ts';
 import { CommandLineError } from '../terminal/commandLineError.ts';
 import { type BareServer, startBareServer } from './bare.ts';
 import { addToCart } from './comparisons/addToCart.ts';
+import { readingOfCart } from './comparisons/cartReading.ts';
 import { guestCheckouts } from './comparisons/checkout.ts';
+import { countsOfPurchase } from './comparisons/counts.ts';
 import { compareEngines } from './comparisons/engines.ts';
+import { importAndExport } from './comparisons/importing.ts';
 import { comparePage } from './comparisons/page.ts';
 import { pagesWhileSelling } from './comparisons/pagesWhileSelling.ts';
 import { rebuildAll } from './comparisons/rebuildAll.ts';
 import { reserveInProcess, reserveOverHttp } from './comparisons/reservations.ts';
 import { measureSize } from './comparisons/size.ts';
-import { measureStart } from './comparisons/start.ts';
+import { measureLargerStarts, measureStart } from './comparisons/start.ts';
+import { uncachedPages } from './comparisons/uncached.ts';
 import { appendToVisible } from './comparisons/visibility.ts';
+import { countedVariant, threeItems, unlimitedPath } from './demoProducts.ts';
 import { inFolder } from './inFolder.ts';
 import { publishProducts } from './manyProducts.ts';
 import { stockUp } from './plenty.ts';
-import type { Limit, Row } from './report.ts';
+import type { Measured } from './report.ts';
 import { type ServerProcess, startServer } from './server.ts';
 import { OWNER, signIn } from './staff.ts';
 
@@ -28,6 +32,7 @@ const SHOWN_WITHIN_MS = 300_000;
 
 /** What the comparisons of one run share: a running store, a bare server, and the store's parts in this process. */
 interface Stage {
+  readonly dataDir: string;
   readonly server: ServerProcess;
   readonly bare: BareServer;
   readonly container: Container;
@@ -38,13 +43,12 @@ interface Stage {
   readonly counted: { readonly productId: string; readonly variantId: string; readonly sku: string };
 }
 
-type Measured = readonly (Row | Limit)[];
 type Environment = Record<string, string>;
-const isRow = (one: Row | Limit): one is Row => 'floor' in one;
 
 /** What is measured without a running store, in this order. */
 const aloneGroups: Readonly<Record<string, (environment: Environment) => Promise<Measured>>> = {
   start: (environment) => measureStart(unlimitedPath(), environment),
+  largerStarts: (environment) => measureLargerStarts(unlimitedPath(), environment),
   engines: () => inFolder(compareEngines),
   size: () => inFolder(measureSize),
 };
@@ -55,18 +59,28 @@ const groups: Readonly<Record<string, (stage: Stage) => Promise<Measured>>> = {
     await comparePage(server, bare, {
       what: 'product page JSON',
       path: `${unlimitedPath}?format=json`,
-      goal: 0.5,
+      goal: 0.8,
     }),
-    await comparePage(server, bare, { what: 'product page HTML', path: unlimitedPath, goal: 0.3 }),
+    await comparePage(server, bare, { what: 'product page HTML', path: unlimitedPath, goal: 0.8 }),
   ],
+  uncached: ({ server, container }) => uncachedPages(server, container),
   selling: async ({ server, container, counted, unlimitedPath }) => {
     await stockUp(container.resolve(tokens.commandHandler), counted);
     return pagesWhileSelling(server, { itemId: counted.productId, sku: counted.sku }, [
       { what: 'product page', path: unlimitedPath },
       { what: 'list of 24', path: '/shop' },
+      { what: 'search', path: '/search?q=cup' },
     ]);
   },
   cart: ({ server, client, unlimitedPath }) => addToCart(server, client, unlimitedPath),
+  counts: async ({ server, container, dataDir, counted }) => {
+    await stockUp(container.resolve(tokens.commandHandler), counted);
+    const { sockets } = await openDataFolder(dataDir);
+    const item = { itemId: counted.productId, sku: counted.sku };
+    const db = container.resolve(tokens.db);
+    return countsOfPurchase({ server, db, eventStoreSocket: sockets.eventStore }, item);
+  },
+  cartReading: async ({ server }) => [await readingOfCart(server, threeItems())],
   visibility: async ({ server, container, counted }) => [
     await appendToVisible(server, container.resolve(tokens.commandHandler), counted),
   ],
@@ -83,8 +97,13 @@ const groups: Readonly<Record<string, (stage: Stage) => Promise<Measured>>> = {
     return guestCheckouts(server, client, { itemId: counted.productId, sku: counted.sku });
   },
   rebuild: async ({ client, container }) => [await rebuildAll(client, container)],
+  import: ({ server, unlimitedPath }) => importAndExport(server, [unlimitedPath, '/shop']),
   list: async ({ server, bare, container }) => {
-    const position = await publishProducts(container.resolve(tokens.commandHandler), PRODUCTS_IN_LIST);
+    const position = await publishProducts(
+      container.resolve(tokens.commandHandler),
+      'list',
+      PRODUCTS_IN_LIST,
+    );
     await container.resolve(tokens.readModels).waitFor('productList', position, SHOWN_WITHIN_MS);
     const products = PRODUCTS_IN_LIST.toLocaleString('en-US');
     return [
@@ -97,21 +116,23 @@ const groups: Readonly<Record<string, (stage: Stage) => Promise<Measured>>> = {
   },
 };
 
+/** What can be asked for, in the order in which it is measured. */
+export const groupNames: readonly string[] = [...Object.keys(aloneGroups), ...Object.keys(groups)];
+
 /** Runs the groups that are asked for, all of them by default. Throws `CommandLineError` for one that does not exist. */
-export async function runBench(
-  dataDir: string,
-  only?: readonly string[],
-): Promise<{ readonly rows: readonly Row[]; readonly limits: readonly Limit[] }> {
-  const names = only ?? [...Object.keys(aloneGroups), ...Object.keys(groups)];
-  const unknown = names.find((name) => !Object.hasOwn(aloneGroups, name) && !Object.hasOwn(groups, name));
+export async function runBench(dataDir: string, only?: readonly string[]): Promise<Measured> {
+  const names = only ?? groupNames;
+  const unknown = names.find((name) => !groupNames.includes(name));
   if (unknown !== undefined) throw new CommandLineError(`The bench has no group ${unknown}.`);
   const environment = {
     DATA_DIR: dataDir,
     SEED: 'demo',
     OWNER_EMAIL: OWNER.email,
     OWNER_PASSWORD: OWNER.password,
+    // Visitors come from many addresses, which the load says as a proxy would.
+    TRUSTED_PROXIES: '127.0.0.1',
   };
-  const measured: (Row | Limit)[] = [];
+  const measured: Measured[number][] = [];
   for (const [name, measure] of Object.entries(aloneGroups))
     if (names.includes(name)) measured.push(...(await measure(environment)));
 
@@ -121,7 +142,7 @@ export async function runBench(
       for (const [, measure] of wanted) measured.push(...(await measure(stage)));
     });
   }
-  return { rows: measured.filter(isRow), limits: measured.filter((one): one is Limit => !isRow(one)) };
+  return measured;
 }
 
 /** Sets the stage, and takes it down again also where a comparison fails. */
@@ -139,7 +160,15 @@ async function onStage(
       const storefold = await openStorefold({ share: true });
       const { container } = storefold;
       const client = container.resolve(tokens.eventStore);
-      await play({ server, bare, container, client, unlimitedPath: path, counted: countedVariant() });
+      await play({
+        dataDir,
+        server,
+        bare,
+        container,
+        client,
+        unlimitedPath: path,
+        counted: countedVariant(),
+      });
       await storefold.close();
     } finally {
       await bare.stop();
@@ -147,23 +176,4 @@ async function onStage(
   } finally {
     await server.stop();
   }
-}
-
-const unlimitedPath = () => `/shop/p/${productWith('unlimited').slug}`;
-
-function countedVariant() {
-  const { slug, variants } = productWith('counted');
-  const sku = variants.find(({ stock }) => stock !== 'unlimited')?.sku ?? '';
-  return { productId: productIdOf(slug), variantId: variantIdOf(sku), sku };
-}
-
-function productWith(stock: 'unlimited' | 'counted') {
-  const product = catalogue.find(
-    ({ type, variants }) =>
-      type === 'physical' &&
-      variants.some((variant) => (variant.stock === 'unlimited') === (stock === 'unlimited')),
-  );
-  if (!product)
-    throw new CommandLineError(`The demo catalogue has no product of ${stock} stock to measure with.`);
-  return product;
 }

@@ -10,11 +10,13 @@ export interface LoadOptions {
   readonly bodyOf?: () => string;
   /** Headers of one connection, by its number from 0. */
   readonly headersOf?: (connection: number) => Record<string, string>;
+  /** After so many answers a connection asks for its headers again. */
+  readonly renewAfter?: number;
 }
 
 /** Requests a second with an answer of the 200s. Throws when an answer was anything else: a refusal is no throughput. */
 export async function requestsPerSecond(options: LoadOptions): Promise<number> {
-  const { url, connections, method = 'GET', body, bodyOf } = options;
+  const { url, connections, method = 'GET', body, bodyOf, renewAfter } = options;
   const run = (duration: number) => {
     let connection = 0;
     return autocannon({
@@ -25,7 +27,14 @@ export async function requestsPerSecond(options: LoadOptions): Promise<number> {
       ...(body !== undefined && { body }),
       ...(bodyOf && { requests: [{ setupRequest: (request) => ({ ...request, body: bodyOf() }) }] }),
       setupClient(client) {
-        client.setHeaders({ 'content-type': 'application/json', ...options.headersOf?.(connection++) });
+        const number = connection++;
+        const takeHeaders = () =>
+          client.setHeaders({ 'content-type': 'application/json', ...options.headersOf?.(number) });
+        let answers = 0;
+        client.on('response', () => {
+          if (renewAfter !== undefined && ++answers % renewAfter === 0) takeHeaders();
+        });
+        takeHeaders();
       },
     });
   };

@@ -13,51 +13,28 @@ export type Limit = {
   readonly what: string;
   readonly measured: number;
   readonly unit: string;
+  /** What keeps this machine from reaching it, whatever Storefold does. It is shown then, and not missed. */
+  readonly outOfReach?: string;
 } & ({ readonly ceiling: number } | { readonly least: number });
 
-export function printRatios(rows: readonly Row[]): void {
-  const table = rows.map(({ what, ours, floor, unit, goal }) => {
-    const ratio = ours / floor;
-    return [
-      what,
-      round(ours),
-      round(floor),
-      unit,
-      ratio.toFixed(2),
-      goal === undefined ? '' : `≥ ${goal}`,
-      mark(goal === undefined ? undefined : ratio >= goal),
-    ];
-  });
-  print(['', 'Storefold', 'floor', '', 'ratio', 'goal', ''], table);
+export type Measured = readonly (Row | Limit)[];
+
+export const isRow = (one: Row | Limit): one is Row => 'floor' in one;
+
+/** `null` where there is no goal, or none that this machine could reach. */
+export function isMet(one: Row | Limit): boolean | null {
+  if (isRow(one)) return one.goal === undefined ? null : one.ours / one.floor >= one.goal;
+  if (one.outOfReach !== undefined) return null;
+  return 'ceiling' in one ? one.measured <= one.ceiling : one.measured >= one.least;
 }
 
-export function printLimits(limits: readonly Limit[]): void {
-  const table = limits.map((limit) => {
-    const { what, measured, unit } = limit;
-    const isMet = 'ceiling' in limit ? measured <= limit.ceiling : measured >= limit.least;
-    const goal = 'ceiling' in limit ? `≤ ${limit.ceiling}` : `≥ ${limit.least}`;
-    return [what, round(measured), unit, goal, mark(isMet)];
-  });
-  print(['', 'measured', '', 'goal', ''], table);
+/** What was measured, and on what. */
+export interface Report {
+  readonly machine: string;
+  readonly commit: string;
+  readonly at: string;
+  readonly measured: Measured;
 }
 
-const mark = (met: boolean | undefined) => (met === undefined ? '' : met ? '✓' : '✗');
-
-const round = (value: number) =>
-  value >= 100 ? Math.round(value).toLocaleString('en-US') : value.toFixed(1);
-
-function print(head: readonly string[], rows: readonly (readonly string[])[]): void {
-  const widths = head.map((title, column) =>
-    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  for (const row of [head, ...rows]) {
-    console.log(
-      row
-        .map((cell, column) =>
-          column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
-        )
-        .join('  '),
-    );
-  }
-  console.log('');
-}
+export const missedGoals = ({ measured }: Report): readonly string[] =>
+  measured.filter((one) => isMet(one) === false).map(({ what }) => what);

@@ -4,12 +4,17 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './freePort.ts';
 
+/** Linux counts CPU time for programs in hundredths of a second, on every machine. */
+const MS_PER_TICK = 10;
+
 /** A server in a process of its own, so that it does not share a core's time with who measures it. */
 export interface ServerProcess {
   readonly url: string;
   /** From spawning the process to its first right answer. */
   readonly startMs: number;
   residentMiB(): Promise<number>;
+  /** CPU time of all its threads so far, in milliseconds; the system counts in steps of 10. */
+  cpuMs(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -32,6 +37,7 @@ export async function startServer(
     url,
     startMs: performance.now() - startedAt,
     residentMiB: () => residentMiB(child.pid ?? 0),
+    cpuMs: () => cpuMs(child.pid ?? 0),
     async stop() {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
@@ -57,4 +63,11 @@ async function answers200(url: string, child: ChildProcess): Promise<void> {
 export async function residentMiB(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
+}
+
+async function cpuMs(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  // The name of the program stands in parentheses, and may hold anything.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
 }

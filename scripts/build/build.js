@@ -66,6 +66,7 @@ async function buildEntry(name) {
     metafile: true,
     loader: { '.woff2': 'file', '.svg': 'file' },
     define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [withoutLanguages],
     logLevel: 'warning',
   });
   const built = (entryPoint) => {
@@ -79,6 +80,17 @@ async function buildEntry(name) {
     fonts: fonts.map((path) => `/assets/${basename(path)}`),
   };
 }
+
+/** zod brings its messages in fifty languages; forms say theirs themselves, and need none but the one that it falls back on. */
+const withoutLanguages = {
+  name: 'without-languages',
+  setup(build) {
+    build.onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({
+      contents: "export { default as en } from './en.js';",
+      loader: 'js',
+    }));
+  },
+};
 
 function compressAll(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

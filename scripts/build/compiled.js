@@ -10,11 +10,12 @@ const SETTLED_MS = 5_000;
 /**
  * Runs a CommonJS bundle with the code that V8 compiled for it in an earlier run, kept beside it: compiling is most of
  * a start. V8 refuses a cache that another version of itself or of the bundle has made; then a new one is written.
+ * The bundle is plain ASCII, which V8 keeps in half of the memory.
  */
 export function runCompiled(url) {
   const file = fileURLToPath(url);
   const cacheFile = `${file}.cache`;
-  const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(file, 'utf8')}\n})`;
+  const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(file, 'latin1')}\n})`;
   const cachedData = readIfThere(cacheFile);
   const script = new Script(source, { filename: file, ...(cachedData && { cachedData }) });
   const module = { exports: {} };

@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, readdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { build as esbuild } from 'esbuild';
 import { lazyPackages } from './lazyPackages.js';
@@ -79,6 +79,7 @@ async function buildCompiled(outdir) {
     banner: { js: "const importMetaUrl = require('node:url').pathToFileURL(__filename).href;" },
     define: { ...PRODUCTION, 'import.meta.url': 'importMetaUrl', 'import.meta.resolve': 'undefined' },
   });
+  for (const { out } of COMPILED) keepAscii(`${outdir}/${out}.cjs`);
   copyFileSync(`${ROOT}scripts/build/compiled.js`, `${outdir}/compiled.js`);
   for (const { out } of COMPILED) {
     writeFileSync(
@@ -86,4 +87,13 @@ async function buildCompiled(outdir) {
       `import { runCompiled } from './compiled.js';\n\nrunCompiled(new URL('./${out}.cjs', import.meta.url));\n`,
     );
   }
+}
+
+/**
+ * V8 keeps the source of what it runs, and takes two bytes for every character of it where there is one beyond Latin-1. What
+ * the bundler leaves of those are comments and regular expressions, where an escape means the same.
+ */
+function keepAscii(file) {
+  const escaped = (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/[^\0-\x7f]/g, escaped));
 }

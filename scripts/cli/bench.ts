@@ -1,21 +1,29 @@
 import { Command } from 'commander';
-import { runBench } from '../bench/groups.ts';
+import { groupNames, runBench } from '../bench/groups.ts';
 import { inFolder } from '../bench/inFolder.ts';
-import { printLimits, printRatios } from '../bench/report.ts';
+import { commitHere, machineHere } from '../bench/machine.ts';
+import { printJson, printReport } from '../bench/printed.ts';
+import { missedGoals } from '../bench/report.ts';
 import { runCommand } from '../terminal/runCommand.ts';
 
 const program = new Command('bench')
-  .description('Compare Storefold with the floor that this machine sets, in one run.')
-  .option(
-    '--only <group...>',
-    'only these groups: start, engines, size, pages, cart, visibility, reservations, checkouts, rebuild, list',
-  );
+  .description(
+    'Compare Storefold with the floor that this machine sets, in one run. Ends with 1 where a goal is missed.',
+  )
+  .option('--only <group...>', `only these groups: ${groupNames.join(', ')}`)
+  .option('--json', 'print it for programs');
 
 await runCommand(async () => {
   program.parse();
-  const { only } = program.opts<{ only?: string[] }>();
-  const { rows, limits } = await inFolder((dataDir) => runBench(dataDir, only));
-  console.log('');
-  if (rows.length > 0) printRatios(rows);
-  if (limits.length > 0) printLimits(limits);
+  const { only, json } = program.opts<{ only?: string[]; json?: boolean }>();
+  const measured = await inFolder((dataDir) => runBench(dataDir, only));
+  const report = {
+    machine: machineHere(),
+    commit: await commitHere(),
+    at: new Date().toISOString(),
+    measured,
+  };
+  if (json) printJson(report);
+  else printReport(report);
+  if (missedGoals(report).length > 0) process.exitCode = 1;
 });

@@ -4,6 +4,7 @@ import { startMongoNode } from '@storefold/mongodb-node';
 import { Command } from 'commander';
 import { readConfig } from '../../api/config.ts';
 import { openDataFolder, ownDataFolder } from '../embedded/dataFolder.ts';
+import { startedTogether } from '../embedded/startedTogether.ts';
 import { CommandLineError } from '../terminal/commandLineError.ts';
 import { runCommand } from '../terminal/runCommand.ts';
 import { untilAborted } from '../terminal/untilAborted.ts';
@@ -41,7 +42,7 @@ await runCommand(async (signal) => {
     return;
   }
   const { sockets } = folder;
-  const [eventStore, mongo] = await Promise.all([
+  const [eventStore, mongo] = await startedTogether(
     startEventStoreNode({
       dataDir: folder.eventStore,
       listen: tcp ? { host, port: Number(eventstorePort) } : { socketPath: sockets.eventStore },
@@ -51,7 +52,7 @@ await runCommand(async (signal) => {
       dataDir: folder.mongo,
       listen: tcp ? { host: LOOPBACK, port: Number(mongodbPort) } : { socketPath: sockets.mongo },
     }).catch(sayingThat('MongoDB', LOOPBACK, '--mongodb-port', mongodbPort)),
-  ]);
+  );
   console.log(`EventStoreDB  ${eventStore.connectionString ?? sockets.eventStore}`);
   console.log(`MongoDB       ${mongo.connectionString}`);
   await untilAborted(signal);

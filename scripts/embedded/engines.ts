@@ -5,6 +5,8 @@ import type { Config } from '../../api/config.ts';
 import type { EventStoreLocation } from '../../api/infrastructure/eventStore/connect.ts';
 import { CommandLineError } from '../terminal/commandLineError.ts';
 import { type DataFolder, isOwned, openDataFolder, ownDataFolder } from './dataFolder.ts';
+import { keepHeapsSmall } from './heaps.ts';
+import { startedTogether } from './startedTogether.ts';
 
 /** Where the two databases of this process are, and how to let go of the ones that it runs itself. */
 export interface Databases {
@@ -26,6 +28,7 @@ export async function openDatabases(
   config: Addresses,
   options: { readonly share: boolean },
 ): Promise<Databases> {
+  keepHeapsSmall();
   const { EVENTSTOREDB_URL, MONGODB_URL } = config;
   if (EVENTSTOREDB_URL && MONGODB_URL) return located(config, null, async () => undefined);
 
@@ -38,7 +41,7 @@ export async function openDatabases(
       `The data folder ${folder.path} belongs to another running Storefold. Stop it first, or set DATA_DIR.`,
     );
   }
-  const nodes = await Promise.all([
+  const nodes = await startedTogether(
     EVENTSTOREDB_URL
       ? null
       : startEventStoreNode({
@@ -48,7 +51,7 @@ export async function openDatabases(
     MONGODB_URL
       ? null
       : startMongoNode({ dataDir: folder.mongo, listen: { socketPath: folder.sockets.mongo } }),
-  ]);
+  );
   return located(config, folder, async () => {
     await Promise.all(nodes.map((node) => node?.close()));
     await ownership.release();

@@ -222,11 +222,21 @@ export function createAccount(books: Books, origin: string, tell: Tell) {
     return show.refund(refund);
   }
 
-  /** Time passes: what was delayed arrives. */
+  /** Time passes: what was delayed arrives, and what nobody took comes back. */
   function settle(): void {
+    for (const refund of Object.values(books.refunds)) comeBack(refund);
     for (const intent of Object.values(books.intents)) {
       if (intent.status === 'processing') charge(intent);
     }
+  }
+
+  function comeBack(refund: StoredRefund): void {
+    const intent = intentOf(refund.intent);
+    if (refund.status !== 'succeeded' || !behaviourOf(intent).refundsComeBack) return;
+    const failed = { ...refund, status: 'failed' };
+    books.refunds[refund.id] = failed;
+    intent.refunded -= refund.amount;
+    tell('refund.failed', show.refund(failed));
   }
 
   return {
@@ -252,6 +262,15 @@ export function createAccount(books: Books, origin: string, tell: Tell) {
       const customer = { id: newId('cus'), email: fields.get('email') ?? '' };
       books.customers[customer.id] = customer;
       return { ...customer, object: 'customer' };
+    },
+    /** With every method that is kept for them. */
+    deleteCustomer(id: string): object {
+      find(books.customers, 'customer', id);
+      delete books.customers[id];
+      for (const method of Object.values(books.methods)) {
+        if (method.customer === id) Object.assign(method, { customer: null, isSetUp: false });
+      }
+      return { id, object: 'customer', deleted: true };
     },
     methodsOf(customer: string): object {
       find(books.customers, 'customer', customer);

@@ -7,6 +7,8 @@ export interface CardBehaviour {
   readonly declineCode?: string;
   /** Declined only once it is charged: it can be saved. */
   readonly isSavable?: boolean;
+  /** What is given back comes back, some time later. */
+  readonly refundsComeBack?: boolean;
   /** The money comes later. */
   readonly isDelayed?: boolean;
 }
@@ -22,6 +24,7 @@ export const CARDS: Readonly<Record<string, CardBehaviour>> = {
   '4000002760003184': { ...visa, asks: 'always' },
   '4000008400001629': { ...visa, asks: 'always', declineCode: 'generic_decline' },
   '4000000000000341': { ...visa, declineCode: 'generic_decline', isSavable: true },
+  '4000000000005126': { ...visa, refundsComeBack: true },
   // Not one of Stripe's: a card that behaves like a transfer that takes a while.
   '4000009990000005': { ...visa, isDelayed: true },
 };

@@ -124,6 +124,8 @@ export async function startStripeStandIn(options: StandInOptions): Promise<Strip
         return account.createRefund(fields);
       case 'POST customers':
         return account.createCustomer(fields);
+      case 'DELETE customers/*':
+        return account.deleteCustomer(id);
       case 'GET customers/*/payment_methods':
         return account.methodsOf(id);
       case 'GET payment_methods/*':

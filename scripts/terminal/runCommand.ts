@@ -28,9 +28,17 @@ export async function runCommand(command: (signal: AbortSignal) => Promise<void>
   process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
   try {
     await command(stop.signal);
-    process.exit(process.exitCode ?? 0);
   } catch (error) {
     console.error(lineOf(error) ?? error);
-    process.exit(1);
+    process.exitCode = 1;
   }
+  await Promise.all([written(process.stdout), written(process.stderr)]);
+  process.exit();
+}
+
+/** Resolves once everything was handed over: what a slow reader of a pipe has not taken yet would end with the process. */
+function written(stream: NodeJS.WriteStream): Promise<void> {
+  return new Promise((resolve) => {
+    stream.write('', () => resolve());
+  });
 }

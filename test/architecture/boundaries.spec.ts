@@ -32,6 +32,24 @@ describe('the source of Storefold', () => {
   });
 });
 
+describe('what pages load of the domain', () => {
+  const loadedBy = (page: string, shape: string) =>
+    domainInPages([
+      { path: page, text: "import { schema } from '../../api/http/contracts/menu.ts';" },
+      { path: 'api/http/contracts/menu.ts', text: `import { schema } from '../../../domain/${shape}';` },
+      { path: 'domain/menu/menu.ts', text: "import { z } from 'zod';" },
+      { path: 'domain/menu/addEntry.ts', text: "import { DomainError } from '../kernel/errors.ts';" },
+      { path: 'domain/menu/menu.state.ts', text: '' },
+    ]);
+
+  it('is no shape of things in a shop, and no rule in the console', () => {
+    expect(loadedBy('web/storefront/Menu.tsx', 'menu/menu.ts')).to.deep.equal(['domain/menu/menu.ts']);
+    expect(loadedBy('web/editor/Menu.tsx', 'menu/menu.ts')).to.deep.equal([]);
+    for (const rule of ['menu/addEntry.ts', 'menu/menu.state.ts'])
+      expect(loadedBy('web/editor/Menu.tsx', rule)).to.deep.equal([`domain/${rule}`]);
+  });
+});
+
 describe('reading imports', () => {
   const read = (text: string, path = 'api/http/routes/cart/addItem.route.ts') =>
     importsOf({ path, text }).map((imported) => imported.of);
@@ -78,8 +96,13 @@ const FORBIDDEN: readonly (readonly [path: string, imported: string, rule: strin
   ['domain/kernel/money.ts', '../cart/totals.ts', 'a context of the domain'],
   ['domain/cart/addItemToCart.ts', '../processes/reservationExpiry.ts', 'a context of the domain'],
   ['domain/cart/addItemToCart.ts', '../../projections/cart/cartView.ts', 'a context of the domain'],
-  ['domain/processes/checkout.ts', 'rxjs', 'processes and the registry'],
-  ['domain/registry.ts', '../api/http/contracts/cart.ts', 'processes and the registry'],
+  ['domain/processes/checkout.ts', 'rxjs', 'processes, compositions and the registry'],
+  [
+    'domain/compositions/purchase.ts',
+    '../../api/application/checkout/holds.ts',
+    'processes, compositions and the registry',
+  ],
+  ['domain/registry.ts', '../api/http/contracts/cart.ts', 'processes, compositions and the registry'],
   ['domain/orders/order.events.ts', './order.state.ts', 'events and facts import'],
   ['domain/orders/standing.facts.ts', '../kernel/decider.ts', 'events and facts import'],
   ['projections/cart/cartView.ts', '../../domain/cart/cart.state.ts', 'projections import'],

@@ -25,7 +25,8 @@ const oneOf =
 
 /** `domain/cart/addItemToCart.ts` → `domain/cart`, `engines/mongodb/wire/reply.ts` → `engines/mongodb`. */
 const contextOf = (path: string) => path.split('/').slice(0, 2).join('/');
-const isMeetingPlace = (path: string) => path === 'domain/registry.ts' || under('domain/processes')(path);
+const isMeetingPlace = (path: string) =>
+  path === 'domain/registry.ts' || under('domain/processes', 'domain/compositions')(path);
 const inContext = (path: string) => under('domain')(path) && !isMeetingPlace(path);
 /** What happened, and words and calculations about what is recorded of it, shared by who decides and who shows. */
 const isEventOrFact = (path: string) => /^domain\/.+\.(?:events|facts)\.ts$/.test(path);
@@ -39,7 +40,7 @@ export const BOUNDARIES: readonly Boundary[] = [
     allows: (imported, path) => imported === 'zod' || under(contextOf(path), 'domain/kernel')(imported),
   },
   {
-    rule: 'processes and the registry import only the domain and zod',
+    rule: 'processes, compositions and the registry import only the domain and zod',
     of: isMeetingPlace,
     allows: (imported) => imported === 'zod' || under('domain')(imported),
   },
@@ -134,9 +135,20 @@ export function breachesIn(files: readonly SourceFile[]): readonly string[] {
 /** What a browser may be sent of the domain: what is said and counted alike in page and gateway, and nothing that decides. */
 const SHARED_WITH_PAGES = under('domain/kernel');
 
+/**
+ * The forms of the console check by the contracts' own schemas, so it may be sent the files that say what shape something
+ * has. What decides is told by its name, or by being able to refuse.
+ */
+const isShape = (path: string, imports: ReadonlySet<string> = new Set()) =>
+  !/\.(?:decider|state|process)\.ts$/.test(path) && !imports.has('domain/kernel/errors.ts');
+
 /** Files of the domain that pages load over contracts although they are none that a browser may be sent. */
 export function domainInPages(files: readonly SourceFile[]): readonly string[] {
-  const pages = files.map(({ path }) => path).filter(under('web'));
-  const loaded = reachableFrom(pages, graphOf(files, 'atRunTime'));
-  return [...loaded].filter((path) => under('domain')(path) && !SHARED_WITH_PAGES(path)).sort();
+  const graph = graphOf(files, 'atRunTime');
+  const loadedBy = (...folders: readonly string[]) =>
+    [...reachableFrom(files.map(({ path }) => path).filter(under(...folders)), graph)].filter(
+      (path) => under('domain')(path) && !SHARED_WITH_PAGES(path),
+    );
+  const inConsole = loadedBy('web/editor').filter((path) => !isShape(path, graph.get(path)));
+  return [...new Set([...loadedBy('web/storefront', 'web/shared', 'web/render'), ...inConsole])].sort();
 }

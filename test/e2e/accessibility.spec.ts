@@ -101,7 +101,7 @@ describe('every screen', function () {
 
     it(`of the editor is accessible on ${device}`, async () => {
       const page = await look(viewport);
-      await page.goto(`${store.url}/config`);
+      await page.goto(`${store.url}/config/products`);
       await page.getByLabel('Email').waitFor();
       expect(await violationsOn(page)).to.deep.equal([]);
       await page.getByLabel('Email').fill(OWNER.email);
@@ -128,6 +128,64 @@ describe('every screen', function () {
         await page.goto(`${store.url}/config/products/tide_cup${path}`);
         await page.getByRole('heading', { name: 'Tide Cup' }).waitFor();
         expect(await violationsOn(page)).to.deep.equal([]);
+      }
+    });
+
+    it(`of the editor's parts and patterns is accessible on ${device}, light and dark`, async () => {
+      const page = await look(viewport);
+      await page.goto(`${store.url}/config/parts`);
+      await page.getByLabel('Email').fill(OWNER.email);
+      await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('heading', { name: 'Parts', exact: true }).waitFor();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.goto(`${store.url}/config/parts`);
+        await page.getByRole('heading', { name: 'Icon' }).waitFor();
+        expect(await violationsOn(page)).to.deep.equal([]);
+        await page.goto(`${store.url}/config/shipping`);
+        await page.getByRole('button', { name: 'Add a zone' }).click();
+        await page.getByLabel('Name that buyers see').fill('');
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+        await page
+          .getByRole('alert')
+          .getByRole('link', { name: /Name of the zone/ })
+          .waitFor();
+        expect(await violationsOn(page)).to.deep.equal([]);
+        await page.getByRole('button', { name: 'Discard' }).click();
+        for (const [path, heading] of [
+          ['store', 'Store'],
+          ['home-page', 'Home page'],
+          ['set-up', 'Set up your store'],
+          ['taxes', 'Taxes'],
+          ['preferences', 'Preferences'],
+        ] as const) {
+          await page.goto(`${store.url}/config/${path}`);
+          await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+          await page.locator('.card:not([aria-busy])').first().waitFor();
+          expect(await violationsOn(page)).to.deep.equal([]);
+        }
+        await page.goto(`${store.url}/config/events?category=product`);
+        await page.locator('.event-grid tbody a').first().click();
+        await page.locator('.chain').waitFor();
+        expect(await violationsOn(page)).to.deep.equal([]);
+        await page.goto(`${store.url}/config/products/tide_cup/history?asOf=${new Date().toISOString()}`);
+        await page.getByText('Nothing can be changed here.').waitFor();
+        await page.getByRole('button', { name: 'Every step, and as it was' }).click();
+        await page.getByText('All of its values').click();
+        expect(await violationsOn(page)).to.deep.equal([]);
+        await page.goto(`${store.url}/config/discounts/new`);
+        await page.getByLabel('Name').waitFor();
+        expect(await violationsOn(page)).to.deep.equal([]);
+        await page.goto(`${store.url}/config/discounts`);
+        await page.getByRole('button', { name: 'View' }).click();
+        await page.getByLabel('Save this view as').waitFor();
+        expect(await violationsOn(page)).to.deep.equal([]);
+        for (const path of ['customers', 'gift-cards', 'gift-cards/new', 'staff']) {
+          await page.goto(`${store.url}/config/${path}`);
+          await page.locator('.list-grid, .empty, .edit-form, .line-list').first().waitFor();
+          expect(await violationsOn(page)).to.deep.equal([]);
+        }
       }
     });
   }

@@ -97,7 +97,7 @@ describe('a guest buying', function () {
     expect(await standing.allTextContents()).to.deep.equal(['Refunded', 'Sent']);
 
     await page.getByTitle('Look at the order as it was then').last().click();
-    await page.getByText('This is the order as it was').waitFor();
+    await page.getByText('Nothing can be changed here.').waitFor();
     expect(await standing.last().innerText()).to.equal('To send');
     expect(await page.getByRole('button', { name: 'Send', exact: true }).count()).to.equal(0);
     await page.getByRole('link', { name: 'Back to now' }).click();
@@ -146,6 +146,7 @@ describe('a guest buying', function () {
     const billing = page.getByRole('group', { name: 'Billing address' });
     await placeOrder();
     await billing.getByText('First name cannot be blank').waitFor();
+    await billing.locator(':focus').waitFor();
     const focused = await page.evaluate(() => document.activeElement?.getAttribute('autocomplete'));
     expect(focused).to.equal('billing given-name');
 

@@ -18,7 +18,7 @@ describe('an owner editing', function () {
   });
 
   async function signIn(password: string = OWNER.password) {
-    await page.goto(`${store.url}/config`);
+    await page.goto(`${store.url}/config/products`);
     await page.getByLabel('Email').fill(OWNER.email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -48,13 +48,15 @@ describe('an owner editing', function () {
 
   it('gets to every screen on a phone, by touch and by keyboard', async () => {
     await signedIn();
-    await page.setViewportSize(PHONE);
     const menu = page.getByRole('button', { name: 'Menu' });
     const entries = page.getByRole('navigation', { name: 'Editor' }).getByRole('link');
-    const names = ['Products', 'Orders', 'Payments', 'System', 'View store'];
+    const names = await entries.allInnerTexts();
+    expect(names).to.include.members(['Products', 'Orders', 'Shipping', 'System', 'View store']);
+    await page.setViewportSize(PHONE);
     await menu.click();
     expect(await entries.allInnerTexts()).to.deep.equal(names);
     for (const entry of await entries.all()) {
+      await entry.scrollIntoViewIfNeeded();
       const { x, y, width, height } = (await entry.boundingBox()) ?? expect.fail('An entry has no place.');
       expect(Math.min(x, y)).to.be.at.least(0);
       expect(x + width).to.be.at.most(PHONE.width);
@@ -225,6 +227,48 @@ describe('an owner editing', function () {
     await page.getByRole('link', { name: 'View in store' }).waitFor();
     await until(async () => (await answered()) === 200);
     expect(await page.locator('.header-notice').innerText()).to.equal('');
+  });
+
+  it('is asked where somebody else counted the same stock or wrote the same of payments meanwhile', async () => {
+    await signedIn();
+    const owner = await asOwner(store.url);
+    await page.goto(`${store.url}/config/products/hearth_kettle/variants`);
+    await page.getByRole('button', { name: /^Stock of / }).click();
+    await page.getByText('Set count').first().click();
+    const counted = page.getByLabel('Pieces counted');
+    await counted.fill('12');
+    const { product } = await owner<{ product: { variants: readonly { variantId: string }[] } }>(
+      'GET',
+      '/api/commerce/products/hearth_kettle',
+    );
+    await owner(
+      'POST',
+      `/api/commerce/inventory/stock/hearth_kettle/${product.variants[0]?.variantId}/adjust`,
+      {
+        ...{ onHand: 9, reason: 'Counted twice' },
+      },
+    );
+    await page.getByRole('button', { name: 'Set count' }).click();
+    const choice = page.getByRole('alert', { name: 'Changed by somebody else' });
+    await choice.getByText('9 on hand').waitFor();
+    expect(await choice.innerText()).to.include('12 on hand');
+    await choice.getByRole('button', { name: 'Keep mine' }).click();
+    await page.getByRole('button', { name: 'Set count' }).click();
+    await page.getByText('Stock saved.').waitFor();
+
+    await page.goto(`${store.url}/config/payments`);
+    const details = page.getByLabel('Further details');
+    await details.fill('VAT 1');
+    const payments = '/api/v1/commerce-preferences/payments';
+    await owner('PUT', payments, { instructions: 'Kiln Bank' });
+    await owner('PUT', '/api/v1/commerce-preferences/seller', { details: 'VAT 2', phone: '1' });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await choice.getByText('VAT 2').waitFor();
+    await choice.getByRole('button', { name: 'Take theirs' }).click();
+    await until(async () => (await details.inputValue()) === 'VAT 2');
+    expect(await page.getByLabel('How to pay').inputValue()).to.equal('Kiln Bank');
+    const kept = await owner<{ instructions: string }>('GET', payments);
+    expect(kept.instructions).to.equal('Kiln Bank');
   });
 
   it('sees mistakes go away while they are mended', async () => {

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, PHONE } from '../support/chromium.ts';
+import { asOwner } from '../support/ownerCalls.ts';
 import { StorefoldProcess } from '../support/storefoldProcess.ts';
 
 describe('a visitor whose browser runs no scripts', function () {
@@ -13,6 +14,9 @@ describe('a visitor whose browser runs no scripts', function () {
     storefold = await StorefoldProcess.withDemoStore();
     [browser] = await Promise.all([launchBrowser(), storefold.start()]);
     page = await browser.newPage({ javaScriptEnabled: false, viewport: PHONE });
+    page.setDefaultTimeout(10_000);
+    const call = await asOwner(storefold.url);
+    await call('PUT', '/api/v1/commerce-preferences/donations', { isEnabled: true, minimumCents: 500 });
   });
   after(async () => {
     await browser?.close();
@@ -56,5 +60,193 @@ describe('a visitor whose browser runs no scripts', function () {
     expect(await page.locator('.code-taken').count()).to.equal(0);
     await page.getByRole('button', { name: 'Remove Cooking Spoons' }).click();
     expect(await page.locator('.cart-line-title').allInnerTexts()).to.deep.equal(['Tide Cup']);
+  });
+
+  const goTo = (path: string) => page.goto(`${storefold.url}${path}`);
+  const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  const pathNow = () => new URL(page.url()).pathname;
+  const wrong = () => page.locator('.field-error').allInnerTexts();
+  const alert = () => page.locator('.form-alert[role=alert]').first().innerText();
+  async function fillIn(texts: Readonly<Record<string, string>>) {
+    for (const [label, text] of Object.entries(texts)) await field(label).fill(text);
+  }
+  const ADDRESS = {
+    'First name': 'Ada',
+    'Last name': 'Lovelace',
+    Address: '12 Mercer Street',
+    City: 'New York',
+  };
+
+  it('buys: keeps what was typed, agrees to the total with delivery, and is thanked', async () => {
+    await goTo('/checkout');
+    await press(/^Place order/);
+    expect(pathNow()).to.equal('/checkout');
+    expect(await wrong()).to.include.members(['Email cannot be blank', 'Country cannot be blank']);
+
+    await fillIn({ Email: 'ada@example.com', ...ADDRESS });
+    await page.getByLabel('Country').selectOption('US');
+    await press('Show delivery and total for this address');
+    expect(await page.getByLabel('Email').inputValue()).to.equal('ada@example.com');
+    expect(await wrong()).to.deep.equal([]);
+    expect(await page.getByRole('group', { name: 'Delivery' }).getByRole('radio').count()).to.be.above(0);
+
+    await press(/^Place order/);
+    expect(await wrong()).to.deep.equal(['State cannot be blank']);
+    expect(await page.getByLabel('City').inputValue()).to.equal('New York');
+    await page.getByLabel(/^State/).fill('NY');
+    await page.getByLabel(/^Postal code/).fill('10013');
+    await field('Card').selectOption('test_decline');
+    await press(/^Place order/);
+    // Where the total depends on the whole address, it is agreed to once more.
+    if ((await alert()).includes('total')) await press(/^Place order/);
+    expect(await alert()).to.include('The card was declined.');
+    expect(await field('Card').inputValue()).to.equal('test_decline');
+    await field('Card').selectOption('test_success');
+    await press(/^Place order/);
+    await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
+    expect(pathNow()).to.match(/^\/order\//);
+  });
+
+  it('takes codes at the checkout, and pays by invoice to another address', async () => {
+    await goTo('/shop/p/cooking-spoons');
+    await page.locator('.product-form button[type=submit]').click();
+    await goTo('/checkout');
+    await field('Gift card').fill('NOPE-NOPE-NOPE-NOPE');
+    await page.getByRole('button', { name: 'Use' }).click();
+    expect(await wrong()).to.deep.equal(['There is no such gift card.']);
+    expect(await field('Gift card').inputValue()).to.equal('NOPE-NOPE-NOPE-NOPE');
+    await field('Gift card').fill('');
+    await fillIn({ Email: 'ada@example.com', ...ADDRESS });
+    await page.getByLabel('Country').selectOption('DE');
+    await page.getByLabel(/^Postal code/).fill('10115');
+    await page.getByRole('radio', { name: 'Use a different billing address' }).check();
+    await page.getByRole('radio', { name: 'Pay by invoice' }).check();
+    await press(/^Place order/);
+    const billing = page.getByRole('group', { name: 'Billing address' });
+    for (const [label, text] of Object.entries({ ...ADDRESS, City: 'Berlin' }))
+      await billing.getByLabel(label, { exact: true }).fill(text);
+    await billing.getByLabel('Country').selectOption('DE');
+    await billing.getByLabel(/^Postal code/).fill('10117');
+    await press(/^Place order/);
+    await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
+    await page.getByText('To be paid by invoice').waitFor();
+  });
+
+  it('comes back from the bank', async () => {
+    await goTo('/shop/p/cooking-spoons');
+    await page.locator('.product-form button[type=submit]').click();
+    await goTo('/checkout');
+    await fillIn({ Email: 'ada@example.com', ...ADDRESS });
+    await page.getByLabel('Country').selectOption('DE');
+    await page.getByLabel(/^Postal code/).fill('10115');
+    await field('Card').selectOption('test_3ds');
+    await press('Show delivery and total for this address');
+    await press(/^Place order/);
+    expect(pathNow()).to.match(/^\/checkout\//);
+    await press('Go on');
+    await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
+  });
+
+  it('opens an account, and keeps an address, a name and orders in it', async () => {
+    await goTo('/account/register');
+    await fillIn({ Email: 'zoe@', Password: 'short' });
+    await press('Create account');
+    expect(await wrong()).to.deep.equal(['Email is invalid']);
+    expect(await page.getByLabel('Email').inputValue()).to.equal('zoe@');
+    await page.getByLabel('Email').fill('zoe@example.com');
+    await page.getByLabel('Password').fill('short');
+    await press('Create account');
+    expect(await wrong()).to.deep.equal(['Password must have at least 10 characters']);
+    await page.getByLabel('Password').fill('a long enough password');
+    await page.getByLabel('First name').fill('Zoe');
+    await press('Create account');
+    await page.getByRole('heading', { name: 'Hello, Zoe' }).waitFor();
+
+    await press('Add an address');
+    await press('Save address');
+    expect(await wrong()).to.include('Country cannot be blank');
+    await fillIn(ADDRESS);
+    await page.getByLabel('Country').selectOption('US');
+    await page.getByLabel(/^Postal code/).fill('10013');
+    await press('Save address');
+    expect(await wrong()).to.deep.equal(['State cannot be blank']);
+    await page.getByLabel(/^State/).fill('New York');
+    await press('Save address');
+    await page.locator('.account-address').getByText('12 Mercer Street').waitFor();
+    await press('Edit the address 12 Mercer Street');
+    await field('City').fill('Brooklyn');
+    await press('Save address');
+    await page.locator('.account-address').getByText('Brooklyn').waitFor();
+    await press('Remove the address 12 Mercer Street');
+    expect(await page.locator('.account-address').count()).to.equal(0);
+
+    await page.locator('summary').filter({ hasText: 'Password' }).click();
+    await fillIn({ 'Current password': 'wrong', 'New password': 'another long sentence' });
+    await press('Change password');
+    expect(await page.locator('details[open] .form-alert').innerText()).to.not.equal('');
+    await page.locator('summary').filter({ hasText: 'Name' }).click();
+    await page.getByLabel('Last name').fill('Berg');
+    await page.locator('details[open]').getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Zoe Berg').waitFor();
+    await page.getByText('Saved.').waitFor();
+
+    await press('Sign out');
+    expect(pathNow()).to.equal('/');
+    await goTo('/account');
+    await fillIn({ Email: 'zoe@example.com', Password: 'not the right one' });
+    await press('Sign in');
+    expect(await alert()).to.equal('The e-mail address or the password is not right.');
+    await field('Password').fill('a long enough password');
+    await press('Sign in');
+    await page.getByRole('heading', { name: 'Hello, Zoe' }).waitFor();
+  });
+
+  it('reviews, is reminded of what is missing, and may do so once', async () => {
+    await goTo('/shop/p/moon-vase');
+    await page.locator('#reviews summary').click();
+    await page.getByLabel('Headline').fill('Like the moon');
+    await press('Send review');
+    expect(await wrong()).to.deep.equal(['Choose a rating', 'Name cannot be blank']);
+    expect(await page.getByLabel('Headline').inputValue()).to.equal('Like the moon');
+    await page.getByRole('radio', { name: '5 out of 5' }).check();
+    await page.getByLabel('Your name').fill('Zoe');
+    await press('Send review');
+    expect(await page.locator('#reviews [role=status]').innerText()).to.equal(
+      'Thank you. Your review shows as soon as the store has read it.',
+    );
+  });
+
+  it('waits for what is sold out', async () => {
+    await goTo('/shop/p/tide-cup');
+    await page.getByPlaceholder('Email Address').fill('zoe@');
+    await press('Notify Me');
+    expect(await wrong()).to.deep.equal(['Email is invalid']);
+    expect(await page.getByPlaceholder('Email Address').inputValue()).to.equal('zoe@');
+    await page.getByPlaceholder('Email Address').fill('zoe@example.com');
+    await press('Notify Me');
+    expect(await page.locator('.restock').innerText()).to.equal('Signed up!');
+  });
+
+  it('looks at a gift card', async () => {
+    await goTo('/gift-card');
+    await press('Show what is left');
+    expect(await wrong()).to.deep.equal(['Please type the code.']);
+    await page.getByLabel('Gift card code').fill('NOPE');
+    await press('Show what is left');
+    expect(await alert()).to.equal('There is no such gift card.');
+  });
+
+  it('donates, with an amount of their own', async () => {
+    await goTo('/donate');
+    await page.getByRole('radio', { name: 'Other' }).check();
+    await field('Amount in USD').fill('4');
+    await press(/^Give/);
+    expect(await wrong()).to.deep.equal(['Amount must be $5.00 or more', 'Email cannot be blank']);
+    await field('Amount in USD').fill('12.50');
+    await page.getByLabel('Email').fill('ada@example.com');
+    await press(/^Give/);
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+    await page.getByText('We have received $12.50.').waitFor();
   });
 });

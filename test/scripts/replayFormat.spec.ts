@@ -1,7 +1,8 @@
 import { expect } from 'chai';
+import { shownEvent } from '../../api/application/timeMachine/shownEvent.ts';
 import { accountAggregate } from '../../domain/accounts/account.decider.ts';
 import type { Recorded } from '../../domain/kernel/event.ts';
-import { shownEvent, toNdjson, toTableRow } from '../../scripts/replay/format.ts';
+import { toNdjson, toTableRow } from '../../scripts/replay/format.ts';
 import { recorded } from '../support/recorded.ts';
 
 describe('what a replay prints', () => {

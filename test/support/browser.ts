@@ -39,7 +39,7 @@ export function blankBrowser(app: FastifyInstance): Browser {
       if (value === '' || maxAge === 0) cookies.delete(name);
       else cookies.set(name, value);
     }
-    const isJson = String(response.headers['content-type']).includes('json');
+    const isJson = /[/+]json\b/.test(String(response.headers['content-type']));
     return {
       status: response.statusCode,
       headers: response.headers,

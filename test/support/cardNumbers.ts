@@ -9,6 +9,8 @@ export const CARD = {
   asksThenDeclined: '4000008400001629',
   /** Can be saved, and is declined once it is charged. */
   declinedLater: '4000000000000341',
+  /** Pays; what is given back comes back some time later. */
+  refundsComeBack: '4000000000005126',
   /** Of the stand-in alone: the money comes some time later. */
   delayed: '4000009990000005',
 } as const;

@@ -5,6 +5,7 @@ import { startEventStoreNode } from '@storefold/eventstore-node';
 import { startMongoNode } from '@storefold/mongodb-node';
 import type { FastifyInstance } from 'fastify';
 import { filter, firstValueFrom } from 'rxjs';
+import type { z } from 'zod';
 import type { CommandContext, CommandHandler } from '../../api/application/commands/commandHandler.ts';
 import type { PaymentProvider } from '../../api/application/ports/payment.ts';
 import { readConfig } from '../../api/config.ts';
@@ -25,6 +26,7 @@ import { startRunner } from '../../projections/runtime/runner.ts';
 import { runProcesses } from '../../scripts/services/processes.ts';
 import { renderPage, renderQuickView } from '../../web/render/index.ts';
 import { type Browser, openBrowser } from './browser.ts';
+import { comparedWithZod } from './comparedWithZod.ts';
 import { folderInMemory } from './folderInMemory.ts';
 import { TurnableClock } from './turnableClock.ts';
 
@@ -39,6 +41,8 @@ export interface TestGateway {
   readonly container: Container;
   readonly commandHandler: CommandHandler;
   readonly readModels: ReadModels;
+  /** What each route answers, by method, path and status. Every answer is compared with what zod would write. */
+  readonly answers: ReadonlyMap<string, z.ZodType>;
   /** The gateway's clock; moves only when a spec says so. */
   readonly clock: TurnableClock;
   /** The context of one command that a spec sends past the gateway. */
@@ -137,6 +141,8 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     renderer: { renderPage, renderQuickView },
     newId: () => randomBytes(16).toString('hex'),
   });
+  const answers = new Map<string, z.ZodType>();
+  app.setSerializerCompiler(comparedWithZod(answers));
   await app.ready();
   const processesEnded = options.processes ? runProcesses(container, stopping.signal) : undefined;
 
@@ -174,6 +180,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     container,
     commandHandler,
     readModels,
+    answers,
     clock,
     context,
     openAccount,

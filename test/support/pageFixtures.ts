@@ -236,7 +236,9 @@ const base = (fullUrl: string, pageTitle: string, pageType: number) => ({
   announcement: 'The October kiln opens on the 9th',
   categories,
   menus: { main: [], footer: [] } as PageContext['menus'],
+  storePolicies: { delivery: '', returns: '' },
   takesDonations: false,
+  pastMoment: null,
   localizedStrings: {},
   popup: null,
   productMerchandisingContext: {} as PageContext['productMerchandisingContext'],
@@ -442,6 +444,7 @@ export const cartPage = (shoppingCart: ShoppingCart = aCart()): CartPageContext 
 export const checkoutReturnPage = (): CheckoutReturnPageContext => ({
   ...base('/checkout/c1', 'Your order — Tidehus', PAGE_TYPES.orderReceived),
   template: 'checkout-return',
+  status: null,
   checkoutId: 'c1',
   cardFields: null,
 });
@@ -457,6 +460,7 @@ export const signInPage = (next = '/account'): AccountEntryPageContext => ({
 export const accountPage = (over: Partial<AccountPageContext> = {}): AccountPageContext => ({
   ...base('/account', 'Your account — Tidehus', PAGE_TYPES.page),
   template: 'account',
+  openAddress: null,
   account: {
     siteUserId: 'ida',
     email: 'ida@example.com',
@@ -479,6 +483,7 @@ export const accountPage = (over: Partial<AccountPageContext> = {}): AccountPage
 export const giftCardPage = (): GiftCardPageContext => ({
   ...base('/gift-card', 'Gift card balance — Tidehus', PAGE_TYPES.page),
   template: 'gift-card',
+  card: null,
 });
 
 export const donatePage = (over: Partial<DonatePageContext> = {}): DonatePageContext => ({

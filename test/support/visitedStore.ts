@@ -30,6 +30,8 @@ export interface VisitedStoreOptions {
   readonly expected?: RegExp;
   /** Whether cards are paid with, by the stand-in of Stripe. */
   readonly takesCards?: boolean;
+  /** Whether it is a website on which nobody opened a store yet. */
+  readonly isEmpty?: boolean;
 }
 
 /**
@@ -37,7 +39,11 @@ export interface VisitedStoreOptions {
  * have reported nothing, except for what `expected` matches: a refusal is an answer that pages give in their own words,
  * and that browsers report as a failed request all the same.
  */
-export function visitedStore({ expected, takesCards = false }: VisitedStoreOptions = {}): VisitedStore {
+export function visitedStore({
+  expected,
+  takesCards = false,
+  isEmpty = false,
+}: VisitedStoreOptions = {}): VisitedStore {
   let storefold: StorefoldProcess;
   let browser: Browser;
   let context: BrowserContext;
@@ -47,7 +53,8 @@ export function visitedStore({ expected, takesCards = false }: VisitedStoreOptio
   let stripe: StripeStandIn | undefined;
 
   before(async () => {
-    storefold = await StorefoldProcess.withDemoStore();
+    storefold = isEmpty ? await StorefoldProcess.create() : await StorefoldProcess.withDemoStore();
+    if (isEmpty) storefold.settings = { SEED: 'none' };
     if (takesCards) await takeCards();
     [browser] = await Promise.all([launchBrowser(), storefold.start()]);
   });

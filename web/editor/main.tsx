@@ -1,20 +1,16 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
-import { App } from './app/App.tsx';
-import { NavigationProvider } from './app/NavigationContext.tsx';
-import { createNavigation } from './app/navigation.ts';
-import { createEditorStore } from './app/store.ts';
+import { Console } from './app/Console.tsx';
+import { createEditorRouter } from './app/router.tsx';
+import { SCREENS } from './app/screens.ts';
+import { applyTheme } from './app/theme.ts';
 
 const root = document.getElementById('editor');
 if (!root) throw new Error('The page has no element #editor.');
 
+applyTheme();
 createRoot(root).render(
   <StrictMode>
-    <Provider store={createEditorStore()}>
-      <NavigationProvider value={createNavigation(window)}>
-        <App />
-      </NavigationProvider>
-    </Provider>
+    <Console router={createEditorRouter(SCREENS)} />
   </StrictMode>,
 );

@@ -16,19 +16,25 @@ import {
 } from '../storefront/features/checkout/DraftInvoicePage.tsx';
 import { DonateForm, type DonateFormProps } from '../storefront/features/donation/DonateForm.tsx';
 import { DonationResult, type DonationResultProps } from '../storefront/features/donation/DonationResult.tsx';
-import { GiftCardBalance } from '../storefront/features/giftCard/GiftCardBalance.tsx';
+import {
+  GiftCardBalance,
+  type GiftCardBalanceProps,
+} from '../storefront/features/giftCard/GiftCardBalance.tsx';
+import GiftFields from '../storefront/features/giftCard/GiftFields.tsx';
 import { OrderPage, type OrderPageProps } from '../storefront/features/order/OrderPage.tsx';
 import { PopupOverlay } from '../storefront/features/popup/PopupOverlay.tsx';
 import { AskingProductForm } from '../storefront/features/product/AskingProductForm.tsx';
 import { formProduct } from '../storefront/features/product/formProduct.ts';
 import { Gallery, type GalleryProps } from '../storefront/features/product/Gallery.tsx';
+import { PlainRestock } from '../storefront/features/product/PlainRestock.tsx';
 import { ProductForm, type ProductFormProps } from '../storefront/features/product/ProductForm.tsx';
 import { QuickView } from '../storefront/features/quickView/QuickView.tsx';
+import { PlainReview } from '../storefront/features/reviews/PlainReview.tsx';
 import {
   RequestedReviews,
   type RequestedReviewsProps,
 } from '../storefront/features/reviews/RequestedReviews.tsx';
-import { WriteReview } from '../storefront/features/reviews/WriteReview.tsx';
+import { WriteReview, type WriteReviewProps } from '../storefront/features/reviews/WriteReview.tsx';
 import { SearchBox, type SearchBoxProps } from '../storefront/features/search/SearchBox.tsx';
 import type { IslandName } from '../storefront/islands.ts';
 import { createPageStore, type PageState, type PageStore } from '../storefront/store/store.ts';
@@ -61,20 +67,33 @@ const SERVER_ISLANDS: Record<IslandName, ServerIsland> = {
   OrderPage: { component: OrderPage, propsOfPage: orderPageProps },
   AccountEntry: { component: AccountEntry, propsOfPage: accountEntryProps },
   AccountPage: { component: AccountPage, propsOfPage: accountPageProps },
-  GiftCardBalance: { component: GiftCardBalance },
+  GiftCardBalance: { component: GiftCardBalance, propsOfPage: giftCardBalanceProps },
   DonateForm: { component: DonateForm, propsOfPage: donateFormProps },
   DonationResult: { component: DonationResult, propsOfPage: donationResultProps },
   DraftInvoicePage: { component: DraftInvoicePage, propsOfPage: draftInvoicePageProps },
   PopupOverlay: { component: PopupOverlay, propsOfPage: ({ popup }) => ({ popup }) },
-  WriteReview: { component: WriteReview, props: ({ id: productId }) => ({ productId }) },
-  RequestedReviews: { component: RequestedReviews, propsOfPage: requestedReviewsProps },
+  WriteReview: {
+    component: PlainWriteReview,
+    props: ({ id: productId, fullUrl: action }) => ({ productId, action }),
+  },
+  RequestedReviews: { component: PlainRequestedReviews, propsOfPage: requestedReviewsProps },
   SearchBox: { component: SearchBox, propsOfPage: searchBoxProps },
   QuickView: { component: QuickView },
 };
 
-/** With its questions where it has some, as the browser loads it. */
+/** With its questions where it has some, as the browser loads it; and with the forms that it loads later or never. */
 function AnyProductForm(props: ProductFormProps) {
-  return props.product.form ? <AskingProductForm {...props} /> : <ProductForm {...props} />;
+  const { product, ownsAddress } = props;
+  const plain = { gift: <GiftFields isPlain />, restock: <PlainRestock product={product} /> };
+  const whole = ownsAddress ? { ...props, plain } : props;
+  return product.form ? <AskingProductForm {...whole} /> : <ProductForm {...whole} />;
+}
+
+function PlainWriteReview(props: WriteReviewProps) {
+  return <WriteReview {...props} plain={<PlainReview {...props} />} />;
+}
+function PlainRequestedReviews(props: RequestedReviewsProps) {
+  return <RequestedReviews {...props} Plain={PlainReview} />;
 }
 
 /** The islands of one page: rendered over one store, each beside the props that bring it to life in the browser. */
@@ -114,6 +133,11 @@ export function pageStateOf(page: PageContext): PageState {
       currency: page.websiteSettings.storeSettings.storeCurrency,
     },
     cart: page.template === 'cart' ? page.shoppingCart : null,
+    forms: {
+      crumb: page.crumb ?? null,
+      refused: page.refusedForm ?? null,
+      sent: page.sentForm ?? null,
+    },
   };
 }
 
@@ -124,7 +148,6 @@ function productFormProps(item: ProductItem, { page, isFragment }: Surroundings)
     product: formProduct(item, page),
     variantKey: ownsAddress ? searchParams.get('variant') : null,
     ownsAddress,
-    ...(ownsAddress && page.refusedForm && { refused: page.refusedForm }),
   };
 }
 
@@ -133,13 +156,17 @@ function galleryProps(item: ProductItem): GalleryProps {
 }
 
 function checkoutPageProps(page: PageContext): CheckoutPageProps {
-  const { quote, cartToken, countries, customerEmail, cardFields, website } = onPage('checkout', page);
-  return { quote, cartToken, countries, customerEmail, cardFields, timeZone: website.timeZone };
+  const { website, ...visit } = onPage('checkout', page);
+  const { quote, cartToken, countries, customerEmail, cardFields, requestKey, giftCards } = visit;
+  return {
+    ...{ quote, cartToken, countries, customerEmail, cardFields, requestKey, giftCards },
+    timeZone: website.timeZone,
+  };
 }
 
 function checkoutReturnProps(page: PageContext): CheckoutReturnProps {
-  const { checkoutId, cardFields } = onPage('checkout-return', page);
-  return { checkoutId, cardFields };
+  const { checkoutId, status, cardFields } = onPage('checkout-return', page);
+  return { checkoutId, status, cardFields };
 }
 
 function orderPageProps(page: PageContext): OrderPageProps {
@@ -162,14 +189,18 @@ function accountEntryProps(page: PageContext): AccountEntryProps {
 }
 
 function accountPageProps(page: PageContext): AccountPageProps {
-  const { account, orders, downloads, subscriptions, countries, cardFields, website } = onPage(
+  const { account, orders, downloads, subscriptions, countries, openAddress, cardFields, website } = onPage(
     'account',
     page,
   );
   return {
-    ...{ account, orders, downloads, subscriptions, countries, cardFields },
+    ...{ account, orders, downloads, subscriptions, countries, openAddress, cardFields },
     timeZone: website.timeZone,
   };
+}
+
+function giftCardBalanceProps(page: PageContext): GiftCardBalanceProps {
+  return { card: onPage('gift-card', page).card };
 }
 
 function donateFormProps(page: PageContext): DonateFormProps {

@@ -32,6 +32,23 @@ export async function callApi<T>(
   retryKey: string = newRetryKey(),
   more: Readonly<Record<string, string>> = {},
 ): Promise<T> {
+  return (await callTagged<T>(method, path, body, retryKey, more)).answer;
+}
+
+/** What was answered, and the tag of the revision that it is of, where it has one. */
+export interface Tagged<T> {
+  readonly answer: T;
+  readonly etag: string | null;
+}
+
+/** The same for who goes on to change what they read. */
+export async function callTagged<T>(
+  method: Method,
+  path: string,
+  body: unknown,
+  retryKey: string,
+  more: Readonly<Record<string, string>>,
+): Promise<Tagged<T>> {
   const idempotencyKey = method === 'GET' ? null : retryKey;
   if (idempotencyKey && readCookie('crumb') === null) await fetchCrumb();
   try {
@@ -49,7 +66,7 @@ async function send<T>(
   body: unknown,
   key: string | null,
   more: Readonly<Record<string, string>>,
-): Promise<T> {
+): Promise<Tagged<T>> {
   const headers: Record<string, string> = { accept: 'application/json', ...more };
   const position = newestPosition();
   if (position !== null && method === 'GET') headers['x-after-position'] = position;
@@ -69,7 +86,7 @@ async function send<T>(
   const answer = await jsonOf(response);
   if (!response.ok) throw new ApiError(response.status, (answer ?? {}) as Partial<Problem>);
   rememberPosition(response.headers.get('x-position'));
-  return answer as T;
+  return { answer: answer as T, etag: response.headers.get('etag') };
 }
 
 function contentTypeOf(body: unknown): string {

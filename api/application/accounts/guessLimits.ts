@@ -14,6 +14,7 @@ const SAYS_WRONG: ReadonlySet<string> = new Set([
   'LINK_EXPIRED',
   'INVITATION_INVALID',
   'GIFT_CARD_NOT_FOUND',
+  'GIFT_CARD_UNKNOWN',
 ]);
 
 /** What is limited besides passwords, for all gateways together (`docs/rules/accounts.md#guessing`). */
@@ -23,8 +24,16 @@ export interface GuessLimits {
    * many; that one account has been sent enough is told nobody.
    */
   mayMail(address: string, account: string, now: Date): Promise<boolean>;
-  /** Does what takes a code. Throws `TOO_MANY_REQUESTS` where the network has shown too many that lead nowhere. */
-  tryCode<T>(address: string, now: Date, work: () => Promise<T>): Promise<T>;
+  /**
+   * Does what takes a code. Throws `TOO_MANY_REQUESTS` where the network has shown too many that lead nowhere. `leadsNowhere`
+   * says so of what is not refused for it.
+   */
+  tryCode<T>(
+    address: string,
+    now: Date,
+    work: () => Promise<T>,
+    leadsNowhere?: () => Promise<boolean>,
+  ): Promise<T>;
 }
 
 export function createGuessLimits(attempts: Attempts): GuessLimits {
@@ -37,12 +46,14 @@ export function createGuessLimits(attempts: Attempts): GuessLimits {
       await assertRoom(`mails from ${networkOf(address)}`, MAILS_FROM_NETWORK, now);
       return (await attempts.take(`mails to ${account}`, MAILS_TO_ACCOUNT, now)) === 0;
     },
-    async tryCode(address, now, work) {
+    async tryCode(address, now, work, leadsNowhere) {
       const key = `codes from ${networkOf(address)}`;
       await assertRoom(key, WRONG_CODES, now);
       let isWrong = false;
       try {
-        return await work();
+        const done = await work();
+        isWrong = (await leadsNowhere?.()) ?? false;
+        return done;
       } catch (error) {
         isWrong = error instanceof DomainError && SAYS_WRONG.has(error.code);
         throw error;

@@ -1,8 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { productAggregate } from '../../../domain/catalog/product.decider.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import { idSchema } from '../../../domain/kernel/ids.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
+import { isSameText } from '../kernel/isSameText.ts';
 
 /** How long a link leads to its file. Another one can be asked for at any time by whoever holds the order. */
 const LINK_DAYS = 7;
@@ -62,7 +63,7 @@ export function createDownloadLinks({
       const text = token.slice(0, Math.max(0, end));
       const [orderId = '', productId = '', fileId = '', expires = ''] = text.split('.');
       const isWellFormed = [orderId, productId, fileId].every((id) => idSchema.safeParse(id).success);
-      if (!isWellFormed || !isSame(sign(text), token.slice(end + 1))) {
+      if (!isWellFormed || !isSameText(sign(text), token.slice(end + 1))) {
         throw new DomainError('DOWNLOAD_LINK_INVALID', 'This link leads nowhere.');
       }
       if (Number.parseInt(expires, 36) <= now.getTime()) {
@@ -74,9 +75,4 @@ export function createDownloadLinks({
       return { orderId, productId, fileId };
     },
   };
-}
-
-function isSame(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -1,4 +1,3 @@
-import { checkoutAggregate } from '../../../domain/checkout/checkout.decider.ts';
 import type { CheckoutState, KnownCheckout } from '../../../domain/checkout/checkout.state.ts';
 import {
   isPaymentFound,
@@ -7,20 +6,20 @@ import {
   type Step,
   type StepName,
 } from '../../../domain/checkout/nextStep.ts';
-import {
-  type AcceptCheckout,
-  type AwaitCheckoutPayment,
-  CHECKOUT_EXPIRED,
-} from '../../../domain/checkout/progress.ts';
+import { CHECKOUT_EXPIRED } from '../../../domain/checkout/progress.ts';
 import type { StartCheckout } from '../../../domain/checkout/startCheckout.ts';
+import type { PurchaseCommand } from '../../../domain/compositions/purchase.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
+import { paymentAggregate } from '../../../domain/payments/payment.decider.ts';
 import type { PaymentState } from '../../../domain/payments/payment.state.ts';
+import type { RecordPaymentAnswer } from '../../../domain/payments/recordPaymentAnswer.ts';
 import { COMMAND_INVALID } from '../commands/commandErrors.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
 import { createKeyedMutex } from '../kernel/keyedMutex.ts';
 import type { PaymentContext, PaymentService } from '../payments/paymentService.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CheckoutSteps } from './checkoutSteps.ts';
+import { decidePurchase, loadPurchase } from './purchaseStreams.ts';
 
 /** Who carries a checkout on, for the metadata of what is written. */
 export type DriverContext = Omit<PaymentContext, 'now'>;
@@ -59,10 +58,17 @@ export interface CheckoutDriverDependencies {
 /** Why a checkout is carried on: `started` by the run that wrote its first event, and by no other. */
 export type Occasion = 'started' | 'buyerReturned' | 'resumed';
 
+/** A checkout as a run sees it. */
+interface Look extends CheckoutProgress {
+  readonly isPlaced: boolean;
+}
+
 /** What one run remembers. */
 interface Run {
   readonly occasion: Occasion;
   readonly done: Set<StepName>;
+  /** What the provider said; recorded together with what follows from it. */
+  answer: RecordPaymentAnswer | null;
   isCartTaken: boolean;
   orderNumber: string;
   position: number;
@@ -84,15 +90,13 @@ export function createCheckoutDriver(dependencies: CheckoutDriverDependencies): 
   const mutex = createKeyedMutex();
   const instant = () => clock.now().toISOString();
 
-  async function look(checkoutId: string, run: Run): Promise<CheckoutProgress> {
-    const { state: checkout, position } = await commandHandler.load(checkoutAggregate, checkoutId);
-    const payment: PaymentState = isPaymentNew(run) ? { status: 'absent' } : await paymentOf(checkout);
-    return { checkout, payment, position: Math.max(position, run.position) };
-  }
-
-  async function paymentOf(checkout: CheckoutState): Promise<PaymentState> {
-    const paymentId = checkout.status === 'absent' ? undefined : checkout.purchase.payment?.paymentId;
-    return paymentId === undefined ? { status: 'absent' } : payments.state(paymentId);
+  /** How far it has come, with what the provider has just said as if it were recorded. */
+  async function look(checkoutId: string, run: Run): Promise<Look> {
+    const { state, position } = await loadPurchase(commandHandler, checkoutId);
+    const { checkout, order } = state;
+    const payment = run.answer === null ? state.payment : afterAnswer(state.payment, run.answer);
+    const isPlaced = order.status !== 'unplaced';
+    return { checkout, payment, isPlaced, position: Math.max(position, run.position) };
   }
 
   /** Goes on until there is nothing to do now, or until `isEnough` of what is owed next. */
@@ -104,13 +108,14 @@ export function createCheckoutDriver(dependencies: CheckoutDriverDependencies): 
   ): Promise<CheckoutProgress> {
     for (;;) {
       const progress = await look(checkoutId, run);
-      const { checkout, payment } = progress;
+      const { checkout, payment, isPlaced } = progress;
       const step = nextStep(checkout, {
         now: instant(),
         payment: STANDING[payment.status],
         refusal: refusalOf(payment),
         done: run.done,
         isCartTaken: run.isCartTaken,
+        isPlaced,
       });
       if (checkout.status === 'absent' || step.name === 'rest' || isEnough(step)) return progress;
       await perform(step, checkout, payment, { ...context, now: instant() }, run);
@@ -128,21 +133,17 @@ export function createCheckoutDriver(dependencies: CheckoutDriverDependencies): 
   ): Promise<void> {
     const { purchase } = checkout;
     const { checkoutId } = purchase;
-    const record = async (command: AcceptCheckout | AwaitCheckoutPayment) => {
-      await commandHandler.handle(checkoutAggregate, checkoutId, command, {
-        ...context,
-        commandId: `${checkoutId}:${command.type}`,
-      });
-    };
     const data = { checkoutId, at: context.now };
-    const fail = async (code: string, message: string) => {
-      await commandHandler.handle(
-        checkoutAggregate,
-        checkoutId,
-        { type: 'FailCheckout', data: { checkoutId, code, message, at: context.now } },
-        { ...context, commandId: `${checkoutId}:fail` },
-      );
+    /** What the provider has said goes along with whatever is decided next. */
+    const record = async (name: string, ...commands: PurchaseCommand[]) => {
+      const all = run.answer === null ? commands : [run.answer, ...commands];
+      const commandId = `${checkoutId}:${name}`;
+      const { position } = await decidePurchase(commandHandler, purchase, all, { ...context, commandId });
+      run.answer = null;
+      run.position = Math.max(run.position, position);
     };
+    const fail = (code: string, message: string) =>
+      record('fail', { type: 'FailCheckout', data: { ...data, code, message } });
     switch (step.name) {
       case 'takeHolds': {
         const refusal = await steps.takeHolds(purchase, context);
@@ -150,7 +151,7 @@ export function createCheckoutDriver(dependencies: CheckoutDriverDependencies): 
         return;
       }
       case 'authorizePayment':
-        await steps.authorizePayment(purchase, isPaymentNew(run), context);
+        run.answer = await steps.authorizePayment(purchase, context);
         return;
       case 'askProvider':
         if (payment.status !== 'absent') {
@@ -159,37 +160,36 @@ export function createCheckoutDriver(dependencies: CheckoutDriverDependencies): 
         }
         return;
       case 'awaitPayment':
-        return record({ type: 'AwaitCheckoutPayment', data });
-      case 'accept':
-        try {
-          const isFound = isPaymentFound({ payment: STANDING[payment.status], done: run.done });
-          return await record({ type: 'AcceptCheckout', data: { ...data, isPaymentFound: isFound } });
-        } catch (error) {
-          // Somebody else closed it meanwhile, or its time is up: seen at the next look.
-          if (error instanceof DomainError && error.code === 'CHECKOUT_EXPIRED') {
-            return fail(error.code, CHECKOUT_EXPIRED);
-          }
-          if (error instanceof DomainError && error.code !== COMMAND_INVALID) return;
-          throw error;
-        }
+        return record('AwaitCheckoutPayment', { type: 'AwaitCheckoutPayment', data });
       case 'prepareOrder': {
         const number = await steps.prepareOrder(purchase, context);
         if (number === null) run.isCartTaken = true;
         else run.orderNumber = number;
         return;
       }
-      case 'placeOrder': {
-        if (checkout.status !== 'accepted') return;
-        const placed = await steps.placeOrder(checkout, run.orderNumber, payment, context);
-        run.position = placed.position;
-        return;
-      }
+      case 'placeOrder':
+        try {
+          const isPaymentFoundNow = isPaymentFound({ payment: STANDING[payment.status], done: run.done });
+          const moment = { now: context.now, isPaymentFound: isPaymentFoundNow };
+          return await record('placeOrder', ...steps.placing(checkout, run.orderNumber, payment, moment));
+        } catch (error) {
+          // Somebody else closed it meanwhile, or its time is up: seen at the next look.
+          if (error instanceof DomainError && error.code === 'CHECKOUT_EXPIRED') {
+            return fail(error.code, CHECKOUT_EXPIRED);
+          }
+          if (error instanceof DomainError && error.code !== COMMAND_INVALID) {
+            if (run.answer !== null) await record('payment:late');
+            return;
+          }
+          throw error;
+        }
       case 'settle':
-        return steps.settle(purchase, payment, context);
+        return record('complete', ...(await steps.settle(purchase, payment, context)));
       case 'fail':
         return fail(step.code, step.message);
       case 'undo':
-        return steps.undo(purchase, { payment, ...undoingOf(checkout, run) }, context);
+        await steps.undo(purchase, { payment, ...undoingOf(checkout, run) }, context);
+        return record('undo', { type: 'UndoCheckout', data });
       case 'rest':
         return;
     }
@@ -198,6 +198,7 @@ export function createCheckoutDriver(dependencies: CheckoutDriverDependencies): 
   const newRun = (occasion: Occasion): Run => ({
     occasion,
     done: new Set(),
+    answer: null,
     isCartTaken: false,
     orderNumber: '',
     position: 0,
@@ -236,7 +237,7 @@ export function createCheckoutDriver(dependencies: CheckoutDriverDependencies): 
       const commandId = `${checkoutId}:start:${requestMark}`;
       return answer(checkoutId, context, async () => {
         const starting = { ...context, commandId, now };
-        const { wrote } = await commandHandler.handle(checkoutAggregate, checkoutId, command, starting);
+        const { wrote } = await decidePurchase(commandHandler, command.data, [command], starting);
         return newRun(wrote ? 'started' : 'resumed');
       });
     },
@@ -245,6 +246,9 @@ export function createCheckoutDriver(dependencies: CheckoutDriverDependencies): 
     idle: () => mutex.empty(),
   };
 }
+
+const afterAnswer = (payment: PaymentState, answer: RecordPaymentAnswer): PaymentState =>
+  paymentAggregate.decide(answer, payment).reduce(paymentAggregate.evolve, payment);
 
 function refusalOf(payment: PaymentState) {
   if (payment.status === 'declined') return { code: 'PAYMENT_DECLINED', message: payment.message };

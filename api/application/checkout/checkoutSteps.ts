@@ -1,17 +1,18 @@
 import { cartAggregate } from '../../../domain/cart/cart.decider.ts';
-import { checkoutAggregate } from '../../../domain/checkout/checkout.decider.ts';
 import type { StockNeed } from '../../../domain/checkout/checkout.events.ts';
-import type { CheckoutState, Purchase } from '../../../domain/checkout/checkout.state.ts';
+import type { KnownCheckout, Purchase } from '../../../domain/checkout/checkout.state.ts';
+import type { AcceptCheckout, CompleteCheckout } from '../../../domain/checkout/progress.ts';
 import type { DomainError } from '../../../domain/kernel/errors.ts';
 import { streamName } from '../../../domain/kernel/ids.ts';
-import { orderAggregate } from '../../../domain/orders/order.decider.ts';
-import { orderNumbersAggregate, takenNumber } from '../../../domain/orders/orderNumbers.ts';
+import type { PlaceOrder } from '../../../domain/orders/placeOrder.ts';
 import type { PaymentState } from '../../../domain/payments/payment.state.ts';
+import type { RecordPaymentAnswer } from '../../../domain/payments/recordPaymentAnswer.ts';
 import { isRefusal } from '../commands/commandErrors.ts';
 import type { CommandContext, CommandHandler } from '../commands/commandHandler.ts';
 import type { PaymentContext, PaymentService } from '../payments/paymentService.ts';
 import type { StreamStore } from '../ports/streamStore.ts';
 import { type Hold, holdsOf } from './holds.ts';
+import { createOrderNumbers } from './orderNumbers.ts';
 import { orderOf } from './orderOf.ts';
 
 export interface CheckoutStepDependencies {
@@ -40,6 +41,7 @@ export type CheckoutSteps = ReturnType<typeof createCheckoutSteps>;
  */
 export function createCheckoutSteps(dependencies: CheckoutStepDependencies) {
   const { commandHandler, streamStore, payments, publicUrl } = dependencies;
+  const numbers = createOrderNumbers(commandHandler);
 
   const step = (context: PaymentContext, { checkoutId }: Purchase, name: string): CommandContext => ({
     ...context,
@@ -65,7 +67,8 @@ export function createCheckoutSteps(dependencies: CheckoutStepDependencies) {
     return (refusals[0] as DomainError | undefined) ?? null;
   }
 
-  function authorizePayment(purchase: Purchase, isNew: boolean, context: PaymentContext) {
+  /** Asks the provider to set the money aside; what it says is still to be recorded. */
+  function authorizePayment(purchase: Purchase, context: PaymentContext): Promise<RecordPaymentAnswer> {
     const { payment, checkoutId, orderId, paymentMethod: method, email } = purchase;
     // A subscription is renewed without a cart, and without anybody there.
     const isOffSession = purchase.cartId === null && purchase.subscriptionId !== null;
@@ -74,13 +77,13 @@ export function createCheckoutSteps(dependencies: CheckoutStepDependencies) {
     const returnUrl = `${publicUrl}/checkout/${checkoutId}`;
     const money = { paymentId, orderId, amount, method, email, returnUrl, savesMethod };
     const { customerId } = purchase;
-    return payments.authorize({ ...money, provider, checkoutId, customerId, isOffSession, isNew }, context);
+    return payments.ask({ ...money, provider, checkoutId, customerId, isOffSession }, context);
   }
 
   /** Closes the cart for this order and takes a number for it. `null` where the cart has become another order. */
   async function prepareOrder(purchase: Purchase, context: PaymentContext): Promise<string | null> {
-    const { checkoutId, cartId, orderId, websiteId } = purchase;
-    const [cart, numbers] = await Promise.all([
+    const { cartId, orderId, websiteId } = purchase;
+    const [cart, number] = await Promise.all([
       cartId === null
         ? null
         : commandHandler.handle(
@@ -89,53 +92,50 @@ export function createCheckoutSteps(dependencies: CheckoutStepDependencies) {
             { type: 'CloseCart', data: { cartId, reason: 'purchased', orderId } },
             step(context, purchase, 'closeCart'),
           ),
-      commandHandler.handle(
-        orderNumbersAggregate,
-        websiteId,
-        { type: 'TakeOrderNumber', data: { websiteId, key: checkoutId } },
-        step(context, purchase, 'orderNumber'),
-      ),
+      numbers.next(websiteId, context),
     ]);
-    if (cart && !(cart.state.status === 'closed' && cart.state.orderId === orderId)) return null;
-    const number = takenNumber(numbers.state, checkoutId);
-    if (number === undefined) throw new Error(`No order number for the checkout ${checkoutId}`);
-    return number;
+    const isTaken = cart !== null && !(cart.state.status === 'closed' && cart.state.orderId === orderId);
+    return isTaken ? null : number;
   }
 
-  function placeOrder(
-    { purchase, acceptedAt }: Extract<CheckoutState, { status: 'accepted' | 'completed' }>,
+  /** What makes the order of an accepted checkout, or accepts it at the same time. */
+  function placing(
+    checkout: KnownCheckout,
     orderNumber: string,
     payment: PaymentState,
-    context: PaymentContext,
-  ) {
-    const data = orderOf(purchase, { orderNumber, placedAt: acceptedAt, payment });
-    return commandHandler.handle(
-      orderAggregate,
-      purchase.orderId,
-      { type: 'PlaceOrder', data },
-      step(context, purchase, 'placeOrder'),
-    );
+    { now, isPaymentFound }: { readonly now: string; readonly isPaymentFound: boolean },
+  ): readonly [AcceptCheckout, PlaceOrder] {
+    const { purchase } = checkout;
+    const placedAt = checkout.status === 'accepted' ? checkout.acceptedAt : now;
+    const { checkoutId } = purchase;
+    return [
+      { type: 'AcceptCheckout', data: { checkoutId, at: now, isPaymentFound } },
+      { type: 'PlaceOrder', data: orderOf(purchase, { orderNumber, placedAt, payment }) },
+    ];
   }
 
-  /** Takes the money and claims what is held. What was held too long ago is taken again; pieces that are gone are told. */
-  async function settle(purchase: Purchase, payment: PaymentState, context: PaymentContext) {
-    const [shortages] = await Promise.all([
+  /**
+   * Takes the money and claims what is held; what comes of it is still to be recorded. What was held too long ago is taken
+   * again; pieces that are gone are told.
+   */
+  async function settle(
+    purchase: Purchase,
+    payment: PaymentState,
+    context: PaymentContext,
+  ): Promise<readonly (RecordPaymentAnswer | CompleteCheckout)[]> {
+    const { checkoutId } = purchase;
+    const [shortages, captured] = await Promise.all([
       Promise.all(holdsOf(purchase).map((hold) => claim(hold, purchase, context))),
       capture(payment, context),
     ]);
-    const data = { checkoutId: purchase.checkoutId, shortages: shortages.flat(), at: context.now };
-    await commandHandler.handle(
-      checkoutAggregate,
-      purchase.checkoutId,
-      { type: 'CompleteCheckout', data },
-      step(context, purchase, 'complete'),
-    );
+    const data = { checkoutId, shortages: shortages.flat(), at: context.now };
+    return [...captured, { type: 'CompleteCheckout', data }];
   }
 
-  async function capture(payment: PaymentState, context: PaymentContext): Promise<void> {
-    if (payment.status !== 'authorized') return;
-    if (payments.provider(payment.provider).capturedBy === 'staff') return;
-    await payments.capture(payment.paymentId, context);
+  async function capture(payment: PaymentState, context: PaymentContext): Promise<RecordPaymentAnswer[]> {
+    if (payment.status !== 'authorized') return [];
+    if (payments.provider(payment.provider).capturedBy === 'staff') return [];
+    return [await payments.askToCapture(payment, context)];
   }
 
   async function claim(
@@ -175,21 +175,23 @@ export function createCheckoutSteps(dependencies: CheckoutStepDependencies) {
     return false;
   }
 
-  /** Gives everything back: holds, and the money whatever became of it. */
-  async function undo(purchase: Purchase, undoing: Undoing, context: PaymentContext) {
+  /** Gives everything back: holds, the cart, and the money whatever became of it. */
+  async function undo(purchase: Purchase, undoing: Undoing, context: PaymentContext): Promise<void> {
     const { reason } = undoing;
     await Promise.all([
       ...holdsOf(purchase).map((hold) =>
         send(hold, hold.release(reason), step(context, purchase, `release:${hold.key}`)),
       ),
+      reopenCart(purchase, context),
       giveUp(purchase, undoing, context),
     ]);
-    await commandHandler.handle(
-      checkoutAggregate,
-      purchase.checkoutId,
-      { type: 'UndoCheckout', data: { checkoutId: purchase.checkoutId, at: context.now } },
-      step(context, purchase, 'undo'),
-    );
+  }
+
+  async function reopenCart(purchase: Purchase, context: PaymentContext): Promise<void> {
+    const { cartId, orderId } = purchase;
+    if (cartId === null) return;
+    const command = { type: 'ReopenCart', data: { cartId, orderId } } as const;
+    await commandHandler.handle(cartAggregate, cartId, command, step(context, purchase, 'reopenCart'));
   }
 
   async function giveUp(
@@ -206,7 +208,7 @@ export function createCheckoutSteps(dependencies: CheckoutStepDependencies) {
     }
   }
 
-  return { takeHolds, authorizePayment, prepareOrder, placeOrder, settle, undo };
+  return { takeHolds, authorizePayment, prepareOrder, placing, settle, undo };
 }
 
 const later = (instant: string, milliseconds: number): string =>

@@ -15,6 +15,7 @@ import { deliverableAddress } from './deliverableAddress.ts';
 import { linesOf } from './purchaseLines.ts';
 import type { PurchaseQuotes } from './purchaseQuotes.ts';
 import type { PurchaseOccasion, PurchaseRequest } from './purchaseRequest.ts';
+import { orderIdOf } from './purchaseStreams.ts';
 
 export interface PurchaseServiceDependencies {
   readonly commandHandler: Pick<CommandHandler, 'load'>;
@@ -54,6 +55,7 @@ export function createPurchaseService(dependencies: PurchaseServiceDependencies)
       const email = request.email === undefined ? customer?.email : parseEmail(request.email, 'email');
       if (!email) throw new DomainError('EMAIL_REQUIRED', EMAIL_BLANK);
       const checkoutId = newId('checkout');
+      const orderId = orderIdOf(checkoutId);
       const customerKey = terms.customerKey ?? personIdOf(email);
       const isBuyerKnown =
         terms.isBuyerKnown ?? (customer !== null && personIdOf(customer.email) === customerKey);
@@ -67,10 +69,10 @@ export function createPurchaseService(dependencies: PurchaseServiceDependencies)
         occasion,
         buyer,
       );
-      const payment = paymentOf(quote, request, newId('payment'));
+      const payment = paymentOf(quote, request, orderId);
       return {
         checkoutId,
-        orderId: newId('order'),
+        orderId,
         requestMark: occasion.requestMark,
         websiteId,
         testMode: mode === 'test',
@@ -85,7 +87,7 @@ export function createPurchaseService(dependencies: PurchaseServiceDependencies)
         currency: quote.currency,
         language: languageOf(request, settings),
         email,
-        statusToken: newId('statusToken'),
+        statusToken: null,
         ...linesOf(current.entries, quote),
         shippingAddress: quote.requiresShipping ? shippingAddress : null,
         billingAddress,

@@ -6,7 +6,7 @@ import type { CommandResult } from './commandContext.ts';
 import { createRoomOfStreams } from './roomOfStreams.ts';
 
 /** Streams kept in memory: one with a large state or many command ids takes the room of several (`RoomOfStreams`). */
-const MAX_STREAMS = 20_000;
+const MAX_STREAMS = 5_000;
 /** Command ids remembered for one stream. */
 const MAX_COMMANDS = 1_000;
 /** So many more are kept before the oldest are forgotten, all at once: finding the oldest takes a map long. */

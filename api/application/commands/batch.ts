@@ -15,9 +15,9 @@ export interface CommandTarget {
   readonly cache: AggregateCache;
 }
 
-/** A command that waits for its turn, and whoever waits for its answer. */
+/** What waits for its turn: commands that are taken together or not at all, mostly one, and whoever waits for the answer. */
 export interface Envelope {
-  readonly command: Command;
+  readonly commands: readonly Command[];
   readonly context: CommandContext;
   readonly resolve: (outcome: CommandOutcome<unknown>) => void;
   readonly reject: (error: unknown) => void;

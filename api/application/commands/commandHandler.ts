@@ -3,11 +3,11 @@ import type { DomainEvent } from '../../../domain/kernel/event.ts';
 import { streamName } from '../../../domain/kernel/ids.ts';
 import type { StreamStore } from '../ports/streamStore.ts';
 import type { AggregateCache } from './aggregateCache.ts';
-import type { AnyAggregate } from './aggregates.ts';
 import { checkedCommand } from './checkedCommand.ts';
 import type { CommandContext, CommandOutcome, CommandResult } from './commandContext.ts';
 import { type CommandQueue, createCommandQueue } from './commandQueue.ts';
 import { type Edit, editAggregate } from './edit.ts';
+import { ownerOf } from './sharedStreams.ts';
 
 export type { CommandContext, CommandOutcome, CommandResult } from './commandContext.ts';
 
@@ -21,6 +21,13 @@ export interface CommandHandler {
     aggregate: Aggregate<S, C, E>,
     streamId: string,
     command: C,
+    context: CommandContext,
+  ): Promise<CommandOutcome<S>>;
+  /** The same with several commands, each decided on what the one before leaves: all of them in one append, or none. */
+  handleTogether<S, C extends Command, E extends DomainEvent>(
+    aggregate: Aggregate<S, C, E>,
+    streamId: string,
+    commands: readonly C[],
     context: CommandContext,
   ): Promise<CommandOutcome<S>>;
   /** Puts an edit on top of what others wrote since it was read. Throws what `editAggregate` throws. */
@@ -37,35 +44,37 @@ export interface CommandHandler {
   ): Promise<CommandResult<S>>;
 }
 
-/** Its commands are checked by its own schemas before they get here, so that it never sees those of another one. */
-const erased = <S, C extends Command, E extends DomainEvent>(aggregate: Aggregate<S, C, E>): AnyAggregate =>
-  aggregate as unknown as AnyAggregate;
-
 /** Commands on one stream wait in one queue of this process; streams do not wait for one another. */
 export function createCommandHandler(store: StreamStore, cache: AggregateCache): CommandHandler {
   const queues = new Map<string, CommandQueue>();
 
   const handler: CommandHandler = {
-    async handle<S, C extends Command, E extends DomainEvent>(
+    handle: (aggregate, streamId, command, context) =>
+      handler.handleTogether(aggregate, streamId, [command], context),
+    async handleTogether<S, C extends Command, E extends DomainEvent>(
       aggregate: Aggregate<S, C, E>,
       streamId: string,
-      command: C,
+      commands: readonly C[],
       context: CommandContext,
     ) {
-      const checked = checkedCommand(aggregate, command);
+      const checked = commands.map((command) => checkedCommand(aggregate, command));
       const stream = streamName(aggregate.category, streamId);
+      const owner = ownerOf(aggregate);
       let queue = queues.get(stream);
       if (!queue) {
-        queue = createCommandQueue({ stream, aggregate: erased(aggregate), store, cache }, () =>
+        queue = createCommandQueue({ stream, aggregate: owner.aggregate, store, cache }, () =>
           queues.delete(stream),
         );
         queues.set(stream, queue);
       }
-      return (await queue.post(checked, context)) as CommandOutcome<S>;
+      const outcome = await queue.post(checked, context);
+      return { ...outcome, state: owner.partOf(outcome.state) } as CommandOutcome<S>;
     },
     async load<S, C extends Command, E extends DomainEvent>(aggregate: Aggregate<S, C, E>, streamId: string) {
+      const owner = ownerOf(aggregate);
       const stream = streamName(aggregate.category, streamId);
-      return (await cache.load(stream, aggregate)) as CommandResult<S>;
+      const { state, revision, position } = await cache.load(stream, owner.aggregate);
+      return { state: owner.partOf(state), revision, position } as CommandResult<S>;
     },
     edit: (aggregate, streamId, edit, context) =>
       editAggregate(

@@ -20,7 +20,7 @@ interface Prepared extends Ahead {
 
 export interface CommandQueue {
   /** Answers once the log has what the command came to. Rejects as `CommandHandler.handle` does. */
-  post(command: Command, context: CommandContext): Promise<CommandOutcome<unknown>>;
+  post(commands: readonly Command[], context: CommandContext): Promise<CommandOutcome<unknown>>;
 }
 
 /**
@@ -102,9 +102,9 @@ export function createCommandQueue(target: CommandTarget, onEmpty: () => void): 
   }
 
   return {
-    post: (command, context) =>
+    post: (commands, context) =>
       new Promise((resolve, reject) => {
-        waiting.push({ command, context, resolve, reject });
+        waiting.push({ commands, context, resolve, reject });
         if (!running) void run();
       }),
   };

@@ -1,3 +1,4 @@
+import type { Command } from '../../../domain/kernel/decider.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import type { DomainEvent } from '../../../domain/kernel/event.ts';
 import type { EncodedEvent, StreamStore } from '../ports/streamStore.ts';
@@ -23,7 +24,7 @@ export async function decideBatch(
   const reached = new Map<string, number>();
   let { state, revision } = entry;
   for (const envelope of batch) {
-    const { command, context } = envelope;
+    const { commands, context } = envelope;
     const before = entry.commands.get(context.commandId);
     const twin = reached.get(context.commandId);
     if (before || twin !== undefined) {
@@ -33,9 +34,9 @@ export async function decideBatch(
     }
     try {
       assertExpected(revision, context);
-      const facts = aggregate.decide(command, state);
+      const { facts, after } = decideInTurn(commands, state, aggregate);
       const encoded = await encodeAll(facts, context, store);
-      state = facts.reduce(aggregate.evolve, state);
+      state = after;
       revision += facts.length;
       events.push(...encoded);
       reached.set(context.commandId, revision);
@@ -45,6 +46,21 @@ export async function decideBatch(
     }
   }
   return { decided, refused, events, state, revision };
+}
+
+function decideInTurn(
+  commands: readonly Command[],
+  state: unknown,
+  { decide, evolve }: CommandTarget['aggregate'],
+): { readonly facts: readonly DomainEvent[]; readonly after: unknown } {
+  const facts: DomainEvent[] = [];
+  let after = state;
+  for (const command of commands) {
+    const more = decide(command, after);
+    after = more.reduce(evolve, after);
+    facts.push(...more);
+  }
+  return { facts, after };
 }
 
 function assertExpected(revision: number, { expectedRevision = revision }: CommandContext): void {

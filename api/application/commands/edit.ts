@@ -15,8 +15,8 @@ export interface Edit<S, C extends Command, Fields extends object> {
   readonly sent: Partial<Fields>;
   /** The revision that was read; `undefined` where they do not say: then whatever they sent counts. */
   readonly readAt: number | undefined;
-  /** What to send for the fields as they come out. Awaited, so that it may claim what they need. */
-  readonly command: (fields: Fields) => C | Promise<C>;
+  /** What to send for the fields as they come out, of what is there now. Awaited, so that it may claim what they need. */
+  readonly command: (fields: Fields, current: S) => C | Promise<C>;
 }
 
 /** A field that two people changed to something different. */
@@ -58,7 +58,12 @@ export async function editAggregate<S, C extends Command, E extends DomainEvent,
 ): Promise<CommandOutcome<S>> {
   for (let round = 1; ; round++) {
     const { state, revision } = await load(aggregate, streamId);
-    const command = await edit.command(await merged(state, revision));
+    const wanted = edit.command(await merged(state, revision), state);
+    const command = await wanted;
+    // Who says all of it and names no revision overwrites whatever is there, also what comes in between; unless something
+    // was looked up for the command, which holds for this revision alone.
+    const isBlind = edit.readAt === undefined && !(wanted instanceof Promise) && saysAll(state);
+    if (isBlind) return handle(aggregate, streamId, command, context);
     try {
       return await handle(aggregate, streamId, command, {
         ...context,
@@ -68,6 +73,10 @@ export async function editAggregate<S, C extends Command, E extends DomainEvent,
       const isOvertaken = error instanceof DomainError && error.code === REVISION_CHANGED;
       if (!isOvertaken || round === MAX_ROUNDS) throw error;
     }
+  }
+
+  function saysAll(state: S): boolean {
+    return Object.keys(edit.fieldsOf(state) ?? {}).every((field) => field in edit.sent);
   }
 
   async function merged(state: S, revision: number): Promise<Fields> {

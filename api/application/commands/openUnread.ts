@@ -10,7 +10,8 @@ import { settleBatch } from './settleBatch.ts';
 export async function openUnread(batch: readonly Envelope[], target: CommandTarget): Promise<boolean> {
   const { stream, aggregate, store, cache } = target;
   const { announced } = cache;
-  const isLikely = announced > 0 && batch.every(({ command }) => aggregate.opens?.includes(command.type));
+  const isLikely =
+    announced > 0 && batch.every(({ commands: [first] }) => first && aggregate.opens?.includes(first.type));
   if (!isLikely || cache.current(stream)) return false;
   const entry = emptyStream(aggregate);
   const decision = await decideBatch(batch, entry, target);

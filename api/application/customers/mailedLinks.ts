@@ -74,7 +74,9 @@ export function createMailedLinks(
         about: [customer.email, customer.firstName, customer.lastName],
       };
       const passwordHash = await hashNewPassword(passwords, chosen);
-      const data = { customerId, code, passwordHash, at: mutation.now };
+      await accounts.rekeyed(customer, mutation);
+      const emailHash = emailHashOf(customer.email);
+      const data = { customerId, emailHash, code, passwordHash, at: mutation.now };
       return accounts.change(customerId, { type: 'ResetPassword', data }, mutation);
     },
   };

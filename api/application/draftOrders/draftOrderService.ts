@@ -1,5 +1,4 @@
 import type { CartEntry } from '../../../domain/cart/cart.state.ts';
-import { checkoutAggregate } from '../../../domain/checkout/checkout.decider.ts';
 import { draftCheckoutId } from '../../../domain/draftOrders/draftCheckouts.ts';
 import { type KnownDraft, openDraftOf } from '../../../domain/draftOrders/draftOrder.decider.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
@@ -8,6 +7,7 @@ import type { Quote } from '../../../domain/pricing/quote.ts';
 import type { Basket } from '../checkout/basket.ts';
 import type { CheckoutDriver, CheckoutProgress } from '../checkout/checkoutDriver.ts';
 import type { PurchaseService } from '../checkout/purchaseService.ts';
+import { loadPurchase } from '../checkout/purchaseStreams.ts';
 import type { Mutation } from '../commands/commandContext.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
 import { repeatableId } from '../orders/repeatableIds.ts';
@@ -54,9 +54,9 @@ export function createDraftOrderService(dependencies: DraftOrderServiceDependenc
       const context = { websiteId, actor, correlationId };
       for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
         const checkoutId = draftCheckoutId(draft.draftId, attempt);
-        const { state } = await commandHandler.load(checkoutAggregate, checkoutId);
-        if (state.status === 'failed' || state.status === 'undone') continue;
-        if (state.status !== 'absent') return driver.run(checkoutId, context);
+        const { checkout } = (await loadPurchase(commandHandler, checkoutId)).state;
+        if (checkout.status === 'failed' || checkout.status === 'undone') continue;
+        if (checkout.status !== 'absent') return driver.run(checkoutId, context);
         const { email, customerId, shippingAddress, billingAddress, note, language } = openDraftOf(draft);
         const purchase = await purchases.preparePurchase(
           basketOf(draft),

@@ -1,12 +1,13 @@
-/** Does something with each of many, at most `width` at once, and takes the next one where one is done. Throws what the first throws. */
+import { from, lastValueFrom, mergeMap } from 'rxjs';
+
+/**
+ * Does something with each of many, at most `width` at once, and takes the next one where one is done. Throws what the
+ * first throws, and begins nothing more then.
+ */
 export async function inParallel<T>(
   items: Iterable<T>,
   width: number,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
-  const left = items[Symbol.iterator]();
-  const worker = async () => {
-    for (let next = left.next(); !next.done; next = left.next()) await work(next.value);
-  };
-  await Promise.all(Array.from({ length: width }, worker));
+  await lastValueFrom(from(items).pipe(mergeMap(work, width)), { defaultValue: undefined });
 }

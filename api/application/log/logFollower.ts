@@ -1,9 +1,14 @@
+import { LRUCache } from 'lru-cache';
 import { filter, firstValueFrom, merge, timer } from 'rxjs';
 import type { Recorded } from '../../../domain/kernel/event.ts';
 import type { LiveSubscription } from '../ports/liveSubscription.ts';
 import { subjectsOf } from './subjects.ts';
 
 const MAX_SUBJECTS = 50_000;
+/** Events of one request beyond which it is no edit any more: a file of products is read in. */
+const LARGEST_EDIT = 100;
+/** Requests of which their events are counted, the latest. */
+const MAX_REQUESTS = 1_000;
 
 /** What this process keeps in memory: it hears of each event as it happens, and of every loss of sight. Must not throw. */
 export interface LogListener {
@@ -18,6 +23,8 @@ export interface LogFollower {
    * Newest position of an event about a subject (`subjectsOf`); 0 when none is known.
    */
   lastPositionOf(subject: string): number;
+  /** The same, of what somebody edited by hand: what one request says beyond its first hundred events is left out. */
+  lastEditOf(subject: string): number;
   /** How far this process has followed the log. */
   readonly seenTo: number;
   /** Resolves once the log was followed up to `position`, or nothing is in sight any more, or after `timeoutMs`. */
@@ -34,17 +41,31 @@ export interface LogFollower {
 /** Follows the log until the subscription ends. Listeners hear of an event in their order, before anybody else does. */
 export function createLogFollower(live: LiveSubscription, listeners: readonly LogListener[]): LogFollower {
   const positions = new Map<string, number>();
+  const edits = new Map<string, number>();
+  const saidBy = new LRUCache<string, number>({ max: MAX_REQUESTS });
   /** Subjects that were forgotten may have changed up to here. */
   let floor = 0;
   let sighting = 0;
   let seenTo = 0;
 
+  function isOfAnEdit({ metadata: { correlationId } }: Recorded): boolean {
+    const said = (saidBy.get(correlationId) ?? 0) + 1;
+    saidBy.set(correlationId, said);
+    return said <= LARGEST_EDIT;
+  }
+
   function note(event: Recorded) {
     if (positions.size > MAX_SUBJECTS) {
       floor = event.position;
       positions.clear();
+      edits.clear();
     }
-    for (const subject of subjectsOf(event)) positions.set(subject, event.position);
+    const subjects = subjectsOf(event);
+    const isEdit = subjects.length > 0 && isOfAnEdit(event);
+    for (const subject of subjects) {
+      positions.set(subject, event.position);
+      if (isEdit) edits.set(subject, event.position);
+    }
     for (const listener of listeners) listener.follow(event);
   }
 
@@ -59,6 +80,7 @@ export function createLogFollower(live: LiveSubscription, listeners: readonly Lo
 
   return {
     lastPositionOf: (subject) => positions.get(subject) ?? floor,
+    lastEditOf: (subject) => edits.get(subject) ?? floor,
     get seenTo() {
       return seenTo;
     },

@@ -1,5 +1,6 @@
 import { catalogEvents } from '../../../domain/catalog/catalog.events.ts';
-import { inventoryEvents } from '../../../domain/inventory/inventory.events.ts';
+import { isShownToBuyers } from '../../../domain/inventory/fewLeft.ts';
+import { type InventoryEvent, inventoryEvents } from '../../../domain/inventory/inventory.events.ts';
 import type { Recorded } from '../../../domain/kernel/event.ts';
 import { reviewEvents } from '../../../domain/reviews/review.events.ts';
 import { priceSpans } from '../../../projections/catalog/priceSpans.ts';
@@ -36,17 +37,24 @@ const STOCK_FACTS = typesOf(inventoryEvents);
 const REVIEW_FACTS: ReadonlySet<string> = new Set([...typesOf(reviewEvents), 'CustomerErased']);
 const SITE_FACTS: ReadonlySet<string> = new Set(SITE_MODELS.flatMap<string>(({ handles }) => handles));
 
+/** What buyers are shown of a product: all of it, except how many there are where there are more than a few. */
+export const shownOf = (productId: string): string => `${productId} as shown`;
+
 /**
- * What an event says something new about: the id of a product, `catalog` (which products there are, and how they are
- * described and priced), `reviews`, `site`. How many are left of a product is shown by what shows that product; all else
- * that is said of it may change every list.
+ * What an event says something new about: the id of a product, what buyers are shown of it, `catalog` (which products
+ * there are, and how they are described and priced), `reviews`, `site`. How many are left of a product is shown by what
+ * shows that product; all else that is said of it may change every list.
  */
-export function subjectsOf({ type, data }: Recorded): readonly string[] {
+export function subjectsOf(event: Recorded): readonly string[] {
+  const { type, data } = event;
   const { productId } = data as { readonly productId?: string };
-  if (productId && CATALOG_FACTS.has(type)) return [productId, 'catalog'];
-  if (productId && STOCK_FACTS.has(type)) return [productId];
+  if (productId && CATALOG_FACTS.has(type)) return [productId, shownOf(productId), 'catalog'];
+  if (productId && isOfStock(event))
+    return isShownToBuyers(event) ? [productId, shownOf(productId)] : [productId];
   return [
     ...(REVIEW_FACTS.has(type) ? ['reviews'] : []),
     ...(SITE_FACTS.has(type) || type === 'CustomerErased' ? ['site'] : []),
   ];
 }
+
+const isOfStock = (event: Recorded): event is Recorded<InventoryEvent> => STOCK_FACTS.has(event.type);

@@ -27,6 +27,8 @@ export interface VouchedCache<Value extends object> {
    * from the start, and `find` will not answer it.
    */
   keep(key: string, vouched: Vouched<Value>, sighting: number): void;
+  /** Lets go of what turned out to be of no use, such as the promise of a reading that failed. */
+  forget(key: string): void;
 }
 
 export interface VouchedCacheLimits<Value> {
@@ -49,12 +51,16 @@ export function createVouchedCache<Value extends object>(
   });
   let keptUnder = follower.sighting;
 
+  /** What was kept before the log went out of sight is of no use once it is back. */
+  function forgetEarlierSightings(): void {
+    if (keptUnder === follower.sighting) return;
+    kept.clear();
+    keptUnder = follower.sighting;
+  }
+
   function peek(key: string): Vouched<Value> | undefined {
     if (!follower.isLive) return undefined;
-    if (keptUnder !== follower.sighting) {
-      kept.clear();
-      keptUnder = follower.sighting;
-    }
+    forgetEarlierSightings();
     return kept.get(key);
   }
 
@@ -65,10 +71,12 @@ export function createVouchedCache<Value extends object>(
       return vouched && isCurrent(follower, vouched) ? vouched : undefined;
     },
     keep(key, vouched, sighting) {
-      if (follower.isLive && sighting === follower.sighting) {
-        peek(key);
-        kept.set(key, vouched);
-      }
+      if (!follower.isLive || sighting !== follower.sighting) return;
+      forgetEarlierSightings();
+      kept.set(key, vouched);
+    },
+    forget(key) {
+      kept.delete(key);
     },
   };
 }

@@ -9,17 +9,19 @@ import type { CommandHandler } from '../commands/commandHandler.ts';
 import type { Clock } from '../ports/clock.ts';
 import { type TaskContext, type TaskHandler, taskCommand } from '../processes/tasks.ts';
 import { orderPageUrl } from './orderFacts.ts';
+import type { OrderTokens } from './orderTokens.ts';
 
 export interface MailOrderDownloadsDependencies {
   readonly commandHandler: CommandHandler;
   readonly downloadLinks: DownloadLinks;
+  readonly orderTokens: Pick<OrderTokens, 'of'>;
   readonly clock: Pick<Clock, 'now'>;
   readonly publicUrl: string;
 }
 
 /** Queues the mail with the links of an order; none where there is nothing to download, or nobody to write to. */
 export function createMailOrderDownloads(dependencies: MailOrderDownloadsDependencies) {
-  const { commandHandler, downloadLinks, clock, publicUrl } = dependencies;
+  const { commandHandler, downloadLinks, orderTokens, clock, publicUrl } = dependencies;
   return (async ({ mailId, orderId }: MailOrderDownloads['data'], task: TaskContext) => {
     const { state: order } = await commandHandler.load(orderAggregate, orderId);
     if (order.status === 'unplaced' || order.email === ERASED) return;
@@ -33,7 +35,7 @@ export function createMailOrderDownloads(dependencies: MailOrderDownloadsDepende
       kind: 'orderDownloads',
       facts: {
         ...{ orderNumber, testMode },
-        orderUrl: orderPageUrl(publicUrl, order.placed),
+        orderUrl: orderPageUrl(publicUrl, orderTokens.of(order.placed)),
         files: links.map(({ name, url }) => ({ name, url })),
         until: first.expiresAt.slice(0, 10),
       },

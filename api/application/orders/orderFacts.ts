@@ -73,5 +73,4 @@ export function addressLines(address: Address | null): string[] {
 }
 
 /** Where the buyer sees how their order stands, without an account. */
-export const orderPageUrl = (publicUrl: string, { statusToken }: Pick<ShownOrder, 'statusToken'>): string =>
-  `${publicUrl}/order/${statusToken}`;
+export const orderPageUrl = (publicUrl: string, token: string): string => `${publicUrl}/order/${token}`;

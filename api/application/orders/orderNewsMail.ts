@@ -15,6 +15,7 @@ import {
   titleOf,
   totalRows,
 } from './orderFacts.ts';
+import type { OrderTokens } from './orderTokens.ts';
 import { type ShownOrder, shownOrder } from './shownOrder.ts';
 
 type Content = NewMail extends infer Mail
@@ -26,6 +27,7 @@ type Content = NewMail extends infer Mail
 /** What mails about orders need besides the order. */
 export interface OrderMailing {
   readonly publicUrl: string;
+  readonly orderTokens: Pick<OrderTokens, 'of'>;
   /** How invoices are paid. */
   readonly payments: PreferencesOf<'payments'>;
 }
@@ -34,11 +36,11 @@ export interface OrderMailing {
 export function orderNewsMail(
   placed: PlacedOrder,
   news: OrderNews,
-  { publicUrl, payments }: OrderMailing,
+  { publicUrl, orderTokens, payments }: OrderMailing,
 ): Content | null {
   const order = shownOrder(placed);
   const { orderNumber, testMode, language, currency } = order;
-  const common = { orderNumber, testMode, orderUrl: orderPageUrl(publicUrl, order) };
+  const common = { orderNumber, testMode, orderUrl: orderPageUrl(publicUrl, orderTokens.of(order)) };
   switch (news.about) {
     case 'placed': {
       const billingAddress = otherBillingAddress(order);

@@ -1,16 +1,17 @@
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import { ERASED } from '../../../domain/kernel/personalData.ts';
-import { mailAggregate } from '../../../domain/mail/mail.decider.ts';
 import type { NewMail } from '../../../domain/mail/queueMail.ts';
 import { type OrderCommand, orderAggregate } from '../../../domain/orders/order.decider.ts';
 import type { MailOrderNews } from '../../../domain/processes/orders/orderMails.ts';
 import type { RefundOrderPayment, VoidOrderPayment } from '../../../domain/processes/orders/orderRefunds.ts';
 import type { CommandContext, CommandHandler } from '../commands/commandHandler.ts';
+import type { Mailing } from '../mail/mailing.ts';
 import type { PaymentService } from '../payments/paymentService.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import { type TaskContext, type Tasks, taskCommand } from '../processes/tasks.ts';
 import { orderNewsMail } from './orderNewsMail.ts';
+import type { OrderTokens } from './orderTokens.ts';
 
 export interface OrderTaskDependencies {
   readonly commandHandler: CommandHandler;
@@ -18,6 +19,8 @@ export interface OrderTaskDependencies {
   readonly clock: Pick<Clock, 'now'>;
   readonly preferences: Preferences;
   readonly publicUrl: string;
+  readonly orderTokens: Pick<OrderTokens, 'of'>;
+  readonly mailing: Pick<Mailing, 'sendAtOnce'>;
 }
 
 /**
@@ -25,7 +28,7 @@ export interface OrderTaskDependencies {
  * order and what is asked, not from the asking, so that a task that is done twice changes nothing the second time.
  */
 export function createOrderTasks(dependencies: OrderTaskDependencies) {
-  const { commandHandler, payments, preferences, clock, publicUrl } = dependencies;
+  const { commandHandler, payments, preferences, clock, publicUrl, orderTokens, mailing } = dependencies;
   const contextOf = (task: TaskContext, commandId: string): CommandContext =>
     taskCommand(task, 'orders', commandId, clock.now().toISOString());
   const tell = (orderId: string, command: OrderCommand, context: CommandContext) =>
@@ -59,13 +62,13 @@ export function createOrderTasks(dependencies: OrderTaskDependencies) {
     const { state: order } = await commandHandler.load(orderAggregate, orderId);
     if (order.status === 'unplaced' || order.email === ERASED) return;
     const paying = await preferences.of(task.websiteId, 'payments');
-    const content = orderNewsMail(order, news, { publicUrl, payments: paying });
+    const content = orderNewsMail(order, news, { publicUrl, orderTokens, payments: paying });
     if (!content) return;
     const context = contextOf(task, `${orderId}:mail:${mailId}`);
     const { email: to, placed } = order;
     const mail = { mailId, recipientId: orderId, to, language: placed.language, queuedAt: context.now };
     const data: NewMail = { ...mail, ...content };
-    await commandHandler.handle(mailAggregate, mailId, { type: 'QueueMail', data }, context);
+    await mailing.sendAtOnce(data, context);
   }
 
   return {

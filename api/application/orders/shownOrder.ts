@@ -1,4 +1,5 @@
 import { money } from '../../../domain/kernel/money.ts';
+import { ERASED } from '../../../domain/kernel/personalData.ts';
 import type { PlacedOrder } from '../../../domain/orders/order.state.ts';
 import { isPaymentBegun } from '../../../domain/orders/standing.facts.ts';
 import { withStanding } from '../../../projections/orders/orderDocument.ts';
@@ -10,7 +11,9 @@ export type ShownOrder = Omit<OrderDoc, '_id' | '_position' | 'placedPosition'>;
 /** The order that a command answers, or one of the past, as its document will say it or would have said it. */
 export function shownOrder(order: PlacedOrder): ShownOrder {
   const { placed, status, isArchived, email, shippingAddress, billingAddress, totals, tags } = order;
-  const { websiteId, orderId, orderNumber, statusToken, testMode, cartId, checkoutId } = placed;
+  const { websiteId, orderId, orderNumber, testMode, cartId, checkoutId } = placed;
+  // Nothing opens the page of somebody who was erased.
+  const statusToken = email === ERASED ? ERASED : placed.statusToken;
   const { customerId, subscriptionId, currency, language, shippingOption, note, placedAt } = placed;
   const shown = withStanding({
     ...{ orderId, orderNumber, statusToken, testMode, status, isArchived, cartId, checkoutId, customerId },

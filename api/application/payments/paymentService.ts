@@ -2,18 +2,19 @@ import { DomainError } from '../../../domain/kernel/errors.ts';
 import type { Money } from '../../../domain/kernel/money.ts';
 import { isLess } from '../../../domain/kernel/money.ts';
 import { modeOf, type PaymentMode } from '../../../domain/kernel/paymentMode.ts';
-import { paymentAggregate } from '../../../domain/payments/payment.decider.ts';
 import {
   type KnownPayment,
   type PaymentState,
   refundableOf,
+  refundFailuresOf,
   refundOf,
 } from '../../../domain/payments/payment.state.ts';
-import type { PaymentAnswer } from '../../../domain/payments/recordPaymentAnswer.ts';
+import type { PaymentAnswer, RecordPaymentAnswer } from '../../../domain/payments/recordPaymentAnswer.ts';
 import type { RefundAnswer } from '../../../domain/payments/recordPaymentRefund.ts';
 import type { CommandContext, CommandHandler, CommandResult } from '../commands/commandHandler.ts';
 import type { AuthorizeRequest, PaymentProvider, ProviderNotice } from '../ports/payment.ts';
 import type { Payers } from './payers.ts';
+import { decidePayment, loadPayment } from './paymentStreams.ts';
 
 /** Who asks; command ids come from the payment and what was answered, so that a repeat records nothing twice. */
 export type PaymentContext = Omit<CommandContext, 'commandId'>;
@@ -25,16 +26,11 @@ export interface PaymentRequest extends Omit<AuthorizeRequest, 'payer'> {
   readonly checkoutId: string | null;
   /** Who buys, where they have an account: a method that is saved is saved for them. */
   readonly customerId?: string | null;
-  /**
-   * Nobody has asked for this payment before, as far as the caller knows: it is not looked up first. Where the caller is
-   * wrong, the provider tells the same charge again, and nothing is recorded twice.
-   */
-  readonly isNew?: boolean;
 }
 
 /**
- * Payments with whichever provider they are with. Every call asks the provider, records on `payment-{id}` what it said,
- * and may be repeated: a payment that is settled is not asked for again.
+ * Payments with whichever provider they are with. Every call but `ask` and `askToCapture` asks the provider, records what
+ * it said, and may be repeated: a payment that is settled is not asked for again.
  */
 export interface PaymentService {
   /** Test while an offered provider moves no money; orders without any payment are of this mode. */
@@ -48,6 +44,13 @@ export interface PaymentService {
   state(paymentId: string): Promise<PaymentState>;
   /** Sets money aside. A refusal is a state (`declined`), not an error. */
   authorize(request: PaymentRequest, context: PaymentContext): Promise<PaymentResult>;
+  /**
+   * Asks to set money aside without looking whether that was done: the provider tells the same charge again. What it says is
+   * the caller's to record.
+   */
+  ask(request: PaymentRequest, context: PaymentContext): Promise<RecordPaymentAnswer>;
+  /** Asks for the money that was set aside, once however often. What the provider says is the caller's to record. */
+  askToCapture(payment: KnownPayment, context: PaymentContext): Promise<RecordPaymentAnswer>;
   /** Asks what has become of a payment that was left open, e.g. because the buyer came back from their bank. */
   lookUp(paymentId: string, context: PaymentContext, hasBuyerReturned?: boolean): Promise<PaymentResult>;
   /** What the provider's script on the buyer's page needs to take them through an open step; `null` where none is open. */
@@ -80,7 +83,7 @@ export function createPaymentService(
   };
   const provider = (name: string) => named(known, name);
 
-  const load = (paymentId: string) => commandHandler.load(paymentAggregate, paymentId);
+  const load = (paymentId: string) => loadPayment(commandHandler, paymentId);
 
   async function presentOf(paymentId: string): Promise<CommandResult<KnownPayment>> {
     const result = await load(paymentId);
@@ -102,37 +105,53 @@ export function createPaymentService(
       : payers.findOrMake({ customerId, email }, asked, context);
   }
 
-  function record(
+  const answered = (
     paymentId: string,
     { orderId, checkoutId, provider: name, amount }: UnknownPayment,
     answer: PaymentAnswer,
+    { now: at }: PaymentContext,
+  ): RecordPaymentAnswer => ({
+    type: 'RecordPaymentAnswer',
+    data: { paymentId, orderId, checkoutId, provider: name, amount, answer, at },
+  });
+
+  const record = (
+    paymentId: string,
+    payment: UnknownPayment,
+    answer: PaymentAnswer,
+    context: PaymentContext,
+  ): Promise<PaymentResult> =>
+    decidePayment(commandHandler, { ...payment, paymentId }, answered(paymentId, payment, answer, context), {
+      ...context,
+      commandId: `${paymentId}:${answer.status}`,
+    });
+
+  function recordRefund(
+    payment: KnownPayment,
+    refund: { refundId: string; attempt: number; amount: Money; answer: RefundAnswer },
     context: PaymentContext,
   ): Promise<PaymentResult> {
-    return commandHandler.handle(
-      paymentAggregate,
-      paymentId,
-      {
-        type: 'RecordPaymentAnswer',
-        data: { paymentId, orderId, checkoutId, provider: name, amount, answer, at: context.now },
-      },
-      { ...context, commandId: `${paymentId}:${answer.status}` },
+    const { paymentId } = payment;
+    const { refundId, attempt, answer } = refund;
+    // A refusal may come several times with a success after it, so each one is a command of its own.
+    const which = attempt > 0 ? `:${attempt}` : '';
+    const outcome = answer.status === 'refunded' ? `refunded${which}` : `failed:${context.now}`;
+    return decidePayment(
+      commandHandler,
+      payment,
+      { type: 'RecordPaymentRefund', data: { paymentId, ...refund, at: context.now } },
+      { ...context, commandId: `${paymentId}:${refundId}:${outcome}` },
     );
   }
 
-  function recordRefund(
-    paymentId: string,
-    refund: { refundId: string; amount: Money; answer: RefundAnswer },
+  async function ask(
+    { provider: name, checkoutId, customerId = null, ...request }: PaymentRequest,
     context: PaymentContext,
-  ): Promise<PaymentResult> {
-    const { refundId, answer } = refund;
-    // A refusal may come several times with a success after it, so each one is a command of its own.
-    const attempt = answer.status === 'refunded' ? 'refunded' : `failed:${context.now}`;
-    return commandHandler.handle(
-      paymentAggregate,
-      paymentId,
-      { type: 'RecordPaymentRefund', data: { paymentId, ...refund, at: context.now } },
-      { ...context, commandId: `${paymentId}:${refundId}:${attempt}` },
-    );
+  ): Promise<RecordPaymentAnswer> {
+    const { paymentId, orderId, amount } = request;
+    const payer = await payerOf(provider(name), customerId, request, context);
+    const answer = await provider(name).authorize({ ...request, payer });
+    return answered(paymentId, { orderId, checkoutId, provider: name, amount }, answer, context);
   }
 
   return {
@@ -141,15 +160,16 @@ export function createPaymentService(
     offered: (name) => named(providers, name),
     providers: providers.map(({ name }) => name),
     state: async (paymentId) => (await load(paymentId)).state,
-    async authorize({ provider: name, checkoutId, customerId = null, isNew = false, ...request }, context) {
-      const { paymentId, orderId, amount } = request;
-      if (!isNew) {
-        const present = await load(paymentId);
-        if (present.state.status !== 'absent') return present;
-      }
-      const payer = await payerOf(provider(name), customerId, request, context);
-      const answer = await provider(name).authorize({ ...request, payer });
-      return record(paymentId, { orderId, checkoutId, provider: name, amount }, answer, context);
+    ask,
+    async askToCapture(payment, context) {
+      const answer = await provider(payment.provider).capture(payment);
+      return answered(payment.paymentId, payment, answer, context);
+    },
+    async authorize(request, context) {
+      const present = await load(request.paymentId);
+      if (present.state.status !== 'absent') return present;
+      const { data } = await ask(request, context);
+      return record(request.paymentId, data, data.answer, context);
     },
     async lookUp(paymentId, context, hasBuyerReturned = false) {
       const present = await presentOf(paymentId);
@@ -190,8 +210,9 @@ export function createPaymentService(
       if (isLess(refundable, amount)) {
         throw new DomainError('REFUND_TOO_LARGE', 'This is more than can be given back.', { refundable });
       }
-      const answer = await provider(present.state.provider).refund(present.state, refundId, amount);
-      const result = await recordRefund(paymentId, { refundId, amount, answer }, context);
+      const attempt = refundFailuresOf(present.state, refundId);
+      const answer = await provider(present.state.provider).refund(present.state, refundId, amount, attempt);
+      const result = await recordRefund(present.state, { refundId, attempt, amount, answer }, context);
       if (answer.status === 'failed') {
         throw new DomainError('REFUND_FAILED', answer.message, { code: answer.code });
       }
@@ -201,7 +222,7 @@ export function createPaymentService(
       const { paymentId } = notice;
       const { state } = await load(paymentId);
       if (state.status === 'absent' || state.provider !== name) return null;
-      if ('refund' in notice) return recordRefund(paymentId, notice.refund, context);
+      if ('refund' in notice) return recordRefund(state, notice.refund, context);
       return record(paymentId, state, notice.answer, context);
     },
   };

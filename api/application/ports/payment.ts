@@ -67,6 +67,8 @@ export type SetupAnswer =
 export interface MethodKeeper {
   /** Makes a customer known; asked again for the same one it answers the same name. */
   createPayer(customer: { readonly customerId: string; readonly email: string }): Promise<string>;
+  /** Deletes a customer with every method that is kept for them; one that is gone already is nothing to do. */
+  forget(payer: string): Promise<void>;
   methods(payer: string): Promise<readonly SavedMethod[]>;
   /** `method` is what the fields made of the card; `setupId` is the idempotency key. */
   save(setup: {
@@ -86,7 +88,13 @@ export type ProviderNotice =
   | { readonly paymentId: string; readonly answer: PaymentAnswer }
   | {
       readonly paymentId: string;
-      readonly refund: { readonly refundId: string; readonly amount: Money; readonly answer: RefundAnswer };
+      readonly refund: {
+        readonly refundId: string;
+        /** Which try of this refund it is about: how often it had failed before. */
+        readonly attempt: number;
+        readonly amount: Money;
+        readonly answer: RefundAnswer;
+      };
     };
 
 /**
@@ -111,7 +119,8 @@ export interface PaymentProvider {
   capture(payment: PaymentHandle): Promise<PaymentAnswer>;
   /** Also for a payment that never arrived: it can no longer arrive afterwards. */
   void(payment: PaymentHandle): Promise<PaymentAnswer>;
-  refund(payment: PaymentHandle, refundId: string, amount: Money): Promise<RefundAnswer>;
+  /** `attempt`: how often this refund has failed before. Each attempt is a refund of its own at the provider. */
+  refund(payment: PaymentHandle, refundId: string, amount: Money, attempt: number): Promise<RefundAnswer>;
   /** Opens a webhook. Throws `WebhookRefused` when its signature is not the provider's; empty for what is not about us. */
   readWebhook(webhook: Webhook): Promise<readonly ProviderNotice[]>;
 }

@@ -19,6 +19,7 @@ import { lowStockNotice } from '../../../domain/processes/inventory/lowStockNoti
 import { reservationExpiry } from '../../../domain/processes/inventory/reservationExpiry.ts';
 import { mailDelivery } from '../../../domain/processes/mail/mailDelivery.ts';
 import { membershipPurchase } from '../../../domain/processes/members/membershipPurchase.ts';
+import { failedRefundNotice } from '../../../domain/processes/orders/failedRefundNotice.ts';
 import { orderDownloads } from '../../../domain/processes/orders/orderDownloads.ts';
 import { orderMails } from '../../../domain/processes/orders/orderMails.ts';
 import { orderPayments } from '../../../domain/processes/orders/orderPayments.ts';
@@ -65,6 +66,7 @@ export const processes: readonly AnyProcess[] = [
   anyProcess(customerErasure),
   anyProcess(orderPayments),
   anyProcess(orderRefunds),
+  anyProcess(failedRefundNotice),
   anyProcess(orderRestock),
   anyProcess(orderMails),
   anyProcess(orderDownloads),

@@ -10,6 +10,7 @@ import { type RequestOutcome, reviewRequestAggregate } from '../../../domain/rev
 import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
 import { orderPageUrl } from '../orders/orderFacts.ts';
+import type { OrderTokens } from '../orders/orderTokens.ts';
 import { shownOrder } from '../orders/shownOrder.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Preferences } from '../preferences/preferences.ts';
@@ -21,6 +22,7 @@ export interface AskForReviewsDependencies {
   readonly readModels: ReadModels;
   readonly preferences: Preferences;
   readonly personIdOf: (email: string) => string;
+  readonly orderTokens: Pick<OrderTokens, 'of'>;
   readonly clock: Pick<Clock, 'now'>;
   /** Position of the last event in the log. */
   readonly head: () => Promise<number>;
@@ -33,7 +35,8 @@ const isRenewal = ({ placed: { subscriptionId, cartId } }: PlacedOrder) =>
 
 /** The task `askForReviews`: the one mail that asks the buyer of an order, or a word on why there is none. */
 export function createAskForReviews(dependencies: AskForReviewsDependencies) {
-  const { commandHandler, readModels, preferences, personIdOf, clock, head, publicUrl } = dependencies;
+  const { commandHandler, readModels, preferences, personIdOf, orderTokens, clock, head, publicUrl } =
+    dependencies;
 
   /** Why nobody is to be asked about an order, whatever is in it. */
   async function obstacleTo(order: PlacedOrder): Promise<RequestOutcome | null> {
@@ -72,15 +75,16 @@ export function createAskForReviews(dependencies: AskForReviewsDependencies) {
       await settle(obstacle ?? 'NOTHING_LEFT');
       return;
     }
-    const { orderNumber, statusToken, testMode, language } = order.placed;
-    const orderUrl = orderPageUrl(publicUrl, order.placed);
+    const { orderNumber, testMode, language } = order.placed;
+    const token = orderTokens.of(order.placed);
+    const orderUrl = orderPageUrl(publicUrl, token);
     const mail: NewMail = {
       ...{ mailId: `reviews_${orderId}`, recipientId: orderId, to: order.email, language },
       kind: 'reviewRequest',
       facts: {
         ...{ orderNumber, testMode, orderUrl },
         products: products.map(({ _id, name }) => ({ title: name, reviewUrl: `${orderUrl}/reviews#${_id}` })),
-        declineUrl: new URL(`/api/commerce/reviews/requests/${statusToken}/decline`, publicUrl).href,
+        declineUrl: new URL(`/api/commerce/reviews/requests/${token}/decline`, publicUrl).href,
       },
       queuedAt: now,
     };

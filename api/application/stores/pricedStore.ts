@@ -4,7 +4,7 @@ import { draftOrders } from '../../../projections/draftOrders/draftOrders.ts';
 import { giftCards } from '../../../projections/giftCards/giftCards.ts';
 import { orders } from '../../../projections/orders/orders.ts';
 import { discounts } from '../../../projections/pricing/discounts.ts';
-import { pricingHistory } from '../../../projections/pricing/pricingHistory.ts';
+import { pricingHistory, TAX_SUBJECT } from '../../../projections/pricing/pricingHistory.ts';
 import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
 
 /** The read models whose documents say amounts in the currency of the store. */
@@ -26,7 +26,9 @@ export const PRICED_MODELS: readonly string[] = [
 export async function isStorePriced(readModels: ReadModels, websiteId: string): Promise<boolean> {
   for (const name of PRICED_MODELS) {
     const collection = await readModels.collection(name);
-    if (await collection.findOne({ websiteId }, { projection: { _id: 1 } })) return true;
+    const amounts =
+      name === pricingHistory.name ? { websiteId, subject: { $ne: TAX_SUBJECT } } : { websiteId };
+    if (await collection.findOne(amounts, { projection: { _id: 1 } })) return true;
   }
   return false;
 }

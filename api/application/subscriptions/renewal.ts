@@ -1,5 +1,4 @@
 import type { CartEntry } from '../../../domain/cart/cart.state.ts';
-import { checkoutAggregate } from '../../../domain/checkout/checkout.decider.ts';
 import type { Purchase } from '../../../domain/checkout/checkout.state.ts';
 import type { Money } from '../../../domain/kernel/money.ts';
 import type { PlacedOrder } from '../../../domain/orders/order.state.ts';
@@ -8,6 +7,7 @@ import { nextReductionOf } from '../../../domain/subscriptions/renewSubscription
 import type { RunningSubscription } from '../../../domain/subscriptions/subscription.state.ts';
 import type { Basket } from '../checkout/basket.ts';
 import type { PurchaseService } from '../checkout/purchaseService.ts';
+import { loadPurchase } from '../checkout/purchaseStreams.ts';
 import type { CommandHandler } from '../commands/commandHandler.ts';
 import { repeatableId } from '../orders/repeatableIds.ts';
 import type { PaymentService } from '../payments/paymentService.ts';
@@ -52,8 +52,8 @@ export function createRenewals({ commandHandler, payments, purchases }: RenewalD
   /** Limits per customer count a subscriber under the key of their first order. */
   async function customerKeyOf({ placed }: PlacedOrder): Promise<string> {
     if (placed.checkoutId === null) return placed.orderId;
-    const { state } = await commandHandler.load(checkoutAggregate, placed.checkoutId);
-    return state.status === 'absent' ? placed.orderId : state.purchase.customerKey;
+    const { checkout } = (await loadPurchase(commandHandler, placed.checkoutId)).state;
+    return checkout.status === 'absent' ? placed.orderId : checkout.purchase.customerKey;
   }
 
   return {

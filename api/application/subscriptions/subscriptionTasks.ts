@@ -1,4 +1,3 @@
-import { checkoutAggregate } from '../../../domain/checkout/checkout.decider.ts';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import { ERASED } from '../../../domain/kernel/personalData.ts';
 import { mailAggregate } from '../../../domain/mail/mail.decider.ts';
@@ -15,6 +14,7 @@ import { isDue, nextReductionOf } from '../../../domain/subscriptions/renewSubsc
 import { subscriptionAggregate } from '../../../domain/subscriptions/subscription.decider.ts';
 import type { RunningSubscription } from '../../../domain/subscriptions/subscription.state.ts';
 import type { CheckoutDriver } from '../checkout/checkoutDriver.ts';
+import { loadPurchase } from '../checkout/purchaseStreams.ts';
 import { isRefusal } from '../commands/commandErrors.ts';
 import type { CommandContext, CommandHandler } from '../commands/commandHandler.ts';
 import { amountText } from '../orders/amounts.ts';
@@ -76,7 +76,7 @@ export function createSubscriptionTasks(dependencies: SubscriptionTaskDependenci
       await commandHandler.handle(subscriptionAggregate, subscriptionId, command, context);
       return;
     }
-    const { state: begun } = await commandHandler.load(checkoutAggregate, checkoutId);
+    const { checkout: begun } = (await loadPurchase(commandHandler, checkoutId)).state;
     try {
       if (begun.status === 'absent') await startCheckout(due, subscription, context);
       // What comes of it is for the process to hear; a checkout that stays open is looked after like any other.

@@ -4,8 +4,11 @@ import type { Capability } from '../../../domain/accounts/roles.ts';
 /** Whose session a call needs: a signed-in customer's, or that of a person on the staff (never a program's key). */
 export type SessionHolder = 'customer' | 'staff';
 
-/** Whom a hook lets through: one session's holder, or any member of staff and any key with this capability. */
-export type Admission = { readonly holder: SessionHolder } | { readonly capability: Capability };
+/**
+ * Whom a hook lets through: one session's holder, or any member of staff and any key with this capability; `null` where
+ * what they need depends on what they ask for.
+ */
+export type Admission = { readonly holder: SessionHolder } | { readonly capability: Capability | null };
 
 declare module 'fastify' {
   interface FastifyContextConfig {

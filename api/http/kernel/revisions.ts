@@ -19,6 +19,13 @@ export const editHeadersSchema = mutationHeadersSchema.extend({
     }),
 });
 
+/** What a call takes in its headers: that of an edit where it overwrites something. */
+export const changeHeaders = (overwrites: unknown) =>
+  overwrites ? editHeadersSchema : mutationHeadersSchema;
+
+/** The status of a refused edit, for the calls that can be refused so. */
+export const conflictStatus = (overwrites: unknown): readonly 412[] => (overwrites ? [412] : []);
+
 /** The revision that somebody read (`If-Match`); `undefined` without the header and for `*`. Throws `REVISION_CHANGED`. */
 export function revisionRead(headers: { readonly 'if-match'?: string | undefined }): number | undefined {
   const header = headers['if-match']?.trim();

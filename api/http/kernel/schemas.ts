@@ -1,4 +1,3 @@
-import type { FastifySerializerCompiler } from 'fastify';
 import { z } from 'zod';
 import { idSchema } from '../../../domain/kernel/ids.ts';
 import { problemSchema } from '../contracts/kernel/problem.ts';
@@ -36,9 +35,3 @@ export const variantParamsSchema = z.object({ productId: idSchema, variantId: id
 
 /** Described as `schema`, sent as bytes that are ready. */
 export const sentAsBytes = (schema: z.ZodType): z.ZodType<Buffer> => schema as z.ZodType<Buffer>;
-
-/**
- * For answers whose every field is put together by name from typed state: the compiler has checked them already, and
- * checking them again at run time would cost more than making them.
- */
-export const typedJson: FastifySerializerCompiler<unknown> = () => JSON.stringify;

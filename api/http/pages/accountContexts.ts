@@ -2,6 +2,7 @@ import type { CustomerAccount } from '../contracts/customers/customers.ts';
 import { MIN_PASSWORD_LENGTH } from '../contracts/customers/passwords.ts';
 import type { OwnDownloads } from '../contracts/orders/downloads.ts';
 import type { CustomerOrders } from '../contracts/orders/orderStatus.ts';
+import { countriesIn } from '../contracts/places/countries.ts';
 import { PAGE_TYPES } from '../contracts/site/pageTypes.ts';
 import type {
   AccountEntryPageContext,
@@ -9,7 +10,6 @@ import type {
   MailedLinkPageContext,
 } from '../contracts/site/personalPages.ts';
 import type { SubscriptionList } from '../contracts/subscriptions/subscriptions.ts';
-import { countriesIn } from './countries.ts';
 import { offeredCardFields, pageBaseOf, type Site } from './site.ts';
 
 /** What customers do with accounts of their own. The specification has no page type for it: they are pages (2). */
@@ -47,6 +47,7 @@ export function accountContext(
     readonly orders: CustomerOrders;
     readonly downloads: OwnDownloads['downloads'];
     readonly subscriptions: SubscriptionList;
+    readonly openAddress: string | null;
   },
 ): AccountPageContext {
   return {

@@ -28,7 +28,7 @@ export async function homeContext(sources: PageMaking, site: Site): Promise<Home
 }
 
 async function featuredProducts({ catalogue, note }: PageMaking, { websiteId, home }: Site) {
-  const { items } = await catalogue.listing({ websiteId, pageSize: LARGEST_COLLECTION }, note);
+  const items = await catalogue.listing({ websiteId, pageSize: LARGEST_COLLECTION }, note);
   const featured = new Set(home?.featured);
   const chosen = featuredFirst(items, home).filter(({ slug }) => featured.has(slug));
   const ids = (chosen.length > 0 ? chosen : items.slice(0, NEWEST)).map(({ _id }) => _id);

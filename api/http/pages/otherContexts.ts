@@ -7,6 +7,7 @@ import type { CheckoutQuote } from '../contracts/checkout/checkout.ts';
 import type { DraftInvoice } from '../contracts/draftOrders/draftOrders.ts';
 import type { MemberPage } from '../contracts/members/members.ts';
 import type { OrderStatus } from '../contracts/orders/orderStatus.ts';
+import { countriesIn } from '../contracts/places/countries.ts';
 import type { NotFoundPageContext } from '../contracts/site/pages.ts';
 import { PAGE_TYPES } from '../contracts/site/pageTypes.ts';
 import type { MembersPageContext } from '../contracts/site/personalPages.ts';
@@ -19,7 +20,6 @@ import type {
   OrderPageContext,
   ReviewsRequestPageContext,
 } from '../contracts/site/purchasePages.ts';
-import { countriesIn } from './countries.ts';
 import { takesReviews } from './productReviews.ts';
 import { offeredCardFields, pageBaseOf, type Site } from './site.ts';
 
@@ -43,7 +43,7 @@ export function cartContext(
   };
 }
 
-export function giftCardContext(site: Site): GiftCardPageContext {
+export function giftCardContext(site: Site, card: GiftCardPageContext['card'] = null): GiftCardPageContext {
   return {
     ...pageBaseOf(site, {
       isSelling: true,
@@ -54,6 +54,7 @@ export function giftCardContext(site: Site): GiftCardPageContext {
     pageType: PAGE_TYPES.page,
     productMerchandisingContext: {},
     template: 'gift-card',
+    card,
   };
 }
 
@@ -93,6 +94,8 @@ export function checkoutContext(
     readonly quote: CheckoutQuote;
     readonly cartToken: string | null;
     readonly customerEmail: string | null;
+    readonly requestKey: string;
+    readonly giftCards: CheckoutPageContext['giftCards'];
   },
 ): CheckoutPageContext {
   return {
@@ -130,7 +133,11 @@ export function draftInvoiceContext(
   };
 }
 
-export function checkoutReturnContext(site: Site, checkoutId: string): CheckoutReturnPageContext {
+export function checkoutReturnContext(
+  site: Site,
+  checkoutId: string,
+  status: CheckoutReturnPageContext['status'] = null,
+): CheckoutReturnPageContext {
   return {
     ...pageBaseOf(site, {
       isSelling: true,
@@ -144,6 +151,7 @@ export function checkoutReturnContext(site: Site, checkoutId: string): CheckoutR
     // Also where cards are no longer offered: a payment that is under way goes on.
     cardFields: site.cardFields,
     checkoutId,
+    status,
   };
 }
 
@@ -174,15 +182,18 @@ const canBeReviewed = (site: Site, order: { readonly fulfilmentStatus: Fulfilmen
 
 export function reviewsRequestContext(
   site: Site,
-  order: OrderDoc,
-  products: readonly ProductPageDoc[],
+  {
+    token,
+    order,
+    products,
+  }: { readonly token: string; readonly order: OrderDoc; readonly products: readonly ProductPageDoc[] },
 ): ReviewsRequestPageContext {
-  const { orderNumber, statusToken, status } = order;
+  const { orderNumber, status } = order;
   const isOpen = canBeReviewed(site, order) && status !== 'cancelled';
   return {
     ...pageBaseOf(site, {
       isSelling: true,
-      fullUrl: `/order/${statusToken}/reviews`,
+      fullUrl: `/order/${token}/reviews`,
       title: `Reviews of order ${orderNumber} — ${site.settings.title}`,
       description: site.settings.tagline,
     }),
@@ -190,7 +201,7 @@ export function reviewsRequestContext(
     productMerchandisingContext: {},
     template: 'reviews-request',
     orderNumber,
-    orderToken: statusToken,
+    orderToken: token,
     isOpen,
     products: isOpen ? products.map(productToReview) : [],
   };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LogFollower } from '../../application/log/logFollower.ts';
-import { createVouchedCache, type Dependency, isCurrent } from '../../application/log/vouchedCache.ts';
+import { createVouchedCache, type Dependency } from '../../application/log/vouchedCache.ts';
+import { type Dated, editedOf, mayBeShown } from './goodEnough.ts';
 
 /** A page as bytes. Holds nothing of any one visitor. */
 export interface CachedPage {
@@ -21,7 +22,7 @@ export interface MadePage extends CachedPage {
 export interface PageCache {
   /**
    * A page that shows everything the log has said, up to `afterPosition` at least. For who has not just acted (0), also
-   * one that was made less than a second ago, where nothing was said since but what was sold or reviewed.
+   * one that was made less than a second ago, where it is still good enough (`goodEnough.ts`).
    */
   find(key: string, afterPosition: number): CachedPage | undefined;
   /** The page for a key: found, or made once for everybody who asks while it is being made. */
@@ -31,18 +32,14 @@ export interface PageCache {
 }
 
 const LARGEST_BYTES = 32_000_000;
-/** For how long a page that was just made is good enough for whoever has changed nothing, in milliseconds. */
-const GOOD_ENOUGH_MS = 1000;
-/** What owners change, seldom, and want to see at the next load: a page that does not show it is never good enough. */
-const EDITED: ReadonlySet<string> = new Set(['catalog', 'site']);
-/** The longest that somebody who has acted waits for this process to hear of it. */
-const LONGEST_WAIT_MS = 2000;
 
-export type PageLog = Pick<LogFollower, 'isLive' | 'lastPositionOf' | 'sighting' | 'seenTo' | 'reached'>;
+type KeptPage = CachedPage & Dated;
+
+export type PageLog = Pick<LogFollower, 'isLive' | 'lastPositionOf' | 'lastEditOf' | 'sighting' | 'seenTo'>;
 
 /** Pages stay as long as the log has said nothing new about what they show. `now` counts milliseconds, from wherever. */
 export function createPageCache(follower: PageLog, now: () => number = () => performance.now()): PageCache {
-  const pages = createVouchedCache<CachedPage & { readonly begunAt: number }>(follower, {
+  const pages = createVouchedCache<KeptPage>(follower, {
     limit: LARGEST_BYTES,
     // A third more for the compressed form that most browsers ask for.
     sizeOf: ({ bytes }, key) => Math.ceil(bytes.length * 1.33) + key.length + 500,
@@ -54,9 +51,7 @@ export function createPageCache(follower: PageLog, now: () => number = () => per
   function find(key: string, afterPosition: number): CachedPage | undefined {
     const kept = pages.peek(key);
     if (!kept || afterPosition > follower.seenTo) return undefined;
-    const isYoung = afterPosition === 0 && now() - kept.value.begunAt < GOOD_ENOUGH_MS;
-    const mustHold = isYoung ? kept.dependsOn.filter(({ subject }) => EDITED.has(subject)) : kept.dependsOn;
-    if (!isCurrent(follower, { dependsOn: mustHold })) return undefined;
+    if (!mayBeShown(follower, kept, afterPosition, now())) return undefined;
     hits++;
     return kept.value;
   }
@@ -66,7 +61,7 @@ export function createPageCache(follower: PageLog, now: () => number = () => per
     const begunAt = now();
     const { dependsOn, ...page } = await make();
     // One object, kept and answered: its compressed form is remembered by it.
-    const value = { ...page, begunAt };
+    const value = { ...page, begunAt, edited: editedOf(dependsOn) };
     pages.keep(key, { value, dependsOn }, sighting);
     return value;
   }
@@ -74,7 +69,6 @@ export function createPageCache(follower: PageLog, now: () => number = () => per
   return {
     find,
     async findOrMake(key, afterPosition, make) {
-      await follower.reached(afterPosition, LONGEST_WAIT_MS);
       const found = find(key, afterPosition);
       if (found) return found;
       const begun = inTheMaking.get(key);

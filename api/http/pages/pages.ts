@@ -1,10 +1,12 @@
 import { SHOWN_MODELS } from '../../application/log/subjects.ts';
-import { type Dependency, isCurrent, type Vouched } from '../../application/log/vouchedCache.ts';
+import { createVouchedCache, type Dependency, type Vouched } from '../../application/log/vouchedCache.ts';
+import type { RefusedForm } from '../contracts/site/pageParts.ts';
 import type { PageContext } from '../contracts/site/pages.ts';
 import type { ProductPageContext } from '../contracts/site/shopPages.ts';
 import { contentSecurityPolicy, type PolicyHosts } from '../plugins/securityHeaders.ts';
 import { type CollectionPageView, collectionContext } from './collectionContext.ts';
 import { donateContext } from './donationContexts.ts';
+import { type Dated, mayBeShown } from './goodEnough.ts';
 import { homeContext } from './homeContext.ts';
 import { giftCardContext } from './otherContexts.ts';
 import {
@@ -18,6 +20,7 @@ import {
 import type { PageMaking, PageSources } from './pageSources.ts';
 import { productContext } from './productContext.ts';
 import { type ShopView, shopContext } from './shopContext.ts';
+import type { Reading } from './shownCatalogue.ts';
 import { type PaymentSetup, readSite, type Site } from './site.ts';
 
 /** `null` is HTML. */
@@ -64,12 +67,15 @@ export interface Pages {
     contextIn: (site: Site) => PageContext,
     format: PageFormat,
   ): Promise<RenderedPage>;
-  /** The page of a product for who sent its form without JavaScript; `null` where there is no such product. */
-  productAfterForm(
-    websiteId: string,
-    slug: string,
-    refusedForm: NonNullable<ProductPageContext['refusedForm']>,
-  ): Promise<RenderedPage | null>;
+  /** A public page for who sent a form of it without JavaScript; `null` where there is no such page. */
+  pageAfterForm(websiteId: string, page: PublicPage, after: AfterForm): Promise<RenderedPage | null>;
+}
+
+/** What became of a form that was sent without JavaScript: on the page of its sender alone. */
+export interface AfterForm {
+  readonly crumb?: string;
+  readonly refusedForm?: RefusedForm;
+  readonly sentForm?: string;
 }
 
 export type RenderedPage = Pick<CachedPage, 'contentType' | 'bytes' | 'policy'>;
@@ -92,9 +98,14 @@ export function createPages(options: PagesOptions): Pages {
   const cache = createPageCache(follower);
   const sites = createSites(options);
 
-  async function make(websiteId: string, page: PublicPage, format: PageFormat): Promise<MadePage> {
-    const { value: site, dependsOn: ofSite } = await sites.read(websiteId);
-    const noted = createNotes(ofSite);
+  async function make(
+    websiteId: string,
+    page: PublicPage,
+    format: PageFormat,
+    afterPosition: number,
+  ): Promise<MadePage> {
+    const { value: site, dependsOn: ofSite } = await sites.read(websiteId, afterPosition);
+    const noted = createNotes(ofSite, format);
     const context = await contextOf({ ...options, note: noted.note }, site, page);
     if (!context) throw new NoSuchPage();
     const rendered = render(context, format);
@@ -123,7 +134,7 @@ export function createPages(options: PagesOptions): Pages {
     cached: cache.find,
     async publicPage(key, websiteId, page, format, afterPosition) {
       try {
-        return await cache.findOrMake(key, afterPosition, () => make(websiteId, page, format));
+        return await cache.findOrMake(key, afterPosition, () => make(websiteId, page, format, afterPosition));
       } catch (error) {
         if (error instanceof NoSuchPage) return null;
         throw error;
@@ -132,20 +143,21 @@ export function createPages(options: PagesOptions): Pages {
     async personalPage(websiteId, contextIn, format) {
       return render(contextIn((await sites.read(websiteId)).value), format);
     },
-    async productAfterForm(websiteId, slug, refusedForm) {
+    async pageAfterForm(websiteId, page, after) {
       const { value: site } = await sites.read(websiteId);
-      const context = await productContext({ ...options, note: () => {} }, site, slug);
-      return context && render({ ...context, refusedForm }, null);
+      const context = await contextOf({ ...options, note: () => {} }, site, page);
+      return context && render({ ...context, ...after }, null);
     },
   };
 }
 
-/** What a page was made from: of each subject the oldest that was read of it. */
-function createNotes(already: readonly Dependency[]) {
+/** What a page was made from: of each subject the oldest that was read of it. Only its data has every number in it. */
+function createNotes(already: readonly Dependency[], format: PageFormat) {
+  const hasNumbers = format === 'json' || format === 'json-pretty';
   const knownTo = new Map<string, number>();
-  const note = (dependency: Dependency): void => {
-    const earlier = knownTo.get(dependency.subject) ?? Number.POSITIVE_INFINITY;
-    knownTo.set(dependency.subject, Math.min(earlier, dependency.knownTo));
+  const note = ({ subject, shown, knownTo: readAt }: Reading): void => {
+    const of = hasNumbers ? subject : (shown ?? subject);
+    knownTo.set(of, Math.min(knownTo.get(of) ?? Number.POSITIVE_INFINITY, readAt));
   };
   already.forEach(note);
   return { note, all: () => [...knownTo].map(([subject, position]) => ({ subject, knownTo: position })) };
@@ -172,27 +184,28 @@ async function contextOf(
   }
 }
 
+/** Sites that are kept, each some kilobytes. */
+const SITES = 500;
+
 /** What all pages of a site share is read once, and again when the log says something new about it. */
 function createSites(options: PagesOptions) {
   const { follower, readModels } = options;
-  const known = new Map<
-    string,
-    { readonly site: Promise<Site>; readonly dependsOn: readonly Dependency[]; readonly sighting: number }
-  >();
+  const sites = createVouchedCache<Dated & { readonly site: Promise<Site> }>(follower, { limit: SITES });
   return {
-    async read(websiteId: string): Promise<Vouched<Site>> {
-      const kept = known.get(websiteId);
+    /** For who has not just acted (0), also one that is good enough (`goodEnough.ts`). */
+    async read(websiteId: string, afterPosition = 0): Promise<Vouched<Site>> {
+      const kept = sites.peek(websiteId);
+      const begunAt = performance.now();
+      if (kept && mayBeShown(follower, kept, afterPosition, begunAt))
+        return { value: await kept.value.site, dependsOn: kept.dependsOn };
       const { sighting } = follower;
-      if (kept?.sighting === sighting && follower.isLive && isCurrent(follower, kept)) {
-        return { value: await kept.site, dependsOn: kept.dependsOn };
-      }
       // Taken before reading: what is read may be newer than it says, never older.
       const positions = await Promise.all(SHOWN_MODELS.map((name) => readModels.position(name)));
       const knownTo = Math.min(...positions);
       const dependsOn = ['catalog', 'site'].map((subject) => ({ subject, knownTo }));
       const site = readSite(options, websiteId, options.paymentSetup);
-      known.set(websiteId, { site, dependsOn, sighting });
-      site.catch(() => known.delete(websiteId));
+      sites.keep(websiteId, { value: { site, begunAt, edited: dependsOn }, dependsOn }, sighting);
+      site.catch(() => sites.forget(websiteId));
       return { value: await site, dependsOn };
     },
   };

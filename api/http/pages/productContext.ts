@@ -27,7 +27,10 @@ export async function productContext(
   const related = await relatedTo(sources, site, product, category?.urlId);
   const { rating, reviews } = await productReviews(sources, site, product._id);
   const fullUrl = productUrl(product.slug);
-  const priorPrices = await catalogue.priorPrices(site.websiteId, product._id, note);
+  // Only what is on sale has a price before it to tell of.
+  const priorPrices = product.variants.some(({ salePrice }) => salePrice !== null)
+    ? await catalogue.priorPrices(site.websiteId, product._id, note)
+    : undefined;
   return {
     ...pageBaseOf(site, {
       fullUrl,
@@ -59,7 +62,7 @@ async function relatedTo(
   categorySlug: string | undefined,
 ): Promise<readonly ProductPageDoc[]> {
   if (categorySlug === undefined) return [];
-  const { items } = await catalogue.listing({ websiteId, categorySlug, pageSize: RELATED + 1 }, note);
+  const items = await catalogue.listing({ websiteId, categorySlug, pageSize: RELATED + 1 }, note);
   const ids = items
     .map(({ _id }) => _id)
     .filter((id) => id !== product._id)

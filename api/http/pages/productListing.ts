@@ -91,8 +91,8 @@ export async function listingContext(
 }
 
 /**
- * The ids of the products that are what was asked for. Only who asks for what is in stock gets a page that another piece
- * sold makes stale.
+ * The ids of the products that are what was asked for. Only who asks for what is in stock gets a page that what sells out
+ * elsewhere makes stale.
  */
 async function narrowed(
   { catalogue, note }: PageMaking,
@@ -164,11 +164,11 @@ async function listedIds(
 ): Promise<{ readonly ids: readonly string[]; readonly total: number }> {
   if (sort !== 'featured') {
     const listing = { websiteId, ...which, sort: SORTED_BY[sort], page, pageSize: PAGE_SIZE };
-    const { items, total } = await catalogue.listing(listing, note);
-    return { ids: items.map(({ _id }) => _id), total };
+    const items = await catalogue.listing(listing, note);
+    return { ids: items.map(({ _id }) => _id), total: await catalogue.count({ websiteId, ...which }, note) };
   }
   const everything = { websiteId, ...which, pageSize: LARGEST_COLLECTION };
-  const { items } = await catalogue.listing(everything, note);
+  const items = await catalogue.listing(everything, note);
   const ids = featuredFirst(items).map(({ _id }) => _id);
   return { ids: ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), total: ids.length };
 }

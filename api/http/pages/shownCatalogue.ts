@@ -1,14 +1,17 @@
 import { serialize } from 'node:v8';
+import { FEW_LEFT } from '../../../domain/kernel/fewLeft.ts';
 import { type OffersOf, offersOf, type ProductOffers } from '../../../projections/catalog/offers.ts';
 import { priceSpans, priorPricesOf } from '../../../projections/catalog/priceSpans.ts';
 import { productList } from '../../../projections/catalog/productList.ts';
 import { type ProductPageDoc, productPage } from '../../../projections/catalog/productPage.ts';
 import {
   type CategoryWithCount,
+  countProducts,
   type ListedReference,
   listCategories,
   listProductReferences,
   type ProductListing,
+  type ProductSelection,
   productBySlug,
   productsByIds,
 } from '../../../projections/catalog/queries.ts';
@@ -17,10 +20,17 @@ import { productRatings } from '../../../projections/reviews/productRatings.ts';
 import { type PublicReviews, publicReviews } from '../../../projections/reviews/queries.ts';
 import { reviews } from '../../../projections/reviews/reviews.ts';
 import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
+import { shownOf } from '../../application/log/subjects.ts';
 import { createVouchedCache, type Dependency, type LogInSight } from '../../application/log/vouchedCache.ts';
 
+/** What was read. */
+export interface Reading extends Dependency {
+  /** The subject that stands for it where nobody is told how many pieces there are of what is not scarce. */
+  readonly shown?: string;
+}
+
 /** Told of everything that is read, for who has to know when it is not right any more. */
-export type NoteDependency = (dependency: Dependency) => void;
+export type NoteDependency = (reading: Reading) => void;
 
 /** The catalogue as pages show it, kept in memory for as long as the log says nothing newer about what was read. */
 export interface ShownCatalogue {
@@ -32,11 +42,10 @@ export interface ShownCatalogue {
   ): Promise<readonly ProductPageDoc[]>;
   /** The product a URL id leads to, whatever its status. */
   productAt(websiteId: string, slug: string, note: NoteDependency): Promise<ProductPageDoc | null>;
-  /** One page of a list, and how many products there are over all its pages. */
-  listing(
-    listing: ProductListing,
-    note: NoteDependency,
-  ): Promise<{ readonly items: readonly ListedReference[]; readonly total: number }>;
+  /** One page of a list. */
+  listing(listing: ProductListing, note: NoteDependency): Promise<readonly ListedReference[]>;
+  /** How many products there are over all pages of a list: the same in whatever order. */
+  count(which: ProductSelection, note: NoteDependency): Promise<number>;
   /**
    * What the products of a list are sold as, up to the last change of the catalogue: what is in stock has moved on since.
    * `null` where there are more than `most`.
@@ -66,6 +75,10 @@ const DOCUMENT_BYTES = 24_000_000;
 const ANSWER_BYTES = 16_000_000;
 /** What keeping anything at all takes. */
 const OVERHEAD_BYTES = 500;
+
+/** An owner who has few pieces counted from more than a few on has every one of them told. */
+const subjectShown = (productId: string, product: ProductPageDoc | null): string =>
+  product && product.merchandising.scarcityThreshold > FEW_LEFT ? productId : shownOf(productId);
 
 const sizeOf = (value: object, key: string): number =>
   serialize(value).length + Buffer.byteLength(key) + OVERHEAD_BYTES;
@@ -100,6 +113,18 @@ export function createShownCatalogue(readModels: ReadModels, follower: LogInSigh
     return answer;
   }
 
+  const keepDocument = (
+    websiteId: string,
+    subject: string,
+    product: ProductPageDoc | null,
+    { knownTo, sighting }: { readonly knownTo: number; readonly sighting: number },
+  ): void =>
+    documents.keep(
+      `${websiteId} ${subject}`,
+      { value: { product }, dependsOn: [{ subject, knownTo }] },
+      sighting,
+    );
+
   const ofCatalogue = { subject: 'catalog', models: [productList, productPage] };
 
   async function products(
@@ -113,8 +138,9 @@ export function createShownCatalogue(readModels: ReadModels, follower: LogInSigh
       const kept = documents.find(`${websiteId} ${id}`);
       if (!kept) unread.push(id);
       else {
-        found.set(id, kept.value.product);
-        kept.dependsOn.forEach(note);
+        const { product } = kept.value;
+        found.set(id, product);
+        for (const dependency of kept.dependsOn) note({ ...dependency, shown: subjectShown(id, product) });
       }
     }
     if (unread.length > 0) {
@@ -124,12 +150,8 @@ export function createShownCatalogue(readModels: ReadModels, follower: LogInSigh
       for (const subject of unread) {
         const product = read.get(subject) ?? null;
         found.set(subject, product);
-        documents.keep(
-          `${websiteId} ${subject}`,
-          { value: { product }, dependsOn: [{ subject, knownTo }] },
-          sighting,
-        );
-        note({ subject, knownTo });
+        keepDocument(websiteId, subject, product, { knownTo, sighting });
+        note({ subject, knownTo, shown: subjectShown(subject, product) });
       }
     }
     return productIds.flatMap((id) => found.get(id) ?? []);
@@ -139,7 +161,10 @@ export function createShownCatalogue(readModels: ReadModels, follower: LogInSigh
     products,
     async productAt(websiteId, slug, note) {
       const id = await answerTo(`slug ${websiteId} ${slug}`, ofCatalogue, note, async () => {
+        const { sighting } = follower;
+        const knownTo = await positionOf(productPage);
         const product = await productBySlug(readModels, websiteId, slug);
+        if (product) keepDocument(websiteId, product._id, product, { knownTo, sighting });
         return product?._id ?? null;
       });
       if (id === null) return null;
@@ -150,6 +175,8 @@ export function createShownCatalogue(readModels: ReadModels, follower: LogInSigh
       answerTo(`list ${JSON.stringify(listing)}`, ofCatalogue, note, () =>
         listProductReferences(readModels, listing),
       ),
+    count: (which, note) =>
+      answerTo(`count ${JSON.stringify(which)}`, ofCatalogue, note, () => countProducts(readModels, which)),
     offers: (listing, most, note) =>
       answerTo(`offers ${most} ${JSON.stringify(listing)}`, ofCatalogue, note, () =>
         offersOf(readModels, listing, most),

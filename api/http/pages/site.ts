@@ -25,6 +25,8 @@ export const LARGEST_COLLECTION = 200;
 export interface Site {
   readonly websiteId: string;
   readonly publicUrl: string;
+  /** When all of this is of, ISO 8601; `null` for now. */
+  readonly pastMoment: string | null;
   readonly settings: StoreSettings;
   readonly home: HomePage | null;
   /** Forms ask for a captcha where this is not empty. */
@@ -99,6 +101,7 @@ export async function readSite(
   return {
     websiteId,
     publicUrl,
+    pastMoment: sources.moment?.instant ?? null,
     settings: opened?.settings ?? DEFAULT_STORE_SETTINGS,
     home,
     reviews,
@@ -143,6 +146,8 @@ export function pageBaseOf(
   | 'categories'
   | 'menus'
   | 'takesDonations'
+  | 'pastMoment'
+  | 'storePolicies'
   | 'localizedStrings'
 > {
   const { settings, websiteId, publicUrl, categories, captchaSiteKey, expressCheckout } = site;
@@ -171,7 +176,9 @@ export function pageBaseOf(
     popup: page.isSelling ? null : popupOf(site),
     categories: [...categories],
     menus: menusOn(page.fullUrl, site.menus),
+    storePolicies: site.policies,
     takesDonations: site.donations.isEnabled,
+    pastMoment: site.pastMoment ? { instant: site.pastMoment, at: Date.parse(site.pastMoment) } : null,
     localizedStrings: {},
   };
 }

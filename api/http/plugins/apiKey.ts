@@ -1,9 +1,10 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type ApiKey, apiKeyAggregate, assertOpens } from '../../../domain/accounts/apiKey.decider.ts';
 import { readApiToken } from '../../application/accounts/apiToken.ts';
 import type { CommandHandler } from '../../application/commands/commandHandler.ts';
 import { hashToken } from '../../application/kernel/tokenHash.ts';
+import { waitingWhere } from '../kernel/hooks.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -33,9 +34,9 @@ const CHALLENGE = 'Bearer error="invalid_token"';
 export default fp(
   async (app, { commandHandler, now }: ApiKeyOptions) => {
     app.decorateRequest('apiKey', null);
-    app.addHook('onRequest', async (request, reply) => {
-      const token = BEARER.exec(request.headers.authorization ?? '')?.groups?.token;
-      if (token === undefined || request.routeOptions.config.hasOwnToken) return;
+    app.addHook('onRequest', waitingWhere(tokenOf, admit));
+
+    async function admit(token: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const at = now().toISOString();
       reply.header('www-authenticate', CHALLENGE);
       const key = await openedBy(token, request.websiteId, at);
@@ -43,7 +44,7 @@ export default fp(
       app.countAgainst('apiKey', key.keyId);
       request.apiKey = key;
       await noteUse(request, key, at);
-    });
+    }
 
     async function openedBy(token: string, websiteId: string, at: string): Promise<ApiKey> {
       const { keyId, secret } = readApiToken(token);
@@ -73,3 +74,9 @@ export default fp(
   },
   { name: 'apiKey', dependencies: ['website', 'rateLimit'] },
 );
+
+/** The token of a request to a route that takes keys. */
+function tokenOf({ headers, routeOptions }: FastifyRequest): string | null {
+  if (headers.authorization === undefined || routeOptions.config.hasOwnToken) return null;
+  return BEARER.exec(headers.authorization)?.groups?.token ?? null;
+}

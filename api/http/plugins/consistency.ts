@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
 import type { LogFollower } from '../../application/log/logFollower.ts';
+import { waitingWhere } from '../kernel/hooks.ts';
 
 const POSITION_HEADER = 'x-position';
 const AFTER_HEADER = 'x-after-position';
@@ -38,10 +39,16 @@ export default fp(
       return Math.max(positionOf(this.headers[AFTER_HEADER]), positionOf(this.cookies[POSITION_COOKIE]));
     });
     // Another gateway may have written it a moment ago: what is decided and shown from memory waits for it, whatever it is.
-    app.addHook('onRequest', async (request) => {
+    const unseenPositionOf = (request: FastifyRequest): number | null => {
       const position = request.afterPosition();
-      if (position > logFollower.seenTo) await logFollower.reached(position, LONGEST_WAIT_MS);
-    });
+      return position > logFollower.seenTo ? position : null;
+    };
+    app.addHook(
+      'onRequest',
+      waitingWhere(unseenPositionOf, async (position) => {
+        await logFollower.reached(position, LONGEST_WAIT_MS);
+      }),
+    );
     app.decorateRequest('readAfter', async function (this: FastifyRequest, ...names: readonly string[]) {
       const position = this.afterPosition();
       if (position === 0) return;

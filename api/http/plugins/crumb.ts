@@ -22,8 +22,6 @@ declare module 'fastify' {
   interface FastifyReply {
     /** The visitor's crumb; gives out a new one where there is none yet. */
     issueCrumb(): string;
-    /** Whether a new crumb had to be given out. */
-    issueCrumbIfMissing(): boolean;
   }
 }
 
@@ -46,11 +44,6 @@ export default fp(
       this.request.cookies[CRUMB_COOKIE] = crumb;
       return crumb;
     });
-    app.decorateReply('issueCrumbIfMissing', function (this: FastifyReply) {
-      if (crumbOf(this.request)) return false;
-      this.issueCrumb();
-      return true;
-    });
     app.addHook('preValidation', (request, _reply, done) => {
       // No other site can make a browser send a key.
       const needsCrumb = !SAFE_METHODS.has(request.method) && !request.is404 && !request.apiKey;
@@ -69,7 +62,7 @@ function crumbOf(request: FastifyRequest): string | null {
 function assertCrumb(request: FastifyRequest): void {
   const cookie = crumbOf(request);
   const repeated = request.headers[HEADER] || (takeCrumb(request.query) ?? takeCrumb(request.body));
-  if (cookie !== null && (repeated === cookie || isPlainFormOfOurs(request))) return;
+  if (isPlainFormOfOurs(request) || (cookie !== null && repeated === cookie)) return;
   const message = request.headers.cookie ? SESSION_EXPIRED : COOKIES_DISABLED;
   throw new DomainError('CRUMB_FAIL', message, { crumbFail: true });
 }

@@ -108,7 +108,7 @@ export default fp(
       const answer = problemOf(error, request.id, outageOf);
       request.server.countRefusal(answer.code);
       if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
-      const wait = answer.status === 503 ? RETRY_AFTER : answer.details?.retryAfter;
+      const wait = answer.details?.retryAfter ?? (answer.status === 503 ? RETRY_AFTER : undefined);
       if (typeof wait === 'number') void reply.header('retry-after', wait);
       return isPageVisit(request) ? sendErrorPage(reply, answer) : sendProblem(reply, answer);
     });

@@ -4,6 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { firstValueFrom, type Observable } from 'rxjs';
 import type { ProcessOperations, ProcessStatus } from '../../application/processes/processOperations.ts';
 import type { ReadModelStatus } from '../contracts/operations/operations.ts';
+import { observeMemory } from './memoryMetrics.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -41,6 +42,7 @@ function metricsOfProcess(): Registry {
   if (!ofProcess) {
     ofProcess = new Registry();
     collectDefaultMetrics({ register: ofProcess });
+    observeMemory(ofProcess);
   }
   return ofProcess;
 }

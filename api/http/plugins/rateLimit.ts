@@ -2,6 +2,7 @@ import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import { DomainError } from '../../../domain/kernel/errors.ts';
 import { atMost } from '../../application/kernel/cacheOptions.ts';
+import type { SharedClocks } from '../../application/ports/sharedClocks.ts';
 import { TOO_MANY_REQUESTS } from '../contracts/kernel/messages.ts';
 
 /** How many requests pass within a time, evenly or all at once: of one address to one route, or of one key. */
@@ -27,6 +28,21 @@ export const RATE_LIMITS = {
 export type RateLimitName = keyof typeof RATE_LIMITS;
 export type RateLimits = Readonly<Partial<Record<RateLimitName, RateLimit>>>;
 
+/**
+ * The share of a limit from which on a caller is counted together with the other gateways: below it they are far from
+ * any limit wherever they ask, and nobody waits for a database.
+ */
+const TOLD_FROM = 0.1;
+const TELL_EVERY_MS = 1000;
+
+/** A caller's own clock: every request sets it one interval ahead, and it must not run ahead by more than the whole time. */
+interface Clock {
+  /** Seconds since 1970. */
+  readonly next: number;
+  /** How much of that the other gateways do not know. */
+  readonly untold: number;
+}
+
 /** Those who are limited and remembered; beyond them the longest unused is forgotten. */
 const MAX_REMEMBERED = 50_000;
 
@@ -38,11 +54,14 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Counts one request of `caller`. Throws `TOO_MANY_REQUESTS` where that is one too many. */
     countAgainst(limit: RateLimitName, caller: string): void;
+    /** Tells the other gateways who has asked much here, and hears what they asked elsewhere. */
+    tellLimits(): Promise<void>;
   }
 }
 
 export interface RateLimitOptions {
   readonly now: () => Date;
+  readonly sharedClocks: SharedClocks;
   /** Replaces limits by name. */
   readonly limits?: RateLimits;
 }
@@ -52,26 +71,64 @@ export interface RateLimitOptions {
  * `config: { rateLimit: 'signIn' }`.
  */
 export default fp(
-  async (app, { now, limits = {} }: RateLimitOptions) => {
+  async (app, { now, sharedClocks, limits = {} }: RateLimitOptions) => {
     const limitOf = { ...RATE_LIMITS, ...limits };
-    /** Each caller's own clock: every request sets it one interval ahead, and it must not run ahead by more than the whole time. */
-    const clocks = new LRUCache<string, number>(atMost(MAX_REMEMBERED));
+    const clocks = new LRUCache<string, Clock>(atMost(MAX_REMEMBERED));
+    const toTell = new Set<string>();
+    let telling: NodeJS.Timeout | undefined;
     app.decorate('countAgainst', (limit: RateLimitName, caller: string) => {
       const { requests, perSeconds } = limitOf[limit];
       const key = `${limit} ${caller}`;
       const seconds = now().getTime() / 1000;
       const interval = perSeconds / requests;
-      const next = Math.max(clocks.get(key) ?? 0, seconds) + interval;
+      const clock = clocks.get(key) ?? { next: 0, untold: 0 };
+      const ahead = Math.max(clock.next - seconds, 0);
+      const next = seconds + ahead + interval;
       const wait = next - seconds - perSeconds;
       // A sum of small fractions is a little off: no request is refused for a millionth of a second.
       if (wait > 1e-6) {
         const retryAfter = Math.max(1, Math.ceil(wait));
         throw new DomainError('TOO_MANY_REQUESTS', TOO_MANY_REQUESTS, { retryAfter });
       }
-      clocks.set(key, next);
+      clocks.set(key, { next, untold: Math.min(clock.untold, ahead) + interval });
+      if (next - seconds < perSeconds * TOLD_FROM) return;
+      toTell.add(key);
+      telling ??= setTimeout(tell, TELL_EVERY_MS).unref();
     });
-    app.addHook('onRequest', async ({ routeOptions: { config, url }, ip, method }) => {
+    app.decorate('tellLimits', async () => {
+      const told = [...toTell];
+      toTell.clear();
+      const seconds = now().getTime() / 1000;
+      await Promise.all(told.map((key) => tellOf(key, seconds)));
+    });
+    async function tellOf(key: string, seconds: number): Promise<void> {
+      const { next, untold } = clocks.get(key) ?? { next: 0, untold: 0 };
+      if (untold === 0) return;
+      clocks.set(key, { next, untold: 0 });
+      let everywhere = 0;
+      try {
+        everywhere = await sharedClocks.advance(key, untold, seconds);
+      } catch (error) {
+        const since = clocks.get(key);
+        if (since) clocks.set(key, { ...since, untold: since.untold + untold });
+        toTell.add(key);
+        throw error;
+      }
+      // What was asked here meanwhile comes on top of what all have asked.
+      const since = clocks.get(key);
+      if (since) clocks.set(key, { ...since, next: Math.max(since.next, everywhere + since.untold) });
+    }
+    function tell(): void {
+      telling = undefined;
+      app.tellLimits().catch((error: unknown) => {
+        // Each gateway counts by itself until the database is back; whoever asks again is told of then.
+        app.log.warn({ err: error }, 'Other gateways could not be told of who asks much');
+      });
+    }
+    app.addHook('onClose', async () => clearTimeout(telling));
+    app.addHook('onRequest', ({ routeOptions: { config, url }, ip, method }, _reply, done) => {
       if (config.rateLimit) app.countAgainst(config.rateLimit, `${ip} ${method} ${url}`);
+      done();
     });
   },
   { name: 'rateLimit' },

@@ -25,6 +25,7 @@ const REFUSALS = {
     'GIFT_DETAILS_INVALID',
     'INSTANT_PASSED',
     'INVALID_REQUEST',
+    'MOMENT_INVALID',
     'NAVIGATION_ITEM_INVALID',
     'NAVIGATION_TOO_DEEP',
     'NOTHING_TO_REFUND',
@@ -71,6 +72,7 @@ const REFUSALS = {
     'DONATION_NOT_FOUND',
     'DOWNLOAD_LINK_INVALID',
     'DRAFT_ORDER_NOT_FOUND',
+    'EVENT_NOT_FOUND',
     'FILE_NOT_FOUND',
     'FULFILMENT_NOT_FOUND',
     'GIFT_CARD_NOT_FOUND',
@@ -78,6 +80,8 @@ const REFUSALS = {
     'INVITATION_INVALID',
     'MAIL_NOT_FOUND',
     'MEMBER_AREA_NOT_FOUND',
+    'MOMENT_UNKNOWN',
+    'OBJECT_NOT_FOUND',
     'METHOD_NOT_FOUND',
     'NOT_FOUND',
     'NO_MAIN_NAVIGATION',
@@ -164,6 +168,7 @@ const REFUSALS = {
     'ORDER_LINE_REFUNDED',
     'ORDER_WOULD_BE_EMPTY',
     'OWNER_STAYS',
+    'PAST_IS_READ_ONLY',
     'PAYMENT_CAPTURED',
     'PAYMENT_NOT_AUTHORIZED',
     'PAYMENT_NOT_CAPTURED',
@@ -228,7 +233,7 @@ const REFUSALS = {
   /** A fault of ours. */
   500: ['INTERNAL'],
   /** Not now. */
-  503: ['UNAVAILABLE'],
+  503: ['MOMENT_BEING_FOLDED', 'UNAVAILABLE'],
   /** Nothing more fits on the disk. */
   507: ['STORAGE_FULL'],
 } as const satisfies Record<number, readonly string[]>;

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { assertSameRequest } from '../../../domain/checkout/startCheckout.ts';
 import type { RequestMemory } from '../../application/ports/requestMemory.ts';
+import { waitingWhere } from '../kernel/hooks.ts';
 import { CRUMB_COOKIE } from './crumb.ts';
 
 const KEY_HEADER = 'idempotency-key';
@@ -41,12 +42,13 @@ export default fp(
     app.decorateRequest('assertSameBody', async function (this: FastifyRequest, digest: string) {
       await assertSame(this, digest);
     });
-    app.addHook('preHandler', async (request) => {
-      const header = request.headers[KEY_HEADER];
-      if (typeof header !== 'string' || header === '' || SAFE_METHODS.has(request.method)) return;
-      request.requestKey = { key: keyOf(request, header), mark: '' };
-      if (!(request.body instanceof Readable)) await assertSame(request, request.body ?? null);
-    });
+    app.addHook(
+      'preHandler',
+      waitingWhere(headerOf, async (header, request) => {
+        request.requestKey = { key: keyOf(request, header), mark: '' };
+        if (!(request.body instanceof Readable)) await assertSame(request, request.body ?? null);
+      }),
+    );
 
     /** Bound to route and session, or to a program's key: nobody takes part in a stranger's request by guessing their key. */
     const keyOf = ({ method, url, apiKey, cookies }: FastifyRequest, header: string): string => {
@@ -67,3 +69,9 @@ export default fp(
   },
   { name: 'sameRequest', dependencies: ['@fastify/cookie', 'crumb', 'apiKey'] },
 );
+
+/** The key of a request that changes something. */
+function headerOf({ headers, method }: FastifyRequest): string | null {
+  const header = headers[KEY_HEADER];
+  return typeof header === 'string' && header !== '' && !SAFE_METHODS.has(method) ? header : null;
+}

@@ -118,6 +118,13 @@ export function requireCapability(capability: Capability): onRequestAsyncHookHan
   });
 }
 
+/** Lets any member of staff and any key through: what they may see is decided by what they ask for. */
+export function requireStaff(): onRequestAsyncHookHandler {
+  return admitting({ capability: null }, async (request) => {
+    request.staff = await staffOf(request);
+  });
+}
+
 /** The same where what is needed depends on what is asked. Throws `FORBIDDEN`. */
 export function assertMay(staff: Staff, capability: Capability): void {
   if (!mayDo(staff, capability)) {
@@ -125,7 +132,8 @@ export function assertMay(staff: Staff, capability: Capability): void {
   }
 }
 
-async function staffOf(request: FastifyRequest): Promise<Staff> {
+/** Who calls on behalf of the site. Throws `NOT_SIGNED_IN`. */
+export async function staffOf(request: FastifyRequest): Promise<Staff> {
   if (request.apiKey) {
     const { keyId, name, roles, capabilities } = request.apiKey;
     return { actor: { kind: 'program', id: keyId }, name, isOwner: false, roles, capabilities };

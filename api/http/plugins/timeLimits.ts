@@ -61,8 +61,9 @@ export default fp(
       done();
     });
     // What was begun before is answered, and its connection is not kept.
-    app.addHook('onSend', async (_request, reply) => {
+    app.addHook('onSend', (_request, reply, _payload, done) => {
       if (ending) reply.header('connection', 'close');
+      done();
     });
     app.addHook('onClose', async () => clearTimeout(ending));
   },

@@ -12,6 +12,7 @@ import { collections } from './collections/index.ts';
 import { customers } from './customers/index.ts';
 import { donations } from './donations/index.ts';
 import { draftOrders } from './draftOrders/index.ts';
+import { events } from './events/index.ts';
 import { giftCards } from './giftCards/index.ts';
 import { instalments } from './instalments/index.ts';
 import { inventory } from './inventory/index.ts';
@@ -29,6 +30,7 @@ import { reviews } from './reviews/index.ts';
 import { site } from './site/index.ts';
 import { stores } from './stores/index.ts';
 import { subscriptions } from './subscriptions/index.ts';
+import { timeMachine } from './timeMachine/index.ts';
 import { waitlist } from './waitlist/index.ts';
 import { webhooks } from './webhooks/index.ts';
 
@@ -44,6 +46,7 @@ const CONTEXTS = [
   customers,
   donations,
   draftOrders,
+  events,
   giftCards,
   instalments,
   inventory,
@@ -61,6 +64,7 @@ const CONTEXTS = [
   site,
   stores,
   subscriptions,
+  timeMachine,
   waitlist,
   webhooks,
 ] as const;

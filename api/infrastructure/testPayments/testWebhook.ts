@@ -14,7 +14,10 @@ const noticeSchema = z.union([
   z.strictObject({ paymentId: idSchema, answer: paymentAnswerSchema }),
   z.strictObject({
     paymentId: idSchema,
-    refund: z.strictObject({ refundId: idSchema, amount: priceSchema, answer: refundAnswerSchema }),
+    refund: z.strictObject({
+      ...{ refundId: idSchema, amount: priceSchema, answer: refundAnswerSchema },
+      attempt: z.int().nonnegative().default(0),
+    }),
   }),
 ]);
 

@@ -21,35 +21,63 @@ export type EraseTraces = Task<
   { readonly customerId: string; readonly subjects: readonly string[]; readonly position: number }
 >;
 
-/** Erasures that have not come to their end, by the customer. */
-type State = Readonly<Record<string, EraseTraces['data']>>;
+/** Has payment providers delete what they keep of a customer; settled by `RecordPayersDeleted`. */
+export type ForgetPayers = Task<'forgetPayers', { readonly customerId: string }>;
+
+/** What is still owed of erasures, by the customer; the two come to their end each by itself. */
+interface State {
+  readonly traces: Readonly<Record<string, EraseTraces['data']>>;
+  readonly payers: Readonly<Record<string, ForgetPayers['data']>>;
+}
 
 /**
  * Makes an erasure whole: destroys the keys that seal what was personal, frees the address for others, and ends what
- * would go on by itself. Then the traces are erased, which takes its time; it goes on after a restart, and is done for
- * erasures of the time before there was such a thing.
+ * would go on by itself. Then the traces are erased here and at payment providers, which takes its time; both go on after a
+ * restart, and are done for erasures of the time before there was such a thing.
  */
-export const customerErasure: Process<State, Erased | ErasureEvent, Sent, DestroyKeys | EraseTraces> = {
+export const customerErasure: Process<
+  State,
+  Erased | ErasureEvent,
+  Sent,
+  DestroyKeys | EraseTraces | ForgetPayers
+> = {
   name: 'customerErasure',
-  version: 2,
-  handles: ['CustomerErased', 'ErasureCompleted'],
-  initialState: {},
+  version: 3,
+  handles: ['CustomerErased', 'ErasureCompleted', 'PayersDeleted'],
+  initialState: { traces: {}, payers: {} },
   evolve(state, event) {
     const { customerId } = event.data;
-    if (event.type === 'CustomerErased') return { ...state, [customerId]: tracesOf(event) };
-    const { [customerId]: _, ...others } = state;
-    return others;
+    switch (event.type) {
+      case 'CustomerErased':
+        return {
+          traces: { ...state.traces, [customerId]: tracesOf(event) },
+          payers: { ...state.payers, [customerId]: { customerId } },
+        };
+      case 'ErasureCompleted':
+        return { ...state, traces: without(state.traces, customerId) };
+      case 'PayersDeleted':
+        return { ...state, payers: without(state.payers, customerId) };
+    }
   },
   react(_, event) {
     if (event.type !== 'CustomerErased') return [];
     return [
       { task: 'destroyKeys', data: { subjects: event.data.subjects } },
       ...endingsOf(event),
+      { task: 'forgetPayers', data: { customerId: event.data.customerId } },
       { task: 'eraseTraces', data: tracesOf(event) },
     ];
   },
-  resume: (state) => Object.values(state).map((data) => ({ task: 'eraseTraces', data })),
+  resume: ({ traces, payers }) => [
+    ...Object.values(payers).map((data) => ({ task: 'forgetPayers' as const, data })),
+    ...Object.values(traces).map((data) => ({ task: 'eraseTraces' as const, data })),
+  ],
 };
+
+function without<T>(owed: Readonly<Record<string, T>>, customerId: string): Readonly<Record<string, T>> {
+  const { [customerId]: _, ...others } = owed;
+  return others;
+}
 
 const tracesOf = ({ data, position }: Recorded<Erased>): EraseTraces['data'] => ({
   customerId: data.customerId,

@@ -2,6 +2,7 @@ import type { Dispatch, Process } from '../../kernel/process.ts';
 import type { OrderEvent } from '../../orders/order.events.ts';
 import type { RecordPayment } from '../../orders/recordPayment.ts';
 import type { PaymentEvent } from '../../payments/payment.events.ts';
+import { isInPurchase } from '../../payments/payment.facts.ts';
 
 /**
  * How many payments are kept that no order has recorded. An order follows its payment within seconds; payments
@@ -18,7 +19,8 @@ export type OrderPaymentsState = Readonly<Record<string, OwedPayment>>;
 type FollowedEvent = Extract<OrderEvent, { type: 'OrderPlaced' | 'OrderPaymentRecorded' }> | Captured;
 
 /**
- * Tells an order that its money was taken, whichever of the two came first. An order that is not placed yet refuses, and
+ * Tells an order that its money was taken, whichever of the two came first, where they do not stand in one stream and are
+ * decided together (`domain/compositions/purchase.ts`). An order that is not placed yet refuses, and
  * is told again once it is; what was not paid for an order is refused for good.
  */
 export const orderPayments: Process<OrderPaymentsState, FollowedEvent, RecordPayment> = {
@@ -29,6 +31,7 @@ export const orderPayments: Process<OrderPaymentsState, FollowedEvent, RecordPay
   evolve(state, { type, data }) {
     switch (type) {
       case 'PaymentCaptured': {
+        if (isInPurchase(data)) return state;
         const { paymentId, orderId, provider, amount, capturedAt } = data;
         const owed = { orderId, provider, amount, capturedAt };
         return Object.fromEntries([...Object.entries(state), [paymentId, owed] as const].slice(-MOST_KEPT));

@@ -1,6 +1,7 @@
 import type { Money } from '../../kernel/money.ts';
-import type { Process, Task } from '../../kernel/process.ts';
+import type { Dispatch, Process, Task } from '../../kernel/process.ts';
 import type { OrderEvent } from '../../orders/order.events.ts';
+import type { ReverseRefund } from '../../orders/refundOutcome.ts';
 import type { PaymentEvent } from '../../payments/payment.events.ts';
 
 /** Asks the provider to give back an amount, under the refund's id; settled by `SettleRefund` or `FailRefund`. */
@@ -15,7 +16,7 @@ export type RefundOrderPayment = Task<
 >;
 /** Asks the provider to let go what was set aside; settled by `RecordPaymentAnswer`. */
 export type VoidOrderPayment = Task<'voidOrderPayment', { readonly paymentId: string }>;
-type Owed = RefundOrderPayment | VoidOrderPayment;
+type Owed = RefundOrderPayment | VoidOrderPayment | Dispatch<ReverseRefund>;
 
 /** Money that payment providers have still to give back or to let go, by refund and payment. */
 type OrderRefundsState = Readonly<Record<string, Owed>>;
@@ -32,15 +33,23 @@ type FollowedEvent =
           | 'OrderCancelled';
       }
     >
-  | Extract<PaymentEvent, { type: 'PaymentCaptured' | 'PaymentVoided' | 'PaymentDeclined' }>;
+  | Extract<
+      PaymentEvent,
+      { type: 'PaymentCaptured' | 'PaymentVoided' | 'PaymentDeclined' | 'PaymentRefundReversed' }
+    >;
 
 /**
  * Gives money back through the provider it came by, and lets go what a cancelled order had set aside. A payment that is
- * captured all the same is refunded by its order once it hears of it.
+ * captured all the same is refunded by its order once it hears of it. An order hears of a refund that came back, too.
  */
-export const orderRefunds: Process<OrderRefundsState, FollowedEvent, never, Owed> = {
+export const orderRefunds: Process<
+  OrderRefundsState,
+  FollowedEvent,
+  ReverseRefund,
+  RefundOrderPayment | VoidOrderPayment
+> = {
   name: 'orderRefunds',
-  version: 1,
+  version: 2,
   handles: [
     'OrderRefunded',
     'OrderRefundRetried',
@@ -50,6 +59,7 @@ export const orderRefunds: Process<OrderRefundsState, FollowedEvent, never, Owed
     'PaymentCaptured',
     'PaymentVoided',
     'PaymentDeclined',
+    'PaymentRefundReversed',
   ],
   initialState: {},
   evolve(state, event) {
@@ -77,6 +87,11 @@ function askedBy({ type, data }: FollowedEvent): Owed[] {
     }
     case 'OrderCancelled':
       return data.voidedPayments.map((paymentId) => ({ task: 'voidOrderPayment', data: { paymentId } }));
+    case 'PaymentRefundReversed': {
+      const { orderId, refundId, paymentId, message: reason, reversedAt: at } = data;
+      const command = { type: 'ReverseRefund', data: { orderId, refundId, paymentId, reason, at } } as const;
+      return [{ category: 'order', streamId: orderId, command }];
+    }
     default:
       return [];
   }
@@ -101,7 +116,8 @@ const refundOf = (data: RefundOrderPayment['data']): RefundOrderPayment => ({
   data,
 });
 
-const keyOf = (owed: Owed): string =>
-  owed.task === 'voidOrderPayment'
-    ? `void.${owed.data.paymentId}`
-    : `${owed.data.refundId}.${owed.data.paymentId}`;
+function keyOf(owed: Owed): string {
+  if ('task' in owed && owed.task === 'voidOrderPayment') return `void.${owed.data.paymentId}`;
+  const { refundId, paymentId } = 'task' in owed ? owed.data : owed.command.data;
+  return `${refundId}.${paymentId}`;
+}

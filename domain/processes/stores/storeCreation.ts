@@ -83,8 +83,9 @@ function doneIn(event: Exclude<FollowedEvent, Started>): Done[] {
 }
 
 function without(state: StoreCreationState, [collectionId, step]: Done): StoreCreationState {
-  const { [collectionId]: steps, ...others } = state;
-  if (!steps) return state;
+  // An id may be called like something that every object has.
+  if (!Object.hasOwn(state, collectionId)) return state;
+  const { [collectionId]: steps = [], ...others } = state;
   const left = steps.filter(({ command }) => command.type !== step);
   return left.length > 0 ? { ...others, [collectionId]: left } : others;
 }

@@ -46,6 +46,7 @@ function statsResponse({ store, groups }: RpcContext): Buffer {
     'sys-totalMem': totalmem(),
     'sys-loadavg-1m': loadavg()[0] ?? 0,
     'es-checksum': store.lastPosition(),
+    'es-writes': store.writes,
     'es-persistent-subscriptions': groups.all().length,
   };
   const entries = Object.entries(figures).map(([key, value]) =>

@@ -38,6 +38,7 @@ export class EventStore implements Readable {
   private readonly dataDir: string;
   private published: Position;
   private isClosed = false;
+  private submitted = 0;
 
   private constructor(dataDir: string, { space = new FreeSpace(dataDir), pages }: StoreOptions) {
     const env = openEnvironment(dataDir);
@@ -60,6 +61,11 @@ export class EventStore implements Readable {
 
   lastPosition(): Position {
     return this.published;
+  }
+
+  /** Appends, deletions and changes of metadata that this node was asked for since it was opened. */
+  get writes(): number {
+    return this.submitted;
   }
 
   headOf(stream: string): Head {
@@ -85,6 +91,7 @@ export class EventStore implements Readable {
   }
 
   submit(request: WriteRequest, answer: (outcome: WriteOutcome) => void): void {
+    this.submitted += 1;
     if (this.space.isEnough(Date.now())) this.writer.submit(request, answer);
     else answer({ kind: 'noSpace' });
   }

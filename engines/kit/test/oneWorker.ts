@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort, resourceLimits, workerData } from 'node:worker_threads';
 
 /** Run as a worker by the spec. It says who it is, unless it is to fail at once, or when it hears something. */
 export interface OneWorkerData {
@@ -12,4 +12,7 @@ parentPort?.once('message', () => {
   if (fails === 'after') throw new Error(`${name} cannot go on`);
   parentPort?.close();
 });
-parentPort?.postMessage({ kind: 'ready', info: { greeting: `I am ${name}` } });
+parentPort?.postMessage({
+  kind: 'ready',
+  info: { greeting: `I am ${name}`, young: resourceLimits.maxYoungGenerationSizeMb },
+});

@@ -3,7 +3,7 @@ import { startWorker } from '../index.ts';
 import type { OneWorkerData } from './oneWorker.ts';
 
 const start = (data: OneWorkerData, onFailure?: (error: Error) => void) =>
-  startWorker<OneWorkerData, { readonly greeting: string }>({
+  startWorker<OneWorkerData, { readonly greeting: string; readonly young: number }>({
     source: new URL('./oneWorker.ts', import.meta.url),
     bundle: new URL('./one-worker.js', import.meta.url),
     name: data.name,
@@ -14,8 +14,14 @@ const start = (data: OneWorkerData, onFailure?: (error: Error) => void) =>
 describe('When a worker is started', () => {
   it('hands over what it says first, and ends when it is closed, also twice', async () => {
     const worker = await start({ name: 'one' });
-    expect(worker.info).to.deep.equal({ greeting: 'I am one' });
+    expect(worker.info.greeting).to.equal('I am one');
     await Promise.all([worker.close(), worker.close()]);
+  });
+
+  it('has it look for what is not needed any more before that is much', async () => {
+    const worker = await start({ name: 'one' });
+    expect(worker.info.young).to.equal(16);
+    await worker.close();
   });
 
   it('fails with the error of one that cannot begin', async () => {

@@ -82,7 +82,10 @@ export class Journal {
       this.#number += 1;
     }
     this.#end = this.#kept;
-    if (this.#kept === 0) this.#bytes = Buffer.allocUnsafeSlow(SMALLEST);
+    // Most of the file is mostly what the tables took in long ago.
+    const bytes = Buffer.allocUnsafeSlow(Math.max(this.#kept, SMALLEST));
+    this.#bytes.copy(bytes, 0, 0, this.#kept);
+    this.#bytes = bytes;
     return this.#kept > 0;
   }
 

@@ -9,7 +9,8 @@ import type { Entry, Span } from './span.ts';
 import { Table } from './table.ts';
 
 const MEBIBYTE = 1_048_576;
-const JOURNAL_LIMIT = 32 * MEBIBYTE;
+/** Each of the two journals may take so much of the memory. */
+const JOURNAL_LIMIT = 16 * MEBIBYTE;
 /** The part of the limit at which the tables begin to take a journal in, so that it seldom comes near it. */
 const SETTLED_FROM = 1 / 2;
 /** Without a write for so long, they take in what has gathered to this part of the limit. */
@@ -395,10 +396,24 @@ export class Store {
       await this.#settling;
       await nextTurn();
     } while (this.#settling);
-    if (!this.#isClosed) await this.#openAnew();
+    if (this.#isClosed) return;
+    const opening = this.#openAnew();
+    this.#settling = opening.then(
+      () => undefined,
+      () => undefined,
+    );
+    try {
+      await opening;
+    } finally {
+      this.#settling = undefined;
+      if (!this.#isClosed) this.#idle?.refresh();
+    }
   }
 
-  /** It begins a turn of the event loop, where nobody else is about to read: closing ends within the same turn. */
+  /**
+   * Only while `#settling` keeps the tables from taking anything in: closing waits for what is on its way to them, and
+   * nobody can read meanwhile. So it ends within the turn of the event loop that it begins.
+   */
   async #openAnew(exchange: () => void = () => undefined): Promise<void> {
     await nextTurn();
     await this.#env.close();

@@ -10,6 +10,11 @@ import { Store } from '../storage/store.ts';
 
 const ROUNDS = 30;
 
+/** As in a process with much to do: what the disk was asked for is done before the thread looks for it. */
+const keepTheThreadBusy = (): void => {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+};
+
 describe('A document store that lets go of its mapped pages again and again', () => {
   let folder: string;
   let store: Store;
@@ -43,6 +48,29 @@ describe('A document store that lets go of its mapped pages again and again', ()
     expect(store.openings).to.be.greaterThan(1);
     expect(catalog.find('db', 'documents')?.state.count).to.equal(4 * ROUNDS);
     writes.stop();
+  });
+
+  it('is read and written also where its tables begin to take a journal in while its file is opened anew', async () => {
+    const busy = new Store(join(folder, 'busy'), {
+      ...{ most: -1, checkEvery: 1, growth: Number.NEGATIVE_INFINITY },
+      journalLimit: 64 * 1024,
+    });
+    const settled = Buffer.from('settled');
+    busy.writeThrough(() => busy.docs.put(settled, Buffer.from('value')));
+    for (let round = 0; round < ROUNDS; round++) {
+      busy.docs.get(settled);
+      await Promise.resolve();
+      busy.write(() => busy.docs.put(Buffer.from(`round ${round}`), Buffer.alloc(40_000, round)));
+      for (let turn = 0; turn < 10; turn++) {
+        await nextTurn();
+        keepTheThreadBusy();
+        expect(busy.docs.get(settled)?.toString()).to.equal('value');
+      }
+      await busy.settling;
+    }
+    expect(busy.openings).to.be.greaterThan(2);
+    expect(busy.docs.get(Buffer.from('round 3'))?.[0]).to.equal(3);
+    await busy.close();
   });
 
   it('does not try again and again where letting go does not help', async () => {

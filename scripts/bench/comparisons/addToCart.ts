@@ -1,11 +1,16 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { ANY, type EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { asItComes } from '../asItComes.ts';
+import { addingOf, ENTRIES, newBuyer, addToCart as putIntoCart } from '../buyers.ts';
 import { requestsPerSecond } from '../httpLoad.ts';
 import { middleRound, ratePerSecond } from '../measure.ts';
+import { newId } from '../plenty.ts';
 import type { Row } from '../report.ts';
 import { ROUND_SECONDS, ROUNDS, WARM_UP_SECONDS } from '../rounds.ts';
 import type { ServerProcess } from '../server.ts';
+
+/** A line holds 9,999 pieces at most (`docs/rules/cart.md#quantities`). */
+const ADDS = 1_000;
 
 /** An event of the size that adding to a cart writes. */
 const appendOne = (client: EventStoreDBClient, stream: string, sample: { data: object; metadata: object }) =>
@@ -29,32 +34,29 @@ export async function addToCart(
   const product = (await (await fetch(`${server.url}${path}?format=json`)).json()) as ProductJson;
   const variant = product.item.structuredContent.variants.find(({ unlimited }) => unlimited);
   if (!variant) throw new Error(`The product at ${path} has no unlimited variant to buy without end`);
-  const body = JSON.stringify({
-    itemId: product.item.id,
-    sku: variant.sku,
-    quantity: 1,
-    additionalFields: '',
-  });
-  const crumb = randomBytes(16).toString('hex');
-  const cartOf = Array.from({ length: 64 }, () => randomBytes(16).toString('hex'));
-  const entries = `${server.url}/api/commerce/shopping-cart/entries`;
-  const headersOf = (connection: number) => ({
-    cookie: `crumb=${crumb}; cart=${cartOf[connection % cartOf.length]}; hasCart=true`,
-    'x-csrf-token': crumb,
-  });
-  await fetch(entries, {
-    method: 'POST',
-    body,
-    headers: { 'content-type': 'application/json', ...headersOf(0) },
-  });
-  const sample = await lastEventOf(client, `cart-${cartOf[0]}`);
+  const item = { itemId: product.item.id, sku: variant.sku };
+  const body = addingOf(item);
+  const first = newId();
+  await putIntoCart(server, newBuyer(first), item);
+  const sample = await lastEventOf(client, `cart-${first}`);
+  const entries = `${server.url}${ENTRIES}`;
+  /** A cart of its own for each connection, and another before it is full. */
+  const headersOf = () => ({ ...newBuyer().headers });
 
   const append = (concurrency: number, seconds: number) =>
     asItComes(() =>
       ratePerSecond(concurrency, seconds, (loop) => appendOne(client, `bench-${loop}`, sample)),
     );
   const add = (connections: number, seconds: number) =>
-    requestsPerSecond({ url: entries, connections, seconds, method: 'POST', body, headersOf });
+    requestsPerSecond({
+      url: entries,
+      connections,
+      seconds,
+      method: 'POST',
+      body,
+      headersOf,
+      renewAfter: ADDS,
+    });
   await add(64, WARM_UP_SECONDS);
   await append(64, WARM_UP_SECONDS / 2);
 

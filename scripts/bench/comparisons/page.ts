@@ -29,5 +29,5 @@ export async function comparePage(
     () => load(url, ROUND_SECONDS),
   );
   const size = bytes.length.toLocaleString('en-US');
-  return { what: `${what} / bare Fastify, ${size} bytes`, ...pair, unit: '/s', goal };
+  return { what: `${what}, warm, quiet / bare Fastify, ${size} bytes`, ...pair, unit: '/s', goal };
 }

@@ -1,14 +1,27 @@
+import { randomInt } from 'node:crypto';
+import type { Item } from '../buyers.ts';
 import { requestsPerSecond } from '../httpLoad.ts';
 import { middleRound } from '../measure.ts';
+import { newId } from '../plenty.ts';
 import type { Limit, Row } from '../report.ts';
 import { ROUND_SECONDS, ROUNDS, WARM_UP_SECONDS } from '../rounds.ts';
 import type { ServerProcess } from '../server.ts';
-import { buy, type Item } from './checkout.ts';
+import { buy } from './checkout.ts';
 
 const READERS = 16;
 const ORDERS_PER_SECOND = 20;
 /** What the store sells may slow its pages down by this much. */
 const GOAL = 0.6;
+
+/** Who searches is limited by their address, far above what a person asks. */
+const ASKED_FROM_ONE_ADDRESS = 500;
+
+/** A visitor who has been here before, of whom the proxy in front says where they are. */
+function visitorFromAnywhere() {
+  const part = () => String(randomInt(1, 255));
+  const address = ['10', part(), part(), part()].join('.');
+  return { cookie: `crumb=${newId()}`, 'accept-encoding': 'gzip', 'x-forwarded-for': address };
+}
 
 /**
  * Pages that are read while the store sells something else, against the same pages while nobody buys. All of them are warm
@@ -23,7 +36,13 @@ export async function pagesWhileSelling(
   const rows: (Row | Limit)[] = [];
   for (const { what, path } of pages) {
     const read = () =>
-      requestsPerSecond({ url: server.url + path, connections: READERS, seconds: ROUND_SECONDS });
+      requestsPerSecond({
+        url: server.url + path,
+        connections: READERS,
+        seconds: ROUND_SECONDS,
+        headersOf: visitorFromAnywhere,
+        renewAfter: ASKED_FROM_ONE_ADDRESS,
+      });
     let ordered = Number.POSITIVE_INFINITY;
     const readWhileSelling = async () => {
       // A second more than the readers take to warm up and read.

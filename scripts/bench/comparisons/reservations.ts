@@ -75,5 +75,5 @@ export async function reserveOverHttp(
     () => load(`${bare.url}/`, ROUND_SECONDS),
     () => load(url, ROUND_SECONDS),
   );
-  return { what: 'reservations of one variant over HTTP / bare POST', ...pair, unit: '/s', goal: 0.5 };
+  return { what: 'reservations of one variant over HTTP / bare POST', ...pair, unit: '/s', goal: 0.25 };
 }

@@ -6,12 +6,12 @@ import { benchContext, stockUp } from '../plenty.ts';
 import type { Limit } from '../report.ts';
 import type { ServerProcess } from '../server.ts';
 
-const EVENTS_PER_SECOND = 500;
+const EVENTS_PER_SECOND = 1_000;
 const TICK_MS = 20;
 const SECONDS = 8;
 
 /**
- * How long after its acknowledgement an event is seen by a reader of the stock of its product, while 500 events a second
+ * How long after its acknowledgement an event is seen by a reader of the stock of its product, while 1,000 events a second
  * are written: every tick writes its share, and one of them is looked for through the gateway.
  */
 export async function appendToVisible(
@@ -47,6 +47,6 @@ export async function appendToVisible(
   }
   await Promise.all(writes);
   const measured = percentile(await Promise.all(seen), 0.99);
-  const what = `acknowledged to visible over HTTP at ${EVENTS_PER_SECOND} events/s, p99`;
-  return { what, measured, unit: 'ms', ceiling: 100 };
+  const what = `acknowledged to visible over HTTP at ${EVENTS_PER_SECOND.toLocaleString('en-US')} events/s, p99`;
+  return { what, measured, unit: 'ms', ceiling: 60 };
 }

@@ -1,5 +1,7 @@
+import { expect } from 'chai';
 import { checkoutContactAggregate } from '../../../domain/abandonedCheckouts/checkoutContact.decider.ts';
 import { reminderChoiceAggregate } from '../../../domain/abandonedCheckouts/reminderChoice.decider.ts';
+import { ERASED } from '../../../domain/kernel/personalData.ts';
 import {
   aContact,
   contactLeft,
@@ -33,6 +35,13 @@ describe('somebody who is about to buy', () => {
     given(contactLeft())
       .when(leave({ ...later, remindAt: null }))
       .expectEvents(contactLeft({ ...later, remindAt: null, restoreToken }));
+  });
+
+  it('is given another link after they were erased', () => {
+    // As the log reads it then, which nobody could have written.
+    const { decide, evolve, initialState } = checkoutContactAggregate;
+    const erased = evolve(initialState, contactLeft({ email: ERASED, restoreToken: ERASED }));
+    expect(decide(leave(later), erased)).to.deep.equal([contactLeft(later)]);
   });
 
   it('is reminded once at most', () => {

@@ -67,6 +67,30 @@ describe('when the cart is closed', () => {
   });
 });
 
+describe('a cart whose order does not come to be', () => {
+  const reopen = { type: 'ReopenCart', data: { cartId: 'cart1', orderId: 'order1' } } as const;
+  const reopened: CartEvent = { type: 'CartReopened', data: reopen.data };
+
+  it('is open again as it was', () => {
+    const before = given(cartOpened, itemAdded());
+    given(cartOpened, itemAdded(), closed).when(reopen).expectEvents(reopened);
+    expect(given(cartOpened, itemAdded(), closed, reopened).state).to.deep.equal(before.state);
+  });
+
+  it('stays closed where it became another order, was given up, or poured into another one', () => {
+    const others = { ...reopen, data: { ...reopen.data, orderId: 'order2' } };
+    given(cartOpened, closed).when(others).expectNothing();
+    const merged: CartEvent = { type: 'CartClosed', data: { ...purchase, reason: 'merged', orderId: null } };
+    given(cartOpened, merged).when(reopen).expectNothing();
+  });
+
+  it('has nothing to open where it is open', () => {
+    given(cartOpened).when(reopen).expectNothing();
+    given().when(reopen).expectNothing();
+    given(cartOpened, closed, reopened).when(reopen).expectNothing();
+  });
+});
+
 describe('a cart that is not closed', () => {
   it('is not over', () => {
     expect(cartAggregate.isTerminal(given().state)).to.equal(false);

@@ -14,22 +14,28 @@ const stepOf = (checkout: CheckoutState, done: readonly StepName[], changes: Par
   nextStep(checkout, { now: NOW, payment: 'absent', done: new Set(done), ...changes }).name;
 
 describe('what a checkout owes next', () => {
-  it('holds first, then asks for the money, then is accepted', () => {
+  it('holds first, then asks for the money, then closes the cart and takes a number, then becomes the order', () => {
     expect(stepOf(started, [])).to.equal('takeHolds');
     expect(stepOf(started, ['takeHolds'])).to.equal('authorizePayment');
-    expect(stepOf(started, ['takeHolds'], { payment: 'secured' })).to.equal('accept');
-    expect(stepOf(started, ['takeHolds'], { payment: 'captured' })).to.equal('accept');
+    for (const payment of ['secured', 'captured'] as const) {
+      expect(stepOf(started, ['takeHolds'], { payment })).to.equal('prepareOrder');
+      expect(stepOf(started, ['takeHolds', 'prepareOrder'], { payment })).to.equal('placeOrder');
+    }
   });
 
   it('asks for no money where nothing is due', () => {
     const free: CheckoutState = { ...started, purchase: aPurchase({ payment: null }) };
-    expect(stepOf(free, ['takeHolds'])).to.equal('accept');
+    expect(stepOf(free, ['takeHolds'])).to.equal('prepareOrder');
+    expect(stepOf(free, ['takeHolds', 'prepareOrder'])).to.equal('placeOrder');
   });
 
-  it('closes the cart and takes a number, places the order and settles once it was accepted', () => {
+  it('settles once the order stands', () => {
+    expect(stepOf(accepted, [], { isPlaced: true })).to.equal('settle');
+  });
+
+  it('becomes the order where it was accepted before and cut off there', () => {
     expect(stepOf(accepted, [])).to.equal('prepareOrder');
     expect(stepOf(accepted, ['prepareOrder'])).to.equal('placeOrder');
-    expect(stepOf(accepted, ['prepareOrder', 'placeOrder'])).to.equal('settle');
   });
 
   it('rests before it began and when it is over', () => {
@@ -67,7 +73,7 @@ describe('a checkout whose time is up while its payment is open', () => {
   it('goes on where the provider has the money, which nobody had heard of', () => {
     for (const payment of ['secured', 'captured'] as const) {
       expect(stepOf(started, ['askProvider'], { ...late, payment })).to.equal('takeHolds');
-      expect(stepOf(started, ['askProvider', 'takeHolds'], { ...late, payment })).to.equal('accept');
+      expect(stepOf(started, ['askProvider', 'takeHolds'], { ...late, payment })).to.equal('prepareOrder');
     }
   });
 });
@@ -90,6 +96,8 @@ describe('a checkout that cannot succeed', () => {
   });
 
   it('fails where its cart has become another order', () => {
+    const secured = { payment: 'secured', isCartTaken: true } as const;
+    expect(stepOf(started, ['takeHolds', 'prepareOrder'], secured)).to.equal('fail');
     expect(stepOf(accepted, [], { isCartTaken: true })).to.equal('fail');
   });
 

@@ -141,7 +141,7 @@ describe('a forgotten password', () => {
   const reset = (code = CODE, at = HALF_PAST) =>
     ({
       type: 'ResetPassword',
-      data: { customerId: 'ida', code, passwordHash: 'scrypt$2', at },
+      data: { customerId: 'ida', emailHash: HASH, code, passwordHash: 'scrypt$2', at },
     }) as const;
 
   it('gives out a link for two hours', () => {
@@ -155,12 +155,42 @@ describe('a forgotten password', () => {
 
   it('can be chosen anew with it, once and in time', () => {
     const asked = given(registered, passwordSet(), resetRequested);
-    asked.when(reset()).expectEvents(passwordSet('scrypt$2'));
+    asked.when(reset()).expectEvents(passwordSet('scrypt$2'), {
+      type: 'CustomerEmailConfirmed',
+      data: { customerId: 'ida', emailHash: HASH, confirmedAt: HALF_PAST },
+    });
+    const confirmed = {
+      type: 'CustomerEmailConfirmed',
+      data: { customerId: 'ida', emailHash: HASH, confirmedAt: NINE },
+    } as const;
+    given(registered, passwordSet(), confirmed, resetRequested)
+      .when(reset())
+      .expectEvents(passwordSet('scrypt$2'));
     asked.when(reset('f'.repeat(16))).expectRefusal('LINK_EXPIRED', EXPIRED);
     asked.when(reset(CODE, '2026-03-02T11:00:00.000Z')).expectRefusal('LINK_EXPIRED', EXPIRED);
     given(registered, passwordSet(), resetRequested, passwordSet('scrypt$2'))
       .when(reset())
       .expectRefusal('LINK_EXPIRED', EXPIRED);
+  });
+});
+
+describe('links that were asked for before', () => {
+  it('to another address, are worth nothing once there is another password', () => {
+    expect(given(registered, emailChangeRequested, passwordSet('scrypt$2')).state).to.deep.include({
+      requestedEmail: null,
+    });
+  });
+
+  it('to choose a password, are worth nothing once the account has another address', () => {
+    const moved = {
+      type: 'CustomerEmailChanged',
+      data: {
+        ...{ customerId: 'ida', email: 'ida@new.example', emailHash: NEW_HASH },
+        ...{ previousEmail: 'Ida@example.com', previousEmailHash: HASH },
+      },
+    } as const;
+    const { state } = given(registered, passwordSet(), resetRequested, moved);
+    expect(state).to.deep.include({ requestedReset: null });
   });
 });
 

@@ -18,6 +18,7 @@ const NO_SECRETS = [
   'PledgeMissed.code',
   'PaymentDeclined.code',
   'PaymentRefundFailed.code',
+  'PaymentRefundReversed.code',
   'CheckoutFailed.code',
 ];
 

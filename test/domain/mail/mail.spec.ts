@@ -7,6 +7,7 @@ import {
   mailQueued,
   mailRequeued,
   mailSent,
+  mailWrittenAndSent,
   theMail,
   theMessage,
 } from '../../support/builders/mail.ts';
@@ -37,6 +38,28 @@ describe('queueing a mail', () => {
     const data = { ...aMail, facts: { ...aMail.facts, productUrl: 'nowhere' } };
     expect(() => mailAggregate.commands.QueueMail.parse(data)).to.throw('productUrl');
     expect(mailAggregate.commands.QueueMail.parse(aMail)).to.deep.equal(aMail);
+  });
+});
+
+describe('a mail that is sent at once', () => {
+  const send = {
+    type: 'SendMail',
+    data: { mail: aMail, transport: 'outbox', message: theMessage, at: NINE },
+  } as const;
+
+  it('is told by one fact, once', () => {
+    given().when(send).expectEvents(mailWrittenAndSent);
+    given(mailWrittenAndSent).when(send).expectNothing();
+    given(mailWrittenAndSent).when(queue).expectNothing();
+  });
+
+  it('is left to its delivery where it was queued before', () => {
+    given(mailQueued).when(send).expectNothing();
+  });
+
+  it('can be sent again as any other', () => {
+    expect(given(mailWrittenAndSent).state).to.deep.equal(given(mailQueued, mailSent()).state);
+    given(mailWrittenAndSent).when(resend).expectEvents(mailRequeued(2));
   });
 });
 

@@ -1,20 +1,27 @@
 import { expect } from 'chai';
-import { fold } from '../../../domain/kernel/decider.ts';
+import { numbersToTake } from '../../../domain/orders/numberDemand.ts';
 import {
+  blockOf,
   DEFAULT_ORDER_NUMBER_FORMAT,
   type OrderNumberEvent,
   orderNumberFormatSchema,
   orderNumbersAggregate,
-  takenNumber,
+  writeOrderNumber,
 } from '../../../domain/orders/orderNumbers.ts';
 import { deciderSpec } from '../../support/deciderSpec.ts';
 
 const { given } = deciderSpec(orderNumbersAggregate);
-const take = (key: string) => ({ type: 'TakeOrderNumber', data: { websiteId: 'main', key } }) as const;
-const taken = (key: string, sequence: number, orderNumber: string): OrderNumberEvent => ({
-  type: 'OrderNumberTaken',
-  data: { websiteId: 'main', key, sequence, orderNumber },
+const take = (key: string, count = 1) =>
+  ({ type: 'TakeOrderNumbers', data: { websiteId: 'main', key, count } }) as const;
+const taken = (key: string, first: number, last = first): OrderNumberEvent => ({
+  type: 'OrderNumbersTaken',
+  data: { websiteId: 'main', key, first, last },
 });
+/** As each was taken once. */
+const takenAlone: OrderNumberEvent = {
+  type: 'OrderNumberTaken',
+  data: { websiteId: 'main', key: 'checkout1', sequence: 12, orderNumber: '00012' },
+};
 const format = { prefix: 'SF-', suffix: '', digits: 4, startAt: 1000 };
 const choose = { type: 'ChooseOrderNumberFormat', data: { websiteId: 'main', format } } as const;
 const chosen: OrderNumberEvent = {
@@ -23,31 +30,35 @@ const chosen: OrderNumberEvent = {
 };
 
 describe('order numbers', () => {
-  it('start at 00001 and go up', () => {
-    given()
-      .when(take('checkout1'))
-      .expectEvents(taken('checkout1', 1, '00001'));
-    given(taken('checkout1', 1, '00001'))
-      .when(take('checkout2'))
-      .expectEvents(taken('checkout2', 2, '00002'));
+  it('start at 1 and go up, in blocks', () => {
+    given().when(take('one')).expectEvents(taken('one', 1));
+    given(taken('one', 1, 8))
+      .when(take('two', 16))
+      .expectEvents(taken('two', 9, 24));
+    expect(writeOrderNumber(DEFAULT_ORDER_NUMBER_FORMAT, 1)).to.equal('00001');
   });
 
-  it('are the same for the same key', () => {
-    const once = given(taken('checkout1', 1, '00001'));
-    once.when(take('checkout1')).expectNothing();
-    expect(takenNumber(once.state, 'checkout1')).to.equal('00001');
-    expect(takenNumber(once.state, 'constructor')).to.equal(undefined);
+  it('go on behind those that were taken one by one', () => {
+    given(takenAlone)
+      .when(take('one', 4))
+      .expectEvents(taken('one', 13, 16));
+  });
+
+  it('are the same for the same asking', () => {
+    const once = given(taken('one', 1, 8));
+    once.when(take('one', 8)).expectNothing();
+    expect(blockOf(once.state, 'one')).to.deep.equal({ key: 'one', first: 1, last: 8 });
+    expect(blockOf(once.state, 'constructor')).to.equal(undefined);
   });
 
   it('follow the format that the owner chose, and never go down', () => {
     given().when(choose).expectEvents(chosen);
     given(chosen).when(choose).expectNothing();
     given(chosen)
-      .when(take('checkout1'))
-      .expectEvents(taken('checkout1', 1000, 'SF-1000'));
-    given(chosen, taken('checkout1', 12_345, 'SF-12345'))
-      .when(take('checkout2'))
-      .expectEvents(taken('checkout2', 12_346, 'SF-12346'));
+      .when(take('one', 2))
+      .expectEvents(taken('one', 1000, 1001));
+    given(chosen, taken('one', 12_345)).when(take('two')).expectEvents(taken('two', 12_346));
+    expect(writeOrderNumber(format, 12_346)).to.equal('SF-12346');
   });
 
   it('cannot be written so that two sequences look the same', () => {
@@ -59,16 +70,17 @@ describe('order numbers', () => {
     expect(accepts({ suffix: '-1' })).to.equal(false);
   });
 
-  it('of ten thousand checkouts are all different and rising, and the latest keys are remembered', () => {
-    let state = orderNumbersAggregate.initialState;
-    const numbers: string[] = [];
-    for (let checkout = 1; checkout <= 10_000; checkout++) {
-      const events = orderNumbersAggregate.decide(take(`c${checkout}`), state);
-      state = fold({ ...orderNumbersAggregate, initialState: state }, events);
-      numbers.push(takenNumber(state, `c${checkout}`) ?? '');
-    }
-    expect(new Set(numbers).size).to.equal(10_000);
-    expect([...numbers].sort()).to.deep.equal(numbers);
-    expect(orderNumbersAggregate.decide(take('c6000'), state)).to.deep.equal([]);
+  it('are taken as many at once as are needed in ten seconds, and by twice as many at most', () => {
+    expect(numbersToTake(null, 1)).to.equal(1);
+    expect(numbersToTake({ count: 1, lastedMs: 3_600_000 }, 1)).to.equal(1);
+    expect(numbersToTake({ count: 1, lastedMs: 10 }, 1)).to.equal(2);
+    expect(numbersToTake({ count: 32, lastedMs: 0 }, 1)).to.equal(64);
+    expect(numbersToTake({ count: 64, lastedMs: 1000 }, 1)).to.equal(64);
+    expect(numbersToTake({ count: 64, lastedMs: 64_000 }, 1)).to.equal(10);
+  });
+
+  it('are taken at once for all who wait', () => {
+    expect(numbersToTake(null, 16)).to.equal(16);
+    expect(numbersToTake(null, 1000)).to.equal(64);
   });
 });

@@ -23,9 +23,14 @@ const says = (answer: PaymentAnswer, at = LATER): RecordPaymentAnswer => ({
   type: 'RecordPaymentAnswer',
   data: { ...request, answer, at },
 });
-const refundIs = (refundId: string, amount: number, answer: RefundAnswer): RecordPaymentRefund => ({
+const refundIs = (
+  refundId: string,
+  amount: number,
+  answer: RefundAnswer,
+  attempt = 0,
+): RecordPaymentRefund => ({
   type: 'RecordPaymentRefund',
-  data: { paymentId: 'pay1', refundId, amount: usd(amount), answer, at: LATER },
+  data: { paymentId: 'pay1', refundId, attempt, amount: usd(amount), answer, at: LATER },
 });
 
 const requested: PaymentEvent = { type: 'PaymentRequested', data: { ...request, requestedAt: AT } };
@@ -167,8 +172,38 @@ describe('when money is given back', () => {
       .when(refundIs('r1', 1000, { status: 'failed', code: refusal.code, message: refusal.message }))
       .expectEvents(failed);
     given(...paid, failed)
-      .when(refundIs('r1', 1000, { status: 'refunded' }))
+      .when(refundIs('r1', 1000, { status: 'refunded' }, 1))
       .expectEvents(refunded('r1', 1000, 1000));
+  });
+
+  it('records that what was paid out came back, once, and takes the next try for another one', () => {
+    const answer = { status: 'failed', code: 'account_closed', message: 'The refund failed.' } as const;
+    const { status: _, ...refusal } = answer;
+    const reversed: PaymentEvent = {
+      type: 'PaymentRefundReversed',
+      data: {
+        ...{ ...payment, ...refusal, refundId: 'r1', amount: usd(1000), refunded: usd(200) },
+        reversedAt: LATER,
+      },
+    };
+    const both = [...paid, refunded('r2', 200, 200), refunded('r1', 1000, 1200)] as const;
+    given(...both)
+      .when(refundIs('r1', 1000, answer))
+      .expectEvents(reversed);
+    given(...both, reversed)
+      .when(refundIs('r1', 1000, answer))
+      .expectNothing();
+    given(...both, reversed)
+      .when(refundIs('r1', 1000, { status: 'refunded' }))
+      .expectNothing();
+    given(...both, reversed)
+      .when(refundIs('r1', 1000, { status: 'refunded' }, 1))
+      .expectEvents(refunded('r1', 1000, 1200));
+    given(...both, reversed, refunded('r1', 1000, 1200))
+      .when(refundIs('r1', 1000, answer))
+      .expectNothing();
+    const { state } = given(...both, reversed);
+    expect(state.status === 'captured' && refundableOf(state)).to.deep.equal(usd(4000));
   });
 
   it('leaves the rest to be given back', () => {

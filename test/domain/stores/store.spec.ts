@@ -66,7 +66,7 @@ describe('changing the settings of a store', () => {
   it('leaves the currency that every price is in, and needs a store', () => {
     given(opened)
       .when(change({ currency: 'EUR' }))
-      .expectRefusal('CURRENCY_FIXED', undefined, { currency: 'USD' });
+      .expectRefusal('CURRENCY_FIXED', undefined, { field: 'currency', currency: 'USD' });
     given().when(change({})).expectRefusal('STORE_NOT_OPEN');
   });
 

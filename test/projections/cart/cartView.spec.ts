@@ -118,6 +118,15 @@ describe('the cart view', () => {
     ).expectShown('cart1', { status: 'closed', entries: [anEntry()], revision: 3 });
   });
 
+  it('is open again where its order did not come to be', () => {
+    given(
+      cartOpened,
+      itemAdded(),
+      { type: 'CartClosed', data: { cartId: 'cart1', reason: 'purchased', orderId: 'order1' } },
+      { type: 'CartReopened', data: { cartId: 'cart1', orderId: 'order1' } },
+    ).expectShown('cart1', { status: 'open', entries: [anEntry()], revision: 3 });
+  });
+
   it('is nothing before it was opened', () => {
     given(quantityChanged).expectNothing();
   });

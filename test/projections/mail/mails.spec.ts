@@ -7,6 +7,7 @@ import {
   mailQueued,
   mailRequeued,
   mailSent,
+  mailWrittenAndSent,
   theMessage,
 } from '../../support/builders/mail.ts';
 import { NINE, TEN_PAST } from '../../support/instants.ts';
@@ -46,6 +47,20 @@ describe('a mail in the outbox', () => {
       transport: 'outbox',
       sentAt: NINE,
       message: theMessage,
+    });
+  });
+
+  it('shows the same of one that was sent at once', () => {
+    given(mailWrittenAndSent).expectDocument(aMail.mailId, {
+      ...shown,
+      status: 'sent',
+      attempts: 1,
+      lastError: null,
+      nextAttemptAt: null,
+      transport: 'outbox',
+      sentAt: NINE,
+      message: theMessage,
+      position: 0,
     });
   });
 

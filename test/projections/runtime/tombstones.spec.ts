@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { AnyDoc, LogEvent } from '../../../projections/runtime/fold.ts';
-import { LiveModel } from '../../../projections/runtime/liveModel.ts';
+import { applyBatch, LiveModel } from '../../../projections/runtime/liveModel.ts';
 import type { Logger } from '../../../projections/runtime/logger.ts';
 import type { ReadModel } from '../../../projections/runtime/readModel.ts';
 import { NOTHING_SEEN, type RegistryEntry } from '../../../projections/runtime/registry.ts';
@@ -48,11 +48,11 @@ describe('a document that a leading runner has taken away', () => {
     const { source, leading, lagging, documents, events } = await twoRunners();
     source.append('cart-c1', openCart('c1'), putIn('c1', 'e1'), close('c1'));
     const log = await events();
-    await leading.apply(log.slice(0, 2));
+    await applyBatch(bench().db, [leading], log.slice(0, 2));
     expect(await documents()).to.have.length(1);
-    await leading.apply(log.slice(2));
+    await applyBatch(bench().db, [leading], log.slice(2));
     expect(await documents()).to.deep.equal([]);
-    await lagging.apply(log.slice(0, 2));
+    await applyBatch(bench().db, [lagging], log.slice(0, 2));
     expect(await documents()).to.deep.equal([]);
   });
 
@@ -60,8 +60,8 @@ describe('a document that a leading runner has taken away', () => {
     const { source, leading, lagging, documents, events } = await twoRunners();
     source.append('cart-c1', openCart('c1'), close('c1'));
     const log = await events();
-    await leading.apply(log);
-    await lagging.apply(log.slice(0, 1));
+    await applyBatch(bench().db, [leading], log);
+    await applyBatch(bench().db, [lagging], log.slice(0, 1));
     expect(await documents()).to.deep.equal([]);
   });
 
@@ -69,9 +69,9 @@ describe('a document that a leading runner has taken away', () => {
     const { source, leading, lagging, documents, events } = await twoRunners();
     source.append('cart-c1', openCart('c1'), close('c1'), openCart('c1'));
     const log = await events();
-    await leading.apply(log.slice(0, 2));
-    await lagging.apply(log.slice(0, 1));
-    await leading.apply(log.slice(2));
+    await applyBatch(bench().db, [leading], log.slice(0, 2));
+    await applyBatch(bench().db, [lagging], log.slice(0, 1));
+    await applyBatch(bench().db, [leading], log.slice(2));
     expect((await documents()).map(({ _position }) => _position)).to.deep.equal([log[2]?.position]);
   });
 });

@@ -29,6 +29,11 @@ export const mailSent = (changes: Partial<DataOf<'MailSent'>> = {}): MailEvent =
   data: { ...theMail, attempt: 1, transport: 'outbox', message: theMessage, sentAt: NINE, ...changes },
 });
 
+export const mailWrittenAndSent: MailEvent = {
+  type: 'MailWrittenAndSent',
+  data: { ...aMail, transport: 'outbox', message: theMessage, sentAt: NINE },
+};
+
 export const mailDelayed = (changes: Partial<DataOf<'MailDelayed'>> = {}): MailEvent => ({
   type: 'MailDelayed',
   data: { ...theMail, attempt: 1, error: 'Busy', failedAt: NINE, nextAttemptAt: TEN_PAST, ...changes },

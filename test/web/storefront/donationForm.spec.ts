@@ -1,10 +1,10 @@
 import { expect } from 'chai';
+import { typedAmount } from '../../../api/http/contracts/donations/typedAmount.ts';
 import { money, toWire } from '../../../domain/kernel/money.ts';
 import {
   type DonationFields,
   donationError,
   NO_DONATION,
-  typedAmount,
 } from '../../../web/storefront/features/donation/donationForm.ts';
 import { wire } from '../../support/pageFixtures.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { CheckoutView } from '../../../api/http/contracts/checkout/checkout.ts';
-import { nextPage } from '../../../web/storefront/features/checkout/usePlaceOrder.ts';
+import { nextPage } from '../../../api/http/contracts/checkout/nextPage.ts';
 import { payable } from '../../../web/storefront/features/payment/paymentWords.ts';
 import { wire } from '../../support/pageFixtures.ts';
 

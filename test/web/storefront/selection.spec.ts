@@ -99,6 +99,23 @@ describe('when the button is pressed', () => {
     expect(variantToAdd(product, { Size: 'L', Color: 'Sand' }, 9999).sku).to.equal('BOWL-L-SAND');
     expect(refusalOf(() => variantToAdd(formOf(soldOutVase), {}, 1))).to.equal(text);
   });
+
+  it('leaves it to the gateway whether there are enough where more than a few are left', () => {
+    const [first] = formOf(bowl).variants;
+    if (!first) throw new Error('The bowl has no variant');
+    const left = (qtyInStock: number) => ({
+      ...bowl.structuredContent.variants[0],
+      ...{ qtyInStock, unlimited: false, attributes: {} },
+    });
+    const sold = (qtyInStock: number) => {
+      const variants = [left(qtyInStock)] as typeof bowl.structuredContent.variants;
+      return formOf({ ...bowl, structuredContent: { ...bowl.structuredContent, variants } });
+    };
+    expect(sold(20).variants[0]?.qtyInStock).to.equal(20);
+    expect(() => variantToAdd(sold(20), {}, 21)).to.throw('enough');
+    expect(sold(57).variants[0]?.qtyInStock).to.equal(null);
+    expect(variantToAdd(sold(57), {}, 58).sku).to.equal(first.sku);
+  });
 });
 
 describe('the price line', () => {

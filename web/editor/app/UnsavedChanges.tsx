@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useBlocker } from 'react-router';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { DialogActions } from '../ui/DialogActions.tsx';
-import { useNavigation } from './NavigationContext.tsx';
+import { momentIn } from './moment.ts';
 
 interface Props {
   readonly isDirty: boolean;
@@ -13,38 +14,34 @@ interface Props {
 
 /** Holds up every way out of a form with unsaved work until the person has chosen (`docs/rules/web.md#unsaved-changes`). */
 export function UnsavedChanges({ isDirty, save, discard }: Props) {
-  const navigation = useNavigation();
-  const [proceed, setProceed] = useState<(() => void) | null>(null);
+  // What replaces the address is done by a program, for instance after a form has created what it was for.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation, historyAction }) =>
+      isDirty &&
+      historyAction !== 'REPLACE' &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        momentIn(currentLocation.search) !== momentIn(nextLocation.search)),
+  );
   const [isSaving, setSaving] = useState(false);
-  const lift = useRef<(() => void) | null>(null);
 
   useEffect(() => {
     if (!isDirty) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
-    lift.current = navigation.guard((go) => setProceed(() => go));
-    return () => {
-      window.removeEventListener('beforeunload', warn);
-      lift.current?.();
-    };
-  }, [isDirty, navigation]);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isDirty]);
 
-  const stay = useCallback(() => setProceed(null), []);
-  const leave = () => {
-    lift.current?.();
-    setProceed(null);
-    proceed?.();
-  };
+  const stay = () => blocker.reset?.();
   const saveAndLeave = async () => {
     setSaving(true);
     const isSaved = await save();
     setSaving(false);
-    if (isSaved) leave();
+    if (isSaved) blocker.proceed?.();
     else stay();
   };
 
   return (
-    <Dialog isOpen={proceed !== null} title="Unsaved changes" onClose={stay}>
+    <Dialog isOpen={blocker.state === 'blocked'} title="Unsaved changes" onClose={stay}>
       <p>You have made changes. Do you want to save or discard them?</p>
       <DialogActions>
         <Button tone="quiet" onClick={stay}>
@@ -53,7 +50,7 @@ export function UnsavedChanges({ isDirty, save, discard }: Props) {
         <Button
           onClick={() => {
             discard();
-            leave();
+            blocker.proceed?.();
           }}
         >
           Discard

@@ -1,7 +1,8 @@
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import type { Problem } from '../../../api/http/contracts/kernel/problem.ts';
-import { ApiError, callApi, type Method, newRetryKey } from '../../shared/api.ts';
+import { ApiError, type Method } from '../../shared/api.ts';
 import { failureText } from '../../shared/failure.ts';
+import { callAsOf } from './asOfGateway.ts';
 
 export interface Request {
   readonly path: string;
@@ -25,7 +26,7 @@ export interface Refusal {
   readonly code: string;
   /** What a person reads. */
   readonly message: string;
-  /** The request field it is about, e.g. `description.name`, where the gateway names one. */
+  /** The request field or the line it is about, e.g. `description.name`, where the gateway names one. */
   readonly field: string | null;
   /** What both changed, where an edit was refused for that, and the revision that these values are of. */
   readonly conflicts: readonly Conflict[];
@@ -34,13 +35,20 @@ export interface Refusal {
 
 export const SESSION_PATH = '/api/staff/session';
 
-const gateway: BaseQueryFn<Request, unknown, Refusal> = async (request, { dispatch }) => {
+/** What an answer says beside its body. */
+export interface AnswerMeta {
+  /** That of what was read or written; `null` where the answer names none. */
+  readonly revision: number | null;
+}
+
+const gateway: BaseQueryFn<Request, unknown, Refusal, object, AnswerMeta> = async (request, api) => {
   const { path, method = 'GET', body, query, readAt } = request;
+  const { dispatch } = api;
   const headers: Record<string, string> = readAt === undefined ? {} : { 'if-match': `"${readAt}"` };
   try {
-    return {
-      data: (await callApi<unknown>(method, path + queryString(query), body, newRetryKey(), headers)) ?? null,
-    };
+    const url = path + queryString(query);
+    const { answer, etag } = await callAsOf({ method, url, body, headers }, api);
+    return { data: answer ?? null, meta: { revision: revisionOf(etag) } };
   } catch (error) {
     const refusal = refusalOf(error);
     // A session that ended while somebody works is found out here; asking again for it brings up the sign-in.
@@ -60,21 +68,40 @@ export const editorApi = createApi({
     'ProductList',
     'History',
     'Ledger',
+    'Stock',
     'OrderList',
     'Order',
     'ReadModels',
     'Processes',
     'Payments',
+    'Shipping',
+    'StoreSettings',
+    'Tax',
+    'HomePage',
+    'Preferences',
+    'DiscountList',
+    'Discount',
+    'Changes',
+    'CustomerList',
+    'Customer',
+    'GiftCardList',
+    'GiftCard',
+    'Staff',
   ],
   endpoints: () => ({}),
 });
+
+function revisionOf(etag: string | null): number | null {
+  const [, digits] = /^(?:W\/)?"(-?\d{1,15})"$/.exec(etag ?? '') ?? [];
+  return digits === undefined ? null : Number(digits);
+}
 
 function refusalOf(error: unknown): Refusal {
   const message = failureText(error, navigator.cookieEnabled);
   const none = { field: null, conflicts: [], revision: null };
   if (!(error instanceof ApiError)) return { status: 0, code: 'UNKNOWN', message, ...none };
   const { code = 'UNKNOWN', details } = error.problem satisfies Partial<Problem>;
-  const field = details?.field;
+  const field = details?.field ?? details?.lineId;
   return {
     ...{ status: error.status, code, message },
     field: typeof field === 'string' && field ? field : null,

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { type Conflict, isRefusal, messageOf } from './editorApi.ts';
 import { useEditorDispatch } from './store.ts';
-import { toastShown } from './toasts.slice.ts';
+import { toastShown, type Undo } from './toasts.slice.ts';
 
 /** Why a change was refused: what a person reads, and the field it is about where the gateway names one. */
 export interface ChangeRefusal {
@@ -13,18 +13,18 @@ export interface ChangeRefusal {
 }
 
 /**
- * Makes changes with `send`. `change` resolves to whether it was made; a success is announced with `saidOnSuccess`, a
- * refusal is kept in `refusal` until the next change, for the form to show beside the field. `change` is the same
+ * Makes changes with `send`. `change` resolves to whether it was made; a success is announced with `saidOnSuccess`,
+ * with a way to take it back where there is one (`undo`), a refusal is kept in `refusal` until the next change, for the form to show beside the field. `change` is the same
  * function for as long as `send` is.
  */
 export function useChange<Action>(send: (action: Action) => Promise<{ readonly error?: unknown }>) {
   const [refusal, setRefusal] = useState<ChangeRefusal | null>(null);
   const dispatch = useEditorDispatch();
   const change = useCallback(
-    async (action: Action, saidOnSuccess: string): Promise<boolean> => {
+    async (action: Action, saidOnSuccess: string, undo?: Undo): Promise<boolean> => {
       const { error } = await send(action);
       setRefusal(error ? refusalIn(error) : null);
-      if (!error) dispatch(toastShown(saidOnSuccess));
+      if (!error) dispatch(toastShown(saidOnSuccess, { undo }));
       return !error;
     },
     [send, dispatch],
@@ -33,7 +33,7 @@ export function useChange<Action>(send: (action: Action) => Promise<{ readonly e
   return { change, refusal, forget };
 }
 
-function refusalIn(error: unknown): ChangeRefusal {
+export function refusalIn(error: unknown): ChangeRefusal {
   const unknown = { code: 'UNKNOWN', field: null, conflicts: [], revision: null };
   const { code, field, conflicts, revision } = isRefusal(error) ? error : unknown;
   return { message: messageOf(error), code, field, conflicts, revision };

@@ -1,4 +1,5 @@
 import type { ProductSummary } from '../../../api/http/contracts/catalog/products.ts';
+import type { WireMoney } from '../../../api/http/contracts/kernel/money.ts';
 import { formatMoney } from '../../shared/money.ts';
 
 /** `{ amount: 3800, currency: 'USD' }`: integer minor units, as the contracts carry it. */
@@ -45,6 +46,9 @@ export function moneyText({ amount, currency }: Money): string {
 /** `$38.50`, as a person reads it. */
 export const moneyWords = (money: Money): string =>
   formatMoney({ decimalValue: moneyText(money), currencyCode: money.currency }, LANGUAGE);
+
+/** The same of money as a reader of the wire gets it (`docs/rules/wire.md#money`). */
+export const wireMoneyWords = (money: WireMoney): string => formatMoney(money, LANGUAGE);
 
 /** The editor's own language. */
 const LANGUAGE = 'en-US';

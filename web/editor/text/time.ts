@@ -2,6 +2,16 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/** IANA; that of the device until somebody is signed in. */
+let zone: string | undefined;
+
+/** All times of the console are told in the time zone of the store, wherever somebody looks at them from. */
+export function tellTimesIn(timeZone: string): void {
+  zone = timeZone;
+}
+/** The time zone that times are told in. */
+export const timeZone = (): string => zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** `just now`, `5 min ago`, `3 h ago`, then the date. Both instants as ISO 8601. */
 export function timeAgo(at: string, now: string): string {
   const seconds = (Date.parse(now) - Date.parse(at)) / 1000;
@@ -13,12 +23,17 @@ export function timeAgo(at: string, now: string): string {
 
 /** `Nov 21, 2026` */
 export const dayOf = (at: string): string =>
-  new Date(at).toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
+  new Date(at).toLocaleDateString('en-US', {
+    timeZone: zone,
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+  });
 
 /** `Nov 21, 2026, 9:05 AM` */
 export const instantOf = (at: string): string =>
-  new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+  new Date(at).toLocaleString('en-US', { timeZone: zone, dateStyle: 'medium', timeStyle: 'short' });
 
 /** `9:05 AM` */
 export const clockOf = (at: string): string =>
-  new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+  new Date(at).toLocaleTimeString('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' });

@@ -1,18 +1,19 @@
 import { useState } from 'react';
 
-interface Draft<T> {
+interface Draft<T, Revision> {
   readonly touched: Partial<T>;
-  readonly readAt: number | undefined;
+  readonly readAt: Revision | undefined;
 }
 
 /**
  * What a person has changed of a form. Fields that they did not touch follow what is saved, whatever arrives; those that
  * they did keep what was typed. Values are compared as JSON: forms hold plain data with fields in a fixed order.
  *
- * @param revision of what is saved, where edits of it name the one they were made on (`docs/rules/wire.md#edits`)
+ * @param revision of what is saved, where edits of it name the one they were made on (`docs/rules/wire.md#edits`); several
+ * of them where one form holds several things
  */
-export function useDraft<T extends object>(saved: T, revision?: number) {
-  const [draft, setDraft] = useState<Draft<T> | null>(null);
+export function useDraft<T extends object, Revision = number>(saved: T, revision?: Revision) {
+  const [draft, setDraft] = useState<Draft<T, Revision> | null>(null);
   const touched = changedIn(saved, draft?.touched ?? {});
   const isDirty = Object.keys(touched).length > 0;
   return {
@@ -36,7 +37,7 @@ export function useDraft<T extends object>(saved: T, revision?: number) {
         return { ...current, touched: rest as Partial<T> };
       }),
     /** Says that the person has seen what is saved at this revision. */
-    rebase: (readAt: number) => setDraft((current) => current && { ...current, readAt }),
+    rebase: (readAt: Revision) => setDraft((current) => current && { ...current, readAt }),
     discard: () => setDraft(null),
   };
 }

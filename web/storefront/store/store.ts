@@ -3,25 +3,28 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { ShoppingCart } from '../../../api/http/contracts/cart/shoppingCart.ts';
 import { cartReducer, initialCart } from './cartSlice.ts';
 import { choiceReducer } from './choiceSlice.ts';
+import { type Forms, formsReducer } from './formsSlice.ts';
 import { type Locale, localeReducer } from './localeSlice.ts';
 
-/** What a page brings for its islands: the language, and on the cart page the cart. */
+/** What a page brings for its islands: the language, on the cart page the cart, and what became of a form. */
 export interface PageState {
   readonly locale: Locale;
   readonly cart: ShoppingCart | null;
+  readonly forms: Forms;
 }
 
 const reducer = combineReducers({
   cart: cartReducer,
   choice: choiceReducer,
   locale: localeReducer,
+  forms: formsReducer,
 });
 
 /** One store for all islands of a page, on the server and in the browser alike. */
-export function createPageStore({ locale, cart }: PageState) {
+export function createPageStore({ locale, cart, forms }: PageState) {
   return configureStore({
     reducer,
-    preloadedState: { locale, cart: cart ? { ...initialCart, cart, initialised: true } : initialCart },
+    preloadedState: { locale, forms, cart: cart ? { ...initialCart, cart, initialised: true } : initialCart },
     devTools: false,
     // Errors travel through the thunks as they are, and the reducers never mutate: the development checks would only
     // make every server render slower.

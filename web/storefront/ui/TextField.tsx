@@ -3,6 +3,8 @@ import { type HTMLInputTypeAttribute, useId } from 'react';
 interface Props {
   readonly label: string;
   readonly value: string;
+  /** What it is sent as where no script sends the form. */
+  readonly name?: string;
   /** What browsers fill it with by themselves. */
   readonly autoComplete: string;
   readonly error?: string | undefined;
@@ -41,6 +43,7 @@ export function TextField(props: Props) {
       <input
         id={id}
         type={type}
+        name={props.name}
         value={value}
         autoComplete={autoComplete}
         inputMode={props.inputMode}

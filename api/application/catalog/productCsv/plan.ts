@@ -15,12 +15,19 @@ export interface NumberedRow {
   readonly values: ProductRow;
 }
 
+/** One command of a plan, and the row that asks for it: no row asks for two of a type. */
+export interface PlannedCommand {
+  readonly row: number;
+  readonly command: ProductCommand;
+}
+
 /** What a file asks of one product: the commands that do it, in order, or what is wrong with its rows. */
 export interface ProductPlan {
   readonly productId: string;
   readonly slug: string;
   readonly isNew: boolean;
-  readonly commands: readonly ProductCommand[];
+  readonly rows: readonly NumberedRow[];
+  readonly commands: readonly PlannedCommand[];
   readonly errors: readonly RowError[];
 }
 
@@ -35,7 +42,7 @@ export function planProduct(
   currency: Currency,
   newVariantId: (sku: string) => string,
 ): ProductPlan {
-  const commands: ProductCommand[] = [];
+  const commands: PlannedCommand[] = [];
   const errors: RowError[] = [];
   let state = before;
   const [first] = rows;
@@ -46,10 +53,10 @@ export function planProduct(
       const events = productAggregate.decide(checkedCommand(productAggregate, command), state);
       if (events.length === 0) return;
       state = events.reduce(productAggregate.evolve, state);
-      commands.push(command);
+      commands.push({ row, command });
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      errors.push({ row, column: columnOf(command), code: error.code, message: error.message });
+      errors.push(rowError({ row, command }, error));
     }
   }
   const factsOf = ({ sku, attributes, price }: ProductRow): VariantFacts => ({
@@ -88,7 +95,7 @@ export function planProduct(
   const { taxClass, status } = first.values;
   if (taxClass !== '') send(first.row, { type: 'ChooseProductTaxClass', data: { productId, taxClass } });
   if (status === 'published') send(first.row, { type: 'PublishProduct', data: { productId } });
-  return { productId, slug: first.values.slug, isNew: before.status === 'absent', commands, errors };
+  return { productId, slug: first.values.slug, isNew: before.status === 'absent', rows, commands, errors };
 }
 
 const textsOf = ({ slug, name, excerpt, description, categories, tags }: ProductRow) => ({
@@ -145,4 +152,11 @@ const COLUMN_OF: Partial<Record<ProductCommand['type'], string>> = {
   PutVariantOnSale: 'salePrice',
   ChooseProductTaxClass: 'taxClass',
 };
-const columnOf = ({ type }: ProductCommand): string => COLUMN_OF[type] ?? 'slug';
+
+/** What a refused command says of its row. */
+const rowError = ({ row, command }: PlannedCommand, { code, message }: DomainError): RowError => ({
+  row,
+  column: COLUMN_OF[command.type] ?? 'slug',
+  code,
+  message,
+});

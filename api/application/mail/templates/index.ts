@@ -14,6 +14,7 @@ import { orderNote } from './orderNote.ts';
 import { orderRefunded } from './orderRefunded.ts';
 import { orderReturnAnswered } from './orderReturnAnswered.ts';
 import { orderShipped } from './orderShipped.ts';
+import { refundFailed } from './refundFailed.ts';
 import { restock } from './restock.ts';
 import { reviewRequest } from './reviewRequest.ts';
 import { staffInvitation } from './staffInvitation.ts';
@@ -36,6 +37,7 @@ export const templates: { readonly [Kind in MailKind]: MailTemplate<MailFacts<Ki
   orderShipped,
   reviewRequest,
   orderRefunded,
+  refundFailed,
   orderCancelled,
   orderNote,
   orderReturnAnswered,

@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import { CAPABILITIES } from '../../../../domain/accounts/roles.ts';
+import { storeSettingsSchema } from '../../../../domain/stores/store.events.ts';
+
+/** `{what}.{deed}`: what the console hides from whoever the gateway would refuse it (`docs/rules/accounts.md#roles`). */
+export type { Capability } from '../../../../domain/accounts/roles.ts';
 
 /** POST /api/staff/session: a person who runs the site signs in to the editor. */
 export const signInRequestSchema = z.strictObject({
@@ -11,17 +16,27 @@ const staffAccountSchema = z.object({
   email: z.string(),
   isOwner: z.boolean(),
   roles: z.array(z.string()),
-  capabilities: z.array(z.string()),
+  capabilities: z.array(z.enum(CAPABILITIES)),
 });
 /**
  * Who is signed in to the editor; `capabilities` is what all their roles come to (`docs/rules/accounts.md#roles`).
  */
 export type StaffAccountView = z.infer<typeof staffAccountSchema>;
+/** What all of a console counts and tells the time by: currency and time zone (IANA) of the store, and what it is called. */
+const siteSchema = storeSettingsSchema
+  .pick({ title: true, currency: true, timeZone: true })
+  .extend({ websiteId: z.string().meta({ description: 'The id of its settings and its discounts' }) });
+/** `timeZone` is an IANA name, e.g. `Europe/Berlin`. */
+export type SiteView = z.infer<typeof siteSchema>;
 /**
  * 200 of POST and GET /api/staff/session. `xsrfToken` goes into the `X-CSRF-Token` header of every later mutation; it
  * is also the value of the crumb cookie.
  */
-export const sessionResponseSchema = z.object({ account: staffAccountSchema, xsrfToken: z.string() });
+export const sessionResponseSchema = z.object({
+  account: staffAccountSchema,
+  site: siteSchema,
+  xsrfToken: z.string(),
+});
 /** DELETE /api/staff/session: with `everywhere` every session of the account ends. */
 export const signOutEverywhereSchema = z.object({
   everywhere: z.stringbool().optional(),

@@ -49,6 +49,11 @@ export const arrangeCollectionRequestSchema = z.strictObject({
   productIds: z.array(idSchema).max(MAX_COLLECTION_PRODUCTS),
 });
 
+/** 200 of GET /api/commerce/collections/{collectionId}/arrangement: every product of it, in the owner's order. */
+export const arrangementSchema = z.object({
+  products: z.array(z.object({ productId: z.string(), categoryIds: z.array(z.string()) })),
+});
+
 const displayName = z.string().trim().min(1).max(MAX_CATEGORY_NAME);
 const categoryViewSchema = categorySchema.meta({ id: 'Category' });
 /** 200 of what makes, renames and moves a category (`docs/rules/collections.md#categories`). */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { emailSchema, languageSchema, nameSchema } from '../../../../domain/customers/customerFields.ts';
 import { addressSchema } from '../../../../domain/kernel/address.ts';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './passwords.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, PASSWORD_TOO_SHORT } from './passwords.ts';
 
-const newPassword = z.string().min(MIN_PASSWORD_LENGTH).max(MAX_PASSWORD_LENGTH);
+const newPassword = z.string().min(MIN_PASSWORD_LENGTH, PASSWORD_TOO_SHORT).max(MAX_PASSWORD_LENGTH);
 const givenPassword = z.string().max(MAX_PASSWORD_LENGTH);
 const code = z.string().min(16).max(64);
 
@@ -153,8 +153,9 @@ export const customerResponseSchema = z.object({
 
 /** PUT /api/commerce/customers/{customerId}/tax-exemption: e.g. the number of a certificate. */
 export const exemptFromTaxRequestSchema = z.strictObject({ reason: z.string().trim().min(1).max(500) });
-/** 200 of PUT and DELETE /api/commerce/customers/{customerId}/tax-exemption. */
+/** 200 of GET, PUT and DELETE /api/commerce/customers/{customerId}/tax-exemption; `reason` is `null` where tax is taken. */
 export const taxExemptionResponseSchema = z.object({
   customerId: z.string(),
   taxExempt: z.boolean(),
+  reason: z.string().nullable(),
 });

@@ -83,7 +83,7 @@ export const csvReportSchema = z
     /** Rows that changed something, or would. */
     changed: z.int(),
     unchanged: z.int(),
-    /** With any error nothing is written. */
+    /** With any in the file itself nothing is written; of products also what others did while they were written. */
     errors: z.array(rowErrorSchema),
   })
   .meta({ id: 'CsvReport' });

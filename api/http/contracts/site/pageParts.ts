@@ -164,8 +164,27 @@ const footerColumnSchema = z.object({ title: z.string(), children: z.array(menuE
 
 /** A heading of the footer and what stands beneath it. */
 export type FooterColumn = z.infer<typeof footerColumnSchema>;
+/** What of a form was sent without JavaScript, and why it was refused. */
+const refusedFormSchema = z.object({
+  /** Which form of its page it is. */
+  form: z.string(),
+  code: z.string(),
+  /** Empty where nothing was refused, and what was typed is only kept. */
+  message: z.string(),
+  /** The name of the field that this is about; `null` where it is about none or several. */
+  field: z.string().nullable(),
+  values: z.record(z.string(), z.array(z.string())),
+});
+/** `values` by the names of the fields, without passwords; nobody but its sender gets this. */
+export type RefusedForm = z.infer<typeof refusedFormSchema>;
+
 /** What every page gets, whatever it shows (`docs/rules/templates.md#contexts`). */
 export const pageBase = {
+  /** What forms show to the store where no script does; only on pages of one visitor. */
+  crumb: z.string().optional(),
+  refusedForm: refusedFormSchema.optional(),
+  /** Which form was carried out just now, for who sent it without JavaScript. */
+  sentForm: z.string().optional(),
   website: websiteContextSchema,
   websiteSettings: z.object({
     storeSettings: z.object({
@@ -190,6 +209,10 @@ export const pageBase = {
     main: z.array(menuEntrySchema),
     footer: z.array(footerColumnSchema),
   }),
+  /** What the owner promises of delivery and returns; empty where they say nothing. */
+  storePolicies: z.object({ delivery: z.string(), returns: z.string() }),
+  /** When this is of, where staff look at the past, in ISO 8601 and in milliseconds since 1970; `null` for now. */
+  pastMoment: z.object({ instant: z.string(), at: z.number() }).nullable(),
   /** Whether there is a donation page. */
   takesDonations: z.boolean(),
   localizedStrings: z.record(z.string(), z.string()),

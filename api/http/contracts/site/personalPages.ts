@@ -26,6 +26,8 @@ export const accountPageContextSchema = z.object({
   downloads: ownDownloadsSchema.shape.downloads,
   subscriptions: subscriptionListSchema,
   countries: z.array(countrySchema),
+  /** The address whose form is open from the start: its id, or `new`. */
+  openAddress: z.string().nullable(),
   /** `null` where no cards are taken. */
   cardFields: cardFieldsSchema.nullable(),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { shoppingCartSchema } from '../cart/shoppingCart.ts';
 import { checkoutQuoteSchema } from '../checkout/checkout.ts';
 import { draftInvoiceSchema } from '../draftOrders/draftOrders.ts';
+import { balanceResponseSchema } from '../giftCards/giftCards.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
 import { orderStatusSchema } from '../orders/orderStatus.ts';
 import { cardFieldsSchema } from '../payments/cardFields.ts';
@@ -29,6 +30,10 @@ export const checkoutPageContextSchema = z.object({
   customerEmail: z.string().nullable(),
   /** `null` where no cards are taken. */
   cardFields: cardFieldsSchema.nullable(),
+  /** Stands for the order that the form of this page asks for, however often it is sent. */
+  requestKey: z.string(),
+  /** Cards that were given without JavaScript, with what is left on them. */
+  giftCards: z.array(z.object({ code: z.string(), lastFour: z.string(), balance: wireMoneySchema })),
 });
 
 /** GET /checkout/{checkoutId} (207): where buyers come back to from their bank, and where an order is waited for. */
@@ -36,6 +41,8 @@ export const checkoutReturnPageContextSchema = z.object({
   ...pageBase,
   template: z.literal('checkout-return'),
   checkoutId: z.string(),
+  /** Where it was asked after without JavaScript; `null` otherwise. */
+  status: z.enum(['awaitingPayment', 'processing']).nullable(),
   /** `null` where no cards are taken. */
   cardFields: cardFieldsSchema.nullable(),
 });
@@ -78,7 +85,12 @@ export const draftInvoicePageContextSchema = z.object({
 });
 
 /** GET /gift-card: what is left on a gift card. The specification has no page type for it: it is a page (2). */
-export const giftCardPageContextSchema = z.object({ ...pageBase, template: z.literal('gift-card') });
+export const giftCardPageContextSchema = z.object({
+  ...pageBase,
+  template: z.literal('gift-card'),
+  /** The card that was asked for without JavaScript; `null` otherwise. */
+  card: balanceResponseSchema.nullable(),
+});
 
 /** GET /donate (203): suggested amounts, and the least and the most of any other. */
 export const donatePageContextSchema = z.object({

@@ -116,10 +116,6 @@ export const productPageContextSchema = z.object({
       locale: z.string(),
     })
     .nullable(),
-  /** What was sent of the product's form without JavaScript, and why it was refused; nobody but its sender gets this. */
-  refusedForm: z
-    .object({ message: z.string(), crumb: z.string(), values: z.record(z.string(), z.array(z.string())) })
-    .optional(),
   /** schema.org ProductGroup/Product, ready to print. */
   structuredData: z.record(z.string(), z.unknown()),
   breadcrumbs: z.array(z.object({ title: z.string(), fullUrl: z.string() })),
@@ -170,7 +166,7 @@ export type HomePageContext = z.infer<typeof homePageContextSchema>;
 export type ShopPageContext = z.infer<typeof shopPageContextSchema>;
 /** Products in the order of the owner, unless the visitor chose another. */
 export type CollectionPageContext = z.infer<typeof collectionPageContextSchema>;
-/** `refusedForm` is there only for who sent it; everything else is the same for everybody. */
+/** `policies` are lines of the owner, of what is sent. */
 export type ProductPageContext = z.infer<typeof productPageContextSchema>;
 /** `corrected` is `null` where something has the words as they were typed. */
 export type SearchPageContext = z.infer<typeof searchPageContextSchema>;

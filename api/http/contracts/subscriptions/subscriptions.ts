@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { additionalFieldsSchema } from '../../../../domain/kernel/additionalFields.ts';
 import { billingPlanSchema } from '../../../../domain/kernel/billingPlan.ts';
+import { idSchema } from '../../../../domain/kernel/ids.ts';
 import { priceSchema } from '../../../../domain/kernel/money.ts';
 import { paymentModeSchema } from '../../../../domain/kernel/paymentMode.ts';
 import { wireMoneySchema } from '../kernel/money.ts';
@@ -53,6 +54,8 @@ export const subscriptionListQuerySchema = z.object({
   cursor: z.string().max(20).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
   status: z.enum(['active', 'paused', 'cancelled', 'completed']).optional(),
+  /** Only this customer's, for staff; whoever is signed in sees their own in any case. */
+  customerId: idSchema.optional(),
 });
 /** Newest first; `nextCursor` is `null` on the last page. */
 export const subscriptionListSchema = z.object({
@@ -75,7 +78,7 @@ export const cancelSubscriptionRequestSchema = z.strictObject({
  * (`docs/rules/subscriptions.md#prices`).
  */
 export const changeSubscriptionPriceRequestSchema = z.strictObject({ unitPrice: priceSchema });
-/** 200 of PUT …/price */
+/** 200 of GET and PUT …/price */
 export const subscriptionPriceResponseSchema = z.object({
   subscriptionId: z.string(),
   unitPrice: wireMoneySchema,

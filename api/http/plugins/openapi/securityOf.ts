@@ -54,7 +54,8 @@ export function securityOf({ onRequest, config }: DescribedRoute): Security {
 function shownFor(admission: Admission): Security {
   if ('capability' in admission) {
     const { capability } = admission;
-    return [{ staffSession: [capability] }, { apiKey: [capability] }];
+    const needed = capability === null ? [] : [capability];
+    return [{ staffSession: needed }, { apiKey: needed }];
   }
   return [admission.holder === 'staff' ? { staffSession: [] } : { customerSession: [] }];
 }

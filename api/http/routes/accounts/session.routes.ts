@@ -1,9 +1,12 @@
 import { CAPABILITIES, mayDo } from '../../../../domain/accounts/roles.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
+import { storeAggregate } from '../../../../domain/stores/store.decider.ts';
 import type { PasswordCheck } from '../../../application/accounts/passwordCheck.ts';
 import type { StaffPasswords } from '../../../application/accounts/staffPasswords.ts';
+import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import type { AccountSessions } from '../../../application/sessions/accountSessions.ts';
 import {
+  type SiteView,
   type StaffAccountView,
   sessionResponseSchema,
   signedOutSchema,
@@ -16,6 +19,7 @@ import type { StaffAccount } from '../../plugins/staffSession.ts';
 import type { FindStaffAccount } from './findStaffAccount.ts';
 
 export interface StaffDependencies {
+  readonly commandHandler: Pick<CommandHandler, 'load'>;
   readonly findStaffAccount: FindStaffAccount;
   readonly staffPasswords: Pick<StaffPasswords, 'renewHash'>;
   readonly checkPassword: PasswordCheck;
@@ -26,8 +30,14 @@ export interface StaffDependencies {
 /** `/api/staff/session`: signing in to the editor and out of it. */
 export function staffSessionRoutes(
   app: Gateway,
-  { findStaffAccount, staffPasswords, staffSessions, checkPassword, now }: StaffDependencies,
+  { commandHandler, findStaffAccount, staffPasswords, staffSessions, checkPassword, now }: StaffDependencies,
 ): void {
+  async function siteOf(websiteId: string): Promise<SiteView> {
+    const { title, currency, timeZone } = (await commandHandler.load(storeAggregate, websiteId)).state
+      .settings;
+    return { websiteId, title, currency, timeZone };
+  }
+
   app.route({
     method: 'POST',
     url: '/',
@@ -60,7 +70,8 @@ export function staffSessionRoutes(
       const mutation = request.mutation({ kind: 'staff', id: account.accountId });
       await staffPasswords.renewHash(account, password, mutation);
       await reply.openSession(account, rememberMe, mutation);
-      return reply.send({ account: viewOf(account), xsrfToken: reply.issueCrumb() });
+      const site = await siteOf(request.websiteId);
+      return reply.send({ account: viewOf(account), site, xsrfToken: reply.issueCrumb() });
     },
   });
 
@@ -71,12 +82,13 @@ export function staffSessionRoutes(
     schema: {
       tags: ['staff'],
       summary: 'Who is signed in',
-      description: 'The account with its roles and what they allow.',
+      description:
+        'The account with its roles and what they allow, and what the store is called and counts by.',
       response: { 200: sessionResponseSchema, ...problems(401) },
     },
     handler: async (request, reply) => {
-      const account = await request.staffAccount();
-      return reply.send({ account: viewOf(account), xsrfToken: reply.issueCrumb() });
+      const [account, site] = await Promise.all([request.staffAccount(), siteOf(request.websiteId)]);
+      return reply.send({ account: viewOf(account), site, xsrfToken: reply.issueCrumb() });
     },
   });
 

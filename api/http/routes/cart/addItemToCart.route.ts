@@ -4,7 +4,7 @@ import {
   addItemToCartResponseSchema,
 } from '../../contracts/cart/shoppingCart.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { problems, typedJson } from '../../kernel/schemas.ts';
+import { problems } from '../../kernel/schemas.ts';
 import { cartChangeHeadersSchema, tagged } from './cartChanges.ts';
 import { expectedRevision } from './cartRevision.ts';
 import type { CartDependencies } from './dependencies.ts';
@@ -30,7 +30,6 @@ export function addItemToCartRoute(app: Gateway, dependencies: CartDependencies)
       }),
       response: { 200: addItemToCartResponseSchema, ...problems(400, 403, 409, 412) },
     },
-    serializerCompiler: typedJson,
     handler: async (request, reply) => {
       const { websiteId, body } = request;
       const expected = { expectedRevision: expectedRevision(request.headers['if-match']) };

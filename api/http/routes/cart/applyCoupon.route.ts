@@ -1,11 +1,13 @@
 import { applyCouponRequestSchema } from '../../contracts/cart/shoppingCart.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { cartChangeHeadersSchema, cartChangeResponses, createChangeCart, tagged } from './cartChanges.ts';
+import { problems } from '../../kernel/schemas.ts';
+import { createApplyCoupon } from './applyCoupon.ts';
+import { cartChangeHeadersSchema, cartChangeResponses, tagged } from './cartChanges.ts';
 import type { CartDependencies } from './dependencies.ts';
 
 /** POST /api/commerce/shopping-cart/coupons: `ApplyCoupon` */
 export function applyCouponRoute(app: Gateway, dependencies: CartDependencies): void {
-  const changeCart = createChangeCart(dependencies);
+  const applyCoupon = createApplyCoupon(dependencies);
 
   app.route({
     method: 'POST',
@@ -18,14 +20,10 @@ export function applyCouponRoute(app: Gateway, dependencies: CartDependencies): 
         'with the reason; both are said anew whenever the cart is read, as the cart and the discounts change.',
       headers: cartChangeHeadersSchema,
       body: applyCouponRequestSchema.meta({ examples: [{ code: 'SPRING10' }] }),
-      response: cartChangeResponses,
+      response: { ...cartChangeResponses, ...problems(429) },
     },
     handler: async (request, reply) => {
-      const { code } = request.body;
-      const { result, shoppingCart } = await changeCart(request, (cartId) => ({
-        type: 'ApplyCoupon',
-        data: { cartId, code },
-      }));
+      const { result, shoppingCart } = await applyCoupon(request, request.body.code);
       return tagged(reply, result).send({ shoppingCart });
     },
   });

@@ -1,3 +1,4 @@
+import type { GuessLimits } from '../../../application/accounts/guessLimits.ts';
 import type { Offers } from '../../../application/catalog/offers.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import type { Quotes } from '../../../application/pricing/quotes.ts';
@@ -12,5 +13,6 @@ export interface CartDependencies {
   readonly cartOwners: CartOwners;
   readonly addItemToCart: SendAddItemToCart;
   readonly quotes: Quotes;
+  readonly guessLimits: GuessLimits;
   readonly now: () => Date;
 }

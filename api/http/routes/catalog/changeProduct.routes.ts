@@ -1,4 +1,7 @@
-import type { Merchandising } from '../../../../domain/catalog/product.ts';
+import type { z } from 'zod';
+import type { ProductCommand } from '../../../../domain/catalog/product.decider.ts';
+import type { Merchandising, Product } from '../../../../domain/catalog/product.ts';
+import type { Money } from '../../../../domain/kernel/money.ts';
 import {
   addVariantRequestSchema,
   attachProductFormRequestSchema,
@@ -36,6 +39,22 @@ const form = {
     },
   ],
 };
+
+const sale = (
+  variant: z.infer<typeof variantParamsSchema>,
+  { salePrice }: { readonly salePrice: Money | null },
+): ProductCommand =>
+  salePrice === null
+    ? { type: 'TakeVariantOffSale', data: variant }
+    : { type: 'PutVariantOnSale', data: { ...variant, salePrice } };
+
+const questions = (
+  product: z.infer<typeof productParamsSchema>,
+  { form: asked }: { readonly form: Product['additionalFieldsForm'] },
+): ProductCommand =>
+  asked === null
+    ? { type: 'DetachProductForm', data: product }
+    : { type: 'AttachProductForm', data: { ...product, form: asked } };
 
 const addVariant = productChange({
   method: 'POST',
@@ -80,7 +99,7 @@ const putOnSale = productChange({
   summary: 'Put a variant on sale',
   description: 'At a price below the normal one. Gift cards are never on sale.',
   edits: (product, { variantId }) => ({ salePrice: variantOf(product, variantId).salePrice }),
-  command: (variant, body) => ({ type: 'PutVariantOnSale', data: { ...variant, ...body } }),
+  command: sale,
 });
 
 const takeOffSale = productChange({
@@ -89,7 +108,9 @@ const takeOffSale = productChange({
   params: variantParamsSchema,
   summary: 'Take a variant off sale',
   description: 'It has its normal price again.',
-  command: (data) => ({ type: 'TakeVariantOffSale', data }),
+  edits: (product, { variantId }) => ({ salePrice: variantOf(product, variantId).salePrice }),
+  wants: { salePrice: null },
+  command: sale,
 });
 
 const merchandise = productChange({
@@ -114,7 +135,7 @@ const attachForm = productChange({
   summary: 'Ask the buyer something',
   description: 'The form a buyer fills in when putting the product into the cart.',
   edits: ({ additionalFieldsForm }) => ({ form: additionalFieldsForm }),
-  command: (product, body) => ({ type: 'AttachProductForm', data: { ...product, ...body } }),
+  command: questions,
 });
 
 const detachForm = productChange({
@@ -123,7 +144,9 @@ const detachForm = productChange({
   params: productParamsSchema,
   summary: 'Ask the buyer nothing',
   description: 'Takes the form off the product.',
-  command: (data) => ({ type: 'DetachProductForm', data }),
+  edits: ({ additionalFieldsForm }) => ({ form: additionalFieldsForm }),
+  wants: { form: null },
+  command: questions,
 });
 
 const publish = productChange({

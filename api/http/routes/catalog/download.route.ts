@@ -3,11 +3,12 @@ import { productAggregate } from '../../../../domain/catalog/product.decider.ts'
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { orderAggregate } from '../../../../domain/orders/order.decider.ts';
 import { orders } from '../../../../projections/orders/orders.ts';
-import { orderByToken } from '../../../../projections/orders/queries.ts';
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import type { DownloadLinks } from '../../../application/catalog/downloadLinks.ts';
 import { keepsProduct, keptDownloads } from '../../../application/catalog/keptDownloads.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
+import { orderOfToken } from '../../../application/orders/orderOfToken.ts';
+import type { OrderTokens } from '../../../application/orders/orderTokens.ts';
 import type { Files } from '../../../application/ports/files.ts';
 import { orderDownloadsSchema } from '../../contracts/orders/downloads.ts';
 import { statusTokenSchema } from '../../contracts/orders/orderStatus.ts';
@@ -18,6 +19,7 @@ export interface DownloadDependencies {
   readonly commandHandler: Pick<CommandHandler, 'load'>;
   readonly readModels: ReadModels;
   readonly downloadLinks: DownloadLinks;
+  readonly orderTokens: OrderTokens;
   readonly files: Files;
   readonly now: () => Date;
 }
@@ -65,7 +67,7 @@ export function downloadRoute(app: Gateway, dependencies: DownloadDependencies):
 
 /** GET /api/commerce/downloads/orders/{token}: fresh links to everything an order has to download. */
 export function orderDownloadsRoute(app: Gateway, dependencies: DownloadDependencies): void {
-  const { commandHandler, readModels, downloadLinks, now } = dependencies;
+  const { commandHandler, downloadLinks, now } = dependencies;
   app.route({
     method: 'GET',
     url: '/orders/:token',
@@ -80,7 +82,7 @@ export function orderDownloadsRoute(app: Gateway, dependencies: DownloadDependen
     },
     handler: async (request) => {
       await request.readAfter(orders.name);
-      const found = await orderByToken(readModels, request.websiteId, request.params.token);
+      const found = await orderOfToken(dependencies, request.websiteId, request.params.token);
       if (!found) throw new DomainError('ORDER_NOT_FOUND', 'There is no such order.');
       const { state: order } = await commandHandler.load(orderAggregate, found.orderId);
       if (order.status === 'unplaced') return { downloads: [] };

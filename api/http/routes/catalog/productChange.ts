@@ -9,9 +9,10 @@ import { productById } from '../../../../projections/catalog/queries.ts';
 import type { Mutation } from '../../../application/commands/commandContext.ts';
 import { productResultSchema } from '../../contracts/catalog/products.ts';
 import { staffActor } from '../../kernel/actors.ts';
+import { carryOut } from '../../kernel/carryOut.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { editHeadersSchema, etagOf, revisionRead } from '../../kernel/revisions.ts';
-import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
+import { changeHeaders, conflictStatus, etagOf } from '../../kernel/revisions.ts';
+import { problems } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { CatalogDependencies } from './dependencies.ts';
 import { detailAfter } from './productDetail.ts';
@@ -36,6 +37,8 @@ export interface ProductChange<Params extends ProductParams, Body extends z.ZodT
    * `seo`. Left out where nothing is overwritten, such as a variant that is added.
    */
   readonly edits?: (product: ExistingProduct, params: Params) => Readonly<Record<string, unknown>>;
+  /** What a call without a body wants these fields to be. */
+  readonly wants?: z.output<Body>;
   command(params: Params, body: z.output<Body>, mutation: Mutation): ProductCommand;
 }
 
@@ -49,7 +52,7 @@ export function addProductChange<Params extends ProductParams, Body extends z.Zo
   { commandHandler, readModels }: CatalogDependencies,
   definition: ProductChange<Params, Body>,
 ): void {
-  const { method, url, params, body, summary, description, command, edits } = definition;
+  const { method, url, params, body, summary, description, command, edits, wants } = definition;
   app.route({
     method,
     url: `/:productId${url}`,
@@ -58,36 +61,29 @@ export function addProductChange<Params extends ProductParams, Body extends z.Zo
       tags: ['products'],
       summary,
       description,
-      headers: edits ? editHeadersSchema : mutationHeadersSchema,
+      headers: changeHeaders(edits),
       params,
       ...(body && { body }),
       response: {
         200: productResultSchema,
-        ...problems(400, 401, 403, 404, 409, ...(edits ? [412 as const] : [])),
+        ...problems(400, 401, 403, 404, 409, ...conflictStatus(edits)),
       },
     },
     handler: async (request, reply) => {
       const target = request.params as Params;
       const mutation = request.mutation(staffActor(request));
-      const sent = request.body as z.output<Body>;
-      const result = edits
-        ? await commandHandler.edit(
-            productAggregate,
-            target.productId,
-            {
-              fieldsOf: (state) => flat(edits(existing(state), target)),
-              sent: flat((sent ?? {}) as Readonly<Record<string, unknown>>),
-              readAt: revisionRead(request.headers),
-              command: (fields) => command(target, deep(fields) as z.output<Body>, mutation),
-            },
-            mutation,
-          )
-        : await commandHandler.handle(
-            productAggregate,
-            target.productId,
-            command(target, sent, mutation),
-            mutation,
-          );
+      const result = await carryOut(
+        commandHandler,
+        productAggregate,
+        target.productId,
+        {
+          overwrites: edits && ((state) => flat(edits(existing(state), target))),
+          sent: flat((wants ?? request.body ?? {}) as Readonly<Record<string, unknown>>),
+          command: (fields) => command(target, deep(fields) as z.output<Body>, mutation),
+        },
+        request.headers,
+        mutation,
+      );
       await request.readAfter(productPage.name);
       const before = await productById(readModels, request.websiteId, target.productId);
       const product = await detailAfter(commandHandler, result, before, mutation.now);

@@ -7,9 +7,15 @@ import {
   existingProductIds,
   productIdsBySlugs,
 } from '../../../../projections/catalog/queries.ts';
+import { ownersOfUrls } from '../../../../projections/urls/queries.ts';
+import { carryOut } from '../../../application/catalog/productCsv/carryOut.ts';
 import { COLUMNS, REQUIRED_COLUMNS } from '../../../application/catalog/productCsv/columns.ts';
-import { carryOut, planImport } from '../../../application/catalog/productCsv/importProducts.ts';
 import { createImportProgress } from '../../../application/catalog/productCsv/importProgress.ts';
+import {
+  type PlanningDependencies,
+  planAgain,
+  planImport,
+} from '../../../application/catalog/productCsv/planImport.ts';
 import { csvRow } from '../../../application/kernel/csv.ts';
 import {
   importParamsSchema,
@@ -92,24 +98,28 @@ export function productsCsvRoutes(app: Gateway, dependencies: CatalogDependencie
       const { state: store } = await commandHandler.load(storeAggregate, websiteId);
       const progress = importProgress.begin(request.query.importId);
       try {
-        const plan = await planImport(csvReader.read(request.body, REQUIRED_COLUMNS), {
+        const planning: PlanningDependencies = {
           commandHandler,
           productsAt: (slugs) => productIdsBySlugs(readModels, websiteId, slugs),
+          ownersOf: (slugs) => ownersOfUrls(readModels, websiteId, slugs),
           existing: (productIds) => existingProductIds(readModels, productIds),
-          websiteId,
           currency: store.settings.currency,
           newId: mutation.newId,
-          onProgress: (done, total) => progress.tell('checking', done, total),
+        };
+        const file = csvReader.read(request.body, REQUIRED_COLUMNS);
+        const plan = await planImport(file, planning, (done, total) =>
+          progress.tell('checking', done, total),
+        );
+        const { changes, unchanged, rows } = plan;
+        if (plan.errors.length > 0)
+          return { dryRun, rows, changed: 0, unchanged, errors: plan.errors.slice(0, MOST_ERRORS) };
+        if (dryRun) return { dryRun, rows, changed: changes.length, unchanged, errors: [] };
+        const { position, changed, errors } = await carryOut(changes, {
+          ...{ commandHandler, mutation, urls: productUrls },
+          planAgain: (one) => planAgain(one, websiteId, planning),
+          onProgress: (done, total) => progress.tell('writing', done, total),
         });
-        const { changes, unchanged, rows, errors } = plan;
-        if (!dryRun && errors.length === 0) {
-          const position = await carryOut(changes, {
-            ...{ commandHandler, mutation, urls: productUrls },
-            onProgress: (done, total) => progress.tell('writing', done, total),
-          });
-          if (position !== null) void reply.writtenAt(position);
-        }
-        const changed = errors.length > 0 ? 0 : changes.length;
+        if (position !== null) void reply.writtenAt(position);
         return { dryRun, rows, changed, unchanged, errors: errors.slice(0, MOST_ERRORS) };
       } finally {
         progress.end();

@@ -1,4 +1,7 @@
+import type { z } from 'zod';
+import type { ProductCommand } from '../../../../domain/catalog/product.decider.ts';
 import { idSchema } from '../../../../domain/kernel/ids.ts';
+import type { Mutation } from '../../../application/commands/commandContext.ts';
 import {
   schedulePublicationRequestSchema,
   scheduleSaleRequestSchema,
@@ -20,6 +23,15 @@ const hide = productChange({
   command: (data) => ({ type: 'HideProduct', data }),
 });
 
+const publication = (
+  product: z.infer<typeof productParamsSchema>,
+  { publishAt }: { readonly publishAt: string | null },
+  { now }: Mutation,
+): ProductCommand =>
+  publishAt === null
+    ? { type: 'CancelPublication', data: product }
+    : { type: 'SchedulePublication', data: { ...product, publishAt, at: now } };
+
 const schedulePublication = productChange({
   method: 'PUT',
   url: '/publication',
@@ -28,10 +40,8 @@ const schedulePublication = productChange({
   summary: 'Publish a product later',
   description: 'At a moment in the future, which replaces one that was named before.',
   capability: 'products.publish',
-  command: (product, body, { now }) => ({
-    type: 'SchedulePublication',
-    data: { ...product, ...body, at: now },
-  }),
+  edits: ({ publishAt }) => ({ publishAt }),
+  command: publication,
 });
 
 const cancelPublication = productChange({
@@ -41,7 +51,9 @@ const cancelPublication = productChange({
   summary: 'Call a publication off',
   description: 'The product is a draft again.',
   capability: 'products.publish',
-  command: (data) => ({ type: 'CancelPublication', data }),
+  edits: ({ publishAt }) => ({ publishAt }),
+  wants: { publishAt: null },
+  command: publication,
 });
 
 const scheduleSale = productChange({

@@ -1,8 +1,19 @@
+import type { z } from 'zod';
+import type { ProductCommand } from '../../../../domain/catalog/product.decider.ts';
+import type { Product } from '../../../../domain/catalog/product.ts';
 import { offerSubscriptionRequestSchema } from '../../contracts/catalog/products.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { productParamsSchema } from '../../kernel/schemas.ts';
 import type { CatalogDependencies } from './dependencies.ts';
 import { addProductChange, productChange } from './productChange.ts';
+
+const subscription = (
+  { productId }: z.infer<typeof productParamsSchema>,
+  { plan }: { readonly plan: Product['subscriptionPlan'] },
+): ProductCommand =>
+  plan === null
+    ? { type: 'EndSubscriptionOffer', data: { productId } }
+    : { type: 'OfferSubscription', data: { productId, plan } };
 
 const offer = productChange({
   method: 'PUT',
@@ -28,7 +39,7 @@ const offer = productChange({
     'keep the plan they began with. Its `discount` is off every payment, or another one off the first ones: hundredths ' +
     'of a percent of the goods, or an amount off each piece, never all of it.',
   edits: ({ subscriptionPlan }) => ({ plan: subscriptionPlan }),
-  command: ({ productId }, { plan }) => ({ type: 'OfferSubscription', data: { productId, plan } }),
+  command: subscription,
 });
 
 const end = productChange({
@@ -37,7 +48,9 @@ const end = productChange({
   params: productParamsSchema,
   summary: 'Sell a product once again',
   description: 'Subscriptions that run go on.',
-  command: (data) => ({ type: 'EndSubscriptionOffer', data }),
+  edits: ({ subscriptionPlan }) => ({ plan: subscriptionPlan }),
+  wants: { plan: null },
+  command: subscription,
 });
 
 /** PUT and DELETE …/products/{productId}/subscription-plan */

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { checkoutAggregate } from '../../../../domain/checkout/checkout.decider.ts';
 import { assertSameRequest } from '../../../../domain/checkout/startCheckout.ts';
 import type { Basket } from '../../../application/checkout/basket.ts';
 import type { PurchaseRequest } from '../../../application/checkout/purchaseRequest.ts';
+import { loadPurchase } from '../../../application/checkout/purchaseStreams.ts';
 import type { Mutation } from '../../../application/commands/commandContext.ts';
 import { subscriptionOfCart } from '../../../application/subscriptions/subscriptionCarts.ts';
 import { answerCheckout } from './answerCheckout.ts';
@@ -24,20 +24,18 @@ export async function buy(
   request: FastifyRequest,
   reply: FastifyReply,
   { mutation, request: purchaseRequest, basket }: Purchasing,
-  { commandHandler, purchases, checkoutDriver, payments, paymentOffers, requestMarkOf }: CheckoutDependencies,
+  dependencies: CheckoutDependencies,
 ) {
+  const { commandHandler, purchases, checkoutDriver, paymentOffers, requestMarkOf } = dependencies;
   const { websiteId, actor, correlationId, now, newId } = mutation;
   const context = { websiteId, actor, correlationId };
   const requestMark = requestMarkOf(request.body);
   const checkoutId = newId('checkout');
   if (request.headers['idempotency-key']) {
-    const { state } = await commandHandler.load(checkoutAggregate, checkoutId);
-    if (state.status !== 'absent') {
-      assertSameRequest(state.purchase.requestMark, requestMark);
-      return answerCheckout(reply, await checkoutDriver.run(checkoutId, context), {
-        commandHandler,
-        payments,
-      });
+    const { checkout } = (await loadPurchase(commandHandler, checkoutId)).state;
+    if (checkout.status !== 'absent') {
+      assertSameRequest(checkout.purchase.requestMark, requestMark);
+      return answerCheckout(reply, await checkoutDriver.run(checkoutId, context), dependencies);
     }
   }
   const bought = await basket();
@@ -45,14 +43,19 @@ export async function buy(
   const payment =
     purchaseRequest.payment && (await paymentOffers.chosen(purchaseRequest.payment, { websiteId, customer }));
   const wish = { ...purchaseRequest, payment };
-  const purchase = await purchases.preparePurchase(bought, wish, {
-    websiteId,
-    now,
-    customer,
-    subscriptionId: subscriptionOfCart(bought.cartId),
-    requestMark,
-    newId: (purpose) => (purpose === 'checkout' ? checkoutId : newId(purpose)),
-  });
+  const prepare = () =>
+    purchases.preparePurchase(bought, wish, {
+      websiteId,
+      now,
+      customer,
+      subscriptionId: subscriptionOfCart(bought.cartId),
+      requestMark,
+      newId: (purpose) => (purpose === 'checkout' ? checkoutId : newId(purpose)),
+    });
+  const showsCodes = purchaseRequest.giftCardCodes.length > 0;
+  const purchase = showsCodes
+    ? await dependencies.guessLimits.tryCode(request.ip, new Date(now), prepare)
+    : await prepare();
   const progress = await checkoutDriver.start({ type: 'StartCheckout', data: purchase }, context);
-  return answerCheckout(reply, progress, { commandHandler, payments });
+  return answerCheckout(reply, progress, dependencies);
 }

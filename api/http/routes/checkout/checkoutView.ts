@@ -2,16 +2,23 @@ import type { KnownCheckout } from '../../../../domain/checkout/checkout.state.t
 import type { OrderState } from '../../../../domain/orders/order.state.ts';
 import { actionUrlOf, type PaymentState } from '../../../../domain/payments/payment.state.ts';
 import { totalsView } from '../../../application/checkout/totalsView.ts';
+import type { OrderTokens } from '../../../application/orders/orderTokens.ts';
 import type { CheckoutView } from '../../contracts/checkout/checkout.ts';
+
+/** What its buyer alone may see: what the provider's script needs, and what opens the order. */
+export interface CheckoutSecrets {
+  readonly clientSecret: string | null;
+  readonly orderTokens: Pick<OrderTokens, 'of'>;
+}
 
 /** A checkout as its buyer sees it: how far it is and what they have to do. Nothing personal. */
 export function checkoutView(
   checkout: KnownCheckout,
   payment: PaymentState,
   order: OrderState,
-  clientSecret: string | null,
+  { clientSecret, orderTokens }: CheckoutSecrets,
 ): CheckoutView {
-  const { checkoutId, testMode, totals, expiresAt, statusToken, orderId } = checkout.purchase;
+  const { checkoutId, testMode, totals, expiresAt, orderId } = checkout.purchase;
   const isPlaced = order.status !== 'unplaced';
   const hasFailed = checkout.status === 'failed' || checkout.status === 'undone';
   return {
@@ -19,7 +26,7 @@ export function checkoutView(
     status: statusOf(checkout, payment, isPlaced),
     orderId: isPlaced ? orderId : null,
     orderNumber: isPlaced ? order.placed.orderNumber : null,
-    statusToken: isPlaced ? statusToken : null,
+    statusToken: isPlaced ? orderTokens.of(checkout.purchase) : null,
     testMode,
     totals: totalsView(totals),
     payment: paymentView(checkout, payment, clientSecret),

@@ -1,7 +1,9 @@
+import type { GuessLimits } from '../../../application/accounts/guessLimits.ts';
 import type { Offers } from '../../../application/catalog/offers.ts';
 import type { CheckoutDriver } from '../../../application/checkout/checkoutDriver.ts';
 import type { PurchaseService } from '../../../application/checkout/purchaseService.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
+import type { OrderTokens } from '../../../application/orders/orderTokens.ts';
 import type { PaymentOffers } from '../../../application/payments/paymentOffers.ts';
 import type { PaymentService } from '../../../application/payments/paymentService.ts';
 import type { CartQuotes } from './cartQuotes.ts';
@@ -11,8 +13,10 @@ export interface CheckoutDependencies {
   readonly purchases: PurchaseService;
   readonly checkoutDriver: CheckoutDriver;
   readonly payments: PaymentService;
+  readonly orderTokens: OrderTokens;
   readonly paymentOffers: Pick<PaymentOffers, 'chosen'>;
   readonly offers: Offers;
+  readonly guessLimits: GuessLimits;
   readonly cartQuotes: CartQuotes;
   /** Marks a request without telling anything of it. */
   readonly requestMarkOf: (body: unknown) => string;

@@ -5,7 +5,7 @@ import type { Basket } from '../../../application/checkout/basket.ts';
 import { checkoutResponseSchema, expressCheckoutRequestSchema } from '../../contracts/checkout/checkout.ts';
 import { visitor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { mutationHeadersSchema, problems, typedJson } from '../../kernel/schemas.ts';
+import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import { buy } from './buy.ts';
 import type { CheckoutDependencies } from './dependencies.ts';
 import { CHECKOUT_PROBLEMS, EXAMPLE_PURCHASE } from './documentation.ts';
@@ -31,7 +31,6 @@ export function expressCheckoutRoute(app: Gateway, dependencies: CheckoutDepende
         ...problems(...CHECKOUT_PROBLEMS),
       },
     },
-    serializerCompiler: typedJson,
     handler: async (request, reply) => {
       const { itemId, sku, quantity, additionalFields, ...purchaseRequest } = request.body;
       const mutation = request.mutation(visitor('express'));

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { checkoutAggregate } from '../../../../domain/checkout/checkout.decider.ts';
 import { idSchema } from '../../../../domain/kernel/ids.ts';
-import { orderAggregate } from '../../../../domain/orders/order.decider.ts';
+import { loadPurchase } from '../../../application/checkout/purchaseStreams.ts';
 import { checkoutResponseSchema } from '../../contracts/checkout/checkout.ts';
 import { visitor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
@@ -16,7 +15,7 @@ const params = z.object({ checkoutId: idSchema });
 /** GET /api/commerce/checkout/{checkoutId} and POST …/confirm: whoever knows the id has the checkout. */
 export function readCheckoutRoutes(
   app: Gateway,
-  { commandHandler, checkoutDriver, payments }: CheckoutDependencies,
+  { commandHandler, checkoutDriver, payments, orderTokens }: CheckoutDependencies,
 ): void {
   app.route({
     method: 'GET',
@@ -30,13 +29,10 @@ export function readCheckoutRoutes(
     },
     handler: async (request, reply) => {
       const { checkoutId } = request.params;
-      const { state } = await commandHandler.load(checkoutAggregate, checkoutId);
-      if (state.status === 'absent') throw checkoutNotFound();
-      const { orderId, payment } = state.purchase;
-      const paid = payment ? await payments.state(payment.paymentId) : ({ status: 'absent' } as const);
-      const { state: order } = await commandHandler.load(orderAggregate, orderId);
-      const clientSecret = await payments.clientSecret(paid);
-      return reply.send({ checkout: checkoutView(state, paid, order, clientSecret) });
+      const { checkout, payment, order } = (await loadPurchase(commandHandler, checkoutId)).state;
+      if (checkout.status === 'absent') throw checkoutNotFound();
+      const clientSecret = await payments.clientSecret(payment);
+      return reply.send({ checkout: checkoutView(checkout, payment, order, { clientSecret, orderTokens }) });
     },
   });
 
@@ -69,6 +65,7 @@ export function readCheckoutRoutes(
       return answerCheckout(reply, await checkoutDriver.run(checkoutId, context, 'buyerReturned'), {
         commandHandler,
         payments,
+        orderTokens,
       });
     },
   });

@@ -4,7 +4,7 @@ import type { Basket } from '../../../application/checkout/basket.ts';
 import { checkoutResponseSchema, startCheckoutRequestSchema } from '../../contracts/checkout/checkout.ts';
 import { visitor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { mutationHeadersSchema, problems, typedJson } from '../../kernel/schemas.ts';
+import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import { buy } from './buy.ts';
 import type { CheckoutDependencies } from './dependencies.ts';
 import { CHECKOUT_PROBLEMS, EXAMPLE_PURCHASE } from './documentation.ts';
@@ -42,7 +42,6 @@ export function startCheckoutRoute(app: Gateway, dependencies: CheckoutDependenc
         ...problems(...CHECKOUT_PROBLEMS),
       },
     },
-    serializerCompiler: typedJson,
     handler: async (request, reply) => {
       const { cartToken, ...purchaseRequest } = request.body;
       const cartId = await request.cartIdFor(cartToken);

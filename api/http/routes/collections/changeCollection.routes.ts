@@ -6,9 +6,11 @@ import {
   type CollectionCommand,
   collectionAggregate,
 } from '../../../../domain/collections/collection.decider.ts';
+import type { CollectedProduct } from '../../../../domain/collections/collection.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import {
   arrangeCollectionRequestSchema,
+  arrangementSchema,
   categoriseProductRequestSchema,
   collectedProductParamsSchema,
   collectionParamsSchema,
@@ -16,8 +18,10 @@ import {
   collectProductRequestSchema,
 } from '../../contracts/collections/collections.ts';
 import { staffActor } from '../../kernel/actors.ts';
+import { carryOut } from '../../kernel/carryOut.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
+import { changeHeaders, conflictStatus, etagOf } from '../../kernel/revisions.ts';
+import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import { collectionAfter } from './collectionAnswer.ts';
 import type { CollectionDependencies } from './dependencies.ts';
@@ -31,9 +35,11 @@ export function changeCollectionRoutes(app: Gateway, { commandHandler }: Collect
     readonly body?: Body;
     readonly summary: string;
     readonly description: string;
+    /** What it overwrites, as the body names it. */
+    readonly edits?: (products: readonly CollectedProduct[], params: Params) => Partial<z.output<Body>>;
     command(params: Params, body: z.output<Body>): CollectionCommand | Promise<CollectionCommand>;
   }): void {
-    const { method, url, params, body, summary, description, command } = definition;
+    const { method, url, params, body, summary, description, command, edits } = definition;
     app.route({
       method,
       url: `/:collectionId${url}`,
@@ -42,25 +48,65 @@ export function changeCollectionRoutes(app: Gateway, { commandHandler }: Collect
         tags: ['collections'],
         summary,
         description,
-        headers: mutationHeadersSchema,
+        headers: changeHeaders(edits),
         params,
         ...(body && { body }),
-        response: { 200: collectionResultSchema, ...problems(400, 401, 403, 404, 409) },
+        response: {
+          200: collectionResultSchema,
+          ...problems(400, 401, 403, 404, 409, ...conflictStatus(edits)),
+        },
       },
       handler: async (request, reply) => {
         const target = request.params as Params;
         const mutation = request.mutation(staffActor(request));
-        const order = await command(target, request.body as z.output<Body>);
         const { collectionId } = target;
-        const result = await commandHandler.handle(collectionAggregate, collectionId, order, mutation);
+        const result = await carryOut(
+          commandHandler,
+          collectionAggregate,
+          collectionId,
+          {
+            overwrites:
+              edits && ((state) => (state.status === 'absent' ? null : edits(state.products, target))),
+            sent: (request.body ?? {}) as z.output<Body> & object,
+            command: (fields) => command(target, fields),
+          },
+          request.headers,
+          mutation,
+        );
         const collection = collectionAfter(collectionId, result);
         return reply
           .writtenAt(result.position)
-          .header('etag', `"${collection.revision}"`)
+          .header('etag', etagOf(collection.revision))
           .send({ collection });
       },
     });
   }
+
+  app.route({
+    method: 'GET',
+    url: '/:collectionId/arrangement',
+    onRequest: requireCapability('products.read'),
+    schema: {
+      tags: ['collections'],
+      summary: 'How a collection is arranged, to change it',
+      description:
+        'Every product with its categories, also those that are not in the store. With the `etag` that a change names.',
+      headers: readHeadersSchema,
+      params: collectionParamsSchema,
+      response: { 200: arrangementSchema, ...problems(400, 401, 403, 404) },
+    },
+    handler: async ({ params: { collectionId } }, reply) => {
+      const { state, revision } = await commandHandler.load(collectionAggregate, collectionId);
+      if (state.status === 'absent') {
+        throw new DomainError('COLLECTION_NOT_FOUND', 'There is no such collection.');
+      }
+      const products = state.products.map(({ productId, categoryIds }) => ({
+        productId,
+        categoryIds: [...categoryIds],
+      }));
+      return reply.header('etag', etagOf(revision)).send({ products });
+    },
+  });
 
   async function assertProduct(productId: string): Promise<void> {
     const { state } = await commandHandler.load(productAggregate, productId);
@@ -96,6 +142,7 @@ export function changeCollectionRoutes(app: Gateway, { commandHandler }: Collect
     body: arrangeCollectionRequestSchema.meta({ examples: [{ productIds: ['bowl', 'cup'] }] }),
     summary: 'Arrange the products of a collection',
     description: 'Names every product of it once, in their new order.',
+    edits: (products) => ({ productIds: products.map(({ productId }) => productId) }),
     command: (collection, body) => ({ type: 'ArrangeCollection', data: { ...collection, ...body } }),
   });
   add({
@@ -105,6 +152,10 @@ export function changeCollectionRoutes(app: Gateway, { commandHandler }: Collect
     body: categoriseProductRequestSchema.meta({ examples: [{ categoryIds: ['ceramics', 'gifts'] }] }),
     summary: 'Choose the categories of a product',
     description: 'Of this collection; all of them at once.',
+    edits: (products, { productId }) => {
+      const place = products.find((product) => product.productId === productId);
+      return place ? { categoryIds: [...place.categoryIds] } : {};
+    },
     async command(product, { categoryIds }) {
       await assertCategories(product.collectionId, categoryIds);
       return { type: 'CategoriseProduct', data: { ...product, categoryIds } };

@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { orders } from '../../../../projections/orders/orders.ts';
 import { subscriptions } from '../../../../projections/subscriptions/subscriptions.ts';
@@ -5,17 +6,23 @@ import {
   accountEntryPageContextSchema,
   accountPageContextSchema,
 } from '../../contracts/site/personalPages.ts';
+import { takeFormLists } from '../../kernel/formBody.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
+import { callFor, refusing, typed } from '../../kernel/plainForm.ts';
 import { accountContext, accountEntryContext, ENTRY_FORMS } from '../../pages/accountContexts.ts';
-import type { Pages } from '../../pages/pages.ts';
+import type { AfterForm, PageFormat, Pages } from '../../pages/pages.ts';
+import type { Site } from '../../pages/site.ts';
 import { buyerOf } from '../orders/buyer.ts';
 import { ownDownloads } from '../orders/ownDownloads.ts';
 import { ownOrders } from '../orders/ownOrders.ts';
 import type { OrderStatusDependencies } from '../orders/readOrderStatus.ts';
+import { FORM_ANSWERS, formBodySchema, MAX_FORM_BYTES, sayingRefusal } from '../site/answerForm.ts';
 import { formatSchema, pageOf } from '../site/page.routes.ts';
 import { showPersonalPage } from '../site/sendPage.ts';
 import { subscriptionPage } from '../subscriptions/subscriptionPage.ts';
 import { accountOf } from './account.ts';
+import { ACCOUNT_FORMS } from './accountForms.ts';
+import { ENTRY_CALLS } from './entryForms.ts';
 import { nextPathOf } from './nextPath.ts';
 
 export interface AccountPageDependencies extends Omit<OrderStatusDependencies, 'streamStore'> {
@@ -24,11 +31,55 @@ export interface AccountPageDependencies extends Omit<OrderStatusDependencies, '
 
 /** Rows that the page begins with; it asks for further ones. */
 const ROWS = 20;
+/** The form for an address that is not there yet. */
+const NEW_ADDRESS = 'new';
+/** Which form was carried out just now. */
+const sentSchema = z.string().max(40).optional().catch(undefined);
+
+interface Shown {
+  readonly status?: number;
+  readonly format?: PageFormat;
+  /** An id or `new`; `null` where no form of an address is open. */
+  readonly openAddress?: string | null;
+  readonly after?: AfterForm;
+}
 type EntryForm = keyof typeof ENTRY_FORMS;
 
 /** `/account`: what customers have here, and the forms that lead there (`docs/rules/customers.md#session`). */
 export function accountPagesRoutes(app: Gateway, dependencies: AccountPageDependencies): void {
-  const { pages, readModels } = dependencies;
+  const { pages } = dependencies;
+  takeFormLists(app, MAX_FORM_BYTES);
+
+  /** The account, or the way to it for who is not signed in (any more). */
+  async function showAccount(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { status = 200, format = null, openAddress = null, after = {} }: Shown,
+  ): Promise<void> {
+    const customer = await request.customer();
+    if (!customer) {
+      // A session that ran out leaves a cookie behind that still calls the visitor signed in.
+      reply.closeCustomerSession();
+      await reply.redirect('/account/sign-in', request.method === 'GET' ? 302 : 303);
+      return;
+    }
+    await request.readAfter(orders.name, subscriptions.name);
+    const { websiteId } = request;
+    const { customerId } = customer;
+    const buyer = buyerOf(websiteId, customer);
+    const [bought, subscribed, { downloads }] = await Promise.all([
+      ownOrders(dependencies, buyer, { limit: ROWS }),
+      subscriptionPage(dependencies, { websiteId, customerId, limit: ROWS }),
+      ownDownloads(dependencies, buyer),
+    ]);
+    const visit = {
+      ...{ account: accountOf(customer), orders: bought, downloads, subscriptions: subscribed },
+      openAddress,
+    };
+    const asked = { websiteId, query: { format: format ?? undefined } };
+    await showPersonalPage(pages, asked, reply, (site) => accountContext(site, visit), status, after);
+  }
+
   app.route({
     method: 'GET',
     url: '/',
@@ -37,28 +88,51 @@ export function accountPagesRoutes(app: Gateway, dependencies: AccountPageDepend
       summary: 'The account page',
       description:
         'Orders, subscriptions, addresses and details of whoever is signed in; others are asked to sign in.',
-      querystring: z.object({ format: formatSchema }),
+      querystring: z.object({
+        format: formatSchema,
+        /** The address whose form is open, for who cannot open it where it stands. */
+        address: z.string().max(64).optional().catch(undefined),
+        sent: sentSchema,
+      }),
       response: { ...pageOf(accountPageContextSchema), 302: z.void().describe('To the page to sign in on.') },
     },
     handler: async (request, reply) => {
-      const customer = await request.customer();
-      if (!customer) {
-        // A session that ran out leaves a cookie behind that still calls the visitor signed in.
-        reply.closeCustomerSession();
-        return reply.redirect('/account/sign-in', 302);
-      }
-      await request.readAfter(orders.name, subscriptions.name);
-      const { websiteId } = request;
-      const { customerId } = customer;
-      const buyer = buyerOf(websiteId, customer);
-      const [bought, subscribed, { downloads }] = await Promise.all([
-        ownOrders(readModels, buyer, { limit: ROWS }),
-        subscriptionPage(dependencies, { websiteId, customerId, limit: ROWS }),
-        ownDownloads(dependencies, buyer),
-      ]);
-      const visit = { account: accountOf(customer), orders: bought, downloads, subscriptions: subscribed };
-      return showPersonalPage(pages, request, reply, (site) => accountContext(site, visit));
+      const { format = null, address: openAddress = null, sent } = request.query;
+      const after = sent === undefined ? {} : { sentForm: sent };
+      return showAccount(request, reply as FastifyReply, { format, openAddress, after });
     },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/',
+    config: { takesPlainForms: true },
+    schema: {
+      tags: ['pages'],
+      summary: 'Change something of the account without JavaScript',
+      description:
+        'What the forms of the account page are sent as where scripts do not run; `form` says which it is. Leads on, or back to the ' +
+        'account. A refusal is a page: the account, which says why beside the form, with what was typed.',
+      body: formBodySchema.meta({
+        examples: [{ form: ['profile'], firstName: ['Ida'], lastName: ['Berg'] }],
+      }),
+      response: FORM_ANSWERS,
+    },
+    handler: async (request, reply) => {
+      const form = typed(request.body, 'form');
+      const known = Object.hasOwn(ACCOUNT_FORMS, form) ? ACCOUNT_FORMS[form] : undefined;
+      if (!known) throw refusing('INVALID_REQUEST', 'This page has no such form.');
+      const answer = await callFor(request, reply as FastifyReply, known.call(request.body));
+      return reply.redirect(known.next?.(answer) ?? `/account?sent=${form}`, 303);
+    },
+    errorHandler: sayingRefusal(
+      (sent) => typed(sent, 'form'),
+      (request, reply, refused, status) => {
+        const { form, values } = refused;
+        const openAddress = form === 'address' ? typed(values, 'addressId') || NEW_ADDRESS : null;
+        return showAccount(request, reply, { status, openAddress, after: { refusedForm: refused } });
+      },
+    ),
   });
 
   for (const [form, { path, title }] of Object.entries(ENTRY_FORMS)) {
@@ -72,6 +146,7 @@ export function accountPagesRoutes(app: Gateway, dependencies: AccountPageDepend
         querystring: z.object({
           format: formatSchema,
           next: z.string().max(2000).optional().catch(undefined),
+          sent: sentSchema,
         }),
         response: {
           ...pageOf(accountEntryPageContextSchema),
@@ -82,8 +157,40 @@ export function accountPagesRoutes(app: Gateway, dependencies: AccountPageDepend
         const next = nextPathOf(request.query.next);
         if (await request.customer()) return reply.redirect(next, 302);
         const visit = { form: form as EntryForm, next };
-        return showPersonalPage(pages, request, reply, (site) => accountEntryContext(site, visit));
+        const after = request.query.sent === undefined ? {} : { sentForm: request.query.sent };
+        return showPersonalPage(
+          ...([pages, request, reply] as const),
+          (site) => accountEntryContext(site, visit),
+          200,
+          after,
+        );
       },
+    });
+
+    app.route({
+      method: 'POST',
+      url: path,
+      config: { takesPlainForms: true },
+      schema: {
+        tags: ['pages'],
+        summary: `${title} without JavaScript`,
+        description:
+          'What the form is sent as where scripts do not run. Leads on to `next`. A refusal is a page: the form, which says why, ' +
+          'with what was typed, but for passwords.',
+        body: formBodySchema.meta({ examples: [{ email: ['ida@example.com'], next: ['/account'] }] }),
+        response: FORM_ANSWERS,
+      },
+      handler: async (request, reply) => {
+        const { call, next } = ENTRY_CALLS[form as EntryForm];
+        await callFor(request, reply as FastifyReply, call(request.body));
+        return reply.redirect(next(request.body), 303);
+      },
+      errorHandler: sayingRefusal(form, ({ websiteId }, reply, refused, status) => {
+        const visit = { form: form as EntryForm, next: nextPathOf(typed(refused.values, 'next')) };
+        const contextIn = (site: Site) => accountEntryContext(site, visit);
+        const after = { refusedForm: refused };
+        return showPersonalPage(pages, { websiteId, query: {} }, reply, contextIn, status, after);
+      }),
     });
   }
 }

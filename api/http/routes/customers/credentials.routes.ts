@@ -1,5 +1,6 @@
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { hashNewPassword } from '../../../application/accounts/newPassword.ts';
+import type { Mutation } from '../../../application/commands/commandContext.ts';
 import { verifyOwner } from '../../../application/customers/verifyOwner.ts';
 import {
   acceptedSchema,
@@ -25,6 +26,14 @@ export function credentialRoutes(app: Gateway, dependencies: CustomerDependencie
   const { accounts, links, passwords, checkPassword, guessLimits, publicUrl, now } = dependencies;
   const linkTo = (page: string, customerId: string, code: string) =>
     `${publicUrl}/account/${page}?${new URLSearchParams({ customer: customerId, code })}`;
+
+  /** A link to an address of the account, asked for by its customer, and what the log keeps of it. */
+  const addressLink = (customerId: string, email: string, mutation: Mutation) => {
+    const code = mutation.newId('code');
+    const link = linkTo('email', customerId, code);
+    const emailHash = dependencies.emailHashes.of(email);
+    return { customerId, changeId: mutation.newId('change'), emailHash, code, link, at: mutation.now };
+  };
 
   app.route({
     method: 'PUT',
@@ -144,16 +153,7 @@ export function credentialRoutes(app: Gateway, dependencies: CustomerDependencie
         throw new DomainError('EMAIL_TAKEN', 'There is an account with this e-mail address already.');
       }
       const mutation = request.mutation(customerActor(customerId));
-      const code = mutation.newId('code');
-      const data = {
-        customerId,
-        changeId: mutation.newId('change'),
-        email,
-        emailHash: dependencies.emailHashes.of(email),
-        code,
-        link: linkTo('email', customerId, code),
-        at: mutation.now,
-      };
+      const data = { ...addressLink(customerId, email, mutation), email };
       const changed = await accounts.change(customerId, { type: 'RequestEmailChange', data }, mutation);
       return reply
         .code(202)
@@ -182,15 +182,7 @@ export function credentialRoutes(app: Gateway, dependencies: CustomerDependencie
       const addressee = `customer ${request.websiteId} ${email.trim().toLowerCase()}`;
       const mayMail = await guessLimits.mayMail(request.ip, addressee, new Date(mutation.now));
       if (!mayMail) return reply.code(202).send({ account: accountOf(customer) });
-      const code = mutation.newId('code');
-      const data = {
-        customerId,
-        changeId: mutation.newId('change'),
-        emailHash: dependencies.emailHashes.of(email),
-        code,
-        link: linkTo('email', customerId, code),
-        at: mutation.now,
-      };
+      const data = addressLink(customerId, email, mutation);
       const changed = await accounts.change(customerId, { type: 'RequestEmailConfirmation', data }, mutation);
       return reply
         .code(202)

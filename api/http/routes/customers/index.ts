@@ -41,10 +41,9 @@ export const customers: ContextRoutes<Services> = (at, services) => {
   at('/api/site-users/account', (scope) => customerRoutes(scope, own));
   at('/api/site-users/account', (scope) => paymentMethodRoutes(scope, services));
   at('/api/site-users/account', (scope) => ownPersonalDataRoutes(scope, own));
-  at('/account', (scope) => {
-    accountPagesRoutes(scope, own);
-    linkPagesRoutes(scope, own);
-  });
+  at('/account', (scope) => accountPagesRoutes(scope, own));
+  // Its fields are single values where those of the account are lists: a scope of its own has a parser of its own.
+  at('/account', (scope) => linkPagesRoutes(scope, own));
   at('/api/commerce/customers', (scope) => {
     staffCustomersRoutes(scope, own);
     taxExemptionRoutes(scope, own);

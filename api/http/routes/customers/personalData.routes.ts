@@ -9,6 +9,7 @@ import type { CustomerAccounts } from '../../../application/customers/customerAc
 import type { PersonalData, PersonalScope } from '../../../application/customers/personalData.ts';
 import { verifyOwner } from '../../../application/customers/verifyOwner.ts';
 import type { ErasureProgress } from '../../../application/ports/erasureProgress.ts';
+import type { AccountSessions } from '../../../application/sessions/accountSessions.ts';
 import {
   type ErasureView,
   eraseAccountRequestSchema,
@@ -30,6 +31,7 @@ export interface PersonalDataRouteDependencies {
   readonly erasureProgress: Pick<ErasureProgress, 'find'>;
   readonly accounts: Pick<CustomerAccounts, 'findById'>;
   readonly personalData: PersonalData;
+  readonly customerSessionsOf: (websiteId: string) => Pick<AccountSessions, 'list'>;
   readonly now: () => Date;
 }
 
@@ -40,13 +42,17 @@ async function exportOf(
   reply: FastifyReply,
   customer: RegisteredCustomer,
   scope: PersonalScope,
-  { personalData, now }: Dependencies,
+  { personalData, customerSessionsOf, now }: Dependencies,
 ) {
-  const found = await personalData.belongingsOf(request.websiteId, customer, scope);
+  const holder = { accountId: customer.customerId, passwords: customer.passwords };
+  const [found, sessions] = await Promise.all([
+    personalData.belongingsOf(request.websiteId, customer, scope),
+    customerSessionsOf(request.websiteId).list(holder),
+  ]);
   void reply
     .header('cache-control', 'private, no-store')
     .header('content-disposition', `attachment; filename="customer-${customer.customerId}.json"`);
-  return personalDataOf(customer, found, now().toISOString());
+  return personalDataOf(customer, { ...found, sessions }, now().toISOString());
 }
 
 /** `/api/commerce/customers/{customerId}/export|erase`: staff do for a customer what the law asks for. */
@@ -67,7 +73,7 @@ export function staffPersonalDataRoutes(app: Gateway, dependencies: Dependencies
       tags: ['customers'],
       summary: 'Everything that is known of a customer',
       description:
-        'By their account and by their e-mail address: orders, donations, reviews, waitlists, gift cards and mails, as one file.',
+        'By their account and by their e-mail address: orders, donations, reviews, waitlists, gift cards and mails, and where they are signed in, as one file.',
       params: staffCustomerParamsSchema,
       response: { 200: personalDataSchema, ...problems(400, 401, 403, 404, 409) },
     },

@@ -1,6 +1,7 @@
 import type { RegisteredCustomer } from '../../../../domain/customers/customer.state.ts';
 import { toWire } from '../../../../domain/kernel/money.ts';
 import { MAIL_KINDS } from '../../../../domain/mail/mailKinds.ts';
+import type { OpenedSession } from '../../../../domain/sessions/sessions.ts';
 import type { Belongings } from '../../../../projections/customers/belongings.ts';
 import type { OrderDoc } from '../../../../projections/orders/orders.ts';
 import type { PersonalDataView } from '../../contracts/customers/personalData.ts';
@@ -9,12 +10,15 @@ import { accountOf } from './account.ts';
 /** What is known of a person, on the wire. Mails that carry a way in are named and not shown: staff may look at this. */
 export function personalDataOf(
   customer: RegisteredCustomer,
-  found: Belongings,
+  found: Belongings & { readonly sessions: readonly OpenedSession[] },
   exportedAt: string,
 ): PersonalDataView {
   return {
     exportedAt,
     account: accountOf(customer),
+    sessions: found.sessions.map(({ device, place, openedAt, expiresAt }) => ({
+      ...{ device, place, openedAt, expiresAt },
+    })),
     orders: found.orders.map(orderOf),
     subscriptions: found.subscriptions.map(({ subscriptionId, title, status, startedAt }) => ({
       ...{ subscriptionId, title, status, startedAt },

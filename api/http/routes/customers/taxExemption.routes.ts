@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RegisteredCustomer } from '../../../../domain/customers/customer.state.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import type { CustomerAccounts } from '../../../application/customers/customerAccounts.ts';
@@ -9,7 +9,8 @@ import {
 } from '../../contracts/customers/customers.ts';
 import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
+import { editHeadersSchema, etagOf, revisionRead } from '../../kernel/revisions.ts';
+import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import { staffCustomerParamsSchema } from './staffCustomers.routes.ts';
 
@@ -27,6 +28,43 @@ export function taxExemptionRoutes(app: Gateway, { accounts, exemptions }: TaxEx
     return customer;
   }
 
+  const standing = ({ customerId }: RegisteredCustomer, reason: string | null) => ({
+    customerId,
+    taxExempt: reason !== null,
+    reason,
+  });
+
+  async function set(
+    customer: RegisteredCustomer,
+    wanted: string | null,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    const readAt = revisionRead(request.headers);
+    const mutation = request.mutation(staffActor(request));
+    const { reason, revision, position } = await exemptions.set(customer, wanted, readAt, mutation);
+    return reply.writtenAt(position).header('etag', etagOf(revision)).send(standing(customer, reason));
+  }
+
+  app.route({
+    method: 'GET',
+    url: '/:customerId/tax-exemption',
+    onRequest: requireCapability('customers.read'),
+    schema: {
+      tags: ['customers'],
+      summary: 'Whether a customer pays no tax, and why',
+      description: 'With the `etag` that a change names.',
+      headers: readHeadersSchema,
+      params: staffCustomerParamsSchema,
+      response: { 200: taxExemptionResponseSchema, ...problems(400, 401, 403, 404) },
+    },
+    handler: async (request, reply) => {
+      const customer = await customerOf(request);
+      const { reason, revision } = await exemptions.of(customer, request.websiteId);
+      return reply.header('etag', etagOf(revision)).send(standing(customer, reason));
+    },
+  });
+
   app.route({
     method: 'PUT',
     url: '/:customerId/tax-exemption',
@@ -36,16 +74,14 @@ export function taxExemptionRoutes(app: Gateway, { accounts, exemptions }: TaxEx
       summary: 'Take no tax of a customer',
       description:
         "From now on, in the cart and at checkout, of whoever buys with the customer's e-mail address; it follows when that changes. The reason is for the books, e.g. the number of a certificate.",
-      headers: mutationHeadersSchema,
+      headers: editHeadersSchema,
       params: staffCustomerParamsSchema,
       body: exemptFromTaxRequestSchema.meta({ examples: [{ reason: 'Resale certificate TX-2219' }] }),
-      response: { 200: taxExemptionResponseSchema, ...problems(400, 401, 403, 404) },
+      response: { 200: taxExemptionResponseSchema, ...problems(400, 401, 403, 404, 412) },
     },
     handler: async (request, reply) => {
       const customer = await customerOf(request);
-      const mutation = request.mutation(staffActor(request));
-      const position = await exemptions.exempt(customer, request.body.reason, mutation);
-      return reply.writtenAt(position).send({ customerId: customer.customerId, taxExempt: true });
+      return set(customer, request.body.reason, request, reply);
     },
   });
 
@@ -56,14 +92,12 @@ export function taxExemptionRoutes(app: Gateway, { accounts, exemptions }: TaxEx
     schema: {
       tags: ['customers'],
       summary: 'Take tax of a customer again',
-      headers: mutationHeadersSchema,
+      headers: editHeadersSchema,
       params: staffCustomerParamsSchema,
-      response: { 200: taxExemptionResponseSchema, ...problems(400, 401, 403, 404) },
+      response: { 200: taxExemptionResponseSchema, ...problems(400, 401, 403, 404, 412) },
     },
     handler: async (request, reply) => {
-      const customer = await customerOf(request);
-      const position = await exemptions.end(customer, request.mutation(staffActor(request)));
-      return reply.writtenAt(position).send({ customerId: customer.customerId, taxExempt: false });
+      return set(await customerOf(request), null, request, reply);
     },
   });
 }

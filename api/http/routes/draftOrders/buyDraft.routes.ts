@@ -30,7 +30,7 @@ const tags = ['draft orders'];
 
 /** A draft order becomes an order: by whoever has the link and pays, or by staff who trust that it will be. */
 export function buyDraftRoutes(app: Gateway, dependencies: DraftOrderDependencies): void {
-  const { commandHandler, draftOrderService, payments, paymentOffers } = dependencies;
+  const { commandHandler, draftOrderService, paymentOffers } = dependencies;
   const load = async (draftId: string) =>
     knownDraftOf((await commandHandler.load(draftOrderAggregate, draftId)).state);
 
@@ -87,10 +87,7 @@ export function buyDraftRoutes(app: Gateway, dependencies: DraftOrderDependencie
       const { websiteId, body } = request;
       const customer = await request.customer();
       const payment = body.payment ? await paymentOffers.chosen(body.payment, { websiteId, customer }) : null;
-      return answerCheckout(reply, await draftOrderService.pay(draft, payment, mutation), {
-        commandHandler,
-        payments,
-      });
+      return answerCheckout(reply, await draftOrderService.pay(draft, payment, mutation), dependencies);
     },
   });
 
@@ -115,7 +112,7 @@ export function buyDraftRoutes(app: Gateway, dependencies: DraftOrderDependencie
       const draft = await load(request.params.draftId);
       const byHand = { provider: 'manual', method: 'invoice' };
       const progress = await draftOrderService.pay(draft, byHand, request.mutation(staffActor(request)));
-      return answerCheckout(reply, progress, { commandHandler, payments });
+      return answerCheckout(reply, progress, dependencies);
     },
   });
 }

@@ -2,6 +2,7 @@ import type { ReadModels } from '../../../../projections/runtime/liveCollection.
 import type { Offers } from '../../../application/catalog/offers.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import type { DraftOrderService } from '../../../application/draftOrders/draftOrderService.ts';
+import type { OrderTokens } from '../../../application/orders/orderTokens.ts';
 import type { PaymentOffers } from '../../../application/payments/paymentOffers.ts';
 import type { PaymentService } from '../../../application/payments/paymentService.ts';
 
@@ -10,6 +11,7 @@ export interface DraftOrderDependencies {
   readonly readModels: ReadModels;
   readonly offers: Pick<Offers, 'find' | 'settings'>;
   readonly payments: PaymentService;
+  readonly orderTokens: OrderTokens;
   readonly paymentOffers: PaymentOffers;
   readonly draftOrderService: DraftOrderService;
   readonly publicUrl: string;

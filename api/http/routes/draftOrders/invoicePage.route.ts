@@ -1,12 +1,20 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { orders } from '../../../../projections/orders/orders.ts';
 import { orderById } from '../../../../projections/orders/queries.ts';
+import type { CheckoutView } from '../../contracts/checkout/checkout.ts';
+import { nextPage } from '../../contracts/checkout/nextPage.ts';
 import { payTokenSchema } from '../../contracts/draftOrders/draftOrders.ts';
 import { draftInvoicePageContextSchema } from '../../contracts/site/purchasePages.ts';
+import { takeFormLists } from '../../kernel/formBody.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
+import { callFor } from '../../kernel/plainForm.ts';
 import { problems } from '../../kernel/schemas.ts';
 import { draftInvoiceContext } from '../../pages/otherContexts.ts';
-import type { Pages } from '../../pages/pages.ts';
+import type { AfterForm, PageFormat, Pages } from '../../pages/pages.ts';
+import type { Site } from '../../pages/site.ts';
+import { FORM_ANSWERS, formBodySchema, MAX_FORM_BYTES, sayingRefusal } from '../site/answerForm.ts';
+import { paymentIn } from '../site/checkoutCalls.ts';
 import { sendNotFoundPage } from '../site/notFound.ts';
 import { formatSchema, pageOf } from '../site/page.routes.ts';
 import { showPersonalPage } from '../site/sendPage.ts';
@@ -19,7 +27,36 @@ export interface InvoicePageDependencies extends DraftOrderDependencies {
 
 /** GET /invoice/{token}: where the link in the mail about a draft order leads. It is paid there, and then is an order. */
 export function invoicePageRoute(app: Gateway, dependencies: InvoicePageDependencies): void {
-  const { pages, readModels } = dependencies;
+  const { pages, readModels, orderTokens } = dependencies;
+  takeFormLists(app, MAX_FORM_BYTES);
+
+  async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    token: string,
+    format: PageFormat,
+    { status = 200, after = {} }: { readonly status?: number; readonly after?: AfterForm } = {},
+  ): Promise<void> {
+    const { websiteId } = request;
+    const draft = await linkedDraft(dependencies, request, token);
+    if (!draft) {
+      await sendNotFoundPage(pages, request, reply, format);
+      return;
+    }
+    if (draft.orderId !== null) {
+      await request.readAfter(orders.name);
+      const bought = await orderById(readModels, websiteId, draft.orderId);
+      if (bought) {
+        await reply.redirect(`/order/${orderTokens.of(bought)}`, request.method === 'GET' ? 302 : 303);
+        return;
+      }
+    }
+    const invoice = await draftInvoiceOf(draft, dependencies);
+    reply.header('referrer-policy', 'no-referrer');
+    const asked = { websiteId, query: { format: format ?? undefined } };
+    const contextIn = (site: Site) => draftInvoiceContext(site, { token, invoice });
+    await showPersonalPage(pages, asked, reply, contextIn, status, after);
+  }
 
   app.route({
     method: 'GET',
@@ -37,20 +74,37 @@ export function invoicePageRoute(app: Gateway, dependencies: InvoicePageDependen
         ...problems(404),
       },
     },
-    handler: async (request, reply) => {
-      const { websiteId } = request;
-      const { token } = request.params;
-      const { format = null } = request.query;
-      const draft = await linkedDraft(dependencies, request, token);
-      if (!draft) return sendNotFoundPage(pages, request, reply, format);
-      if (draft.orderId !== null) {
-        await request.readAfter(orders.name);
-        const bought = await orderById(readModels, websiteId, draft.orderId);
-        if (bought) return reply.redirect(`/order/${bought.statusToken}`, 302);
-      }
-      const invoice = await draftInvoiceOf(draft, dependencies);
-      reply.header('referrer-policy', 'no-referrer');
-      return showPersonalPage(pages, request, reply, (site) => draftInvoiceContext(site, { token, invoice }));
+    handler: (request, reply) =>
+      show(request, reply as FastifyReply, request.params.token, request.query.format ?? null),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/:token',
+    config: { takesPlainForms: true },
+    schema: {
+      tags: ['pages'],
+      summary: 'Pay a draft order without JavaScript',
+      description:
+        'What the form is sent as where scripts do not run. Leads on to the order, or to the bank. A refusal is the page, which says why.',
+      params: z.object({ token: payTokenSchema }),
+      body: formBodySchema.meta({
+        examples: [{ 'payment.provider': ['manual'], 'payment.method.manual': ['invoice'] }],
+      }),
+      response: FORM_ANSWERS,
     },
+    handler: async (request, reply) => {
+      const payment = paymentIn(request.body);
+      const { checkout } = await callFor<{ checkout: CheckoutView }>(request, reply as FastifyReply, {
+        method: 'POST',
+        url: `/api/commerce/draft-orders/invoice/${encodeURIComponent(request.params.token)}`,
+        body: payment ? { payment } : {},
+      });
+      return reply.redirect(nextPage(checkout), 303);
+    },
+    errorHandler: sayingRefusal('payInvoice', (request, reply, refusedForm, status) => {
+      const { token } = request.params as { readonly token: string };
+      return show(request, reply, token, null, { status, after: { refusedForm } });
+    }),
   });
 }

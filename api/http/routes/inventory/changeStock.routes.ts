@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { productAggregate } from '../../../../domain/catalog/product.decider.ts';
 import type { StockCommand } from '../../../../domain/inventory/stock.decider.ts';
 import { stockAggregate, stockStreamId } from '../../../../domain/inventory/stock.decider.ts';
+import type { StockState } from '../../../../domain/inventory/stock.state.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { idSchema } from '../../../../domain/kernel/ids.ts';
 import {
@@ -16,8 +17,10 @@ import {
   stockResultSchema,
 } from '../../contracts/inventory/stock.ts';
 import { staffActor } from '../../kernel/actors.ts';
+import { carryOut } from '../../kernel/carryOut.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { mutationHeadersSchema, problems, variantParamsSchema } from '../../kernel/schemas.ts';
+import { changeHeaders, conflictStatus, etagOf } from '../../kernel/revisions.ts';
+import { problems, readHeadersSchema, variantParamsSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { InventoryDependencies } from './dependencies.ts';
 import { stockLevelOf } from './stockLevel.ts';
@@ -32,6 +35,8 @@ interface StockChange<Params extends Variant, Body extends z.ZodType> {
   readonly body: Body;
   readonly summary: string;
   readonly description: string;
+  /** What it overwrites, as the body names it; `onHand` is `null` where nobody counts. */
+  readonly edits?: (stock: StockState) => object;
   command(params: Params, body: z.output<Body>, now: string): StockCommand;
 }
 
@@ -39,6 +44,19 @@ const reservationParams = variantParamsSchema.extend({ reservationId: idSchema }
 
 const change = <Params extends Variant, Body extends z.ZodType>(definition: StockChange<Params, Body>) =>
   definition;
+
+const count = ({ onHand, unlimited }: StockState) => ({ onHand: unlimited ? null : onHand });
+
+/** What a count comes to: pieces, or that nobody counts any more. */
+const counted =
+  (type: 'AdjustStock' | 'MakeStockLimited') =>
+  (
+    variant: Variant,
+    { onHand, reason }: { readonly onHand?: number | null; readonly reason: string },
+  ): StockCommand =>
+    typeof onHand === 'number'
+      ? { type, data: { ...variant, onHand, reason } }
+      : { type: 'MakeStockUnlimited', data: { ...variant, reason } };
 
 const receive = change({
   method: 'POST',
@@ -57,7 +75,8 @@ const adjust = change({
   body: adjustStockRequestSchema.meta({ examples: [{ onHand: 7, reason: 'Counted' }] }),
   summary: 'Set what was counted',
   description: 'Cannot go below what is reserved by buyers.',
-  command: (variant, body) => ({ type: 'AdjustStock', data: { ...variant, ...body } }),
+  edits: count,
+  command: counted('AdjustStock'),
 });
 
 const makeUnlimited = change({
@@ -77,7 +96,8 @@ const makeLimited = change({
   body: adjustStockRequestSchema.meta({ examples: [{ onHand: 20, reason: 'Counted again' }] }),
   summary: 'Start counting',
   description: 'The variant has as many pieces as were counted.',
-  command: (variant, body) => ({ type: 'MakeStockLimited', data: { ...variant, ...body } }),
+  edits: count,
+  command: counted('MakeStockLimited'),
 });
 
 const backorder = change({
@@ -89,6 +109,7 @@ const backorder = change({
   }),
   summary: 'Choose the backorder policy',
   description: 'Whether pieces may be sold before they are there: `deny`, `limit` to so many, or `allow`.',
+  edits: ({ backorder: policy }) => ({ policy }),
   command: (variant, body) => ({ type: 'ChooseBackorderPolicy', data: { ...variant, ...body } }),
 });
 
@@ -99,6 +120,7 @@ const threshold = change({
   body: setLowStockThresholdRequestSchema.meta({ examples: [{ threshold: 3 }] }),
   summary: 'Set the low-stock threshold',
   description: 'The owner is told once when no more than so many pieces are available; `null` for never.',
+  edits: ({ lowStockThreshold }) => ({ threshold: lowStockThreshold }),
   command: (variant, body) => ({ type: 'SetLowStockThreshold', data: { ...variant, ...body } }),
 });
 
@@ -155,7 +177,7 @@ export function changeStockRoutes(app: Gateway, { commandHandler }: InventoryDep
   }
 
   function add<Params extends Variant, Body extends z.ZodType>(definition: StockChange<Params, Body>): void {
-    const { method, url, params, body, summary, description, command } = definition;
+    const { method, url, params, body, summary, description, command, edits } = definition;
     app.route({
       method,
       url: `/:productId/:variantId${url}`,
@@ -164,23 +186,60 @@ export function changeStockRoutes(app: Gateway, { commandHandler }: InventoryDep
         tags: ['inventory'],
         summary,
         description,
-        headers: mutationHeadersSchema,
+        headers: changeHeaders(edits),
         params,
         body,
-        response: { 200: stockResultSchema, ...problems(400, 401, 403, 404, 409) },
+        response: { 200: stockResultSchema, ...problems(400, 401, 403, 404, 409, ...conflictStatus(edits)) },
       },
       handler: async (request, reply) => {
         const variant = request.params as Params;
         await assertVariant(variant);
         const mutation = request.mutation(staffActor(request));
-        const order = command(variant, request.body as z.output<Body>, mutation.now);
         const { productId, variantId } = variant;
-        const stream = stockStreamId(productId, variantId);
-        const { state, position } = await commandHandler.handle(stockAggregate, stream, order, mutation);
-        return reply.writtenAt(position).send({ stock: stockLevelOf(productId, variantId, state) });
+        const { state, position, revision } = await carryOut(
+          commandHandler,
+          stockAggregate,
+          stockStreamId(productId, variantId),
+          {
+            overwrites: edits,
+            sent: request.body as object,
+            command: (fields) => command(variant, fields as z.output<Body>, mutation.now),
+          },
+          request.headers,
+          mutation,
+        );
+        return reply
+          .writtenAt(position)
+          .header('etag', etagOf(revision))
+          .send({ stock: stockLevelOf(productId, variantId, state) });
       },
     });
   }
+
+  app.route({
+    method: 'GET',
+    url: '/:productId/:variantId',
+    onRequest: requireCapability('inventory.read'),
+    schema: {
+      tags: ['inventory'],
+      summary: 'The stock of a variant, to change it',
+      description: 'With the `etag` that a change names.',
+      headers: readHeadersSchema,
+      params: variantParamsSchema,
+      response: { 200: stockResultSchema, ...problems(400, 401, 403, 404) },
+    },
+    handler: async ({ params }, reply) => {
+      await assertVariant(params);
+      const { productId, variantId } = params;
+      const { state, revision } = await commandHandler.load(
+        stockAggregate,
+        stockStreamId(productId, variantId),
+      );
+      return reply
+        .header('etag', etagOf(revision))
+        .send({ stock: stockLevelOf(productId, variantId, state) });
+    },
+  });
 
   add(receive);
   add(adjust);

@@ -1,7 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import { collectionAggregate } from '../../../../domain/collections/collection.decider.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { memberAreaAggregate } from '../../../../domain/members/memberArea.ts';
-import { paywallAggregate } from '../../../../domain/members/paywall.ts';
+import type { Paywall } from '../../../../domain/members/paywall.events.ts';
+import { type PaywallCommand, paywallAggregate } from '../../../../domain/members/paywall.ts';
 import { memberAreas } from '../../../../projections/members/memberAreas.ts';
 import { memberAreasOf } from '../../../../projections/members/queries.ts';
 import {
@@ -15,12 +17,16 @@ import {
   raisePaywallRequestSchema,
 } from '../../contracts/members/members.ts';
 import { staffActor } from '../../kernel/actors.ts';
+import { carryOut } from '../../kernel/carryOut.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { mutationHeadersSchema, problems, readHeadersSchema } from '../../kernel/schemas.ts';
+import { editHeadersSchema, etagOf } from '../../kernel/revisions.ts';
+import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { MembersDependencies } from './dependencies.ts';
 
 const PAGE_SIZE = 50;
+
+const memberAreaNotFound = () => new DomainError('MEMBER_AREA_NOT_FOUND', 'There is no such member area.');
 
 /** What the owner does with member areas: open and describe them, and put collections behind them. */
 export function manageAreasRoutes(app: Gateway, { commandHandler, readModels }: MembersDependencies): void {
@@ -56,20 +62,90 @@ export function manageAreasRoutes(app: Gateway, { commandHandler, readModels }: 
       summary: 'Open or describe a member area',
       description:
         'With a paywall product, who buys it becomes a member; without, anybody with an account may join.',
-      headers: mutationHeadersSchema,
+      headers: editHeadersSchema,
       params: memberAreaParamsSchema,
       body: describeMemberAreaRequestSchema.meta({
         examples: [{ name: 'Pottery course', description: 'Twelve lessons.', productId: null }],
       }),
-      response: { 200: memberAreaSchema, ...problems(400, 401, 403) },
+      response: { 200: memberAreaSchema, ...problems(400, 401, 403, 412) },
     },
     handler: async (request, reply) => {
       const { memberAreaId } = request.params;
       const mutation = request.mutation(staffActor(request));
-      const data = { memberAreaId, texts: request.body, at: mutation.now };
-      const command = { type: 'DescribeMemberArea', data } as const;
-      const { position } = await commandHandler.handle(memberAreaAggregate, memberAreaId, command, mutation);
-      return reply.writtenAt(position).send({ memberAreaId, ...request.body });
+      const { position, revision, state } = await carryOut(
+        commandHandler,
+        memberAreaAggregate,
+        memberAreaId,
+        {
+          overwrites: ({ texts }) => texts,
+          sent: request.body,
+          command: (texts) => ({
+            type: 'DescribeMemberArea' as const,
+            data: { memberAreaId, texts, at: mutation.now },
+          }),
+        },
+        request.headers,
+        mutation,
+      );
+      return reply
+        .writtenAt(position)
+        .header('etag', etagOf(revision))
+        .send({ memberAreaId, ...request.body, ...state.texts });
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/:memberAreaId',
+    onRequest: requireCapability('settings.read'),
+    schema: {
+      tags: ['members'],
+      summary: 'A member area, to change it',
+      description: 'With the `etag` that a change names.',
+      headers: readHeadersSchema,
+      params: memberAreaParamsSchema,
+      response: { 200: memberAreaSchema, ...problems(400, 401, 403, 404) },
+    },
+    handler: async ({ params: { memberAreaId } }, reply) => {
+      const { state, revision } = await commandHandler.load(memberAreaAggregate, memberAreaId);
+      if (!state.texts) throw memberAreaNotFound();
+      return reply.header('etag', etagOf(revision)).send({ memberAreaId, ...state.texts });
+    },
+  });
+
+  /** Raises a paywall, or lowers it with `null`. */
+  const setPaywall = (request: FastifyRequest, collectionId: string, wanted: Paywall | null) =>
+    carryOut(
+      commandHandler,
+      paywallAggregate,
+      collectionId,
+      {
+        overwrites: ({ paywall }) => ({ paywall }),
+        sent: { paywall: wanted },
+        command: ({ paywall }): PaywallCommand =>
+          paywall
+            ? { type: 'RaisePaywall', data: { collectionId, paywall } }
+            : { type: 'LowerPaywall', data: { collectionId } },
+      },
+      request.headers,
+      request.mutation(staffActor(request)),
+    );
+
+  app.route({
+    method: 'GET',
+    url: '/paywalls/:collectionId',
+    onRequest: requireCapability('settings.read'),
+    schema: {
+      tags: ['members'],
+      summary: 'What stands before a collection',
+      description: 'With the `etag` that a change names; `null` where the collection is for everybody.',
+      headers: readHeadersSchema,
+      params: paywallParamsSchema,
+      response: { 200: paywallStateSchema, ...problems(400, 401, 403) },
+    },
+    handler: async ({ params: { collectionId } }, reply) => {
+      const { state, revision } = await commandHandler.load(paywallAggregate, collectionId);
+      return reply.header('etag', etagOf(revision)).send({ collectionId, paywall: state.paywall });
     },
   });
 
@@ -82,12 +158,12 @@ export function manageAreasRoutes(app: Gateway, { commandHandler, readModels }: 
       summary: 'Put a collection behind a paywall',
       description:
         'It is for the members of the area from now on, except for the items that anybody may look at.',
-      headers: mutationHeadersSchema,
+      headers: editHeadersSchema,
       params: paywallParamsSchema,
       body: raisePaywallRequestSchema.meta({
         examples: [{ memberAreaId: 'course', previewItemIds: ['lesson_1'] }],
       }),
-      response: { 200: paywallStateSchema, ...problems(400, 401, 403, 404) },
+      response: { 200: paywallStateSchema, ...problems(400, 401, 403, 404, 412) },
     },
     handler: async (request, reply) => {
       const { collectionId } = request.params;
@@ -98,14 +174,12 @@ export function manageAreasRoutes(app: Gateway, { commandHandler, readModels }: 
       if (collection.state.status === 'absent') {
         throw new DomainError('COLLECTION_NOT_FOUND', 'There is no such collection.');
       }
-      if (!area.state.texts) throw new DomainError('MEMBER_AREA_NOT_FOUND', 'There is no such member area.');
-      const { position, state } = await commandHandler.handle(
-        paywallAggregate,
-        collectionId,
-        { type: 'RaisePaywall', data: { collectionId, paywall: request.body } },
-        request.mutation(staffActor(request)),
-      );
-      return reply.writtenAt(position).send({ collectionId, paywall: state.paywall });
+      if (!area.state.texts) throw memberAreaNotFound();
+      const { position, revision, state } = await setPaywall(request, collectionId, request.body);
+      return reply
+        .writtenAt(position)
+        .header('etag', etagOf(revision))
+        .send({ collectionId, paywall: state.paywall });
     },
   });
 
@@ -117,19 +191,17 @@ export function manageAreasRoutes(app: Gateway, { commandHandler, readModels }: 
       tags: ['members'],
       summary: 'Open a collection to everybody',
       description: 'Nothing happens where it was open.',
-      headers: mutationHeadersSchema,
+      headers: editHeadersSchema,
       params: paywallParamsSchema,
-      response: { 200: paywallStateSchema, ...problems(400, 401, 403) },
+      response: { 200: paywallStateSchema, ...problems(400, 401, 403, 412) },
     },
     handler: async (request, reply) => {
       const { collectionId } = request.params;
-      const { position, state } = await commandHandler.handle(
-        paywallAggregate,
-        collectionId,
-        { type: 'LowerPaywall', data: { collectionId } },
-        request.mutation(staffActor(request)),
-      );
-      return reply.writtenAt(position).send({ collectionId, paywall: state.paywall });
+      const { position, revision, state } = await setPaywall(request, collectionId, null);
+      return reply
+        .writtenAt(position)
+        .header('etag', etagOf(revision))
+        .send({ collectionId, paywall: state.paywall });
     },
   });
 }

@@ -47,6 +47,13 @@ const correctTracking = orderChange({
   body: correctTrackingRequestSchema.meta({ examples: [{ carrier: 'Royal Mail', trackingNumber: 'RM123' }] }),
   summary: 'Correct how a parcel is followed',
   description: 'Carrier, number and address of the tracking; the buyer sees it on the status page.',
+  edits: ({ fulfilments }, params) => {
+    const { carrier, trackingNumber, trackingUrl } = fulfilments.find(
+      ({ fulfilmentId }) => fulfilmentId === params.fulfilmentId,
+    ) ?? { carrier: '', trackingNumber: '', trackingUrl: '' };
+    return { carrier, trackingNumber, trackingUrl };
+  },
+  asOne: 'tracking',
   command: (params, body, { now: at }) => ({ type: 'CorrectTracking', data: { ...params, ...body, at } }),
 });
 
@@ -61,6 +68,12 @@ const reduce = orderChange({
   summary: 'Make an order smaller',
   description:
     'Before anything left the house. How many pieces are left of the lines that are named; 0 removes a line. What was paid too much shows as `balance` and is given back by a refund.',
+  edits: ({ lines }, _, sent) => ({
+    lines: sent.lines.map(({ lineId, quantity }) => ({
+      lineId,
+      quantity: lines.find((line) => line.lineId === lineId)?.quantity ?? quantity,
+    })),
+  }),
   command: ({ orderId }, body, { newId, now: at }) => ({
     type: 'ReduceLines',
     data: { orderId, editId: newId('edit'), ...body, at },
@@ -92,6 +105,10 @@ const correctAddress = orderChange({
   }),
   summary: 'Correct an address',
   description: 'Shipping before anything left the house. Shipping cost and tax stay as they were bought.',
+  edits: ({ shippingAddress, billingAddress }, { kind }) => {
+    const address = kind === 'shipping' ? shippingAddress : billingAddress;
+    return address ? { address } : {};
+  },
   command: ({ orderId, kind }, { address }, { now: at }) => ({
     type: 'CorrectAddress',
     data: { orderId, kind, address, at },
@@ -106,6 +123,7 @@ const correctEmail = orderChange({
   body: correctEmailRequestSchema.meta({ examples: [{ email: 'ada@example.com' }] }),
   summary: 'Correct the e-mail address',
   description: 'Mails from here on go there.',
+  edits: ({ email }) => ({ email }),
   command: ({ orderId }, { email }, { now: at }) => ({ type: 'CorrectEmail', data: { orderId, email, at } }),
 });
 
@@ -131,6 +149,7 @@ const tag = orderChange({
   body: tagOrderRequestSchema.meta({ examples: [{ tags: ['gift'] }] }),
   summary: 'Tag an order',
   description: 'All tags it has from now on.',
+  edits: ({ tags }) => ({ tags: [...tags] }),
   command: ({ orderId }, { tags }, { now: at }) => ({ type: 'TagOrder', data: { orderId, tags, at } }),
 });
 

@@ -1,13 +1,12 @@
 import { orders } from '../../../../projections/orders/orders.ts';
-import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import { customerOrdersQuerySchema, customerOrdersSchema } from '../../contracts/orders/orderStatus.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { buyerOf } from './buyer.ts';
-import { ownOrders } from './ownOrders.ts';
+import { type OwnOrdersDependencies, ownOrders } from './ownOrders.ts';
 
 /** GET /api/site-users/account/orders: what the signed-in customer has bought. */
-export function customerOrdersRoute(app: Gateway, readModels: ReadModels): void {
+export function customerOrdersRoute(app: Gateway, dependencies: OwnOrdersDependencies): void {
   app.route({
     method: 'GET',
     url: '/',
@@ -24,7 +23,7 @@ export function customerOrdersRoute(app: Gateway, readModels: ReadModels): void 
     handler: async (request) => {
       const customer = await request.signedInCustomer();
       await request.readAfter(orders.name);
-      return ownOrders(readModels, buyerOf(request.websiteId, customer), request.query);
+      return ownOrders(dependencies, buyerOf(request.websiteId, customer), request.query);
     },
   });
 }

@@ -1,6 +1,7 @@
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import type { DownloadLinks } from '../../../application/catalog/downloadLinks.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
+import type { OrderTokens } from '../../../application/orders/orderTokens.ts';
 import type { PaymentService } from '../../../application/payments/paymentService.ts';
 import type { StreamStore } from '../../../application/ports/streamStore.ts';
 import type { Preferences } from '../../../application/preferences/preferences.ts';
@@ -13,6 +14,7 @@ export interface OrderDependencies {
   readonly preferences: Preferences;
   readonly payments: Pick<PaymentService, 'state' | 'capture'>;
   readonly downloadLinks: DownloadLinks;
+  readonly orderTokens: OrderTokens;
   readonly addItemToCart: SendAddItemToCart;
   readonly now: () => Date;
 }

@@ -9,7 +9,7 @@ import { reorderRoute } from './reorder.route.ts';
 export const orders: ContextRoutes<OrderDependencies> = (at, services) => {
   at('/api/commerce', (scope) => orderRoutes(scope, services));
   at('/api/site-users/account/orders', (scope) => {
-    customerOrdersRoute(scope, services.readModels);
+    customerOrdersRoute(scope, services);
     reorderRoute(scope, services);
   });
   at('/api/site-users/account/downloads', (scope) => customerDownloadsRoute(scope, services));

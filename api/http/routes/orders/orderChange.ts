@@ -6,8 +6,10 @@ import type { Mutation } from '../../../application/commands/commandContext.ts';
 import { shownOrder } from '../../../application/orders/shownOrder.ts';
 import { orderResultSchema } from '../../contracts/orders/orders.ts';
 import { staffActor } from '../../kernel/actors.ts';
+import { carryOut } from '../../kernel/carryOut.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
+import { changeHeaders, conflictStatus, etagOf } from '../../kernel/revisions.ts';
+import { problems } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { OrderDependencies } from './dependencies.ts';
 import { orderViewOf } from './orderView.ts';
@@ -25,6 +27,9 @@ export interface OrderChange<Params extends OrderParams, Body extends z.ZodType>
   readonly body: Body;
   readonly summary: string;
   readonly description: string;
+  /** What it overwrites of the order as it is, as the body names it. */
+  readonly edits?: (order: PlacedOrder, params: Params, body: z.output<Body>) => Partial<z.output<Body>>;
+  readonly asOne?: string;
   command(params: Params, body: z.output<Body>, mutation: Mutation): OrderCommand;
 }
 
@@ -47,10 +52,10 @@ export async function ownOrder(
 /** A route for the change; answers the order after it. */
 export function addOrderChange<Params extends OrderParams, Body extends z.ZodType>(
   app: Gateway,
-  dependencies: Pick<OrderDependencies, 'commandHandler'>,
+  dependencies: Pick<OrderDependencies, 'commandHandler' | 'orderTokens'>,
   definition: OrderChange<Params, Body>,
 ): void {
-  const { method, url, capability, params, body, summary, description, command } = definition;
+  const { method, url, capability, params, body, summary, description, command, edits, asOne } = definition;
   app.route({
     method,
     url: `/orders/:orderId${url}`,
@@ -59,24 +64,34 @@ export function addOrderChange<Params extends OrderParams, Body extends z.ZodTyp
       tags: ['orders'],
       summary,
       description,
-      headers: mutationHeadersSchema,
+      headers: changeHeaders(edits),
       params,
       body,
-      response: { 200: orderResultSchema, ...problems(400, 401, 403, 404, 409) },
+      response: { 200: orderResultSchema, ...problems(400, 401, 403, 404, 409, ...conflictStatus(edits)) },
     },
     handler: async (request, reply) => {
       const named = request.params as Params;
       await ownOrder(dependencies, request.websiteId, named.orderId);
       const mutation = request.mutation(staffActor(request));
-      const order = command(named, request.body as z.output<Body>, mutation);
-      const { state, position } = await dependencies.commandHandler.handle(
+      const sent = (request.body ?? {}) as z.output<Body> & object;
+      const { state, position, revision } = await carryOut(
+        dependencies.commandHandler,
         orderAggregate,
         named.orderId,
-        order,
+        {
+          overwrites: edits && ((order) => (order.status === 'unplaced' ? null : edits(order, named, sent))),
+          asOne,
+          sent,
+          command: (fields) => command(named, fields, mutation),
+        },
+        request.headers,
         mutation,
       );
       if (state.status === 'unplaced') throw orderNotFound();
-      return reply.writtenAt(position).send({ order: orderViewOf(shownOrder(state)) });
+      return reply
+        .writtenAt(position)
+        .header('etag', etagOf(revision))
+        .send({ order: orderViewOf(shownOrder(state), dependencies.orderTokens) });
     },
   });
 }

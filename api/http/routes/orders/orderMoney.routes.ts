@@ -71,7 +71,7 @@ const staffMutation = { headers: mutationHeadersSchema, body: noBodySchema } as 
 
 /** What staff may do with the money of an order. */
 export function orderMoneyRoutes(app: Gateway, dependencies: OrderDependencies): void {
-  const { commandHandler, payments } = dependencies;
+  const { commandHandler, payments, orderTokens } = dependencies;
   addOrderChange(app, dependencies, recordPayment);
   addOrderChange(app, dependencies, refund);
   addOrderChange(app, dependencies, cancel);
@@ -104,7 +104,7 @@ export function orderMoneyRoutes(app: Gateway, dependencies: OrderDependencies):
       const command = { type: 'RecordPayment', data } as const;
       const { state, position } = await commandHandler.handle(orderAggregate, orderId, command, mutation);
       if (state.status === 'unplaced') throw orderNotFound();
-      return reply.writtenAt(position).send({ order: orderViewOf(shownOrder(state)) });
+      return reply.writtenAt(position).send({ order: orderViewOf(shownOrder(state), orderTokens) });
     },
   });
 
@@ -137,7 +137,7 @@ export function orderMoneyRoutes(app: Gateway, dependencies: OrderDependencies):
         newest = Math.max(newest, position);
       }
       const order = await ownOrder(dependencies, request.websiteId, orderId);
-      return reply.writtenAt(newest).send({ order: orderViewOf(shownOrder(order)) });
+      return reply.writtenAt(newest).send({ order: orderViewOf(shownOrder(order), orderTokens) });
     },
   });
 }

@@ -21,7 +21,8 @@ export function orderNumberRoutes(app: Gateway, { commandHandler }: OrderDepende
     schema: {
       tags: ['orders'],
       summary: 'How order numbers are written',
-      description: 'And the number that the next order will have.',
+      description:
+        'And the first number that is free: a gateway that sells much takes some ahead of its next orders.',
       response: { 200: orderNumbersSchema, ...problems(401, 403) },
     },
     handler: async ({ websiteId }, reply) => {

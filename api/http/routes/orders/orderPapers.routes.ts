@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { DEFAULT_STORE_SETTINGS } from '../../../../domain/stores/store.decider.ts';
 import { type OrderDoc, orders } from '../../../../projections/orders/orders.ts';
-import { orderById, orderByToken } from '../../../../projections/orders/queries.ts';
+import { orderById } from '../../../../projections/orders/queries.ts';
 import { storeOf } from '../../../../projections/stores/queries.ts';
 import { letterheadOf } from '../../../application/orders/invoiceTerms.ts';
+import { orderOfToken } from '../../../application/orders/orderOfToken.ts';
 import { invoiceHtml, packingSlipHtml } from '../../../application/orders/orderPapers.ts';
 import { statusTokenSchema } from '../../contracts/orders/orderStatus.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
@@ -21,7 +22,8 @@ const PAPERS = {
 } as const;
 
 /** Orders on paper: pages to print. */
-export function orderPaperRoutes(app: Gateway, { readModels, preferences }: OrderDependencies): void {
+export function orderPaperRoutes(app: Gateway, dependencies: OrderDependencies): void {
+  const { readModels, preferences } = dependencies;
   async function printed(websiteId: string, order: OrderDoc, html: typeof invoiceHtml): Promise<Buffer> {
     const settings = (await storeOf(readModels, websiteId))?.settings ?? DEFAULT_STORE_SETTINGS;
     return Buffer.from(html(order, await letterheadOf(preferences, websiteId, settings.title)));
@@ -65,7 +67,7 @@ export function orderPaperRoutes(app: Gateway, { readModels, preferences }: Orde
     },
     handler: async (request, reply) => {
       await request.readAfter(orders.name);
-      const found = await orderByToken(readModels, request.websiteId, request.params.token);
+      const found = await orderOfToken(dependencies, request.websiteId, request.params.token);
       if (!found) throw orderNotFound();
       // The address of the page may have come into other hands; who is signed in is known to be the buyer.
       const isBuyer = (await request.customer())?.customerId === found.customerId;

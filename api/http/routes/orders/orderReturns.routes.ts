@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../../../../domain/kernel/ids.ts';
 import { orderAggregate } from '../../../../domain/orders/order.decider.ts';
 import { orders } from '../../../../projections/orders/orders.ts';
-import { orderByToken } from '../../../../projections/orders/queries.ts';
+import { orderOfToken } from '../../../application/orders/orderOfToken.ts';
 import {
   answerReturnRequestSchema,
   receiveReturnRequestSchema,
@@ -65,7 +65,7 @@ const receive = orderChange({
 
 /** Sending pieces back: asked for by the buyer, answered and received by staff. */
 export function orderReturnRoutes(app: Gateway, dependencies: OrderDependencies): void {
-  const { commandHandler, readModels } = dependencies;
+  const { commandHandler } = dependencies;
   addOrderChange(app, dependencies, request);
   addOrderChange(app, dependencies, answer('approved', 'approve', 'Approve a return'));
   addOrderChange(app, dependencies, answer('declined', 'decline', 'Decline a return'));
@@ -86,7 +86,7 @@ export function orderReturnRoutes(app: Gateway, dependencies: OrderDependencies)
     },
     handler: async (incoming, reply) => {
       await incoming.readAfter(orders.name);
-      const found = await orderByToken(readModels, incoming.websiteId, incoming.params.token);
+      const found = await orderOfToken(dependencies, incoming.websiteId, incoming.params.token);
       if (!found) throw orderNotFound();
       const { orderId } = found;
       const mutation = incoming.mutation(visitor(orderId));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orders } from '../../../../projections/orders/orders.ts';
-import { orderByToken } from '../../../../projections/orders/queries.ts';
+import { orderOfToken } from '../../../application/orders/orderOfToken.ts';
 import {
   orderStatusSchema,
   orderTrackingSchema,
@@ -17,7 +17,6 @@ const params = z.object({ token: statusTokenSchema });
 
 /** What an order says to whoever has its token, without an account. */
 export function orderStatusRoutes(app: Gateway, dependencies: OrderDependencies): void {
-  const { readModels } = dependencies;
   app.route({
     method: 'GET',
     url: '/orders/status/:token',
@@ -51,7 +50,7 @@ export function orderStatusRoutes(app: Gateway, dependencies: OrderDependencies)
     },
     handler: async (request) => {
       await request.readAfter(orders.name);
-      const found = await orderByToken(readModels, request.websiteId, request.params.token);
+      const found = await orderOfToken(dependencies, request.websiteId, request.params.token);
       if (!found) throw orderNotFound();
       return orderTrackingOf(found);
     },

@@ -13,7 +13,16 @@ import { renewalView } from '../checkout/renewalView.ts';
 export function orderStatusOf(
   order: ShownOrder,
   timeline: readonly OrderTimelineDoc[],
-  { downloads, terms }: { readonly downloads: readonly DownloadLink[]; readonly terms: InvoiceTerms | null },
+  {
+    token,
+    downloads,
+    terms,
+  }: {
+    /** What it was opened with. */
+    readonly token: string;
+    readonly downloads: readonly DownloadLink[];
+    readonly terms: InvoiceTerms | null;
+  },
 ): OrderStatus {
   const { status, email, shippingAddress, lines } = order;
   const billingAddress = otherBillingAddress(order);
@@ -63,8 +72,8 @@ export function orderStatusOf(
     ...(terms && {
       toPay: { ...terms, amount: toWire(terms.amount), instructions: [...terms.instructions] },
     }),
-    invoiceUrl: `/api/commerce/orders/status/${order.statusToken}/invoice`,
-    statusUrl: `/api/commerce/orders/status/${order.statusToken}`,
+    invoiceUrl: `/api/commerce/orders/status/${token}/invoice`,
+    statusUrl: `/api/commerce/orders/status/${token}`,
     tracking: orderTrackingOf(order),
   };
 }

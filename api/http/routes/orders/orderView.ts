@@ -1,10 +1,17 @@
 import { money } from '../../../../domain/kernel/money.ts';
 import type { ListedOrder } from '../../../../projections/orders/queries.ts';
+import type { OrderTokens } from '../../../application/orders/orderTokens.ts';
 import type { ShownOrder } from '../../../application/orders/shownOrder.ts';
 import type { OrderSummary, OrderView } from '../../contracts/orders/orders.ts';
 
-/** Everything about an order, for staff. */
-export function orderViewOf(order: ShownOrder): OrderView {
+/** Everything about an order, for staff, with what opens its status page. */
+export const orderViewOf = (order: ShownOrder, orderTokens: Pick<OrderTokens, 'of'>): OrderView => ({
+  ...closedOrderViewOf(order),
+  statusToken: orderTokens.of(order),
+});
+
+/** The same without what opens anything. */
+export function closedOrderViewOf(order: ShownOrder): Omit<OrderView, 'statusToken'> {
   const inCurrency = (amount: number) => money(amount, order.currency);
   const source = ({ id, amount, refunded }: ShownOrder['payments'][number]) => ({
     id,
@@ -14,7 +21,6 @@ export function orderViewOf(order: ShownOrder): OrderView {
   return {
     id: order.orderId,
     orderNumber: order.orderNumber,
-    statusToken: order.statusToken,
     websiteId: order.websiteId,
     status: order.status,
     paymentStatus: order.paymentStatus,

@@ -11,7 +11,13 @@ const MOST_ORDERS = 100;
 
 /** What an account has paid for, keeps, and may download: each file once, from the newest order that it came with. */
 export async function ownDownloads(
-  { readModels, commandHandler, downloadLinks, now }: Omit<OrderStatusDependencies, 'streamStore'>,
+  {
+    readModels,
+    commandHandler,
+    downloadLinks,
+    orderTokens,
+    now,
+  }: Omit<OrderStatusDependencies, 'streamStore'>,
   account: Buyer,
 ): Promise<OwnDownloads> {
   const found = await ordersWithType(readModels, {
@@ -20,10 +26,11 @@ export async function ownDownloads(
     limit: MOST_ORDERS,
   });
   const lists = await Promise.all(
-    found.map(async ({ orderId, orderNumber, statusToken }) => {
+    found.map(async (order) => {
+      const { orderId, orderNumber } = order;
       const { state } = await commandHandler.load(orderAggregate, orderId);
       const links = state.status === 'unplaced' ? [] : await keptDownloads(state, downloadLinks, now());
-      return links.map((link) => ({ ...link, orderNumber, orderUrl: `/order/${statusToken}` }));
+      return links.map((link) => ({ ...link, orderNumber, orderUrl: `/order/${orderTokens.of(order)}` }));
     }),
   );
   const byFile = new Map(

@@ -1,13 +1,16 @@
 import { money, toWire } from '../../../../domain/kernel/money.ts';
 import { listOrders } from '../../../../projections/orders/queries.ts';
-import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import type { CustomerOrders } from '../../contracts/orders/orderStatus.ts';
 import { nextCursor, positionOfCursor } from '../../kernel/paging.ts';
 import type { Buyer } from './buyer.ts';
+import type { OrderDependencies } from './dependencies.ts';
+
+/** What the orders of an account are read from. */
+export type OwnOrdersDependencies = Pick<OrderDependencies, 'readModels' | 'orderTokens'>;
 
 /** What an account has bought, newest first. */
 export async function ownOrders(
-  readModels: ReadModels,
+  { readModels, orderTokens }: OwnOrdersDependencies,
   account: Buyer,
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<CustomerOrders> {
@@ -30,8 +33,8 @@ export async function ownOrders(
       placedAt: order.placedAt,
       quantity: order.quantity,
       grandTotal: toWire(money(order.grandTotal, order.currency)),
-      statusUrl: `/api/commerce/orders/status/${order.statusToken}`,
-      pageUrl: `/order/${order.statusToken}`,
+      statusUrl: `/api/commerce/orders/status/${orderTokens.of(order)}`,
+      pageUrl: `/order/${orderTokens.of(order)}`,
     })),
     nextCursor: nextCursor(
       found.map(({ placedPosition: position }) => ({ position })),

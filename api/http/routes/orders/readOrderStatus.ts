@@ -1,9 +1,9 @@
 import { orderAggregate } from '../../../../domain/orders/order.decider.ts';
 import { orders } from '../../../../projections/orders/orders.ts';
 import { orderTimeline } from '../../../../projections/orders/orderTimeline.ts';
-import { orderByToken } from '../../../../projections/orders/queries.ts';
 import { keptDownloads } from '../../../application/catalog/keptDownloads.ts';
 import { invoiceTermsOf } from '../../../application/orders/invoiceTerms.ts';
+import { orderOfToken } from '../../../application/orders/orderOfToken.ts';
 import { toldTimeline } from '../../../application/orders/toldTimeline.ts';
 import type { OrderStatus } from '../../contracts/orders/orderStatus.ts';
 import type { OrderDependencies } from './dependencies.ts';
@@ -15,7 +15,7 @@ export const ORDER_STATUS_MODELS = [orders.name, orderTimeline.name] as const;
 /** What an order's status is read from. */
 export type OrderStatusDependencies = Pick<
   OrderDependencies,
-  'readModels' | 'streamStore' | 'preferences' | 'downloadLinks' | 'now'
+  'readModels' | 'streamStore' | 'preferences' | 'downloadLinks' | 'orderTokens' | 'now'
 > & { readonly commandHandler: Pick<OrderDependencies['commandHandler'], 'load'> };
 
 const TIMELINE = 100;
@@ -27,7 +27,7 @@ export async function readOrderStatus(
   token: string,
 ): Promise<OrderStatus | null> {
   const { readModels, streamStore, commandHandler, preferences, downloadLinks, now } = dependencies;
-  const found = await orderByToken(readModels, websiteId, token);
+  const found = await orderOfToken(dependencies, websiteId, token);
   if (!found) return null;
   const range = { websiteId, orderId: found.orderId, onlyPublic: true, limit: TIMELINE };
   const [timeline, { state: order }, payments] = await Promise.all([
@@ -36,5 +36,5 @@ export async function readOrderStatus(
     preferences.of(websiteId, 'payments'),
   ]);
   const downloads = order.status === 'unplaced' ? [] : await keptDownloads(order, downloadLinks, now());
-  return orderStatusOf(found, timeline, { downloads, terms: invoiceTermsOf(found, payments) });
+  return orderStatusOf(found, timeline, { token, downloads, terms: invoiceTermsOf(found, payments) });
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { idSchema, instantSchema } from '../../../../domain/kernel/ids.ts';
+import { orderAggregate } from '../../../../domain/orders/order.decider.ts';
 import { orders } from '../../../../projections/orders/orders.ts';
 import { orderTimeline } from '../../../../projections/orders/orderTimeline.ts';
-import { listOrders, orderById } from '../../../../projections/orders/queries.ts';
+import { listOrders } from '../../../../projections/orders/queries.ts';
 import { orderAsOf } from '../../../application/orders/orderAsOf.ts';
 import { shownOrder } from '../../../application/orders/shownOrder.ts';
 import { toldTimeline } from '../../../application/orders/toldTimeline.ts';
@@ -17,6 +18,7 @@ import {
 import { actorNames } from '../../kernel/actorNames.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { nextCursor, positionOfCursor } from '../../kernel/paging.ts';
+import { etagOf } from '../../kernel/revisions.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { OrderDependencies } from './dependencies.ts';
@@ -28,7 +30,10 @@ export const orderParamsSchema = z.object({ orderId: idSchema });
 export const orderNotFound = () => new DomainError('ORDER_NOT_FOUND', 'There is no such order.');
 
 /** What staff read of orders. */
-export function readOrdersRoutes(app: Gateway, { readModels, streamStore }: OrderDependencies): void {
+export function readOrdersRoutes(
+  app: Gateway,
+  { commandHandler, readModels, streamStore, orderTokens }: OrderDependencies,
+): void {
   app.route({
     method: 'GET',
     url: '/orders',
@@ -63,24 +68,26 @@ export function readOrdersRoutes(app: Gateway, { readModels, streamStore }: Orde
       tags: ['orders'],
       summary: 'One order',
       description:
-        'With its lines, money, parcels, refunds and notes. Money in minor units. `asOf` answers the order as it was then.',
+        'With its lines, money, parcels, refunds and notes. Money in minor units. `asOf` answers the order as it was then, without an `etag`.',
       headers: readHeadersSchema,
       params: orderParamsSchema,
       querystring: z.object({ asOf: instantSchema.optional() }),
       response: { 200: orderResultSchema, ...problems(400, 401, 403, 404) },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { websiteId, query } = request;
       const { orderId } = request.params;
       if (query.asOf !== undefined) {
         const then = await orderAsOf(streamStore, orderId, query.asOf);
         if (then.status === 'unplaced' || then.placed.websiteId !== websiteId) throw orderNotFound();
-        return { order: orderViewOf(shownOrder(then)) };
+        return { order: orderViewOf(shownOrder(then), orderTokens) };
       }
-      await request.readAfter(orders.name);
-      const found = await orderById(readModels, websiteId, orderId);
-      if (!found) throw orderNotFound();
-      return { order: orderViewOf(found) };
+      // From the log itself: the tag has to be that of what is shown.
+      const { state, revision } = await commandHandler.load(orderAggregate, orderId);
+      if (state.status === 'unplaced' || state.placed.websiteId !== websiteId) throw orderNotFound();
+      return reply
+        .header('etag', etagOf(revision))
+        .send({ order: orderViewOf(shownOrder(state), orderTokens) });
     },
   });
 

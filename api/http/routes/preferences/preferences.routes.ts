@@ -15,7 +15,7 @@ import {
 import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { editHeadersSchema, etagOf, revisionRead } from '../../kernel/revisions.ts';
-import { mutationHeadersSchema, problems, readHeadersSchema } from '../../kernel/schemas.ts';
+import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { PreferencesDependencies } from './dependencies.ts';
 import { preferenceHistoryRoute } from './history.route.ts';
@@ -30,19 +30,21 @@ export function preferencesRoutes(app: Gateway, dependencies: PreferencesDepende
     namespace: string,
     values: PreferenceValues,
     revertedTo: number | null,
-    readAt?: number,
+    readAt: number | undefined,
   ): Promise<PreferenceValues> {
     const { websiteId } = request;
     const stream = preferencesStreamId(websiteId, namespace);
     const { state: before } = await commandHandler.load(preferencesAggregate, stream);
-    // What is left out is taken away: an empty value says so.
-    const cleared = Object.fromEntries(Object.keys(before).map((name) => [name, null]));
+    // What is left out is taken away, and what is empty was never there: an empty value says both.
+    const names = [...Object.keys(before), ...Object.keys(values)];
+    const unset: PreferenceValues = Object.fromEntries(names.map((name) => [name, null]));
+    const set = Object.entries(values).filter(([, value]) => value !== '');
     const { state, position, revision } = await commandHandler.edit(
       preferencesAggregate,
       stream,
       {
-        fieldsOf: (set) => set,
-        sent: { ...cleared, ...values },
+        fieldsOf: (current) => ({ ...unset, ...current }),
+        sent: { ...unset, ...Object.fromEntries(set) },
         readAt,
         command: (fields) => ({
           type: 'ChangePreferences' as const,
@@ -104,17 +106,18 @@ export function preferencesRoutes(app: Gateway, dependencies: PreferencesDepende
       tags: ['preferences'],
       summary: 'Take back earlier preferences',
       description: 'Sets what revision `revision` of the history had left behind, as a new change.',
-      headers: mutationHeadersSchema,
+      headers: editHeadersSchema,
       params: namespaceParamsSchema,
       body: revertRequestSchema.meta({ examples: [{ revision: 3 }] }),
-      response: { 200: preferenceValuesSchema, ...problems(400, 401, 403, 404) },
+      response: { 200: preferenceValuesSchema, ...problems(400, 401, 403, 404, 412) },
     },
     handler: async (request, reply) => {
       await request.readAfter(preferenceChanges.name);
       const { websiteId, params, body } = request;
       const found = await preferenceChangeAt(readModels, websiteId, params.namespace, body.revision);
       if (!found) throw new DomainError('REVISION_NOT_FOUND', 'These preferences never had such a revision.');
-      return change(request, reply, params.namespace, found.after, body.revision);
+      const readAt = revisionRead(request.headers);
+      return change(request, reply, params.namespace, found.after, body.revision, readAt);
     },
   });
 

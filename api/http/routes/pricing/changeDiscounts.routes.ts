@@ -1,13 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { ChangeDiscount, CreateDiscount } from '../../../../domain/pricing/discounts/defineDiscount.ts';
-import type { DiscountTerms } from '../../../../domain/pricing/discounts/discount.ts';
-import { discountBookAggregate } from '../../../../domain/pricing/discounts/discountBook.decider.ts';
-import type { EndDiscount } from '../../../../domain/pricing/discounts/endDiscount.ts';
 import { storeAggregate } from '../../../../domain/stores/store.decider.ts';
-import type { Mutation } from '../../../application/commands/commandContext.ts';
+import type { ChangedDiscount } from '../../../application/pricing/discountBook.ts';
 import {
-  type DiscountRequest,
   type DiscountView,
   discountParamsSchema,
   discountRequestSchema,
@@ -15,6 +10,7 @@ import {
 } from '../../contracts/pricing/discounts.ts';
 import { staffActor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
+import { editHeadersSchema, etagOf, revisionRead } from '../../kernel/revisions.ts';
 import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { DiscountDependencies } from './dependencies.ts';
@@ -49,14 +45,14 @@ export function changeDiscountsRoutes(
 ): void {
   const onRequest = requireCapability('discounts.write');
 
-  async function change(
-    command: CreateDiscount | ChangeDiscount | EndDiscount,
+  async function answered(
+    change: Promise<ChangedDiscount>,
     reply: FastifyReply,
-    mutation: Mutation,
+    now: string,
   ): Promise<DiscountView> {
-    const { position, ...changed } = await discountBook.change(command, mutation);
-    reply.writtenAt(position);
-    return discountViewOf(changed, mutation.now);
+    const { position, revision, ...changed } = await change;
+    reply.writtenAt(position).header('etag', etagOf(revision));
+    return discountViewOf(changed, now);
   }
 
   async function currencyOf(websiteId: string) {
@@ -81,9 +77,10 @@ export function changeDiscountsRoutes(
       const { websiteId } = request;
       const discountId = mutation.newId('discount');
       const currency = await currencyOf(websiteId);
-      const terms = termsOf(request.body, mutation.now);
+      const terms = { ...request.body, startsAt: request.body.startsAt ?? mutation.now };
       const data = { websiteId, discountId, currency, terms };
-      const discount = await change({ type: 'CreateDiscount', data }, reply, mutation);
+      const created = discountBook.change({ type: 'CreateDiscount', data }, mutation);
+      const discount = await answered(created, reply, mutation.now);
       return reply.code(201).header('location', `/api/commerce/discounts/${discountId}`).send({ discount });
     },
   });
@@ -97,22 +94,19 @@ export function changeDiscountsRoutes(
       summary: 'Set the terms of a discount anew',
       description:
         'All of them; without `startsAt` it stays what it was. Uses that were counted still count.',
+      headers: editHeadersSchema,
       params: discountParamsSchema,
       body,
-      response: { 200: discountResultSchema, ...problems(400, 401, 403, 404, 409) },
+      response: { 200: discountResultSchema, ...problems(400, 401, 403, 404, 409, 412) },
     },
     handler: async (request, reply) => {
       const mutation = request.mutation(staffActor(request));
       const { websiteId } = request;
       const { discountId } = request.params;
-      const [currency, { state }] = await Promise.all([
-        currencyOf(websiteId),
-        commandHandler.load(discountBookAggregate, websiteId),
-      ]);
-      const startsAt = state.discounts.get(discountId)?.startsAt ?? mutation.now;
-      const terms = termsOf(request.body, startsAt);
-      const data = { websiteId, discountId, currency, terms };
-      return { discount: await change({ type: 'ChangeDiscount', data }, reply, mutation) };
+      const readAt = revisionRead(request.headers);
+      const terms = { sent: request.body, readAt, currency: await currencyOf(websiteId) };
+      const edited = discountBook.edit(discountId, terms, mutation);
+      return { discount: await answered(edited, reply, mutation.now) };
     },
   });
 
@@ -130,7 +124,8 @@ export function changeDiscountsRoutes(
     handler: async (request, reply) => {
       const mutation = request.mutation(staffActor(request));
       const data = { websiteId: request.websiteId, ...request.params, at: mutation.now };
-      return { discount: await change({ type: 'EndDiscount', data }, reply, mutation) };
+      const ended = discountBook.change({ type: 'EndDiscount', data }, mutation);
+      return { discount: await answered(ended, reply, mutation.now) };
     },
   });
 
@@ -154,8 +149,3 @@ export function changeDiscountsRoutes(
     },
   });
 }
-
-const termsOf = ({ startsAt, ...terms }: DiscountRequest, otherwise: string): DiscountTerms => ({
-  ...terms,
-  startsAt: startsAt ?? otherwise,
-});

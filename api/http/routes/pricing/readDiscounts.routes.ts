@@ -1,4 +1,5 @@
 import { DomainError } from '../../../../domain/kernel/errors.ts';
+import { discountBookAggregate } from '../../../../domain/pricing/discounts/discountBook.decider.ts';
 import { discounts } from '../../../../projections/pricing/discounts.ts';
 import { discountById, listDiscounts } from '../../../../projections/pricing/queries.ts';
 import {
@@ -9,13 +10,17 @@ import {
 } from '../../contracts/pricing/discounts.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { nextCursor, positionOfCursor } from '../../kernel/paging.ts';
+import { etagOf } from '../../kernel/revisions.ts';
 import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { DiscountDependencies } from './dependencies.ts';
 import { listedDiscountOf } from './discountView.ts';
 
 /** GET /api/commerce/discounts and GET …/{discountId}: the discounts with their uses. */
-export function readDiscountsRoutes(app: Gateway, { readModels, now }: DiscountDependencies): void {
+export function readDiscountsRoutes(
+  app: Gateway,
+  { commandHandler, readModels, now }: DiscountDependencies,
+): void {
   app.route({
     method: 'GET',
     url: '/',
@@ -55,15 +60,24 @@ export function readDiscountsRoutes(app: Gateway, { readModels, now }: DiscountD
     schema: {
       tags: ['discounts'],
       summary: 'One discount with its uses',
+      description: 'With the `etag` that a change of its terms names.',
       headers: readHeadersSchema,
       params: discountParamsSchema,
       response: { 200: listedDiscountResultSchema, ...problems(400, 401, 403, 404) },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       await request.readAfter(discounts.name);
-      const row = await discountById(readModels, request.websiteId, request.params.discountId);
+      const { websiteId } = request;
+      const { discountId } = request.params;
+      const [row, { state, revision }] = await Promise.all([
+        discountById(readModels, websiteId, discountId),
+        commandHandler.load(discountBookAggregate, websiteId),
+      ]);
       if (!row) throw new DomainError('DISCOUNT_NOT_FOUND', 'There is no such discount.');
-      return { discount: listedDiscountOf(row, now().toISOString()) };
+      // The tag has to be that of the terms that are shown; archived ones stand in the read model alone.
+      const discount = state.discounts.get(discountId) ?? row.discount;
+      const view = listedDiscountOf({ ...row, discount }, now().toISOString());
+      return reply.header('etag', etagOf(revision)).send({ discount: view });
     },
   });
 }

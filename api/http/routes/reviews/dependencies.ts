@@ -1,5 +1,6 @@
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
+import type { OrderTokens } from '../../../application/orders/orderTokens.ts';
 import type { CsvReader } from '../../../application/ports/csvReader.ts';
 import type { Preferences } from '../../../application/preferences/preferences.ts';
 
@@ -8,5 +9,6 @@ export interface ReviewDependencies {
   readonly csvReader: CsvReader;
   readonly readModels: ReadModels;
   readonly preferences: Preferences;
+  readonly orderTokens: OrderTokens;
   readonly personIdOf: (email: string) => string;
 }

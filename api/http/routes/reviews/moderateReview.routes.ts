@@ -1,18 +1,29 @@
 import { z } from 'zod';
+import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { idSchema } from '../../../../domain/kernel/ids.ts';
-import { type ReviewCommand, reviewAggregate } from '../../../../domain/reviews/review.decider.ts';
+import {
+  type ReviewCommand,
+  type ReviewState,
+  reviewAggregate,
+} from '../../../../domain/reviews/review.decider.ts';
 import {
   answerReviewRequestSchema,
   rejectReviewRequestSchema,
   reviewStatusSchema,
 } from '../../contracts/reviews/reviews.ts';
 import { staffActor } from '../../kernel/actors.ts';
+import { carryOut } from '../../kernel/carryOut.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { mutationHeadersSchema, problems } from '../../kernel/schemas.ts';
+import { changeHeaders, conflictStatus, etagOf } from '../../kernel/revisions.ts';
+import { problems, readHeadersSchema } from '../../kernel/schemas.ts';
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { ReviewDependencies } from './dependencies.ts';
 
 const paramsSchema = z.object({ reviewId: idSchema });
+
+type SubmittedReview = Exclude<ReviewState, { readonly status: 'absent' }>;
+
+const standingOf = ({ reviewId: id, status, reply }: SubmittedReview) => ({ id, status, reply });
 
 /** `/api/commerce/reviews/{reviewId}/…`: what moderators do with a review. */
 export function moderateReviewRoutes(app: Gateway, { commandHandler }: ReviewDependencies): void {
@@ -22,9 +33,11 @@ export function moderateReviewRoutes(app: Gateway, { commandHandler }: ReviewDep
     readonly body?: Body;
     readonly summary: string;
     readonly description: string;
+    /** What it overwrites, as the body names it. */
+    readonly edits?: (review: SubmittedReview) => Partial<z.output<Body>>;
     command(reviewId: string, body: z.output<Body>): ReviewCommand;
   }): void {
-    const { method, url, body, summary, description, command } = definition;
+    const { method, url, body, summary, description, command, edits } = definition;
     app.route({
       method,
       url: `/:reviewId${url}`,
@@ -33,22 +46,52 @@ export function moderateReviewRoutes(app: Gateway, { commandHandler }: ReviewDep
         tags: ['reviews'],
         summary,
         description,
-        headers: mutationHeadersSchema,
+        headers: changeHeaders(edits),
         params: paramsSchema,
         ...(body && { body }),
-        response: { 200: reviewStatusSchema, ...problems(400, 401, 403, 404) },
+        response: { 200: reviewStatusSchema, ...problems(400, 401, 403, 404, ...conflictStatus(edits)) },
       },
       handler: async (request, reply) => {
         const { reviewId } = request.params;
-        const order = command(reviewId, request.body as z.output<Body>);
-        const mutation = request.mutation(staffActor(request));
-        const { state, position } = await commandHandler.handle(reviewAggregate, reviewId, order, mutation);
+        const { state, position, revision } = await carryOut(
+          commandHandler,
+          reviewAggregate,
+          reviewId,
+          {
+            overwrites: edits && ((review) => (review.status === 'absent' ? null : edits(review))),
+            sent: (request.body ?? {}) as z.output<Body> & object,
+            command: (fields) => command(reviewId, fields),
+          },
+          request.headers,
+          request.mutation(staffActor(request)),
+        );
         if (state.status === 'absent') throw new Error('A command on a review left no review');
-        const { status, reply: answer } = state;
-        return reply.writtenAt(position).send({ review: { id: reviewId, status, reply: answer } });
+        return reply
+          .writtenAt(position)
+          .header('etag', etagOf(revision))
+          .send({ review: standingOf(state) });
       },
     });
   }
+
+  app.route({
+    method: 'GET',
+    url: '/:reviewId',
+    onRequest: requireCapability('reviews.moderate'),
+    schema: {
+      tags: ['reviews'],
+      summary: 'How a review stands, to answer it',
+      description: 'With the `etag` that an answer names.',
+      headers: readHeadersSchema,
+      params: paramsSchema,
+      response: { 200: reviewStatusSchema, ...problems(400, 401, 403, 404) },
+    },
+    handler: async ({ params }, reply) => {
+      const { state, revision } = await commandHandler.load(reviewAggregate, params.reviewId);
+      if (state.status === 'absent') throw new DomainError('REVIEW_NOT_FOUND', 'There is no such review.');
+      return reply.header('etag', etagOf(revision)).send({ review: standingOf(state) });
+    },
+  });
 
   add({
     method: 'POST',
@@ -71,6 +114,7 @@ export function moderateReviewRoutes(app: Gateway, { commandHandler }: ReviewDep
     body: answerReviewRequestSchema.meta({ examples: [{ reply: 'Thank you!' }] }),
     summary: 'Answer a review',
     description: 'Shown below it; an empty text takes the answer away.',
+    edits: ({ reply }) => ({ reply }),
     command: (reviewId, body) => ({ type: 'AnswerReview', data: { reviewId, ...body } }),
   });
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { requestChoiceAggregate } from '../../../../domain/reviews/requestChoice.ts';
 import { orders } from '../../../../projections/orders/orders.ts';
-import { orderByToken } from '../../../../projections/orders/queries.ts';
+import { orderOfToken } from '../../../application/orders/orderOfToken.ts';
 import { reviewRequestParamsSchema, reviewRequestsDeclinedSchema } from '../../contracts/reviews/reviews.ts';
 import { visitor } from '../../kernel/actors.ts';
 import { takeForms } from '../../kernel/formBody.ts';
@@ -14,13 +14,13 @@ import type { ReviewDependencies } from './dependencies.ts';
 
 /** `/api/commerce/reviews/requests/{token}/decline`: the token of the order that a buyer was asked about allows it. */
 export function requestLinksRoutes(app: Gateway, dependencies: ReviewDependencies): void {
-  const { commandHandler, readModels, personIdOf } = dependencies;
+  const { commandHandler, personIdOf } = dependencies;
   takeForms(app, 1024);
 
   async function personBehind(request: FastifyRequest): Promise<string> {
     const { token } = request.params as z.infer<typeof reviewRequestParamsSchema>;
     await request.readAfter(orders.name);
-    const found = await orderByToken(readModels, request.websiteId, token);
+    const found = await orderOfToken(dependencies, request.websiteId, token);
     if (!found) throw new DomainError('ORDER_NOT_FOUND', 'This link leads nowhere any more.');
     return personIdOf(found.email);
   }

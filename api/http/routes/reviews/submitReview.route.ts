@@ -4,7 +4,7 @@ import { DomainError } from '../../../../domain/kernel/errors.ts';
 import type { Actor } from '../../../../domain/kernel/metadata.ts';
 import { reviewAggregate } from '../../../../domain/reviews/review.decider.ts';
 import { orders } from '../../../../projections/orders/orders.ts';
-import { orderByToken } from '../../../../projections/orders/queries.ts';
+import { orderOfToken } from '../../../application/orders/orderOfToken.ts';
 import { authorIdOf, reviewIdOf } from '../../../application/reviews/reviewId.ts';
 import { submitReviewRequestSchema, submittedSchema } from '../../contracts/reviews/reviews.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
@@ -20,10 +20,10 @@ interface Author {
 
 /** POST /api/commerce/reviews: by whoever bought the product, or has an account. */
 export function submitReviewRoute(app: Gateway, dependencies: ReviewDependencies): void {
-  const { commandHandler, readModels, preferences } = dependencies;
+  const { commandHandler, preferences } = dependencies;
 
   async function buyerOf(websiteId: string, token: string, productId: string): Promise<Author> {
-    const found = await orderByToken(readModels, websiteId, token);
+    const found = await orderOfToken(dependencies, websiteId, token);
     const hasBought = found?.lines.some(({ itemId }) => itemId === productId) ?? false;
     if (!found || !hasBought || found.status === 'cancelled') {
       throw new DomainError('REVIEW_TOKEN_INVALID', 'This order does not hold the product.');

@@ -9,6 +9,7 @@ import { problems, sentAsBytes } from '../../kernel/schemas.ts';
 import { cartContext } from '../../pages/otherContexts.ts';
 import type { Pages } from '../../pages/pages.ts';
 import { problemOf } from '../../plugins/errors.ts';
+import { createApplyCoupon } from '../cart/applyCoupon.ts';
 import { createChangeCart, openCartOf } from '../cart/cartChanges.ts';
 import { currentCartIdOf } from '../cart/cartCookies.ts';
 import type { CartDependencies } from '../cart/dependencies.ts';
@@ -28,6 +29,7 @@ const QUANTITY = 'quantity.';
 export function cartFormRoute(app: Gateway, dependencies: CartFormDependencies): void {
   const { commandHandler, offers, shoppingCarts, pages } = dependencies;
   const changeCart = createChangeCart(dependencies);
+  const applyCoupon = createApplyCoupon(dependencies);
   takeForms(app, MAX_FORM_BYTES);
 
   async function changeQuantities(request: FastifyRequest, form: Readonly<Record<string, string>>) {
@@ -59,8 +61,7 @@ export function cartFormRoute(app: Gateway, dependencies: CartFormDependencies):
     if (removeCoupon !== undefined && code.success)
       return changeCart(request, (cartId) => ({ type: 'RemoveCoupon', data: { cartId, code: code.data } }));
     const position = await changeQuantities(request, form);
-    if (coupon.trim() !== '' && code.success)
-      return changeCart(request, (cartId) => ({ type: 'ApplyCoupon', data: { cartId, code: code.data } }));
+    if (coupon.trim() !== '' && code.success) return applyCoupon(request, code.data);
     return position === undefined ? null : { result: { position } };
   }
 
@@ -83,7 +84,7 @@ export function cartFormRoute(app: Gateway, dependencies: CartFormDependencies):
           description: 'Back to the cart',
           content: { 'text/html': { schema: sentAsBytes(z.string()) } },
         },
-        ...problems(400, 403, 404, 409),
+        ...problems(400, 403, 404, 409, 429),
       },
     },
     handler: async (request, reply) => {

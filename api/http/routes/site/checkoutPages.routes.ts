@@ -1,39 +1,32 @@
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { checkoutAggregate } from '../../../../domain/checkout/checkout.decider.ts';
-import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { idSchema } from '../../../../domain/kernel/ids.ts';
 import { cartView } from '../../../../projections/cart/cartView.ts';
+import { loadPurchase } from '../../../application/checkout/purchaseStreams.ts';
 import { checkoutQuerySchema } from '../../contracts/checkout/checkout.ts';
 import {
   checkoutPageContextSchema,
   checkoutReturnPageContextSchema,
   orderPageContextSchema,
 } from '../../contracts/site/purchasePages.ts';
-import { visitor } from '../../kernel/actors.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
 import { problems } from '../../kernel/schemas.ts';
-import { checkoutContext, checkoutReturnContext, orderContext } from '../../pages/otherContexts.ts';
-import type { Pages } from '../../pages/pages.ts';
-import type { CartQuotes } from '../checkout/cartQuotes.ts';
+import { checkoutReturnContext, orderContext } from '../../pages/otherContexts.ts';
 import {
   ORDER_STATUS_MODELS,
   type OrderStatusDependencies,
   readOrderStatus,
 } from '../orders/readOrderStatus.ts';
+import { type CheckoutVisitDependencies, showCheckout } from './checkoutVisit.ts';
 import { sendNotFoundPage } from './notFound.ts';
 import { formatSchema, pageOf } from './page.routes.ts';
 import { showPersonalPage } from './sendPage.ts';
 
-export interface CheckoutPageDependencies extends OrderStatusDependencies {
-  readonly pages: Pages;
-  readonly cartQuotes: CartQuotes;
-}
-
-const NO_WISHES = { region: '', postalCode: '' };
+export type CheckoutPageDependencies = OrderStatusDependencies & CheckoutVisitDependencies;
 
 /** The pages from the cart to the order: made for one visitor, and found by nobody else (`docs/rules/site.md#page-types`). */
 export function checkoutPagesRoutes(app: Gateway, dependencies: CheckoutPageDependencies): void {
-  const { pages, cartQuotes, commandHandler } = dependencies;
+  const { pages, commandHandler } = dependencies;
 
   app.route({
     method: 'GET',
@@ -54,21 +47,8 @@ export function checkoutPagesRoutes(app: Gateway, dependencies: CheckoutPageDepe
     },
     handler: async (request, reply) => {
       await request.readAfter(cartView.name);
-      const { websiteId } = request;
-      const { cartToken } = request.query;
-      const customer = await request.customer();
-      const cartId = await request.cartIdFor(cartToken);
-      const { now: at } = request.mutation(visitor(cartId ?? 'new'));
-      const accountEmail = customer?.email ?? null;
-      try {
-        const quote = await cartQuotes.of(cartId, NO_WISHES, { websiteId, at, accountEmail });
-        const visit = { quote, cartToken: cartToken ?? null, customerEmail: accountEmail };
-        return await showPersonalPage(pages, request, reply, (site) => checkoutContext(site, visit));
-      } catch (error) {
-        // Empty, or holding what can no longer be bought: the cart page says which.
-        if (error instanceof DomainError) return reply.redirect('/cart', 302);
-        throw error;
-      }
+      const { cartToken, format = null } = request.query;
+      await showCheckout(request, reply as FastifyReply, { cartToken, format }, dependencies);
     },
   });
 
@@ -81,15 +61,22 @@ export function checkoutPagesRoutes(app: Gateway, dependencies: CheckoutPageDepe
       description:
         'Where buyers come back to from their bank: asks what has become of the payment, and leads on to the order.',
       params: z.object({ checkoutId: idSchema }),
-      querystring: z.object({ format: formatSchema }),
+      querystring: z.object({
+        format: formatSchema,
+        /** Whether it was asked after without JavaScript just now. */
+        waiting: z.string().optional(),
+      }),
       response: { ...pageOf(checkoutReturnPageContextSchema), ...problems(404) },
     },
     handler: async (request, reply) => {
       const { checkoutId } = request.params;
-      const { state } = await commandHandler.load(checkoutAggregate, checkoutId);
-      if (state.status === 'absent')
+      const { state } = await loadPurchase(commandHandler, checkoutId);
+      if (state.checkout.status === 'absent')
         return sendNotFoundPage(pages, request, reply, request.query.format ?? null);
-      return showPersonalPage(pages, request, reply, (site) => checkoutReturnContext(site, checkoutId));
+      const status = request.query.waiting === undefined ? null : 'awaitingPayment';
+      return showPersonalPage(pages, request, reply, (site) =>
+        checkoutReturnContext(site, checkoutId, status),
+      );
     },
   });
 

@@ -1,12 +1,17 @@
 import type { ContextRoutes } from '../../kernel/contextRoutes.ts';
+import { takeFormLists } from '../../kernel/formBody.ts';
 import type { ShownCatalogue } from '../../pages/shownCatalogue.ts';
+import { MAX_FORM_BYTES } from './answerForm.ts';
 import { type AssetDependencies, assetRoutes } from './assets.routes.ts';
 import { type CartFormDependencies, cartFormRoute } from './cartForm.route.ts';
+import { checkoutFormRoutes } from './checkoutForm.routes.ts';
 import { type CheckoutPageDependencies, checkoutPagesRoutes } from './checkoutPages.routes.ts';
 import { crumbRoute } from './crumb.route.ts';
+import { type DonationFormDependencies, donationFormRoutes } from './donationForm.routes.ts';
 import { type DonationPageDependencies, donationPageRoute } from './donationPage.route.ts';
 import { experimentsRoute } from './experiments.route.ts';
 import { fileRoutes } from './files.routes.ts';
+import { giftCardFormRoute } from './giftCardForm.route.ts';
 import { type HomePageDependencies, homePageRoutes } from './homePage.routes.ts';
 import { type PageDependencies, pageRoutes } from './page.routes.ts';
 import { type ProductFormDependencies, productFormRoute } from './productForm.route.ts';
@@ -19,6 +24,7 @@ type Services = PageDependencies &
   CartFormDependencies &
   ProductFormDependencies &
   DonationPageDependencies &
+  DonationFormDependencies &
   CheckoutPageDependencies &
   ReviewsRequestPageDependencies &
   SessionRecordingDependencies &
@@ -35,6 +41,7 @@ export const site: ContextRoutes<Services> = (at, services) => {
   at('/api/commerce', (scope) => sessionRecordingRoute(scope, services));
   at('/api/commerce/search', (scope) => suggestionsRoute(scope, services));
   at('', (scope) => {
+    takeFormLists(scope, MAX_FORM_BYTES);
     fileRoutes(scope, { ...services, catalogue: services.shownCatalogue });
     assetRoutes(scope, services);
     pageRoutes(scope, services);
@@ -42,6 +49,9 @@ export const site: ContextRoutes<Services> = (at, services) => {
     productFormRoute(scope, services);
     donationPageRoute(scope, services);
     checkoutPagesRoutes(scope, services);
+    checkoutFormRoutes(scope, services);
+    donationFormRoutes(scope, services);
+    giftCardFormRoute(scope, services);
     reviewsRequestPageRoute(scope, services);
   });
   // Its fields are single values where those of a product are lists: a scope of its own has a parser of its own.

@@ -25,7 +25,7 @@ import type { Redirects } from '../../pages/redirects.ts';
 import { currentCartIdOf } from '../cart/cartCookies.ts';
 import type { ShoppingCarts } from '../cart/shoppingCarts.ts';
 import { sendNotFoundPage } from './notFound.ts';
-import { sendPublicPage, showPersonalPage } from './sendPage.ts';
+import { sendPageAfterForm, sendPublicPage, showPersonalPage } from './sendPage.ts';
 
 export interface PageDependencies {
   readonly pages: Pages;
@@ -37,6 +37,8 @@ export interface PageDependencies {
 export const formatSchema = z.enum(['json', 'json-pretty']).optional().catch(undefined);
 const querySchema = z.object({ format: formatSchema });
 const productQuerySchema = z.object({
+  /** The form that was carried out just now, for who sent it without JavaScript. */
+  sent: z.enum(['review', 'restock']).optional().catch(undefined),
   format: z.enum(['json', 'json-pretty', 'quick-view']).optional().catch(undefined),
 });
 const shopQuerySchema = z.object({
@@ -198,8 +200,15 @@ export function pageRoutes(app: Gateway, dependencies: PageDependencies): void {
         ...problems(404),
       },
     },
-    handler: (request, reply) =>
-      send(request, reply, { kind: 'product', slug: request.params.slug }, request.query.format ?? null),
+    handler: async (request, reply) => {
+      const { format = null, sent } = request.query;
+      const page = { kind: 'product', slug: request.params.slug } as const;
+      if (sent !== undefined && format === null) {
+        await request.readAfter(...SHOWN_MODELS);
+        if (await sendPageAfterForm(pages, request, reply, page, { sentForm: sent })) return;
+      }
+      await send(request, reply, page, format);
+    },
   });
 
   app.route({

@@ -1,25 +1,26 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AdditionalFieldsForm } from '../../../../domain/catalog/additionalFields.ts';
 import type { Answer } from '../../../../domain/catalog/answers.ts';
 import { productAggregate } from '../../../../domain/catalog/product.decider.ts';
 import { type Choices, skuOfChoices } from '../../../../domain/catalog/selectVariant.ts';
-import { MAX_FIELDS_LENGTH } from '../../../../domain/kernel/additionalFields.ts';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { productPage } from '../../../../projections/catalog/productPage.ts';
 import { productBySlug } from '../../../../projections/catalog/queries.ts';
 import type { ReadModels } from '../../../../projections/runtime/liveCollection.ts';
-import { type FormBody, takeFormLists } from '../../kernel/formBody.ts';
+import type { FormBody } from '../../kernel/formBody.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
-import { problems, sentAsBytes } from '../../kernel/schemas.ts';
+import { callFor, type FormCall, typed } from '../../kernel/plainForm.ts';
 import type { Pages } from '../../pages/pages.ts';
-import { problemOf } from '../../plugins/errors.ts';
 import type { SendAddItemToCart } from '../cart/addItemToCart.ts';
 import {
   openSubscriptionCart,
   type SubscriptionCartDependencies,
 } from '../subscriptions/openSubscriptionCart.ts';
-import { sendPersonalPage } from './sendPage.ts';
+import { FORM_ANSWERS, formBodySchema, sayingRefusal } from './answerForm.ts';
+import { giftAnswers } from './giftAnswers.ts';
+import { restockCall, reviewCall } from './productCalls.ts';
+import { sendPageAfterForm } from './sendPage.ts';
 
 export interface ProductFormDependencies extends SubscriptionCartDependencies {
   readonly pages: Pages;
@@ -30,15 +31,12 @@ export interface ProductFormDependencies extends SubscriptionCartDependencies {
 const params = z.object({ slug: z.string().max(200) });
 type Params = z.output<typeof params>;
 
-const MAX_FORM_BYTES = 32 * 1024;
-
 /**
  * POST /shop/p/{slug}: the form of a product as a browser sends it without JavaScript. Leads on to the cart, or to the
  * checkout of what is subscribed to; what is refused is said on the page of the product, with what was chosen.
  */
 export function productFormRoute(app: Gateway, dependencies: ProductFormDependencies): void {
   const { pages, readModels, commandHandler, addItemToCart } = dependencies;
-  takeFormLists(app, MAX_FORM_BYTES);
 
   async function wishOf(request: FastifyRequest, slug: string, form: FormBody) {
     const { websiteId } = request;
@@ -47,9 +45,45 @@ export function productFormRoute(app: Gateway, dependencies: ProductFormDependen
     if (!found) throw notFound();
     const { state: product } = await commandHandler.load(productAggregate, found._id);
     if (product.status !== 'published') throw notFound();
-    const additionalFields = answersOf(product.additionalFieldsForm, form);
+    const asked = product.additionalFieldsForm;
+    const isGift = product.type === 'giftCard' && asked === null;
+    const { timeZone } = await dependencies.offers.settings(websiteId);
+    const additionalFields = isGift ? giftAnswers(form, timeZone) : answersOf(asked, form);
     const wish = { itemId: product.productId, sku: skuOfChoices(product, choicesOf(form)), additionalFields };
     return { wish, quantity: form.quantity?.[0], isSubscribable: product.subscriptionPlan !== null };
+  }
+
+  async function put(request: FastifyRequest, reply: FastifyReply, slug: string): Promise<string> {
+    const { wish, quantity, isSubscribable } = await wishOf(request, slug, request.body as FormBody);
+    if (isSubscribable) {
+      const { cartId, position } = await openSubscriptionCart(
+        request,
+        { ...wish, qty: quantity },
+        dependencies,
+      );
+      reply.writtenAt(position);
+      return `/checkout?${new URLSearchParams({ cartToken: cartId })}`;
+    }
+    const { result, cart, owner } = await addItemToCart(request, { ...wish, quantity });
+    if (cart.cartId !== owner.cartId) owner.keep(reply, cart.cartId);
+    reply.writtenAt(result.position);
+    return '/cart';
+  }
+
+  async function carryOut(request: FastifyRequest, reply: FastifyReply, slug: string): Promise<string> {
+    const sent = request.body as FormBody;
+    const form = typed(sent, 'form');
+    const call = Object.hasOwn(FORMS_BESIDE, form) ? FORMS_BESIDE[form] : undefined;
+    if (call) {
+      await callFor(request, reply, call(sent));
+      return `/shop/p/${encodeURIComponent(slug)}?sent=${form}#${form === 'review' ? 'reviews' : form}`;
+    }
+    try {
+      return await put(request, reply, slug);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      throw new DomainError(error.code, messageOf(error), error.details);
+    }
   }
 
   app.route({
@@ -60,51 +94,35 @@ export function productFormRoute(app: Gateway, dependencies: ProductFormDependen
       tags: ['pages'],
       summary: 'Put a product into the cart without JavaScript',
       description:
-        'What the form of a product is sent as where scripts do not run: `option.{name}`, `quantity` and `field.{id}`. ' +
-        'Leads on to the cart, or to the checkout of a subscription. A refusal is a page: that of the product, which ' +
-        'says why, with what was entered. The crumb stands in the form, or the browser says that it is of this site.',
+        'What the forms of a product are sent as where scripts do not run: `option.{name}`, `quantity`, `field.{id}` and ' +
+        '`gift.{name}`, which leads on to the cart, or to the checkout of a subscription. With `form` it is `review` or ' +
+        '`restock`, and leads back. A refusal is a page: that of the product, which says why, with what was entered. The crumb ' +
+        'stands in the form, or the browser says that it is of this site.',
       params,
-      body: z
-        .record(z.string(), z.array(z.string().max(MAX_FIELDS_LENGTH)))
-        .meta({ examples: [{ 'option.Size': ['M'], quantity: ['2'] }] }),
-      response: {
-        303: {
-          description: 'On to the cart or the checkout',
-          content: { 'text/html': { schema: sentAsBytes(z.string()) } },
-        },
-        ...problems(400, 403, 404, 409),
+      body: formBodySchema.meta({ examples: [{ 'option.Size': ['M'], quantity: ['2'] }] }),
+      response: FORM_ANSWERS,
+    },
+    handler: async (request, reply) =>
+      reply.redirect(await carryOut(request, reply as FastifyReply, request.params.slug), 303),
+    errorHandler: sayingRefusal(
+      (sent) => typed(sent, 'form') || PRODUCT_FORM,
+      async (request, reply, refusedForm, status) => {
+        const page = { kind: 'product', slug: (request.params as Params).slug } as const;
+        const isShown = await sendPageAfterForm(pages, request, reply, page, { status, refusedForm });
+        if (!isShown) throw notFound();
       },
-    },
-    handler: async (request, reply) => {
-      const { wish, quantity, isSubscribable } = await wishOf(request, request.params.slug, request.body);
-      if (isSubscribable) {
-        const { cartId, position } = await openSubscriptionCart(
-          request,
-          { ...wish, qty: quantity },
-          dependencies,
-        );
-        return reply
-          .writtenAt(position)
-          .redirect(`/checkout?${new URLSearchParams({ cartToken: cartId })}`, 303);
-      }
-      const { result, cart, owner } = await addItemToCart(request, { ...wish, quantity });
-      if (cart.cartId !== owner.cartId) owner.keep(reply, cart.cartId);
-      return reply.writtenAt(result.position).redirect('/cart', 303);
-    },
-    errorHandler: async (error, request, reply) => {
-      if (!(error instanceof DomainError)) throw error;
-      const { status, code } = problemOf(error, request.id);
-      request.server.countRefusal(code);
-      const page = await pages.productAfterForm(request.websiteId, (request.params as Params).slug, {
-        message: messageOf(error),
-        crumb: reply.issueCrumb(),
-        values: (request.body ?? {}) as Record<string, string[]>,
-      });
-      if (!page) throw error;
-      return sendPersonalPage(reply, status, page);
-    },
+    ),
   });
 }
+
+/** What is sent where no form is named. */
+const PRODUCT_FORM = 'product';
+
+/** The other forms of a product's page, as calls of the API. */
+const FORMS_BESIDE: Readonly<Record<string, (sent: FormBody) => FormCall>> = {
+  review: reviewCall,
+  restock: restockCall,
+};
 
 const notFound = () => new DomainError('PRODUCT_NOT_FOUND', 'There is no such product.');
 

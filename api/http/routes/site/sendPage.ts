@@ -4,19 +4,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageContext } from '../../contracts/site/pages.ts';
 import { gzipped, WORTH_COMPRESSING } from '../../pages/compression.ts';
 import type { CachedPage } from '../../pages/pageCache.ts';
-import type { PageFormat, Pages, RenderedPage } from '../../pages/pages.ts';
+import type { AfterForm, PageFormat, Pages, PublicPage, RenderedPage } from '../../pages/pages.ts';
 import type { Site } from '../../pages/site.ts';
 
+/** Whoever keeps it, in a browser or between, asks whether it is still right before it is shown again. */
 const SHARED = 'public, max-age=0, must-revalidate';
 const PERSONAL = 'private, no-store';
 const compress = promisify(gzip);
 
-/** A page that is the same for everybody, or 304 when the browser has it. */
+/**
+ * A page that is the same for everybody, or 304 when the browser has it. It brings nobody a cookie, so that a cache in
+ * between may keep it for all: a browser fetches its crumb when it needs one.
+ */
 export function sendPublicPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
-  const isHtml = page.contentType.startsWith('text/html');
-  const isFirstVisit = isHtml && reply.issueCrumbIfMissing();
-  // An answer that gives somebody their crumb must not be kept for others.
-  reply.header('cache-control', isFirstVisit ? PERSONAL : SHARED).header('vary', 'accept-encoding');
+  reply.header('cache-control', SHARED).header('vary', 'accept-encoding');
   if (page.policy) reply.header('content-security-policy', page.policy);
   const sent = acceptsGzip(request) ? gzipped(page) : page;
   reply.header('etag', sent.etag);
@@ -48,9 +49,30 @@ export async function showPersonalPage(
   reply: FastifyReply,
   contextIn: (site: Site) => PageContext,
   status = 200,
+  after: AfterForm = {},
 ): Promise<FastifyReply> {
-  const page = await pages.personalPage(request.websiteId, contextIn, request.query.format ?? null);
+  const format = request.query.format ?? null;
+  const forms = { ...after, ...(format === null && { crumb: reply.issueCrumb() }) };
+  const page = await pages.personalPage(
+    request.websiteId,
+    (site) => ({ ...contextIn(site), ...forms }),
+    format,
+  );
   return sendPersonalPage(reply, status, page);
+}
+
+/** A public page for who sent a form of it without JavaScript; whether there is such a page. */
+export async function sendPageAfterForm(
+  pages: Pages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: PublicPage,
+  { status = 200, ...after }: AfterForm & { readonly status?: number },
+): Promise<boolean> {
+  const forms = { ...after, crumb: reply.issueCrumb() };
+  const rendered = await pages.pageAfterForm(request.websiteId, page, forms);
+  if (rendered) await sendPersonalPage(reply, status, rendered);
+  return rendered !== null;
 }
 
 function acceptsGzip({ headers }: FastifyRequest): boolean {

@@ -96,7 +96,6 @@ export function storeSettingsRoutes(app: Gateway, { commandHandler, readModels }
     },
     handler: async (request, reply) => {
       const { websiteId, body } = request;
-      const priced = await isPriced(request);
       const { state, position, revision } = await commandHandler.edit(
         storeAggregate,
         websiteId,
@@ -104,9 +103,14 @@ export function storeSettingsRoutes(app: Gateway, { commandHandler, readModels }
           fieldsOf: ({ settings }) => settings,
           sent: body as Partial<StoreSettings>,
           readAt: revisionRead(request.headers),
-          command: (settings) => ({
+          command: async (settings, { settings: before }) => ({
             type: 'ChangeStoreSettings' as const,
-            data: { websiteId, settings, isPriced: priced },
+            data: {
+              websiteId,
+              settings,
+              // Only another currency asks whether anything has a price.
+              isPriced: settings.currency !== before.currency && (await isPriced(request)),
+            },
           }),
         },
         request.mutation(staffActor(request)),

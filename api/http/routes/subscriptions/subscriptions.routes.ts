@@ -91,7 +91,7 @@ function routesFor(
       await request.readAfter(subscriptions.name);
       const { cursor, limit, status } = request.query;
       const before = positionOfCursor(cursor);
-      const customerId = await audience.customerIdOf(request);
+      const customerId = (await audience.customerIdOf(request)) ?? request.query.customerId;
       return subscriptionPage(
         { readModels, commandHandler },
         {

@@ -12,7 +12,7 @@ import type { CommandHandler } from '../../../application/commands/commandHandle
 import { shownOrder } from '../../../application/orders/shownOrder.ts';
 import type { Subjects } from '../../../application/webhooks/subjects.ts';
 import { stockLevelOf } from '../inventory/stockLevel.ts';
-import { orderViewOf } from '../orders/orderView.ts';
+import { closedOrderViewOf } from '../orders/orderView.ts';
 
 /** What it takes to read each kind, and so to have a program told of it. */
 export const READ_CAPABILITY = {
@@ -31,8 +31,7 @@ export function createSubjects({ load }: Pick<CommandHandler, 'load'>): Subjects
     async order(orderId) {
       const { state } = await load(orderAggregate, orderId);
       if (state.status === 'unplaced') return null;
-      const { statusToken: _, ...order } = orderViewOf(shownOrder(state));
-      return order;
+      return closedOrderViewOf(shownOrder(state));
     },
     async product(productId) {
       const { state } = await load(productAggregate, productId);

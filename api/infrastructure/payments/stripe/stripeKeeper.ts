@@ -11,6 +11,10 @@ export function createStripeKeeper(stripe: () => Promise<Stripe>): MethodKeeper 
       const params = { email, metadata: { customerId } };
       return (await customers.create(params, { idempotencyKey: `payer_${customerId}` })).id;
     },
+    async forget(payer) {
+      const { customers } = await stripe();
+      await customers.del(payer).catch(unlessMissing);
+    },
     async methods(payer) {
       const { customers } = await stripe();
       const { data } = await customers.listPaymentMethods(payer, { limit: 100 });

@@ -82,14 +82,15 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
       );
       return intent ? answerOfIntent(intent) : { status: 'voided' };
     },
-    async refund(payment, refundId, amount) {
+    async refund(payment, refundId, amount, attempt) {
       const { paymentId, reference } = payment;
       if (reference === null) throw new Error(`Stripe has not told its name for the payment ${paymentId}`);
       const sdk = await stripe();
       try {
         const refund = await sdk.refunds.create(
-          { payment_intent: reference, amount: amount.amount, metadata: { paymentId, refundId } },
-          { idempotencyKey: `${paymentId}_${refundId}` },
+          { payment_intent: reference, amount: amount.amount, metadata: { paymentId, refundId, attempt } },
+          // Under the key of before Stripe would tell the refund again that failed.
+          { idempotencyKey: `${paymentId}_${refundId}${attempt > 0 ? `_${attempt}` : ''}` },
         );
         return answerOfRefund(refund);
       } catch (error) {

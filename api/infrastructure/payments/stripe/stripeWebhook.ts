@@ -28,12 +28,17 @@ export function noticesOf(event: Stripe.Event): ProviderNotice[] {
         currency: refund.currency.toUpperCase(),
       });
       if (!paymentId || !refundId || !amount.success) return [];
-      return [{ paymentId, refund: { refundId, amount: amount.data, answer: answerOfRefund(refund) } }];
+      const answer = answerOfRefund(refund);
+      return [{ paymentId, refund: { refundId, attempt: attemptIn(refund), amount: amount.data, answer } }];
     }
     default:
       return [];
   }
 }
+
+/** The first one of what was asked for before attempts were told. */
+const attemptIn = ({ metadata }: Stripe.Refund): number =>
+  /^\d{1,6}$/.test(metadata?.attempt ?? '') ? Number(metadata?.attempt) : 0;
 
 function ourId(text: string | undefined): string | null {
   const id = idSchema.safeParse(text);

@@ -56,4 +56,20 @@ describe('codes and links that lead nowhere', () => {
     for (let tries = 0; tries < 50; tries++) expect(await show('LINK_EXPIRED')).to.equal('LINK_EXPIRED');
     expect(await show(null)).to.equal('TOO_MANY_REQUESTS');
   });
+
+  it('are counted where they are taken without a word as well', async () => {
+    const limits = createGuessLimits(counted());
+    const show = (leadsNowhere: boolean) =>
+      codeOf(
+        limits.tryCode(
+          '192.0.2.1',
+          NOW,
+          async () => 'kept',
+          async () => leadsNowhere,
+        ),
+      );
+    for (let tries = 0; tries < 60; tries++) expect(await show(false)).to.equal('done');
+    for (let tries = 0; tries < 50; tries++) expect(await show(true)).to.equal('done');
+    expect(await show(false)).to.equal('TOO_MANY_REQUESTS');
+  });
 });

@@ -229,6 +229,14 @@ describe('when a customer was erased', function () {
     }
   });
 
+  it('nothing opens the pages of their orders any more', async () => {
+    const [kept = ''] = secrets;
+    for (const token of [kept, encodeURIComponent('[erased]')])
+      for (const page of [`/order/${token}`, `/order/${token}/reviews`])
+        expect((await owner.get(page)).status, page).to.equal(404);
+    expect((await owner.get(`/api/commerce/orders/status/${kept}`)).status).to.equal(404);
+  });
+
   it('the orders are there for the books', async () => {
     const { orders } = (await owner.get('/api/commerce/orders?limit=10')).json;
     expect(orders.filter(({ email }: { email: string }) => email === '[erased]')).to.have.length(2);

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { BehaviorSubject, Subject } from 'rxjs';
 import { createLogFollower, type LogListener } from '../../../../api/application/log/logFollower.ts';
+import { shownOf } from '../../../../api/application/log/subjects.ts';
 import type { LivePage, LiveSubscription } from '../../../../api/application/ports/liveSubscription.ts';
 import { createPageCache, strongEtag } from '../../../../api/http/pages/pageCache.ts';
 import type { DomainEvent } from '../../../../domain/kernel/event.ts';
@@ -47,6 +48,29 @@ describe('what follows the live end of the log', () => {
     tell(6, { type: 'ReviewPublished', data: { productId: 'cup' } });
     const last = ['cup', 'catalog', 'reviews', 'site'].map((subject) => follower.lastPositionOf(subject));
     expect(last).to.deep.equal([4, 3, 6, 0]);
+  });
+
+  it('takes the first hundred things that one request says of the catalogue for an edit, and no more', () => {
+    const { live, live$, tell } = subscription();
+    const follower = createLogFollower(live, []);
+    live$.next(true);
+    for (let position = 1; position <= 150; position++) tell(position, priced('cup'));
+    expect(follower.lastEditOf('catalog')).to.equal(100);
+    expect(follower.lastPositionOf('catalog')).to.equal(150);
+  });
+
+  it('takes a purchase for news of what buyers are shown only where few are left', () => {
+    const { live, live$, tell } = subscription();
+    const follower = createLogFollower(live, []);
+    live$.next(true);
+    const shown = () => follower.lastPositionOf(shownOf('cup'));
+    const of = { productId: 'cup', variantId: 'v1', onHand: 30, unlimited: false };
+    tell(3, priced('cup'));
+    expect(shown()).to.equal(3);
+    tell(4, { type: 'StockReserved', data: { ...of, reserved: 9, quantity: 9 } });
+    expect([shown(), follower.lastPositionOf('cup')]).to.deep.equal([3, 4]);
+    tell(5, { type: 'StockReserved', data: { ...of, reserved: 10, quantity: 1 } });
+    expect(shown()).to.equal(5);
   });
 
   it('says how far it has come, and when it has come so far', async () => {

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { composeMail } from '../../../../api/application/mail/composeMail.ts';
 import { amountText } from '../../../../api/application/orders/amounts.ts';
 import { orderNewsMail } from '../../../../api/application/orders/orderNewsMail.ts';
+import { createOrderTokens } from '../../../../api/application/orders/orderTokens.ts';
 import type { Address } from '../../../../domain/kernel/address.ts';
 import type { Currency } from '../../../../domain/kernel/currencies.ts';
 import { fold } from '../../../../domain/kernel/decider.ts';
@@ -26,6 +27,7 @@ import {
 import { NINE } from '../../../support/instants.ts';
 
 const MAILING = {
+  orderTokens: createOrderTokens('a secret that is only good for specs'),
   publicUrl: 'https://shop.example',
   payments: { withheld: [], instructions: 'Kiln Bank\nIBAN DE02 1203 0000 0000 2020 51', dueDays: 10 },
 };

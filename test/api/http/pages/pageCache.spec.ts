@@ -4,12 +4,11 @@ import { createPageCache, type MadePage, strongEtag } from '../../../../api/http
 /** A log of which a spec says what happened and whether it is in sight. */
 function logInSight() {
   const last = new Map<string, number>();
+  const edits = new Map<string, number>();
   return {
-    ...{ isLive: true, sighting: 1, seenTo: 0, last },
+    ...{ isLive: true, sighting: 1, seenTo: 0, last, edits },
     lastPositionOf: (subject: string) => last.get(subject) ?? 0,
-    async reached(position: number) {
-      this.seenTo = Math.max(this.seenTo, position);
-    },
+    lastEditOf: (subject: string) => edits.get(subject) ?? 0,
   };
 }
 
@@ -66,6 +65,7 @@ describe('the page cache', () => {
     const cache = createPageCache(log, seconds());
     await cache.findOrMake('/', 0, async () => page('old', 5));
     log.last.set('catalog', 6);
+    log.seenTo = 6;
     const newer = await cache.findOrMake('/', 6, async () => page('new', 6));
     expect(newer.bytes.toString()).to.equal('new');
     expect(cache.find('/', 6)?.bytes.toString()).to.equal('new');
@@ -108,6 +108,22 @@ describe('the page cache', () => {
     const cache = createPageCache(log, () => 0);
     await cache.findOrMake('/', 0, async () => page('old', 5));
     log.last.set('catalog', 6);
+    log.edits.set('catalog', 6);
+    expect(cache.find('/', 0)).to.equal(undefined);
+  });
+
+  it('gives who has changed nothing a page of less than a second ago while a file of products is read in', async () => {
+    const log = logInSight();
+    let at = 0;
+    const cache = createPageCache(log, () => at);
+    await cache.findOrMake('/', 0, async () => page('old', 5));
+    log.last.set('catalog', 600);
+    log.edits.set('catalog', 5);
+    log.seenTo = 600;
+    at = 999;
+    expect(cache.find('/', 0)?.bytes.toString()).to.equal('old');
+    expect(cache.find('/', 600)).to.equal(undefined);
+    at = 1000;
     expect(cache.find('/', 0)).to.equal(undefined);
   });
 
@@ -116,6 +132,7 @@ describe('the page cache', () => {
     const cache = createPageCache(log, seconds());
     await cache.findOrMake('/', 0, async () => page('kept', 5));
     expect(cache.find('/', 9)).to.equal(undefined);
+    log.seenTo = 9;
     const found = await cache.findOrMake('/', 9, async () => page('made again', 9));
     expect(found.bytes.toString()).to.equal('kept');
     expect(cache.find('/', 9)?.bytes.toString()).to.equal('kept');

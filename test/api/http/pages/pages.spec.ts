@@ -165,15 +165,26 @@ describe('the pages of the site', function () {
     }
   });
 
-  it('give a visitor a crumb once, and only then are not for others to keep', async () => {
-    const first = await visitor.get('/shop');
-    expect(String(first.headers['set-cookie'])).to.match(/^crumb=\w{32}; Path=\/; SameSite=Lax$/);
-    expect(first.headers['cache-control']).to.equal('private, no-store');
-    const second = await visitor.get('/shop');
-    expect(second.headers['set-cookie']).to.equal(undefined);
-    expect(second.headers['cache-control']).to.equal('public, max-age=0, must-revalidate');
-    expect(second.text).to.equal(first.text);
-    expect(second.text).not.to.include(visitor.cookies.get('crumb'));
+  it('bring nobody a cookie, so that a cache in between may keep them for all and ask whether they are still right', async () => {
+    for (const path of ['/', '/shop', '/shop/p/cup', '/shop/p/cup?format=json']) {
+      const { headers, text } = await visitor.get(path);
+      expect(headers['set-cookie'], path).to.equal(undefined);
+      expect(headers).to.include({ 'cache-control': 'public, max-age=0, must-revalidate' });
+      expect(headers.vary).to.include('accept-encoding');
+      const asked = await gateway.app.inject({
+        url: path,
+        headers: { 'if-none-match': String(headers.etag) },
+      });
+      expect([asked.statusCode, asked.headers['set-cookie'], asked.body], path).to.deep.equal([
+        304,
+        undefined,
+        '',
+      ]);
+      expect((await owner.get(path)).text).to.equal(text);
+    }
+    const { headers } = await visitor.get('/cart');
+    expect(headers['cache-control']).to.equal('private, no-store');
+    expect(String(headers['set-cookie'])).to.match(/^crumb=\w{32}; Path=\/; SameSite=Lax$/);
   });
 
   it('need not be sent again while they are the same', async () => {

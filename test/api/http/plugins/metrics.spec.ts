@@ -27,4 +27,15 @@ describe('what is measured', () => {
     const text = await one.metrics();
     expect(text).to.include('nodejs_gc_duration_seconds').and.to.include('page_cache_hits_total 3');
   });
+
+  it('of the memory is told by part, of which there is more of each than of what it holds', async () => {
+    const text = await (await measured()).metrics();
+    const bytesOf = (part: string) =>
+      Number(new RegExp(`^process_memory_bytes\\{part="${part}"\\} (\\d+)$`, 'm').exec(text)?.[1]);
+    expect(bytesOf('heap_used')).to.be.above(0).and.at.most(bytesOf('heap_reserved'));
+    expect(bytesOf('buffers')).to.be.above(0);
+    if (process.platform !== 'linux') return;
+    expect(bytesOf('anonymous') + bytesOf('mapped')).to.equal(bytesOf('resident'));
+    expect(bytesOf('anonymous')).to.be.above(0);
+  });
 });

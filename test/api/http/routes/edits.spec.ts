@@ -228,6 +228,16 @@ describe('two people who edit at once', function () {
     ]);
   });
 
+  it('are not asked about preferences that one of them set and the other left empty', async () => {
+    const url = '/api/v1/commerce-preferences/drafts';
+    await owner.send('PUT', url, { kept: 'kept' });
+    const { revision } = await read(url);
+    await owner.send('PUT', url, { kept: 'kept', added: 'theirs' }, { 'if-match': revision });
+    const mine = { kept: 'mine', added: '' };
+    const { status, json } = await owner.send('PUT', url, mine, { 'if-match': revision });
+    expect([status, json]).to.deep.equal([200, { kept: 'mine', added: 'theirs' }]);
+  });
+
   it('get the same answer again for what they wrote already, whoever changed it since', async () => {
     const { revision } = await read(PRODUCT);
     const send = (name: string, key: string) =>

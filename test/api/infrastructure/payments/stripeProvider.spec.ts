@@ -165,7 +165,7 @@ describe('the Stripe provider', () => {
         },
       },
     );
-    const refund = () => provider.refund(HANDLE, 'refund1', { amount: 1000, currency: 'USD' });
+    const refund = () => provider.refund(HANDLE, 'refund1', { amount: 1000, currency: 'USD' }, 0);
     expect(await refund()).to.deep.equal({ status: 'refunded' });
     expect(await refund()).to.deep.equal({
       status: 'failed',
@@ -235,6 +235,7 @@ describe('a webhook of Stripe', () => {
         paymentId: 'pay1',
         refund: {
           refundId: 'refund1',
+          attempt: 0,
           amount: { amount: 1000, currency: 'USD' },
           answer: { status: 'failed', code: 'expired_or_canceled_card', message: 'The refund failed.' },
         },

@@ -15,6 +15,12 @@ const completed: ErasureEvent = {
   data: { customerId: 'ida', subjects: 2, completedAt: NINE },
 };
 
+const payers = { task: 'forgetPayers' as const, data: { customerId: 'ida' } };
+const forgotten: ErasureEvent = {
+  type: 'PayersDeleted',
+  data: { customerId: 'ida', payers: 1, deletedAt: NINE },
+};
+
 describe('when a customer is erased', () => {
   it('destroys the keys, frees the address and ends what goes on by itself', () => {
     following(customerErased({ subscriptionIds: ['sub_1'] })).expectReactions(
@@ -42,6 +48,7 @@ describe('when a customer is erased', () => {
           data: { subscriptionId: 'sub_1', when: 'now', reason: 'The customer was erased.', at: NINE },
         },
       },
+      payers,
       traces(['ida', 'person1']),
     );
   });
@@ -59,13 +66,16 @@ describe('when a customer is erased', () => {
         streamId: 'site1',
         command: { type: 'EndTaxExemption', data: { websiteId: 'site1', customerId: 'ida', at: NINE } },
       },
+      payers,
       traces(['ida']),
     );
   });
 
-  it('goes on with the traces after a restart, until they are erased', () => {
-    following(customerErased()).expectResume(traces(['ida', 'person1']));
-    following(customerErased(), completed).expectResume();
+  it('goes on with the traces and the payment providers after a restart, until they are done', () => {
+    following(customerErased()).expectResume(payers, traces(['ida', 'person1']));
+    following(customerErased(), completed).expectResume(payers);
+    following(customerErased(), forgotten).expectResume(traces(['ida', 'person1']));
+    following(customerErased(), completed, forgotten).expectResume();
   });
 
   it('asks for nothing once they are', () => {

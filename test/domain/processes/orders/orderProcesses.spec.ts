@@ -57,6 +57,13 @@ describe('when money for an order is taken', () => {
     following(captured, orderPlaced()).expectReactions(record);
   });
 
+  it('asks nothing where both stand in one stream, and were decided together', () => {
+    const together = { ...captured, data: { ...captured.data, paymentId: 'order1' } } as const;
+    following(orderPlaced(), together).expectReactions();
+    following(together, orderPlaced()).expectReactions();
+    following(together).expectResume();
+  });
+
   it('asks nothing where no money is expected, or where it is recorded', () => {
     following(captured, orderPlaced({ payment: null })).expectReactions();
     following(captured, orderPlaced(), paymentRecorded).expectReactions();
@@ -195,8 +202,11 @@ describe('when something happens to an order that its buyer should know', () => 
     following(orderCancelled({ notifyCustomer: false })).expectReactions();
   });
 
-  it('owes the mail until it is queued', () => {
+  it('owes the mail until it is sent or queued', () => {
+    const letter = { transport: 'outbox', message: { subject: '', text: '', html: '' }, sentAt: NINE };
+    const sent = { type: 'MailWrittenAndSent', data: { ...queued.data, ...letter } } as const;
     following(orderPlaced()).expectResume(mail('confirm_order1', { about: 'placed' }));
+    following(orderPlaced(), sent).expectResume();
     following(orderPlaced(), queued).expectResume();
     following(queued).expectReactions();
   });

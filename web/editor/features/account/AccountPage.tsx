@@ -1,6 +1,7 @@
 import { useGetSessionQuery } from '../session/session.api.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SessionList } from './SessionList.tsx';
+import { ThemeChoice } from './ThemeChoice.tsx';
 
 /** What is the business of who is signed in, and of nobody else. */
 export function AccountPage() {
@@ -23,6 +24,13 @@ export function AccountPage() {
         <h2 id="sessions">Where you are signed in</h2>
         <p className="muted">A session that you do not know? End it, and choose another password.</p>
         <SessionList />
+      </section>
+      <section className="system-section" aria-labelledby="looks">
+        <h2 id="looks">Looks</h2>
+        <p className="muted">In this browser.</p>
+        <div className="narrow">
+          <ThemeChoice />
+        </div>
       </section>
     </div>
   );

@@ -75,7 +75,7 @@ function SignOutEverywhere() {
   const dispatch = useEditorDispatch();
   const leave = async () => {
     const { error } = await signOut({ everywhere: true });
-    if (error) dispatch(toastShown(messageOf(error), 'problem'));
+    if (error) dispatch(toastShown(messageOf(error), { tone: 'problem' }));
     else window.location.assign('/config');
   };
   return (

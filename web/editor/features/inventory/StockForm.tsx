@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import type { EditedVariant } from '../../../../api/http/contracts/catalog/products.ts';
-import { messageOf } from '../../app/editorApi.ts';
+import { isRefusal, messageOf } from '../../app/editorApi.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ConflictChoice } from '../../ui/ConflictChoice.tsx';
 import { TextField } from '../../ui/Field.tsx';
-import { useChangeStockMutation } from './stock.api.ts';
-import { type StockTask, stockEntry, TASK_WORDS, tasksFor } from './stockEntry.ts';
+import { useChangeStockMutation, useGetStockQuery } from './stock.api.ts';
+import { countWords, type StockTask, stockEntry, TASK_WORDS, tasksFor } from './stockEntry.ts';
 
 interface Props {
   readonly productId: string;
@@ -22,7 +23,18 @@ export function StockForm({ productId, variant }: Props) {
   const [mistake, setMistake] = useState<string | null>(null);
   const [send, { isLoading, isSuccess, error, reset }] = useChangeStockMutation();
   const words = TASK_WORDS[task];
-  const refusal = error ? messageOf(error) : null;
+  const conflict = isRefusal(error) && error.conflicts.length > 0 ? error : null;
+  const refusal = error && !conflict ? messageOf(error) : null;
+  const { data: read } = useGetStockQuery({ productId, variantId: variant.variantId });
+  /** The revision that was on the screen when the number was begun. */
+  const [readAt, setReadAt] = useState<number | undefined>();
+  // A count that names no revision would overwrite another one unasked: nobody types before it is known.
+  const isRead = read !== undefined;
+  const isCount = task === 'adjust' || task === 'limited';
+  const clear = () => {
+    setPieces('');
+    setReadAt(undefined);
+  };
 
   const choose = (next: StockTask) => {
     setChosen(next);
@@ -39,9 +51,10 @@ export function StockForm({ productId, variant }: Props) {
     const entry = stockEntry(task, pieces, reason);
     setMistake(entry.isValid ? null : entry.message);
     if (!entry.isValid || isLoading) return;
-    const answer = await send({ productId, variantId: variant.variantId, change: entry.change });
+    const { variantId } = variant;
+    const answer = await send({ productId, variantId, change: entry.change, ...(isCount && { readAt }) });
     if (answer.error) return;
-    setPieces('');
+    clear();
     setReason('');
     if (task === 'unlimited') setChosen('receive');
   };
@@ -59,6 +72,16 @@ export function StockForm({ productId, variant }: Props) {
           ))}
         </fieldset>
       )}
+      <ConflictChoice
+        refusal={conflict}
+        nameOf={() => 'Stock'}
+        wordsOf={(_, onHand) => countWords(onHand)}
+        onTheirs={clear}
+        onChosen={(revision) => {
+          setReadAt(revision);
+          reset();
+        }}
+      />
       <div className={words.number === null ? undefined : 'stock-fields'}>
         {words.number !== null && (
           <TextField
@@ -66,8 +89,10 @@ export function StockForm({ productId, variant }: Props) {
             label={words.number}
             inputMode="numeric"
             value={pieces}
+            disabled={!isRead}
             error={mistake ?? refusal}
             onChange={(event) => {
+              if (pieces === '') setReadAt(read?.revision);
               setPieces(event.target.value);
               mend();
             }}

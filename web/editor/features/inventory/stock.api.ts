@@ -4,7 +4,7 @@ import type {
   StockLevelView,
   stockResultSchema,
 } from '../../../../api/http/contracts/inventory/stock.ts';
-import { editorApi } from '../../app/editorApi.ts';
+import { type AnswerMeta, editorApi } from '../../app/editorApi.ts';
 import { productsApi } from '../products/products.api.ts';
 
 type Ledger = z.infer<typeof ledgerResponseSchema>;
@@ -20,23 +20,53 @@ export type StockAction =
   | { readonly action: 'adjust' | 'limited'; readonly onHand: number; readonly reason: string }
   | { readonly action: 'unlimited'; readonly reason: string };
 
+interface ReadStock {
+  readonly stock: StockLevelView;
+  readonly revision: number | undefined;
+}
+/** `readAt` is the revision that a count was made on (`docs/rules/wire.md#edits`). */
+interface StockChange extends StockOf {
+  readonly change: StockAction;
+  readonly readAt?: number | undefined;
+}
+
 const pathOf = ({ productId, variantId }: StockOf) =>
   `/api/commerce/inventory/stock/${encodeURIComponent(productId)}/${encodeURIComponent(variantId)}`;
 const tagIdOf = ({ productId, variantId }: StockOf) => `${productId}.${variantId}`;
 
 const stockApi = editorApi.injectEndpoints({
   endpoints: (build) => ({
-    changeStock: build.mutation<StockLevelView, StockOf & { readonly change: StockAction }>({
-      query: ({ change: { action, ...body }, ...of }) => ({
+    /** What is there, with the revision that a count names. */
+    getStock: build.query<ReadStock, StockOf>({
+      query: (of) => ({ path: pathOf(of) }),
+      transformResponse: ({ stock }: z.infer<typeof stockResultSchema>, meta?: AnswerMeta) => ({
+        stock,
+        revision: meta?.revision ?? undefined,
+      }),
+      providesTags: (_result, _error, of) => [{ type: 'Stock', id: tagIdOf(of) }],
+    }),
+    changeStock: build.mutation<StockLevelView, StockChange>({
+      query: ({ change: { action, ...body }, readAt, ...of }) => ({
         path: `${pathOf(of)}/${action}`,
         method: 'POST',
         body,
+        readAt,
       }),
       transformResponse: ({ stock }: z.infer<typeof stockResultSchema>) => stock,
       invalidatesTags: (result, _error, of) =>
         result
-          ? ['ProductList', { type: 'History', id: of.productId }, { type: 'Ledger', id: tagIdOf(of) }]
-          : [],
+          ? [
+              'ProductList',
+              { type: 'History', id: of.productId },
+              { type: 'Ledger', id: tagIdOf(of) },
+              { type: 'Stock', id: tagIdOf(of) },
+            ]
+          : // Who is asked to choose sees what is there now.
+            [
+              { type: 'Product', id: of.productId },
+              { type: 'Ledger', id: tagIdOf(of) },
+              { type: 'Stock', id: tagIdOf(of) },
+            ],
       onQueryStarted: async ({ productId, variantId }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
         if (!answer) return;
@@ -62,4 +92,4 @@ const stockApi = editorApi.injectEndpoints({
     }),
   }),
 });
-export const { useChangeStockMutation, useGetLedgerInfiniteQuery } = stockApi;
+export const { useChangeStockMutation, useGetStockQuery, useGetLedgerInfiniteQuery } = stockApi;

@@ -22,6 +22,10 @@ export const TASK_WORDS: Readonly<Record<StockTask, TaskWords>> = {
   limited: { tab: 'Set a limit', number: 'Pieces on hand', submit: 'Set limit', reason: 'Stock count' },
 };
 
+/** What was counted where somebody chooses between two counts; `null` where nobody counts. */
+export const countWords = (onHand: unknown): string =>
+  typeof onHand === 'number' ? `${onHand.toLocaleString('en-US')} on hand` : 'Unlimited';
+
 export type StockEntry =
   | { readonly isValid: true; readonly change: StockAction }
   | { readonly isValid: false; readonly message: string };

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DialogActions } from '../../ui/DialogActions.tsx';
 import { TextField, Toggle } from '../../ui/Field.tsx';
+import { refusalAtLarge } from './refusalWords.ts';
 import { useOrderChange } from './useOrderChange.ts';
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 }
 
 export function CancelDialog({ order, onClose }: Props) {
-  const { change, isSaving, refusal } = useOrderChange(order.id);
+  const { change, isSaving, refusal, mending, errorOf } = useOrderChange(order.id);
   const [restock, setRestock] = useState(true);
   const [reason, setReason] = useState('');
   const send = async () => {
@@ -26,14 +27,15 @@ export function CancelDialog({ order, onClose }: Props) {
       subtitle="What was paid goes back to the buyer. Nothing is deleted: the order and its history stay."
       onClose={onClose}
     >
-      <Toggle label="Put the pieces back into stock" isOn={restock} onChange={setRestock} />
+      <Toggle label="Put the pieces back into stock" isOn={restock} onChange={mending(setRestock)} />
       <TextField
         label="Reason"
         maxLength={500}
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        error={errorOf('reason')}
+        onChange={(event) => mending(setReason)(event.target.value)}
       />
-      <DialogActions refusal={refusal?.message}>
+      <DialogActions refusal={refusalAtLarge(refusal, { fields: ['reason'] })}>
         <Button onClick={onClose}>Keep it</Button>
         <Button tone="danger" isBusy={isSaving} onClick={() => void send()}>
           Cancel the order

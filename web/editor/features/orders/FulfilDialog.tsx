@@ -6,6 +6,7 @@ import { DialogActions } from '../../ui/DialogActions.tsx';
 import { TextField, Toggle } from '../../ui/Field.tsx';
 import { allPieces, chosenPieces } from './orderMath.ts';
 import { PiecesFields } from './PiecesFields.tsx';
+import { refusalAtLarge } from './refusalWords.ts';
 import { useOrderChange } from './useOrderChange.ts';
 
 interface Props {
@@ -17,7 +18,7 @@ const outstanding = ({ outstanding: left }: OrderView['lines'][number]): number 
 
 /** A parcel leaves the house: with everything that is outstanding, or a part of it. */
 export function FulfilDialog({ order, onClose }: Props) {
-  const { change, isSaving, refusal } = useOrderChange(order.id);
+  const { change, isSaving, refusal, mending, errorOf } = useOrderChange(order.id);
   const [chosen, setChosen] = useState(() => allPieces(order.lines, outstanding));
   const [carrier, setCarrier] = useState('');
   const [trackingNumber, setTrackingNumber] = useState('');
@@ -29,17 +30,32 @@ export function FulfilDialog({ order, onClose }: Props) {
   };
   return (
     <Dialog isOpen title={`Send order ${order.orderNumber}`} onClose={onClose}>
-      <PiecesFields lines={order.lines} left={outstanding} chosen={chosen} onChoose={setChosen} />
+      <PiecesFields
+        lines={order.lines}
+        left={outstanding}
+        chosen={chosen}
+        onChoose={mending(setChosen)}
+        refusal={refusal}
+      />
       <div className="pair pair-even">
-        <TextField label="Carrier" value={carrier} onChange={(event) => setCarrier(event.target.value)} />
+        <TextField
+          label="Carrier"
+          maxLength={100}
+          value={carrier}
+          error={errorOf('carrier')}
+          onChange={(event) => mending(setCarrier)(event.target.value)}
+        />
         <TextField
           label="Tracking number"
           value={trackingNumber}
-          onChange={(event) => setTrackingNumber(event.target.value)}
+          error={errorOf('trackingNumber')}
+          onChange={(event) => mending(setTrackingNumber)(event.target.value)}
         />
       </div>
-      <Toggle label="Write to the buyer" isOn={notifyCustomer} onChange={setNotify} />
-      <DialogActions refusal={refusal?.message}>
+      <Toggle label="Write to the buyer" isOn={notifyCustomer} onChange={mending(setNotify)} />
+      <DialogActions
+        refusal={refusalAtLarge(refusal, { fields: ['carrier', 'trackingNumber'], lines: order.lines })}
+      >
         <Button onClick={onClose}>Not yet</Button>
         <Button tone="primary" isBusy={isSaving} disabled={lines.length === 0} onClick={() => void send()}>
           Mark as sent

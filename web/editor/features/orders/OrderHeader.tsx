@@ -2,6 +2,7 @@ import type { OrderView } from '../../../../api/http/contracts/orders/orders.ts'
 import { instantOf } from '../../text/time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useMay } from '../session/session.api.ts';
+import { ObjectHistoryButton } from '../timeMachine/ObjectHistoryButton.tsx';
 import { fulfilmentStanding, paymentStanding } from './orderWords.ts';
 import { StandingTag } from './StandingTag.tsx';
 import { TestMark } from './TestMark.tsx';
@@ -12,16 +13,14 @@ export type OrderDialog = 'fulfil' | 'refund' | 'cancel';
 
 interface Props {
   readonly order: OrderView;
-  /** Nothing can be done about the past. */
-  readonly isPast: boolean;
   readonly onDialog: (dialog: OrderDialog) => void;
 }
 
 /** How the order stands, and what its standing allows. */
-export function OrderHeader({ order, isPast, onDialog }: Props) {
+export function OrderHeader({ order, onDialog }: Props) {
   const { change, isSaving, refusal } = useOrderChange(order.id);
-  const mayWrite = useMay('orders.write') && !isPast;
-  const mayRefund = useMay('orders.refund') && !isPast;
+  const mayWrite = useMay('orders.write');
+  const mayRefund = useMay('orders.refund');
   const isOpen = order.status === 'open';
   const hasOutstanding = order.lines.some(({ outstanding }) => outstanding > 0);
   const hasSent = order.fulfilments.length > 0;
@@ -38,6 +37,7 @@ export function OrderHeader({ order, isPast, onDialog }: Props) {
         </p>
       </div>
       <div className="header-actions">
+        <ObjectHistoryButton of={`order ${order.orderNumber}`} category="order" objectId={order.id} />
         {mayRefund && order.refundable.amount > 0 && (
           <Button onClick={() => onDialog('refund')}>Refund</Button>
         )}

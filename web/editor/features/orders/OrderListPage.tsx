@@ -1,6 +1,5 @@
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { OrderSummary } from '../../../../api/http/contracts/orders/orders.ts';
-import { Link, useNavigation, useRoute } from '../../app/NavigationContext.tsx';
-import { orderPath } from '../../app/route.ts';
 import { moneyWords } from '../../text/money.ts';
 import { instantOf } from '../../text/time.ts';
 import { counted } from '../../text/words.ts';
@@ -10,13 +9,14 @@ import { EmptyState, LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { ORDER_VIEWS, orderFilterOf, orderFilterPath } from './orderFilter.ts';
 import { useListOrdersInfiniteQuery } from './orders.api.ts';
 import { fulfilmentStanding, paymentStanding } from './orderWords.ts';
+import { orderPath } from './paths.ts';
 import { StandingTag } from './StandingTag.tsx';
 import { TestMark } from './TestMark.tsx';
 
 /** The orders of the store, newest first. */
 export function OrderListPage() {
-  const navigation = useNavigation();
-  const { query } = useRoute();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
   const filter = orderFilterOf(query);
   const list = useListOrdersInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
   const { data, currentData, error, isFetching, refetch, fetchNextPage, hasNextPage } = list;
@@ -36,7 +36,7 @@ export function OrderListPage() {
             {ORDER_VIEWS.map((view) => (
               <Link
                 key={view.id}
-                href={orderFilterPath({ ...filter, view })}
+                to={orderFilterPath({ ...filter, view })}
                 aria-current={filter.view === view ? 'true' : undefined}
               >
                 {view.label}
@@ -48,7 +48,12 @@ export function OrderListPage() {
               label="Search orders"
               placeholder="Number, name or e-mail"
               value={filter.search}
-              onSearch={(search) => navigation.replace(orderFilterPath({ ...filter, search }))}
+              onSearch={(search) =>
+                void navigate(orderFilterPath({ ...filter, search }), {
+                  replace: true,
+                  preventScrollReset: true,
+                })
+              }
             />
           </div>
         </div>
@@ -97,7 +102,7 @@ function Orders({
         {orders.map((order) => (
           <tr key={order.id}>
             <th scope="row">
-              <Link href={orderPath(order.id)} className="row-link">
+              <Link to={orderPath(order.id)} className="row-link">
                 {order.orderNumber}
               </Link>
               {order.testMode && (

@@ -1,9 +1,10 @@
+import { Link } from 'react-router';
 import type { OrderView } from '../../../../api/http/contracts/orders/orders.ts';
-import { Link } from '../../app/NavigationContext.tsx';
-import { productPath } from '../../app/route.ts';
+import { addressLines } from '../../text/address.ts';
 import { type Money, moneyWords } from '../../text/money.ts';
 import { instantOf } from '../../text/time.ts';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
+import { productPath } from '../products/paths.ts';
 
 /** What was bought, and what it came to. */
 export function OrderLines({ order }: { readonly order: OrderView }) {
@@ -30,7 +31,7 @@ export function OrderLines({ order }: { readonly order: OrderView }) {
           <li key={line.lineId}>
             <Thumbnail url={line.image?.url} />
             <div>
-              <Link href={productPath(line.itemId)}>{line.title}</Link>
+              <Link to={productPath(line.itemId)}>{line.title}</Link>
               <p className="muted">
                 {[...Object.values(line.attributes), line.sku].filter(Boolean).join(' · ')}
               </p>
@@ -116,21 +117,6 @@ export function OrderBuyer({ order }: { readonly order: OrderView }) {
       </section>
     </div>
   );
-}
-
-function addressLines(address: OrderView['shippingAddress']): string[] {
-  if (!address) return [];
-  const { firstName, lastName, company, address1, address2, city, region, postalCode, country, phone } =
-    address;
-  return [
-    `${firstName} ${lastName}`.trim(),
-    company,
-    address1,
-    address2,
-    [city, region, postalCode].filter(Boolean).join(' '),
-    country,
-    phone,
-  ].filter(Boolean);
 }
 
 function Address({ lines }: { readonly lines: readonly string[] }) {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { OrderView } from '../../../../api/http/contracts/orders/orders.ts';
-import { Link } from '../../app/NavigationContext.tsx';
-import { orderPath } from '../../app/route.ts';
+import { turnedTo } from '../../app/moment.ts';
+import { useMoment } from '../../app/store.ts';
 import { instantOf } from '../../text/time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
@@ -11,14 +12,9 @@ import { useMay } from '../session/session.api.ts';
 import { useGetTimelineInfiniteQuery } from './orders.api.ts';
 import { useOrderChange } from './useOrderChange.ts';
 
-interface Props {
-  readonly order: OrderView;
-  /** The moment that is looked at; `null` for now. */
-  readonly asOf: string | null;
-}
-
 /** Everything that happened to an order, newest first. Each moment can be gone back to. */
-export function OrderTimeline({ order, asOf }: Props) {
+export function OrderTimeline({ order }: { readonly order: OrderView }) {
+  const moment = useMoment();
   const timeline = useGetTimelineInfiniteQuery(order.id, { refetchOnMountOrArgChange: true });
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = timeline;
   const mayWrite = useMay('orders.write');
@@ -28,10 +24,10 @@ export function OrderTimeline({ order, asOf }: Props) {
   return (
     <section className="history order-timeline" aria-labelledby="timeline">
       <h2 id="timeline">What happened</h2>
-      {mayWrite && asOf === null && <NoteForm orderId={order.id} />}
+      {mayWrite && <NoteForm orderId={order.id} />}
       <ol className="timeline">
-        {entries.map(({ id, type, at, actor, summary, reason }) => (
-          <li key={id} aria-current={at === asOf ? 'step' : undefined}>
+        {entries.map(({ id, type, at, actor, summary, reason, position }) => (
+          <li key={id} aria-current={moment === `@${position}` ? 'step' : undefined}>
             <span className="timeline-icon" data-kind={iconOf(type)}>
               <Icon name={iconOf(type)} size={16} />
             </span>
@@ -41,7 +37,7 @@ export function OrderTimeline({ order, asOf }: Props) {
               </p>
               {reason !== '' && <p className="muted">{reason}</p>}
             </div>
-            <Link href={orderPath(order.id, at)} title="Look at the order as it was then">
+            <Link to={turnedTo('', `@${position}`)} title="Look at the order as it was then">
               <time dateTime={at}>{instantOf(at)}</time>
             </Link>
           </li>

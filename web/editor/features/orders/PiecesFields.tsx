@@ -1,4 +1,5 @@
 import type { OrderView } from '../../../../api/http/contracts/orders/orders.ts';
+import type { ChangeRefusal } from '../../app/useChange.ts';
 import { Field } from '../../ui/Field.tsx';
 
 type Line = OrderView['lines'][number];
@@ -8,10 +9,12 @@ interface Props {
   readonly left: (line: Line) => number;
   readonly chosen: Readonly<Record<string, number>>;
   readonly onChoose: (chosen: Record<string, number>) => void;
+  /** Why the pieces of one line were refused, beside it. */
+  readonly refusal: ChangeRefusal | null;
 }
 
 /** How many pieces of each line, for those of which there are any left. */
-export function PiecesFields({ lines, left, chosen, onChoose }: Props) {
+export function PiecesFields({ lines, left, chosen, onChoose, refusal }: Props) {
   return (
     <ul className="pieces">
       {lines
@@ -22,7 +25,11 @@ export function PiecesFields({ lines, left, chosen, onChoose }: Props) {
               {line.title}
               <span className="muted"> {Object.values(line.attributes).join(' / ')}</span>
             </span>
-            <Field label={`Pieces of ${line.title}`} isLabelHidden>
+            <Field
+              label={`Pieces of ${line.title}`}
+              isLabelHidden
+              error={refusal?.field === line.lineId ? refusal.message : null}
+            >
               {(control) => (
                 <input
                   {...control}

@@ -8,6 +8,7 @@ import { DialogActions } from '../../ui/DialogActions.tsx';
 import { TextField, Toggle } from '../../ui/Field.tsx';
 import { allPieces, chosenPieces, refundablePieces, refundOf } from './orderMath.ts';
 import { PiecesFields } from './PiecesFields.tsx';
+import { refusalAtLarge } from './refusalWords.ts';
 import { useOrderChange } from './useOrderChange.ts';
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 
 /** Money goes back for pieces: those that were returned, or that never came. */
 export function RefundDialog({ order, onClose }: Props) {
-  const { change, isSaving, refusal } = useOrderChange(order.id);
+  const { change, isSaving, refusal, mending, errorOf } = useOrderChange(order.id);
   const [refundId] = useState(newRetryKey);
   const [chosen, setChosen] = useState(() => allPieces(order.lines, refundablePieces));
   const [restock, setRestock] = useState(false);
@@ -35,20 +36,27 @@ export function RefundDialog({ order, onClose }: Props) {
       subtitle={`At most ${moneyWords(order.refundable)} can go back.`}
       onClose={onClose}
     >
-      <PiecesFields lines={order.lines} left={refundablePieces} chosen={chosen} onChoose={setChosen} />
+      <PiecesFields
+        lines={order.lines}
+        left={refundablePieces}
+        chosen={chosen}
+        onChoose={mending(setChosen)}
+        refusal={refusal}
+      />
       <Toggle
         label="Put the pieces back into stock"
         isOn={restock}
-        onChange={setRestock}
+        onChange={mending(setRestock)}
         hint="Leave it off for what is broken or did not come back."
       />
       <TextField
         label="Reason"
         maxLength={500}
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        error={errorOf('reason')}
+        onChange={(event) => mending(setReason)(event.target.value)}
       />
-      <DialogActions refusal={refusal?.message}>
+      <DialogActions refusal={refusalAtLarge(refusal, { fields: ['reason'], lines: order.lines })}>
         <Button onClick={onClose}>Keep the money</Button>
         <Button tone="danger" isBusy={isSaving} disabled={lines.length === 0} onClick={() => void send()}>
           Refund {amount}

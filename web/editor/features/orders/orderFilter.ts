@@ -1,4 +1,4 @@
-import { ordersPath } from '../../app/route.ts';
+import { ordersPath } from './paths.ts';
 
 /** One saved view of the list: what the address calls it, and what it asks the gateway for. */
 export interface OrderViewOfList {

@@ -58,10 +58,10 @@ const ordersApi = editorApi.injectEndpoints({
       },
       providesTags: ['OrderList'],
     }),
-    getOrder: build.query<OrderView, { orderId: string; asOf: string | null }>({
-      query: ({ orderId, asOf }) => ({ path: pathOf(orderId), query: { asOf: asOf ?? undefined } }),
+    getOrder: build.query<OrderView, string>({
+      query: (orderId) => ({ path: pathOf(orderId) }),
       transformResponse: ({ order }: OrderResult) => order,
-      providesTags: (_result, _error, { orderId }) => [{ type: 'Order', id: orderId }],
+      providesTags: (_result, _error, orderId) => [{ type: 'Order', id: orderId }],
     }),
     getTimeline: build.infiniteQuery<OrderTimeline, string, string | null>({
       query: ({ queryArg, pageParam }) => ({

@@ -6,5 +6,19 @@ import { type OrderAction, useChangeOrderMutation } from './orders.api.ts';
 export function useOrderChange(orderId: string) {
   const [send, { isLoading: isSaving }] = useChangeOrderMutation();
   const sendAction = useCallback((action: OrderAction) => send({ ...action, orderId }), [send, orderId]);
-  return { ...useChange(sendAction), isSaving };
+  const changing = useChange(sendAction);
+  const { refusal, forget } = changing;
+  return {
+    ...changing,
+    isSaving,
+    /** What was said to be wrong goes once something is changed. */
+    mending:
+      <Value>(set: (value: Value) => void) =>
+      (value: Value): void => {
+        forget();
+        set(value);
+      },
+    /** Why one field was refused; its line's id is the field of pieces. */
+    errorOf: (field: string): string | null => (refusal?.field === field ? refusal.message : null),
+  };
 }

@@ -2,31 +2,44 @@ import { useCallback, useState } from 'react';
 import type { ConfiguredProviders } from '../../../../api/http/contracts/payments/configuredProviders.ts';
 import { UnsavedChanges } from '../../app/UnsavedChanges.tsx';
 import { useChange } from '../../app/useChange.ts';
+import { ConflictChoice } from '../../ui/ConflictChoice.tsx';
 import { TextArea, TextField, Toggle } from '../../ui/Field.tsx';
 import { SaveBar } from '../../ui/SaveBar.tsx';
 import { useDraft } from '../../ui/useDraft.ts';
 import { useMay } from '../session/session.api.ts';
 import {
   dueDaysProblem,
+  isSetting,
   type PaymentPreferences,
   type PaymentSettings,
+  type PolicyPreferences,
   preferencesOf,
   providerNote,
   providerTitle,
+  type Revisions,
+  rebased,
   type SellerPreferences,
+  settingName,
   settingsOf,
+  settingWords,
   toggled,
 } from './paymentSettings.ts';
-import { useSavePaymentPreferencesMutation, useSaveSellerMutation } from './payments.api.ts';
+import {
+  useSavePaymentPreferencesMutation,
+  useSavePoliciesMutation,
+  useSaveSellerMutation,
+} from './payments.api.ts';
 
 interface Props {
   readonly providers: ConfiguredProviders['providers'];
   readonly payments: PaymentPreferences;
   readonly seller: SellerPreferences;
+  readonly policies: PolicyPreferences;
+  readonly revisions: Revisions;
 }
 
-export function PaymentsForm({ providers, payments, seller }: Props) {
-  const draft = useDraft(settingsOf(payments, seller));
+export function PaymentsForm({ providers, payments, seller, policies, revisions }: Props) {
+  const draft = useDraft(settingsOf(payments, seller, policies), revisions);
   const { value, set } = draft;
   const mayWrite = useMay('settings.write');
   const { change, refusal, forget, isSaving } = useSave();
@@ -40,7 +53,7 @@ export function PaymentsForm({ providers, payments, seller }: Props) {
     const wrong = dueDaysProblem(value.dueDays);
     setProblem(wrong);
     if (wrong !== null) return false;
-    const isSaved = await change(value, 'Saved.');
+    const isSaved = await change({ settings: value, readAt: draft.readAt ?? revisions }, 'Saved.');
     if (isSaved) draft.discard();
     return isSaved;
   };
@@ -53,6 +66,17 @@ export function PaymentsForm({ providers, payments, seller }: Props) {
   return (
     <form className="two-columns" onSubmit={(event) => event.preventDefault()}>
       <fieldset disabled={!mayWrite} className="column">
+        <ConflictChoice
+          refusal={refusal}
+          nameOf={settingName}
+          wordsOf={(_, field) => settingWords(field)}
+          onTheirs={(field) => isSetting(field) && draft.drop(field)}
+          onChosen={(revision) => {
+            const [{ field = '' } = {}] = refusal?.conflicts ?? [];
+            draft.rebase(rebased(draft.readAt ?? revisions, field, revision));
+            forget();
+          }}
+        />
         <section className="card" aria-label="Ways to pay">
           <h2>Ways to pay</h2>
           {providers.map((provider) => (
@@ -87,6 +111,12 @@ export function PaymentsForm({ providers, payments, seller }: Props) {
             {...field('dueDays')}
           />
         </section>
+        <section className="card" aria-label="Delivery and returns">
+          <h2>Delivery and returns</h2>
+          <p className="muted">Stands on the pages of what is sent, at the checkout, and below every page.</p>
+          <TextField label="Delivery" maxLength={200} {...field('delivery')} />
+          <TextField label="Returns" maxLength={200} {...field('returns')} />
+        </section>
       </fieldset>
       <fieldset disabled={!mayWrite} className="column column-side">
         <section className="card" aria-label="Seller">
@@ -117,17 +147,23 @@ export function PaymentsForm({ providers, payments, seller }: Props) {
   );
 }
 
-/** Both namespaces, one after the other: the same again changes nothing. */
+/** The namespaces, one after the other: the same again changes nothing. */
 function useSave() {
   const [savePayments, paymentsCall] = useSavePaymentPreferencesMutation();
   const [saveSeller, sellerCall] = useSaveSellerMutation();
+  const [savePolicies, policiesCall] = useSavePoliciesMutation();
   const send = useCallback(
-    async (settings: PaymentSettings) => {
-      const { payments, seller } = preferencesOf(settings);
-      const first = await savePayments(payments);
-      return first.error ? first : saveSeller(seller);
+    async ({ settings, readAt }: { readonly settings: PaymentSettings; readonly readAt: Revisions }) => {
+      const { payments, seller, policies } = preferencesOf(settings);
+      const first = await savePayments({ values: payments, revision: readAt.payments });
+      if (first.error) return first;
+      const second = await saveSeller({ values: seller, revision: readAt.seller });
+      return second.error ? second : savePolicies({ values: policies, revision: readAt.policies });
     },
-    [savePayments, saveSeller],
+    [savePayments, saveSeller, savePolicies],
   );
-  return { ...useChange(send), isSaving: paymentsCall.isLoading || sellerCall.isLoading };
+  return {
+    ...useChange(send),
+    isSaving: paymentsCall.isLoading || sellerCall.isLoading || policiesCall.isLoading,
+  };
 }

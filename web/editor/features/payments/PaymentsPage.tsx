@@ -1,17 +1,24 @@
 import { LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { PaymentsForm } from './PaymentsForm.tsx';
-import { useGetPaymentPreferencesQuery, useGetProvidersQuery, useGetSellerQuery } from './payments.api.ts';
+import {
+  useGetPaymentPreferencesQuery,
+  useGetPoliciesQuery,
+  useGetProvidersQuery,
+  useGetSellerQuery,
+} from './payments.api.ts';
 
 /** How buyers pay: which ways are offered, what an invoice says, and who sells. */
 export function PaymentsPage() {
   const providers = useGetProvidersQuery();
   const payments = useGetPaymentPreferencesQuery();
   const seller = useGetSellerQuery();
-  const error = providers.error ?? payments.error ?? seller.error;
+  const policies = useGetPoliciesQuery();
+  const error = providers.error ?? payments.error ?? seller.error ?? policies.error;
   const refetch = () => {
     void providers.refetch();
     void payments.refetch();
     void seller.refetch();
+    void policies.refetch();
   };
   return (
     <div className="page">
@@ -19,11 +26,21 @@ export function PaymentsPage() {
       <header className="page-header">
         <div>
           <h1>Payments</h1>
-          <p className="muted">How buyers pay, and what invoices and mails say of you.</p>
+          <p className="muted">How buyers pay, what invoices and mails say of you, and what you promise.</p>
         </div>
       </header>
-      {providers.data && payments.data && seller.data ? (
-        <PaymentsForm providers={providers.data.providers} payments={payments.data} seller={seller.data} />
+      {providers.data && payments.data && seller.data && policies.data ? (
+        <PaymentsForm
+          providers={providers.data.providers}
+          payments={payments.data.values}
+          seller={seller.data.values}
+          policies={policies.data.values}
+          revisions={{
+            payments: payments.data.revision,
+            seller: seller.data.revision,
+            policies: policies.data.revision,
+          }}
+        />
       ) : error ? (
         <LoadFailure error={error} onRetry={refetch} />
       ) : (

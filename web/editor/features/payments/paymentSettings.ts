@@ -14,6 +14,11 @@ export interface SellerPreferences {
   readonly details?: string;
 }
 
+export interface PolicyPreferences {
+  readonly delivery?: string;
+  readonly returns?: string;
+}
+
 /** What the form holds, in the order in which it stands there. */
 export interface PaymentSettings {
   readonly withheld: readonly string[];
@@ -24,13 +29,19 @@ export interface PaymentSettings {
   readonly email: string;
   readonly phone: string;
   readonly details: string;
+  readonly delivery: string;
+  readonly returns: string;
 }
 
 /** Days until an invoice is due where the owner has not said (`docs/rules/payments.md#invoices`). */
 const DUE_DAYS = 14;
 const MOST_DUE_DAYS = 365;
 
-export const settingsOf = (payments: PaymentPreferences, seller: SellerPreferences): PaymentSettings => ({
+export const settingsOf = (
+  payments: PaymentPreferences,
+  seller: SellerPreferences,
+  policies: PolicyPreferences,
+): PaymentSettings => ({
   withheld: payments.withheld ?? [],
   instructions: payments.instructions ?? '',
   dueDays: String(payments.dueDays ?? DUE_DAYS),
@@ -39,6 +50,8 @@ export const settingsOf = (payments: PaymentPreferences, seller: SellerPreferenc
   email: seller.email ?? '',
   phone: seller.phone ?? '',
   details: seller.details ?? '',
+  delivery: policies.delivery ?? '',
+  returns: policies.returns ?? '',
 });
 
 /** What is wrong with the days; `null` where nothing is. */
@@ -47,11 +60,51 @@ export const dueDaysProblem = (typed: string): string | null =>
     ? null
     : `Enter a whole number from 0 to ${MOST_DUE_DAYS}.`;
 
-/** The two namespaces that the form is kept in. */
-export const preferencesOf = ({ withheld, instructions, dueDays, ...seller }: PaymentSettings) => ({
+/** The three namespaces that the form is kept in. */
+export const preferencesOf = ({
+  withheld,
+  instructions,
+  dueDays,
+  delivery,
+  returns,
+  ...seller
+}: PaymentSettings) => ({
   payments: { withheld, instructions, dueDays: Number(dueDays) },
   seller,
+  policies: { delivery, returns },
 });
+
+/** The revisions of all three, as the form was filled with them. */
+export interface Revisions {
+  readonly payments: number | undefined;
+  readonly seller: number | undefined;
+  readonly policies: number | undefined;
+}
+
+const NAMES: Readonly<Record<keyof PaymentSettings, string>> = {
+  ...{ withheld: 'Ways to pay that are not offered', instructions: 'How to pay' },
+  ...{ dueDays: 'Days until it is due', name: 'Name', address: 'Address', email: 'Email', phone: 'Phone' },
+  ...{ details: 'Further details', delivery: 'Delivery', returns: 'Returns' },
+};
+
+export const isSetting = (field: string): field is keyof PaymentSettings => field in NAMES;
+
+/** What the form calls a field. */
+export const settingName = (field: string): string => (isSetting(field) ? NAMES[field] : field);
+
+/** A value of a field where somebody chooses between two of them. */
+export function settingWords(value: unknown): string {
+  if (Array.isArray(value)) return value.map((name) => TITLES[name] ?? String(name)).join(', ') || '(none)';
+  return value === null || value === '' ? '(empty)' : String(value);
+}
+
+/** Where two people changed a field of this namespace, what was chosen is meant for its revision. */
+export function rebased(revisions: Revisions, field: string, revision: number): Revisions {
+  if (field === 'withheld' || field === 'instructions' || field === 'dueDays')
+    return { ...revisions, payments: revision };
+  if (field === 'delivery' || field === 'returns') return { ...revisions, policies: revision };
+  return { ...revisions, seller: revision };
+}
 
 /** Offered, or no longer offered. */
 export const toggled = (withheld: readonly string[], provider: string, isOffered: boolean): string[] =>

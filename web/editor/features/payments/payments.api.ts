@@ -1,8 +1,19 @@
 import type { ConfiguredProviders } from '../../../../api/http/contracts/payments/configuredProviders.ts';
-import { editorApi } from '../../app/editorApi.ts';
-import type { PaymentPreferences, SellerPreferences } from './paymentSettings.ts';
+import { type AnswerMeta, editorApi } from '../../app/editorApi.ts';
+import type { PaymentPreferences, PolicyPreferences, SellerPreferences } from './paymentSettings.ts';
 
 const path = (namespace: string) => `/api/v1/commerce-preferences/${namespace}`;
+
+/** Preferences of a namespace with the revision that they are of. */
+export interface Read<Values> {
+  readonly values: Values;
+  readonly revision: number | undefined;
+}
+
+const read = <Values>(values: Values, meta?: AnswerMeta): Read<Values> => ({
+  values,
+  revision: meta?.revision ?? undefined,
+});
 
 const paymentsApi = editorApi.injectEndpoints({
   endpoints: (build) => ({
@@ -10,20 +21,47 @@ const paymentsApi = editorApi.injectEndpoints({
       query: () => ({ path: '/api/commerce/payments/providers' }),
       providesTags: ['Payments'],
     }),
-    getPaymentPreferences: build.query<PaymentPreferences, void>({
+    getPaymentPreferences: build.query<Read<PaymentPreferences>, void>({
       query: () => ({ path: path('payments') }),
+      transformResponse: read<PaymentPreferences>,
       providesTags: ['Payments'],
     }),
-    getSeller: build.query<SellerPreferences, void>({
+    getSeller: build.query<Read<SellerPreferences>, void>({
       query: () => ({ path: path('seller') }),
+      transformResponse: read<SellerPreferences>,
       providesTags: ['Payments'],
     }),
-    savePaymentPreferences: build.mutation<PaymentPreferences, PaymentPreferences>({
-      query: (body) => ({ path: path('payments'), method: 'PUT', body }),
+    getPolicies: build.query<Read<PolicyPreferences>, void>({
+      query: () => ({ path: path('policies') }),
+      transformResponse: read<PolicyPreferences>,
+      providesTags: ['Payments'],
+    }),
+    savePolicies: build.mutation<PolicyPreferences, Read<PolicyPreferences>>({
+      query: ({ values, revision }) => ({
+        path: path('policies'),
+        method: 'PUT',
+        body: values,
+        readAt: revision,
+      }),
       invalidatesTags: ['Payments'],
     }),
-    saveSeller: build.mutation<SellerPreferences, SellerPreferences>({
-      query: (body) => ({ path: path('seller'), method: 'PUT', body }),
+    // Who is asked to choose sees what is there now: a refusal is read again as well.
+    savePaymentPreferences: build.mutation<PaymentPreferences, Read<PaymentPreferences>>({
+      query: ({ values, revision }) => ({
+        path: path('payments'),
+        method: 'PUT',
+        body: values,
+        readAt: revision,
+      }),
+      invalidatesTags: ['Payments'],
+    }),
+    saveSeller: build.mutation<SellerPreferences, Read<SellerPreferences>>({
+      query: ({ values, revision }) => ({
+        path: path('seller'),
+        method: 'PUT',
+        body: values,
+        readAt: revision,
+      }),
       invalidatesTags: ['Payments'],
     }),
   }),
@@ -32,6 +70,8 @@ export const {
   useGetProvidersQuery,
   useGetPaymentPreferencesQuery,
   useGetSellerQuery,
+  useGetPoliciesQuery,
+  useSavePoliciesMutation,
   useSavePaymentPreferencesMutation,
   useSaveSellerMutation,
 } = paymentsApi;

@@ -1,7 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { messageOf } from '../../app/editorApi.ts';
-import { Link, useNavigation } from '../../app/NavigationContext.tsx';
-import { productPath, productsPath } from '../../app/route.ts';
 import { useEditorDispatch } from '../../app/store.ts';
 import { useGetStoreSettingsQuery } from '../../app/storeSettings.api.ts';
 import { toastShown } from '../../app/toasts.slice.ts';
@@ -12,18 +11,19 @@ import { Button } from '../../ui/Button.tsx';
 import { TextArea, TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LoadFailure, Skeleton } from '../../ui/states.tsx';
+import { TokenField } from '../../ui/TokenField.tsx';
 import { useDraft } from '../../ui/useDraft.ts';
 import { MatrixTable } from './MatrixTable.tsx';
 import { BLANK_PRODUCT, checkNewProduct, type Mistakes, rowsOf } from './newProduct.ts';
 import { OptionsField } from './OptionsField.tsx';
-import { TokenField } from './TokenField.tsx';
+import { productPath, productsPath } from './paths.ts';
 import { TypeField } from './TypeField.tsx';
 import { useCreateStockedProduct } from './useCreateStockedProduct.ts';
 
 /** A draft of any of the five types, with its variants, prices and first stock, in one go. */
 export function CreateProductPage() {
-  const { data: settings, error, refetch } = useGetStoreSettingsQuery();
-  if (settings) return <NewProductForm currency={settings.currency} />;
+  const { data: store, error, refetch } = useGetStoreSettingsQuery();
+  if (store) return <NewProductForm currency={store.settings.currency} />;
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return (
     <div className="page" aria-busy="true">
@@ -34,7 +34,7 @@ export function CreateProductPage() {
 
 /** `currency` is the one that all prices of the store are in (`docs/rules/stores.md#settings`). */
 function NewProductForm({ currency }: { readonly currency: Money['currency'] }) {
-  const navigation = useNavigation();
+  const navigate = useNavigate();
   const dispatch = useEditorDispatch();
   const draft = useDraft(BLANK_PRODUCT);
   const { value } = draft;
@@ -72,27 +72,27 @@ function NewProductForm({ currency }: { readonly currency: Money['currency'] }) 
     dispatch(
       result.stockRefusal === null
         ? toastShown('Created as a draft. Publish it when it is ready.')
-        : toastShown(`Created, but some stock was not set: ${result.stockRefusal}`, 'problem'),
+        : toastShown(`Created, but some stock was not set: ${result.stockRefusal}`, { tone: 'problem' }),
     );
     return result.product.id;
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const productId = isCreating ? null : await save();
-    if (productId !== null) navigation.replace(productPath(productId));
+    if (productId !== null) void navigate(productPath(productId), { replace: true });
   };
 
   return (
     <form ref={form} className="page" noValidate onSubmit={(event) => void submit(event)}>
       <title>New product · Storefold</title>
-      <Link className="back" href={productsPath}>
+      <Link className="back" to={productsPath}>
         <Icon name="back" />
         Products
       </Link>
       <header className="page-header">
         <h1>New product</h1>
         <div className="actions">
-          <Link className="button" data-tone="quiet" href={productsPath}>
+          <Link className="button" data-tone="quiet" to={productsPath}>
             Cancel
           </Link>
           <Button type="submit" tone="primary" isBusy={isCreating}>

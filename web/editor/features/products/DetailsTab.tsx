@@ -5,13 +5,13 @@ import type { ChangeRefusal } from '../../app/useChange.ts';
 import { ConflictChoice } from '../../ui/ConflictChoice.tsx';
 import { TextArea, TextField } from '../../ui/Field.tsx';
 import { SaveBar } from '../../ui/SaveBar.tsx';
+import { TokenField } from '../../ui/TokenField.tsx';
 import { useDraft } from '../../ui/useDraft.ts';
 import { useMay } from '../session/session.api.ts';
 import { DescriptionField } from './DescriptionField.tsx';
 import { conflictWords, fieldTitle } from './fieldWords.ts';
 import { ImagesField } from './ImagesField.tsx';
 import type { Description } from './products.api.ts';
-import { TokenField } from './TokenField.tsx';
 import { useProductChange } from './useProductChange.ts';
 
 /** Limits of the contract, shown before the gateway has to refuse (`docs/rules/catalog.md#descriptions`). */

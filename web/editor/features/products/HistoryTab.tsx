@@ -3,6 +3,7 @@ import { clockOf, dayOf, instantOf } from '../../text/time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { EmptyState, LoadFailure, Skeleton } from '../../ui/states.tsx';
+import { ObjectHistoryButton } from '../timeMachine/ObjectHistoryButton.tsx';
 import { type ChangeWords, historyWords } from './historyWords.ts';
 import { useGetHistoryInfiniteQuery } from './products.api.ts';
 
@@ -16,6 +17,12 @@ export function HistoryTab({ productId }: { readonly productId: string }) {
   if (entries.length === 0) return <EmptyState icon="clock" title="Nothing has happened yet" />;
   return (
     <div className="history">
+      <ObjectHistoryButton
+        of="this product"
+        label="Every step, and as it was"
+        category="product"
+        objectId={productId}
+      />
       {byDay(entries).map(([day, ofDay]) => (
         <section key={day} aria-label={day}>
           <h2 className="history-day">{day}</h2>

@@ -69,6 +69,7 @@ export function ImportDialog({ isOpen, onClose }: Props) {
       <label className="field">
         <span className="field-label">File</span>
         <input
+          className="import-file"
           type="file"
           accept=".csv,text/csv"
           disabled={isLoading}
@@ -76,12 +77,12 @@ export function ImportDialog({ isOpen, onClose }: Props) {
         />
       </label>
       {isLoading && (
-        <p role="status">
+        <p role="status" className="import-progress">
           <progress
             aria-label="Import"
             max={progress?.total || undefined}
             value={progress?.total ? progress.done : undefined}
-          />{' '}
+          />
           {progressWords(progress)}
         </p>
       )}
@@ -108,18 +109,25 @@ function Report({ report }: { readonly report: ImportReport }) {
   if (errors.length === 0) {
     return (
       <p role="status">
-        {counted(rows, 'row')} read: {counted(changed, 'product')} would be created or changed, {unchanged}{' '}
-        stay as they are.
+        {counted(rows, 'row')} read: {counted(changed, 'product')} would be created or changed
+        {unchanged > 0 && `, ${counted(unchanged, 'product')} would stay as before`}.
       </p>
     );
   }
   return (
     <div role="alert">
-      <p>Nothing was imported. Mend these rows and choose the file again:</p>
+      <p>
+        {changed > 0
+          ? `${counted(changed, 'product')} imported. These rows were not; choose the file again for them:`
+          : 'Nothing was imported. Mend these rows and choose the file again:'}
+      </p>
       <ul className="import-errors">
         {errors.slice(0, MOST_SHOWN).map(({ row, column, message }) => (
           <li key={`${row} ${column} ${message}`}>
-            Row {row}, {column}: {message}
+            <strong>
+              Row {row}, {column}:
+            </strong>{' '}
+            {message}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { TokenField } from './TokenField.tsx';
+import { TokenField } from '../../ui/TokenField.tsx';
 import type { OptionDraft } from './variantMatrix.ts';
 
 const MOST_OPTIONS = 6;

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { Link, useNavigation, useRoute } from '../../app/NavigationContext.tsx';
-import { newProductPath } from '../../app/route.ts';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { counted } from '../../text/words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -9,13 +8,15 @@ import { EmptyState, LoadFailure } from '../../ui/states.tsx';
 import { useMay } from '../session/session.api.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import { ProductRows, RowSkeletons } from './ProductRows.tsx';
+import { newProductPath } from './paths.ts';
 import { categoriesWith, filterOf, filterPath, STATUS_VIEWS } from './productFilter.ts';
 import { useListProductsInfiniteQuery } from './products.api.ts';
 
 export function ProductListPage() {
-  const navigation = useNavigation();
-  const { query } = useRoute();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
   const filter = filterOf(query);
+  const show = (path: string) => void navigate(path, { replace: true, preventScrollReset: true });
   const list = useListProductsInfiniteQuery(filter);
   // The rows of the last answer stay while the next filter loads, so that the page does not jump.
   const { data, currentData, error, isFetching, refetch, fetchNextPage, hasNextPage } = list;
@@ -45,7 +46,7 @@ export function ProductListPage() {
         {mayWrite && (
           <div className="actions">
             <Button onClick={() => setImporting(true)}>Import</Button>
-            <Link className="button" data-tone="primary" href={newProductPath} title="New product (N)">
+            <Link className="button" data-tone="primary" to={newProductPath} title="New product (N)">
               <Icon name="plus" />
               New product
             </Link>
@@ -60,7 +61,7 @@ export function ProductListPage() {
             {STATUS_VIEWS.map(({ status, label }) => (
               <Link
                 key={label}
-                href={filterPath({ ...filter, status })}
+                to={filterPath({ ...filter, status })}
                 aria-current={filter.status === status ? 'true' : undefined}
               >
                 {label}
@@ -73,7 +74,7 @@ export function ProductListPage() {
               label="Search products"
               shortcut="/"
               value={filter.search}
-              onSearch={(words) => navigation.replace(filterPath({ ...filter, search: words }))}
+              onSearch={(words) => show(filterPath({ ...filter, search: words }))}
               onKeyDown={intoRows}
             />
             <label className="visually-hidden" htmlFor="category">
@@ -83,9 +84,7 @@ export function ProductListPage() {
               id="category"
               className="input"
               value={filter.category ?? ''}
-              onChange={(event) =>
-                navigation.replace(filterPath({ ...filter, category: event.target.value || undefined }))
-              }
+              onChange={(event) => show(filterPath({ ...filter, category: event.target.value || undefined }))}
             >
               <option value="">All categories</option>
               {categoriesWith(first?.categories ?? [], filter.category).map(({ name, count }) => (
@@ -127,7 +126,7 @@ function NoProducts({ isFiltered, mayWrite }: { readonly isFiltered: boolean; re
     return (
       <EmptyState icon="search" title="No product matches">
         <p className="muted">Try fewer words, another status or another category.</p>
-        <Link className="button" href={filterPath({ search: '' })}>
+        <Link className="button" to={filterPath({ search: '' })}>
           Show all products
         </Link>
       </EmptyState>
@@ -137,7 +136,7 @@ function NoProducts({ isFiltered, mayWrite }: { readonly isFiltered: boolean; re
     <EmptyState icon="product" title="Add your first product">
       <p className="muted">Goods, downloads, services, gift cards and paywalls are all sold from here.</p>
       {mayWrite && (
-        <Link className="button" data-tone="primary" href={newProductPath}>
+        <Link className="button" data-tone="primary" to={newProductPath}>
           New product
         </Link>
       )}
@@ -147,18 +146,18 @@ function NoProducts({ isFiltered, mayWrite }: { readonly isFiltered: boolean; re
 
 /** `/` goes to the search, `n` starts a new product, unless somebody is typing. */
 function useListShortcuts(search: RefObject<HTMLInputElement | null>, mayWrite: boolean): void {
-  const navigation = useNavigation();
+  const navigate = useNavigate();
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       const isTyping =
         event.target instanceof Element && event.target.closest('input, textarea, select, dialog');
       if (isTyping || event.metaKey || event.ctrlKey || event.altKey) return;
       if (event.key === '/') search.current?.focus();
-      else if (event.key === 'n' && mayWrite) navigation.go(newProductPath);
+      else if (event.key === 'n' && mayWrite) void navigate(newProductPath);
       else return;
       event.preventDefault();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [search, mayWrite, navigation]);
+  }, [search, mayWrite, navigate]);
 }

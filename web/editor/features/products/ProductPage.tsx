@@ -1,14 +1,16 @@
+import { Link, useParams } from 'react-router';
 import type { ProductDetail } from '../../../../api/http/contracts/catalog/products.ts';
 import { isRefusal } from '../../app/editorApi.ts';
-import { Link } from '../../app/NavigationContext.tsx';
-import { PRODUCT_TABS, type ProductTab, productPath, productsPath } from '../../app/route.ts';
+import { NothingHere } from '../../app/NothingHere.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { EmptyState, LoadFailure, Skeleton } from '../../ui/states.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
 import { DetailsTab } from './DetailsTab.tsx';
 import { FilesTab } from './FilesTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { MerchandisingTab } from './MerchandisingTab.tsx';
 import { ProductHeader } from './ProductHeader.tsx';
+import { PRODUCT_TABS, type ProductTab, productPath, productsPath, productTabOf } from './paths.ts';
 import { useGetProductQuery } from './products.api.ts';
 import { VariantsTab } from './VariantsTab.tsx';
 
@@ -20,18 +22,19 @@ const TAB_NAMES: Readonly<Record<ProductTab, string>> = {
   history: 'History',
 };
 
-interface Props {
-  readonly productId: string;
-  readonly tab: ProductTab;
+export function ProductPage() {
+  const { productId = '', tab: name = 'details' } = useParams();
+  const tab = productTabOf(name);
+  return tab ? <ProductTabs productId={productId} tab={tab} /> : <NothingHere />;
 }
 
-export function ProductPage({ productId, tab }: Props) {
+function ProductTabs({ productId, tab }: { readonly productId: string; readonly tab: ProductTab }) {
   const { data: product, error, refetch } = useGetProductQuery(productId);
   if (product) return <LoadedProduct product={product} tab={tab} />;
   if (isRefusal(error) && error.status === 404) {
     return (
       <EmptyState icon="product" title="There is no such product">
-        <Link className="button" href={productsPath}>
+        <Link className="button" to={productsPath}>
           Go to products
         </Link>
       </EmptyState>
@@ -49,22 +52,16 @@ function LoadedProduct({ product, tab }: { readonly product: ProductDetail; read
   return (
     <div className="page">
       <title>{`${product.name} · Storefold`}</title>
-      <Link className="back" href={productsPath}>
+      <Link className="back" to={productsPath}>
         <Icon name="back" />
         Products
       </Link>
       <ProductHeader product={product} />
-      <nav className="tabs" aria-label="Product">
-        {tabsOf(product).map((each) => (
-          <Link
-            key={each}
-            href={productPath(product.id, each)}
-            aria-current={each === tab ? 'page' : undefined}
-          >
-            {TAB_NAMES[each]}
-          </Link>
-        ))}
-      </nav>
+      <Tabs
+        label="Product"
+        current={tab}
+        tabs={tabsOf(product).map((id) => ({ id, title: TAB_NAMES[id], to: productPath(product.id, id) }))}
+      />
       <Tab product={product} tab={tab} />
     </div>
   );

@@ -1,11 +1,11 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { Link } from 'react-router';
 import type { ProductSummary } from '../../../../api/http/contracts/catalog/products.ts';
-import { Link } from '../../app/NavigationContext.tsx';
-import { productPath } from '../../app/route.ts';
 import { moneyWords } from '../../text/money.ts';
 import { counted, isCounted, TYPE_NAMES } from '../../text/words.ts';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
+import { productPath } from './paths.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 const ROW_HEIGHT = 64;
@@ -90,7 +90,7 @@ function ProductRow({ product, index, total, offset }: RowProps) {
       <div className="cell-product">
         <Thumbnail url={product.image?.url} />
         <span className="cell-name">
-          <Link href={productPath(product.id)} className="row-link">
+          <Link to={productPath(product.id)} className="row-link">
             {product.name}
           </Link>
           <span className="muted">

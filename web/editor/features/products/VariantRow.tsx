@@ -30,7 +30,7 @@ export function VariantRow({ product, variant, mayWrite, onOpenStock, onRemove }
       : price.change({ action: 'price', variantId, price: to, readAt: product.revision }, 'Price saved.');
   const changeSale = (to: Money | null) =>
     to === null
-      ? sale.change({ action: 'takeOffSale', variantId }, `${name} is off sale.`)
+      ? sale.change({ action: 'takeOffSale', variantId, readAt: product.revision }, `${name} is off sale.`)
       : sale.change(
           { action: 'putOnSale', variantId, salePrice: to, readAt: product.revision },
           `${name} is on sale.`,

@@ -1,5 +1,5 @@
-import { productsPath } from '../../app/route.ts';
 import { STATUS_NAMES } from '../../text/words.ts';
+import { productsPath } from './paths.ts';
 import type { ProductFilter, ProductList } from './products.api.ts';
 
 type Status = ProductFilter['status'];

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { Link } from '../../app/NavigationContext.tsx';
-import { productsPath } from '../../app/route.ts';
+import { Link } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { DoorFrame } from './DoorFrame.tsx';
 import { Problem } from './Problem.tsx';
+import { homePath } from './paths.ts';
 import { useAskForPasswordLinkMutation } from './session.api.ts';
 
 /** Asks for a link to choose a new password. Says the same whether or not there is such an account. */
@@ -47,7 +47,7 @@ export function ForgottenPassword() {
           </Button>
         </form>
       )}
-      <Link className="quiet-link" href={productsPath}>
+      <Link className="quiet-link" to={homePath}>
         Back to sign in
       </Link>
     </DoorFrame>

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
 import { MAX_PASSWORD_LENGTH } from '../../../../api/http/contracts/customers/passwords.ts';
-import { Link } from '../../app/NavigationContext.tsx';
-import { forgottenPasswordPath, productsPath } from '../../app/route.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { DoorFrame } from './DoorFrame.tsx';
 import { NEW_PASSWORD_HINT, newPasswordProblem } from './newPasswordProblem.ts';
 import { Problem } from './Problem.tsx';
+import { forgottenPasswordPath, homePath } from './paths.ts';
 import { useResetPasswordMutation } from './session.api.ts';
 
 /** Where the link of a mail leads: what it shows stands behind the # of the address. */
@@ -28,7 +28,7 @@ export function NewPassword() {
     <DoorFrame title="Choose a new password">
       <div role="status">{changed && <p>Sign in as {changed.email} with your new password now.</p>}</div>
       {changed ? (
-        <Link className="button" data-tone="primary" href={productsPath}>
+        <Link className="button" data-tone="primary" to={homePath}>
           Sign in
         </Link>
       ) : (
@@ -48,7 +48,7 @@ export function NewPassword() {
           <Button type="submit" tone="primary" className="wide" isBusy={isLoading}>
             Use this password
           </Button>
-          <Link className="quiet-link" href={forgottenPasswordPath}>
+          <Link className="quiet-link" to={forgottenPasswordPath}>
             Ask for another link
           </Link>
         </form>

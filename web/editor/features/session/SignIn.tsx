@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Link } from '../../app/NavigationContext.tsx';
-import { forgottenPasswordPath } from '../../app/route.ts';
+import { Link } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { DoorFrame } from './DoorFrame.tsx';
 import { Problem } from './Problem.tsx';
+import { forgottenPasswordPath } from './paths.ts';
 import { useSignInMutation } from './session.api.ts';
 
 /** The door of the editor. */
@@ -12,7 +12,7 @@ export function SignIn() {
   return (
     <DoorFrame title="Sign in to your store">
       <SignInForm />
-      <Link className="quiet-link" href={forgottenPasswordPath}>
+      <Link className="quiet-link" to={forgottenPasswordPath}>
         Forgotten your password?
       </Link>
     </DoorFrame>

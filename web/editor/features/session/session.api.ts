@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type {
+  Capability,
   OpenSessions,
+  SiteView,
   StaffAccountView,
   sessionResponseSchema,
   signInRequestSchema,
@@ -11,6 +13,8 @@ import type {
   staffPasswordResetSchema,
 } from '../../../../api/http/contracts/accounts/staff.ts';
 import { editorApi, SESSION_PATH as path } from '../../app/editorApi.ts';
+import { type EditorStore, useMoment } from '../../app/store.ts';
+import { tellTimesIn } from '../../text/time.ts';
 
 const SESSIONS_PATH = '/api/staff/sessions';
 const PASSWORD_PATH = '/api/staff/password';
@@ -21,10 +25,12 @@ const sessionApi = editorApi.injectEndpoints({
   endpoints: (build) => ({
     getSession: build.query<Session, void>({
       query: () => ({ path }),
+      transformResponse: inItsTimeZone,
       providesTags: ['Session'],
     }),
     signIn: build.mutation<Session, z.input<typeof signInRequestSchema>>({
       query: (body) => ({ path, method: 'POST', body }),
+      transformResponse: inItsTimeZone,
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
         if (data) dispatch(sessionApi.util.upsertQueryData('getSession', undefined, data));
@@ -74,22 +80,41 @@ export const {
   useResetPasswordMutation,
 } = sessionApi;
 
-/** Capabilities as the gateway names them in the session. */
-export type Capability =
-  | 'products.write'
-  | 'products.publish'
-  | 'inventory.write'
-  | 'orders.read'
-  | 'orders.write'
-  | 'orders.refund'
-  | 'settings.read'
-  | 'settings.write'
-  | 'system.operate';
+/** Takes over who is signed in, from what was known at one moment to another. */
+export function carrySession(from: EditorStore, to: EditorStore): void {
+  const { data } = sessionApi.endpoints.getSession.select()(from.getState());
+  if (data) void to.dispatch(sessionApi.util.upsertQueryData('getSession', undefined, data));
+}
 
-/** Whether the signed-in person may do this; the editor hides what the gateway would refuse. */
+/** From here on times are told as the store tells them. */
+function inItsTimeZone(session: Session): Session {
+  tellTimesIn(session.site.timeZone);
+  return session;
+}
+
+/**
+ * Whether the signed-in person may do this, here and at the moment that they look at; the console hides what the gateway
+ * would refuse. Nothing can be done about the past.
+ */
 export function useMay(capability: Capability): boolean {
+  const isPast = useMoment() !== null;
+  const holds = useHolds();
+  return holds(capability) && (!isPast || isReading(capability));
+}
+
+const isReading = (capability: Capability): boolean => /\.(?:read|export)$/.test(capability);
+
+/** The same to ask of one capability after another. */
+export function useHolds(): (capability: Capability) => boolean {
   const { data } = useGetSessionQuery();
-  return data !== undefined && holds(data.account, capability);
+  return (capability) => data !== undefined && holds(data.account, capability);
+}
+
+/** What the store is called and counts by, for whoever is signed in. Throws outside of the frame. */
+export function useSite(): SiteView {
+  const { data } = useGetSessionQuery();
+  if (!data) throw new Error('Nobody is signed in.');
+  return data.site;
 }
 
 function holds(account: StaffAccountView, capability: Capability): boolean {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CustomerAccount } from '../../../../api/http/contracts/customers/customers.ts';
+import { useStore } from '../../store/store.ts';
 import { ACCOUNT } from './accountCalls.ts';
 import { EmailForm } from './EmailForm.tsx';
 import { EraseForm } from './EraseForm.tsx';
@@ -16,17 +17,20 @@ interface Props {
 export function AccountDetails({ first, timeZone }: Props) {
   const [account, setAccount] = useState(first);
   const { email, firstName, lastName, requestedEmail } = account;
+  const { refused, sent } = useStore((state) => state.forms);
+  /** What was sent without a script is answered where it was typed. */
+  const isOpen = (form: string) => refused?.form === form || sent === form;
   return (
     <section aria-labelledby="details">
       <h2 id="details">Details</h2>
       <div className="account-folds">
-        <details>
+        <details open={isOpen('profile')}>
           <summary>
             Name <span>{`${firstName} ${lastName}`.trim() || 'Not given'}</span>
           </summary>
           <ProfileForm account={account} onChanged={setAccount} />
         </details>
-        <details>
+        <details open={isOpen('email')}>
           <summary>
             Email <span>{email}</span>
           </summary>
@@ -37,12 +41,12 @@ export function AccountDetails({ first, timeZone }: Props) {
           )}
           <EmailForm onChanged={setAccount} />
         </details>
-        <details>
+        <details open={isOpen('password')}>
           <summary>Password</summary>
           <PasswordForm email={email} />
         </details>
         <SessionList timeZone={timeZone} />
-        <details>
+        <details open={isOpen('erase')}>
           <summary>Your data</summary>
           <p>
             <a className="text-link" href={`${ACCOUNT}/export`} download>

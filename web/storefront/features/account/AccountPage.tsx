@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react';
 import type { CustomerAccount } from '../../../../api/http/contracts/customers/customers.ts';
 import type { OwnDownloads } from '../../../../api/http/contracts/orders/downloads.ts';
 import type { CustomerOrders } from '../../../../api/http/contracts/orders/orderStatus.ts';
@@ -5,6 +6,7 @@ import type { CardFields } from '../../../../api/http/contracts/payments/cardFie
 import type { SubscriptionList } from '../../../../api/http/contracts/subscriptions/subscriptions.ts';
 import { Downloads } from '../../ui/Downloads.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
+import { PlainFields, useRefused } from '../../ui/plainForm.tsx';
 import { useCall } from '../../ui/useCall.ts';
 import type { Country } from '../address/AddressFields.tsx';
 import { useSavedMethods } from '../payment/useSavedMethods.ts';
@@ -21,6 +23,8 @@ export interface AccountPageProps {
   readonly downloads: OwnDownloads['downloads'];
   readonly subscriptions: SubscriptionList;
   readonly countries: readonly Country[];
+  /** The address whose form is open from the start. */
+  readonly openAddress: string | null;
   /** `null` where no cards are taken. */
   readonly cardFields: CardFields | null;
   /** Where days are counted: the store's, so that everybody reads the same. */
@@ -29,11 +33,12 @@ export interface AccountPageProps {
 
 /** What customers have bought, subscribed to and told the store, and what they can do about it. */
 export function AccountPage(props: AccountPageProps) {
-  const { account, orders, downloads, subscriptions, countries, cardFields, timeZone } = props;
+  const { account, orders, downloads, subscriptions, countries, openAddress, cardFields, timeZone } = props;
   const saved = useSavedMethods(cardFields !== null);
-  const { isBusy, problem, attempt } = useCall();
-  const signOut = () =>
-    attempt(
+  const { isBusy, problem, attempt } = useCall(useRefused('signOut')?.message);
+  function signOut(event: FormEvent) {
+    event.preventDefault();
+    void attempt(
       async () => {
         // The account keeps its cart, and the visitor goes on with the same things in one of their own.
         await callAccount('DELETE', '/session?cloneCart=true');
@@ -41,6 +46,7 @@ export function AccountPage(props: AccountPageProps) {
       },
       { leaves: true },
     );
+  }
   return (
     <>
       <header className="account-head">
@@ -48,14 +54,12 @@ export function AccountPage(props: AccountPageProps) {
           <h1>{account.firstName === '' ? 'Your account' : `Hello, ${account.firstName}`}</h1>
           <p>{account.email}</p>
         </div>
-        <button
-          type="button"
-          className="button button-quiet"
-          disabled={isBusy}
-          onClick={() => void signOut()}
-        >
-          {isBusy ? 'Signing out…' : 'Sign out'}
-        </button>
+        <form method="post" action="/account" onSubmit={signOut}>
+          <PlainFields form="signOut" />
+          <button type="submit" className="button button-quiet" disabled={isBusy}>
+            {isBusy ? 'Signing out…' : 'Sign out'}
+          </button>
+        </form>
       </header>
       <FormAlert problem={problem} />
       <div className="account-columns">
@@ -75,7 +79,7 @@ export function AccountPage(props: AccountPageProps) {
         </div>
         <div className="account-side">
           {cardFields && <SavedMethods cardFields={cardFields} saved={saved} />}
-          <AddressBook first={account.addresses} countries={countries} />
+          <AddressBook first={account.addresses} countries={countries} firstOpen={openAddress} />
           <AccountDetails first={account} timeZone={timeZone} />
         </div>
       </div>

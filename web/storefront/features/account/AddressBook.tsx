@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CustomerAddress } from '../../../../api/http/contracts/customers/customers.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
+import { PlainFields, useRefused } from '../../ui/plainForm.tsx';
 import { useCall } from '../../ui/useCall.ts';
 import type { Country } from '../address/AddressFields.tsx';
 import { AddressForm } from './AddressForm.tsx';
@@ -10,17 +11,19 @@ import { callAccount } from './accountCalls.ts';
 interface Props {
   readonly first: readonly CustomerAddress[];
   readonly countries: readonly Country[];
+  /** The id of the address whose form is open from the start, or `new`. */
+  readonly firstOpen: string | null;
 }
 
 const NEW = 'new';
 
 /** The addresses that an account keeps. */
-export function AddressBook({ first, countries }: Props) {
+export function AddressBook({ first, countries, firstOpen }: Props) {
   const [addresses, setAddresses] = useState(first);
   /** The id of the address whose form is open. */
-  const [open, setOpen] = useState<string | null>(null);
+  const [open, setOpen] = useState(firstOpen);
   const [asked, setAsked] = useState<CustomerAddress | null>(null);
-  const { isBusy, problem, attempt } = useCall();
+  const { isBusy, problem, attempt } = useCall(useRefused('removeAddress')?.message);
 
   function keep(address: CustomerAddress) {
     const isKnown = addresses.some(({ addressId }) => addressId === address.addressId);
@@ -56,23 +59,33 @@ export function AddressBook({ first, countries }: Props) {
                   ))}
                 </address>
                 <div className="account-actions">
-                  <button
-                    type="button"
-                    className="link-button"
-                    aria-label={`Edit the address ${address.address1}`}
-                    onClick={() => setOpen(address.addressId)}
+                  <OpenForm of={address.addressId} onOpen={setOpen}>
+                    <button
+                      type="submit"
+                      className="link-button"
+                      aria-label={`Edit the address ${address.address1}`}
+                    >
+                      Edit
+                    </button>
+                  </OpenForm>
+                  <form
+                    method="post"
+                    action="/account"
+                    onSubmit={(event) => {
+                      event.preventDefault();
+                      setAsked(address);
+                    }}
                   >
-                    Edit
-                  </button>
-                  <button
-                    type="button"
-                    className="link-button"
-                    disabled={isBusy}
-                    aria-label={`Remove the address ${address.address1}`}
-                    onClick={() => setAsked(address)}
-                  >
-                    Remove
-                  </button>
+                    <PlainFields form="removeAddress" subject={['addressId', address.addressId]} />
+                    <button
+                      type="submit"
+                      className="link-button"
+                      disabled={isBusy}
+                      aria-label={`Remove the address ${address.address1}`}
+                    >
+                      Remove
+                    </button>
+                  </form>
                 </div>
               </>
             )}
@@ -83,9 +96,11 @@ export function AddressBook({ first, countries }: Props) {
       {open === NEW ? (
         formOf(null)
       ) : (
-        <button type="button" className="link-button" onClick={() => setOpen(NEW)}>
-          Add an address
-        </button>
+        <OpenForm of={NEW} onOpen={setOpen}>
+          <button type="submit" className="link-button">
+            Add an address
+          </button>
+        </OpenForm>
       )}
       {asked && (
         <ConfirmDialog
@@ -104,6 +119,27 @@ export function AddressBook({ first, countries }: Props) {
     </section>
   );
 }
+
+interface OpenFormProps {
+  readonly of: string;
+  readonly onOpen: (of: string) => void;
+  readonly children: ReactNode;
+}
+
+/** Opens the form of an address where it stands; without a script, on the same page anew. */
+const OpenForm = ({ of, onOpen, children }: OpenFormProps) => (
+  <form
+    method="get"
+    action="/account#addresses"
+    onSubmit={(event) => {
+      event.preventDefault();
+      onOpen(of);
+    }}
+  >
+    <input type="hidden" name="address" value={of} />
+    {children}
+  </form>
+);
 
 /** As it is written on a parcel; lines that say nothing are left out. */
 function linesOf(address: CustomerAddress, countries: readonly Country[]): string[] {

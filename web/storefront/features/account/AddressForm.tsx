@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect } from 'react';
 import type { CustomerAddress } from '../../../../api/http/contracts/customers/customers.ts';
 import { FormAlert } from '../../ui/FormAlert.tsx';
+import { PlainFields, useRefused } from '../../ui/plainForm.tsx';
 import { useCall } from '../../ui/useCall.ts';
 import { useFields } from '../../ui/useFields.ts';
 import { AddressFields, type Country } from '../address/AddressFields.tsx';
@@ -16,13 +17,18 @@ interface Props {
   readonly onCancel: () => void;
 }
 
+/** The form that leads back to the page without an open one. */
+const CLOSED = 'addresses-closed';
+
 export function AddressForm({ address, countries, onKept, onCancel }: Props) {
   const { addressId, ...known } = address ?? { addressId: null, ...NO_ADDRESS };
-  const { fields, errors, form, change, leave, isComplete } = useFields<AddressFieldValues>(
+  const subject = ['addressId', addressId ?? ''] as const;
+  const { fields, errors, form, change, leave, isComplete, refusal } = useFields<AddressFieldValues>(
     known,
     (name, typed) => addressFieldError(name, typed[name], knownAddressRules(typed.country)),
+    { refused: useRefused('address', subject) },
   );
-  const { isBusy, problem, attempt } = useCall();
+  const { isBusy, problem, attempt } = useCall(refusal);
   // The button that opened the form is gone: whoever pressed it goes on in its place.
   useEffect(() => form.current?.querySelector('select')?.focus(), [form]);
 
@@ -40,17 +46,29 @@ export function AddressForm({ address, countries, onKept, onCancel }: Props) {
   }
 
   return (
-    <form ref={form} className="account-form" noValidate onSubmit={submit}>
-      <AddressFields {...{ fields, errors, countries }} purpose="" onChange={change} onBlur={leave} />
-      <FormAlert problem={problem} />
-      <div className="dialog-actions">
-        <button type="submit" className="button" disabled={isBusy}>
-          {isBusy ? 'Saving…' : 'Save address'}
-        </button>
-        <button type="button" className="link-button" onClick={onCancel}>
-          Cancel
-        </button>
-      </div>
-    </form>
+    <>
+      <form id={CLOSED} method="get" action="/account" />
+      <form ref={form} className="account-form" method="post" action="/account" noValidate onSubmit={submit}>
+        <PlainFields form="address" subject={subject} />
+        <AddressFields {...{ fields, errors, countries }} purpose="" onChange={change} onBlur={leave} />
+        <FormAlert problem={problem} />
+        <div className="dialog-actions">
+          <button type="submit" className="button" disabled={isBusy}>
+            {isBusy ? 'Saving…' : 'Save address'}
+          </button>
+          <button
+            type="submit"
+            form={CLOSED}
+            className="link-button"
+            onClick={(event) => {
+              event.preventDefault();
+              onCancel();
+            }}
+          >
+            Cancel
+          </button>
+        </div>
+      </form>
+    </>
   );
 }

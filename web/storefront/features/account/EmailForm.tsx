@@ -3,6 +3,7 @@ import type { CustomerAccount } from '../../../../api/http/contracts/customers/c
 import { MAX_PASSWORD_LENGTH } from '../../../../api/http/contracts/customers/passwords.ts';
 import { emailProblem } from '../../../shared/email.ts';
 import { FormAlert } from '../../ui/FormAlert.tsx';
+import { PlainFields, useRefused, useSent } from '../../ui/plainForm.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useCall } from '../../ui/useCall.ts';
 import { useFields } from '../../ui/useFields.ts';
@@ -11,11 +12,14 @@ import { passwordBlank } from './passwordField.ts';
 
 /** Asks for another address to sign in with: the old one stays until the link in the mail is followed. */
 export function EmailForm({ onChanged }: { readonly onChanged: (account: CustomerAccount) => void }) {
-  const { fields, form, field, isComplete, reset } = useFields({ email: '', password: '' }, (name, typed) =>
-    name === 'email' ? emailProblem(typed.email) : passwordBlank(typed.password),
+  const refused = useRefused('email');
+  const { fields, form, field, isComplete, refusal, reset } = useFields(
+    { email: '', password: '' },
+    (name, typed) => (name === 'email' ? emailProblem(typed.email) : passwordBlank(typed.password)),
+    { refused },
   );
-  const [writtenTo, setWrittenTo] = useState<string | null>(null);
-  const { isBusy, problem, attempt } = useCall();
+  const [writtenTo, setWrittenTo] = useState(useSent('email') ? 'the new address' : null);
+  const { isBusy, problem, attempt } = useCall(refusal);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -32,7 +36,15 @@ export function EmailForm({ onChanged }: { readonly onChanged: (account: Custome
   }
 
   return (
-    <form ref={form} className="account-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      className="account-form"
+      method="post"
+      action="/account"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <PlainFields form="email" />
       <TextField label="New email" type="email" autoComplete="email" maxLength={256} {...field('email')} />
       <TextField
         label="Password"

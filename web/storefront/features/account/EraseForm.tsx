@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { MAX_PASSWORD_LENGTH } from '../../../../api/http/contracts/customers/passwords.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
+import { PlainFields, useRefused } from '../../ui/plainForm.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useCall } from '../../ui/useCall.ts';
 import { useFields } from '../../ui/useFields.ts';
@@ -11,11 +12,13 @@ import { UsernameForManagers } from './UsernameForManagers.tsx';
 
 /** Erases the account for good: asked for with the password, and asked about once more. */
 export function EraseForm({ email }: { readonly email: string }) {
-  const { fields, form, field, isComplete } = useFields({ password: '' }, (_, typed) =>
-    passwordBlank(typed.password),
+  const { fields, form, field, isComplete, refusal } = useFields(
+    { password: '' },
+    (_, typed) => passwordBlank(typed.password),
+    { refused: useRefused('erase') },
   );
   const [isAsking, setAsking] = useState(false);
-  const { isBusy, problem, attempt } = useCall();
+  const { isBusy, problem, attempt } = useCall(refusal);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -31,7 +34,8 @@ export function EraseForm({ email }: { readonly email: string }) {
     );
 
   return (
-    <form ref={form} className="account-form" noValidate onSubmit={submit}>
+    <form ref={form} className="account-form" method="post" action="/account" noValidate onSubmit={submit}>
+      <PlainFields form="erase" />
       <p>Erasing your account is for good. We ask for your password, so that only you can do it.</p>
       <UsernameForManagers email={email} />
       <TextField

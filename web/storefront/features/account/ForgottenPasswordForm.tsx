@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { callApi } from '../../../shared/api.ts';
 import { emailProblem } from '../../../shared/email.ts';
 import { FormAlert } from '../../ui/FormAlert.tsx';
+import { PlainFields, useRefused, useSent } from '../../ui/plainForm.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useCall } from '../../ui/useCall.ts';
 import { useFields } from '../../ui/useFields.ts';
@@ -10,9 +11,15 @@ import type { EntryFormProps } from './entryForm.ts';
 
 /** Asks for a link to choose a new password. Says the same whether or not there is such an account. */
 export function ForgottenPasswordForm({ linkTo }: EntryFormProps) {
-  const { fields, form, field, isComplete } = useFields({ email: '' }, (_, { email }) => emailProblem(email));
-  const { isBusy, problem, attempt } = useCall();
-  const [writtenTo, setWrittenTo] = useState<string | null>(null);
+  const refused = useRefused('forgottenPassword');
+  const { fields, form, field, isComplete, refusal } = useFields(
+    { email: '' },
+    (_, { email }) => emailProblem(email),
+    { refused },
+  );
+  const { isBusy, problem, attempt } = useCall(refusal);
+  // No address of a page says whom it is about.
+  const [writtenTo, setWrittenTo] = useState(useSent('forgottenPassword') ? 'this address' : null);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -22,7 +29,15 @@ export function ForgottenPasswordForm({ linkTo }: EntryFormProps) {
   }
 
   return (
-    <form ref={form} className="entry-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      className="entry-form"
+      method="post"
+      action="/account/forgotten-password"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <PlainFields form="forgottenPassword" />
       <p role="status">
         {writtenTo === null
           ? 'Tell us your e-mail address, and we send you a link to choose a new password.'

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { SavedMethodView } from '../../../../api/http/contracts/payments/savedMethods.ts';
 import type {
   SubscriptionStanding,
@@ -8,6 +8,7 @@ import { formatMoney } from '../../../shared/money.ts';
 import { useStore } from '../../store/store.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
+import { PlainFields, useRefused } from '../../ui/plainForm.tsx';
 import { useCall } from '../../ui/useCall.ts';
 import { callAccount } from './accountCalls.ts';
 import { SubscriptionMethod } from './SubscriptionMethod.tsx';
@@ -38,7 +39,8 @@ export function OwnSubscription({ subscription, timeZone, methods, onChange }: P
   const language = useStore((state) => state.locale.language);
   const [isAsking, setAsking] = useState(false);
   const [done, setDone] = useState<SubscriptionAction | null>(null);
-  const { isBusy, problem, attempt } = useCall();
+  const subject = ['subscriptionId', subscription.subscriptionId] as const;
+  const { isBusy, problem, attempt } = useCall(useRefused('subscription', subject)?.message);
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone });
   const day = (moment: string) => format.format(new Date(moment));
   const { subscriptionId, title, quantity, phrase, status, priceChange, lastFailure } = subscription;
@@ -50,6 +52,19 @@ export function OwnSubscription({ subscription, timeZone, methods, onChange }: P
       onChange(await callAccount<SubscriptionStanding>('POST', path, {}));
     });
     if (went) setDone(action);
+  }
+
+  const cancelWords =
+    status === 'active'
+      ? 'It ends when what is paid for is over. Orders that were placed stand.'
+      : 'It ends now. Orders that were placed stand.';
+
+  function press(event: FormEvent) {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const action = (submitter as HTMLButtonElement | null)?.value as SubscriptionAction | undefined;
+    if (action === 'cancel') setAsking(true);
+    else if (action) void ask(action);
   }
 
   return (
@@ -67,20 +82,30 @@ export function OwnSubscription({ subscription, timeZone, methods, onChange }: P
         </p>
       )}
       {lastFailure && status === 'active' && <p className="field-error">{lastFailure.message}</p>}
-      <div className="account-actions">
-        {actionsOn(subscription).map((action) => (
-          <button
-            key={action}
-            type="button"
-            className="link-button"
-            disabled={isBusy}
-            aria-label={`${LABELS[action]}: ${title}`}
-            onClick={() => (action === 'cancel' ? setAsking(true) : void ask(action))}
-          >
-            {LABELS[action]}
-          </button>
-        ))}
-      </div>
+      <form method="post" action="/account" onSubmit={press}>
+        <PlainFields form="subscription" subject={subject} />
+        <div className="account-actions">
+          {actionsOn(subscription).map((action) => (
+            <button
+              key={action}
+              type="submit"
+              name="action"
+              value={action}
+              className="link-button"
+              disabled={isBusy}
+              aria-label={`${LABELS[action]}: ${title}`}
+            >
+              {LABELS[action]}
+            </button>
+          ))}
+        </div>
+        {actionsOn(subscription).includes('cancel') && (
+          <label className="checkbox without-script">
+            <input type="checkbox" name="isSure" />
+            Yes, cancel it: {cancelWords}
+          </label>
+        )}
+      </form>
       {methods.length > 0 && actionsOn(subscription).length > 0 && (
         <SubscriptionMethod subscription={subscription} methods={methods} onChange={onChange} />
       )}
@@ -92,10 +117,7 @@ export function OwnSubscription({ subscription, timeZone, methods, onChange }: P
         <ConfirmDialog
           question={{
             title: `Cancel ${title}?`,
-            message:
-              status === 'active'
-                ? 'It ends when what is paid for is over. Orders that were placed stand.'
-                : 'It ends now. Orders that were placed stand.',
+            message: cancelWords,
             action: 'Cancel subscription',
             refusal: 'Keep it',
           }}

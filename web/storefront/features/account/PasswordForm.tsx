@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { MAX_PASSWORD_LENGTH } from '../../../../api/http/contracts/customers/passwords.ts';
 import { FormAlert } from '../../ui/FormAlert.tsx';
+import { PlainFields, useRefused, useSent } from '../../ui/plainForm.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useCall } from '../../ui/useCall.ts';
 import { useFields } from '../../ui/useFields.ts';
@@ -11,11 +12,15 @@ import { UsernameForManagers } from './UsernameForManagers.tsx';
 /** Changes the password, and ends every other session of the account. */
 export function PasswordForm({ email }: { readonly email: string }) {
   const nothing = { password: '', newPassword: '' };
-  const { fields, form, field, isComplete, reset } = useFields(nothing, (name, typed) =>
-    name === 'password' ? passwordBlank(typed.password) : newPasswordProblem(typed.newPassword),
+  const refused = useRefused('password');
+  const { fields, form, field, isComplete, refusal, reset } = useFields(
+    nothing,
+    (name, typed) =>
+      name === 'password' ? passwordBlank(typed.password) : newPasswordProblem(typed.newPassword),
+    { refused },
   );
-  const [isDone, setDone] = useState(false);
-  const { isBusy, problem, attempt } = useCall();
+  const [isDone, setDone] = useState(useSent('password'));
+  const { isBusy, problem, attempt } = useCall(refusal);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -27,7 +32,15 @@ export function PasswordForm({ email }: { readonly email: string }) {
   }
 
   return (
-    <form ref={form} className="account-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      className="account-form"
+      method="post"
+      action="/account"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <PlainFields form="password" />
       <UsernameForManagers email={email} />
       <TextField
         label="Current password"

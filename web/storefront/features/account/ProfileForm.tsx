@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { CustomerAccount } from '../../../../api/http/contracts/customers/customers.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
+import { PlainFields, tickedOr, useRefused, useSent } from '../../ui/plainForm.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useCall } from '../../ui/useCall.ts';
 import { useFields } from '../../ui/useFields.ts';
@@ -14,10 +15,13 @@ interface Props {
 
 export function ProfileForm({ account, onChanged }: Props) {
   const { firstName, lastName } = account;
-  const { fields, field } = useFields({ firstName, lastName }, () => undefined);
-  const [acceptsMarketing, setAcceptsMarketing] = useState(account.acceptsMarketing);
-  const [isDone, setDone] = useState(false);
-  const { isBusy, problem, attempt } = useCall();
+  const refused = useRefused('profile');
+  const { fields, field, refusal } = useFields({ firstName, lastName }, () => undefined, { refused });
+  const [acceptsMarketing, setAcceptsMarketing] = useState(() =>
+    tickedOr(refused, 'acceptsMarketing', account.acceptsMarketing),
+  );
+  const [isDone, setDone] = useState(useSent('profile'));
+  const { isBusy, problem, attempt } = useCall(refusal);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -30,10 +34,18 @@ export function ProfileForm({ account, onChanged }: Props) {
   }
 
   return (
-    <form className="account-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className="account-form"
+      method="post"
+      action="/account"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <PlainFields form="profile" />
       <TextField label="First name" autoComplete="given-name" isOptional {...field('firstName')} />
       <TextField label="Last name" autoComplete="family-name" isOptional {...field('lastName')} />
       <Checkbox
+        name="acceptsMarketing"
         label="Write to me about new things and offers"
         isChecked={acceptsMarketing}
         onChange={setAcceptsMarketing}

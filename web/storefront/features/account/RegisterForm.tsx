@@ -4,6 +4,7 @@ import { callApi } from '../../../shared/api.ts';
 import { emailProblem } from '../../../shared/email.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
+import { PlainFields, tickedOr, useRefused } from '../../ui/plainForm.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useCall } from '../../ui/useCall.ts';
 import { useFields } from '../../ui/useFields.ts';
@@ -16,12 +17,19 @@ const NOTHING = { email: '', password: '', firstName: '', lastName: '' };
 
 /** Opens an account and signs in to it. */
 export function RegisterForm({ next, linkTo }: EntryFormProps) {
-  const { fields, form, field, isComplete, change } = useFields(NOTHING, (name, { email, password }) => {
-    if (name === 'email') return emailProblem(email);
-    return name === 'password' ? newPasswordProblem(password) : undefined;
-  });
-  const [acceptsMarketing, setAcceptsMarketing] = useState(false);
-  const { isBusy, problem, attempt } = useCall();
+  const refused = useRefused('register');
+  const { fields, form, field, isComplete, change, refusal } = useFields(
+    NOTHING,
+    (name, { email, password }) => {
+      if (name === 'email') return emailProblem(email);
+      return name === 'password' ? newPasswordProblem(password) : undefined;
+    },
+    { refused },
+  );
+  const [acceptsMarketing, setAcceptsMarketing] = useState(() =>
+    tickedOr(refused, 'acceptsMarketing', false),
+  );
+  const { isBusy, problem, attempt } = useCall(refusal);
 
   // Read once the page is there: the server that drew the form does not know the tab.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed afterwards stays.
@@ -44,7 +52,15 @@ export function RegisterForm({ next, linkTo }: EntryFormProps) {
   }
 
   return (
-    <form ref={form} className="entry-form" noValidate onSubmit={submit}>
+    <form
+      ref={form}
+      className="entry-form"
+      method="post"
+      action="/account/register"
+      noValidate
+      onSubmit={submit}
+    >
+      <PlainFields form="register" subject={['next', next]} />
       <TextField label="Email" type="email" autoComplete="username" maxLength={256} {...field('email')} />
       <TextField
         label="Password"
@@ -71,6 +87,7 @@ export function RegisterForm({ next, linkTo }: EntryFormProps) {
         />
       </div>
       <Checkbox
+        name="acceptsMarketing"
         label="Write to me about new things and offers"
         isChecked={acceptsMarketing}
         onChange={setAcceptsMarketing}

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { CustomerOrders, Reordered } from '../../../../api/http/contracts/orders/orderStatus.ts';
 import { loadCart } from '../../store/cartSlice.ts';
 import { useSend } from '../../store/store.ts';
 import { FormAlert } from '../../ui/FormAlert.tsx';
+import { PlainFields, useRefused } from '../../ui/plainForm.tsx';
 import { useCall } from '../../ui/useCall.ts';
 import { callAccount } from './accountCalls.ts';
 
@@ -19,26 +20,31 @@ const addedWords = (added: number): string => {
 export function ReorderButton({ order }: Props) {
   const send = useSend();
   const [outcome, setOutcome] = useState<Reordered | null>(null);
-  const { isBusy, problem, attempt } = useCall();
+  const subject = ['orderId', order.id] as const;
+  const { isBusy, problem, attempt } = useCall(useRefused('reorder', subject)?.message);
 
-  const buyAgain = () =>
-    attempt(async () => {
+  function buyAgain(event: FormEvent) {
+    event.preventDefault();
+    void attempt(async () => {
       setOutcome(null);
       setOutcome(await callAccount<Reordered>('POST', `/orders/${encodeURIComponent(order.id)}/cart`));
       await send(loadCart());
     });
+  }
 
   return (
     <div className="account-reorder">
-      <button
-        type="button"
-        className="link-button"
-        disabled={isBusy}
-        aria-label={`Buy again: order ${order.orderNumber}`}
-        onClick={() => void buyAgain()}
-      >
-        {isBusy ? 'One moment…' : 'Buy again'}
-      </button>
+      <form method="post" action="/account" onSubmit={buyAgain}>
+        <PlainFields form="reorder" subject={subject} />
+        <button
+          type="submit"
+          className="link-button"
+          disabled={isBusy}
+          aria-label={`Buy again: order ${order.orderNumber}`}
+        >
+          {isBusy ? 'One moment…' : 'Buy again'}
+        </button>
+      </form>
       <div role="status">
         {outcome && (
           <>

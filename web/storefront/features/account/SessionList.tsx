@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { OpenSessions, OpenSessionView } from '../../../../api/http/contracts/accounts/session.ts';
 import { deviceWords, placeWords } from '../../../shared/sessionWords.ts';
 import { FormAlert } from '../../ui/FormAlert.tsx';
+import { PlainFields } from '../../ui/plainForm.tsx';
 import { useCall } from '../../ui/useCall.ts';
 import { callAccount } from './accountCalls.ts';
 
@@ -18,14 +19,16 @@ export function SessionList({ timeZone }: Props) {
 
   const call = (method: 'GET' | 'DELETE', path: string) =>
     attempt(async () => setSessions((await callAccount<OpenSessions>(method, path)).sessions));
-  const signOutEverywhere = () =>
-    attempt(
+  function signOutEverywhere(event: FormEvent) {
+    event.preventDefault();
+    void attempt(
       async () => {
         await callAccount('DELETE', '/session?everywhere=true');
         window.location.assign('/');
       },
       { leaves: true },
     );
+  }
 
   return (
     <details onToggle={({ currentTarget }) => currentTarget.open && void call('GET', '/sessions')}>
@@ -57,14 +60,12 @@ export function SessionList({ timeZone }: Props) {
         ))}
       </ul>
       <FormAlert problem={problem} />
-      <button
-        type="button"
-        className="button button-quiet"
-        disabled={isBusy}
-        onClick={() => void signOutEverywhere()}
-      >
-        Sign out everywhere
-      </button>
+      <form method="post" action="/account" onSubmit={signOutEverywhere}>
+        <PlainFields form="signOutEverywhere" />
+        <button type="submit" className="button button-quiet" disabled={isBusy}>
+          Sign out everywhere
+        </button>
+      </form>
     </details>
   );
 }

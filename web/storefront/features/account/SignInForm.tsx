@@ -4,6 +4,7 @@ import { callApi } from '../../../shared/api.ts';
 import { emailProblem } from '../../../shared/email.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { FormAlert } from '../../ui/FormAlert.tsx';
+import { PlainFields, tickedOr, useRefused } from '../../ui/plainForm.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useCall } from '../../ui/useCall.ts';
 import { useFields } from '../../ui/useFields.ts';
@@ -13,11 +14,14 @@ import { passwordBlank } from './passwordField.ts';
 
 /** POST /api/site-users/account/session (`docs/rules/customers.md#session`). What was in the cart comes along. */
 export function SignInForm({ next, linkTo }: EntryFormProps) {
-  const { fields, form, field, isComplete } = useFields({ email: '', password: '' }, (name, typed) =>
-    name === 'email' ? emailProblem(typed.email) : passwordBlank(typed.password),
+  const refused = useRefused('signIn');
+  const { fields, form, field, isComplete, refusal } = useFields(
+    { email: '', password: '' },
+    (name, typed) => (name === 'email' ? emailProblem(typed.email) : passwordBlank(typed.password)),
+    { refused },
   );
-  const [rememberMe, setRememberMe] = useState(false);
-  const { isBusy, problem, attempt } = useCall();
+  const [rememberMe, setRememberMe] = useState(() => tickedOr(refused, 'rememberMe', false));
+  const { isBusy, problem, attempt } = useCall(refusal);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -32,7 +36,15 @@ export function SignInForm({ next, linkTo }: EntryFormProps) {
   }
 
   return (
-    <form ref={form} className="entry-form" noValidate onSubmit={submit}>
+    <form
+      ref={form}
+      className="entry-form"
+      method="post"
+      action="/account/sign-in"
+      noValidate
+      onSubmit={submit}
+    >
+      <PlainFields form="signIn" subject={['next', next]} />
       <TextField label="Email" type="email" autoComplete="username" maxLength={256} {...field('email')} />
       <TextField
         label="Password"
@@ -41,7 +53,7 @@ export function SignInForm({ next, linkTo }: EntryFormProps) {
         maxLength={MAX_PASSWORD_LENGTH}
         {...field('password')}
       />
-      <Checkbox label="Keep me signed in" isChecked={rememberMe} onChange={setRememberMe} />
+      <Checkbox name="rememberMe" label="Keep me signed in" isChecked={rememberMe} onChange={setRememberMe} />
       <FormAlert problem={problem} />
       <button type="submit" className="button" disabled={isBusy}>
         {isBusy ? 'Signing in…' : 'Sign in'}

@@ -1,4 +1,7 @@
-import { MIN_PASSWORD_LENGTH } from '../../../../api/http/contracts/customers/passwords.ts';
+import {
+  MIN_PASSWORD_LENGTH,
+  PASSWORD_TOO_SHORT,
+} from '../../../../api/http/contracts/customers/passwords.ts';
 
 export const PASSWORD_HINT = `At least ${MIN_PASSWORD_LENGTH} characters.`;
 export const passwordBlank = (password: string): string | undefined =>
@@ -6,7 +9,4 @@ export const passwordBlank = (password: string): string | undefined =>
 
 /** What is wrong with a password that somebody chooses; `undefined` where nothing is. */
 export const newPasswordProblem = (password: string): string | undefined =>
-  passwordBlank(password) ??
-  (password.length < MIN_PASSWORD_LENGTH
-    ? `Password must have at least ${MIN_PASSWORD_LENGTH} characters`
-    : undefined);
+  passwordBlank(password) ?? (password.length < MIN_PASSWORD_LENGTH ? PASSWORD_TOO_SHORT : undefined);

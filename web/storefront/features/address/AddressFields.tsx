@@ -15,6 +15,8 @@ interface Props {
   readonly countries: readonly Country[];
   /** What browsers fill in: an address to send something to or to bill, or just one of theirs. */
   readonly purpose?: 'shipping ' | 'billing ' | '';
+  /** What stands before the names of the fields, where a form has several addresses. */
+  readonly prefix?: string;
   readonly onChange: (name: AddressFieldName, value: string) => void;
   readonly onBlur: (name: AddressFieldName) => void;
 }
@@ -47,7 +49,7 @@ const OPTIONAL: ReadonlySet<AddressFieldName> = new Set([
 const LONGEST: Partial<Record<AddressFieldName, number>> = { region: 50, postalCode: 20, phone: 40 };
 
 export function AddressFields(props: Props) {
-  const { fields, errors, countries, purpose = 'shipping ', onChange, onBlur } = props;
+  const { fields, errors, countries, purpose = 'shipping ', prefix = '', onChange, onBlur } = props;
   const id = useId();
   const rules = useAddressRules(fields.country);
   const lines = LINES.map(([name, label, autoComplete, width]) => {
@@ -62,6 +64,7 @@ export function AddressFields(props: Props) {
         <span className="select">
           <select
             id={id}
+            name={`${prefix}country`}
             value={fields.country}
             autoComplete={`${purpose}country`}
             required
@@ -91,6 +94,7 @@ export function AddressFields(props: Props) {
       {lines.map(({ name, label, autoComplete, width, isRequired }) => {
         const field = {
           ...{ label, autoComplete },
+          name: `${prefix}${name}`,
           className: width,
           value: fields[name],
           error: errors[name],

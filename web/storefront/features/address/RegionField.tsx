@@ -3,6 +3,7 @@ import type { AddressRules } from '../../../../api/http/contracts/places/address
 
 interface Props {
   readonly label: string;
+  readonly name: string;
   readonly value: string;
   readonly autoComplete: string;
   readonly error: string | undefined;
@@ -30,6 +31,7 @@ export function RegionField(props: Props) {
       <span className="select">
         <select
           id={id}
+          name={props.name}
           value={chosen?.code ?? ''}
           autoComplete={autoComplete}
           required={!isOptional}

@@ -38,6 +38,7 @@ export function BillingChoice({ billing, deliveryCountry, countries }: Props) {
         <AddressFields
           {...{ fields, errors, countries }}
           purpose="billing "
+          prefix="billingAddress."
           onChange={change}
           onBlur={leave}
         />

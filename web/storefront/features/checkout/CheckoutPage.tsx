@@ -2,11 +2,13 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { formatMoney } from '../../../shared/money.ts';
 import { useStore } from '../../store/store.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { PlainFields, useRefused } from '../../ui/plainForm.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { AddressFields, type Country } from '../address/AddressFields.tsx';
 import { PaymentChoice } from '../payment/PaymentChoice.tsx';
 import { BillingChoice } from './BillingChoice.tsx';
 import { CodeField } from './CodeField.tsx';
+import { DELIVERY } from './checkoutForm.ts';
 import { couponsTaken } from './coupons.ts';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
@@ -17,17 +19,23 @@ export interface CheckoutPageProps extends CheckoutStart {
   readonly countries: readonly Country[];
   /** Where days are counted: the store's, so that everybody reads the same. */
   readonly timeZone: string;
+  /** Stands for the order where no script sends it, however often it is sent. */
+  readonly requestKey: string;
 }
+
+/** What everything on the page belongs to, the codes beside it included. */
+const CHECKOUT_FORM = 'checkout-form';
 
 /** The address of this page: what a visitor comes back to after signing in. */
 const here = (cartToken: string | null): string =>
   cartToken === null ? '/checkout' : `/checkout?${new URLSearchParams({ cartToken })}`;
 
 /** The checkout on one page, for guests first: who, where to, how, and what it comes to. */
-export function CheckoutPage({ countries, timeZone, ...start }: CheckoutPageProps) {
+export function CheckoutPage({ countries, timeZone, requestKey, ...start }: CheckoutPageProps) {
   const { cartToken } = start;
   const language = useStore((state) => state.locale.language);
   const checkout = useCheckout(start);
+  const refused = useRefused('checkout');
   const { quote, isQuoting, isShipped, isPlacing, isPaid, amountDue, cardTotal, failure, problem } = checkout;
   const { fields, errors, billing, payment, giftCards, onChange, onBlur, requote } = checkout;
   /** On a phone; where there is room it always shows. */
@@ -53,6 +61,7 @@ export function CheckoutPage({ countries, timeZone, ...start }: CheckoutPageProp
         <CodeField
           label="Discount code"
           action="Apply"
+          plainForm={{ id: CHECKOUT_FORM, name: 'coupon', removeName: 'removeCoupon', refused }}
           onCode={checkout.takeCoupon}
           onRemove={(code) => void checkout.takeCouponBack(code)}
           taken={couponsTaken(quote.shoppingCart)}
@@ -61,6 +70,7 @@ export function CheckoutPage({ countries, timeZone, ...start }: CheckoutPageProp
       <CodeField
         label="Gift card"
         action="Use"
+        plainForm={{ id: CHECKOUT_FORM, name: 'giftCard', removeName: 'removeGiftCard', refused }}
         onCode={checkout.takeGiftCard}
         onRemove={checkout.removeGiftCard}
         taken={giftCards.map(({ code, lastFour, balance }) => ({
@@ -75,15 +85,27 @@ export function CheckoutPage({ countries, timeZone, ...start }: CheckoutPageProp
     <div className="checkout-columns">
       <form
         ref={checkout.form}
+        id={CHECKOUT_FORM}
         className="checkout-form"
+        method="post"
+        action="/checkout"
         noValidate
         onSubmit={(event) => void checkout.onSubmit(event)}
       >
+        <PlainFields form="checkout" />
+        <input type="hidden" name="requestKey" value={requestKey} />
+        <input type="hidden" name="expectedGrandTotalCents" value={quote.grandTotalCents} />
+        {cartToken !== null && <input type="hidden" name="cartToken" value={cartToken} />}
+        {quote.renewal && <input type="hidden" name="hasRenewal" value="true" />}
+        {giftCards.map(({ code }) => (
+          <input key={code} type="hidden" name="giftCardCodes" value={code} />
+        ))}
         {payment.isTest && !isPaid && <p className="checkout-banner">Test mode: nobody is charged.</p>}
         <section aria-labelledby={`${noteId}contact`}>
           <h2 id={`${noteId}contact`}>Contact</h2>
           <TextField
             label="Email"
+            name="email"
             type="email"
             value={fields.email}
             autoComplete="email"
@@ -107,7 +129,7 @@ export function CheckoutPage({ countries, timeZone, ...start }: CheckoutPageProp
         {isShipped && (
           <section aria-labelledby={`${noteId}address`}>
             <h2 id={`${noteId}address`}>Delivery address</h2>
-            <AddressFields {...{ fields, errors, countries, onChange, onBlur }} />
+            <AddressFields {...{ fields, errors, countries, onChange, onBlur }} prefix={DELIVERY} />
           </section>
         )}
         {isShipped && (
@@ -138,6 +160,7 @@ export function CheckoutPage({ countries, timeZone, ...start }: CheckoutPageProp
             </label>
             <textarea
               id={noteId}
+              name="note"
               rows={2}
               maxLength={2000}
               value={fields.note}
@@ -147,6 +170,8 @@ export function CheckoutPage({ countries, timeZone, ...start }: CheckoutPageProp
         </section>
         {quote.renewal && (
           <Checkbox
+            name="agreedRenewalCents"
+            value={quote.renewal.amount.value}
             label={agreementTo(quote.renewal, { language, timeZone })}
             isChecked={checkout.isRenewalAgreed}
             error={checkout.renewalProblem}

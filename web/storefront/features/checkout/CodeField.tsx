@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
+import type { RefusedForm } from '../../../../api/http/contracts/site/pageParts.ts';
 import { failureText } from '../../../shared/failure.ts';
+import { sentOr } from '../../ui/plainForm.tsx';
 
 interface Props {
   readonly label: string;
@@ -14,15 +16,22 @@ interface Props {
     readonly isProblem?: boolean;
   }[];
   readonly onRemove: (code: string) => void;
-  /** The form that takes codes without JavaScript, where there is one. */
-  readonly plainForm?: { readonly id: string; readonly name: string; readonly removeName: string };
+  /** The form that takes codes without JavaScript, with what it refused. */
+  readonly plainForm: {
+    readonly id: string;
+    readonly name: string;
+    readonly removeName: string;
+    readonly refused?: RefusedForm | null;
+  };
 }
 
 /** A code that makes the order cheaper: of a discount, or of a gift card. */
 export function CodeField({ label, action, onCode, taken, onRemove, plainForm }: Props) {
   const id = useId();
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string | null>(null);
+  const { refused = null } = plainForm;
+  const isRefused = refused?.field === plainForm.name;
+  const [code, setCode] = useState(isRefused ? sentOr(refused, plainForm.name, '') : '');
+  const [error, setError] = useState(isRefused ? refused.message : null);
   const [isBusy, setBusy] = useState(false);
 
   async function take() {
@@ -52,8 +61,8 @@ export function CodeField({ label, action, onCode, taken, onRemove, plainForm }:
         <input
           id={id}
           type="text"
-          name={plainForm?.name}
-          form={plainForm?.id}
+          name={plainForm.name}
+          form={plainForm.id}
           value={code}
           autoComplete="off"
           spellCheck={false}
@@ -64,8 +73,8 @@ export function CodeField({ label, action, onCode, taken, onRemove, plainForm }:
           onKeyDown={onKeyDown}
         />
         <button
-          type={plainForm ? 'submit' : 'button'}
-          form={plainForm?.id}
+          type="submit"
+          form={plainForm.id}
           className="button button-quiet"
           disabled={isBusy}
           onClick={(event) => {
@@ -86,9 +95,9 @@ export function CodeField({ label, action, onCode, taken, onRemove, plainForm }:
           <p key={known} className={isProblem ? 'code-taken is-problem' : 'code-taken'}>
             {words}
             <button
-              type={plainForm ? 'submit' : 'button'}
-              form={plainForm?.id}
-              name={plainForm?.removeName}
+              type="submit"
+              form={plainForm.id}
+              name={plainForm.removeName}
               value={known}
               className="link-button"
               onClick={(event) => {

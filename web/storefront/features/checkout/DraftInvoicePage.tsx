@@ -4,6 +4,7 @@ import type { CardFields } from '../../../../api/http/contracts/payments/cardFie
 import { formatMoney } from '../../../shared/money.ts';
 import { useStore } from '../../store/store.ts';
 import { FormAlert } from '../../ui/FormAlert.tsx';
+import { PlainFields, useRefused } from '../../ui/plainForm.tsx';
 import { PaymentChoice } from '../payment/PaymentChoice.tsx';
 import { usePayment } from '../payment/usePayment.ts';
 import { usePlaceOrder } from './usePlaceOrder.ts';
@@ -19,8 +20,9 @@ export interface DraftInvoicePageProps {
 export function DraftInvoicePage({ token, invoice, cardFields }: DraftInvoicePageProps) {
   const language = useStore((state) => state.locale.language);
   const { status, lines, totals, paymentProviders } = invoice;
+  const refused = useRefused('payInvoice');
   const payment = usePayment(
-    { providers: paymentProviders, cardFields },
+    { providers: paymentProviders, cardFields, refused },
     { amount: totals.amountDue, savesMethod: false },
   );
   const { isPlacing, failure, place } = usePlaceOrder();
@@ -45,7 +47,14 @@ export function DraftInvoicePage({ token, invoice, cardFields }: DraftInvoicePag
   return (
     <div className="checkout-columns">
       {status === 'open' ? (
-        <form className="checkout-form" noValidate onSubmit={submit}>
+        <form
+          className="checkout-form"
+          method="post"
+          action={`/invoice/${token}`}
+          noValidate
+          onSubmit={submit}
+        >
+          <PlainFields form="payInvoice" />
           {payment.isTest && !isPaid && <p className="checkout-banner">Test mode: nobody is charged.</p>}
           <section aria-labelledby="payment">
             <h2 id="payment">Payment</h2>
@@ -55,7 +64,7 @@ export function DraftInvoicePage({ token, invoice, cardFields }: DraftInvoicePag
               <PaymentChoice {...payment} onChoose={payment.choose} />
             )}
           </section>
-          <FormAlert problem={failure?.message ?? null} />
+          <FormAlert problem={failure?.message ?? refused?.message ?? null} />
           <button
             type="submit"
             className="button checkout-submit"

@@ -1,5 +1,6 @@
 import type { StartCheckoutRequest } from '../../../../api/http/contracts/checkout/checkout.ts';
 import type { AddressRules } from '../../../../api/http/contracts/places/addressProblems.ts';
+import type { RefusedForm } from '../../../../api/http/contracts/site/pageParts.ts';
 import { emailProblem } from '../../../shared/email.ts';
 import { type AddressFieldValues, addressFieldError, NO_ADDRESS, trimmed } from '../address/addressForm.ts';
 
@@ -33,6 +34,40 @@ export function formErrors(fields: CheckoutFields, isShipped: boolean, rules?: A
   }
   return errors;
 }
+
+/** The name that a field is sent by where no script sends the form: that of the call. */
+export const sentName = (name: FieldName): string =>
+  name === 'email' || name === 'note' ? name : `${DELIVERY}${name}`;
+export const DELIVERY = 'shippingAddress.';
+
+/** What was typed into a form that came back; else what a new one begins with. */
+export const fieldsSent = (refused: RefusedForm | null, otherwise: CheckoutFields): CheckoutFields =>
+  Object.fromEntries(
+    Object.entries(otherwise).map(([name, value]) => [
+      name,
+      refused?.values[sentName(name as FieldName)]?.[0] ?? value,
+    ]),
+  ) as unknown as CheckoutFields;
+
+/** Codes, which are judged before the rest is sent. */
+const CODES: ReadonlySet<string | null> = new Set(['coupon', 'giftCard']);
+
+/** What is wrong with it: in the words of the page, else in those of the refusal. */
+export function errorsSent(refused: RefusedForm, fields: CheckoutFields, isShipped: boolean): FieldErrors {
+  if (refused.message === '' || CODES.has(refused.field)) return {};
+  const found = formErrors(fields, isShipped);
+  const about = (Object.keys(fields) as FieldName[]).find((name) => sentName(name) === refused.field);
+  return about === undefined || found[about] !== undefined ? found : { ...found, [about]: refused.message };
+}
+
+/** What the page says above its button, where no field says it. */
+export const refusalOf = (refused: RefusedForm | null, errors: FieldErrors): string | null =>
+  !refused ||
+  CODES.has(refused.field) ||
+  refused.field === 'agreedRenewalCents' ||
+  Object.keys(errors).length > 0
+    ? null
+    : refused.message || null;
 
 export interface Choices {
   readonly isShipped: boolean;

@@ -11,15 +11,19 @@ import { ApiError, callApi } from '../../../shared/api.ts';
 import { failureText } from '../../../shared/failure.ts';
 import { lesserMoney, moneyLeft, moneyTogether } from '../../../shared/moneySums.ts';
 import { useStore } from '../../store/store.ts';
+import { sentOr, useRefused } from '../../ui/plainForm.tsx';
 import { knownAddressRules } from '../address/addressRules.ts';
 import { usePayment } from '../payment/usePayment.ts';
 import {
   type CheckoutFields,
+  errorsSent,
   type FieldErrors,
   type FieldName,
   fieldError,
+  fieldsSent,
   formErrors,
   NO_FIELDS,
+  refusalOf,
   requestOf,
 } from './checkoutForm.ts';
 import { applyCoupon, removeCoupon } from './coupons.ts';
@@ -33,6 +37,8 @@ export interface CheckoutStart {
   readonly cartToken: string | null;
   readonly customerEmail: string | null;
   readonly cardFields: CardFields | null;
+  /** Cards that were given without a script. */
+  readonly giftCards: readonly GiftCard[];
 }
 
 interface GiftCard {
@@ -53,18 +59,26 @@ const totalChanged = () =>
   );
 
 /** What a buyer has said so far, what it comes to, and what they can do about it. What fails keeps what was typed. */
-export function useCheckout({ quote: first, cartToken, customerEmail, cardFields }: CheckoutStart) {
+export function useCheckout(start: CheckoutStart) {
+  const { quote: first, cartToken, customerEmail, cardFields, giftCards: given } = start;
+  const refused = useRefused('checkout');
   const language = useStore((state) => state.locale.language);
   const { quote, isQuoting, ask, settled } = useQuote(first);
   const { isPlacing, failure, place } = usePlaceOrder();
-  const [fields, setFields] = useState<CheckoutFields>({ ...NO_FIELDS, email: customerEmail ?? '' });
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [fields, setFields] = useState<CheckoutFields>(() =>
+    fieldsSent(refused, { ...NO_FIELDS, email: customerEmail ?? '' }),
+  );
+  const [errors, setErrors] = useState<FieldErrors>(() =>
+    refused ? errorsSent(refused, fields, first.requiresShipping) : {},
+  );
   const billing = useBilling();
   /** The amount that is paid again and again, once they agreed to it: another one is agreed to anew. */
-  const [agreedRenewal, setAgreedRenewal] = useState<string | null>(null);
-  const [renewalProblem, setRenewalProblem] = useState<string | null>(null);
+  const [agreedRenewal, setAgreedRenewal] = useState(sentOr(refused, 'agreedRenewalCents', '') || null);
+  const [renewalProblem, setRenewalProblem] = useState(
+    refused?.field === 'agreedRenewalCents' ? refused.message : null,
+  );
   const [quoteFailure, setQuoteFailure] = useState<string | null>(null);
-  const [giftCards, setGiftCards] = useState<readonly GiftCard[]>([]);
+  const [giftCards, setGiftCards] = useState(given);
   const form = useRef<HTMLFormElement>(null);
 
   const isShipped = quote.requiresShipping;
@@ -76,12 +90,14 @@ export function useCheckout({ quote: first, cartToken, customerEmail, cardFields
   const amountDue = moneyLeft(quote.totals.grandTotal, [cardTotal]);
   const isPaid = amountDue.value === '0';
   const renewalAmount = quote.renewal?.amount.value ?? null;
-  const isRenewalAgreed = renewalAmount === agreedRenewal;
+  const isRenewalAgreed = renewalAmount === null || renewalAmount === agreedRenewal;
   const payment = usePayment(
-    { providers: quote.paymentProviders, cardFields, isSignedIn: customerEmail !== null },
+    { providers: quote.paymentProviders, cardFields, isSignedIn: customerEmail !== null, refused },
     { amount: amountDue, savesMethod: quote.savesMethod },
   );
-  const problem = failure?.message ?? quoteFailure;
+  /** What was refused before the page was there, where no field says it; until something else is tried. */
+  const [refusal, setRefusal] = useState(() => refusalOf(refused, errors));
+  const problem = failure?.message ?? quoteFailure ?? refusal;
 
   async function requote(wishes: { fields?: CheckoutFields; shippingOptionId?: string | null } = {}) {
     const { country, region, postalCode } = wishes.fields ?? fields;
@@ -122,6 +138,7 @@ export function useCheckout({ quote: first, cartToken, customerEmail, cardFields
       return;
     }
     setQuoteFailure(null);
+    setRefusal(null);
     await place(prepare, { onRefused: payment.card.forget });
   }
 

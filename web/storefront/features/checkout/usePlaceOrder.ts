@@ -1,15 +1,10 @@
 import { useState } from 'react';
 import type { CheckoutView, StartCheckoutRequest } from '../../../../api/http/contracts/checkout/checkout.ts';
+import { nextPage } from '../../../../api/http/contracts/checkout/nextPage.ts';
 import { ApiError } from '../../../shared/api.ts';
 import { failureText } from '../../../shared/failure.ts';
 import { isRefusal, useSentOnce } from '../../ui/useSentOnce.ts';
 import { keepBuyerAddress } from '../account/buyerAddress.ts';
-
-/** Where a buyer goes once the gateway has answered: to their order, to their bank, or to wait. */
-export function nextPage({ id, status, statusToken, payment }: CheckoutView): string {
-  if (status === 'placed' && statusToken !== null) return `/order/${statusToken}?placed`;
-  return payment?.actionUrl ?? `/checkout/${id}`;
-}
 
 /** Sends the order, once. */
 export function usePlaceOrder() {

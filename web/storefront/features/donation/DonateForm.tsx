@@ -1,18 +1,20 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { DonationAnswer, DonationRequest } from '../../../../api/http/contracts/donations/donations.ts';
+import { typedAmount } from '../../../../api/http/contracts/donations/typedAmount.ts';
 import type { WireMoney } from '../../../../api/http/contracts/kernel/money.ts';
 import type { CardFields } from '../../../../api/http/contracts/payments/cardFields.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { withMinorUnits } from '../../../shared/moneySums.ts';
 import { useStore } from '../../store/store.ts';
 import { FormAlert } from '../../ui/FormAlert.tsx';
+import { PlainFields, sentOr, useRefused } from '../../ui/plainForm.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useCall } from '../../ui/useCall.ts';
 import { useFields } from '../../ui/useFields.ts';
 import { isRefusal, useSentOnce } from '../../ui/useSentOnce.ts';
 import { PaymentChoice } from '../payment/PaymentChoice.tsx';
 import { usePayment } from '../payment/usePayment.ts';
-import { donationError, type Limits, NO_DONATION, OFTEN, type Period, typedAmount } from './donationForm.ts';
+import { donationError, type Limits, NO_DONATION, OFTEN } from './donationForm.ts';
 
 export interface DonateFormProps extends Limits {
   readonly suggested: readonly WireMoney[];
@@ -27,20 +29,26 @@ export function DonateForm(props: DonateFormProps) {
   const { suggested, minimum, maximum, paymentProviders: providers, cardFields } = props;
   const language = useStore((state) => state.locale.language);
   const write = (amount: WireMoney) => formatMoney(amount, language);
-  const [chosen, setChosen] = useState(suggested[0]?.value ?? OTHER);
-  const [period, setPeriod] = useState<Period | null>(null);
-  const isOther = chosen === OTHER;
-  const { fields, form, field, isComplete } = useFields(NO_DONATION, (name, typed) =>
-    name === 'amount' && !isOther ? undefined : donationError(name, typed, { minimum, maximum }, write),
+  const refused = useRefused('donate');
+  const [chosen, setChosen] = useState(sentOr(refused, 'suggested', suggested[0]?.value ?? OTHER));
+  const [period, setPeriod] = useState(
+    () => OFTEN.find(([often]) => often === sentOr(refused, 'often', ''))?.[0] ?? null,
   );
-  const { isBusy, problem, attempt } = useCall();
+  const isOther = chosen === OTHER;
+  const { fields, form, field, isComplete, refusal } = useFields(
+    NO_DONATION,
+    (name, typed) =>
+      name === 'amount' && !isOther ? undefined : donationError(name, typed, { minimum, maximum }, write),
+    { refused },
+  );
+  const { isBusy, problem, attempt } = useCall(refusal);
   const post = useSentOnce();
   const id = useId();
 
   const minorUnits = isOther ? typedAmount(fields.amount, minimum) : Number(chosen);
   // A donation has no invoice that could be paid later.
   const payment = usePayment(
-    { providers, cardFields, isAtOnce: true },
+    { providers, cardFields, isAtOnce: true, refused },
     {
       amount: minorUnits === null ? minimum : withMinorUnits(minimum, BigInt(minorUnits)),
       savesMethod: period !== null,
@@ -75,8 +83,21 @@ export function DonateForm(props: DonateFormProps) {
     );
   }
 
+  const otherAmount = (
+    <TextField
+      className="donate-other"
+      label={`Amount in ${minimum.currencyCode}`}
+      autoComplete="transaction-amount"
+      inputMode="decimal"
+      maxLength={14}
+      hint={`From ${write(minimum)} to ${write(maximum)}`}
+      {...field('amount')}
+    />
+  );
+
   return (
-    <form ref={form} className="donate-form" noValidate onSubmit={submit}>
+    <form ref={form} className="donate-form" method="post" action="/donate" noValidate onSubmit={submit}>
+      <PlainFields form="donate" />
       {payment.isTest && <p className="checkout-banner">Test mode: nobody is charged.</p>}
       <fieldset className="pills">
         <legend>How much</legend>
@@ -105,17 +126,7 @@ export function DonateForm(props: DonateFormProps) {
           </label>
         )}
       </fieldset>
-      {isOther && (
-        <TextField
-          className="donate-other"
-          label={`Amount in ${minimum.currencyCode}`}
-          autoComplete="transaction-amount"
-          inputMode="decimal"
-          maxLength={14}
-          hint={`From ${write(minimum)} to ${write(maximum)}`}
-          {...field('amount')}
-        />
-      )}
+      {isOther ? otherAmount : suggested.length > 0 && <noscript>{otherAmount}</noscript>}
       <fieldset className="pills">
         <legend>How often</legend>
         {OFTEN.map(([often, label]) => (
@@ -123,7 +134,7 @@ export function DonateForm(props: DonateFormProps) {
             <input
               type="radio"
               name="often"
-              value={label}
+              value={often ?? ''}
               checked={period === often}
               onChange={() => setPeriod(often)}
             />
@@ -148,6 +159,7 @@ export function DonateForm(props: DonateFormProps) {
           </label>
           <textarea
             id={`${id}message`}
+            name="message"
             rows={2}
             maxLength={1000}
             value={fields.message}

@@ -4,6 +4,7 @@ import type { CardFields } from '../../../../api/http/contracts/payments/cardFie
 import type { DonationPageContext } from '../../../../api/http/contracts/site/purchasePages.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { useStore } from '../../store/store.ts';
+import { PlainFields } from '../../ui/plainForm.tsx';
 import { useOpenPayment } from '../../ui/useOpenPayment.ts';
 import { AskAgain } from '../payment/AskAgain.tsx';
 import { useBankQuestion } from '../payment/useBankQuestion.ts';
@@ -61,6 +62,12 @@ export function DonationResult({ donation, cardFields }: DonationResultProps) {
               : 'Your bank has not confirmed it yet. You may stay here or close this page: a receipt is mailed to you as soon as it does.'}
           </p>
           <AskAgain clientSecret={clientSecret} askBank={askBank} />
+          <form method="post" action={`/donate/${donationId}`} className="without-script">
+            <PlainFields form="confirmPayment" />
+            <button type="submit" className="button">
+              Go on
+            </button>
+          </form>
         </>
       )}
       {status === 'failed' && (

@@ -1,3 +1,4 @@
+import { typedAmount } from '../../../../api/http/contracts/donations/typedAmount.ts';
 import type { WireMoney } from '../../../../api/http/contracts/kernel/money.ts';
 import { emailProblem } from '../../../shared/email.ts';
 
@@ -18,19 +19,6 @@ export interface DonationFields {
   readonly message: string;
 }
 export const NO_DONATION: DonationFields = { amount: '', email: '', name: '', message: '' };
-
-/**
- * An amount that somebody typed, in minor units of the currency of `like`; `null` for what is none. A comma or a point
- * before the last digits parts the fraction; thousands are typed without either.
- */
-export function typedAmount(text: string, like: WireMoney): number | null {
-  const digits = fractionDigits(like);
-  const [, whole = '', fraction = ''] = /^\s*(\d{1,9})(?:[.,](\d+))?\s*$/.exec(text) ?? [];
-  if (whole === '' || fraction.length > digits) return null;
-  return Number(whole + fraction.padEnd(digits, '0'));
-}
-
-const fractionDigits = ({ decimalValue }: WireMoney): number => decimalValue.split('.')[1]?.length ?? 0;
 
 export interface Limits {
   readonly minimum: WireMoney;

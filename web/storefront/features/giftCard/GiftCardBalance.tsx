@@ -4,16 +4,23 @@ import { callApi } from '../../../shared/api.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { useStore } from '../../store/store.ts';
 import { FormAlert } from '../../ui/FormAlert.tsx';
+import { PlainFields, sentOr, useRefused } from '../../ui/plainForm.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useCall } from '../../ui/useCall.ts';
 
+export interface GiftCardBalanceProps {
+  /** The card that was asked for without a script. */
+  readonly card: Balance | null;
+}
+
 /** What is left on a gift card, for whoever has its code. The code goes into no address and is kept nowhere. */
-export function GiftCardBalance() {
+export function GiftCardBalance({ card: first }: GiftCardBalanceProps) {
+  const refused = useRefused('giftCard');
   const language = useStore((state) => state.locale.language);
-  const [code, setCode] = useState('');
-  const [isBlank, setBlank] = useState(false);
-  const [card, setCard] = useState<Balance | null>(null);
-  const { isBusy, problem, attempt } = useCall();
+  const [code, setCode] = useState(sentOr(refused, 'code', ''));
+  const [isBlank, setBlank] = useState(refused?.field === 'code');
+  const [card, setCard] = useState(first);
+  const { isBusy, problem, attempt } = useCall(isBlank ? null : refused?.message);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -26,9 +33,11 @@ export function GiftCardBalance() {
   }
 
   return (
-    <form className="entry-form" noValidate onSubmit={submit}>
+    <form className="entry-form" method="post" action="/gift-card" noValidate onSubmit={submit}>
+      <PlainFields form="giftCard" />
       <TextField
         label="Gift card code"
+        name="code"
         autoComplete="off"
         maxLength={64}
         hint="16 letters and digits, as in the mail. Small letters, spaces and dashes are fine."

@@ -1,23 +1,30 @@
 import { type RefObject, useEffect, useId, useState } from 'react';
+import { sentOr, useRefused } from '../../ui/plainForm.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useFields } from '../../ui/useFields.ts';
 import { dayOf, giftProblem, giftText, MAX_NOTE, NO_GIFT } from './giftFields.ts';
 
 interface Props {
   /** Where the form finds what was said: the text of the call, or `null` where something is wrong with it. */
-  readonly said: RefObject<(() => string | null) | null>;
+  readonly said?: RefObject<(() => string | null) | null>;
+  /** Whether everything is there at once, for who has no script that opens it. */
+  readonly isPlain?: boolean;
 }
 
 /** Whom a gift card is for, with a note and the day on which it is sent. */
-export default function GiftFields({ said }: Props) {
-  const [isForOther, setForOther] = useState(false);
+export default function GiftFields({ said, isPlain = false }: Props) {
+  const refused = useRefused('product');
+  const [isForOther, setForOther] = useState(sentOr(refused, 'gift.for', 'me') === 'other');
   const today = dayOf(new Date());
-  const { fields, errors, field, isComplete, change, leave } = useFields(NO_GIFT, (name, typed) =>
-    giftProblem(name, typed, today),
+  const { fields, errors, field, isComplete, change, leave } = useFields(
+    NO_GIFT,
+    (name, typed) => (isForOther ? giftProblem(name, typed, today) : undefined),
+    { refused, prefix: 'gift.' },
   );
   const id = useId();
 
   useEffect(() => {
+    if (!said) return;
     said.current = () => {
       if (!isForOther) return '';
       return isComplete() ? giftText(fields, today) : null;
@@ -32,15 +39,27 @@ export default function GiftFields({ said }: Props) {
       <legend>Who is it for?</legend>
       <div className="choices">
         <label className="choice">
-          <input type="radio" name={`${id}for`} checked={!isForOther} onChange={() => setForOther(false)} />
+          <input
+            type="radio"
+            name="gift.for"
+            value="me"
+            checked={!isForOther}
+            onChange={() => setForOther(false)}
+          />
           <span>For me: it is mailed to the address of my order</span>
         </label>
         <label className="choice">
-          <input type="radio" name={`${id}for`} checked={isForOther} onChange={() => setForOther(true)} />
+          <input
+            type="radio"
+            name="gift.for"
+            value="other"
+            checked={isForOther}
+            onChange={() => setForOther(true)}
+          />
           <span>For somebody else: it is mailed to them</span>
         </label>
       </div>
-      {isForOther && (
+      {(isForOther || isPlain) && (
         <>
           <TextField label="Their name" autoComplete="off" isOptional {...field('recipientName')} />
           <TextField
@@ -56,6 +75,7 @@ export default function GiftFields({ said }: Props) {
             </label>
             <textarea
               id={`${id}note`}
+              name="gift.message"
               rows={2}
               maxLength={MAX_NOTE}
               value={fields.message}
@@ -74,6 +94,7 @@ export default function GiftFields({ said }: Props) {
             </label>
             <input
               id={`${id}day`}
+              name="gift.day"
               type="date"
               min={today}
               value={fields.day}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { CARD_NEEDS_SCRIPT } from '../../../../api/http/contracts/payments/paymentWords.ts';
 import { CardPlace } from './CardPlace.tsx';
 import type { PayableWay } from './paymentWords.ts';
 import type { useCardFields } from './useCardFields.ts';
@@ -35,23 +36,34 @@ export function PaymentChoice({ card, ways, chosen, onChoose }: Props) {
             <label className="choice">
               <input
                 type="radio"
-                name="payment"
+                name="payment.provider"
                 value={provider}
                 checked={isChosen}
                 onChange={() => onChoose({ provider, method: methods[0]?.value ?? '' })}
               />
               <span>{title}</span>
             </label>
+            {(!isChosen || methods.length < 2) && (
+              <input type="hidden" name={`payment.method.${provider}`} value={methods[0]?.value ?? ''} />
+            )}
             {isChosen && (
               <div className="choice-more">
                 <p className="checkout-hint">{note}</p>
-                {chosen.method === '' && <CardPlace card={card} />}
+                {chosen.method === '' && (
+                  <>
+                    <noscript>
+                      <p className="field-error">{CARD_NEEDS_SCRIPT}</p>
+                    </noscript>
+                    <CardPlace card={card} />
+                  </>
+                )}
                 {methods.length > 1 && (
                   <div className="field">
                     <label htmlFor={id}>Card</label>
                     <span className="select">
                       <select
                         id={id}
+                        name={`payment.method.${provider}`}
                         value={chosen.method}
                         onChange={(event) => onChoose({ provider, method: event.target.value })}
                       >

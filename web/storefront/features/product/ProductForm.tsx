@@ -1,16 +1,16 @@
-import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import {
   parseQuantity,
   UNABLE_TO_ADD_ITEM,
   UNABLE_TO_PURCHASE_GIFT_CARD,
   UNABLE_TO_PURCHASE_ITEM,
 } from '../../../../api/http/contracts/kernel/messages.ts';
-import type { ProductPageContext } from '../../../../api/http/contracts/site/shopPages.ts';
 import { failureText } from '../../../shared/failure.ts';
 import { addItemToCart } from '../../store/cartSlice.ts';
 import { imageChosen } from '../../store/choiceSlice.ts';
 import { useSend } from '../../store/store.ts';
 import type { Alert } from '../../ui/AlertDialog.tsx';
+import { PlainFields, useRefused } from '../../ui/plainForm.tsx';
 import { AddBar } from './AddBar.tsx';
 import { labelOf } from './addButton.ts';
 import type { Answers } from './additionalFields.ts';
@@ -47,15 +47,17 @@ export interface ProductFormProps {
   readonly variantKey: string | null;
   /** Whether choosing a variant is written into the page's address. */
   readonly ownsAddress: boolean;
-  /** What was sent without JavaScript and refused. */
-  readonly refused?: NonNullable<ProductPageContext['refusedForm']>;
   /** What asks the questions of a product that has some. */
   readonly questions?: Questions;
+  /** What the server puts in place of forms that scripts load by themselves; browsers with scripts never look at it. */
+  readonly plain?: { readonly gift: ReactNode; readonly restock: ReactNode };
 }
 
 /** Price, options, quantity and the button of one product. */
-export function ProductForm({ product, variantKey, ownsAddress, refused, questions }: ProductFormProps) {
+export function ProductForm({ product, variantKey, ownsAddress, questions, plain }: ProductFormProps) {
   const send = useSend();
+  const refusedHere = useRefused('product');
+  const refused = ownsAddress ? refusedHere : null;
   const [selection, setSelection] = useState(() =>
     refused ? selectionSent(product, refused.values) : selectionFor(product, variantKey),
   );
@@ -153,13 +155,11 @@ export function ProductForm({ product, variantKey, ownsAddress, refused, questio
         onSubmit={submit}
         noValidate
       >
+        <PlainFields form="product" />
         {refused && (
-          <>
-            <p role="alert" className="form-alert">
-              {refused.message}
-            </p>
-            <input type="hidden" name="crumb" value={refused.crumb} />
-          </>
+          <p role="alert" className="form-alert">
+            {refused.message}
+          </p>
         )}
         <div className="product-form-price">
           <Price {...{ product, chosen, isUnavailable }} />
@@ -199,10 +199,15 @@ export function ProductForm({ product, variantKey, ownsAddress, refused, questio
               onAnswer={(fieldId, answer) => setAnswers((known) => ({ ...known, [fieldId]: answer }))}
             />
           ))}
-        {isAlive && product.isGiftCard && !product.form && (
-          <Suspense fallback={null}>
-            <GiftFields said={giftSaid} />
-          </Suspense>
+        {product.isGiftCard && !product.form && (
+          <>
+            <noscript>{plain?.gift}</noscript>
+            {isAlive && (
+              <Suspense fallback={null}>
+                <GiftFields said={giftSaid} />
+              </Suspense>
+            )}
+          </>
         )}
         <div ref={actions} className="product-form-actions">
           {product.showsQuantityInput && !isSoldOut && (
@@ -236,9 +241,16 @@ export function ProductForm({ product, variantKey, ownsAddress, refused, questio
           </button>
         </AddBar>
       )}
+      {ownsAddress && product.restock && <noscript>{plain?.restock}</noscript>}
       {isAlive && missed !== null && product.restock && (
         <Suspense fallback={null}>
-          <RestockForm key={missed} productId={product.id} variantId={missed} restock={product.restock} />
+          <RestockForm
+            key={missed}
+            productId={product.id}
+            action={product.url}
+            variants={[{ id: missed, name: '' }]}
+            restock={product.restock}
+          />
         </Suspense>
       )}
     </>

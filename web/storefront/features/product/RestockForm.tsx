@@ -5,24 +5,30 @@ import { callApi } from '../../../shared/api.ts';
 import { emailProblem } from '../../../shared/email.ts';
 import { failureText } from '../../../shared/failure.ts';
 import { Captcha } from '../../ui/Captcha.tsx';
+import { PlainFields, sentOr, tickedOr, useRefused, useSent } from '../../ui/plainForm.tsx';
 import type { FormRestock } from './formProduct.ts';
 
 interface Props {
   readonly productId: string;
-  readonly variantId: string;
+  /** The page of the product, where the form leads without a script. */
+  readonly action: string;
+  /** What can be waited for: the one that is chosen, or without a script all of them. */
+  readonly variants: readonly { readonly id: string; readonly name: string }[];
   readonly restock: FormRestock;
 }
 
 /** Asks to be told when a variant is back; says thanks in its own place (`docs/rules/web.md#restock-form`). */
-export default function RestockForm({ productId, variantId, restock }: Props) {
+export default function RestockForm({ productId, action, variants, restock }: Props) {
   const { texts, offersMailingList, isOptedIn, asksCaptcha } = restock;
-  const [email, setEmail] = useState('');
-  const [joins, setJoins] = useState(isOptedIn);
+  const refused = useRefused('restock');
+  const [email, setEmail] = useState(sentOr(refused, 'siteVisitorEmail', ''));
+  const [joins, setJoins] = useState(tickedOr(refused, 'isJoinMailingList', isOptedIn));
+  const [variantId, setVariantId] = useState(sentOr(refused, 'variantId', variants[0]?.id ?? ''));
   const [token, setToken] = useState<string | null>(null);
   /** A captcha that was refused begins anew. */
   const [round, setRound] = useState(0);
-  const [error, setError] = useState<string | null>(null);
-  const [status, setStatus] = useState<'idle' | 'sending' | 'done'>('idle');
+  const [error, setError] = useState(refused?.message ?? null);
+  const [status, setStatus] = useState<'idle' | 'sending' | 'done'>(useSent('restock') ? 'done' : 'idle');
   const id = useId();
 
   async function submit(event: FormEvent) {
@@ -52,14 +58,43 @@ export default function RestockForm({ productId, variantId, restock }: Props) {
 
   if (status === 'done') {
     return (
-      <p className="restock" role="status">
+      <p className="restock" id="restock" role="status">
         {texts.successText}
       </p>
     );
   }
   return (
-    <form className="restock" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className="restock"
+      id="restock"
+      method="post"
+      action={action}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <PlainFields form="restock" subject={['productId', productId]} />
       <p>{texts.CTAText}</p>
+      {variants.length > 1 ? (
+        <div className="field">
+          <label htmlFor={`${id}variant`}>Which one</label>
+          <span className="select">
+            <select
+              id={`${id}variant`}
+              name="variantId"
+              value={variantId}
+              onChange={(event) => setVariantId(event.target.value)}
+            >
+              {variants.map((variant) => (
+                <option key={variant.id} value={variant.id}>
+                  {variant.name}
+                </option>
+              ))}
+            </select>
+          </span>
+        </div>
+      ) : (
+        <input type="hidden" name="variantId" value={variantId} />
+      )}
       <div className="field code-row">
         <label htmlFor={id} className="visually-hidden">
           {texts.placeholderText}
@@ -67,6 +102,7 @@ export default function RestockForm({ productId, variantId, restock }: Props) {
         <input
           id={id}
           type="email"
+          name="siteVisitorEmail"
           autoComplete="email"
           placeholder={texts.placeholderText}
           value={email}
@@ -81,7 +117,12 @@ export default function RestockForm({ productId, variantId, restock }: Props) {
       {offersMailingList && (
         <div className="field">
           <label className="checkbox">
-            <input type="checkbox" checked={joins} onChange={(event) => setJoins(event.target.checked)} />
+            <input
+              type="checkbox"
+              name="isJoinMailingList"
+              checked={joins}
+              onChange={(event) => setJoins(event.target.checked)}
+            />
             {texts.mailingListDescription}
           </label>
         </div>

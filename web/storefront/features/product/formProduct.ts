@@ -1,4 +1,5 @@
 import { isCounted, PRODUCT_TYPES } from '../../../../api/http/contracts/catalog/productTypes.ts';
+import { FEW_LEFT } from '../../../../api/http/contracts/inventory/fewLeft.ts';
 import type { PageVariant, ProductItem } from '../../../../api/http/contracts/site/pageParts.ts';
 import type { ProductPageContext } from '../../../../api/http/contracts/site/shopPages.ts';
 import type { AdditionalFieldsForm } from './additionalField.ts';
@@ -15,9 +16,10 @@ export type FormVariant = Pick<
   | 'onSale'
   | 'lowestPrice30Days'
   | 'unlimited'
-  | 'qtyInStock'
   | 'imageId'
 > & {
+  /** Pieces; `null` where there are more than a few, and the gateway knows whether there are enough. */
+  readonly qtyInStock: number | null;
   /** 'Only 2 left', when this variant is scarce. */
   readonly scarcity: string | null;
 };
@@ -107,7 +109,7 @@ export function formProduct(item: ProductItem, page: Surroundings): FormProduct 
       ...pricesOf(variant),
       lowestPrice30Days: variant.lowestPrice30Days,
       unlimited: variant.unlimited,
-      qtyInStock: variant.qtyInStock,
+      qtyInStock: variant.qtyInStock > FEW_LEFT ? null : variant.qtyInStock,
       imageId: variant.imageId,
       scarcity: scarcityOf(variant, merchandising),
     })),

@@ -41,7 +41,13 @@ export function offerOf(product: FormProduct, selection: Selection, option: stri
 
 /** Products without stock of their own (downloads, gift cards, memberships) never run out (`docs/rules/catalog.md#product-types`). */
 export const isInStock = (product: FormProduct, variant: FormVariant): boolean =>
-  !product.tracksStock || variant.unlimited || variant.qtyInStock > 0;
+  piecesKnown(product, variant) > 0;
+
+/** More than can be asked for where nobody counts, or where the page knows only that there are more than a few. */
+const piecesKnown = (product: FormProduct, variant: FormVariant): number =>
+  !product.tracksStock || variant.unlimited
+    ? Number.POSITIVE_INFINITY
+    : (variant.qtyInStock ?? Number.POSITIVE_INFINITY);
 
 /** What is wrong with what was chosen, in the shop's words; `null` where it names a variant. */
 export function optionsProblem(product: FormProduct, selection: Selection): string | null {
@@ -62,10 +68,7 @@ export function variantToAdd(product: FormProduct, selection: Selection, quantit
   }
   const variant = chosenVariant(product, selection);
   if (!variant) throw new DomainError('VARIANT_UNAVAILABLE', UNAVAILABLE_VARIANT);
-  if (
-    !isInStock(product, variant) ||
-    (product.tracksStock && !variant.unlimited && quantity > variant.qtyInStock)
-  )
+  if (Math.max(quantity, 1) > piecesKnown(product, variant))
     throw new DomainError('NOT_ENOUGH_STOCK', NOT_ENOUGH_STOCK);
   return variant;
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { callApi } from '../../../shared/api.ts';
 import { FormAlert } from '../../ui/FormAlert.tsx';
+import { PlainFields, useRefused } from '../../ui/plainForm.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useCall } from '../../ui/useCall.ts';
 import { useFields } from '../../ui/useFields.ts';
@@ -10,12 +11,17 @@ interface Props {
   readonly productId: string;
   /** Of the order that the product was bought with; `null` for who writes as a customer. */
   readonly orderToken: string | null;
+  /** The page that the form leads to without a script. */
+  readonly action: string;
 }
 
 /** How good it is, and why. What the store refuses, e.g. a second review of the same product, is said below. */
-export default function ReviewForm({ productId, orderToken }: Props) {
-  const { fields, errors, form, field, change, isComplete } = useFields(NO_REVIEW, reviewError);
-  const { isBusy, problem, attempt } = useCall();
+export default function ReviewForm({ productId, orderToken, action }: Props) {
+  const subject = ['productId', productId] as const;
+  const { fields, errors, form, field, change, isComplete, refusal } = useFields(NO_REVIEW, reviewError, {
+    refused: useRefused('review', subject),
+  });
+  const { isBusy, problem, attempt } = useCall(refusal);
   const [isDone, setDone] = useState(false);
   const id = useId();
   // The button that opened the form is gone: whoever pressed it goes on in its place.
@@ -37,14 +43,23 @@ export default function ReviewForm({ productId, orderToken }: Props) {
     return <p role="status">Thank you. Your review shows as soon as the store has read it.</p>;
   }
   return (
-    <form ref={form} className="review-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      className="review-form"
+      method="post"
+      action={action}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <PlainFields form="review" subject={subject} />
+      {orderToken !== null && <input type="hidden" name="orderToken" value={orderToken} />}
       <fieldset className="pills" aria-describedby={errors.rating === undefined ? undefined : `${id}rating`}>
         <legend>Your rating</legend>
         {RATINGS.map(([value, words]) => (
           <label key={value} className="pill">
             <input
               type="radio"
-              name={`${id}rating`}
+              name="rating"
               value={value}
               checked={fields.rating === value}
               aria-label={words}
@@ -67,6 +82,7 @@ export default function ReviewForm({ productId, orderToken }: Props) {
         </label>
         <textarea
           id={`${id}body`}
+          name="body"
           rows={4}
           maxLength={5000}
           value={fields.body}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { isSignedIn } from '../../../shared/visitor.ts';
 
 /** Few visitors write one: the others do not load its form. */
@@ -6,8 +6,12 @@ const ReviewForm = lazy(() => import('./ReviewForm.tsx'));
 
 export interface WriteReviewProps {
   readonly productId: string;
+  /** The page that the form leads to without a script. */
+  readonly action: string;
   /** Of the order that the page is about, where it is about one. */
   readonly orderToken?: string;
+  /** What the server puts in place of the form that scripts load; browsers with scripts never look at it. */
+  readonly plain?: ReactNode;
 }
 
 /** What the link on the page of an order adds to a product's address, before the token of the order. */
@@ -17,7 +21,7 @@ const FROM_ORDER = '#review=';
  * The way to write a review: for whoever comes from the order that they bought the product with, and for customers who
  * are signed in. The others are asked to sign in, and come back here.
  */
-export function WriteReview({ productId, orderToken: givenToken }: WriteReviewProps) {
+export function WriteReview({ productId, action, orderToken: givenToken, plain }: WriteReviewProps) {
   const [orderToken, setOrderToken] = useState(givenToken ?? null);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -33,9 +37,12 @@ export function WriteReview({ productId, orderToken: givenToken }: WriteReviewPr
 
   if (!isOpen) {
     return (
-      <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
-        Write a review
-      </button>
+      <>
+        <button type="button" className="button button-quiet with-script" onClick={() => setOpen(true)}>
+          Write a review
+        </button>
+        <noscript>{plain}</noscript>
+      </>
     );
   }
   if (orderToken === null && !isSignedIn(document.cookie)) {
@@ -51,7 +58,7 @@ export function WriteReview({ productId, orderToken: givenToken }: WriteReviewPr
   }
   return (
     <Suspense fallback={null}>
-      <ReviewForm productId={productId} orderToken={orderToken} />
+      <ReviewForm {...{ productId, orderToken, action }} />
     </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { checkoutAggregate } from '../../../../../domain/checkout/checkout.decider.ts';
+import { loadPurchase } from '../../../../../api/application/checkout/purchaseStreams.ts';
 import { type Browser, openBrowser } from '../../../../support/browser.ts';
 import { buy, MERCER_STREET, shopper } from '../../../../support/checkout.ts';
 import { startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
@@ -73,7 +73,7 @@ describe('addresses', function () {
   it('are kept with the code of the region, by which taxes and zones know it', async () => {
     const browser = await shopper(gateway, 'cup', 'CUP');
     const { json } = await buy(browser, { shippingAddress: { ...MERCER_STREET, region: 'new york' } });
-    const { state } = await gateway.commandHandler.load(checkoutAggregate, json.checkout.id);
+    const { checkout: state } = (await loadPurchase(gateway.commandHandler, json.checkout.id)).state;
     if (state.status === 'absent') throw new Error('There is no such checkout.');
     expect(state.purchase.shippingAddress?.region).to.equal('NY');
   });

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
+import { loadPurchase, orderIdOf } from '../../../../../api/application/checkout/purchaseStreams.ts';
 import { tokens } from '../../../../../api/container.ts';
 import { TEST_WEBHOOK_SECRET } from '../../../../../api/infrastructure/testPayments/testProvider.ts';
 import {
   signTestWebhook,
   TEST_SIGNATURE_HEADER,
 } from '../../../../../api/infrastructure/testPayments/testWebhook.ts';
-import { checkoutAggregate } from '../../../../../domain/checkout/checkout.decider.ts';
 import { stockAggregate, stockStreamId } from '../../../../../domain/inventory/stock.decider.ts';
 import { NOT_ENOUGH_STOCK } from '../../../../../domain/kernel/messages.ts';
 import type { PaymentAnswer } from '../../../../../domain/payments/recordPaymentAnswer.ts';
@@ -47,7 +47,7 @@ describe('a checkout whose payment is open', () => {
     const { status, json } = await buy(browser, { payment: { provider: 'test', method } });
     expect(status).to.equal(202);
     expect(json.checkout.status).to.equal('awaitingPayment');
-    const { state } = await gateway.commandHandler.load(checkoutAggregate, json.checkout.id);
+    const { checkout: state } = (await loadPurchase(gateway.commandHandler, json.checkout.id)).state;
     const paymentId = state.status === 'started' ? state.purchase.payment?.paymentId : undefined;
     return { browser, id: json.checkout.id, paymentId: paymentId ?? '' };
   }
@@ -197,9 +197,9 @@ describe('a checkout whose payment is open', () => {
       expect(taken.map(({ status }) => status)).to.deep.equal(Array(20).fill(200));
       await driver().idle();
       expect((await read(browser, id)).status).to.equal('placed');
-      const facts = await eventTypes(gateway, `payment-${paymentId}`);
+      const facts = await eventTypes(gateway, `order-${orderIdOf(id)}`);
       expect(facts.filter((type) => type === 'PaymentCaptured')).to.have.length(1);
-      expect(await eventTypes(gateway, `checkout-${id}`)).to.deep.equal([
+      expect(facts.filter((type) => type.startsWith('Checkout'))).to.deep.equal([
         'CheckoutStarted',
         'CheckoutPaymentAwaited',
         'CheckoutAccepted',
@@ -224,7 +224,7 @@ describe('a checkout whose payment is open', () => {
     it('is captured by staff once the money has come in', async () => {
       const browser = await shopper(gateway, cup, sku());
       const { json } = await buy(browser, { payment: { provider: 'manual', method: 'invoice' } });
-      const { state } = await gateway.commandHandler.load(checkoutAggregate, json.checkout.id);
+      const { checkout: state } = (await loadPurchase(gateway.commandHandler, json.checkout.id)).state;
       const { paymentId } = (state.status !== 'absent' && state.purchase.payment) || { paymentId: '' };
       const url = `/api/commerce/payments/${paymentId}`;
       expect((await browser.send('POST', `${url}/capture`)).status).to.equal(401);

@@ -114,6 +114,7 @@ describe('a customer account', function () {
         'Ben@list.example',
       ]);
       expect(emails((await owner.get(`${CUSTOMERS}?search=.*`)).json)).to.deep.equal([]);
+      expect(emails((await owner.get(`${CUSTOMERS}?search=%00`)).json)).to.deep.equal([]);
     });
 
     it('shows its addresses and none of its secrets', async () => {

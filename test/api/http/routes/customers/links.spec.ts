@@ -206,6 +206,8 @@ describe('the links that customers are mailed', function () {
       expect(await signIn('kai@example.com', NEW)).to.equal(200);
       expect((await browser.get(ACCOUNT)).status, 'the old session').to.equal(401);
       expect((await reset(body)).json).to.include(EXPIRED);
+      await visitor.send('POST', `${ACCOUNT}/session`, { email: 'kai@example.com', password: NEW });
+      expect((await visitor.get(ACCOUNT)).json.account).to.include({ isEmailConfirmed: true });
     });
 
     it('are asked for with the same answer where there is no account', async () => {

@@ -1,5 +1,8 @@
 import { expect } from 'chai';
+import { tokens } from '../../../../../api/container.ts';
+import { erasureAggregate } from '../../../../../domain/customers/erasure.decider.ts';
 import type { BillingPlan } from '../../../../../domain/kernel/billingPlan.ts';
+import { payerAggregate, payerAt } from '../../../../../domain/payments/payer.decider.ts';
 import { subscriptionAggregate } from '../../../../../domain/subscriptions/subscription.decider.ts';
 import {
   type RunningSubscription,
@@ -52,6 +55,27 @@ describe('the saved ways to pay of a customer', function () {
     expect((await save(card)).status).to.equal(201);
     return (await kept())[0]?.id ?? '';
   }
+
+  it('are deleted at the provider where their customer is erased, and nothing is where that was done before', async () => {
+    expect((await save(CARD.pays)).status).to.equal(201);
+    const { siteUserId } = (await ida.get('/api/site-users/account')).json.account;
+    const { state } = await cards.gateway.commandHandler.load(payerAggregate, siteUserId);
+    const payer = payerAt(state, 'stripe', 'test') ?? '';
+    const [stripe] = cards.gateway.container
+      .resolve(tokens.paymentProviders)
+      .filter(({ name }) => name === 'stripe');
+    expect(await stripe?.keeper?.methods(payer)).to.have.length(1);
+    const owner = await openOwner(cards.gateway);
+    const erased = await owner.send('POST', `/api/commerce/customers/${siteUserId}/erase`, { reason: '' });
+    expect(erased.status).to.equal(200);
+    await until(async () => {
+      const { state: erasure } = await cards.gateway.commandHandler.load(erasureAggregate, siteUserId);
+      return erasure.payersDeletedAt !== null;
+    });
+    const refusal = await stripe?.keeper?.methods(payer).catch((error: Error) => error.message);
+    expect(refusal).to.match(/No such customer/);
+    await stripe?.keeper?.forget(payer);
+  });
 
   it('are kept by the provider: the account shows what a person knows them by, and lets them go', async () => {
     expect(await kept()).to.deep.equal([]);

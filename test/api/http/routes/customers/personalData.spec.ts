@@ -64,6 +64,8 @@ describe('what the store knows of a customer', function () {
     expect(json.account).to.include({ email: 'ida@example.com', firstName: 'Ida' });
     const numbers = json.orders.map(({ orderNumber }: { orderNumber: string }) => orderNumber);
     expect(numbers).to.have.members(['00001', '00002']);
+    expect(json.sessions).to.have.length(1);
+    expect(json.sessions[0]).to.have.keys('device', 'place', 'openedAt', 'expiresAt');
     expect(json.orders[0].shippingAddress).to.include({ city: 'London' });
     expect(json.mails.map(({ kind }: { kind: string }) => kind)).to.include('orderConfirmed');
     const own = await ida.get(`${ACCOUNT}/export`);

@@ -1,5 +1,7 @@
 import { expect } from 'chai';
 import { stockAggregate, stockStreamId } from '../../../../../domain/inventory/stock.decider.ts';
+import { orderAggregate } from '../../../../../domain/orders/order.decider.ts';
+import { orderById } from '../../../../../projections/orders/queries.ts';
 import { type Browser, openBrowser } from '../../../../support/browser.ts';
 import { MERCER_STREET } from '../../../../support/checkout.ts';
 import { openOwner, startTestGateway, type TestGateway } from '../../../../support/gateway.ts';
@@ -54,6 +56,20 @@ describe('an order that a guest bought', function () {
     expect(mails[0]).to.deep.include({ to: 'ada@example.com', kind: 'orderConfirmed' });
   });
 
+  it('is opened by a token that neither its events nor its document hold', async () => {
+    await statusUntil(({ paymentStatus }) => paymentStatus === 'paid');
+    const { orderId, statusToken } = bought;
+    expect(statusToken.startsWith(`${orderId}_`)).to.equal(true);
+    const { state } = await gateway.commandHandler.load(orderAggregate, orderId);
+    expect(JSON.stringify(state)).to.include('ada@example.com').and.to.not.include(statusToken);
+    const doc = await orderById(gateway.readModels, 'main', orderId);
+    expect(JSON.stringify(doc)).to.include('ada@example.com').and.to.not.include(statusToken);
+    const { order } = (await owner.get(`${ORDERS}/${orderId}`)).json;
+    expect(order.statusToken).to.equal(statusToken);
+    const other = `${orderId}_${'0'.repeat(32)}`;
+    expect((await visitor.get(`${ORDERS}/status/${other}`)).status).to.equal(404);
+  });
+
   it('adds up for its buyer, its invoice and the purchase event alike', async () => {
     const status = await statusUntil(({ paymentStatus }) => paymentStatus === 'paid');
     const { order } = (await owner.get(`${ORDERS}/${bought.orderId}`)).json;
@@ -80,8 +96,12 @@ describe('an order that a guest bought', function () {
       return order.refunds[0]?.providers[0]?.status === 'settled' && order;
     });
     expect(refunded.refunded).to.deep.equal(refunded.totals.grandTotal);
-    const { entries } = (await owner.get(`${ORDERS}/${bought.orderId}/timeline`)).json;
-    expect(entries.map(({ type }: { type: string }) => type)).to.include.members([
+    const told = await until(async () => {
+      const { entries } = (await owner.get(`${ORDERS}/${bought.orderId}/timeline`)).json;
+      const types: string[] = entries.map(({ type }: { type: string }) => type);
+      return types.includes('OrderRefundSettled') && types;
+    });
+    expect(told).to.include.members([
       'OrderPlaced',
       'OrderPaid',
       'OrderRefunded',

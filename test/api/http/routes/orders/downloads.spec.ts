@@ -78,7 +78,7 @@ describe('a download that was bought', function () {
 
     const mail = await until(async () => {
       const { json: found } = await owner.get(`/api/mail/downloads_${orderId}`);
-      return found.message;
+      return found.message?.text && found.message;
     });
     expect(mail.text).to.include('Download print.pdf');
   });

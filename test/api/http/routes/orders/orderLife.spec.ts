@@ -1,9 +1,13 @@
 import { expect } from 'chai';
+import {
+  createOrderNumbers,
+  type OrderNumbers,
+} from '../../../../../api/application/checkout/orderNumbers.ts';
 import { tokens } from '../../../../../api/container.ts';
 import { stockAggregate, stockStreamId } from '../../../../../domain/inventory/stock.decider.ts';
 import { orderAggregate } from '../../../../../domain/orders/order.decider.ts';
 import type { PlacedOrder } from '../../../../../domain/orders/order.state.ts';
-import { orderNumbersAggregate, takenNumber } from '../../../../../domain/orders/orderNumbers.ts';
+import { orderNumbersAggregate } from '../../../../../domain/orders/orderNumbers.ts';
 import { paymentStatusOf, placedOrderOf } from '../../../../../domain/orders/standing.ts';
 import { type Browser, openBrowser } from '../../../../support/browser.ts';
 import { thePlacedOrder } from '../../../../support/builders/orders.ts';
@@ -192,18 +196,52 @@ describe('the life of an order, with the processes running', function () {
     ]);
   });
 
-  it('gets a number of its own however many ask at once, and the same one when asked again', async () => {
-    const keys = Array.from({ length: 200 }, (_, n) => `buyer${n % 100}`);
-    const { commandHandler, context } = gateway;
-    const numbers = await Promise.all(
-      keys.map(async (key) => {
-        const command = { type: 'TakeOrderNumber', data: { websiteId: 'main', key } } as const;
-        const { state } = await commandHandler.handle(orderNumbersAggregate, 'main', command, context());
-        return takenNumber(state, key);
-      }),
-    );
-    expect(new Set(numbers).size).to.equal(100);
-    expect(numbers.slice(100)).to.deep.equal(numbers.slice(0, 100));
+  describe('its number', () => {
+    const eachOf = (gateways: readonly OrderNumbers[], count: number) =>
+      Promise.all(
+        Array.from({ length: count }, (_, n) =>
+          (gateways[n % gateways.length] as OrderNumbers).next('main', gateway.context()),
+        ),
+      );
+    const blocks = async () => {
+      const { state } = await gateway.commandHandler.load(orderNumbersAggregate, 'main');
+      return state.blocks;
+    };
+
+    it('is its own however many ask at once, of several gateways', async () => {
+      const gateways = [
+        createOrderNumbers(gateway.commandHandler),
+        createOrderNumbers(gateway.commandHandler),
+      ];
+      const numbers = await eachOf(gateways, 200);
+      expect(new Set(numbers).size).to.equal(200);
+    });
+
+    it('is the next one, and none is left out, where orders come now and then and the store is restarted', async () => {
+      const before = (await blocks())[0]?.last ?? 0;
+      for (let order = 1; order <= 3; order++) {
+        const [number] = await eachOf([createOrderNumbers(gateway.commandHandler)], 1);
+        expect(Number(number)).to.equal(before + order);
+      }
+    });
+
+    it('comes from a block that lasts a while where they come fast', async () => {
+      const numbers = createOrderNumbers(gateway.commandHandler);
+      const before = (await blocks()).length;
+      for (let order = 0; order < 127; order++) await eachOf([numbers], 1);
+      // 1, 2, 4, 8, 16, 32, 64
+      expect((await blocks()).length - before).to.equal(7);
+    });
+
+    it('is written as the owner chose, from the next one on', async () => {
+      const numbers = createOrderNumbers(gateway.commandHandler);
+      await eachOf([numbers], 6);
+      const { commandHandler, context } = gateway;
+      const format = { prefix: 'SF-', suffix: '', digits: 4, startAt: 7000 };
+      const choose = { type: 'ChooseOrderNumberFormat', data: { websiteId: 'main', format } } as const;
+      await commandHandler.handle(orderNumbersAggregate, 'main', choose, context());
+      expect(await eachOf([numbers], 1)).to.deep.equal(['SF-7000']);
+    });
   });
 
   it('is in the list of the customer who placed it, and in no other', async () => {

@@ -86,6 +86,7 @@ describe('orders over HTTP', function () {
       expect(await numbers('search=GRACE')).to.deep.equal(['00004']);
       expect(await numbers('search=love%2000003')).to.deep.equal(['00003']);
       expect(await numbers('search=.*')).to.deep.equal([]);
+      expect(await numbers('search=%00')).to.deep.equal([]);
       expect(await numbers('to=2026-01-02T03:07:05.000Z')).to.deep.equal(['00002', '00001']);
     });
 

@@ -160,6 +160,16 @@ describe('putting a store on a site over HTTP', function () {
     expect(nowhere.json).to.include({ status: 400, code: 'INVALID_REQUEST' });
   });
 
+  it('refuses a language that no page could be written in, and keeps showing pages', async () => {
+    const { json } = await owner.get('/api/commerce/store-settings');
+    for (const language of ['text', 'en_US', '1', 'de-', '../..']) {
+      const settings = { ...json.settings, language };
+      const answer = await owner.send('PUT', '/api/commerce/store-settings', settings);
+      expect(answer.json, language).to.include({ status: 400, code: 'INVALID_REQUEST' });
+    }
+    expect((await owner.get('/shop')).status).to.equal(200);
+  });
+
   it('is for who may', async () => {
     await gateway.openAccount('writer', 'writer@example.com', 'a long password too', ['editor']);
     const writer = await openBrowser(gateway.app);
@@ -236,6 +246,22 @@ describe('an empty website', function () {
     await owner.send('POST', '/api/commerce/products', cup('NOK'));
     const late = await owner.send('PUT', SETTINGS, settings);
     expect(late.json).to.include({ status: 409, code: 'CURRENCY_FIXED' });
+  });
+
+  it('takes another currency although it has tax rules: they say no amount', async () => {
+    await owner.send('POST', SETTINGS, settings);
+    const places = [{ country: 'AT', regions: [], postalPrefixes: [] }];
+    const vat = {
+      ruleId: 'vat',
+      name: 'VAT',
+      places,
+      rate: 200_000,
+      classRates: {},
+      appliesToShipping: true,
+    };
+    const taxed = await owner.send('PUT', '/api/commerce/tax', { pricesIncludeTax: true, rules: [vat] });
+    expect(taxed.status).to.equal(200);
+    expect((await owner.send('PUT', SETTINGS, { ...settings, currency: 'CHF' })).status).to.equal(200);
   });
 
   it('is opened in the currency of what was drafted before', async () => {

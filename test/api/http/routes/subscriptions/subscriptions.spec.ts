@@ -212,6 +212,20 @@ describe('subscriptions over HTTP', function () {
     await signInAgain();
     const unitPrice = { amount: 1700, currency: 'USD' };
     const changed = await owner.send('PUT', `/api/commerce/subscriptions/${id}/price`, { unitPrice });
+    const price = `/api/commerce/subscriptions/${id}/price`;
+    const { headers, json: agreed } = await owner.get(price);
+    expect(agreed.unitPrice).to.include({ value: '1700' });
+    await owner.send('PUT', price, { unitPrice });
+    const stale = { 'if-match': `"${Number(String(headers.etag).replaceAll('"', '')) - 1}"` };
+    const late = await owner.send('PUT', price, { unitPrice: { amount: 1800, currency: 'USD' } }, stale);
+    expect(late.json.details.conflicts).to.deep.equal([
+      {
+        field: 'unitPrice',
+        before: { amount: 1500, currency: 'USD' },
+        theirs: unitPrice,
+        yours: { amount: 1800, currency: 'USD' },
+      },
+    ]);
     const second = startOfPeriod(anchor, MONTHLY.billingPeriod, 2);
     expect(changed.json, changed.text).to.deep.include({ subscriptionId: id, startsAt: second });
     turnTo(next?.dueAt ?? '');
@@ -294,6 +308,11 @@ describe('subscriptions over HTTP', function () {
     expect((await other.get(`${ACCOUNT}/subscriptions`)).json.subscriptions).to.deep.equal([]);
     expect((await other.get(`${ACCOUNT}/subscriptions/${id}`)).status).to.equal(404);
     expect((await other.send('POST', `${ACCOUNT}/subscriptions/${id}/cancel`, {})).status).to.equal(404);
+    const { customerId } = mine[0];
+    const asked = `subscriptions?customerId=${customerId}`;
+    expect((await owner.get(`/api/commerce/${asked}`)).json.subscriptions).to.deep.equal(mine);
+    expect((await owner.get(`/api/commerce/${asked}x`)).json.subscriptions).to.deep.equal([]);
+    expect((await other.get(`/api/site-users/account/${asked}`)).json.subscriptions).to.deep.equal([]);
     expect((await visitor.send('POST', `${ACCOUNT}/subscriptions/${id}/skip`)).json.status).to.equal(
       'active',
     );

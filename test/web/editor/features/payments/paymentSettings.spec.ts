@@ -3,7 +3,10 @@ import {
   dueDaysProblem,
   preferencesOf,
   providerNote,
+  rebased,
+  settingName,
   settingsOf,
+  settingWords,
   toggled,
 } from '../../../../../web/editor/features/payments/paymentSettings.ts';
 
@@ -14,11 +17,25 @@ const STRIPE = {
 
 describe('the payment settings in the editor', () => {
   it('show what counts where nothing was set, and go back as they came', () => {
-    const shown = settingsOf({}, {});
+    const shown = settingsOf({}, {}, {});
     expect(shown).to.deep.include({ withheld: [], instructions: '', dueDays: '14', name: '' });
     const kept = { withheld: ['manual'], instructions: 'Kiln Bank', dueDays: 10 };
     const seller = { name: 'Tidehus', address: '1 Quay', email: '', phone: '', details: '' };
-    expect(preferencesOf(settingsOf(kept, seller))).to.deep.equal({ payments: kept, seller });
+    const policies = { delivery: 'Two days', returns: '' };
+    expect(preferencesOf(settingsOf(kept, seller, policies))).to.deep.equal({
+      payments: kept,
+      ...{ seller, policies },
+    });
+  });
+
+  it('name what two people changed, and which of the namespaces was chosen about', () => {
+    expect([settingName('dueDays'), settingWords(['test', 'manual']), settingWords('')]).to.deep.equal([
+      ...['Days until it is due', 'Test cards, Invoice', '(empty)'],
+    ]);
+    const read = { payments: 1, seller: 2, policies: 3 };
+    expect(rebased(read, 'instructions', 7)).to.deep.equal({ ...read, payments: 7 });
+    expect(rebased(read, 'phone', 7)).to.deep.equal({ ...read, seller: 7 });
+    expect(rebased(read, 'returns', 7)).to.deep.equal({ ...read, policies: 7 });
   });
 
   it('take days as whole numbers up to a year', () => {

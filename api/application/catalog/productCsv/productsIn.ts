@@ -1,0 +1,37 @@
+import type { Currency } from '../../../../domain/kernel/currencies.ts';
+import { createBreath } from '../../kernel/breath.ts';
+import type { RowError } from '../../kernel/csvReport.ts';
+import type { CsvRow } from '../../ports/csvReader.ts';
+import { rowSchema } from './columns.ts';
+import type { NumberedRow } from './plan.ts';
+
+/** The rows of a file by the slugs of their products, and what is wrong with them by themselves. Throws `CSV_INVALID`. */
+export async function productsIn(batches: AsyncIterable<readonly CsvRow[]>, currency: Currency) {
+  const schema = rowSchema(currency);
+  const products = new Map<string, NumberedRow[]>();
+  const errors: RowError[] = [];
+  const skus = new Set<string>();
+  const breath = createBreath();
+  let rows = 0;
+  for await (const batch of batches) {
+    for (const { row, values } of batch) {
+      rows = row;
+      await breath();
+      const { success, data, error } = schema.safeParse(values);
+      for (const issue of error?.issues ?? []) {
+        errors.push({ row, column: String(issue.path[0]), code: 'INVALID_VALUE', message: issue.message });
+      }
+      if (!success) continue;
+      if (skus.has(data.sku)) {
+        const message = `The file names the SKU ${data.sku} twice.`;
+        errors.push({ row, column: 'sku', code: 'DUPLICATE_ROW', message });
+        continue;
+      }
+      skus.add(data.sku);
+      const numbered = products.get(data.slug);
+      if (numbered) numbered.push({ row, values: data });
+      else products.set(data.slug, [{ row, values: data }]);
+    }
+  }
+  return { products, errors, rows };
+}

@@ -1,0 +1,78 @@
+import { ERASED } from '../../../domain/kernel/personalData.ts';
+import { mailAggregate } from '../../../domain/mail/mail.decider.ts';
+import type { NewMail } from '../../../domain/mail/queueMail.ts';
+import { storeAggregate } from '../../../domain/stores/store.decider.ts';
+import type { CommandContext, CommandHandler } from '../commands/commandHandler.ts';
+import { sellerLines } from '../orders/invoiceTerms.ts';
+import type { Clock } from '../ports/clock.ts';
+import { type MailMessage, MailRefused, type MailTransport } from '../ports/mail.ts';
+import type { Preferences } from '../preferences/preferences.ts';
+import { errorText } from '../processes/errorText.ts';
+import { composeMail, type MailToCompose } from './composeMail.ts';
+
+export interface MailingDependencies {
+  readonly commandHandler: CommandHandler;
+  readonly mailTransport: MailTransport;
+  readonly preferences: Preferences;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly publicUrl: string;
+}
+
+/** What came of one try: the words that left the house, or why none did; with `isFinal` none ever will. */
+export type MailTry =
+  | { readonly transport: string; readonly message: Pick<MailMessage, 'subject' | 'text' | 'html'> }
+  | { readonly error: string; readonly isFinal: boolean };
+
+/** Takes mails out of the house. */
+export interface Mailing {
+  /** Makes one try; recorded by whoever asks. */
+  attempt(mail: MailToCompose, websiteId: string): Promise<MailTry>;
+  /**
+   * Makes the first try at once, and records that in one append: sent, or queued and delayed. A mail that is known by its id
+   * is left alone. Whoever calls must call again where they are cut off: nothing else says that it is owed.
+   */
+  sendAtOnce(mail: NewMail, context: CommandContext): Promise<void>;
+}
+
+export function createMailing(dependencies: MailingDependencies): Mailing {
+  const { commandHandler, mailTransport: transport, preferences, clock, publicUrl } = dependencies;
+  const host = new URL(publicUrl).hostname;
+
+  async function attempt(mail: MailToCompose, websiteId: string): Promise<MailTry> {
+    if (mail.to === ERASED) return { error: 'The recipient was erased.', isFinal: true };
+    const { state: store } = await commandHandler.load(storeAggregate, websiteId);
+    try {
+      const { title } = store.settings;
+      const seller = sellerLines(await preferences.of(websiteId, 'seller'), title);
+      const written = composeMail(mail, { storeTitle: title, seller }, host);
+      await transport.send(written);
+      const { subject, text, html } = written;
+      return { transport: transport.name, message: { subject, text, html } };
+    } catch (error) {
+      return { error: errorText(String(error)), isFinal: error instanceof MailRefused };
+    }
+  }
+
+  return {
+    attempt,
+    async sendAtOnce(mail, context) {
+      const { mailId } = mail;
+      const { state } = await commandHandler.load(mailAggregate, mailId);
+      if (state.status !== 'absent') return;
+      const came = await attempt({ ...mail, attempt: 1 }, context.websiteId);
+      const at = clock.now().toISOString();
+      if ('message' in came) {
+        const command = { type: 'SendMail', data: { mail, ...came, at } } as const;
+        await commandHandler.handle(mailAggregate, mailId, command, context);
+        return;
+      }
+      const failure = { type: 'RecordMailFailure', data: { mailId, attempt: 1, at, ...came } } as const;
+      await commandHandler.handleTogether(
+        mailAggregate,
+        mailId,
+        [{ type: 'QueueMail', data: mail }, failure],
+        context,
+      );
+    },
+  };
+}

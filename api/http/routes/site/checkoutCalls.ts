@@ -1,0 +1,76 @@
+import type { StartCheckoutRequest } from '../../contracts/checkout/checkout.ts';
+import { CARD_NEEDS_SCRIPT } from '../../contracts/payments/paymentWords.ts';
+import type { FormBody } from '../../kernel/formBody.ts';
+import { type FormCall, isTicked, refusing, typed } from '../../kernel/plainForm.ts';
+
+const ADDRESS = [
+  ...(['firstName', 'lastName', 'company', 'address1', 'address2'] as const),
+  ...(['city', 'region', 'postalCode', 'country', 'phone'] as const),
+] as const;
+
+const addressIn = (sent: FormBody, group: string) =>
+  Object.fromEntries(ADDRESS.map((name) => [name, typed(sent, `${group}.${name}`)])) as Record<
+    (typeof ADDRESS)[number],
+    string
+  >;
+
+/** The way to pay that was chosen, with what is chosen of it; `undefined` where nothing is left to pay. */
+export function paymentIn(sent: FormBody): StartCheckoutRequest['payment'] {
+  const provider = typed(sent, 'payment.provider');
+  if (provider === '') return undefined;
+  const method = typed(sent, `payment.method.${provider}`);
+  if (method === '') throw refusing('CARD_NEEDS_SCRIPT', CARD_NEEDS_SCRIPT, 'payment');
+  return { provider, method };
+}
+
+/** Whether another address than that of the delivery is billed. */
+export const billsElsewhere = (sent: FormBody): boolean => typed(sent, 'billing') === 'different';
+
+/** Where it is sent, as far as prices depend on it. */
+export function wishesIn(sent: FormBody) {
+  const { country, region, postalCode } = addressIn(sent, 'shippingAddress');
+  const shippingOptionId = typed(sent, 'shippingOptionId');
+  return {
+    ...{ region: region.trim(), postalCode: postalCode.trim() },
+    ...(/^[A-Z]{2}$/.test(country) && { country }),
+    ...(shippingOptionId !== '' && { shippingOptionId }),
+  };
+}
+
+/** The order as the form of the checkout asks for it. Throws `RefusedCall`. */
+export function orderCall(sent: FormBody): FormCall {
+  const cartToken = typed(sent, 'cartToken');
+  const isShipped = sent['shippingAddress.country'] !== undefined;
+  const shippingOptionId = typed(sent, 'shippingOptionId');
+  const payment = paymentIn(sent);
+  const agreed = centsIn(sent, 'agreedRenewalCents');
+  if (isTicked(sent, 'hasRenewal') && agreed === undefined)
+    throw refusing('RENEWAL_NOT_AGREED', 'Please agree to what you pay from then on.', 'agreedRenewalCents');
+  return {
+    method: 'POST',
+    url: '/api/commerce/checkout',
+    key: typed(sent, 'requestKey'),
+    body: {
+      ...(cartToken !== '' && { cartToken }),
+      email: typed(sent, 'email').trim(),
+      note: typed(sent, 'note').trim(),
+      giftCardCodes: codesIn(sent),
+      expectedGrandTotalCents: centsIn(sent, 'expectedGrandTotalCents'),
+      ...(payment && { payment }),
+      ...(agreed !== undefined && { agreedRenewalCents: agreed }),
+      ...(isShipped && {
+        shippingAddress: addressIn(sent, 'shippingAddress'),
+        ...(billsElsewhere(sent) && { billingAddress: addressIn(sent, 'billingAddress') }),
+        ...(shippingOptionId !== '' && { shippingOptionId }),
+      }),
+    },
+  };
+}
+
+/** Codes of gift cards that were taken already. */
+export const codesIn = (sent: FormBody): string[] => [...(sent.giftCardCodes ?? [])];
+
+function centsIn(sent: FormBody, name: string): number | undefined {
+  const text = typed(sent, name);
+  return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+}

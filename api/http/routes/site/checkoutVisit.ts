@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '../../../../domain/kernel/errors.ts';
+import type { CheckoutPageContext } from '../../contracts/site/purchasePages.ts';
+import { visitor } from '../../kernel/actors.ts';
+import { checkoutContext } from '../../pages/otherContexts.ts';
+import type { AfterForm, PageFormat, Pages } from '../../pages/pages.ts';
+import type { CartQuotes } from '../checkout/cartQuotes.ts';
+import { showPersonalPage } from './sendPage.ts';
+
+export interface CheckoutVisitDependencies {
+  readonly pages: Pages;
+  readonly cartQuotes: CartQuotes;
+}
+
+/** What a buyer has said so far of what prices depend on. */
+export type Wishes = Parameters<CartQuotes['of']>[1];
+const NO_WISHES: Wishes = { region: '', postalCode: '' };
+
+interface Visit {
+  readonly cartToken: string | undefined;
+  readonly format?: PageFormat;
+  readonly wishes?: Wishes;
+  readonly giftCards?: CheckoutPageContext['giftCards'];
+  readonly status?: number;
+  readonly after?: AfterForm;
+}
+
+/** The checkout page with what the cart costs now; an empty cart leads back to the cart page. */
+export async function showCheckout(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { cartToken, format = null, wishes = NO_WISHES, giftCards = [], status = 200, after = {} }: Visit,
+  { pages, cartQuotes }: CheckoutVisitDependencies,
+): Promise<void> {
+  const { websiteId } = request;
+  const customer = await request.customer();
+  const cartId = await request.cartIdFor(cartToken);
+  const { now: at, newId } = request.mutation(visitor(cartId ?? 'new'));
+  const accountEmail = customer?.email ?? null;
+  const quoteFor = (wanted: Wishes) => cartQuotes.of(cartId, wanted, { websiteId, at, accountEmail });
+  try {
+    // What was wished for may be impossible: the page says so, and shows what the cart costs without it.
+    const quote = await quoteFor(wishes).catch((error: unknown) => {
+      if (error instanceof DomainError) return quoteFor(NO_WISHES);
+      throw error;
+    });
+    const visit = {
+      ...{ quote, giftCards, cartToken: cartToken ?? null, customerEmail: accountEmail },
+      requestKey: newId('checkout form'),
+    };
+    const asked = { websiteId, query: { format: format ?? undefined } };
+    await showPersonalPage(pages, asked, reply, (site) => checkoutContext(site, visit), status, after);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    // Empty, or holding what can no longer be bought: the cart page says which.
+    await reply.redirect('/cart', request.method === 'GET' ? 302 : 303);
+  }
+}

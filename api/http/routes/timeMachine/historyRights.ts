@@ -1,0 +1,36 @@
+import type { Capability } from '../../../../domain/accounts/roles.ts';
+
+/** The right to read what an object says is the right to read what happened to it (`docs/rules/timeMachine.md#history`). */
+const RIGHTS: Readonly<Record<string, Capability>> = {
+  product: 'products.read',
+  collection: 'products.read',
+  categories: 'products.read',
+  review: 'reviews.moderate',
+  stock: 'inventory.read',
+  order: 'orders.read',
+  draft: 'orders.read',
+  payment: 'orders.read',
+  checkout: 'orders.read',
+  subscription: 'orders.read',
+  donation: 'orders.read',
+  pledge: 'orders.read',
+  customer: 'customers.read',
+  discountbook: 'discounts.read',
+  giftcard: 'giftCards.read',
+  waitlist: 'waitlist.read',
+  preferences: 'settings.read',
+  shipping: 'settings.read',
+  tax: 'settings.read',
+  store: 'settings.read',
+  navigation: 'settings.read',
+  site: 'settings.read',
+  memberarea: 'settings.read',
+  paywall: 'settings.read',
+  mail: 'settings.read',
+  webhook: 'settings.write',
+  account: 'members.manage',
+  apikey: 'members.manage',
+};
+
+/** What whoever asks for the history of such an object must be allowed; what is not named is for who runs the system. */
+export const rightToHistoryOf = (category: string): Capability => RIGHTS[category] ?? 'system.operate';

@@ -1,0 +1,68 @@
+import {
+  BACKWARDS,
+  END,
+  type EventStoreDBClient,
+  type ResolvedEvent,
+  StreamNotFoundError,
+} from '@eventstore/db-client';
+import { DomainError } from '../../../domain/kernel/errors.ts';
+import type { LogReader, LogSource } from '../../application/ports/logReader.ts';
+import type { EventCodec } from './eventCodec.ts';
+
+const PAGE = 500;
+
+/** The port over EventStoreDB's client. A cursor is a revision of the stream that is read, or a position of the log. */
+export function createLogReader(client: EventStoreDBClient, codec: EventCodec): LogReader {
+  async function* inPages(
+    reading: AsyncIterable<ResolvedEvent>,
+    cursorOf: (last: ResolvedEvent) => string | null,
+  ) {
+    let page: ResolvedEvent[] = [];
+    try {
+      for await (const resolved of reading) {
+        page.push(resolved);
+        if (page.length < PAGE) continue;
+        yield { events: await codec.decode(page), cursor: cursorOf(resolved) };
+        page = [];
+      }
+    } catch (error) {
+      if (!(error instanceof StreamNotFoundError)) throw error;
+    }
+    yield { events: await codec.decode(page), cursor: null };
+  }
+
+  return {
+    async *backwards(source, cursor) {
+      const direction = BACKWARDS;
+      const from = cursor === null ? null : numberOf(cursor);
+      if (source === 'all') {
+        const place = from === null ? END : { commit: from, prepare: from };
+        const reading = client.readAll({ direction, fromPosition: place });
+        return yield* inPages(reading, ({ event }) => String(event?.position?.commit ?? 0n));
+      }
+      // A revision is read from, itself included; the one before the first is the end.
+      if (from === 0n) return;
+      const reading = client.readStream(streamOf(source), {
+        ...{ direction, resolveLinkTos: true },
+        fromRevision: from === null ? END : from - 1n,
+      });
+      yield* inPages(reading, ({ link, event }) => String((link ?? event)?.revision ?? 0n));
+    },
+    async *onwards(position) {
+      const place = { commit: BigInt(position), prepare: BigInt(position) };
+      yield* inPages(client.readAll({ fromPosition: place }), ({ event }) =>
+        String(event?.position?.commit ?? 0n),
+      );
+    },
+  };
+}
+
+function streamOf(source: Exclude<LogSource, 'all'>): string {
+  if ('stream' in source) return source.stream;
+  return 'category' in source ? `$ce-${source.category}` : `$et-${source.type}`;
+}
+
+function numberOf(cursor: string): bigint {
+  if (/^\d{1,18}$/.test(cursor)) return BigInt(cursor);
+  throw new DomainError('INVALID_REQUEST', 'cursor: not a cursor of this list', { field: 'cursor' });
+}

@@ -1,0 +1,20 @@
+import { addToCart, type Buyer, newBuyer } from '../buyers.ts';
+import type { Limit } from '../report.ts';
+import type { ServerProcess } from '../server.ts';
+import { cpuOfEach } from './uncached.ts';
+
+const READINGS = 1_000;
+const PATH = '/api/commerce/shopping-cart';
+
+/** Reading a cart of three lines, which is priced anew each time. */
+export async function readingOfCart(
+  server: ServerProcess,
+  items: readonly { readonly itemId: string; readonly sku: string }[],
+): Promise<Limit> {
+  const buyer: Buyer = newBuyer();
+  for (const item of items) await addToCart(server, buyer, item);
+  const read = (times: number) => cpuOfEach(server, Array<string>(times).fill(PATH), buyer.cookies);
+  await read(READINGS);
+  const what = `reading a cart of ${items.length} lines, warm, CPU over all threads`;
+  return { what, measured: await read(READINGS), unit: 'ms', ceiling: 0.4 };
+}

@@ -1,0 +1,55 @@
+import { Random } from '@storefold/engine-kit/testing';
+import { browse, buy } from './journeys.ts';
+import { atPace, waited } from './pace.ts';
+import { headOf, printSummary, rowOf } from './report.ts';
+import { readServerMemory } from './serverMemory.ts';
+import { readShelves } from './shelves.ts';
+import { Tally } from './tally.ts';
+import { Visitor } from './visitor.ts';
+
+export interface LoadOptions {
+  readonly url: string;
+  readonly buyers: number;
+  /** `null`: as many as the buyers can. */
+  readonly ordersPerSecond: number | null;
+  readonly pagesPerSecond: number | null;
+  readonly minutes: number;
+  readonly seed: number;
+  readonly metricsToken?: string | undefined;
+  readonly signal: AbortSignal;
+}
+
+/** How often a line is printed, and the shelves are read anew: what was sold out is not asked for again. */
+const LINE_EVERY_MS = 60_000;
+
+/** Visitors and buyers at their pace. Prints a line a minute and a table in the end; resolves to how many requests failed. */
+export async function runLoad(options: LoadOptions): Promise<number> {
+  const { url, buyers, ordersPerSecond, pagesPerSecond, minutes, seed, signal } = options;
+  const milliseconds = minutes * 60_000;
+  const random = new Random(seed);
+  const tally = new Tally();
+  let shelves = await readShelves(url);
+  const watching = new AbortController();
+  const watched = everyMinute(AbortSignal.any([signal, watching.signal]), async () => {
+    const seen = await readShelves(url).catch((error: Error) => tally.failed('shelves', error.message));
+    if (seen) shelves = seen;
+    console.log(rowOf(tally, await readServerMemory(url, options.metricsToken)));
+  });
+  console.log(headOf(await readServerMemory(url, options.metricsToken)));
+  const pace = { atOnce: buyers, milliseconds, signal };
+  await Promise.all([
+    atPace({ ...pace, perSecond: pagesPerSecond }, () => browse(new Visitor(url, tally), random, shelves)),
+    atPace({ ...pace, perSecond: ordersPerSecond }, async () => {
+      if (shelves.wares.length > 0) await buy(new Visitor(url, tally), random, shelves);
+      else await waited(LINE_EVERY_MS / 60, signal);
+    }),
+  ]);
+  watching.abort();
+  await watched;
+  printSummary(tally, minutes * 60);
+  return tally.failures;
+}
+
+async function everyMinute(signal: AbortSignal, action: () => Promise<void>): Promise<void> {
+  while (await waited(LINE_EVERY_MS, signal)) await action();
+}

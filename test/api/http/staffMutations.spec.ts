@@ -1,0 +1,137 @@
+import { expect } from 'chai';
+import { startTestGateway } from '../../support/gateway.ts';
+
+/** Why a call of staff needs no revision, and the calls for which somebody has looked at that. */
+const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
+  'makes something new, beside what is there': [
+    'POST /api/staff/accounts',
+    'POST /api/staff/keys',
+    'POST /api/commerce/products',
+    'POST /api/commerce/products/{productId}/variants',
+    'POST /api/commerce/products/{productId}/variants/matrix',
+    'POST /api/commerce/products/{productId}/options',
+    'POST /api/commerce/products/{productId}/sales',
+    'POST /api/commerce/products/{productId}/files',
+    'POST /api/commerce/collections/{collectionId}/categories',
+    'POST /api/commerce/collections/{collectionId}/products',
+    'POST /api/commerce/draft-orders',
+    'POST /api/commerce/gift-cards',
+    'POST /api/commerce/discounts',
+    'POST /api/commerce/orders/{orderId}/notes',
+    'POST /api/commerce/orders/{orderId}/returns',
+    'POST /api/commerce/orders/{orderId}/returns/{returnId}/exchange',
+    'POST /api/commerce/webhooks',
+    'POST /api/commerce/stores',
+    'POST /api/commerce/store-settings',
+    'POST /api/content-service/product/1.1/websites/{websiteId}/products',
+    'POST /api/content-service/product/1.1/websites/{websiteId}/products/{collectionId}/categories',
+  ],
+  'adds to or takes from what is there, whatever it is by then, and never below nothing': [
+    'POST /api/commerce/inventory/stock/{productId}/{variantId}/receive',
+    'POST /api/commerce/inventory/stock/{productId}/{variantId}/reservations',
+    'DELETE /api/commerce/inventory/stock/{productId}/{variantId}/reservations/{reservationId}',
+    'POST /api/commerce/inventory/stock/{productId}/{variantId}/reservations/{reservationId}/claim',
+    'POST /api/commerce/orders/{orderId}/fulfilments',
+    'POST /api/commerce/orders/{orderId}/payments',
+    'POST /api/commerce/orders/{orderId}/refunds',
+  ],
+  'moves to a state that has no values of its own: who asks for it touches nothing else': [
+    'PUT /api/staff/accounts/{accountId}/roles/{role}',
+    'DELETE /api/staff/accounts/{accountId}/roles/{role}',
+    'POST /api/staff/ownership',
+    'POST /api/commerce/products/{productId}/publish',
+    'POST /api/commerce/products/{productId}/archive',
+    'POST /api/commerce/products/{productId}/hide',
+    'POST /api/commerce/inventory/stock/{productId}/{variantId}/unlimited',
+    'POST /api/commerce/draft-orders/{draftId}/discard',
+    'POST /api/commerce/draft-orders/{draftId}/complete',
+    'POST /api/commerce/gift-cards/{giftCardId}/deactivate',
+    'POST /api/commerce/orders/{orderId}/archive',
+    'POST /api/commerce/orders/{orderId}/unarchive',
+    'POST /api/commerce/orders/{orderId}/cancel',
+    'POST /api/commerce/orders/{orderId}/capture',
+    'POST /api/commerce/payments/{paymentId}/capture',
+    'POST /api/commerce/orders/{orderId}/returns/{returnId}/approve',
+    'POST /api/commerce/orders/{orderId}/returns/{returnId}/decline',
+    'POST /api/commerce/orders/{orderId}/returns/{returnId}/receive',
+    'POST /api/commerce/discounts/{discountId}/end',
+    'POST /api/commerce/reviews/{reviewId}/publish',
+    'POST /api/commerce/reviews/{reviewId}/reject',
+    'POST /api/commerce/subscriptions/{subscriptionId}/skip',
+    'POST /api/commerce/subscriptions/{subscriptionId}/pause',
+    'POST /api/commerce/subscriptions/{subscriptionId}/resume',
+    'POST /api/commerce/subscriptions/{subscriptionId}/cancel',
+  ],
+  'takes away what the address names, which is meant whatever was written on it since': [
+    'DELETE /api/staff/sessions/{sessionId}',
+    'DELETE /api/staff/accounts/{accountId}',
+    'DELETE /api/staff/keys/{keyId}',
+    'DELETE /api/commerce/products/{productId}/variants/{variantId}',
+    'DELETE /api/commerce/products/{productId}/options/{option}',
+    'DELETE /api/commerce/products/{productId}/options/{option}/values/{value}',
+    'DELETE /api/commerce/products/{productId}/sales/{saleId}',
+    'DELETE /api/commerce/products/{productId}/files/{fileId}',
+    'DELETE /api/commerce/collections/{collectionId}/products/{productId}',
+    'DELETE /api/commerce/collections/{collectionId}/categories/{categoryId}',
+    'POST /api/commerce/customers/{customerId}/erase',
+    'DELETE /api/member-areas/{memberAreaId}/members/{customerId}',
+    'DELETE /api/commerce/discounts/{discountId}',
+    'DELETE /api/commerce/webhooks/{endpointId}',
+    'DELETE /api/processes/parked/{id}',
+  ],
+  'names what it replaces: the name of before is in the address, and another is refused': [
+    'PUT /api/commerce/products/{productId}/options/{option}',
+  ],
+  'asks for the password of before': ['PUT /api/staff/password'],
+  'writes what a file says, after a dry run that shows what it would change': [
+    'POST /api/commerce/products/import.csv',
+    'POST /api/commerce/inventory/adjustments.csv',
+    'POST /api/commerce/reviews/import.csv',
+  ],
+  'keeps nothing of the store: it is about what this browser is shown': ['POST /api/time-machine/visit'],
+  'does something once more, or sends something': [
+    'POST /api/commerce/draft-orders/{draftId}/invoice',
+    'POST /api/mail/{mailId}/resend',
+    'POST /api/processes/parked/{id}/retry',
+    'POST /api/commerce/orders/{orderId}/refunds/{refundId}/retry',
+    'POST /api/commerce/webhooks/{endpointId}/deliveries/{deliveryId}/replay',
+    'POST /api/site-users/account/notifications/restock/send',
+    'POST /api/site-users/account/notifications/restock/send/all',
+  ],
+};
+
+interface Operation {
+  readonly security?: readonly Readonly<Record<string, unknown>>[];
+  readonly parameters?: readonly { readonly in: string; readonly name: string }[];
+}
+
+describe('what staff change', function () {
+  this.timeout(60_000);
+  let takes: string[] = [];
+  let takesNot: string[] = [];
+
+  before(async () => {
+    const gateway = await startTestGateway();
+    const { paths } = (await gateway.app.inject('/api/openapi.json')).json<{
+      paths: Record<string, Record<string, Operation>>;
+    }>();
+    await gateway.close();
+    const calls = Object.entries(paths).flatMap(([url, methods]) =>
+      Object.entries(methods)
+        .filter(
+          ([method, { security }]) => method !== 'get' && security?.some((way) => 'staffSession' in way),
+        )
+        .map(([method, { parameters }]) => ({
+          call: `${method.toUpperCase()} ${url}`,
+          takesRevision: parameters?.some(({ in: where, name }) => where === 'header' && name === 'if-match'),
+        })),
+    );
+    takes = calls.filter(({ takesRevision }) => takesRevision).map(({ call }) => call);
+    takesNot = calls.filter(({ takesRevision }) => !takesRevision).map(({ call }) => call);
+  });
+
+  it('names the revision that it was read at, or stands on the list of what needs none', () => {
+    expect(takes).to.have.length.above(30);
+    expect([...takesNot].sort()).to.deep.equal(Object.values(WITHOUT_REVISION).flat().sort());
+  });
+});

@@ -1,0 +1,146 @@
+import { expect } from 'chai';
+import { tokens } from '../../api/container.ts';
+import { type Browser, blankBrowser } from '../support/browser.ts';
+import { OWNER, openOwner, startTestGateway, type TestGateway } from '../support/gateway.ts';
+import { putProduct } from '../support/shop.ts';
+import { until } from '../support/until.ts';
+
+describe('the site as of a moment', function () {
+  this.timeout(60_000);
+  let gateway: TestGateway;
+  let owner: Browser;
+  /** The position of the log behind which the cup got dearer. */
+  let earlier: string;
+
+  const put = (amount: number) =>
+    owner.send('PUT', '/api/commerce/products/cup/variants/cup/price', {
+      price: { amount, currency: 'USD' },
+    });
+  const asOf = (moment: string, url: string, browser = owner) => browser.get(url, { 'x-as-of': moment });
+
+  before(async () => {
+    gateway = await startTestGateway();
+    await putProduct(gateway, {
+      productId: 'cup',
+      name: 'Clay cup',
+      variants: { CUP: { price: 1900, stock: 5 } },
+    });
+    owner = await openOwner(gateway);
+    const { headers } = await put(2500);
+    earlier = `@${headers['x-position']}`;
+    await put(4200);
+    await putProduct(gateway, { productId: 'bowl', name: 'Bowl', variants: { BOWL: { price: 900 } } });
+  });
+  after(() => gateway.close());
+
+  it('shows staff an object as it was', async () => {
+    const then = await asOf(earlier, '/api/commerce/products/cup');
+    const now = await owner.get('/api/commerce/products/cup');
+    expect(then.status, then.text).to.equal(200);
+    expect(then.json.product.variants[0].price.amount).to.equal(2500);
+    expect(now.json.product.variants[0].price.amount).to.equal(4200);
+  });
+
+  it('shows lists without what came later', async () => {
+    const then = await asOf(earlier, '/api/commerce/products');
+    expect(then.json.products.map(({ name }: { name: string }) => name)).to.deep.equal(['Clay cup']);
+  });
+
+  it('shows the storefront, too', async () => {
+    const then = await asOf(earlier, '/shop/p/cup');
+    expect(then.status).to.equal(200);
+    expect(then.text).to.include('$25.00').and.not.include('$42.00');
+    expect((await asOf(earlier, '/shop/p/bowl')).status).to.equal(404);
+    const year = new Date().getUTCFullYear();
+    expect(then.text).to.match(new RegExp(`The site as it was on <time[^>]*>[A-Z][a-z]+ \\d+, ${year} at`));
+    expect(then.text).to.include('Nothing can be changed here.').and.include('href="/api/time-machine/now"');
+    expect((await owner.get('/shop/p/cup')).text).to.not.include('Nothing can be changed here.');
+  });
+
+  it('shows the settings that counted', async () => {
+    const settings = (await owner.get('/api/commerce/store-settings')).json;
+    expect((await asOf(earlier, '/api/commerce/store-settings')).json).to.deep.equal(settings);
+  });
+
+  it('says of when it is, is kept by nobody and leaves the browser as it was', async () => {
+    const { headers } = await asOf(earlier, '/shop/p/cup');
+    expect(headers).to.include({ 'x-as-of': earlier, 'cache-control': 'private, no-store' });
+    expect(headers).to.not.have.any.keys('set-cookie', 'etag');
+  });
+
+  it('tells an instant by the clock of the event store', async () => {
+    const long = await asOf('2026-01-01T00:00:00.000Z', '/api/commerce/products');
+    expect(long.json.products).to.deep.equal([]);
+    const now = await asOf(new Date().toISOString(), '/api/commerce/products');
+    expect(now.json.products).to.have.length(2);
+  });
+
+  it('changes nothing there', async () => {
+    const answer = await owner.send(
+      'PUT',
+      '/api/commerce/products/cup/variants/cup/price',
+      { price: { amount: 1, currency: 'USD' } },
+      { 'x-as-of': earlier },
+    );
+    expect(answer.status).to.equal(409);
+    expect(answer.json.code).to.equal('PAST_IS_READ_ONLY');
+  });
+
+  it('is for staff', async () => {
+    const visitor = blankBrowser(gateway.app);
+    expect((await asOf(earlier, '/shop/p/cup', visitor)).status).to.equal(401);
+  });
+
+  it('lets nobody do more then than today', async () => {
+    await gateway.openAccount('helper', 'helper@example.com', OWNER.password, ['moderator']);
+    const helper = blankBrowser(gateway.app);
+    await helper.get('/api/crumb');
+    await helper.signIn({ email: 'helper@example.com', password: OWNER.password });
+    expect((await asOf(earlier, '/api/commerce/products', helper)).status).to.equal(200);
+    expect((await asOf(earlier, '/api/commerce/orders', helper)).status).to.equal(403);
+  });
+
+  for (const [text, code, status] of [
+    ['yesterday', 'MOMENT_INVALID', 400],
+    ['2026-01-01', 'MOMENT_INVALID', 400],
+    ['@-1', 'MOMENT_INVALID', 400],
+    ['@9999999', 'MOMENT_UNKNOWN', 404],
+    ['2999-01-01T00:00:00.000Z', 'MOMENT_UNKNOWN', 404],
+  ] as const) {
+    it(`refuses ${text}`, async () => {
+      const answer = await asOf(text, '/api/commerce/products');
+      expect([answer.status, answer.json.code]).to.deep.equal([status, code]);
+    });
+  }
+
+  it('turns a browser to a moment, and back', async () => {
+    const visitor = await openOwner(gateway);
+    const visit = await visitor.send('POST', '/api/time-machine/visit', { moment: earlier });
+    expect(visit.json.moment).to.equal(earlier);
+    expect((await visitor.get('/shop/p/cup')).text).to.include('$25.00');
+    // What a browser does with a page of the past changes nothing today, and the editor stays in the present.
+    expect((await visitor.send('POST', '/api/commerce/shopping-cart/entries', {})).json.code).to.equal(
+      'PAST_IS_READ_ONLY',
+    );
+    const price = async (headers: Record<string, string>) =>
+      (await visitor.get('/api/commerce/products/cup', headers)).json.product.variants[0].price.amount;
+    expect(await price({})).to.equal(2500);
+    expect(await price({ 'x-as-of': 'now' })).to.equal(4200);
+    expect((await visitor.get('/config')).headers).to.not.have.any.keys('x-as-of');
+    await visitor.send('DELETE', '/api/time-machine/visit');
+    expect((await visitor.get('/shop/p/cup')).text).to.include('$42.00');
+  });
+
+  it('lets go of moments that nobody looks at any more', async () => {
+    const db = gateway.container.resolve(tokens.db);
+    const copies = async () =>
+      (await db.listCollections().toArray()).filter(({ name }) => /^productList_v/.test(name)).length;
+    const live = 1;
+    for (const minute of [1, 2, 3, 4, 5, 6]) {
+      await asOf(`2026-02-01T00:0${minute}:00.000Z`, '/api/commerce/products');
+    }
+    const most = 3;
+    await until(async () => (await copies()) <= live + most);
+    expect((await asOf(earlier, '/api/commerce/products')).json.products).to.have.length(1);
+  });
+});

@@ -1,0 +1,147 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { DESKTOP, PHONE } from '../support/chromium.ts';
+import { asOwner } from '../support/ownerCalls.ts';
+import { OWNER } from '../support/storefoldProcess.ts';
+import { visitedStore } from '../support/visitedStore.ts';
+
+const discount = (name: string, code: string | null = null) => ({
+  ...{ name, code, benefit: { kind: 'percentage', basisPoints: 1000 } },
+});
+
+describe('the patterns of the console', function () {
+  this.timeout(120_000);
+  const store = visitedStore({ expected: /status of (?:401|409|412)/ });
+  let page: Page;
+  let owner: Awaited<ReturnType<typeof asOwner>>;
+
+  beforeEach(async () => {
+    page = await store.visit({ viewport: DESKTOP });
+    owner = await asOwner(store.url);
+  });
+
+  /** Opens a screen; whoever is at the door signs in, and comes to the screen that they asked for. */
+  async function open(path: string) {
+    await page.goto(store.url + path);
+    await page.getByLabel('Email').fill(OWNER.email);
+    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.locator('.page-header').waitFor();
+  }
+  const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();
+
+  it('save a form with what others changed meanwhile shown beside what was typed', async () => {
+    await open('/config/shipping');
+    await page.getByRole('button', { name: 'Add a zone' }).click();
+    await page.getByLabel('Name of the zone').fill('Home');
+    await page.getByLabel('Price', { exact: true }).fill('six fifty');
+    await save();
+    await page.getByText('Enter a price like 38.00.').waitFor();
+    await page.getByLabel('Price', { exact: true }).fill('6.50');
+    await save();
+    await page.getByText('Saved.').waitFor();
+
+    const { shipping } = await owner<{ shipping: { zones: { name: string }[] } }>(
+      'GET',
+      '/api/commerce/shipping',
+    );
+    expect(shipping.zones[0]).to.deep.include({ name: 'Home' });
+    await page.getByLabel('Name of the zone').fill('Mine');
+    await owner('PUT', '/api/commerce/shipping', {
+      zones: shipping.zones.map((zone) => ({ ...zone, name: 'Theirs' })),
+    });
+    await save();
+    const choice = page.getByRole('alert', { name: 'Changed by somebody else' });
+    await choice.getByText(/^Theirs \(/).waitFor();
+    await choice.getByText(/^Mine \(/).waitFor();
+    await choice.getByRole('button', { name: 'Keep mine' }).click();
+    await save();
+    await page.getByText('Unsaved changes').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'History' }).click();
+    await page.getByRole('dialog').getByText('Mine (Everywhere else): Standard $6.50').first().waitFor();
+  });
+
+  it('hold up every way out of a form with unsaved work', async () => {
+    await open('/config/discounts');
+    await page.getByRole('link', { name: 'New discount' }).first().click();
+    await page.getByLabel('Name').fill('Spring');
+    await page.getByRole('link', { name: 'Orders' }).click();
+    const question = page.getByRole('dialog', { name: 'Unsaved changes' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    expect(await page.getByLabel('Name').inputValue()).to.equal('Spring');
+    await page.goBack();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('heading', { name: 'Discounts' }).waitFor();
+    expect(new URL(page.url()).pathname).to.equal('/config/discounts');
+  });
+
+  it('tell of mistakes beside the field and in a summary that leads there', async () => {
+    await open('/config/discounts/new');
+    await page.getByLabel('Off', { exact: true }).fill('lots');
+    await page.getByRole('button', { name: 'Create discount' }).click();
+    const summary = page.getByRole('alert').filter({ hasText: 'This cannot be saved yet' });
+    await summary.getByRole('link', { name: 'Name: Fill this in.' }).click();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).to.equal('name');
+    await page.keyboard.type('A tenth');
+    await page.getByLabel('Off', { exact: true }).fill('12.5');
+    await page.getByRole('button', { name: 'Create discount' }).click();
+    await page.getByRole('heading', { name: 'A tenth' }).waitFor();
+    expect(await page.getByLabel('Off', { exact: true }).inputValue()).to.equal('12.5');
+  });
+
+  it('keep the state of a list in its address, and under a name of its own', async () => {
+    await owner('POST', '/api/commerce/discounts', discount('Listed', 'LISTED'));
+    await open('/config/discounts?columns=code');
+    await page.getByRole('columnheader', { name: 'Code' }).waitFor();
+    expect(await page.getByRole('columnheader', { name: 'Used' }).count()).to.equal(0);
+    await page.getByRole('button', { name: 'View' }).click();
+    await page.getByLabel('Status').click();
+    await page.getByRole('columnheader', { name: 'Status' }).waitFor();
+    await page.getByLabel('Save this view as').fill('Codes');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Archived' }).click();
+    await page.getByRole('link', { name: 'Codes' }).click();
+    expect(new URL(page.url()).searchParams.get('columns')).to.equal('code,status');
+  });
+
+  it('do something to several rows, and tell what became of each', async () => {
+    for (const name of ['Bulk one', 'Bulk two'])
+      await owner('POST', '/api/commerce/discounts', discount(name));
+    await open('/config/discounts');
+    await page.getByLabel('Choose Bulk one').check();
+    await page.getByLabel('Choose Bulk two').check();
+    await page.getByText('2 discounts chosen').waitFor();
+    await page.getByRole('button', { name: 'Archive' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Archive' });
+    await dialog.getByRole('button', { name: 'Archive' }).click();
+    await dialog.getByText('2 discounts archived.').waitFor();
+    expect(await dialog.getByRole('listitem').allInnerTexts()).to.have.length(2);
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
+    await page.getByText('Bulk one').waitFor({ state: 'detached' });
+  });
+
+  it('show nobody what they may not do, and let nobody get there', async () => {
+    await page.route('**/api/staff/session', async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.json();
+      if (answer.ok()) Object.assign(body.account, { isOwner: false, capabilities: ['products.read'] });
+      await route.fulfill({ response: answer, json: body });
+    });
+    await open('/config/products');
+    const entries = page.getByRole('navigation', { name: 'Editor' }).getByRole('link');
+    expect(await entries.allInnerTexts()).to.deep.equal(['Products', 'View store']);
+    await page.goto(`${store.url}/config/shipping`);
+    await page.getByRole('heading', { name: 'There is nothing here' }).waitFor();
+  });
+
+  it('say when there is no connection, on a phone too', async () => {
+    await open('/config/discounts');
+    await page.setViewportSize(PHONE);
+    await store.context.setOffline(true);
+    const said = page.getByText('You are offline.');
+    await said.waitFor();
+    expect(await said.innerText()).to.include('what you type stays here');
+    await store.context.setOffline(false);
+    await said.waitFor({ state: 'detached' });
+  });
+});

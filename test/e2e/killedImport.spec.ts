@@ -1,0 +1,101 @@
+import { seeds } from '@storefold/engine-kit/testing';
+import { expect } from 'chai';
+import { type HttpVisitor, visitByHttp } from '../support/httpVisitor.ts';
+import { seededRandom } from '../support/seededRandom.ts';
+import { OWNER, StorefoldProcess } from '../support/storefoldProcess.ts';
+import { until } from '../support/until.ts';
+
+const SEEDS = seeds(2);
+const PRODUCTS = 1_000;
+const HEAD = 'slug,type,status,name,sku,attributes,price,weightGrams';
+
+/** A file of products of two variants each. */
+function fileOf(life: string): string {
+  const rows = Array.from({ length: PRODUCTS }, (_, number) => {
+    const slug = `${life}-cup-${number}`;
+    const row = (size: string) =>
+      `${slug},physical,published,Cup ${number},${slug}-${size},Size=${size},19.00,320`;
+    return `${row('S')}\n${row('L')}`;
+  });
+  return `${HEAD}\n${rows.join('\n')}\n`;
+}
+
+describe('an import that is killed with -9', function () {
+  this.timeout(120_000);
+  let storefold: StorefoldProcess;
+
+  before(async () => {
+    storefold = await StorefoldProcess.create();
+    await storefold.start();
+  });
+  after(() => storefold?.dispose());
+
+  async function owner(): Promise<HttpVisitor> {
+    const visitor = await visitByHttp(storefold.url);
+    expect((await visitor.request('/api/staff/session', 'POST', OWNER)).status).to.equal(200);
+    return visitor;
+  }
+
+  function send({ cookies }: HttpVisitor, file: string, key: string, query = ''): Promise<Response> {
+    return fetch(`${storefold.url}/api/commerce/products/import.csv?importId=${key}${query}`, {
+      method: 'POST',
+      body: file,
+      headers: {
+        ...{ 'content-type': 'text/csv', 'idempotency-key': key },
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'x-csrf-token': cookies.get('crumb') ?? '',
+      },
+    });
+  }
+
+  async function cutOff(file: string, key: string, after: number): Promise<void> {
+    const visitor = await owner();
+    let answered: string | undefined;
+    const answer = send(visitor, file, key).then(
+      async (response) => {
+        answered = await response.text();
+      },
+      () => undefined,
+    );
+    await until(async () => {
+      if (answered) throw new Error(`It was answered before it was killed: ${answered}`);
+      const read = await visitor.request(`/api/commerce/products/imports/${key}`);
+      const { phase, done } = (await read.json()) as { phase: string; done: number };
+      return phase === 'writing' && done >= after;
+    });
+    await storefold.kill();
+    await answer;
+  }
+
+  /** Of each kind of event about the products of a file: how many there are, and of how many streams. */
+  async function written(life: string, type: string): Promise<{ events: number; streams: number }> {
+    const { stdout } = await storefold.run('replay', ['--type', type, '--format', 'ndjson']);
+    const lines = stdout.split('\n').filter((line) => line.startsWith('{') && line.includes(`"${life}-cup-`));
+    const streams = new Set(lines.map((line) => (JSON.parse(line) as { streamName: string }).streamName));
+    return { events: lines.length, streams: streams.size };
+  }
+
+  for (const seed of SEEDS) {
+    for (const [who, again] of [
+      ['by the same request', (key: string) => key],
+      ['by somebody who chooses the file again', (key: string) => `${key}again`],
+    ] as const) {
+      it(`loses nothing and writes nothing twice when it is sent again ${who} (seed ${seed})`, async () => {
+        const key = `life${seed}${again('')}`;
+        const file = fileOf(key);
+        await cutOff(file, key, seededRandom(seed)(PRODUCTS - 200));
+        await storefold.start();
+        const visitor = await owner();
+        const answer = await send(visitor, file, again(key));
+        expect(await answer.json()).to.deep.include({ rows: 2 * PRODUCTS, errors: [] });
+        // That none is missing, the file itself says below.
+        for (const type of ['UrlClaimed', 'ProductCreated']) {
+          const { events, streams } = await written(key, type);
+          expect(events, type).to.equal(streams).and.be.greaterThan(0);
+        }
+        const dry = await send(visitor, file, `${key}dry`, '&dryRun=true');
+        expect(await dry.json()).to.deep.include({ changed: 0, unchanged: PRODUCTS, errors: [] });
+      });
+    }
+  }
+});

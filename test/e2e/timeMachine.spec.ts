@@ -1,0 +1,133 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { DESKTOP } from '../support/chromium.ts';
+import { asOwner } from '../support/ownerCalls.ts';
+import { OWNER } from '../support/storefoldProcess.ts';
+import { visitedStore } from '../support/visitedStore.ts';
+
+describe('the time machine', function () {
+  this.timeout(120_000);
+  const store = visitedStore({ expected: /status of (?:401|404|503)/ });
+  let page: Page;
+  let owner: Awaited<ReturnType<typeof asOwner>>;
+
+  before(async () => {
+    owner = await asOwner(store.url);
+    for (const [name, said] of [
+      ['Then', 'Autumn'],
+      ['Later', 'Winter'],
+    ])
+      await owner('POST', '/api/commerce/discounts', {
+        ...{ name: `${name} ${said}`, code: null, benefit: { kind: 'percentage', basisPoints: 1000 } },
+      });
+  });
+  beforeEach(async () => {
+    page = await store.visit({ viewport: DESKTOP });
+  });
+
+  async function open(path: string) {
+    await page.goto(store.url + path);
+    await page.getByLabel('Email').fill(OWNER.email);
+    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.locator('.page-header').waitFor();
+  }
+  const asOf = () => new URL(page.url()).searchParams.get('asOf');
+
+  /** The position of the event that created a discount. */
+  async function createdAt(name: string): Promise<number> {
+    const { events } = await owner<{ events: { position: number }[] }>(
+      'GET',
+      `/api/events?type=DiscountCreated&text=${encodeURIComponent(name)}`,
+    );
+    return events[0]?.position ?? expect.fail(`Nobody created ${name}.`);
+  }
+
+  it('turns the whole console to a moment, and back', async () => {
+    const position = await createdAt('Then Autumn');
+    await open('/config/discounts');
+    await page.getByRole('link', { name: 'Later Winter' }).waitFor();
+    await page.getByRole('button', { name: 'As of …' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Look at an earlier moment' });
+    await dialog.getByRole('button', { name: 'Look at it' }).click();
+    await dialog.getByText('Choose a date and a time.').waitFor();
+    await dialog.getByLabel('Or right after the event').fill(String(position));
+    await dialog.getByRole('button', { name: 'Look at it' }).click();
+    await page.getByText('You look at event').waitFor();
+    expect(asOf()).to.equal(`@${position}`);
+    await page.getByRole('link', { name: 'Then Autumn' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Later Winter' }).count()).to.equal(0);
+    expect(await page.getByRole('link', { name: 'New discount' }).count()).to.equal(0);
+
+    await page.getByRole('link', { name: 'Shipping' }).click();
+    await page.getByRole('heading', { name: 'Shipping', exact: true }).waitFor();
+    expect(asOf()).to.equal(`@${position}`);
+    expect(await page.getByRole('button', { name: 'Add a zone' }).isDisabled()).to.equal(true);
+    await page.reload();
+    await page.getByText('You look at event').waitFor();
+
+    const shop = store.context.waitForEvent('page');
+    await page.getByRole('button', { name: 'See the storefront then' }).click();
+    await (await shop).getByText('Nothing can be changed here.').waitFor();
+    await page.getByRole('link', { name: 'Discounts' }).click();
+    await page.getByRole('link', { name: 'Back to now' }).click();
+    await page.getByRole('link', { name: 'Later Winter' }).waitFor();
+    expect(asOf()).to.equal(null);
+    await page.getByRole('link', { name: 'New discount' }).first().waitFor();
+  });
+
+  it('tells every step of an object, and shows it after each', async () => {
+    const { product } = await owner<{ product: { variants: { variantId: string }[] } }>(
+      'GET',
+      '/api/commerce/products/tide_cup',
+    );
+    await owner('PUT', `/api/commerce/products/tide_cup/variants/${product.variants[0]?.variantId}/price`, {
+      price: { amount: 4321, currency: 'USD' },
+    });
+    await open('/config/products/tide_cup/history');
+    await page.getByRole('button', { name: 'Every step, and as it was' }).click();
+    const sheet = page.getByRole('dialog', { name: 'History of this product' });
+    const newest = sheet.getByRole('listitem').first();
+    await newest.getByText('Variant priced').waitFor();
+    expect(await newest.getByRole('insertion').allInnerTexts()).to.include('4321');
+    await sheet.getByText('All of its values').click();
+    await sheet.getByRole('definition').getByText('$43.21').first().waitFor();
+    await sheet.getByRole('slider').fill('0');
+    await sheet.getByText('Product created ·').waitFor();
+    await sheet.getByText('$43.21').first().waitFor({ state: 'detached' });
+    await newest.getByRole('link', { name: 'Look at everything as of this event' }).click();
+    await page.getByText('You look at event').waitFor();
+    expect(asOf()).to.match(/^@\d+$/);
+  });
+
+  it('finds events, opens one with what it hangs together with, and takes them along', async () => {
+    await open('/config/events');
+    await page.getByLabel('Look in').selectOption('type');
+    await page.getByLabel('Type', { exact: true }).selectOption('DiscountCreated');
+    await page.getByLabel('Order number, product, person or anything else').fill('Then Autumn');
+    const rows = page.locator('.event-grid tbody tr');
+    await page.waitForURL(/text=Then/);
+    await page.getByText('looked through').waitFor();
+    expect(await rows.count()).to.equal(1);
+    await rows.getByRole('link').click();
+    const sheet = page.getByRole('dialog', { name: /^Event / });
+    await sheet.getByText('"name": "Then Autumn"').waitFor();
+    await sheet.locator('.chain [aria-current]').getByText('DiscountCreated').waitFor();
+    const deep = new URL(page.url()).searchParams;
+    expect(deep.get('event')).to.equal(String(await createdAt('Then Autumn')));
+    expect(deep.get('type')).to.equal('DiscountCreated');
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'hidden' });
+    const saved = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'CSV' }).click();
+    expect((await saved).suggestedFilename()).to.equal('events.csv');
+  });
+
+  it('says where there is no such moment', async () => {
+    await open('/config/products?asOf=@999999999');
+    await page.locator('.moment-banner').getByText('There is no').waitFor();
+    expect(asOf()).to.equal('@999999999');
+    await page.locator('.moment-banner').getByRole('link', { name: 'Back to now' }).click();
+    await page.getByText('Tide Cup').first().waitFor();
+  });
+});

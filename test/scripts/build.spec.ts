@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'chai';
+
+const BUILT = fileURLToPath(new URL('../../build/server/', import.meta.url));
+
+describe('what every start runs', () => {
+  it('is plain ASCII, of which V8 keeps half as much in memory', () => {
+    const bundles = readdirSync(BUILT).filter((name) => name.endsWith('.cjs'));
+    expect(bundles).to.include.members(['start.cjs', 'eventstore-worker.cjs', 'mongodb-worker.cjs']);
+    for (const name of bundles) {
+      const bytes = readFileSync(`${BUILT}${name}`);
+      expect(
+        bytes.findIndex((byte) => byte > 0x7f),
+        name,
+      ).to.equal(-1);
+    }
+  });
+});

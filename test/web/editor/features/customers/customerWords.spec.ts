@@ -1,0 +1,46 @@
+import { expect } from 'chai';
+import {
+  customerName,
+  erasureWords,
+  isErased,
+} from '../../../../../web/editor/features/customers/customerWords.ts';
+import { addressLines } from '../../../../../web/editor/text/address.ts';
+
+const ada = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' };
+
+describe('a customer in words', () => {
+  it('goes by their name, and by the e-mail address where they gave none', () => {
+    expect(customerName(ada)).to.equal('Ada Lovelace');
+    expect(customerName({ ...ada, lastName: '' })).to.equal('Ada');
+    expect(customerName({ ...ada, firstName: '', lastName: '' })).to.equal('ada@example.com');
+  });
+
+  it('has no name once they are erased', () => {
+    const erased = { email: '[erased]', firstName: '[erased]', lastName: '' };
+    expect(isErased(erased)).to.equal(true);
+    expect(isErased(ada)).to.equal(false);
+    expect(customerName(erased)).to.equal('Erased customer');
+  });
+
+  it('lives at an address without empty lines', () => {
+    const nothing = { company: '', address2: '', region: '', phone: '' };
+    const place = { address1: 'Kiln Lane 7', city: 'Berlin', postalCode: '10115', country: 'DE' };
+    expect(addressLines({ ...nothing, ...place, firstName: 'Ada', lastName: '' })).to.deep.equal([
+      'Ada',
+      'Kiln Lane 7',
+      'Berlin 10115',
+      'DE',
+    ]);
+    expect(addressLines(null)).to.deep.equal([]);
+  });
+});
+
+describe('an erasure in words', () => {
+  it('says what it is busy with, and how far it is where that can be told', () => {
+    expect(erasureWords({ step: null, share: null })).to.equal('Waiting for its turn');
+    expect(erasureWords({ step: 'log', share: 0.409 })).to.equal('The keys leave the log, 40 %');
+    expect(erasureWords({ step: 'database', share: null })).to.equal(
+      'The files of the database are written anew',
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import { expect } from 'chai';
+import {
+  linesOf,
+  pathWords,
+  spaced,
+  valueText,
+} from '../../../../../web/editor/features/timeMachine/stepWords.ts';
+
+describe('a step of an object', () => {
+  it('is called by what happened', () => {
+    expect(spaced('VariantPriced')).to.equal('Variant priced');
+  });
+
+  it('says where a value stands', () => {
+    expect(pathWords(['state', 'variants', 'CUP-1', 'shipsFrom', 0])).to.equal(
+      'Variants › CUP-1 › Ships from › 1.',
+    );
+  });
+
+  it('says values as people read them', () => {
+    expect(valueText({ amount: 3850, currency: 'USD' })).to.equal('$38.50');
+    expect(valueText(true)).to.equal('yes');
+    expect(valueText([])).to.equal('none');
+    expect([undefined, null, ''].map(valueText)).to.deep.equal([null, null, null]);
+    expect(valueText('2026-01-31T12:00:00.000Z')).to.include('2026');
+  });
+
+  it('is a list of values, without what says nothing', () => {
+    const state = {
+      name: 'Cup',
+      tags: [],
+      price: { amount: 100, currency: 'EUR' },
+      sizes: [{ id: 's' }],
+      note: '',
+    };
+    expect(linesOf(state).map(({ name, text }) => [name, text])).to.deep.equal([
+      ['Name', 'Cup'],
+      ['Price', '€1.00'],
+      ['Sizes › 1. › Id', 's'],
+    ]);
+  });
+});

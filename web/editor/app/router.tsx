@@ -1,0 +1,80 @@
+import { createElement } from 'react';
+import {
+  createBrowserRouter,
+  type Location,
+  type RouteObject,
+  type RouterNavigateOptions,
+  type To,
+  useParams,
+} from 'react-router';
+import { ForgottenPassword } from '../features/session/ForgottenPassword.tsx';
+import { NewPassword } from '../features/session/NewPassword.tsx';
+import { useHolds } from '../features/session/session.api.ts';
+import { FirstScreen } from './FirstScreen.tsx';
+import { atMoment, momentIn } from './moment.ts';
+import { NothingHere } from './NothingHere.tsx';
+import { ScreenFailure } from './ScreenFailure.tsx';
+import { SessionDoor } from './SessionDoor.tsx';
+import { isAllowed, type Screen } from './screen.ts';
+
+/** The addresses of the console. Screens are loaded when they are opened. */
+export const routesOf = (screens: readonly Screen[]): RouteObject[] => [
+  // Who comes by the link of a mail is let to a new password, whoever else is signed in here.
+  { path: '/config/forgotten-password', Component: ForgottenPassword },
+  { path: '/config/new-password', Component: NewPassword },
+  {
+    path: '/config',
+    element: <SessionDoor screens={screens} />,
+    errorElement: <ScreenFailure />,
+    hydrateFallbackElement: <div aria-busy="true" />,
+    children: [
+      {
+        errorElement: <ScreenFailure />,
+        children: [
+          ...(screens.some(({ path }) => path === '')
+            ? []
+            : [{ index: true, element: <FirstScreen screens={screens} /> }]),
+          ...screens.map(routeOf),
+          { path: '*', Component: NothingHere },
+        ],
+      },
+    ],
+  },
+];
+
+const routeOf = (screen: Screen): RouteObject => ({
+  ...(screen.path === '' ? { index: true } : { path: screen.path }),
+  handle: screen,
+  lazy: async () => {
+    const Page = await screen.load();
+    return { Component: () => <Guarded screen={screen} page={Page} /> };
+  },
+});
+
+/** A screen for who may see it. Another object is another screen, with nothing left over of what was typed for the last. */
+function Guarded({
+  screen,
+  page,
+}: {
+  readonly screen: Screen;
+  readonly page: Awaited<ReturnType<Screen['load']>>;
+}) {
+  const holds = useHolds();
+  const { '*': _, tab: __, ...objects } = useParams();
+  if (!isAllowed(screen, holds)) return <NothingHere />;
+  return createElement(page, { key: JSON.stringify(objects) });
+}
+
+/** Every link and every way through the console stays at the moment that somebody looks at, until they leave it. */
+export function createEditorRouter(screens: readonly Screen[]) {
+  const router = createBrowserRouter(routesOf(screens));
+  const { navigate, createHref } = router;
+  const here = () => momentIn(router.state.location.search);
+  router.createHref = (location) => createHref(asLocation(location, atMoment(location, here())));
+  router.navigate = ((to: To | number | null, options?: RouterNavigateOptions) =>
+    typeof to === 'number' ? navigate(to) : navigate(to && atMoment(to, here()), options)) as typeof navigate;
+  return router;
+}
+
+const asLocation = (location: Location | URL, to: To): Location | URL =>
+  typeof to === 'object' && location !== to ? ({ ...location, ...to } as Location) : location;

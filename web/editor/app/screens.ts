@@ -1,0 +1,37 @@
+import { accountScreens } from '../features/account/screens.ts';
+import { customerScreens } from '../features/customers/screens.ts';
+import { discountScreens } from '../features/discounts/screens.ts';
+import { eventScreens } from '../features/events/screens.ts';
+import { giftCardScreens } from '../features/giftCards/screens.ts';
+import { homePageScreens } from '../features/homePage/screens.ts';
+import { orderScreens } from '../features/orders/screens.ts';
+import { partsScreens } from '../features/parts/screens.ts';
+import { paymentScreens } from '../features/payments/screens.ts';
+import { preferenceScreens } from '../features/preferences/screens.ts';
+import { productScreens } from '../features/products/screens.ts';
+import { shippingScreens } from '../features/shipping/screens.ts';
+import { staffScreens } from '../features/staff/screens.ts';
+import { storeScreens } from '../features/store/screens.ts';
+import { systemScreens } from '../features/system/screens.ts';
+import { taxScreens } from '../features/taxes/screens.ts';
+import type { Screen } from './screen.ts';
+
+/** Every screen of the console. Within a group of the sidebar they stand in this order. */
+export const SCREENS: readonly Screen[] = [
+  ...orderScreens,
+  ...productScreens,
+  ...customerScreens,
+  ...discountScreens,
+  ...giftCardScreens,
+  ...homePageScreens,
+  ...storeScreens,
+  ...shippingScreens,
+  ...taxScreens,
+  ...paymentScreens,
+  ...staffScreens,
+  ...preferenceScreens,
+  ...eventScreens,
+  ...systemScreens,
+  ...accountScreens,
+  ...partsScreens(),
+];

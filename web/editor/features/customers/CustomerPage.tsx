@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useEditorDispatch } from '../../app/store.ts';
+import { toastShown } from '../../app/toasts.slice.ts';
+import { addressLines } from '../../text/address.ts';
+import { dayOf } from '../../text/time.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import { useMay } from '../session/session.api.ts';
+import { CustomerOrders, CustomerSubscriptions } from './CustomerPurchases.tsx';
+import {
+  type CustomerView,
+  customerFilePath,
+  useEraseCustomerMutation,
+  useGetCustomerQuery,
+} from './customers.api.ts';
+import { customerName, isErased } from './customerWords.ts';
+import { ErasureProgress } from './ErasureProgress.tsx';
+import { customersPath } from './paths.ts';
+import { TaxExemption } from './TaxExemption.tsx';
+
+/** One customer: what they bought, where it goes, what they agreed to, and what the law asks for. */
+export function CustomerPage() {
+  const { customerId = '' } = useParams();
+  const read = useGetCustomerQuery(customerId, { refetchOnMountOrArgChange: true });
+  const customer = read.currentData;
+  return (
+    <Page
+      title={customer ? customerName(customer) : 'Customer'}
+      mark={customer && isErased(customer) && <Badge tone="bad">Erased</Badge>}
+      lead={customer && `Customer since ${dayOf(customer.registeredAt)}`}
+      back={{ to: customersPath, title: 'Customers' }}
+      actions={customer && !isErased(customer) && <Deeds customer={customer} />}
+    >
+      <Loaded read={read}>{(found) => <Customer customer={found} />}</Loaded>
+    </Page>
+  );
+}
+
+interface Props {
+  readonly customer: CustomerView;
+}
+
+function Customer({ customer }: Props) {
+  const mayReadOrders = useMay('orders.read');
+  return (
+    <div className="two-columns">
+      <div className="column">
+        {isErased(customer) && <ErasureProgress customerId={customer.customerId} />}
+        {mayReadOrders && <CustomerOrders customerId={customer.customerId} />}
+        {mayReadOrders && <CustomerSubscriptions customerId={customer.customerId} />}
+      </div>
+      {!isErased(customer) && (
+        <div className="column column-side">
+          <section className="card" aria-label="Contact">
+            <h2>Contact</h2>
+            <Facts
+              facts={[
+                [
+                  'E-mail',
+                  <a key="mail" href={`mailto:${customer.email}`}>
+                    {customer.email}
+                  </a>,
+                ],
+                ['Language', customer.language],
+                ['Marketing', customer.acceptsMarketing ? 'Agreed to mails' : 'Did not agree to mails'],
+              ]}
+            />
+          </section>
+          <section className="card" aria-label="Addresses">
+            <h2>Addresses</h2>
+            {customer.addresses.length === 0 && <p className="muted">None kept.</p>}
+            {customer.addresses.map((address) => (
+              <address key={address.addressId}>
+                {addressLines(address).map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+              </address>
+            ))}
+          </section>
+          <TaxExemption customer={customer} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Deeds({ customer }: Props) {
+  const { customerId } = customer;
+  const [isErasing, setErasing] = useState(false);
+  const [erase] = useEraseCustomerMutation();
+  const dispatch = useEditorDispatch();
+  const mayExport = useMay('customers.export');
+  const mayWrite = useMay('customers.write');
+  return (
+    <>
+      {mayExport && (
+        <a className="button" href={customerFilePath(customerId)} download>
+          <Icon name="download" />
+          What is known, as a file
+        </a>
+      )}
+      {mayWrite && (
+        <Button tone="danger" onClick={() => setErasing(true)}>
+          Erase
+        </Button>
+      )}
+      {isErasing && (
+        <ReasonDialog
+          title={`Erase ${customerName(customer)}?`}
+          subtitle="For good: names, addresses and mails can never be read again, not even in backups of the log. Orders keep what was sold and paid. Running subscriptions end."
+          hint="For the books, without a name: it is not erased."
+          goes="Erase for good"
+          stays="Keep"
+          isDanger
+          run={(reason) => erase({ customerId, reason })}
+          onDone={() => {
+            setErasing(false);
+            dispatch(toastShown('Erased. Nobody is shown a word of them any more.'));
+          }}
+          onClose={() => setErasing(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import type { customerRowSchema } from '../../../../api/http/contracts/customers/customers.ts';
+import type { ErasureView } from '../../../../api/http/contracts/customers/personalData.ts';
+
+export type CustomerRow = z.infer<typeof customerRowSchema>;
+
+/** What stands where there were personal words (`docs/rules/customers.md#erasure`). */
+const ERASED = '[erased]';
+
+export const isErased = ({ email }: Pick<CustomerRow, 'email'>): boolean => email === ERASED;
+
+/** `Ada Lovelace`, or the e-mail address of who gave no name. */
+export function customerName(customer: Pick<CustomerRow, 'email' | 'firstName' | 'lastName'>): string {
+  if (isErased(customer)) return 'Erased customer';
+  return `${customer.firstName} ${customer.lastName}`.trim() || customer.email;
+}
+
+const STEPS: Readonly<Record<NonNullable<ErasureView['step']>, string>> = {
+  readModels: 'Every list and page forgets them',
+  log: 'The keys leave the log',
+  database: 'The files of the database are written anew',
+};
+
+/** `The keys leave the log, 40 %`. What waits for its turn says so. */
+export function erasureWords({ step, share }: Pick<ErasureView, 'step' | 'share'>): string {
+  if (step === null) return 'Waiting for its turn';
+  return share === null ? STEPS[step] : `${STEPS[step]}, ${Math.floor(share * 100)} %`;
+}

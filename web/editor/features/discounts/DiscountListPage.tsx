@@ -1,0 +1,97 @@
+import { Link } from 'react-router';
+import type { ListedDiscount } from '../../../../api/http/contracts/pricing/discounts.ts';
+import { instantOf } from '../../text/time.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import type { ListDefinition } from '../../ui/list/listDefinition.ts';
+import { useListState } from '../../ui/list/useListState.ts';
+import { useMay } from '../session/session.api.ts';
+import {
+  type DiscountPage,
+  useArchiveDiscountMutation,
+  useEndDiscountMutation,
+  useListDiscountsInfiniteQuery,
+} from './discounts.api.ts';
+import { benefitWords, STATUS, usesWords } from './discountWords.ts';
+import { discountPath, newDiscountPath } from './paths.ts';
+
+const DISCOUNTS: ListDefinition<ListedDiscount> = {
+  id: 'discounts',
+  one: 'discount',
+  icon: 'discount',
+  idOf: ({ discountId }) => discountId,
+  nameOf: ({ name }) => name,
+  pathOf: ({ discountId }) => discountPath(discountId),
+  detailOf: benefitWords,
+  nameTitle: 'Discount',
+  columns: [
+    { id: 'code', title: 'Code', cell: ({ code }) => code ?? <span className="muted">By itself</span> },
+    {
+      id: 'status',
+      title: 'Status',
+      cell: ({ status }) => <Badge tone={STATUS[status].tone}>{STATUS[status].words}</Badge>,
+    },
+    { id: 'starts', title: 'Begins', cell: ({ startsAt }) => instantOf(startsAt) },
+    { id: 'ends', title: 'Ends', cell: ({ endsAt }) => (endsAt === null ? 'No end' : instantOf(endsAt)) },
+    { id: 'uses', title: 'Used', cell: usesWords, isNumber: true },
+    { id: 'created', title: 'Created', cell: ({ createdAt }) => instantOf(createdAt), isExtra: true },
+  ],
+  views: [
+    { id: 'current', label: 'Current', query: {} },
+    { id: 'archived', label: 'Archived', query: { archived: 'true' } },
+  ],
+};
+
+const discountsOf = ({ discounts }: DiscountPage) => discounts;
+
+/** The discounts of the store, newest first. */
+export function DiscountListPage() {
+  const list = useListState(DISCOUNTS);
+  const read = useListDiscountsInfiniteQuery(list.query, { refetchOnMountOrArgChange: true });
+  const [end] = useEndDiscountMutation();
+  const [archive] = useArchiveDiscountMutation();
+  const mayWrite = useMay('discounts.write');
+  const create = mayWrite && (
+    <Link className="button" data-tone="primary" to={newDiscountPath}>
+      <Icon name="plus" />
+      New discount
+    </Link>
+  );
+  return (
+    <ListScreen
+      title="Discounts"
+      definition={DISCOUNTS}
+      list={list}
+      read={read}
+      rowsOf={discountsOf}
+      actions={create}
+      bulk={
+        mayWrite
+          ? [
+              {
+                label: 'End',
+                asks: 'End these discounts now?',
+                suits: ({ status }) => status === 'running' || status === 'scheduled',
+                run: ({ discountId }) => end(discountId),
+                done: 'ended',
+              },
+              {
+                label: 'Archive',
+                asks: 'Archive these discounts?',
+                isDanger: true,
+                suits: ({ status }) => status !== 'archived',
+                run: ({ discountId }) => archive(discountId),
+                done: 'archived',
+              },
+            ]
+          : []
+      }
+      empty={{
+        title: 'No discount yet',
+        text: 'Take something off for everybody, or for who knows a code.',
+        action: create,
+      }}
+    />
+  );
+}

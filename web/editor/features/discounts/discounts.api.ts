@@ -1,0 +1,92 @@
+import type { z } from 'zod';
+import type {
+  DiscountRequest,
+  DiscountView,
+  discountListResponseSchema,
+  discountResultSchema,
+  ListedDiscount,
+  listedDiscountResultSchema,
+} from '../../../../api/http/contracts/pricing/discounts.ts';
+import { editorApi } from '../../app/editorApi.ts';
+
+export type DiscountPage = z.infer<typeof discountListResponseSchema>;
+type ListedResult = z.infer<typeof listedDiscountResultSchema>;
+type Result = z.infer<typeof discountResultSchema>;
+
+interface Edited {
+  readonly discountId: string;
+  readonly terms: DiscountRequest;
+  readonly readAt: number | undefined;
+}
+
+const root = '/api/commerce/discounts';
+const pathOf = (discountId: string) => `${root}/${encodeURIComponent(discountId)}`;
+export const discountHistoryPath = (discountId: string): string => `${pathOf(discountId)}/history`;
+
+const touched = (discountId: string) =>
+  [
+    'DiscountList',
+    { type: 'Discount', id: discountId },
+    { type: 'Changes', id: discountHistoryPath(discountId) },
+  ] as const;
+
+const discountsApi = editorApi.injectEndpoints({
+  endpoints: (build) => ({
+    listDiscounts: build.infiniteQuery<DiscountPage, Readonly<Record<string, string>>, string | null>({
+      query: ({ queryArg, pageParam }) => ({
+        path: root,
+        query: { ...queryArg, limit: 50, cursor: pageParam ?? undefined },
+      }),
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      },
+      providesTags: ['DiscountList'],
+    }),
+    getDiscount: build.query<{ readonly discount: ListedDiscount; readonly revision: number | null }, string>(
+      {
+        query: (discountId) => ({ path: pathOf(discountId) }),
+        transformResponse: ({ discount }: ListedResult, meta) => ({
+          discount,
+          revision: meta?.revision ?? null,
+        }),
+        providesTags: (_result, _error, discountId) => [{ type: 'Discount', id: discountId }],
+      },
+    ),
+    createDiscount: build.mutation<DiscountView, DiscountRequest>({
+      query: (body) => ({ path: root, method: 'POST', body }),
+      transformResponse: ({ discount }: Result) => discount,
+      invalidatesTags: ['DiscountList'],
+    }),
+    changeDiscount: build.mutation<
+      { readonly discount: DiscountView; readonly revision: number | null },
+      Edited
+    >({
+      query: ({ discountId, terms, readAt }) => ({
+        path: pathOf(discountId),
+        method: 'PUT',
+        body: terms,
+        readAt,
+      }),
+      transformResponse: ({ discount }: Result, meta) => ({ discount, revision: meta?.revision ?? null }),
+      invalidatesTags: (_result, _error, { discountId }) => touched(discountId),
+    }),
+    endDiscount: build.mutation<DiscountView, string>({
+      query: (discountId) => ({ path: `${pathOf(discountId)}/end`, method: 'POST' }),
+      transformResponse: ({ discount }: Result) => discount,
+      invalidatesTags: (_result, _error, discountId) => touched(discountId),
+    }),
+    archiveDiscount: build.mutation<unknown, string>({
+      query: (discountId) => ({ path: pathOf(discountId), method: 'DELETE' }),
+      invalidatesTags: (_result, _error, discountId) => touched(discountId),
+    }),
+  }),
+});
+export const {
+  useListDiscountsInfiniteQuery,
+  useGetDiscountQuery,
+  useCreateDiscountMutation,
+  useChangeDiscountMutation,
+  useEndDiscountMutation,
+  useArchiveDiscountMutation,
+} = discountsApi;

@@ -1,0 +1,4 @@
+export const discountsPath = '/config/discounts';
+export const newDiscountPath = `${discountsPath}/new`;
+export const discountPath = (discountId: string): string =>
+  `${discountsPath}/${encodeURIComponent(discountId)}`;

@@ -1,0 +1,23 @@
+import type { Screen } from '../../app/screen.ts';
+
+export const discountScreens: readonly Screen[] = [
+  {
+    path: 'discounts',
+    title: 'Discounts',
+    needs: 'discounts.read',
+    entry: { group: 'marketing', icon: 'discount' },
+    load: async () => (await import('./DiscountListPage.tsx')).DiscountListPage,
+  },
+  {
+    path: 'discounts/new',
+    title: 'New discount',
+    needs: 'discounts.write',
+    load: async () => (await import('./NewDiscountPage.tsx')).NewDiscountPage,
+  },
+  {
+    path: 'discounts/:discountId',
+    title: 'Discount',
+    needs: 'discounts.read',
+    load: async () => (await import('./DiscountPage.tsx')).DiscountPage,
+  },
+];

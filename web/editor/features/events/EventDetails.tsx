@@ -1,0 +1,76 @@
+import type { CSSProperties } from 'react';
+import { Link, useLocation } from 'react-router';
+import { turnedTo } from '../../app/moment.ts';
+import { instantOf } from '../../text/time.ts';
+import { LoadFailure, Skeleton } from '../../ui/states.tsx';
+import { chainRows } from './chainTree.ts';
+import { type Chain, useGetChainQuery } from './events.api.ts';
+import { eventLink } from './paths.ts';
+
+interface Props {
+  readonly position: number;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** What an event says, what it follows from, and what followed from it. */
+export function EventDetails({ position, params }: Props) {
+  const { currentData: chain, error, refetch } = useGetChainQuery(position);
+  const { search } = useLocation();
+  if (error && !chain) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  const event = chain?.links.find((link) => link.event.position === position)?.event;
+  if (!chain || !event) return <Skeleton lines={8} />;
+  const facts = [
+    ['Type', event.type],
+    ['Stream', `${event.stream}, revision ${event.revision}`],
+    ['Recorded', `${instantOf(event.recordedAt)} (${event.recordedAt})`],
+    ['Who', event.actor.name],
+    ['Correlation', event.correlationId],
+  ] as const;
+  return (
+    <div className="event-details">
+      <dl className="changes">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <Link to={turnedTo(search, `@${position}`)}>Look at everything as of this event</Link>
+      </p>
+      <h3>Data</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is taller than its box is scrolled by keyboard, too. */}
+      <section className="event-data" tabIndex={0} aria-label="Data">
+        <pre>{JSON.stringify(event.data, null, 2)}</pre>
+      </section>
+      <h3>What it hangs together with</h3>
+      <ChainTree chain={chain} position={position} params={params} />
+    </div>
+  );
+}
+
+function ChainTree({ chain, position, params }: Props & { readonly chain: Chain }) {
+  return (
+    <>
+      <ol className="chain">
+        {chainRows(chain.links).map(({ link: { event }, depth }) => (
+          <li key={event.id} style={{ '--depth': depth } as CSSProperties}>
+            <Link
+              to={eventLink(event.position, params)}
+              aria-current={event.position === position ? 'true' : undefined}
+            >
+              {event.type}
+            </Link>{' '}
+            <span className="muted">
+              {event.stream} · {event.actor.name}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {!chain.isWhole && (
+        <p className="muted">There may be more: only the events around it were looked through.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { EventDetails } from './EventDetails.tsx';
+import { EventFilterForm } from './EventFilterForm.tsx';
+import { EventList } from './EventList.tsx';
+import { type EventFilter, eventFilterOf, eventFilterParams, eventQuery, exportPath } from './eventFilter.ts';
+
+/** The log itself: what is looked for, and the event that is open, stand in the address. */
+export function EventsPage() {
+  const [params, setParams] = useSearchParams();
+  const filter = useMemo(() => eventFilterOf(params), [params]);
+  const opened = /^\d{1,15}$/.exec(params.get('event') ?? '')?.[0];
+  const look = (changed: EventFilter) =>
+    setParams(eventFilterParams(changed), { replace: true, preventScrollReset: true });
+  return (
+    <Page
+      title="Events"
+      lead="Everything that was ever recorded, newest first."
+      actions={(['csv', 'ndjson'] as const).map((format) => (
+        <a key={format} className="button" href={exportPath(filter, format)} download>
+          <Icon name="download" />
+          {format.toUpperCase()}
+        </a>
+      ))}
+    >
+      <EventFilterForm filter={filter} onChange={look} />
+      <EventList query={eventQuery(filter)} params={eventFilterParams(filter)} />
+      <Dialog
+        variant="sheet"
+        isOpen={opened !== undefined}
+        title={`Event ${Number(opened ?? 0).toLocaleString('en-US')}`}
+        onClose={() => look(filter)}
+      >
+        {opened !== undefined && (
+          <EventDetails position={Number(opened)} params={eventFilterParams(filter)} />
+        )}
+      </Dialog>
+    </Page>
+  );
+}

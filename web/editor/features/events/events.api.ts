@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import type {
+  eventChainResponseSchema,
+  eventSearchResponseSchema,
+  eventVocabularySchema,
+} from '../../../../api/http/contracts/events/events.ts';
+import { editorApi } from '../../app/editorApi.ts';
+
+type EventPage = z.infer<typeof eventSearchResponseSchema>;
+export type Chain = z.infer<typeof eventChainResponseSchema>;
+type Vocabulary = z.infer<typeof eventVocabularySchema>;
+
+const eventsApi = editorApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Events, newest first. A page may hold none and still go on. */
+    searchEvents: build.infiniteQuery<EventPage, Readonly<Record<string, string>>, string | null>({
+      query: ({ queryArg, pageParam }) => ({
+        path: '/api/events',
+        query: { ...queryArg, limit: 50, cursor: pageParam ?? undefined },
+      }),
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      },
+    }),
+    getEventVocabulary: build.query<Vocabulary, void>({ query: () => ({ path: '/api/events/vocabulary' }) }),
+    getChain: build.query<Chain, number>({
+      query: (position) => ({ path: `/api/events/${position}/chain` }),
+    }),
+  }),
+});
+export const { useSearchEventsInfiniteQuery, useGetEventVocabularyQuery, useGetChainQuery } = eventsApi;

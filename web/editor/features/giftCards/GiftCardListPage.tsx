@@ -1,0 +1,64 @@
+import { Link } from 'react-router';
+import type { GiftCardView } from '../../../../api/http/contracts/giftCards/giftCards.ts';
+import { wireMoneyWords } from '../../text/money.ts';
+import { dayOf } from '../../text/time.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import type { ListDefinition } from '../../ui/list/listDefinition.ts';
+import { useListState } from '../../ui/list/useListState.ts';
+import { useMay } from '../session/session.api.ts';
+import { type GiftCardListPage as PageOfCards, useListGiftCardsInfiniteQuery } from './giftCards.api.ts';
+import { cardName, STATUS } from './giftCardWords.ts';
+import { giftCardPath, newGiftCardPath } from './paths.ts';
+
+const GIFT_CARDS: ListDefinition<GiftCardView> = {
+  id: 'giftCards',
+  one: 'gift card',
+  icon: 'giftCard',
+  idOf: ({ giftCardId }) => giftCardId,
+  nameOf: cardName,
+  pathOf: ({ giftCardId }) => giftCardPath(giftCardId),
+  nameTitle: 'Card',
+  searched: 'Last four characters of the code',
+  columns: [
+    { id: 'for', title: 'For', cell: ({ recipientName, recipientEmail }) => recipientName || recipientEmail },
+    {
+      id: 'status',
+      title: 'Status',
+      cell: (card) => <Badge tone={STATUS[card.status].tone}>{STATUS[card.status].words}</Badge>,
+    },
+    { id: 'issued', title: 'Issued', cell: ({ issuedAt }) => dayOf(issuedAt) },
+    { id: 'initial', title: 'Of', cell: ({ initial }) => wireMoneyWords(initial), isNumber: true },
+    { id: 'balance', title: 'Left', cell: ({ balance }) => wireMoneyWords(balance), isNumber: true },
+  ],
+};
+
+const cardsOf = ({ giftCards }: PageOfCards) => giftCards;
+
+/** The gift cards of the store, newest first. */
+export function GiftCardListPage() {
+  const list = useListState(GIFT_CARDS);
+  const read = useListGiftCardsInfiniteQuery(list.query, { refetchOnMountOrArgChange: true });
+  const issue = useMay('giftCards.write') && (
+    <Link className="button" data-tone="primary" to={newGiftCardPath}>
+      <Icon name="plus" />
+      Issue a gift card
+    </Link>
+  );
+  return (
+    <ListScreen
+      title="Gift cards"
+      definition={GIFT_CARDS}
+      list={list}
+      read={read}
+      rowsOf={cardsOf}
+      actions={issue}
+      empty={{
+        title: 'No gift card yet',
+        text: 'Cards that are bought come up here by themselves. Give one away to say sorry or thank you.',
+        action: issue,
+      }}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import type {
+  GiftCardView,
+  giftCardAnswerSchema,
+  giftCardLedgerResponseSchema,
+  giftCardListSchema,
+  issuedGiftCardSchema,
+  issueGiftCardRequestSchema,
+} from '../../../../api/http/contracts/giftCards/giftCards.ts';
+import { editorApi } from '../../app/editorApi.ts';
+
+export type GiftCardListPage = z.infer<typeof giftCardListSchema>;
+export type LedgerPage = z.infer<typeof giftCardLedgerResponseSchema>;
+export type LedgerEntry = LedgerPage['entries'][number];
+export type IssuedGiftCard = z.infer<typeof issuedGiftCardSchema>;
+export type NewGiftCard = z.infer<typeof issueGiftCardRequestSchema>;
+
+/** How a list looks for the last four characters of a code. */
+export interface GiftCardSearch {
+  readonly search?: string;
+}
+
+const root = '/api/commerce/gift-cards';
+const pathOf = (giftCardId: string) => `${root}/${encodeURIComponent(giftCardId)}`;
+const one = (giftCardId: string) => [{ type: 'GiftCard', id: giftCardId }] as const;
+const paged = {
+  initialPageParam: null,
+  getNextPageParam: ({ nextCursor }: { readonly nextCursor: string | null }) => nextCursor ?? undefined,
+};
+
+const giftCardsApi = editorApi.injectEndpoints({
+  endpoints: (build) => ({
+    listGiftCards: build.infiniteQuery<GiftCardListPage, GiftCardSearch, string | null>({
+      query: ({ queryArg: { search }, pageParam }) => ({
+        path: root,
+        query: { lastFour: search, limit: 50, cursor: pageParam ?? undefined },
+      }),
+      infiniteQueryOptions: paged,
+      providesTags: ['GiftCardList'],
+    }),
+    getGiftCard: build.query<GiftCardView, string>({
+      query: (giftCardId) => ({ path: pathOf(giftCardId) }),
+      transformResponse: ({ giftCard }: z.infer<typeof giftCardAnswerSchema>) => giftCard,
+      providesTags: (_result, _error, giftCardId) => one(giftCardId),
+    }),
+    getGiftCardLedger: build.infiniteQuery<LedgerPage, string, string | null>({
+      query: ({ queryArg, pageParam }) => ({
+        path: `${pathOf(queryArg)}/ledger`,
+        query: { limit: 50, cursor: pageParam ?? undefined },
+      }),
+      infiniteQueryOptions: paged,
+      providesTags: (_result, _error, giftCardId) => one(giftCardId),
+    }),
+    issueGiftCard: build.mutation<IssuedGiftCard, NewGiftCard>({
+      query: (body) => ({ path: root, method: 'POST', body }),
+      invalidatesTags: ['GiftCardList'],
+    }),
+    deactivateGiftCard: build.mutation<unknown, { readonly giftCardId: string; readonly reason: string }>({
+      query: ({ giftCardId, reason }) => ({
+        path: `${pathOf(giftCardId)}/deactivate`,
+        method: 'POST',
+        body: { reason },
+      }),
+      invalidatesTags: (_result, _error, { giftCardId }) => ['GiftCardList', ...one(giftCardId)],
+    }),
+  }),
+});
+export const {
+  useListGiftCardsInfiniteQuery,
+  useGetGiftCardQuery,
+  useGetGiftCardLedgerInfiniteQuery,
+  useIssueGiftCardMutation,
+  useDeactivateGiftCardMutation,
+} = giftCardsApi;

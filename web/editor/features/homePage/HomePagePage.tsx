@@ -1,0 +1,66 @@
+import { composeHomePageRequestSchema } from '../../../../api/http/contracts/site/homePage.ts';
+import { EditForm } from '../../ui/form/EditForm.tsx';
+import { FormText, FormTextArea } from '../../ui/form/fields.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { useMay } from '../session/session.api.ts';
+import { FeaturedField } from './FeaturedField.tsx';
+import { useGetHomePageQuery, useSaveHomePageMutation } from './homePage.api.ts';
+import { homeFieldName, homeFieldWords } from './homePageWords.ts';
+import { StoryField } from './StoryField.tsx';
+
+/** What the home page says, and the announcement above every page. */
+export function HomePagePage() {
+  const read = useGetHomePageQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [save] = useSaveHomePageMutation();
+  const mayWrite = useMay('design.write');
+  return (
+    <Page
+      title="Home page"
+      lead="The first words that visitors read."
+      actions={
+        <a className="button" href="/" target="_blank" rel="noreferrer">
+          View it
+        </a>
+      }
+    >
+      <Loaded read={read}>
+        {({ home, isComposed, revision }) => (
+          <EditForm
+            schema={composeHomePageRequestSchema}
+            saved={home}
+            revision={revision}
+            save={({ all, readAt }) => save({ ...all, readAt })}
+            isReadOnly={!mayWrite}
+            nameOf={homeFieldName}
+            wordsOf={homeFieldWords}
+          >
+            <div className="stack-wide">
+              {!isComposed && (
+                <p className="notice">
+                  Until you write something here the page shows the name of the store and its newest products.
+                </p>
+              )}
+              <section className="card" aria-label="Announcement">
+                <h2>Announcement</h2>
+                <FormText
+                  name="announcement"
+                  label="Line above every page"
+                  hint="None where it is empty."
+                  maxLength={200}
+                />
+              </section>
+              <section className="card" aria-label="Opening">
+                <h2>Opening</h2>
+                <FormText name="heroTitle" label="Headline" maxLength={200} />
+                <FormTextArea name="heroText" label="Text below it" rows={3} maxLength={1000} />
+              </section>
+              <FeaturedField name="featured" />
+              <StoryField name="story" />
+            </div>
+          </EditForm>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Toggle } from '../../ui/Field.tsx';
+import { FormText, FormTextArea } from '../../ui/form/fields.tsx';
+
+/** A title and a few paragraphs below the products; without them there is no story. */
+export function StoryField({ name }: { readonly name: string }) {
+  const { setValue } = useFormContext();
+  const isTold = useWatch({ name }) !== null;
+  return (
+    <section className="card" aria-label="Story">
+      <h2>Story</h2>
+      <Toggle
+        label="Tell a story below the products"
+        isOn={isTold}
+        onChange={(isOn) => setValue(name, isOn ? { title: '', html: '', image: null } : null)}
+      />
+      {isTold && (
+        <>
+          <FormText name={`${name}.title`} label="Title of the story" maxLength={200} />
+          <FormTextArea
+            name={`${name}.html`}
+            label="Text of the story"
+            hint="HTML: <p> for a paragraph."
+            rows={6}
+            maxLength={20_000}
+          />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+export const ordersPath = '/config/orders';
+
+export const orderPath = (orderId: string): string => `${ordersPath}/${encodeURIComponent(orderId)}`;

@@ -1,0 +1,24 @@
+import { useParams } from 'react-router';
+import { NothingHere } from '../../app/NothingHere.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { PreferencesForm } from './PreferencesForm.tsx';
+import { FIRST_NAMESPACE, namespaceOf, PREFERENCE_FORMS } from './preferenceForms.ts';
+
+const TABS = Object.entries(PREFERENCE_FORMS).map(([id, { title }]) => ({
+  ...{ id, title },
+  to: `/config/preferences/${id}`,
+}));
+
+/** How cart, reminders, waitlist, reviews and the like work in this store. */
+export function PreferencesPage() {
+  const { namespace: named = FIRST_NAMESPACE } = useParams();
+  const namespace = namespaceOf(named);
+  if (namespace === null) return <NothingHere />;
+  return (
+    <Page title="Preferences" lead="How your store goes about selling.">
+      <Tabs label="Preferences" current={namespace} tabs={TABS} />
+      <PreferencesForm key={namespace} namespace={namespace} />
+    </Page>
+  );
+}

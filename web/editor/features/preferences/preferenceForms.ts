@@ -1,0 +1,138 @@
+import { namespaceSchemas } from '../../../../api/http/contracts/preferences/namespaces.ts';
+
+/** How a value of a namespace is typed; the contract's schema says what may be typed. */
+export interface PreferenceField {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly kind: 'toggle' | 'number' | 'cents';
+  readonly unit?: string;
+}
+
+export interface PreferenceForm {
+  readonly title: string;
+  readonly lead: string;
+  readonly fields: readonly PreferenceField[];
+}
+
+/** The namespaces that have their form here, in the order of their tabs. Payments, seller and policies stand under Payments. */
+export const PREFERENCE_FORMS = {
+  cart: {
+    title: 'Cart and checkout',
+    lead: 'What it takes to check out.',
+    fields: [
+      {
+        name: 'minimumSubtotalCents',
+        label: 'Smallest order',
+        hint: 'A cart that comes to less cannot be checked out.',
+        kind: 'cents',
+      },
+      {
+        name: 'expressCheckout',
+        label: 'Straight to the checkout',
+        hint: 'The button on product pages leads past the cart.',
+        kind: 'toggle',
+      },
+    ],
+  },
+  abandonedCheckouts: {
+    title: 'Reminders',
+    lead: 'Who left a checkout open and agreed to it gets a mail.',
+    fields: [
+      { name: 'isEnabled', label: 'Remind of open checkouts', kind: 'toggle' },
+      {
+        name: 'delayMinutes',
+        label: 'After',
+        hint: 'From 15 minutes to 43,200, which are thirty days.',
+        kind: 'number',
+        unit: 'minutes',
+      },
+    ],
+  },
+  waitlist: {
+    title: 'Waitlist',
+    lead: 'How those who wait learn that stock is back.',
+    fields: [
+      { name: 'sendsAutomatically', label: 'Tell them by itself', kind: 'toggle' },
+      {
+        name: 'unitsPerMail',
+        label: 'Units for each mail',
+        hint: '1 tells as many people as there are units.',
+        kind: 'number',
+      },
+      {
+        name: 'minimumUnits',
+        label: 'From how many units on',
+        hint: 'Fewer are not worth a mail.',
+        kind: 'number',
+      },
+    ],
+  },
+  reviews: {
+    title: 'Reviews',
+    lead: 'Which reviews are shown, and whether buyers are asked for one.',
+    fields: [
+      { name: 'showsNative', label: 'Show reviews written here', kind: 'toggle' },
+      { name: 'showsImported', label: 'Show imported reviews', kind: 'toggle' },
+      {
+        name: 'killSwitch',
+        label: 'Hide all reviews',
+        hint: 'At once, whatever else is set.',
+        kind: 'toggle',
+      },
+      { name: 'asksBuyers', label: 'Ask buyers by mail', kind: 'toggle' },
+      {
+        name: 'askAfterDays',
+        label: 'Ask after',
+        hint: 'Counted from when all of the order was sent.',
+        kind: 'number',
+        unit: 'days',
+      },
+    ],
+  },
+  subscriptions: {
+    title: 'Subscriptions',
+    lead: 'What subscribers are told.',
+    fields: [
+      {
+        name: 'sendsRenewalNotices',
+        label: 'Tell them before they are billed',
+        hint: 'By mail, some days before.',
+        kind: 'toggle',
+      },
+    ],
+  },
+  donations: {
+    title: 'Donations',
+    lead: 'Whether donations are taken, and of what size.',
+    fields: [
+      { name: 'isEnabled', label: 'Take donations', kind: 'toggle' },
+      { name: 'minimumCents', label: 'Smallest donation', kind: 'cents' },
+      { name: 'maximumCents', label: 'Largest donation', kind: 'cents' },
+    ],
+  },
+} as const satisfies Partial<Record<keyof typeof namespaceSchemas, PreferenceForm>>;
+
+export type FormNamespace = keyof typeof PREFERENCE_FORMS;
+export type PreferenceValues = Readonly<Record<string, unknown>>;
+
+/** Where one comes to who names none. */
+export const FIRST_NAMESPACE: FormNamespace = 'cart';
+
+/** The namespace that an address names; `null` where there is no form for it. */
+export const namespaceOf = (name: string): FormNamespace | null =>
+  Object.hasOwn(PREFERENCE_FORMS, name) ? (name as FormNamespace) : null;
+
+/** What was set, with what counts where nothing was. */
+export const withDefaults = (namespace: FormNamespace, set: PreferenceValues): PreferenceValues =>
+  namespaceSchemas[namespace].parse(set);
+
+/** What a value reads like where two people changed the same one. */
+export const preferenceWords = (value: unknown): string =>
+  typeof value === 'boolean'
+    ? value
+      ? 'on'
+      : 'off'
+    : value === null
+      ? '(as it was at first)'
+      : String(value);

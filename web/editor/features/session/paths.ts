@@ -1,0 +1,3 @@
+/** Where somebody comes in who is signed in. */
+export const homePath = '/config';
+export const forgottenPasswordPath = '/config/forgotten-password';

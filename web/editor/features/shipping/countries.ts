@@ -1,0 +1,15 @@
+import { countriesIn } from '../../../../api/http/contracts/places/countries.ts';
+import type { Option } from '../../ui/Choice.tsx';
+
+/** What stands for every country that no other zone names. */
+export const ANYWHERE = '*';
+
+const names = countriesIn('en');
+
+export const COUNTRY_OPTIONS: readonly Option[] = [
+  { value: ANYWHERE, label: 'Everywhere else' },
+  ...names.map(({ code, name }) => ({ value: code, label: name })),
+];
+
+export const countryName = (code: string): string =>
+  COUNTRY_OPTIONS.find(({ value }) => value === code)?.label ?? code;

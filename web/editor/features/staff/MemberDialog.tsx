@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useChange } from '../../app/useChange.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogActions } from '../../ui/DialogActions.tsx';
+import { Toggle } from '../../ui/Field.tsx';
+import { type StaffMember, useChangeRoleMutation, useRemoveStaffMutation } from './staff.api.ts';
+import { ROLE_IDS, ROLE_WORDS } from './staffWords.ts';
+
+interface Props {
+  readonly member: StaffMember;
+  readonly onClose: () => void;
+}
+
+/** The roles of one helper, each granted or revoked at once; and the way to let them go. */
+export function MemberDialog({ member, onClose }: Props) {
+  const { accountId, email, roles, status } = member;
+  const [changeRole, changing] = useChangeRoleMutation();
+  const [remove, removing] = useRemoveStaffMutation();
+  const roleChange = useChange(changeRole);
+  const removal = useChange(remove);
+  const [isSure, setSure] = useState(false);
+  const set = (role: StaffMember['roles'][number], isGranted: boolean) =>
+    void roleChange.change(
+      { accountId, role, isGranted },
+      `${ROLE_WORDS[role].name} ${isGranted ? 'granted' : 'revoked'}.`,
+      () => changeRole({ accountId, role, isGranted: !isGranted }),
+    );
+  const letGo = async () => {
+    if (!isSure) return setSure(true);
+    if (await removal.change(accountId, `${email} can sign in no more.`)) onClose();
+  };
+  const word = status === 'invited' ? 'Withdraw the invitation' : 'Remove';
+  return (
+    <Dialog isOpen title={email} subtitle="A change counts at their very next click." onClose={onClose}>
+      <div className="choices">
+        {ROLE_IDS.map((role) => (
+          <Toggle
+            key={role}
+            label={ROLE_WORDS[role].name}
+            hint={ROLE_WORDS[role].may}
+            isOn={roles.includes(role)}
+            isDisabled={changing.isLoading}
+            onChange={(isGranted) => set(role, isGranted)}
+          />
+        ))}
+      </div>
+      <DialogActions refusal={(roleChange.refusal ?? removal.refusal)?.message}>
+        <Button tone="danger" isBusy={removing.isLoading} onClick={() => void letGo()}>
+          {isSure ? `Yes, ${word.toLowerCase()}` : word}
+        </Button>
+        <Button tone="primary" onClick={onClose}>
+          Done
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

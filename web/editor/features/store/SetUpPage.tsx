@@ -1,0 +1,56 @@
+import { storeSettingsRequestSchema } from '../../../../api/http/contracts/stores/storeSettings.ts';
+import {
+  isOpen,
+  type StoreSettings,
+  useGetStoreSettingsQuery,
+  useOpenStoreMutation,
+} from '../../app/storeSettings.api.ts';
+import { EditForm } from '../../ui/form/EditForm.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { SetUpSteps } from './SetUpSteps.tsx';
+import { StoreFields } from './StoreFields.tsx';
+import { storeFieldName } from './storeWords.ts';
+
+/** An empty website gets its store here; from then on this is the list of what a new store needs. */
+export function SetUpPage() {
+  const read = useGetStoreSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Loaded read={read}>
+      {(store) =>
+        isOpen(store) ? (
+          <Page title="Set up your store" lead="What buyers need before they can buy. Take it in any order.">
+            <SetUpSteps />
+          </Page>
+        ) : (
+          <Page
+            title="Open your store"
+            lead="Four answers to begin with. All but the currency can change later."
+          >
+            <OpeningForm defaults={store.settings} />
+          </Page>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function OpeningForm({ defaults }: { readonly defaults: StoreSettings }) {
+  const [open] = useOpenStoreMutation();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const blank = { ...defaults, title: '', timeZone };
+  return (
+    <EditForm
+      schema={storeSettingsRequestSchema}
+      saved={blank}
+      save={({ all }) => open(all)}
+      creates="Open the store"
+      said="Your store is open."
+      nameOf={storeFieldName}
+    >
+      <div className="stack-wide">
+        <StoreFields saved={blank} currencyIsFixed={null} />
+      </div>
+    </EditForm>
+  );
+}

@@ -1,0 +1,55 @@
+import { Menu as AriaMenu, Button, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { useNavigate } from 'react-router';
+import { Icon, type IconName } from './Icon.tsx';
+
+export interface MenuAction {
+  readonly label: string;
+  readonly icon?: IconName;
+  readonly isDanger?: boolean;
+  readonly isDisabled?: boolean;
+  /** What it does, or where it leads. */
+  readonly run?: () => void;
+  readonly to?: string;
+}
+
+interface Props {
+  /** What the actions are for: `More for order 1042`. */
+  readonly label: string;
+  readonly actions: readonly MenuAction[];
+}
+
+/** Things to do that are needed now and then, behind three dots. */
+export function Menu({ label, actions }: Props) {
+  const navigate = useNavigate();
+  return (
+    <MenuTrigger>
+      <Button className="button" aria-label={label}>
+        <Icon name="more" />
+      </Button>
+      <Popover className="menu-popover" placement="bottom end">
+        <AriaMenu
+          className="menu"
+          onAction={(key) => {
+            const action = actions.find((one) => one.label === key);
+            action?.run?.();
+            if (action?.to !== undefined) void navigate(action.to);
+          }}
+          disabledKeys={actions.filter(({ isDisabled }) => isDisabled).map((action) => action.label)}
+        >
+          {actions.map(({ label: words, icon, isDanger }) => (
+            <MenuItem
+              key={words}
+              id={words}
+              textValue={words}
+              className="menu-item"
+              data-danger={isDanger || undefined}
+            >
+              {icon && <Icon name={icon} />}
+              {words}
+            </MenuItem>
+          ))}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

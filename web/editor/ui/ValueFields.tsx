@@ -1,0 +1,158 @@
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { decimalText, parseDecimal } from '../text/decimal.ts';
+import { instantAt, localTimeOf } from '../text/localTime.ts';
+import { type Currency, currencySymbol, type Money, moneyText, parseMoney } from '../text/money.ts';
+import { timeZone } from '../text/time.ts';
+import { Field } from './Field.tsx';
+
+interface ValueFieldProps<Value> extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly error?: string | null | undefined;
+  readonly isLabelHidden?: boolean;
+  readonly value: Value | null;
+  readonly onChange: (value: Value | null) => void;
+}
+
+/** What was typed stays as it was typed, for as long as the value is the one that it stands for. */
+function useTyped<Value>(
+  value: Value,
+  textOf: (value: Value) => string,
+  isSame: (a: Value, b: Value) => boolean,
+) {
+  const [typed, setTyped] = useState<{ readonly text: string; readonly value: Value } | null>(null);
+  return {
+    text: typed && isSame(typed.value, value) ? typed.text : textOf(value),
+    keep: (text: string, meant: Value) => setTyped({ text, value: meant }),
+  };
+}
+
+interface NumberFieldProps extends ValueFieldProps<number> {
+  /** Digits behind the point; the value counts the last of them: 12.5 with two digits is 1250. */
+  readonly digits?: number;
+  /** Behind the number: `%`, `kg`, `days`. */
+  readonly unit?: string;
+}
+
+/** A number; `null` while it is empty, `NaN` while it is none, for a form's schema to refuse. */
+export function NumberField({
+  label,
+  hint,
+  error,
+  isLabelHidden,
+  value,
+  onChange,
+  digits = 0,
+  unit,
+  ...rest
+}: NumberFieldProps) {
+  const typed = useTyped(value, (known) => (known === null ? '' : decimalText(known, digits)), Object.is);
+  return (
+    <Field label={label} hint={hint} error={error} isLabelHidden={isLabelHidden ?? false}>
+      {(control) => (
+        <div className="input affixed">
+          <input
+            type="text"
+            inputMode={digits === 0 ? 'numeric' : 'decimal'}
+            autoComplete="off"
+            {...rest}
+            {...control}
+            value={typed.text}
+            onChange={({ target: { value: text } }) => {
+              const meant = text.trim() === '' ? null : parseDecimal(text, digits);
+              typed.keep(text, meant);
+              onChange(meant);
+            }}
+          />
+          {unit !== undefined && <span className="muted">{unit}</span>}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+interface MoneyFieldProps extends ValueFieldProps<Money> {
+  readonly currency: Currency;
+}
+
+/** An amount of money; `null` while it is empty, an amount of `NaN` while it is none. */
+export function MoneyField({
+  label,
+  hint,
+  error,
+  isLabelHidden,
+  value,
+  onChange,
+  currency,
+  ...rest
+}: MoneyFieldProps) {
+  const typed = useTyped(
+    value,
+    (known) => (known === null || Number.isNaN(known.amount) ? '' : moneyText(known)),
+    (a, b) => Object.is(a?.amount ?? null, b?.amount ?? null),
+  );
+  const read = parseMoney(typed.text, currency);
+  // What the schema can only call no number is said better here.
+  const problem = error && typed.text.trim() !== '' && !read.isValid ? read.message : error;
+  return (
+    <Field label={label} hint={hint} error={problem} isLabelHidden={isLabelHidden ?? false}>
+      {(control) => (
+        <div className="input affixed">
+          <span aria-hidden="true">{currencySymbol(currency)}</span>
+          <input
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            {...rest}
+            {...control}
+            value={typed.text}
+            onChange={({ target: { value: text } }) => {
+              const parsed = parseMoney(text, currency);
+              const meant =
+                text.trim() === '' ? null : parsed.isValid ? parsed.money : { amount: Number.NaN, currency };
+              typed.keep(text, meant);
+              onChange(meant);
+            }}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** A date and a time of day in the time zone of the store; the value is an instant (ISO 8601, UTC). */
+export function DateTimeField({
+  label,
+  hint,
+  error,
+  isLabelHidden,
+  value,
+  onChange,
+  ...rest
+}: ValueFieldProps<string>) {
+  const zone = timeZone();
+  const typed = useTyped(value, (known) => (known === null ? '' : localTimeOf(known, zone)), Object.is);
+  return (
+    <Field
+      label={label}
+      hint={hint ?? `In the store's time zone, ${zone}.`}
+      error={error}
+      isLabelHidden={isLabelHidden ?? false}
+    >
+      {(control) => (
+        <input
+          type="datetime-local"
+          className="input"
+          {...rest}
+          {...control}
+          value={typed.text}
+          onChange={({ target: { value: text } }) => {
+            const meant = instantAt(text, zone);
+            typed.keep(text, meant);
+            onChange(meant);
+          }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { counted } from '../../text/words.ts';
+import { Badge, type BadgeTone } from '../Badge.tsx';
+import { Button } from '../Button.tsx';
+import { Dialog } from '../Dialog.tsx';
+import { DialogActions } from '../DialogActions.tsx';
+import { type RowResult, runBulk } from './bulk.ts';
+import type { BulkAction, ListDefinition } from './listDefinition.ts';
+
+interface Props<Row> {
+  readonly definition: ListDefinition<Row>;
+  readonly action: BulkAction<Row>;
+  readonly rows: readonly Row[];
+  /** Closes it; what was not done stays chosen. */
+  readonly onClose: (left: readonly Row[]) => void;
+}
+
+/** Asks once more, does it row by row, and tells of each what became of it. */
+export function BulkDialog<Row>({ definition, action, rows, onClose }: Props<Row>) {
+  const [results, setResults] = useState<readonly RowResult<Row>[]>([]);
+  const [phase, setPhase] = useState<'asking' | 'running' | 'over'>('asking');
+  const count = (many: readonly unknown[]) => counted(many.length, definition.one, definition.many);
+  const start = async (which: readonly Row[]) => {
+    setResults([]);
+    setPhase('running');
+    await runBulk(action, which, setResults);
+    setPhase('over');
+  };
+  const refused = results.filter(({ outcome }) => outcome === 'refused').map(({ row }) => row);
+  const done = results.filter(({ outcome }) => outcome === 'done');
+  const close = () => onClose(phase === 'asking' ? rows : refused);
+
+  return (
+    <Dialog
+      isOpen
+      isSticky={phase === 'running'}
+      title={phase === 'asking' ? (action.asks ?? `${action.label}?`) : action.label}
+      subtitle={phase === 'asking' ? count(rows) : undefined}
+      onClose={close}
+    >
+      <p role="status">
+        {phase === 'running' && `${done.length + refused.length} of ${rows.length}`}
+        {phase === 'over' && `${count(done)} ${action.done}.`}
+      </p>
+      {phase !== 'asking' && (
+        <ul className="bulk-results">
+          {results.map(({ row, outcome, reason }) => (
+            <li key={definition.idOf(row)}>
+              <span>{definition.nameOf(row)}</span>
+              <Badge tone={TONES[outcome]}>{WORDS[outcome]}</Badge>
+              {reason !== null && <span className="field-error">{reason}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <DialogActions>
+        <Button isBusy={phase === 'running'} onClick={close}>
+          {phase === 'asking' ? 'Cancel' : 'Close'}
+        </Button>
+        {phase === 'asking' && (
+          <Button tone={action.isDanger ? 'danger' : 'primary'} onClick={() => void start(rows)}>
+            {action.label}
+          </Button>
+        )}
+        {phase === 'over' && refused.length > 0 && (
+          <Button tone="primary" onClick={() => void start(refused)}>
+            Try {count(refused)} again
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const TONES: Readonly<Record<RowResult<unknown>['outcome'], BadgeTone>> = {
+  done: 'good',
+  refused: 'bad',
+  'left out': 'plain',
+};
+const WORDS: Readonly<Record<RowResult<unknown>['outcome'], string>> = {
+  done: 'Done',
+  refused: 'Refused',
+  'left out': 'Nothing to do',
+};

@@ -1,0 +1,100 @@
+import { Link, useLocation } from 'react-router';
+import { Checkbox, Select } from '../Choice.tsx';
+import { Dropdown } from '../Dropdown.tsx';
+import { SearchField } from '../SearchField.tsx';
+import type { ListDefinition } from './listDefinition.ts';
+import { paramsOf } from './listState.ts';
+import { OwnViews } from './OwnViews.tsx';
+import { useSavedViews } from './savedViews.ts';
+import type { ListHandle } from './useListState.ts';
+
+interface Props<Row> {
+  readonly definition: ListDefinition<Row>;
+  readonly list: ListHandle;
+}
+
+/** Views, search, filters and columns. */
+export function ListToolbar<Row>({ definition, list }: Props<Row>) {
+  const { views = [], filters = [], searched } = definition;
+  const { state, change } = list;
+  const { pathname } = useLocation();
+  const own = useSavedViews(definition.id);
+  const params = paramsOf(definition, state).toString();
+  const to = (search: string) => (search === '' ? pathname : `${pathname}?${search}`);
+  return (
+    <div className="toolbar">
+      {(views.length > 0 || own.views.length > 0) && (
+        <nav className="views" aria-label="Views">
+          {views.map(({ id, label }) => (
+            <Link
+              key={id}
+              to={to(paramsOf(definition, { ...state, view: id }).toString())}
+              aria-current={
+                state.view === id && !own.views.some((view) => view.params === params) ? 'true' : undefined
+              }
+              preventScrollReset
+            >
+              {label}
+            </Link>
+          ))}
+          {own.views.map((view) => (
+            <Link
+              key={view.name}
+              to={to(view.params)}
+              aria-current={view.params === params ? 'true' : undefined}
+              preventScrollReset
+            >
+              {view.name}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <div className="toolbar-tools">
+        {searched !== undefined && (
+          <SearchField
+            label={`Search ${definition.many ?? `${definition.one}s`}`}
+            placeholder={searched}
+            value={state.search}
+            onSearch={(search) => change({ search })}
+          />
+        )}
+        {filters.map(({ param, label, options }) => (
+          <Select
+            key={param}
+            label={label}
+            isLabelHidden
+            value={state.filters[param] ?? ''}
+            options={[{ value: '', label: `${label}: all` }, ...options]}
+            onChange={(event) => change({ filters: { ...state.filters, [param]: event.target.value } })}
+          />
+        ))}
+        <Dropdown label="View" icon="columns">
+          {(close) => (
+            <>
+              <ColumnChoice definition={definition} list={list} />
+              <OwnViews own={own} params={params} onDone={close} />
+            </>
+          )}
+        </Dropdown>
+      </div>
+    </div>
+  );
+}
+
+function ColumnChoice<Row>({ definition, list: { state, change } }: Props<Row>) {
+  if (definition.columns.length === 0) return null;
+  const toggle = (id: string) =>
+    change({
+      columns: definition.columns
+        .filter((column) => (column.id === id) !== state.columns.includes(column.id))
+        .map((column) => column.id),
+    });
+  return (
+    <fieldset className="choices">
+      <legend>Columns</legend>
+      {definition.columns.map(({ id, title }) => (
+        <Checkbox key={id} label={title} checked={state.columns.includes(id)} onChange={() => toggle(id)} />
+      ))}
+    </fieldset>
+  );
+}
