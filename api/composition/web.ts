@@ -1,4 +1,5 @@
 import { createExperiments, type Experiments } from '../application/experiments/experiments.ts';
+import { type ChangeFeed, createChangeFeed } from '../application/live/changeFeed.ts';
 import { createPages, type Pages } from '../http/pages/pages.ts';
 import { createRedirects, type Redirects } from '../http/pages/redirects.ts';
 import { createShownCatalogue, type ShownCatalogue } from '../http/pages/shownCatalogue.ts';
@@ -28,6 +29,7 @@ export interface WebParts {
   /** How long the gateway waits for whom. */
   readonly timeLimits: TimeLimits;
   readonly redirects: Redirects;
+  readonly changeFeed: ChangeFeed;
   readonly experiments: Experiments;
   readonly findStaffAccount: FindStaffAccount;
   readonly cartOwners: CartOwners;
@@ -88,6 +90,7 @@ export const web: Recipes<WebParts, Parts> = {
     drain: config.DRAIN_TIMEOUT,
   })),
   redirects: using(['commandHandler'], ({ commandHandler }) => createRedirects(commandHandler)),
+  changeFeed: using(['liveSubscription'], ({ liveSubscription }) => createChangeFeed(liveSubscription)),
   experiments: using(['preferences', 'publicUrl'], ({ preferences, publicUrl }) =>
     createExperiments(preferences, publicUrl),
   ),

@@ -61,6 +61,32 @@ describe('the patterns of the console', function () {
     await page.getByRole('dialog').getByText('Mine (Everywhere else): Standard $6.50').first().waitFor();
   });
 
+  it('show what others change by themselves, and say at once where both changed the same', async () => {
+    const { discount: made } = await owner<{ discount: { discountId: string; name: string } }>(
+      'POST',
+      '/api/commerce/discounts',
+      discount('Seen by two'),
+    );
+    const path = `/api/commerce/discounts/${made.discountId}`;
+    const rename = (name: string) => owner('PUT', path, discount(name));
+    await open('/config/discounts');
+    await page.getByRole('link', { name: 'Seen by two' }).waitFor();
+    await rename('Seen by both');
+    await page.getByRole('link', { name: 'Seen by both' }).click();
+    await page.getByRole('heading', { name: 'Seen by both' }).waitFor();
+    await rename('Followed');
+    await page.getByRole('heading', { name: 'Followed' }).waitFor();
+
+    await page.getByLabel('Name').fill('Mine');
+    await rename('Theirs');
+    const choice = page.getByRole('alert', { name: 'Changed by somebody else' });
+    await choice.getByText('Theirs', { exact: true }).last().waitFor();
+    expect(await page.getByLabel('Name').inputValue()).to.equal('Mine');
+    await choice.getByRole('button', { name: 'Take theirs' }).click();
+    await choice.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Name').inputValue()).to.equal('Theirs');
+  });
+
   it('hold up every way out of a form with unsaved work', async () => {
     await open('/config/discounts');
     await page.getByRole('link', { name: 'New discount' }).first().click();

@@ -19,7 +19,16 @@ const OF_TODAY = ['x-after-position', 'if-none-match', 'if-modified-since'] as c
 
 const LOOKS: readonly string[] = ['GET', 'HEAD'];
 /** What is of no moment: the editor itself, what it is made of, and calls about looking at the past. */
-const TIMELESS = ['/config', '/assets/', '/api/time-machine', '/api/docs', '/healthz', '/readyz', '/metrics'];
+const TIMELESS = [
+  '/config',
+  '/assets/',
+  '/api/time-machine',
+  '/api/live',
+  '/api/docs',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+];
 
 export interface TimeMachineOptions {
   readonly timeMachine: TimeMachine;

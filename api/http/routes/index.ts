@@ -16,6 +16,7 @@ import { events } from './events/index.ts';
 import { giftCards } from './giftCards/index.ts';
 import { instalments } from './instalments/index.ts';
 import { inventory } from './inventory/index.ts';
+import { live } from './live/index.ts';
 import { mail } from './mail/index.ts';
 import { mailingList } from './mailingList/index.ts';
 import { members } from './members/index.ts';
@@ -50,6 +51,7 @@ const CONTEXTS = [
   giftCards,
   instalments,
   inventory,
+  live,
   mail,
   mailingList,
   members,

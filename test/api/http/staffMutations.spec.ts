@@ -88,7 +88,10 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'POST /api/commerce/inventory/adjustments.csv',
     'POST /api/commerce/reviews/import.csv',
   ],
-  'keeps nothing of the store: it is about what this browser is shown': ['POST /api/time-machine/visit'],
+  'keeps nothing of the store: it is about what this browser is shown': [
+    'POST /api/time-machine/visit',
+    'PUT /api/live/presence',
+  ],
   'does something once more, or sends something': [
     'POST /api/commerce/draft-orders/{draftId}/invoice',
     'POST /api/mail/{mailId}/resend',

@@ -3,6 +3,8 @@ import { Outlet, useLocation, useNavigation, useParams } from 'react-router';
 import type { StaffAccountView } from '../../../api/http/contracts/accounts/session.ts';
 import { AccountLinks } from './AccountLinks.tsx';
 import { AsOfButton } from './AsOfButton.tsx';
+import { LiveChanges } from './live/LiveChanges.tsx';
+import { PresenceMark } from './live/PresenceMark.tsx';
 import { MomentBanner } from './MomentBanner.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -32,6 +34,8 @@ export function Shell({ account, screens }: Props) {
         {isLoading && <div className="loading-bar" />}
         <OfflineBanner />
         <MomentBanner />
+        <LiveChanges />
+        <PresenceMark />
         <Outlet />
       </main>
     </div>

@@ -57,37 +57,46 @@ const gateway: BaseQueryFn<Request, unknown, Refusal, object, AnswerMeta> = asyn
   }
 };
 
+/** What queries are marked with, so that a change says which of them became old. */
+export const TAG_TYPES = [
+  'Session',
+  'SessionList',
+  'Product',
+  'ProductList',
+  'History',
+  'Ledger',
+  'Stock',
+  'OrderList',
+  'Order',
+  'ReadModels',
+  'Processes',
+  'Payments',
+  'Shipping',
+  'StoreSettings',
+  'Tax',
+  'HomePage',
+  'Preferences',
+  'DiscountList',
+  'Discount',
+  'Changes',
+  'CustomerList',
+  'Customer',
+  'GiftCardList',
+  'GiftCard',
+  'Staff',
+  'Home',
+  'Notices',
+  'OwnViews',
+] as const;
+export type EditorTag =
+  | (typeof TAG_TYPES)[number]
+  | { readonly type: (typeof TAG_TYPES)[number]; readonly id: string | undefined };
+
 /** The editor's one door to the gateway; every feature injects its own endpoints. */
 export const editorApi = createApi({
   reducerPath: 'gateway',
   baseQuery: gateway,
-  tagTypes: [
-    'Session',
-    'SessionList',
-    'Product',
-    'ProductList',
-    'History',
-    'Ledger',
-    'Stock',
-    'OrderList',
-    'Order',
-    'ReadModels',
-    'Processes',
-    'Payments',
-    'Shipping',
-    'StoreSettings',
-    'Tax',
-    'HomePage',
-    'Preferences',
-    'DiscountList',
-    'Discount',
-    'Changes',
-    'CustomerList',
-    'Customer',
-    'GiftCardList',
-    'GiftCard',
-    'Staff',
-  ],
+  tagTypes: TAG_TYPES,
   endpoints: () => ({}),
 });
 

@@ -4,6 +4,7 @@ import { storeAggregate } from '../../../../domain/stores/store.decider.ts';
 import type { PasswordCheck } from '../../../application/accounts/passwordCheck.ts';
 import type { StaffPasswords } from '../../../application/accounts/staffPasswords.ts';
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
+import type { LogFollower } from '../../../application/log/logFollower.ts';
 import type { AccountSessions } from '../../../application/sessions/accountSessions.ts';
 import {
   type SiteView,
@@ -24,13 +25,22 @@ export interface StaffDependencies {
   readonly staffPasswords: Pick<StaffPasswords, 'renewHash'>;
   readonly checkPassword: PasswordCheck;
   readonly staffSessions: AccountSessions;
+  readonly logFollower: Pick<LogFollower, 'seenTo'>;
   readonly now: () => Date;
 }
 
 /** `/api/staff/session`: signing in to the editor and out of it. */
 export function staffSessionRoutes(
   app: Gateway,
-  { commandHandler, findStaffAccount, staffPasswords, staffSessions, checkPassword, now }: StaffDependencies,
+  {
+    commandHandler,
+    findStaffAccount,
+    staffPasswords,
+    staffSessions,
+    checkPassword,
+    logFollower,
+    now,
+  }: StaffDependencies,
 ): void {
   async function siteOf(websiteId: string): Promise<SiteView> {
     const { title, currency, timeZone } = (await commandHandler.load(storeAggregate, websiteId)).state
@@ -70,8 +80,9 @@ export function staffSessionRoutes(
       const mutation = request.mutation({ kind: 'staff', id: account.accountId });
       await staffPasswords.renewHash(account, password, mutation);
       await reply.openSession(account, rememberMe, mutation);
+      const logPosition = logFollower.seenTo;
       const site = await siteOf(request.websiteId);
-      return reply.send({ account: viewOf(account), site, xsrfToken: reply.issueCrumb() });
+      return reply.send({ account: viewOf(account), site, xsrfToken: reply.issueCrumb(), logPosition });
     },
   });
 
@@ -87,8 +98,9 @@ export function staffSessionRoutes(
       response: { 200: sessionResponseSchema, ...problems(401) },
     },
     handler: async (request, reply) => {
+      const logPosition = logFollower.seenTo;
       const [account, site] = await Promise.all([request.staffAccount(), siteOf(request.websiteId)]);
-      return reply.send({ account: viewOf(account), site, xsrfToken: reply.issueCrumb() });
+      return reply.send({ account: viewOf(account), site, xsrfToken: reply.issueCrumb(), logPosition });
     },
   });
 

@@ -47,7 +47,7 @@ export function DetailsTab({ product }: { readonly product: ProductDetail }) {
     <form ref={form} className="two-columns" onSubmit={(event) => event.preventDefault()}>
       <fieldset disabled={!mayWrite} className="column">
         <ConflictChoice
-          refusal={refusal}
+          refusal={refusal ?? (isSaving ? null : draft.meanwhile)}
           nameOf={fieldTitle}
           wordsOf={conflictWords}
           onTheirs={(field) => draft.drop(field as keyof Description)}
