@@ -2,6 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { useDispatch, useSelector } from 'react-redux';
 import { editorApi } from './editorApi.ts';
+import { frameReducer } from './frame.slice.ts';
 import { liveReducer } from './live/live.slice.ts';
 import { momentReducer, stateAt } from './moment.slice.ts';
 import { toastsReducer } from './toasts.slice.ts';
@@ -14,6 +15,7 @@ export function createEditorStore(moment: string | null = null) {
       toasts: toastsReducer,
       moment: momentReducer,
       live: liveReducer,
+      frame: frameReducer,
     },
     preloadedState: { moment: stateAt(moment) },
     middleware: (defaults) => defaults().concat(editorApi.middleware),
