@@ -61,6 +61,7 @@ const REFUSALS = {
     'ACCOUNT_NOT_FOUND',
     'ADDRESS_NOT_FOUND',
     'API_KEY_NOT_FOUND',
+    'ASSET_NOT_FOUND',
     'CAPTCHA_NOT_SET_UP',
     'CART_ENTRY_NOT_FOUND',
     'CATEGORY_NOT_FOUND',
@@ -113,6 +114,8 @@ const REFUSALS = {
     'ACCOUNT_NOT_ACTIVE',
     'ALREADY_PUBLISHED',
     'ALREADY_REVIEWED',
+    'ASSET_EXISTS',
+    'ASSET_IN_USE',
     'CART_CLOSED',
     'CART_EMPTY',
     'CART_FULL',
@@ -223,9 +226,9 @@ const REFUSALS = {
   /** It was changed meanwhile. */
   412: ['EDIT_CONFLICT', 'REVISION_CHANGED'],
   /** Too much at once. */
-  413: ['BODY_TOO_LARGE', 'FILE_TOO_LARGE'],
+  413: ['BODY_TOO_LARGE', 'FILE_TOO_LARGE', 'PICTURE_TOO_LARGE'],
   /** A form of data that is not read. */
-  415: ['UNSUPPORTED_MEDIA_TYPE'],
+  415: ['FILE_UNSUPPORTED', 'PICTURE_UNREADABLE', 'UNSUPPORTED_MEDIA_TYPE'],
   /** Understood, and still contradictory. */
   422: ['IDEMPOTENCY_KEY_REUSED'],
   /** Too often. */
