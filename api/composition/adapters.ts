@@ -14,6 +14,7 @@ import type { Files } from '../application/ports/files.ts';
 import type { KeysOnDisk } from '../application/ports/keysOnDisk.ts';
 import type { MailTransport } from '../application/ports/mail.ts';
 import type { OutageOf } from '../application/ports/outages.ts';
+import type { PaperPrinter } from '../application/ports/paperPrinter.ts';
 import type { ParkedTasks } from '../application/ports/parkedTasks.ts';
 import type { Passwords } from '../application/ports/passwords.ts';
 import type { PaymentProvider } from '../application/ports/payment.ts';
@@ -41,6 +42,7 @@ import { createSharedClocks } from '../infrastructure/mongodb/sharedClocks.ts';
 import { outageOf } from '../infrastructure/outages.ts';
 import { manualProvider } from '../infrastructure/payments/manualProvider.ts';
 import { createStripeProvider } from '../infrastructure/payments/stripe/stripeProvider.ts';
+import { threadedPaperPrinter } from '../infrastructure/pdf/paperPrinter.ts';
 import { createCountries } from '../infrastructure/places/countries.ts';
 import { localAddressBook } from '../infrastructure/places/localAddressBook.ts';
 import { localPlaces } from '../infrastructure/places/localPlaces.ts';
@@ -58,6 +60,7 @@ export interface AdapterParts {
   readonly now: () => Date;
   readonly files: Files;
   readonly csvReader: CsvReader;
+  readonly paperPrinter: PaperPrinter;
   readonly mailTransport: MailTransport;
   readonly processStates: ProcessStates;
   readonly parkedTasks: ParkedTasks;
@@ -111,6 +114,7 @@ export const adapters: Recipes<AdapterParts, Parts> = {
   ),
   files: using(['config'], ({ config }) => createLocalFiles(join(config.DATA_DIR, 'files'))),
   csvReader: using([], () => threadedCsvReader),
+  paperPrinter: using([], () => threadedPaperPrinter),
   mailTransport: using(['config'], ({ config }) =>
     config.SMTP_URL ? createSmtpTransport(config.SMTP_URL) : outbox,
   ),

@@ -92,6 +92,19 @@ export const orderListResponseSchema = z.object({
   nextCursor: z.string().nullable(),
 });
 
+/** What is printed for an order. */
+const PAPER_KINDS = ['invoice', 'packing-slip'] as const;
+export type PaperKind = (typeof PAPER_KINDS)[number];
+/** GET /api/commerce/orders/documents.pdf: the orders by their ids, with commas between them. */
+export const documentsQuerySchema = z.object({
+  kind: z.enum(PAPER_KINDS),
+  orders: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(idSchema).min(1).max(100))
+    .meta({ description: 'Ids of orders, with commas between them', examples: ['order1,order2'] }),
+});
+
 const pieces = z.array(z.object({ lineId: z.string(), quantity: z.int() }));
 
 const orderLineViewSchema = z.object({
