@@ -14,6 +14,7 @@ import type { Files } from '../application/ports/files.ts';
 import type { KeysOnDisk } from '../application/ports/keysOnDisk.ts';
 import type { MailTransport } from '../application/ports/mail.ts';
 import type { OutageOf } from '../application/ports/outages.ts';
+import type { PaperPrinter } from '../application/ports/paperPrinter.ts';
 import type { ParkedTasks } from '../application/ports/parkedTasks.ts';
 import type { Passwords } from '../application/ports/passwords.ts';
 import type { PaymentProvider } from '../application/ports/payment.ts';
@@ -44,6 +45,7 @@ import { manualProvider } from '../infrastructure/payments/manualProvider.ts';
 import { createStripeProvider } from '../infrastructure/payments/stripe/stripeProvider.ts';
 import { createLocalPictures } from '../infrastructure/pictures/localPictures.ts';
 import { createMadePictures } from '../infrastructure/pictures/madePictures.ts';
+import { threadedPaperPrinter } from '../infrastructure/pdf/paperPrinter.ts';
 import { createCountries } from '../infrastructure/places/countries.ts';
 import { localAddressBook } from '../infrastructure/places/localAddressBook.ts';
 import { localPlaces } from '../infrastructure/places/localPlaces.ts';
@@ -65,6 +67,7 @@ export interface AdapterParts {
   readonly pictureFiles: Files;
   readonly madePictures: MadePictures;
   readonly csvReader: CsvReader;
+  readonly paperPrinter: PaperPrinter;
   readonly mailTransport: MailTransport;
   readonly processStates: ProcessStates;
   readonly parkedTasks: ParkedTasks;
@@ -125,6 +128,7 @@ export const adapters: Recipes<AdapterParts, Parts> = {
     createMadePictures(join(config.DATA_DIR, 'pictures', 'made')),
   ),
   csvReader: using([], () => threadedCsvReader),
+  paperPrinter: using([], () => threadedPaperPrinter),
   mailTransport: using(['config'], ({ config }) =>
     config.SMTP_URL ? createSmtpTransport(config.SMTP_URL) : outbox,
   ),

@@ -27,6 +27,9 @@ export const orders: ReadModel<Order, ShownEvent> = {
   begins: ({ type }) => type === 'OrderPlaced',
   indexes: [
     { keys: { websiteId: 1, placedPosition: -1 } },
+    { keys: { websiteId: 1, name: 1, placedPosition: 1 } },
+    { keys: { websiteId: 1, orderNumber: 1, placedPosition: 1 } },
+    { keys: { websiteId: 1, grandTotal: 1, placedPosition: 1 } },
     { keys: { customerId: 1, placedPosition: -1 } },
     { keys: { statusToken: 1 } },
     { keys: { words: 1 } },
