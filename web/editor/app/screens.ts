@@ -9,6 +9,7 @@ import { partsScreens } from '../features/parts/screens.ts';
 import { paymentScreens } from '../features/payments/screens.ts';
 import { preferenceScreens } from '../features/preferences/screens.ts';
 import { productScreens } from '../features/products/screens.ts';
+import { reviewScreens } from '../features/reviews/screens.ts';
 import { shippingScreens } from '../features/shipping/screens.ts';
 import { staffScreens } from '../features/staff/screens.ts';
 import { storeScreens } from '../features/store/screens.ts';
@@ -23,6 +24,7 @@ export const SCREENS: readonly Screen[] = [
   ...customerScreens,
   ...discountScreens,
   ...giftCardScreens,
+  ...reviewScreens,
   ...homePageScreens,
   ...storeScreens,
   ...shippingScreens,
