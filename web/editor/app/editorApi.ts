@@ -89,6 +89,7 @@ export const editorApi = createApi({
     'Staff',
     'ReviewList',
     'Review',
+    'Waitlist',
   ],
   endpoints: () => ({}),
 });

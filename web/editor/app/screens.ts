@@ -15,6 +15,7 @@ import { staffScreens } from '../features/staff/screens.ts';
 import { storeScreens } from '../features/store/screens.ts';
 import { systemScreens } from '../features/system/screens.ts';
 import { taxScreens } from '../features/taxes/screens.ts';
+import { waitlistScreens } from '../features/waitlist/screens.ts';
 import type { Screen } from './screen.ts';
 
 /** Every screen of the console. Within a group of the sidebar they stand in this order. */
@@ -25,6 +26,7 @@ export const SCREENS: readonly Screen[] = [
   ...discountScreens,
   ...giftCardScreens,
   ...reviewScreens,
+  ...waitlistScreens,
   ...homePageScreens,
   ...storeScreens,
   ...shippingScreens,
