@@ -87,6 +87,9 @@ export const editorApi = createApi({
     'GiftCardList',
     'GiftCard',
     'Staff',
+    'ReviewList',
+    'Review',
+    'Waitlist',
   ],
   endpoints: () => ({}),
 });
