@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { ImportProgress } from '../../../../api/http/contracts/catalog/productImport.ts';
 import type {
   CreateProductRequest,
+  EditVariantsRequest,
   historyResponseSchema,
   newVariantSchema,
   ProductDetail,
@@ -28,11 +29,8 @@ export type Description = Pick<
   'name' | 'slug' | 'excerpt' | 'description' | 'categories' | 'tags' | 'images' | 'customAddButtonText'
 >;
 
-export interface ProductFilter {
-  readonly search: string;
-  readonly status?: ProductDetail['status'] | undefined;
-  readonly category?: string | undefined;
-}
+/** What the list is narrowed down to and sorted by, as the gateway is asked. */
+export type ProductFilter = Readonly<Record<string, string | undefined>>;
 
 /** What an owner can do to one product; each is one command and one fact in its history. */
 export type ProductAction =
@@ -44,6 +42,7 @@ export type ProductAction =
   | { readonly action: 'removeVariant'; readonly variantId: string }
   | { readonly action: 'removeFile'; readonly fileId: string }
   | { readonly action: 'merchandise'; readonly merchandising: Partial<ProductDetail['merchandising']> }
+  | { readonly action: 'editVariants'; readonly variants: EditVariantsRequest['variants'] }
   | { readonly action: 'publish' }
   | { readonly action: 'archive' }
   | { readonly action: 'hide' };
@@ -56,6 +55,7 @@ export type ProductChange = ProductAction & {
 const PAGE_SIZE = 100;
 const HISTORY_PAGE = 40;
 const root = '/api/commerce/products';
+export const exportPath = `${root}/export.csv`;
 const pathOf = (productId: string) => `${root}/${encodeURIComponent(productId)}`;
 
 export const productsApi = editorApi.injectEndpoints({
@@ -131,6 +131,7 @@ export const productsApi = editorApi.injectEndpoints({
 export const {
   useListProductsInfiniteQuery,
   useGetProductQuery,
+  useLazyGetProductQuery,
   useCreateProductMutation,
   useChangeProductMutation,
   useGetHistoryInfiniteQuery,
@@ -160,6 +161,8 @@ function requestOf({ productId, ...change }: Omit<ProductChange, 'readAt'> & Pro
       return { path: `${path}/files/${encodeURIComponent(change.fileId)}`, method: 'DELETE' };
     case 'merchandise':
       return { path: `${path}/merchandising`, method: 'PUT', body: { merchandising: change.merchandising } };
+    case 'editVariants':
+      return { path: `${path}/variants`, method: 'PUT', body: { variants: change.variants } };
     case 'publish':
     case 'hide':
     case 'archive':
@@ -192,6 +195,8 @@ export function applyChange(product: ProductDetail, change: ProductAction): Prod
       return { ...product, status: 'hidden' };
     case 'archive':
       return { ...product, status: 'archived' };
+    // What holds between variants is the gateway's to say.
+    case 'editVariants':
     // A new variant gets its id from the gateway, and a removed one may be refused as the last: both wait.
     case 'addVariant':
     case 'removeVariant':

@@ -5,7 +5,7 @@ import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { DialogActions } from '../DialogActions.tsx';
 import { type RowResult, runBulk } from './bulk.ts';
-import type { BulkAction, ListDefinition } from './listDefinition.ts';
+import type { BulkAction, BulkAnswer, ListDefinition } from './listDefinition.ts';
 
 interface Props<Row> {
   readonly definition: ListDefinition<Row>;
@@ -19,11 +19,17 @@ interface Props<Row> {
 export function BulkDialog<Row>({ definition, action, rows, onClose }: Props<Row>) {
   const [results, setResults] = useState<readonly RowResult<Row>[]>([]);
   const [phase, setPhase] = useState<'asking' | 'running' | 'over'>('asking');
+  const [answer, setAnswer] = useState<BulkAnswer<Row> | null>(action.run ? { run: action.run } : null);
+  const [isAsked, setAsked] = useState(false);
+  const missing = answer && 'missing' in answer ? answer.missing : null;
+  const Fields = action.fields;
   const count = (many: readonly unknown[]) => counted(many.length, definition.one, definition.many);
   const start = async (which: readonly Row[]) => {
+    setAsked(true);
+    if (answer === null || 'missing' in answer) return;
     setResults([]);
     setPhase('running');
-    await runBulk(action, which, setResults);
+    await runBulk({ ...action, run: answer.run }, which, setResults);
     setPhase('over');
   };
   const refused = results.filter(({ outcome }) => outcome === 'refused').map(({ row }) => row);
@@ -38,6 +44,7 @@ export function BulkDialog<Row>({ definition, action, rows, onClose }: Props<Row
       subtitle={phase === 'asking' ? count(rows) : undefined}
       onClose={close}
     >
+      {phase === 'asking' && Fields && <Fields onAnswer={setAnswer} />}
       <p role="status">
         {phase === 'running' && `${done.length + refused.length} of ${rows.length}`}
         {phase === 'over' && `${count(done)} ${action.done}.`}
@@ -53,7 +60,7 @@ export function BulkDialog<Row>({ definition, action, rows, onClose }: Props<Row
           ))}
         </ul>
       )}
-      <DialogActions>
+      <DialogActions refusal={isAsked ? missing : null}>
         <Button isBusy={phase === 'running'} onClick={close}>
           {phase === 'asking' ? 'Cancel' : 'Close'}
         </Button>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Option } from '../Choice.tsx';
 import type { IconName } from '../Icon.tsx';
 
@@ -39,6 +39,8 @@ export interface ListDefinition<Row> {
   readonly nameOf: (row: Row) => string;
   /** The screen of one row. */
   readonly pathOf: (row: Row) => string;
+  /** A small picture before the name. */
+  readonly pictureOf?: (row: Row) => ReactNode;
   /** Beside the name, and below it where there is little room. */
   readonly detailOf?: (row: Row) => ReactNode;
   /** What the first column, the name, is called, and sorted by. */
@@ -51,6 +53,15 @@ export interface ListDefinition<Row> {
   readonly searched?: string;
 }
 
+type RunOfRow<Row> = (row: Row) => Promise<{ readonly error?: unknown }>;
+
+/** What fields of a bulk action come to: how each row is done, or what still has to be said. */
+export type BulkAnswer<Row> = { readonly run: RunOfRow<Row> } | { readonly missing: string };
+export interface BulkFieldsProps<Row> {
+  /** The same function for as long as the dialog is open. */
+  readonly onAnswer: (answer: BulkAnswer<Row>) => void;
+}
+
 /** Something that can be done to each of the chosen rows; what became of each is told. */
 export interface BulkAction<Row> {
   readonly label: string;
@@ -59,7 +70,10 @@ export interface BulkAction<Row> {
   readonly isDanger?: boolean;
   /** Whether there is anything to do for this row; others are left out, and named. */
   readonly suits?: (row: Row) => boolean;
-  readonly run: (row: Row) => Promise<{ readonly error?: unknown }>;
+  /** Left out where `fields` say it. */
+  readonly run?: RunOfRow<Row>;
+  /** What has to be said before, in the dialog that asks. */
+  readonly fields?: ComponentType<BulkFieldsProps<Row>>;
   /** `archived`, as in `3 discounts archived`. */
   readonly done: string;
 }

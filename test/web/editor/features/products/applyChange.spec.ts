@@ -44,6 +44,7 @@ const product: ProductDetail = {
   additionalFieldsForm: null,
   seo: { title: '', description: '' },
   subscriptionPlan: null,
+  relatedProductIds: [],
   taxClass: 'standard',
   files: [],
   publishAt: null,
