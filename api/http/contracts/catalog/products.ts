@@ -144,6 +144,9 @@ export const createProductRequestSchema = z.strictObject({
 /** At least one variant, at most 250; at most 6 options. */
 export type CreateProductRequest = z.infer<typeof createProductRequestSchema>;
 
+/** What the editor's form of a product holds: its texts, what search engines are told, and its tax class. */
+export const editedDetailsSchema = descriptionSchema.extend({ seo: seoSchema, taxClass: taxClassSchema });
+
 /** PUT /api/commerce/products/{productId}/description. What is left out stays. */
 export const describeProductRequestSchema = z.strictObject({ description: descriptionSchema.partial() });
 /** PUT /api/commerce/products/{productId}/variants/{variantId}/price. Minor units of one piece. */
@@ -158,8 +161,32 @@ export const addVariantRequestSchema = z.strictObject({ variant: newVariantSchem
 export const merchandiseProductRequestSchema = z.strictObject({
   merchandising: merchandisingSchema.partial(),
 });
+const restockText = z.string().max(200);
+/** The same as the editor's form holds it: every text is there, empty where ours counts. */
+export const merchandisingFormSchema = z.strictObject({
+  merchandising: merchandisingSchema.extend({
+    restockMessages: z.strictObject({
+      CTAText: restockText,
+      buttonText: restockText,
+      placeholderText: restockText,
+      mailingListDescription: restockText,
+      successText: restockText,
+    }),
+    restockNotificationsDisabled: z.boolean(),
+  }),
+});
 /** PUT /api/commerce/products/{productId}/form (`docs/rules/catalog.md#additional-fields`). */
 export const attachProductFormRequestSchema = z.strictObject({ form: additionalFieldsFormSchema });
+/** The same as a person fills it in: what is to be chosen from has choices. */
+export const questionFormSchema = attachProductFormRequestSchema.superRefine(({ form }, context) => {
+  for (const [at, { type, options }] of form.fields.entries()) {
+    const isChosen = type === 'select' || type === 'radio' || type === 'likert';
+    if (isChosen && options.length === 0) {
+      const path = ['form', 'fields', at, 'options'];
+      context.addIssue({ code: 'custom', path, message: 'Name what can be chosen.' });
+    }
+  }
+});
 
 /** PUT /api/commerce/products/{productId}/subscription-plan (`docs/rules/catalog.md#subscription-plans`). */
 export const offerSubscriptionRequestSchema = z.strictObject({ plan: billingPlanSchema });

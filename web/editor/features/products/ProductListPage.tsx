@@ -8,24 +8,15 @@ import type { BulkAction } from '../../ui/list/listDefinition.ts';
 import { useListState } from '../../ui/list/useListState.ts';
 import { useMay } from '../session/session.api.ts';
 import { ImportDialog } from './ImportDialog.tsx';
-import { BulkPriceFields } from './list/BulkPriceFields.tsx';
-import { BulkStatusFields } from './list/BulkStatusFields.tsx';
-import { BulkCategoryFields, BulkTagFields } from './list/BulkWordsFields.tsx';
 import { categoriesToChoose, productListOf } from './list/productList.tsx';
+import { usePriceAction } from './list/usePriceAction.tsx';
+import { useStatusAction } from './list/useStatusAction.tsx';
+import { useWordsAction } from './list/useWordsAction.tsx';
 import { newProductPath } from './paths.ts';
 import { exportPath, type ProductList, useListProductsInfiniteQuery } from './products.api.ts';
 
 const rowsOf = ({ products }: ProductList) => products;
 const totalOf = ({ total }: ProductList) => total;
-
-const CHANGES: readonly BulkAction<ProductSummary>[] = [
-  { label: 'Price', asks: 'Change prices', fields: BulkPriceFields, done: 'priced anew' },
-  { label: 'Category', asks: 'Change categories', fields: BulkCategoryFields, done: 'changed' },
-  { label: 'Tags', asks: 'Change tags', fields: BulkTagFields, done: 'changed' },
-];
-const MOVES: readonly BulkAction<ProductSummary>[] = [
-  { label: 'Status', asks: 'Change status', fields: BulkStatusFields, done: 'changed' },
-];
 
 /** Every product, drafts and archived ones included; those that changed last come first. */
 export function ProductListPage() {
@@ -39,13 +30,9 @@ export function ProductListPage() {
   const categories = read.data?.pages[0]?.categories;
   useEffect(() => categories && setKnown(categories), [categories]);
   const mayWrite = useMay('products.write');
-  const mayPublish = useMay('products.publish');
+  const bulk = useBulk();
   const [isImporting, setImporting] = useState(false);
   useNewProductKey(mayWrite);
-  const bulk = useMemo(
-    () => [...(mayWrite ? CHANGES : []), ...(mayPublish ? MOVES : [])],
-    [mayWrite, mayPublish],
-  );
   const create = mayWrite && (
     <Link className="button" data-tone="primary" to={newProductPath} title="New product (N)">
       <Icon name="plus" />
@@ -81,6 +68,17 @@ export function ProductListPage() {
       <ImportDialog isOpen={isImporting} onClose={() => setImporting(false)} />
     </>
   );
+}
+
+/** What somebody may do to several products at once. */
+function useBulk(): readonly BulkAction<ProductSummary>[] {
+  const price = usePriceAction();
+  const categories = useWordsAction('categories');
+  const tags = useWordsAction('tags');
+  const status = useStatusAction();
+  const mayWrite = useMay('products.write');
+  const mayPublish = useMay('products.publish');
+  return [...(mayWrite ? [price, categories, tags] : []), ...(mayPublish ? [status] : [])];
 }
 
 /** `n` starts a new product, unless somebody is typing. */

@@ -5,7 +5,7 @@ import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { DialogActions } from '../DialogActions.tsx';
 import { type RowResult, runBulk } from './bulk.ts';
-import type { BulkAction, BulkAnswer, ListDefinition } from './listDefinition.ts';
+import type { BulkAction, ListDefinition } from './listDefinition.ts';
 
 interface Props<Row> {
   readonly definition: ListDefinition<Row>;
@@ -19,17 +19,11 @@ interface Props<Row> {
 export function BulkDialog<Row>({ definition, action, rows, onClose }: Props<Row>) {
   const [results, setResults] = useState<readonly RowResult<Row>[]>([]);
   const [phase, setPhase] = useState<'asking' | 'running' | 'over'>('asking');
-  const [answer, setAnswer] = useState<BulkAnswer<Row> | null>(action.run ? { run: action.run } : null);
-  const [isAsked, setAsked] = useState(false);
-  const missing = answer && 'missing' in answer ? answer.missing : null;
-  const Fields = action.fields;
   const count = (many: readonly unknown[]) => counted(many.length, definition.one, definition.many);
   const start = async (which: readonly Row[]) => {
-    setAsked(true);
-    if (answer === null || 'missing' in answer) return;
     setResults([]);
     setPhase('running');
-    await runBulk({ ...action, run: answer.run }, which, setResults);
+    await runBulk(action, which, setResults);
     setPhase('over');
   };
   const refused = results.filter(({ outcome }) => outcome === 'refused').map(({ row }) => row);
@@ -44,7 +38,7 @@ export function BulkDialog<Row>({ definition, action, rows, onClose }: Props<Row
       subtitle={phase === 'asking' ? count(rows) : undefined}
       onClose={close}
     >
-      {phase === 'asking' && Fields && <Fields onAnswer={setAnswer} />}
+      {phase === 'asking' && action.details}
       <p role="status">
         {phase === 'running' && `${done.length + refused.length} of ${rows.length}`}
         {phase === 'over' && `${count(done)} ${action.done}.`}
@@ -60,12 +54,16 @@ export function BulkDialog<Row>({ definition, action, rows, onClose }: Props<Row
           ))}
         </ul>
       )}
-      <DialogActions refusal={isAsked ? missing : null}>
+      <DialogActions>
         <Button isBusy={phase === 'running'} onClick={close}>
           {phase === 'asking' ? 'Cancel' : 'Close'}
         </Button>
         {phase === 'asking' && (
-          <Button tone={action.isDanger ? 'danger' : 'primary'} onClick={() => void start(rows)}>
+          <Button
+            tone={action.isDanger ? 'danger' : 'primary'}
+            disabled={action.isReady === false}
+            onClick={() => void start(rows)}
+          >
             {action.label}
           </Button>
         )}

@@ -14,7 +14,7 @@ const AT_ONCE = 4;
 
 /** Does it to each row, and tells of each as soon as it is known. The results stand in the order of the rows. */
 export async function runBulk<Row>(
-  { run, suits = () => true }: Required<Pick<BulkAction<Row>, 'run'>> & Pick<BulkAction<Row>, 'suits'>,
+  { run, suits = () => true }: Pick<BulkAction<Row>, 'run' | 'suits'>,
   rows: readonly Row[],
   onResult: (results: readonly RowResult<Row>[]) => void,
 ): Promise<readonly RowResult<Row>[]> {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { newPrice } from '../../../../../../web/editor/features/products/list/newPrice.ts';
 import { categoriesToChoose } from '../../../../../../web/editor/features/products/list/productList.tsx';
-import { wordsAfter } from '../../../../../../web/editor/features/products/list/useBulkChanges.ts';
+import { wordsAfter } from '../../../../../../web/editor/features/products/list/wordsAfter.ts';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' as const });
 
