@@ -87,6 +87,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
   ],
   'names what it replaces: the name of before is in the address, and another is refused': [
     'PUT /api/commerce/products/{productId}/options/{option}',
+    'PUT /api/commerce/products/{productId}/options/{option}/values/{value}',
   ],
   'asks for the password of before': ['PUT /api/staff/password'],
   'writes what a file says, after a dry run that shows what it would change': [

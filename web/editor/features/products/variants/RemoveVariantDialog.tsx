@@ -1,9 +1,9 @@
-import type { EditedVariant, ProductDetail } from '../../../../api/http/contracts/catalog/products.ts';
-import { variantName } from '../../text/words.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { DialogActions } from '../../ui/DialogActions.tsx';
-import { useProductChange } from './useProductChange.ts';
+import type { EditedVariant, ProductDetail } from '../../../../../api/http/contracts/catalog/products.ts';
+import { variantName } from '../../../text/words.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { DialogActions } from '../../../ui/DialogActions.tsx';
+import { useProductChange } from '../useProductChange.ts';
 
 interface Props {
   readonly product: ProductDetail;

@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { ProductDetail } from '../../../../api/http/contracts/catalog/products.ts';
-import { type Currency, parseMoney } from '../../text/money.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { DialogActions } from '../../ui/DialogActions.tsx';
-import { TextField } from '../../ui/Field.tsx';
-import { useProductChange } from './useProductChange.ts';
-import { suggestSku } from './variantMatrix.ts';
+import type { ProductDetail } from '../../../../../api/http/contracts/catalog/products.ts';
+import { type Currency, parseMoney } from '../../../text/money.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { DialogActions } from '../../../ui/DialogActions.tsx';
+import { TextField } from '../../../ui/Field.tsx';
+import { useProductChange } from '../useProductChange.ts';
+import { suggestSku } from '../variantMatrix.ts';
 
 interface Props {
   readonly product: ProductDetail;
