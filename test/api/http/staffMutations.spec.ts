@@ -57,6 +57,8 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'POST /api/commerce/discounts/{discountId}/end',
     'POST /api/commerce/reviews/{reviewId}/publish',
     'POST /api/commerce/reviews/{reviewId}/reject',
+    'POST /api/commerce/webhooks/{endpointId}/pause',
+    'POST /api/commerce/webhooks/{endpointId}/resume',
     'POST /api/commerce/subscriptions/{subscriptionId}/skip',
     'POST /api/commerce/subscriptions/{subscriptionId}/pause',
     'POST /api/commerce/subscriptions/{subscriptionId}/resume',

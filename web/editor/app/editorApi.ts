@@ -87,6 +87,8 @@ export const editorApi = createApi({
     'GiftCardList',
     'GiftCard',
     'Staff',
+    'ApiKeys',
+    'Webhooks',
   ],
   endpoints: () => ({}),
 });

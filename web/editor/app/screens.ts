@@ -4,6 +4,7 @@ import { discountScreens } from '../features/discounts/screens.ts';
 import { eventScreens } from '../features/events/screens.ts';
 import { giftCardScreens } from '../features/giftCards/screens.ts';
 import { homePageScreens } from '../features/homePage/screens.ts';
+import { keyScreens } from '../features/keys/screens.ts';
 import { orderScreens } from '../features/orders/screens.ts';
 import { partsScreens } from '../features/parts/screens.ts';
 import { paymentScreens } from '../features/payments/screens.ts';
@@ -14,6 +15,7 @@ import { staffScreens } from '../features/staff/screens.ts';
 import { storeScreens } from '../features/store/screens.ts';
 import { systemScreens } from '../features/system/screens.ts';
 import { taxScreens } from '../features/taxes/screens.ts';
+import { webhookScreens } from '../features/webhooks/screens.ts';
 import type { Screen } from './screen.ts';
 
 /** Every screen of the console. Within a group of the sidebar they stand in this order. */
@@ -29,6 +31,8 @@ export const SCREENS: readonly Screen[] = [
   ...taxScreens,
   ...paymentScreens,
   ...staffScreens,
+  ...keyScreens,
+  ...webhookScreens,
   ...preferenceScreens,
   ...eventScreens,
   ...systemScreens,
