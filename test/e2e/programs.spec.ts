@@ -20,7 +20,7 @@ describe('who connects programs in the console', function () {
     host = `127.0.0.1:${(program.address() as AddressInfo).port}`;
   });
   const store = visitedStore({
-    expected: /status of 40[01]/,
+    expected: /status of 40[014]/,
     settings: () => ({ WEBHOOK_PRIVATE_HOSTS: host }),
   });
   after(() => new Promise((resolve) => program.close(resolve)));
@@ -48,7 +48,7 @@ describe('who connects programs in the console', function () {
     const ask = (path: string) =>
       fetch(store.url + path, { headers: { authorization: `Bearer ${token}` } }).then(({ status }) => status);
     expect(await ask('/api/commerce/orders')).to.equal(403);
-    expect(await ask('/api/commerce/inventory/low-stock')).to.equal(200);
+    expect(await ask('/api/commerce/inventory/low')).to.equal(200);
 
     await page.getByRole('link', { name: 'All keys' }).click();
     await page.getByRole('heading', { name: 'API keys' }).waitFor();
@@ -58,7 +58,7 @@ describe('who connects programs in the console', function () {
     const question = page.getByRole('dialog', { name: 'Revoke Warehouse?' });
     await question.getByRole('button', { name: 'Revoke the key' }).click();
     await row.getByText(/· revoked/).waitFor();
-    expect(await ask('/api/commerce/inventory/low-stock')).to.equal(401);
+    expect(await ask('/api/commerce/inventory/low')).to.equal(401);
   });
 
   it('registers a webhook, reads why it failed, tells it again, pauses it and ends it', async () => {
@@ -99,6 +99,18 @@ describe('who connects programs in the console', function () {
     const question = page.getByRole('dialog', { name: 'End this webhook?' });
     await question.getByRole('button', { name: 'End the webhook' }).click();
     await page.getByRole('heading', { name: 'No webhook yet' }).waitFor();
+  });
+
+  it('compares a read model with the log, and rebuilds it', async () => {
+    await open('/config/system', PHONE);
+    const row = page.getByRole('row', { name: /^Discounts/ });
+    await row.getByRole('button', { name: 'What to do with Discounts' }).click();
+    await page.getByRole('menuitem', { name: 'Compare with the log' }).click();
+    await row.getByText(/compared: all as the log says/).waitFor();
+    await row.getByRole('button', { name: 'What to do with Discounts' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Rebuild' }).click();
+    await row.getByText(/^Rebuilt .* from /).waitFor();
+    await page.getByText('All healthy').waitFor();
   });
 
   async function rename(name: string, changed: string) {

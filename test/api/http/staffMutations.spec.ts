@@ -80,6 +80,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/commerce/discounts/{discountId}',
     'DELETE /api/commerce/webhooks/{endpointId}',
     'DELETE /api/processes/parked/{id}',
+    'POST /api/read-models/{name}/parked/discard',
   ],
   'names what it replaces: the name of before is in the address, and another is refused': [
     'PUT /api/commerce/products/{productId}/options/{option}',
@@ -95,6 +96,9 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'POST /api/commerce/draft-orders/{draftId}/invoice',
     'POST /api/mail/{mailId}/resend',
     'POST /api/processes/parked/{id}/retry',
+    'POST /api/read-models/{name}/rebuild',
+    'POST /api/read-models/{name}/verify',
+    'POST /api/read-models/{name}/parked/retry',
     'POST /api/commerce/orders/{orderId}/refunds/{refundId}/retry',
     'POST /api/commerce/webhooks/{endpointId}/deliveries/{deliveryId}/replay',
     'POST /api/site-users/account/notifications/restock/send',
