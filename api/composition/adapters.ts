@@ -24,6 +24,7 @@ import type { ProcessStates } from '../application/ports/processStates.ts';
 import type { RequestMemory } from '../application/ports/requestMemory.ts';
 import type { SessionTokens } from '../application/ports/sessions.ts';
 import type { SharedClocks } from '../application/ports/sharedClocks.ts';
+import type { StorageUse } from '../application/ports/storageUse.ts';
 import type { WebhookCalls } from '../application/ports/webhookCalls.ts';
 import { createProofOfWork } from '../infrastructure/captcha/proofOfWork.ts';
 import { createSpentTokens } from '../infrastructure/captcha/spentTokens.ts';
@@ -51,6 +52,7 @@ import { localAddressBook } from '../infrastructure/places/localAddressBook.ts';
 import { localPlaces } from '../infrastructure/places/localPlaces.ts';
 import { createPasswords } from '../infrastructure/security/passwords.ts';
 import { createSessionTokens } from '../infrastructure/security/sessionToken.ts';
+import { createStorageUse } from '../infrastructure/storage/storageUse.ts';
 import { createTestLedger } from '../infrastructure/testPayments/testLedger.ts';
 import { createTestProvider, TEST_WEBHOOK_SECRET } from '../infrastructure/testPayments/testProvider.ts';
 import { createWebhookCalls } from '../infrastructure/webhooks/webhookCalls.ts';
@@ -86,6 +88,7 @@ export interface AdapterParts {
   readonly attempts: Attempts;
   readonly sharedClocks: SharedClocks;
   readonly webhookCalls: WebhookCalls;
+  readonly storageUse: StorageUse;
   readonly countries: Countries;
   /** The ways to pay: by hand always, and through Stripe where there is a key for it, else the one for trying out. */
   readonly paymentProviders: readonly PaymentProvider[];
@@ -153,6 +156,12 @@ export const adapters: Recipes<AdapterParts, Parts> = {
     ({ secret, now }) =>
       (websiteId) =>
         createSessionTokens(`customer:${websiteId}:${secret}`, now),
+  ),
+  storageUse: using(['config'], ({ config: { DATA_DIR, EVENTSTOREDB_URL, MONGODB_URL } }) =>
+    createStorageUse({
+      log: EVENTSTOREDB_URL === undefined ? join(DATA_DIR, 'eventstore') : null,
+      database: MONGODB_URL === undefined ? join(DATA_DIR, 'mongodb') : null,
+    }),
   ),
   webhookCalls: using(['config'], ({ config }) => createWebhookCalls(config.WEBHOOK_PRIVATE_HOSTS)),
   attempts: using(['db', 'secret'], ({ db, secret }) => createAttempts(db, secret)),

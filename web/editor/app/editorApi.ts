@@ -90,6 +90,8 @@ export const editorApi = createApi({
     'ReviewList',
     'Review',
     'Waitlist',
+    'ApiKeys',
+    'Webhooks',
   ],
   endpoints: () => ({}),
 });

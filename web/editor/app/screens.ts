@@ -4,6 +4,7 @@ import { discountScreens } from '../features/discounts/screens.ts';
 import { eventScreens } from '../features/events/screens.ts';
 import { giftCardScreens } from '../features/giftCards/screens.ts';
 import { homePageScreens } from '../features/homePage/screens.ts';
+import { keyScreens } from '../features/keys/screens.ts';
 import { orderScreens } from '../features/orders/screens.ts';
 import { partsScreens } from '../features/parts/screens.ts';
 import { paymentScreens } from '../features/payments/screens.ts';
@@ -16,6 +17,7 @@ import { storeScreens } from '../features/store/screens.ts';
 import { systemScreens } from '../features/system/screens.ts';
 import { taxScreens } from '../features/taxes/screens.ts';
 import { waitlistScreens } from '../features/waitlist/screens.ts';
+import { webhookScreens } from '../features/webhooks/screens.ts';
 import type { Screen } from './screen.ts';
 
 /** Every screen of the console. Within a group of the sidebar they stand in this order. */
@@ -33,6 +35,8 @@ export const SCREENS: readonly Screen[] = [
   ...taxScreens,
   ...paymentScreens,
   ...staffScreens,
+  ...keyScreens,
+  ...webhookScreens,
   ...preferenceScreens,
   ...eventScreens,
   ...systemScreens,

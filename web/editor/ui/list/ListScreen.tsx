@@ -24,7 +24,10 @@ export interface PagedRead<PageOfRows> {
 
 interface Props<Row, PageOfRows> {
   readonly title: string;
-  readonly lead?: string;
+  readonly lead?: ReactNode;
+  /** Beside the title, where there is no number of rows. */
+  readonly mark?: ReactNode;
+  readonly back?: { readonly to: string; readonly title: string };
   readonly definition: ListDefinition<Row>;
   readonly list: ListHandle;
   readonly read: PagedRead<PageOfRows>;
@@ -51,7 +54,8 @@ export function ListScreen<Row, PageOfRows>(props: Props<Row, PageOfRows>) {
     <Page
       title={props.title}
       lead={props.lead}
-      mark={total !== undefined && <span className="count">{total.toLocaleString('en-US')}</span>}
+      mark={total === undefined ? props.mark : <span className="count">{total.toLocaleString('en-US')}</span>}
+      {...(props.back && { back: props.back })}
       actions={props.actions}
     >
       <div className="list-card">
