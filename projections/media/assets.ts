@@ -29,7 +29,7 @@ export const assets: ReadModel<Asset, AssetEvent> = {
   name: 'assets',
   version: 1,
   handles: assetEvents.map(({ type }) => type),
-  begins: ['AssetUploaded'],
+  begins: ({ type }) => type === 'AssetUploaded',
   indexes: [
     { keys: { websiteId: 1, isArchived: 1, uploadedPosition: -1 } },
     { keys: { websiteId: 1, isAdjusted: 1 } },
