@@ -19,6 +19,7 @@ import { inventory } from './inventory/index.ts';
 import { live } from './live/index.ts';
 import { mail } from './mail/index.ts';
 import { mailingList } from './mailingList/index.ts';
+import { media } from './media/index.ts';
 import { members } from './members/index.ts';
 import { navigation } from './navigation/index.ts';
 import { operations } from './operations/index.ts';
@@ -54,6 +55,7 @@ const CONTEXTS = [
   live,
   mail,
   mailingList,
+  media,
   members,
   navigation,
   operations,

@@ -57,48 +57,53 @@ const gateway: BaseQueryFn<Request, unknown, Refusal, object, AnswerMeta> = asyn
   }
 };
 
-/** What queries are marked with, so that a change says which of them became old. */
-export const TAG_TYPES = [
-  'Session',
-  'SessionList',
-  'Product',
-  'ProductList',
-  'History',
-  'Ledger',
-  'Stock',
-  'OrderList',
-  'Order',
-  'ReadModels',
-  'Processes',
-  'Payments',
-  'Shipping',
-  'StoreSettings',
-  'Tax',
-  'HomePage',
-  'Preferences',
-  'DiscountList',
-  'Discount',
-  'Changes',
-  'CustomerList',
-  'Customer',
-  'GiftCardList',
-  'GiftCard',
-  'Staff',
-  'Home',
-  'Notices',
-  'OwnViews',
-] as const;
-export type EditorTag =
-  | (typeof TAG_TYPES)[number]
-  | { readonly type: (typeof TAG_TYPES)[number]; readonly id: string | undefined };
-
 /** The editor's one door to the gateway; every feature injects its own endpoints. */
 export const editorApi = createApi({
   reducerPath: 'gateway',
   baseQuery: gateway,
-  tagTypes: TAG_TYPES,
+  tagTypes: [
+    'Session',
+    'SessionList',
+    'Product',
+    'ProductList',
+    'History',
+    'Ledger',
+    'Stock',
+    'OrderList',
+    'Order',
+    'ReadModels',
+    'Processes',
+    'Payments',
+    'Shipping',
+    'StoreSettings',
+    'Tax',
+    'HomePage',
+    'Preferences',
+    'DiscountList',
+    'Discount',
+    'Changes',
+    'CustomerList',
+    'Customer',
+    'GiftCardList',
+    'GiftCard',
+    'Staff',
+    'ReviewList',
+    'Review',
+    'Waitlist',
+    'ApiKeys',
+    'Webhooks',
+    'Home',
+    'Notices',
+    'OwnViews',
+  ],
   endpoints: () => ({}),
 });
+
+/** What queries are marked with, so that a change says which of them became old. */
+export type EditorTag = Extract<
+  Parameters<typeof editorApi.util.invalidateTags>[0][number],
+  string | { readonly type: string }
+>;
 
 function revisionOf(etag: string | null): number | null {
   const [, digits] = /^(?:W\/)?"(-?\d{1,15})"$/.exec(etag ?? '') ?? [];

@@ -1,12 +1,8 @@
-import { useMemo, useState } from 'react';
-import type { ChangeRefusal } from '../app/useChange.ts';
-import { changedByBoth, changedMeanwhile } from './form/meanwhile.ts';
+import { useState } from 'react';
 
 interface Draft<T, Revision> {
   readonly touched: Partial<T>;
   readonly readAt: Revision | undefined;
-  /** What was saved when it began, or when the person last chose. */
-  readonly seen: T;
 }
 
 /**
@@ -20,12 +16,9 @@ export function useDraft<T extends object, Revision = number>(saved: T, revision
   const [draft, setDraft] = useState<Draft<T, Revision> | null>(null);
   const touched = changedIn(saved, draft?.touched ?? {});
   const isDirty = Object.keys(touched).length > 0;
-  const meanwhile = useMemo(() => meanwhileIn(draft, saved, revision), [draft, saved, revision]);
   return {
     value: { ...saved, ...touched },
     isDirty,
-    /** Fields that somebody else has changed as well, to be chosen from; `null` where there are none. */
-    meanwhile,
     /** Only what differs from what is saved. */
     touched,
     /** The revision that was on the screen when the first of it was typed. */
@@ -35,7 +28,6 @@ export function useDraft<T extends object, Revision = number>(saved: T, revision
       setDraft((current) => ({
         touched: { ...current?.touched, ...facts },
         readAt: current ? current.readAt : revision,
-        seen: current ? current.seen : saved,
       })),
     /** Takes what is saved for one field, whatever was typed there. */
     drop: (field: keyof T) =>
@@ -45,23 +37,9 @@ export function useDraft<T extends object, Revision = number>(saved: T, revision
         return { ...current, touched: rest as Partial<T> };
       }),
     /** Says that the person has seen what is saved at this revision. */
-    rebase: (readAt: Revision) => setDraft((current) => current && { ...current, readAt, seen: saved }),
+    rebase: (readAt: Revision) => setDraft((current) => current && { ...current, readAt }),
     discard: () => setDraft(null),
   };
-}
-
-function meanwhileIn<T extends object, Revision>(
-  draft: Draft<T, Revision> | null,
-  saved: T,
-  revision: Revision | undefined,
-): ChangeRefusal | null {
-  if (!draft) return null;
-  const values = draft.touched as Readonly<Record<string, unknown>>;
-  const [before, now] = [draft.seen, saved] as Readonly<Record<string, unknown>>[];
-  const conflicts = changedByBoth(Object.keys(values), values, before ?? {}, now ?? {}, null);
-  return conflicts.length === 0
-    ? null
-    : changedMeanwhile(conflicts, typeof revision === 'number' ? revision : null);
 }
 
 function changedIn<T extends object>(saved: T, touched: Partial<T>): Partial<T> {

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
 import { rememberPosition } from '../../../shared/position.ts';
 import { useGetSessionQuery } from '../../features/session/session.api.ts';
-import { type EditorTag, TAG_TYPES } from '../editorApi.ts';
+import type { EditorTag } from '../editorApi.ts';
 import { type EditorStore, useMoment } from '../store.ts';
-import { tagsOf } from './changeTags.ts';
+import { everyTag, tagsOf } from './changeTags.ts';
 import { listen } from './connection.ts';
 import { freshen } from './freshen.ts';
 import { peopleMoved } from './live.slice.ts';
@@ -30,7 +30,7 @@ export function LiveChanges() {
         rememberPosition(String(position));
         gathered.add(tagsOf(changes));
       },
-      onMissed: () => gathered.add(TAG_TYPES),
+      onMissed: () => gathered.add(everyTag()),
       onMoved: (place) => store.dispatch(peopleMoved(place)),
     });
     return () => {

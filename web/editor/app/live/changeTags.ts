@@ -15,14 +15,17 @@ const TAGS: Readonly<Record<string, (objectId: string | undefined) => readonly E
   customer: (id) => ['CustomerList', { type: 'Customer', id }],
   discountbook: () => ['DiscountList', 'Discount', 'Changes'],
   giftcard: (id) => ['GiftCardList', { type: 'GiftCard', id }],
-  waitlist: () => ['Home'],
+  waitlist: () => ['Home', 'Waitlist'],
+  review: (id) => ['ReviewList', { type: 'Review', id }],
+  webhook: () => ['Webhooks'],
+  apikey: () => ['ApiKeys'],
   preferences: () => ['Preferences', 'Payments', 'Changes', 'OwnViews'],
   shipping: () => ['Shipping', 'Changes'],
   tax: () => ['Tax', 'Changes', 'Customer'],
   store: () => ['StoreSettings', 'Session'],
   site: () => ['HomePage'],
   account: () => ['Staff', 'Session'],
-  webhookdelivery: () => ['Home', 'Notices'],
+  webhookdelivery: () => ['Home', 'Notices', 'Webhooks'],
 };
 
 /** The tags of everything that these objects are shown in, each once. */
@@ -34,3 +37,7 @@ export function tagsOf(changes: readonly Pick<ChangedObject, 'category' | 'objec
   const named = new Map(tags.map((tag) => [JSON.stringify(tag), tag]));
   return [...named.values()];
 }
+
+/** The tags of everything that anything is shown in. */
+export const everyTag = (): EditorTag[] =>
+  tagsOf(Object.keys(TAGS).map((category) => ({ category, objectId: '' })));
