@@ -14,6 +14,7 @@ import { donations } from './donations/index.ts';
 import { draftOrders } from './draftOrders/index.ts';
 import { events } from './events/index.ts';
 import { giftCards } from './giftCards/index.ts';
+import { home } from './home/index.ts';
 import { instalments } from './instalments/index.ts';
 import { inventory } from './inventory/index.ts';
 import { live } from './live/index.ts';
@@ -50,6 +51,7 @@ const CONTEXTS = [
   draftOrders,
   events,
   giftCards,
+  home,
   instalments,
   inventory,
   live,
