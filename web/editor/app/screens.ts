@@ -3,6 +3,7 @@ import { customerScreens } from '../features/customers/screens.ts';
 import { discountScreens } from '../features/discounts/screens.ts';
 import { eventScreens } from '../features/events/screens.ts';
 import { giftCardScreens } from '../features/giftCards/screens.ts';
+import { homeScreens } from '../features/home/screens.ts';
 import { homePageScreens } from '../features/homePage/screens.ts';
 import { keyScreens } from '../features/keys/screens.ts';
 import { orderScreens } from '../features/orders/screens.ts';
@@ -22,6 +23,7 @@ import type { Screen } from './screen.ts';
 
 /** Every screen of the console. Within a group of the sidebar they stand in this order. */
 export const SCREENS: readonly Screen[] = [
+  ...homeScreens,
   ...orderScreens,
   ...productScreens,
   ...customerScreens,
