@@ -4,7 +4,7 @@ import { createEmailHashes, type EmailHashes } from '../application/kernel/email
 import { createPersonIds } from '../application/kernel/personIds.ts';
 import type { AddressBook } from '../application/ports/addressRules.ts';
 import type { Attempts } from '../application/ports/attempts.ts';
-import type { Captcha } from '../application/ports/captcha.ts';
+import type { Captcha, Patience } from '../application/ports/captcha.ts';
 import { type Clock, systemClock } from '../application/ports/clock.ts';
 import type { Countries } from '../application/ports/countries.ts';
 import type { CsvReader } from '../application/ports/csvReader.ts';
@@ -23,6 +23,7 @@ import type { RequestMemory } from '../application/ports/requestMemory.ts';
 import type { SessionTokens } from '../application/ports/sessions.ts';
 import type { SharedClocks } from '../application/ports/sharedClocks.ts';
 import type { WebhookCalls } from '../application/ports/webhookCalls.ts';
+import { createPatience } from '../infrastructure/captcha/patience.ts';
 import { createProofOfWork } from '../infrastructure/captcha/proofOfWork.ts';
 import { createSpentTokens } from '../infrastructure/captcha/spentTokens.ts';
 import { threadedCsvReader } from '../infrastructure/csv/csvReader.ts';
@@ -67,6 +68,7 @@ export interface AdapterParts {
   readonly documentsOnDisk: DocumentsOnDisk;
   readonly erasureProgress: ErasureProgress;
   readonly captcha: Captcha;
+  readonly patience: Patience;
   readonly places: Places;
   readonly addressBook: AddressBook;
   readonly passwords: Passwords;
@@ -125,6 +127,9 @@ export const adapters: Recipes<AdapterParts, Parts> = {
   erasureProgress: using(['db'], ({ db }) => createErasureProgress(db)),
   captcha: using(['secret', 'now', 'db'], ({ secret, now, db }) =>
     createProofOfWork({ secret, now, spentTokens: createSpentTokens(db) }),
+  ),
+  patience: using(['secret', 'now', 'db'], ({ secret, now, db }) =>
+    createPatience({ secret, now, spentTokens: createSpentTokens(db) }),
   ),
   places: using([], () => localPlaces),
   addressBook: using([], () => localAddressBook),

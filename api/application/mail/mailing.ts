@@ -9,10 +9,12 @@ import { type MailMessage, MailRefused, type MailTransport } from '../ports/mail
 import type { Preferences } from '../preferences/preferences.ts';
 import { errorText } from '../processes/errorText.ts';
 import { composeMail, type MailToCompose } from './composeMail.ts';
+import type { MailLinks } from './mailLinks.ts';
 
 export interface MailingDependencies {
   readonly commandHandler: CommandHandler;
   readonly mailTransport: MailTransport;
+  readonly mailLinks: Pick<MailLinks, 'inFacts'>;
   readonly preferences: Preferences;
   readonly clock: Pick<Clock, 'now'>;
   readonly publicUrl: string;
@@ -35,7 +37,7 @@ export interface Mailing {
 }
 
 export function createMailing(dependencies: MailingDependencies): Mailing {
-  const { commandHandler, mailTransport: transport, preferences, clock, publicUrl } = dependencies;
+  const { commandHandler, mailTransport: transport, mailLinks, preferences, clock, publicUrl } = dependencies;
   const host = new URL(publicUrl).hostname;
 
   async function attempt(mail: MailToCompose, websiteId: string): Promise<MailTry> {
@@ -44,9 +46,11 @@ export function createMailing(dependencies: MailingDependencies): Mailing {
     try {
       const { title } = store.settings;
       const seller = sellerLines(await preferences.of(websiteId, 'seller'), title);
-      const written = composeMail(mail, { storeTitle: title, seller }, host);
-      await transport.send(written);
-      const { subject, text, html } = written;
+      const written = (facts: unknown) =>
+        composeMail({ ...mail, facts }, { storeTitle: title, seller }, host);
+      await transport.send(written(mailLinks.inFacts(mail.facts)));
+      // Kept with places where tokens were: what opens an order stands in no log.
+      const { subject, text, html } = written(mail.facts);
       return { transport: transport.name, message: { subject, text, html } };
     } catch (error) {
       return { error: errorText(String(error)), isFinal: error instanceof MailRefused };

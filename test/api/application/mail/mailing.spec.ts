@@ -23,6 +23,7 @@ describe('a mail that is sent at once', () => {
     createMailing({
       commandHandler: gateway.commandHandler,
       mailTransport: { name: 'spec', send },
+      mailLinks: gateway.container.resolve(tokens.mailLinks),
       preferences: gateway.container.resolve(tokens.preferences),
       clock: gateway.clock.asClock,
       publicUrl: 'http://shop.example',
