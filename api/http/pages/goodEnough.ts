@@ -3,6 +3,8 @@ import { type Dependency, isCurrent, type Vouched } from '../../application/log/
 
 /** For how long what was just made is good enough for whoever has changed nothing, in milliseconds. */
 const GOOD_ENOUGH_MS = 1000;
+/** For how long it is shown while the next one is being made: nobody waits for that, in a shop that changes all the time. */
+export const WHILE_RENEWED_MS = 3000;
 /** What owners change, seldom, and want to see at the next load: what does not show it is never good enough. */
 const EDITED: ReadonlySet<string> = new Set(['catalog', 'site']);
 
@@ -28,9 +30,10 @@ export function mayBeShown(
   kept: Vouched<Dated>,
   afterPosition: number,
   now: number,
+  goodFor = GOOD_ENOUGH_MS,
 ): boolean {
   if (isCurrent(follower, kept)) return true;
   const { begunAt, edited } = kept.value;
-  if (afterPosition > 0 || now - begunAt >= GOOD_ENOUGH_MS) return false;
+  if (afterPosition > 0 || now - begunAt >= goodFor) return false;
   return edited.every(({ subject, knownTo }) => follower.lastEditOf(subject) <= knownTo);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LogFollower } from '../../application/log/logFollower.ts';
 import { createVouchedCache, type Dependency } from '../../application/log/vouchedCache.ts';
-import { type Dated, editedOf, mayBeShown } from './goodEnough.ts';
+import { type Dated, editedOf, mayBeShown, WHILE_RENEWED_MS } from './goodEnough.ts';
 
 /** A page as bytes. Holds nothing of any one visitor. */
 export interface CachedPage {
@@ -25,7 +25,10 @@ export interface PageCache {
    * one that was made less than a second ago, where it is still good enough (`goodEnough.ts`).
    */
   find(key: string, afterPosition: number): CachedPage | undefined;
-  /** The page for a key: found, or made once for everybody who asks while it is being made. */
+  /**
+   * The page for a key: found, or made once for everybody who asks while it is being made. Where one was good enough a moment
+   * ago, who has not just acted is given that meanwhile.
+   */
   findOrMake(key: string, afterPosition: number, make: () => Promise<MadePage>): Promise<CachedPage>;
   readonly hits: number;
   readonly misses: number;
@@ -66,6 +69,18 @@ export function createPageCache(follower: PageLog, now: () => number = () => per
     return value;
   }
 
+  function begin(key: string, after: number, make: () => Promise<MadePage>): Promise<CachedPage> {
+    misses++;
+    const making = {
+      after,
+      page: makeNow(key, make).finally(() => {
+        if (inTheMaking.get(key) === making) inTheMaking.delete(key);
+      }),
+    };
+    inTheMaking.set(key, making);
+    return making.page;
+  }
+
   return {
     find,
     async findOrMake(key, afterPosition, make) {
@@ -73,15 +88,13 @@ export function createPageCache(follower: PageLog, now: () => number = () => per
       if (found) return found;
       const begun = inTheMaking.get(key);
       // Somebody who waits for their own change must not be given what was begun before it.
-      if (begun && begun.after >= afterPosition) return begun.page;
-      misses++;
-      const making = { after: afterPosition, page: makeNow(key, make) };
-      inTheMaking.set(key, making);
-      try {
-        return await making.page;
-      } finally {
-        if (inTheMaking.get(key) === making) inTheMaking.delete(key);
-      }
+      const next = begun && begun.after >= afterPosition ? begun.page : begin(key, afterPosition, make);
+      const kept = pages.peek(key);
+      if (!kept || !mayBeShown(follower, kept, afterPosition, now(), WHILE_RENEWED_MS)) return next;
+      hits++;
+      // Where it could not be made, whoever asks next has it made again, and is told.
+      next.catch(() => undefined);
+      return kept.value;
     },
     get hits() {
       return hits;

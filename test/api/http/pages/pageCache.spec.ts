@@ -103,6 +103,54 @@ describe('the page cache', () => {
     expect(cache.find('/', 0)).to.equal(undefined);
   });
 
+  it('gives it up to three seconds long while the next one is made, which nobody waits for', async () => {
+    const log = logInSight();
+    let at = 0;
+    const cache = createPageCache(log, () => at);
+    const dependsOn = ['catalog', 'cup'].map((subject) => ({ subject, knownTo: 5 }));
+    await cache.findOrMake('/', 0, async () => ({ ...page('old', 5), dependsOn }));
+    log.last.set('cup', 6);
+    log.seenTo = 6;
+    at = 2999;
+    let finish: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    let made = 0;
+    const make = async () => {
+      made++;
+      await held;
+      return page('new', 6);
+    };
+    expect((await cache.findOrMake('/', 0, make)).bytes.toString()).to.equal('old');
+    expect((await cache.findOrMake('/', 0, make)).bytes.toString()).to.equal('old');
+    const own = cache.findOrMake('/', 6, make);
+    finish();
+    expect((await own).bytes.toString(), 'who waits for their own change').to.equal('new');
+    expect(made).to.equal(2);
+    expect((await cache.findOrMake('/', 0, make)).bytes.toString()).to.equal('new');
+
+    log.last.set('catalog', 7);
+    at = 6000;
+    expect((await cache.findOrMake('/', 0, async () => page('newer', 7))).bytes.toString()).to.equal('newer');
+  });
+
+  it('is not kept longer by a next one that cannot be made', async () => {
+    const log = logInSight();
+    let at = 0;
+    const cache = createPageCache(log, () => at);
+    await cache.findOrMake('/', 0, async () => page('old', 5));
+    log.last.set('catalog', 600);
+    const fail = async () => {
+      throw new Error('not today');
+    };
+    at = 1500;
+    expect((await cache.findOrMake('/', 0, fail)).bytes.toString()).to.equal('old');
+    at = 3000;
+    const failure = await cache.findOrMake('/', 0, fail).catch((error: Error) => error.message);
+    expect(failure).to.equal('not today');
+  });
+
   it('gives nobody a page that its owner has changed since, however young it is', async () => {
     const log = logInSight();
     const cache = createPageCache(log, () => 0);
