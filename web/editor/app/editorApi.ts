@@ -87,6 +87,11 @@ export const editorApi = createApi({
     'GiftCardList',
     'GiftCard',
     'Staff',
+    'ReviewList',
+    'Review',
+    'Waitlist',
+    'ApiKeys',
+    'Webhooks',
   ],
   endpoints: () => ({}),
 });

@@ -4,16 +4,20 @@ import { discountScreens } from '../features/discounts/screens.ts';
 import { eventScreens } from '../features/events/screens.ts';
 import { giftCardScreens } from '../features/giftCards/screens.ts';
 import { homePageScreens } from '../features/homePage/screens.ts';
+import { keyScreens } from '../features/keys/screens.ts';
 import { orderScreens } from '../features/orders/screens.ts';
 import { partsScreens } from '../features/parts/screens.ts';
 import { paymentScreens } from '../features/payments/screens.ts';
 import { preferenceScreens } from '../features/preferences/screens.ts';
 import { productScreens } from '../features/products/screens.ts';
+import { reviewScreens } from '../features/reviews/screens.ts';
 import { shippingScreens } from '../features/shipping/screens.ts';
 import { staffScreens } from '../features/staff/screens.ts';
 import { storeScreens } from '../features/store/screens.ts';
 import { systemScreens } from '../features/system/screens.ts';
 import { taxScreens } from '../features/taxes/screens.ts';
+import { waitlistScreens } from '../features/waitlist/screens.ts';
+import { webhookScreens } from '../features/webhooks/screens.ts';
 import type { Screen } from './screen.ts';
 
 /** Every screen of the console. Within a group of the sidebar they stand in this order. */
@@ -23,12 +27,16 @@ export const SCREENS: readonly Screen[] = [
   ...customerScreens,
   ...discountScreens,
   ...giftCardScreens,
+  ...reviewScreens,
+  ...waitlistScreens,
   ...homePageScreens,
   ...storeScreens,
   ...shippingScreens,
   ...taxScreens,
   ...paymentScreens,
   ...staffScreens,
+  ...keyScreens,
+  ...webhookScreens,
   ...preferenceScreens,
   ...eventScreens,
   ...systemScreens,
