@@ -9,7 +9,14 @@ import { ROOT } from './staleness.js';
  * the bundle, because finding, reading and compiling a thousand small files is most of a start.
  */
 const EXTERNAL = [
-  ...['lmdb', 'pino-pretty', '@fastify/swagger-ui', 'autocannon', '@phensley/cldr/packs/*'],
+  ...[
+    'lmdb',
+    '@duckdb/node-api',
+    'pino-pretty',
+    '@fastify/swagger-ui',
+    'autocannon',
+    '@phensley/cldr/packs/*',
+  ],
   // A megabyte of passwords that are guessed first, for the few moments in which somebody chooses one.
   '@zxcvbn-ts/*',
 ];
@@ -54,6 +61,7 @@ async function buildCommands(outdir) {
     entryPoints: [
       ...commands.map((name) => ({ in: `scripts/cli/${name}.ts`, out: name })),
       { in: 'api/infrastructure/csv/csv-worker.js', out: 'csv-worker' },
+      { in: 'api/infrastructure/analysis/sql-worker.js', out: 'sql-worker' },
       { in: 'scripts/bench/bareServer.ts', out: 'bench-bare-server' },
       { in: 'scripts/bench/engines/eventStoreStub.ts', out: 'bench-eventstore-stub' },
       { in: 'scripts/bench/engines/mongoStub.ts', out: 'bench-mongo-stub' },

@@ -89,6 +89,7 @@ export const editorApi = createApi({
     'Staff',
     'ApiKeys',
     'Webhooks',
+    'SecondFactor',
   ],
   endpoints: () => ({}),
 });

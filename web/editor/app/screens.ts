@@ -1,4 +1,5 @@
 import { accountScreens } from '../features/account/screens.ts';
+import { activityScreens } from '../features/activity/screens.ts';
 import { customerScreens } from '../features/customers/screens.ts';
 import { discountScreens } from '../features/discounts/screens.ts';
 import { eventScreens } from '../features/events/screens.ts';
@@ -34,6 +35,7 @@ export const SCREENS: readonly Screen[] = [
   ...keyScreens,
   ...webhookScreens,
   ...preferenceScreens,
+  ...activityScreens,
   ...eventScreens,
   ...systemScreens,
   ...accountScreens,
