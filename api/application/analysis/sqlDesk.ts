@@ -1,5 +1,6 @@
 import type { SqlAnswer, SqlEngine, SqlFileFormat, SqlSession } from '../ports/sqlEngine.ts';
-import { appendEvents, EVENT_COLUMNS, fillModel, type TableParts } from './sqlTables.ts';
+import { EVENT_COLUMNS } from './eventRows.ts';
+import { appendEvents, fillModel, type TableParts } from './sqlTables.ts';
 
 /** A question in SQL, and of when. */
 export interface SqlQuestion {

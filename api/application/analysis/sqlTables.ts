@@ -1,6 +1,4 @@
 import type { Db } from 'mongodb';
-import type { Recorded } from '../../../domain/kernel/event.ts';
-import { categoryOf } from '../../../domain/kernel/ids.ts';
 import { eventRegistry } from '../../../domain/registry.ts';
 import { buildCopy } from '../../../projections/runtime/copyOf.ts';
 import type { EventSource } from '../../../projections/runtime/eventSource.ts';
@@ -9,21 +7,9 @@ import type { ReadModel } from '../../../projections/runtime/readModel.ts';
 import { dropNow } from '../../../projections/runtime/retired.ts';
 import { sourceUntil } from '../../../projections/runtime/sourceUntil.ts';
 import type { SqlColumn, SqlRow, SqlSession } from '../ports/sqlEngine.ts';
+import { eventRow } from './eventRows.ts';
 import { sealedEvent } from './sealedEvent.ts';
 
-/** The events as a table, in the words that KurrentDB has for records. */
-export const EVENT_COLUMNS: readonly SqlColumn[] = [
-  ['log_position', 'BIGINT'],
-  ['stream', 'VARCHAR'],
-  ['stream_revision', 'BIGINT'],
-  ['category', 'VARCHAR'],
-  ['schema_name', 'VARCHAR'],
-  ['schema_format', 'VARCHAR'],
-  ['record_id', 'VARCHAR'],
-  ['created_at', 'TIMESTAMPTZ'],
-  ['data', 'JSON'],
-  ['metadata', 'JSON'],
-];
 /** A read model as a table. */
 export const MODEL_COLUMNS: readonly SqlColumn[] = [
   ['id', 'VARCHAR'],
@@ -119,19 +105,4 @@ function sealedUntil(source: EventSource, instant: string | null): EventSource {
         yield { ...batch, events: batch.events.map(sealedEvent) };
     },
   };
-}
-
-function eventRow(event: Recorded): SqlRow {
-  const { position, streamName, revision, type, id, recordedAt, data, metadata } = event;
-  const place = [
-    position,
-    streamName,
-    revision,
-    categoryOf(streamName),
-    type,
-    'Json',
-    id,
-    recordedAt,
-  ] as const;
-  return [...place, JSON.stringify(data), JSON.stringify(metadata)];
 }

@@ -12,6 +12,7 @@ import { paymentScreens } from '../features/payments/screens.ts';
 import { preferenceScreens } from '../features/preferences/screens.ts';
 import { productScreens } from '../features/products/screens.ts';
 import { shippingScreens } from '../features/shipping/screens.ts';
+import { sqlScreens } from '../features/sql/screens.ts';
 import { staffScreens } from '../features/staff/screens.ts';
 import { storeScreens } from '../features/store/screens.ts';
 import { systemScreens } from '../features/system/screens.ts';
@@ -37,6 +38,7 @@ export const SCREENS: readonly Screen[] = [
   ...preferenceScreens,
   ...activityScreens,
   ...eventScreens,
+  ...sqlScreens,
   ...systemScreens,
   ...accountScreens,
   ...partsScreens(),

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { EVENT_COLUMNS } from '../../../application/analysis/eventRows.ts';
 import type { SqlDesk } from '../../../application/analysis/sqlDesk.ts';
-import { EVENT_COLUMNS, MODEL_COLUMNS } from '../../../application/analysis/sqlTables.ts';
+import { MODEL_COLUMNS } from '../../../application/analysis/sqlTables.ts';
 import type { SqlColumn } from '../../../application/ports/sqlEngine.ts';
 import {
   sqlAnswerSchema,
