@@ -15,9 +15,11 @@ import type { KeysOnDisk } from '../application/ports/keysOnDisk.ts';
 import type { MailTransport } from '../application/ports/mail.ts';
 import type { OneTimeCodes } from '../application/ports/oneTimeCodes.ts';
 import type { OutageOf } from '../application/ports/outages.ts';
+import type { PaperPrinter } from '../application/ports/paperPrinter.ts';
 import type { ParkedTasks } from '../application/ports/parkedTasks.ts';
 import type { Passwords } from '../application/ports/passwords.ts';
 import type { PaymentProvider } from '../application/ports/payment.ts';
+import type { MadePictures, Pictures } from '../application/ports/pictures.ts';
 import type { Places } from '../application/ports/places.ts';
 import type { ProcessStates } from '../application/ports/processStates.ts';
 import type { RequestMemory } from '../application/ports/requestMemory.ts';
@@ -43,6 +45,9 @@ import { createSharedClocks } from '../infrastructure/mongodb/sharedClocks.ts';
 import { outageOf } from '../infrastructure/outages.ts';
 import { manualProvider } from '../infrastructure/payments/manualProvider.ts';
 import { createStripeProvider } from '../infrastructure/payments/stripe/stripeProvider.ts';
+import { threadedPaperPrinter } from '../infrastructure/pdf/paperPrinter.ts';
+import { createLocalPictures } from '../infrastructure/pictures/localPictures.ts';
+import { createMadePictures } from '../infrastructure/pictures/madePictures.ts';
 import { createCountries } from '../infrastructure/places/countries.ts';
 import { localAddressBook } from '../infrastructure/places/localAddressBook.ts';
 import { localPlaces } from '../infrastructure/places/localPlaces.ts';
@@ -61,7 +66,12 @@ export interface AdapterParts {
   readonly clock: Clock;
   readonly now: () => Date;
   readonly files: Files;
+  readonly pictures: Pictures;
+  /** Pictures of the library by their content, apart from files that are sold: whoever knows a hash may see them. */
+  readonly pictureFiles: Files;
+  readonly madePictures: MadePictures;
   readonly csvReader: CsvReader;
+  readonly paperPrinter: PaperPrinter;
   readonly mailTransport: MailTransport;
   readonly processStates: ProcessStates;
   readonly parkedTasks: ParkedTasks;
@@ -116,7 +126,15 @@ export const adapters: Recipes<AdapterParts, Parts> = {
         clock.now(),
   ),
   files: using(['config'], ({ config }) => createLocalFiles(join(config.DATA_DIR, 'files'))),
+  pictures: using([], () => createLocalPictures()),
+  pictureFiles: using(['config'], ({ config }) =>
+    createLocalFiles(join(config.DATA_DIR, 'pictures', 'kept')),
+  ),
+  madePictures: using(['config'], ({ config }) =>
+    createMadePictures(join(config.DATA_DIR, 'pictures', 'made')),
+  ),
   csvReader: using([], () => threadedCsvReader),
+  paperPrinter: using([], () => threadedPaperPrinter),
   mailTransport: using(['config'], ({ config }) =>
     config.SMTP_URL ? createSmtpTransport(config.SMTP_URL) : outbox,
   ),

@@ -11,11 +11,11 @@ const SEALED = '[sealed]';
  */
 export function sealedEvent<Event extends Recorded>(event: Event): Event {
   const shown = shownEvent(event);
-  const personal = eventRegistry.find(event.type)?.personalFields ?? [];
+  const { personalFields: personal = [], secretFields = [] } = eventRegistry.find(event.type) ?? {};
   const data: Record<string, unknown> = { ...(shown.data as object) };
   for (const { field, erased } of personal) {
     const isEmpty = data[field] === undefined || data[field] === null || data[field] === '';
-    if (!isEmpty) data[field] = typeof erased === 'string' ? SEALED : erased;
+    if (!isEmpty && !secretFields.includes(field)) data[field] = typeof erased === 'string' ? SEALED : erased;
   }
   const { actor } = shown.metadata;
   // The id of a visitor opens their cart.

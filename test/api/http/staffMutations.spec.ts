@@ -12,6 +12,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'POST /api/commerce/products/{productId}/options',
     'POST /api/commerce/products/{productId}/sales',
     'POST /api/commerce/products/{productId}/files',
+    'POST /api/media',
     'POST /api/commerce/collections/{collectionId}/categories',
     'POST /api/commerce/collections/{collectionId}/products',
     'POST /api/commerce/draft-orders',
@@ -40,6 +41,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/staff/accounts/{accountId}/roles/{role}',
     'POST /api/staff/ownership',
     'POST /api/commerce/products/{productId}/publish',
+    'POST /api/media/{assetId}/restore',
     'POST /api/commerce/products/{productId}/archive',
     'POST /api/commerce/products/{productId}/hide',
     'POST /api/commerce/inventory/stock/{productId}/{variantId}/unlimited',
@@ -74,6 +76,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/commerce/products/{productId}/options/{option}/values/{value}',
     'DELETE /api/commerce/products/{productId}/sales/{saleId}',
     'DELETE /api/commerce/products/{productId}/files/{fileId}',
+    'DELETE /api/media/{assetId}',
     'DELETE /api/commerce/collections/{collectionId}/products/{productId}',
     'DELETE /api/commerce/collections/{collectionId}/categories/{categoryId}',
     'POST /api/commerce/customers/{customerId}/erase',
@@ -83,8 +86,12 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/processes/parked/{id}',
     'POST /api/read-models/{name}/parked/discard',
   ],
+  'is kept beside what it replaces, which keeps its address and is in the history': [
+    'POST /api/media/{assetId}/content',
+  ],
   'names what it replaces: the name of before is in the address, and another is refused': [
     'PUT /api/commerce/products/{productId}/options/{option}',
+    'PUT /api/commerce/products/{productId}/options/{option}/values/{value}',
   ],
   'asks for the password of before': [
     'PUT /api/staff/password',

@@ -11,12 +11,14 @@ import { partsScreens } from '../features/parts/screens.ts';
 import { paymentScreens } from '../features/payments/screens.ts';
 import { preferenceScreens } from '../features/preferences/screens.ts';
 import { productScreens } from '../features/products/screens.ts';
+import { reviewScreens } from '../features/reviews/screens.ts';
 import { shippingScreens } from '../features/shipping/screens.ts';
 import { sqlScreens } from '../features/sql/screens.ts';
 import { staffScreens } from '../features/staff/screens.ts';
 import { storeScreens } from '../features/store/screens.ts';
 import { systemScreens } from '../features/system/screens.ts';
 import { taxScreens } from '../features/taxes/screens.ts';
+import { waitlistScreens } from '../features/waitlist/screens.ts';
 import { webhookScreens } from '../features/webhooks/screens.ts';
 import type { Screen } from './screen.ts';
 
@@ -27,6 +29,8 @@ export const SCREENS: readonly Screen[] = [
   ...customerScreens,
   ...discountScreens,
   ...giftCardScreens,
+  ...reviewScreens,
+  ...waitlistScreens,
   ...homePageScreens,
   ...storeScreens,
   ...shippingScreens,

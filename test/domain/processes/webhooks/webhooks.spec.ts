@@ -6,7 +6,7 @@ import { aProduct } from '../../../support/builders/catalog.ts';
 import { registered as customerRegistered } from '../../../support/builders/customers.ts';
 import { aCard, cardIssued } from '../../../support/builders/giftCards.ts';
 import { level, received, theVariant } from '../../../support/builders/inventory.ts';
-import { orderCancelled, orderPlaced } from '../../../support/builders/orders.ts';
+import { orderCancelled, orderPaid, orderPlaced, paymentRecorded } from '../../../support/builders/orders.ts';
 import { created, priced } from '../../../support/builders/productFacts.ts';
 import {
   cancelled,
@@ -71,6 +71,8 @@ describe('what a fact tells', () => {
   const cases: readonly (readonly [fact: ToldEvent, topic: Topic, id: string])[] = [
     [placed, 'order.placed', orderId],
     [orderCancelled(), 'order.cancelled', orderId],
+    [paymentRecorded, 'order.paid', orderId],
+    [orderPaid, 'order.paid', orderId],
     [created(aProduct({ productId: 'cup' })), 'product.created', 'cup'],
     [{ type: 'ProductPublished', data: product }, 'product.published', 'cup'],
     [{ type: 'ProductHidden', data: product }, 'product.changed', 'cup'],
@@ -103,6 +105,11 @@ describe('what a fact tells', () => {
       });
     });
   }
+
+  it('is nothing of a payment that leaves something due', () => {
+    const part = { ...paymentRecorded, data: { ...paymentRecorded.data, paysInFull: false } };
+    following(listening, part).expectReactions();
+  });
 
   const onlyOut = { ...registered, data: { ...registered.data, topics: ['stock.out' as const] } };
   const out = {

@@ -44,7 +44,7 @@ export function SavedQueries({ sql, onChoose }: Props) {
               <li key={view.name}>
                 <button
                   type="button"
-                  className="link"
+                  className="quiet-link"
                   onClick={() => {
                     onChoose(view.params);
                     setOpen(false);

@@ -16,7 +16,7 @@ export function TableList({ onChoose }: { readonly onChoose: (table: string) => 
               </li>
             ))}
           </ul>
-          <button type="button" className="link" onClick={() => onChoose(name)}>
+          <button type="button" className="quiet-link" onClick={() => onChoose(name)}>
             Ask for the first of {name}
           </button>
         </details>

@@ -84,7 +84,7 @@ describe('a second factor', function () {
     expect(text).to.include('SecondFactorEnabled');
     expect(text).to.include('"secret":"[secret]"');
     expect(text).not.to.include(secret);
-    const history = await owner.get('/api/time-machine/account/ida/history');
+    const history = await owner.get('/api/time-machine/objects/account/ida/history');
     expect(history.status).to.equal(200);
     expect(history.text).not.to.include(secret);
   });
