@@ -1,9 +1,11 @@
 import type { EventStoreDBClient, ResolvedEvent } from '@eventstore/db-client';
 import { StreamNotFoundError } from '@eventstore/db-client';
 import { Command, InvalidArgumentError } from 'commander';
+import { createParquetOf } from '../../api/application/analysis/parquetOf.ts';
 import { aggregateOf } from '../../api/application/commands/aggregates.ts';
 import { shownEvent } from '../../api/application/timeMachine/shownEvent.ts';
 import { readConfig } from '../../api/config.ts';
+import { createSqlEngine } from '../../api/infrastructure/analysis/sqlEngine.ts';
 import { connectEventStore } from '../../api/infrastructure/eventStore/connect.ts';
 import { createEventCodec, type EventCodec } from '../../api/infrastructure/eventStore/eventCodec.ts';
 import { newestPosition } from '../../api/infrastructure/eventStore/newestPosition.ts';
@@ -13,13 +15,14 @@ import { categoryOf } from '../../domain/kernel/ids.ts';
 import { eventRegistry } from '../../domain/registry.ts';
 import { openDatabases } from '../embedded/engines.ts';
 import { csvHeader, tableHeader, toCsvRow, toNdjson, toTableRow } from '../replay/format.ts';
-import { openParquetFile } from '../replay/parquetFile.ts';
 import { nothingOf, type ReplayOptions, sourceStream, withinBounds } from '../replay/selection.ts';
 import { CommandLineError } from '../terminal/commandLineError.ts';
 import { showProgress } from '../terminal/progress.ts';
 import { runCommand } from '../terminal/runCommand.ts';
 
 const PAGE = 500;
+/** A whole log takes a while to be packed. */
+const FILE_LIMITS = { memoryLimit: '1GB', patienceMs: 10 * 60_000 };
 
 const FORMATS = ['table', 'ndjson', 'csv', 'parquet'] as const;
 type Format = (typeof FORMATS)[number];
@@ -61,19 +64,25 @@ await runCommand(async (signal) => {
   // A bar would only get in the way where the events themselves go to the terminal.
   const progress = process.stdout.isTTY ? null : showProgress('Replaying');
   const head = await newestPosition(client);
-  const file = options.format === 'parquet' ? await openParquetFile() : null;
-  const header = headerOf(options.format);
-  if (header !== null) await print(header);
-  for await (const page of pagesOf(client, codec, options)) {
-    const wanted = page.filter(isShown).slice(0, options.limit - count);
-    count += wanted.length;
-    if (file) await file.append(wanted);
-    else for (const recorded of wanted) await print(lineOf(options.format, recorded));
-    if (options.stream) shown.push(...wanted.map(shownEvent));
-    progress?.update(page.at(-1)?.position ?? head, head);
-    if (signal.aborted || count >= options.limit) break;
+  async function* selected(): AsyncGenerator<Recorded> {
+    for await (const page of pagesOf(client, codec, options)) {
+      const wanted = page.filter(isShown).slice(0, options.limit - count);
+      count += wanted.length;
+      yield* wanted;
+      progress?.update(page.at(-1)?.position ?? head, head);
+      if (signal.aborted || count >= options.limit) return;
+    }
   }
-  if (file) await write(await file.finish());
+  if (options.format === 'parquet') {
+    await write(await createParquetOf(createSqlEngine(FILE_LIMITS))(selected()));
+  } else {
+    const header = headerOf(options.format);
+    if (header !== null) await print(header);
+    for await (const event of selected()) {
+      if (options.stream) shown.push(shownEvent(event));
+      await print(lineOf(options.format, event));
+    }
+  }
   // Behind the last event of the selection the log goes on with others: all of them have been passed.
   if (!signal.aborted) progress?.update(head, head);
   progress?.finish();

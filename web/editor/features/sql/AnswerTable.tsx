@@ -22,7 +22,9 @@ export function AnswerTable({ answer: { columns, rows } }: { readonly answer: Sq
             <tr key={index}>
               {row.map((value, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: nor have its columns.
-                <td key={column}>{textOf(value)}</td>
+                <td key={column} className="cell">
+                  {textOf(value)}
+                </td>
               ))}
             </tr>
           ))}
