@@ -13,6 +13,7 @@ import type { ErasureProgress } from '../application/ports/erasureProgress.ts';
 import type { Files } from '../application/ports/files.ts';
 import type { KeysOnDisk } from '../application/ports/keysOnDisk.ts';
 import type { MailTransport } from '../application/ports/mail.ts';
+import type { OneTimeCodes } from '../application/ports/oneTimeCodes.ts';
 import type { OutageOf } from '../application/ports/outages.ts';
 import type { PaperPrinter } from '../application/ports/paperPrinter.ts';
 import type { ParkedTasks } from '../application/ports/parkedTasks.ts';
@@ -51,6 +52,7 @@ import { createMadePictures } from '../infrastructure/pictures/madePictures.ts';
 import { createCountries } from '../infrastructure/places/countries.ts';
 import { localAddressBook } from '../infrastructure/places/localAddressBook.ts';
 import { localPlaces } from '../infrastructure/places/localPlaces.ts';
+import { oneTimeCodes } from '../infrastructure/security/oneTimeCodes.ts';
 import { createPasswords } from '../infrastructure/security/passwords.ts';
 import { createSessionTokens } from '../infrastructure/security/sessionToken.ts';
 import { createStorageUse } from '../infrastructure/storage/storageUse.ts';
@@ -91,6 +93,7 @@ export interface AdapterParts {
   readonly sharedClocks: SharedClocks;
   readonly webhookCalls: WebhookCalls;
   readonly storageUse: StorageUse;
+  readonly oneTimeCodes: OneTimeCodes;
   readonly countries: Countries;
   /** The ways to pay: by hand always, and through Stripe where there is a key for it, else the one for trying out. */
   readonly paymentProviders: readonly PaymentProvider[];
@@ -162,6 +165,7 @@ export const adapters: Recipes<AdapterParts, Parts> = {
       (websiteId) =>
         createSessionTokens(`customer:${websiteId}:${secret}`, now),
   ),
+  oneTimeCodes: using([], () => oneTimeCodes),
   storageUse: using(['config'], ({ config: { DATA_DIR, EVENTSTOREDB_URL, MONGODB_URL } }) =>
     createStorageUse({
       log: EVENTSTOREDB_URL === undefined ? join(DATA_DIR, 'eventstore') : null,

@@ -69,6 +69,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
   'takes away what the address names, which is meant whatever was written on it since': [
     'DELETE /api/staff/sessions/{sessionId}',
     'DELETE /api/staff/accounts/{accountId}',
+    'DELETE /api/staff/accounts/{accountId}/second-factor',
     'DELETE /api/staff/keys/{keyId}',
     'DELETE /api/commerce/products/{productId}/variants/{variantId}',
     'DELETE /api/commerce/products/{productId}/options/{option}',
@@ -92,13 +93,21 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'PUT /api/commerce/products/{productId}/options/{option}',
     'PUT /api/commerce/products/{productId}/options/{option}/values/{value}',
   ],
-  'asks for the password of before': ['PUT /api/staff/password'],
+  'asks for the password of before': [
+    'PUT /api/staff/password',
+    'PUT /api/staff/second-factor',
+    'DELETE /api/staff/second-factor',
+    'POST /api/staff/second-factor/recovery-codes',
+  ],
   'writes what a file says, after a dry run that shows what it would change': [
     'POST /api/commerce/products/import.csv',
     'POST /api/commerce/inventory/adjustments.csv',
     'POST /api/commerce/reviews/import.csv',
   ],
-  'keeps nothing of the store: it is about what this browser is shown': ['POST /api/time-machine/visit'],
+  'keeps nothing of the store: it is about what this browser is shown': [
+    'POST /api/time-machine/visit',
+    'POST /api/staff/second-factor/offer',
+  ],
   'does something once more, or sends something': [
     'POST /api/commerce/draft-orders/{draftId}/invoice',
     'POST /api/mail/{mailId}/resend',

@@ -92,6 +92,7 @@ export const editorApi = createApi({
     'Waitlist',
     'ApiKeys',
     'Webhooks',
+    'SecondFactor',
   ],
   endpoints: () => ({}),
 });

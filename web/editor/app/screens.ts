@@ -1,4 +1,5 @@
 import { accountScreens } from '../features/account/screens.ts';
+import { activityScreens } from '../features/activity/screens.ts';
 import { customerScreens } from '../features/customers/screens.ts';
 import { discountScreens } from '../features/discounts/screens.ts';
 import { eventScreens } from '../features/events/screens.ts';
@@ -12,6 +13,7 @@ import { preferenceScreens } from '../features/preferences/screens.ts';
 import { productScreens } from '../features/products/screens.ts';
 import { reviewScreens } from '../features/reviews/screens.ts';
 import { shippingScreens } from '../features/shipping/screens.ts';
+import { sqlScreens } from '../features/sql/screens.ts';
 import { staffScreens } from '../features/staff/screens.ts';
 import { storeScreens } from '../features/store/screens.ts';
 import { systemScreens } from '../features/system/screens.ts';
@@ -38,7 +40,9 @@ export const SCREENS: readonly Screen[] = [
   ...keyScreens,
   ...webhookScreens,
   ...preferenceScreens,
+  ...activityScreens,
   ...eventScreens,
+  ...sqlScreens,
   ...systemScreens,
   ...accountScreens,
   ...partsScreens(),
