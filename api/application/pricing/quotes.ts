@@ -39,6 +39,8 @@ export interface QuoteContext {
   readonly taxExempt?: boolean;
   /** Whatever is sent is sent for nothing. */
   readonly waivesShipping?: boolean;
+  /** What was agreed on counts as it is: no discount of the store applies by itself. */
+  readonly withoutDiscounts?: boolean;
   /** The checkout that asks: discount uses that it holds itself are not used up for it. */
   readonly redemptionId?: string;
   /** What counts instead of what the cart says. */
@@ -79,7 +81,7 @@ export function createQuotes(commandHandler: Pick<CommandHandler, 'load'>): Quot
       ]);
       const hasExemption = isBuyerKnown && customerKey !== null && exemptions.state.keys.has(customerKey);
       const taxExempt = context.taxExempt || hasExemption;
-      const discounts = discountsFor(book.state, coupons);
+      const discounts = context.withoutDiscounts ? [] : discountsFor(book.state, coupons);
       const dependsOnProducts =
         discounts.length > 0 || shipping.state.zones.length > 0 || tax.state.rules.length > 0;
       const [lines, exhausted, planReduction] = await Promise.all([
