@@ -8,8 +8,8 @@ import { draftInvoiceUrl } from '../../../application/draftOrders/mailDraftInvoi
 export const draftTotals = (quote: Quote) => totalsView(saleTotalsOf(quote));
 
 export const draftLines = ({ lines }: KnownDraft) =>
-  lines.map(({ title, sku, attributes, quantity, unitPrice }) => ({
-    ...{ title, sku, attributes, quantity },
+  lines.map(({ itemId, productType, title, sku, attributes, quantity, unitPrice }) => ({
+    ...{ itemId, productType, title, sku, attributes, quantity },
     unitPrice: toWire(unitPrice),
   }));
 
@@ -19,6 +19,8 @@ export function draftView(draft: KnownDraft, quote: Quote, publicUrl: string) {
   return {
     ...{ draftId, status, email, customerId, language, shippingAddress, billingAddress, note },
     lines: draftLines(draft),
+    reduction: draft.reduction ?? null,
+    shipping: draft.shipping ?? null,
     totals: draftTotals(quote),
     invoices: draft.invoices,
     invoiceUrl: draftInvoiceUrl(publicUrl, draft.payToken),
