@@ -71,6 +71,8 @@ export const editorApi = createApi({
     'Stock',
     'OrderList',
     'Order',
+    'DraftList',
+    'Draft',
     'ReadModels',
     'Processes',
     'Payments',
