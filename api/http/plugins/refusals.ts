@@ -267,7 +267,7 @@ const REFUSALS = {
   /** A fault of ours. */
   500: ['INTERNAL'],
   /** Not now. */
-  503: ['MOMENT_BEING_FOLDED', 'UNAVAILABLE'],
+  503: ['MOMENT_BEING_FOLDED', 'TOO_MANY_LISTENERS', 'UNAVAILABLE'],
   /** Nothing more fits on the disk. */
   507: ['STORAGE_FULL'],
 } as const satisfies Record<number, readonly string[]>;

@@ -111,6 +111,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
   'keeps nothing of the store: it is about what this browser is shown': [
     'POST /api/time-machine/visit',
     'POST /api/staff/second-factor/offer',
+    'PUT /api/live/presence',
   ],
   'does something once more, or sends something': [
     'POST /api/commerce/draft-orders/{draftId}/invoice',
