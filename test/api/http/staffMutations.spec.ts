@@ -58,6 +58,8 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'POST /api/commerce/reviews/{reviewId}/publish',
     'POST /api/commerce/reviews/{reviewId}/reject',
     'POST /api/commerce/subscriptions/{subscriptionId}/skip',
+    'POST /api/commerce/donations/pledges/{pledgeId}/end',
+    'POST /api/commerce/subscriptions/{subscriptionId}/retry',
     'POST /api/commerce/subscriptions/{subscriptionId}/pause',
     'POST /api/commerce/subscriptions/{subscriptionId}/resume',
     'POST /api/commerce/subscriptions/{subscriptionId}/cancel',

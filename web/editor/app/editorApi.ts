@@ -90,6 +90,10 @@ export const editorApi = createApi({
     'ReviewList',
     'Review',
     'Waitlist',
+    'SubscriptionList',
+    'Subscription',
+    'Donations',
+    'Mails',
   ],
   endpoints: () => ({}),
 });

@@ -1,9 +1,12 @@
+import { abandonedCheckoutScreens } from '../features/abandonedCheckouts/screens.ts';
 import { accountScreens } from '../features/account/screens.ts';
 import { customerScreens } from '../features/customers/screens.ts';
 import { discountScreens } from '../features/discounts/screens.ts';
+import { donationScreens } from '../features/donations/screens.ts';
 import { eventScreens } from '../features/events/screens.ts';
 import { giftCardScreens } from '../features/giftCards/screens.ts';
 import { homePageScreens } from '../features/homePage/screens.ts';
+import { mailScreens } from '../features/mails/screens.ts';
 import { orderScreens } from '../features/orders/screens.ts';
 import { partsScreens } from '../features/parts/screens.ts';
 import { paymentScreens } from '../features/payments/screens.ts';
@@ -13,6 +16,7 @@ import { reviewScreens } from '../features/reviews/screens.ts';
 import { shippingScreens } from '../features/shipping/screens.ts';
 import { staffScreens } from '../features/staff/screens.ts';
 import { storeScreens } from '../features/store/screens.ts';
+import { subscriptionScreens } from '../features/subscriptions/screens.ts';
 import { systemScreens } from '../features/system/screens.ts';
 import { taxScreens } from '../features/taxes/screens.ts';
 import { waitlistScreens } from '../features/waitlist/screens.ts';
@@ -21,12 +25,16 @@ import type { Screen } from './screen.ts';
 /** Every screen of the console. Within a group of the sidebar they stand in this order. */
 export const SCREENS: readonly Screen[] = [
   ...orderScreens,
+  ...subscriptionScreens,
+  ...abandonedCheckoutScreens,
+  ...donationScreens,
   ...productScreens,
   ...customerScreens,
   ...discountScreens,
   ...giftCardScreens,
   ...reviewScreens,
   ...waitlistScreens,
+  ...mailScreens,
   ...homePageScreens,
   ...storeScreens,
   ...shippingScreens,
