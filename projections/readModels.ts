@@ -17,6 +17,8 @@ import { giftCards } from './giftCards/giftCards.ts';
 import { stock } from './inventory/stock.ts';
 import { stockLedger } from './inventory/stockLedger.ts';
 import { mails } from './mail/mails.ts';
+import { assets } from './media/assets.ts';
+import { pictureUses } from './media/pictureUses.ts';
 import { memberAreas } from './members/memberAreas.ts';
 import { paywalls } from './members/paywalls.ts';
 import { menus } from './navigation/menus.ts';
@@ -41,6 +43,8 @@ import { webhooks } from './webhooks/webhooks.ts';
 export const readModels: readonly ReadModel[] = [
   store,
   homePage,
+  assets,
+  pictureUses,
   menus,
   staffAccounts,
   apiKeys,

@@ -1,4 +1,6 @@
 import { createExperiments, type Experiments } from '../application/experiments/experiments.ts';
+import { createPictureDelivery, type PictureDelivery } from '../application/media/pictureDelivery.ts';
+import { createPictureIntake, type PictureIntake } from '../application/media/pictureIntake.ts';
 import { createPages, type Pages } from '../http/pages/pages.ts';
 import { createRedirects, type Redirects } from '../http/pages/redirects.ts';
 import { createShownCatalogue, type ShownCatalogue } from '../http/pages/shownCatalogue.ts';
@@ -25,6 +27,8 @@ export interface WebParts {
   readonly manifest: AssetManifest;
   readonly shownCatalogue: ShownCatalogue;
   readonly pages: Pages;
+  readonly pictureIntake: PictureIntake;
+  readonly pictureDelivery: PictureDelivery;
   /** How long the gateway waits for whom. */
   readonly timeLimits: TimeLimits;
   readonly redirects: Redirects;
@@ -81,6 +85,8 @@ export const web: Recipes<WebParts, Parts> = {
         cardFieldHosts: paymentOffers.cardFieldHosts,
       }),
   ),
+  pictureIntake: using(['pictures', 'pictureFiles'], createPictureIntake),
+  pictureDelivery: using(['pictures', 'pictureFiles', 'madePictures'], createPictureDelivery),
   timeLimits: using(['config'], ({ config }) => ({
     headers: config.HEADERS_TIMEOUT,
     body: config.BODY_TIMEOUT,

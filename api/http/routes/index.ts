@@ -18,6 +18,7 @@ import { instalments } from './instalments/index.ts';
 import { inventory } from './inventory/index.ts';
 import { mail } from './mail/index.ts';
 import { mailingList } from './mailingList/index.ts';
+import { media } from './media/index.ts';
 import { members } from './members/index.ts';
 import { navigation } from './navigation/index.ts';
 import { operations } from './operations/index.ts';
@@ -52,6 +53,7 @@ const CONTEXTS = [
   inventory,
   mail,
   mailingList,
+  media,
   members,
   navigation,
   operations,

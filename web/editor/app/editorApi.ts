@@ -94,6 +94,8 @@ export const editorApi = createApi({
     'Subscription',
     'Donations',
     'Mails',
+    'ApiKeys',
+    'Webhooks',
   ],
   endpoints: () => ({}),
 });

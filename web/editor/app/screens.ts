@@ -6,6 +6,7 @@ import { donationScreens } from '../features/donations/screens.ts';
 import { eventScreens } from '../features/events/screens.ts';
 import { giftCardScreens } from '../features/giftCards/screens.ts';
 import { homePageScreens } from '../features/homePage/screens.ts';
+import { keyScreens } from '../features/keys/screens.ts';
 import { mailScreens } from '../features/mails/screens.ts';
 import { orderScreens } from '../features/orders/screens.ts';
 import { partsScreens } from '../features/parts/screens.ts';
@@ -20,6 +21,7 @@ import { subscriptionScreens } from '../features/subscriptions/screens.ts';
 import { systemScreens } from '../features/system/screens.ts';
 import { taxScreens } from '../features/taxes/screens.ts';
 import { waitlistScreens } from '../features/waitlist/screens.ts';
+import { webhookScreens } from '../features/webhooks/screens.ts';
 import type { Screen } from './screen.ts';
 
 /** Every screen of the console. Within a group of the sidebar they stand in this order. */
@@ -41,6 +43,8 @@ export const SCREENS: readonly Screen[] = [
   ...taxScreens,
   ...paymentScreens,
   ...staffScreens,
+  ...keyScreens,
+  ...webhookScreens,
   ...preferenceScreens,
   ...eventScreens,
   ...systemScreens,

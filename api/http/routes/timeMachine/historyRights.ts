@@ -3,6 +3,7 @@ import type { Capability } from '../../../../domain/accounts/roles.ts';
 /** The right to read what an object says is the right to read what happened to it (`docs/rules/timeMachine.md#history`). */
 const RIGHTS: Readonly<Record<string, Capability>> = {
   product: 'products.read',
+  asset: 'products.read',
   collection: 'products.read',
   categories: 'products.read',
   review: 'reviews.moderate',
