@@ -17,6 +17,7 @@ import { giftCards } from './giftCards/giftCards.ts';
 import { stock } from './inventory/stock.ts';
 import { stockLedger } from './inventory/stockLedger.ts';
 import { mails } from './mail/mails.ts';
+import { subscribers } from './mailingList/subscribers.ts';
 import { assets } from './media/assets.ts';
 import { pictureUses } from './media/pictureUses.ts';
 import { memberAreas } from './members/memberAreas.ts';
@@ -63,6 +64,7 @@ export const readModels: readonly ReadModel[] = [
   customers,
   abandonedCheckouts,
   mails,
+  subscribers,
   preferenceChanges,
   waitlistSignUps,
   waitlistGroups,

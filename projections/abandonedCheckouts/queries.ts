@@ -49,6 +49,7 @@ export async function abandonedTotals(
     .toArray();
 }
 
+/** Of one status; `amount` is 0 for those that nobody bought. */
 export interface AbandonedTotal {
   readonly _id: AbandonedCheckoutDoc['status'];
   readonly count: number;

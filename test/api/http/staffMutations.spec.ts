@@ -17,6 +17,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'POST /api/commerce/collections/{collectionId}/products',
     'POST /api/commerce/draft-orders',
     'POST /api/commerce/gift-cards',
+    'POST /api/mailing-list/subscribers',
     'POST /api/commerce/discounts',
     'POST /api/commerce/orders/{orderId}/notes',
     'POST /api/commerce/orders/{orderId}/returns',
@@ -64,6 +65,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'POST /api/commerce/subscriptions/{subscriptionId}/skip',
     'POST /api/commerce/donations/pledges/{pledgeId}/end',
     'POST /api/commerce/subscriptions/{subscriptionId}/retry',
+    'DELETE /api/mailing-list/subscribers/{id}',
     'POST /api/commerce/subscriptions/{subscriptionId}/pause',
     'POST /api/commerce/subscriptions/{subscriptionId}/resume',
     'POST /api/commerce/subscriptions/{subscriptionId}/cancel',
@@ -101,6 +103,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'POST /api/commerce/reviews/import.csv',
   ],
   'keeps nothing of the store: it is about what this browser is shown': ['POST /api/time-machine/visit'],
+  'changes nothing: it answers what would be': ['POST /api/commerce/discounts/trial'],
   'does something once more, or sends something': [
     'POST /api/commerce/draft-orders/{draftId}/invoice',
     'POST /api/mail/{mailId}/resend',

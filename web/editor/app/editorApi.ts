@@ -94,6 +94,7 @@ export const editorApi = createApi({
     'Subscription',
     'Donations',
     'Mails',
+    'Subscribers',
     'ApiKeys',
     'Webhooks',
   ],

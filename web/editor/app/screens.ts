@@ -7,6 +7,7 @@ import { eventScreens } from '../features/events/screens.ts';
 import { giftCardScreens } from '../features/giftCards/screens.ts';
 import { homePageScreens } from '../features/homePage/screens.ts';
 import { keyScreens } from '../features/keys/screens.ts';
+import { mailingListScreens } from '../features/mailingList/screens.ts';
 import { mailScreens } from '../features/mails/screens.ts';
 import { orderScreens } from '../features/orders/screens.ts';
 import { partsScreens } from '../features/parts/screens.ts';
@@ -36,6 +37,7 @@ export const SCREENS: readonly Screen[] = [
   ...giftCardScreens,
   ...reviewScreens,
   ...waitlistScreens,
+  ...mailingListScreens,
   ...mailScreens,
   ...homePageScreens,
   ...storeScreens,

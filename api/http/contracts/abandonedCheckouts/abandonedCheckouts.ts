@@ -65,7 +65,12 @@ export const abandonedListSchema = z.object({
   nextCursor: z.string().nullable(),
 });
 /** GET /api/commerce/abandoned-checkouts/{id} */
-export const abandonedParamsSchema = z.object({ id: z.string().regex(/^\d{1,15}$/) });
+export const abandonedParamsSchema = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .meta({ examples: ['4711'] }),
+});
 /** 200 of GET /api/commerce/abandoned-checkouts/{id} */
 export const abandonedAnswerSchema = z.object({ abandonedCheckout: abandonedCheckoutSchema });
 /** 200 of GET /api/commerce/abandoned-checkouts/summary: over all that are listed. */
