@@ -21,6 +21,7 @@ import { subscribers } from './mailingList/subscribers.ts';
 import { assets } from './media/assets.ts';
 import { pictureUses } from './media/pictureUses.ts';
 import { memberAreas } from './members/memberAreas.ts';
+import { memberships } from './members/memberships.ts';
 import { paywalls } from './members/paywalls.ts';
 import { menus } from './navigation/menus.ts';
 import { orders } from './orders/orders.ts';
@@ -79,6 +80,7 @@ export const readModels: readonly ReadModel[] = [
   donations,
   pledges,
   memberAreas,
+  memberships,
   paywalls,
   webhooks,
   webhookDeliveries,

@@ -95,6 +95,7 @@ export const editorApi = createApi({
     'Donations',
     'Mails',
     'Subscribers',
+    'Members',
     'ApiKeys',
     'Webhooks',
   ],

@@ -9,6 +9,7 @@ import { homePageScreens } from '../features/homePage/screens.ts';
 import { keyScreens } from '../features/keys/screens.ts';
 import { mailingListScreens } from '../features/mailingList/screens.ts';
 import { mailScreens } from '../features/mails/screens.ts';
+import { memberScreens } from '../features/members/screens.ts';
 import { orderScreens } from '../features/orders/screens.ts';
 import { partsScreens } from '../features/parts/screens.ts';
 import { paymentScreens } from '../features/payments/screens.ts';
@@ -33,6 +34,7 @@ export const SCREENS: readonly Screen[] = [
   ...donationScreens,
   ...productScreens,
   ...customerScreens,
+  ...memberScreens,
   ...discountScreens,
   ...giftCardScreens,
   ...reviewScreens,
