@@ -82,7 +82,8 @@ describe('an owner of a catalogue', function () {
     await until(async () => (await names.allInnerTexts()).join() === 'Bulk bowl,Bulk dish');
     await page.getByLabel('Choose Bulk bowl').check();
     await page.getByLabel('Choose Bulk dish').check();
-    await page.getByRole('button', { name: 'Price', exact: true }).click();
+    const chosen = page.getByRole('region', { name: 'Chosen rows' });
+    await chosen.getByRole('button', { name: 'Price' }).click();
     const prices = page.getByRole('dialog', { name: 'Change prices' });
     await prices.getByLabel('Percentage').fill('12.5');
     await prices.getByLabel('Round').selectOption('.99');
@@ -94,7 +95,7 @@ describe('an owner of a catalogue', function () {
 
     await page.getByLabel('Choose Bulk bowl').check();
     await page.getByLabel('Choose Bulk dish').check();
-    await page.getByRole('button', { name: 'Tags', exact: true }).click();
+    await chosen.getByRole('button', { name: 'Tags' }).click();
     const tags = page.getByRole('dialog', { name: 'Change tags' });
     await tags.getByLabel('Tags').fill('spring');
     await page.keyboard.press('Enter');
@@ -115,7 +116,7 @@ describe('an owner of a catalogue', function () {
       ['Color', 'Sand, Ink, Sea'],
     ])) {
       await page.getByRole('button', { name: 'Add option' }).click();
-      await page.getByLabel(`Option ${Number(at) + 1}`).fill(option ?? '');
+      await page.getByLabel(`Option ${Number(at) + 1}`, { exact: true }).fill(option ?? '');
       await page
         .getByLabel('Values')
         .nth(Number(at))
@@ -204,7 +205,7 @@ describe('an owner of a catalogue', function () {
     await page.locator('.search-title').getByText('The cup that asks').waitFor();
     await page.getByLabel('Tax class').fill('reduced');
     await save();
-    await page.getByText('Saved.').waitFor();
+    await page.getByText('Unsaved changes').waitFor({ state: 'detached' });
     expect((await read(id)).seo).to.deep.include({ title: 'The cup that asks' });
 
     await tab('Questions', page.getByText('Shoppers are asked nothing'));
@@ -216,7 +217,6 @@ describe('an owner of a catalogue', function () {
     await page.getByLabel('Choices').fill('Matt, Gloss');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Ask this' }).click();
-    await page.getByText('Saved.').waitFor();
     await until(async () => (await read(id)).additionalFieldsForm !== null);
     expect((await read(id)).additionalFieldsForm?.fields).to.have.length(1);
 
