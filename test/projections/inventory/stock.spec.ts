@@ -122,9 +122,26 @@ describe('the stock of a variant', () => {
         backorder: { kind: 'deny' },
         lowStockThreshold: null,
         isLow: false,
+        isOut: !unlimited && onHand <= held,
+        deliveries: [],
+        expected: 0,
       });
     });
   }
+
+  it('knows what is on its way, until it is settled', () => {
+    const delivery = { deliveryId: 'd1', quantity: 24, expectedOn: '2026-12-01' };
+    const expected: InventoryEvent = {
+      type: 'StockExpected',
+      data: { ...level(4), ...delivery, reason: 'Ordered' },
+    };
+    const settled: InventoryEvent = {
+      type: 'ExpectedStockSettled',
+      data: { ...level(4), deliveryId: 'd1', expected: 24, received: 0, reason: 'Broken' },
+    };
+    given(received(4), expected).expectShown('cup.v1', { expected: 24, deliveries: [delivery] });
+    given(received(4), expected, settled).expectShown('cup.v1', { expected: 0, deliveries: [] });
+  });
 
   it('is low while no more is available than its threshold, and knows what may be ordered ahead', () => {
     const threshold: InventoryEvent = {

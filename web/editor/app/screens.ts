@@ -4,6 +4,7 @@ import { discountScreens } from '../features/discounts/screens.ts';
 import { eventScreens } from '../features/events/screens.ts';
 import { giftCardScreens } from '../features/giftCards/screens.ts';
 import { homePageScreens } from '../features/homePage/screens.ts';
+import { inventoryScreens } from '../features/inventory/screens.ts';
 import { orderScreens } from '../features/orders/screens.ts';
 import { partsScreens } from '../features/parts/screens.ts';
 import { paymentScreens } from '../features/payments/screens.ts';
@@ -20,6 +21,7 @@ import type { Screen } from './screen.ts';
 export const SCREENS: readonly Screen[] = [
   ...orderScreens,
   ...productScreens,
+  ...inventoryScreens,
   ...customerScreens,
   ...discountScreens,
   ...giftCardScreens,
