@@ -1,10 +1,12 @@
 import { accountScreens } from '../features/account/screens.ts';
+import { collectionScreens } from '../features/collections/screens.ts';
 import { customerScreens } from '../features/customers/screens.ts';
 import { discountScreens } from '../features/discounts/screens.ts';
 import { eventScreens } from '../features/events/screens.ts';
 import { giftCardScreens } from '../features/giftCards/screens.ts';
 import { homePageScreens } from '../features/homePage/screens.ts';
 import { inventoryScreens } from '../features/inventory/screens.ts';
+import { navigationScreens } from '../features/navigation/screens.ts';
 import { orderScreens } from '../features/orders/screens.ts';
 import { partsScreens } from '../features/parts/screens.ts';
 import { paymentScreens } from '../features/payments/screens.ts';
@@ -22,10 +24,12 @@ export const SCREENS: readonly Screen[] = [
   ...orderScreens,
   ...productScreens,
   ...inventoryScreens,
+  ...collectionScreens,
   ...customerScreens,
   ...discountScreens,
   ...giftCardScreens,
   ...homePageScreens,
+  ...navigationScreens,
   ...storeScreens,
   ...shippingScreens,
   ...taxScreens,
