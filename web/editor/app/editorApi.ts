@@ -78,6 +78,8 @@ export const editorApi = createApi({
     'StoreSettings',
     'Tax',
     'HomePage',
+    'AssetList',
+    'Asset',
     'Preferences',
     'DiscountList',
     'Discount',

@@ -4,6 +4,7 @@ import { discountScreens } from '../features/discounts/screens.ts';
 import { eventScreens } from '../features/events/screens.ts';
 import { giftCardScreens } from '../features/giftCards/screens.ts';
 import { homePageScreens } from '../features/homePage/screens.ts';
+import { mediaScreens } from '../features/media/screens.ts';
 import { orderScreens } from '../features/orders/screens.ts';
 import { partsScreens } from '../features/parts/screens.ts';
 import { paymentScreens } from '../features/payments/screens.ts';
@@ -24,6 +25,7 @@ export const SCREENS: readonly Screen[] = [
   ...discountScreens,
   ...giftCardScreens,
   ...homePageScreens,
+  ...mediaScreens,
   ...storeScreens,
   ...shippingScreens,
   ...taxScreens,

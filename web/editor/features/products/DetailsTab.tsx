@@ -8,6 +8,7 @@ import { SaveBar } from '../../ui/SaveBar.tsx';
 import { TokenField } from '../../ui/TokenField.tsx';
 import { useDraft } from '../../ui/useDraft.ts';
 import { useMay } from '../session/session.api.ts';
+import { AddPictures } from './AddPictures.tsx';
 import { DescriptionField } from './DescriptionField.tsx';
 import { conflictWords, fieldTitle } from './fieldWords.ts';
 import { ImagesField } from './ImagesField.tsx';
@@ -84,6 +85,7 @@ export function DetailsTab({ product }: { readonly product: ProductDetail }) {
         <section className="card" aria-label="Images">
           <h2>Images</h2>
           <ImagesField images={value.images} onChange={(images) => set({ images })} />
+          {mayWrite && <AddPictures images={value.images} onChange={(images) => set({ images })} />}
         </section>
       </fieldset>
       <fieldset disabled={!mayWrite} className="column column-side">
