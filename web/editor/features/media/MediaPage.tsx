@@ -28,7 +28,7 @@ const PICTURES: ListDefinition<AssetView> = {
   searched: 'Name, title, text or tag',
   views: [
     { id: 'all', label: 'All', query: {} },
-    { id: 'withoutText', label: 'Without text', query: { view: 'withoutText' } },
+    { id: 'withoutText', label: 'No text', query: { view: 'withoutText' } },
     { id: 'unused', label: 'Unused', query: { view: 'unused' } },
     { id: 'archived', label: 'Deleted', query: { view: 'archived' } },
   ],

@@ -38,7 +38,7 @@ function Line({ upload, uploads }: { readonly upload: Upload; readonly uploads: 
       {isUnderWay && <progress max={1} value={sent} aria-label={`${file.name}, sent`} />}
       <span className="upload-actions">
         {state === 'done' && <Icon name="check" />}
-        {state === 'refused' && (
+        {upload.canRetry && state === 'refused' && (
           <Button tone="quiet" aria-label={`Try ${file.name} again`} onClick={() => uploads.retry(id)}>
             Try again
           </Button>

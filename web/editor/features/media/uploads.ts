@@ -12,6 +12,8 @@ export interface Upload {
   readonly sent: number;
   /** Why it was refused, in words. */
   readonly problem: string | null;
+  /** Whether it may well be taken another time: the file itself is not what was wrong. */
+  readonly canRetry?: boolean;
 }
 
 export type UploadChange =

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import type { AssetView } from '../../../../api/http/contracts/media/media.ts';
-import { newRetryKey } from '../../../shared/api.ts';
+import { ApiError, newRetryKey } from '../../../shared/api.ts';
 import { failureText } from '../../../shared/failure.ts';
 import { uploadFile } from '../../../shared/upload.ts';
 import { useEditorDispatch } from '../../app/store.ts';
@@ -44,7 +44,7 @@ export function useUploads(onAdded: (asset: AssetView) => void): Uploads {
         if (error instanceof DOMException && error.name === 'AbortError') change({ type: 'dropped', id });
         else {
           const problem = failureText(error, navigator.cookieEnabled);
-          change({ type: 'changed', id, facts: { state: 'refused', problem } });
+          change({ type: 'changed', id, facts: { state: 'refused', problem, canRetry: !isOfFile(error) } });
         }
       } finally {
         running.current.delete(id);
@@ -72,6 +72,10 @@ export function useUploads(onAdded: (asset: AssetView) => void): Uploads {
 }
 
 const NONE: readonly Upload[] = [];
+
+/** Too large, no picture, or of a name that cannot be: sent again it is refused again. */
+const isOfFile = (error: unknown): boolean =>
+  error instanceof ApiError && [400, 413, 415].includes(error.status);
 
 async function sendPicture(
   file: File,
