@@ -82,7 +82,7 @@ export async function listingContext(
       fullUrl: path,
       itemCount: total,
     },
-    items: products.map((product) => productItemOf(product, settings, 'listed')),
+    items: products.map((product) => productItemOf(product, site, 'listed')),
     facets: facetsOf(offers, view.filter, settings.currency, (filter) =>
       listingUrl(path, { ...view, page: 1, filter }),
     ),

@@ -78,6 +78,7 @@ export const editorApi = createApi({
     'StoreSettings',
     'Tax',
     'HomePage',
+    'Branding',
     'AssetList',
     'Asset',
     'Preferences',

@@ -1,4 +1,5 @@
 import { accountScreens } from '../features/account/screens.ts';
+import { brandingScreens } from '../features/branding/screens.ts';
 import { customerScreens } from '../features/customers/screens.ts';
 import { discountScreens } from '../features/discounts/screens.ts';
 import { eventScreens } from '../features/events/screens.ts';
@@ -26,6 +27,7 @@ export const SCREENS: readonly Screen[] = [
   ...giftCardScreens,
   ...homePageScreens,
   ...mediaScreens,
+  ...brandingScreens,
   ...storeScreens,
   ...shippingScreens,
   ...taxScreens,

@@ -2,6 +2,7 @@ import { type Context, Formatter, type Variable } from '@squarespace/template-en
 import type { PageIslands } from '../islands.tsx';
 import { commerceFormatters } from './commerce.ts';
 import { MoneyOrFree } from './money.ts';
+import { PictureAttributes } from './picture.ts';
 
 /** `{item|island ProductForm}`: a React island, rendered here and brought to life in the browser. */
 class IslandFormatter extends Formatter {
@@ -33,6 +34,7 @@ export const hostFormatters = {
   ...commerceFormatters,
   island: new IslandFormatter(),
   money: new MoneyOrFree(),
+  picture: new PictureAttributes(),
   'product-checkout': new ProductCheckout(),
   'script-json': new ScriptJson(),
 };
