@@ -14,6 +14,7 @@ import type { Files } from '../application/ports/files.ts';
 import type { KeysOnDisk } from '../application/ports/keysOnDisk.ts';
 import type { MailTransport } from '../application/ports/mail.ts';
 import type { OutageOf } from '../application/ports/outages.ts';
+import type { PaperPrinter } from '../application/ports/paperPrinter.ts';
 import type { ParkedTasks } from '../application/ports/parkedTasks.ts';
 import type { Passwords } from '../application/ports/passwords.ts';
 import type { PaymentProvider } from '../application/ports/payment.ts';
@@ -23,6 +24,7 @@ import type { ProcessStates } from '../application/ports/processStates.ts';
 import type { RequestMemory } from '../application/ports/requestMemory.ts';
 import type { SessionTokens } from '../application/ports/sessions.ts';
 import type { SharedClocks } from '../application/ports/sharedClocks.ts';
+import type { StorageUse } from '../application/ports/storageUse.ts';
 import type { WebhookCalls } from '../application/ports/webhookCalls.ts';
 import { createProofOfWork } from '../infrastructure/captcha/proofOfWork.ts';
 import { createSpentTokens } from '../infrastructure/captcha/spentTokens.ts';
@@ -42,6 +44,7 @@ import { createSharedClocks } from '../infrastructure/mongodb/sharedClocks.ts';
 import { outageOf } from '../infrastructure/outages.ts';
 import { manualProvider } from '../infrastructure/payments/manualProvider.ts';
 import { createStripeProvider } from '../infrastructure/payments/stripe/stripeProvider.ts';
+import { threadedPaperPrinter } from '../infrastructure/pdf/paperPrinter.ts';
 import { createLocalPictures } from '../infrastructure/pictures/localPictures.ts';
 import { createMadePictures } from '../infrastructure/pictures/madePictures.ts';
 import { createCountries } from '../infrastructure/places/countries.ts';
@@ -49,6 +52,7 @@ import { localAddressBook } from '../infrastructure/places/localAddressBook.ts';
 import { localPlaces } from '../infrastructure/places/localPlaces.ts';
 import { createPasswords } from '../infrastructure/security/passwords.ts';
 import { createSessionTokens } from '../infrastructure/security/sessionToken.ts';
+import { createStorageUse } from '../infrastructure/storage/storageUse.ts';
 import { createTestLedger } from '../infrastructure/testPayments/testLedger.ts';
 import { createTestProvider, TEST_WEBHOOK_SECRET } from '../infrastructure/testPayments/testProvider.ts';
 import { createWebhookCalls } from '../infrastructure/webhooks/webhookCalls.ts';
@@ -65,6 +69,7 @@ export interface AdapterParts {
   readonly pictureFiles: Files;
   readonly madePictures: MadePictures;
   readonly csvReader: CsvReader;
+  readonly paperPrinter: PaperPrinter;
   readonly mailTransport: MailTransport;
   readonly processStates: ProcessStates;
   readonly parkedTasks: ParkedTasks;
@@ -83,6 +88,7 @@ export interface AdapterParts {
   readonly attempts: Attempts;
   readonly sharedClocks: SharedClocks;
   readonly webhookCalls: WebhookCalls;
+  readonly storageUse: StorageUse;
   readonly countries: Countries;
   /** The ways to pay: by hand always, and through Stripe where there is a key for it, else the one for trying out. */
   readonly paymentProviders: readonly PaymentProvider[];
@@ -125,6 +131,7 @@ export const adapters: Recipes<AdapterParts, Parts> = {
     createMadePictures(join(config.DATA_DIR, 'pictures', 'made')),
   ),
   csvReader: using([], () => threadedCsvReader),
+  paperPrinter: using([], () => threadedPaperPrinter),
   mailTransport: using(['config'], ({ config }) =>
     config.SMTP_URL ? createSmtpTransport(config.SMTP_URL) : outbox,
   ),
@@ -149,6 +156,12 @@ export const adapters: Recipes<AdapterParts, Parts> = {
     ({ secret, now }) =>
       (websiteId) =>
         createSessionTokens(`customer:${websiteId}:${secret}`, now),
+  ),
+  storageUse: using(['config'], ({ config: { DATA_DIR, EVENTSTOREDB_URL, MONGODB_URL } }) =>
+    createStorageUse({
+      log: EVENTSTOREDB_URL === undefined ? join(DATA_DIR, 'eventstore') : null,
+      database: MONGODB_URL === undefined ? join(DATA_DIR, 'mongodb') : null,
+    }),
   ),
   webhookCalls: using(['config'], ({ config }) => createWebhookCalls(config.WEBHOOK_PRIVATE_HOSTS)),
   attempts: using(['db', 'secret'], ({ db, secret }) => createAttempts(db, secret)),

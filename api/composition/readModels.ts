@@ -2,6 +2,7 @@ import type { Observable } from 'rxjs';
 import { readModels as models } from '../../projections/readModels.ts';
 import { ReadModels } from '../../projections/runtime/liveCollection.ts';
 import { Positions } from '../../projections/runtime/positions.ts';
+import { createReadModelCare, type ReadModelCare } from '../../projections/runtime/readModelCare.ts';
 import { type ReadModelStatus, StatusWatch } from '../../projections/runtime/status.ts';
 import type { EventLogParts } from './eventLog.ts';
 import type { Given } from './given.ts';
@@ -14,6 +15,8 @@ export interface ReadModelParts {
   readonly readModels: ReadModels;
   /** How far each is: looked up while somebody is subscribed, once for all of them. */
   readonly readModelStatus$: Observable<readonly ReadModelStatus[]>;
+  /** What operators do with them. */
+  readonly readModelCare: ReadModelCare;
 }
 
 /** How often the read models are looked at while somebody watches them. */
@@ -28,5 +31,8 @@ export const readModels: Recipes<ReadModelParts, Parts> = {
   readModels: using(['db', 'positions'], ({ db, positions }) => new ReadModels(db, positions)),
   readModelStatus$: using(['db', 'eventSource'], ({ db, eventSource }) =>
     new StatusWatch(db, eventSource, models).every(STATUS_INTERVAL_MS),
+  ),
+  readModelCare: using(['db', 'eventSource', 'logger'], ({ db, eventSource: source, logger }) =>
+    createReadModelCare({ db, source, models, logger }),
   ),
 };

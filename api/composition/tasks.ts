@@ -10,6 +10,7 @@ import { createGiftCardTasks } from '../application/giftCards/giftCardTasks.ts';
 import { createTellOwnerOfLowStock } from '../application/inventory/tellOwnerOfLowStock.ts';
 import { createDeliverMail } from '../application/mail/deliverMail.ts';
 import { createMailing, type Mailing } from '../application/mail/mailing.ts';
+import { createMailWriter, type MailWriter } from '../application/mail/mailWriter.ts';
 import { createMailOrderDownloads } from '../application/orders/mailOrderDownloads.ts';
 import { createOrderTasks } from '../application/orders/orderTasks.ts';
 import { createTellOwnerOfFailedRefund } from '../application/orders/tellOwnerOfFailedRefund.ts';
@@ -29,6 +30,7 @@ import type { SellingParts } from './selling.ts';
 
 /** What processes ask of the world outside the log, by context. */
 export interface TaskParts {
+  readonly mailWriter: MailWriter;
   readonly mailing: Mailing;
   readonly checkoutTasks: Tasks;
   readonly orderTasks: Tasks;
@@ -53,7 +55,8 @@ const using = recipesFrom<Parts>();
 
 /** How each is made. A process asks for a task by its name alone, so that `tasks` takes in those of every context. */
 export const tasks: Recipes<TaskParts, Parts> = {
-  mailing: using(['commandHandler', 'mailTransport', 'preferences', 'clock', 'publicUrl'], createMailing),
+  mailWriter: using(['commandHandler', 'preferences', 'publicUrl'], createMailWriter),
+  mailing: using(['commandHandler', 'mailTransport', 'mailWriter', 'clock'], createMailing),
   checkoutTasks: using(
     ['commandHandler', 'clock', 'publicUrl', 'checkoutDriver'],
     ({ commandHandler, clock, publicUrl, checkoutDriver }) => ({

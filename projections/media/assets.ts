@@ -27,9 +27,9 @@ export type AssetDoc = Stored<Asset>;
 /** Folded from what is said of each picture. Those that are archived stay, for places that still show them. */
 export const assets: ReadModel<Asset, AssetEvent> = {
   name: 'assets',
-  version: 1,
+  version: 2,
   handles: assetEvents.map(({ type }) => type),
-  begins: ['AssetUploaded'],
+  begins: ({ type }) => type === 'AssetUploaded',
   indexes: [
     { keys: { websiteId: 1, isArchived: 1, uploadedPosition: -1 } },
     { keys: { websiteId: 1, isFocused: 1 } },

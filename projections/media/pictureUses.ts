@@ -34,7 +34,7 @@ export const pictureUses: ReadModel<PictureUse, ShownEvent> = {
   name: 'pictureUses',
   version: 1,
   handles: ['ProductCreated', 'ProductDescribed', 'HomePageComposed', 'PreferencesChanged'],
-  begins: ['ProductCreated', 'ProductDescribed', 'HomePageComposed', 'PreferencesChanged'],
+  begins: () => true,
   indexes: [{ keys: { websiteId: 1, 'places.assetId': 1 } }],
   keyOf({ type, data }) {
     if (type === 'HomePageComposed') return `homePage.${data.websiteId}`;

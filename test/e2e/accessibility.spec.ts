@@ -115,7 +115,7 @@ describe('every screen', function () {
         expect(await violationsOn(page)).to.deep.equal([]);
       }
       await page.goto(`${store.url}/config/orders`);
-      const order = page.locator('.order-grid a').first();
+      const order = page.locator('.list-grid tbody a').first();
       await order.waitFor();
       expect(await violationsOn(page)).to.deep.equal([]);
       await order.click();

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE } from '../support/chromium.ts';
+import { eventually } from '../support/eventually.ts';
 import { asOwner } from '../support/ownerCalls.ts';
 import { OWNER } from '../support/storefoldProcess.ts';
 import { visitedStore } from '../support/visitedStore.ts';
@@ -68,7 +69,7 @@ describe('the patterns of the console', function () {
     await page.getByRole('link', { name: 'Orders' }).click();
     const question = page.getByRole('dialog', { name: 'Unsaved changes' });
     await question.getByRole('button', { name: 'Keep editing' }).click();
-    expect(await page.getByLabel('Name').inputValue()).to.equal('Spring');
+    await eventually(async () => expect(await page.getByLabel('Name').inputValue()).to.equal('Spring'));
     await page.goBack();
     await question.getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('heading', { name: 'Discounts' }).waitFor();
@@ -81,19 +82,25 @@ describe('the patterns of the console', function () {
     await page.getByRole('button', { name: 'Create discount' }).click();
     const summary = page.getByRole('alert').filter({ hasText: 'This cannot be saved yet' });
     await summary.getByRole('link', { name: 'Name: Fill this in.' }).click();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).to.equal('name');
+    await eventually(async () =>
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).to.equal('name'),
+    );
     await page.keyboard.type('A tenth');
     await page.getByLabel('Off', { exact: true }).fill('12.5');
     await page.getByRole('button', { name: 'Create discount' }).click();
     await page.getByRole('heading', { name: 'A tenth' }).waitFor();
-    expect(await page.getByLabel('Off', { exact: true }).inputValue()).to.equal('12.5');
+    await eventually(async () =>
+      expect(await page.getByLabel('Off', { exact: true }).inputValue()).to.equal('12.5'),
+    );
   });
 
   it('keep the state of a list in its address, and under a name of its own', async () => {
     await owner('POST', '/api/commerce/discounts', discount('Listed', 'LISTED'));
     await open('/config/discounts?columns=code');
     await page.getByRole('columnheader', { name: 'Code' }).waitFor();
-    expect(await page.getByRole('columnheader', { name: 'Used' }).count()).to.equal(0);
+    await eventually(async () =>
+      expect(await page.getByRole('columnheader', { name: 'Used' }).count()).to.equal(0),
+    );
     await page.getByRole('button', { name: 'View' }).click();
     await page.getByLabel('Status').click();
     await page.getByRole('columnheader', { name: 'Status' }).waitFor();
@@ -115,7 +122,9 @@ describe('the patterns of the console', function () {
     const dialog = page.getByRole('dialog', { name: 'Archive' });
     await dialog.getByRole('button', { name: 'Archive' }).click();
     await dialog.getByText('2 discounts archived.').waitFor();
-    expect(await dialog.getByRole('listitem').allInnerTexts()).to.have.length(2);
+    await eventually(async () =>
+      expect(await dialog.getByRole('listitem').allInnerTexts()).to.have.length(2),
+    );
     await dialog.getByRole('button', { name: 'Close' }).first().click();
     await page.getByText('Bulk one').waitFor({ state: 'detached' });
   });
@@ -129,7 +138,9 @@ describe('the patterns of the console', function () {
     });
     await open('/config/products');
     const entries = page.getByRole('navigation', { name: 'Editor' }).getByRole('link');
-    expect(await entries.allInnerTexts()).to.deep.equal(['Products', 'View store']);
+    await eventually(async () =>
+      expect(await entries.allInnerTexts()).to.deep.equal(['Products', 'View store']),
+    );
     await page.goto(`${store.url}/config/shipping`);
     await page.getByRole('heading', { name: 'There is nothing here' }).waitFor();
   });
@@ -140,7 +151,7 @@ describe('the patterns of the console', function () {
     await store.context.setOffline(true);
     const said = page.getByText('You are offline.');
     await said.waitFor();
-    expect(await said.innerText()).to.include('what you type stays here');
+    await eventually(async () => expect(await said.innerText()).to.include('what you type stays here'));
     await store.context.setOffline(false);
     await said.waitFor({ state: 'detached' });
   });

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { answerBank, typeCard } from '../support/cardFields.ts';
 import { CARD } from '../support/cardNumbers.ts';
 import { DESKTOP, PHONE } from '../support/chromium.ts';
+import { eventually } from '../support/eventually.ts';
 import { asOwner } from '../support/ownerCalls.ts';
 import { OWNER } from '../support/storefoldProcess.ts';
 import { visitedStore } from '../support/visitedStore.ts';
@@ -55,7 +56,7 @@ describe('paying by card', function () {
       await typeCard(page, CARD.declined);
       await placeOrder();
       await page.getByText('Your card was declined.').waitFor();
-      expect(await page.getByLabel('City').inputValue()).to.equal('New York');
+      await eventually(async () => expect(await page.getByLabel('City').inputValue()).to.equal('New York'));
 
       await typeCard(page, CARD.pays);
       await placeOrder();
@@ -81,7 +82,9 @@ describe('paying by card', function () {
       await page.getByText('We are unable to authenticate your payment method.').waitFor();
       await page.getByRole('link', { name: 'Back to checkout' }).click();
       await store.alive('CheckoutPage');
-      expect(await page.locator('.summary-title').allTextContents()).to.deep.equal(['Tide Cup']);
+      await eventually(async () =>
+        expect(await page.locator('.summary-title').allTextContents()).to.deep.equal(['Tide Cup']),
+      );
     });
 
     it('asks again where the page was closed before the bank had its answer', async () => {
@@ -100,7 +103,7 @@ describe('paying by card', function () {
     it('can be left for an invoice and come back to', async () => {
       await goToCheckout(PHONE);
       await page.getByLabel('Pay by invoice').check();
-      expect(await page.locator('.card-fields').count()).to.equal(0);
+      await eventually(async () => expect(await page.locator('.card-fields').count()).to.equal(0));
       await page.getByRole('radio', { name: 'Card', exact: true }).check();
       await typeCard(page, CARD.pays);
       await placeOrder();
@@ -117,7 +120,9 @@ describe('paying by card', function () {
     await page.getByRole('button', { name: /^Give/ }).click();
     await answerBank(page, 'Yes, it is me');
     await page.getByRole('heading', { name: 'Thank you' }).waitFor();
-    expect(await page.getByRole('status').innerText()).to.include('every month');
+    await eventually(async () =>
+      expect(await page.getByRole('status').innerText()).to.include('every month'),
+    );
   });
 
   it('pays what staff put together, on a phone', async () => {
@@ -145,7 +150,9 @@ describe('paying by card', function () {
     await placeOrder();
     await answerBank(page, 'Yes, it is me');
     await thanks();
-    expect(await page.locator('.summary-due dd').innerText()).to.equal('$30.00');
+    await eventually(async () =>
+      expect(await page.locator('.summary-due dd').innerText()).to.equal('$30.00'),
+    );
   });
 
   it('is done by a card that the account keeps, until it lets it go', async () => {
@@ -170,7 +177,7 @@ describe('paying by card', function () {
     await store.open('/checkout', 'CheckoutPage');
     await fillInAddress();
     await page.locator('.choice-more select').selectOption({ label: 'Visa ending in 3155, expires 12/2040' });
-    expect(await page.locator('.card-fields').count()).to.equal(0);
+    await eventually(async () => expect(await page.locator('.card-fields').count()).to.equal(0));
     await placeOrder();
     await thanks();
 
@@ -197,12 +204,18 @@ describe('paying by card', function () {
       await page.getByText('Saved.').waitFor();
 
       await goToCheckout(PHONE);
-      expect(await page.getByRole('radio', { name: 'Card', exact: true }).count()).to.equal(0);
-      expect(await page.getByLabel('Pay by invoice').isChecked()).to.equal(true);
+      await eventually(async () =>
+        expect(await page.getByRole('radio', { name: 'Card', exact: true }).count()).to.equal(0),
+      );
+      await eventually(async () =>
+        expect(await page.getByLabel('Pay by invoice').isChecked()).to.equal(true),
+      );
       await placeOrder();
       await thanks();
       const howToPay = page.locator('section', { has: page.getByRole('heading', { name: 'How to pay' }) });
-      expect(await howToPay.innerText()).to.include('Kiln Bank, IBAN DE02 1203 0000 0000 2020 51');
+      await eventually(async () =>
+        expect(await howToPay.innerText()).to.include('Kiln Bank, IBAN DE02 1203 0000 0000 2020 51'),
+      );
       await page.getByRole('link', { name: 'Open the invoice' }).click();
       await page.getByText('Tidehus & Co').first().waitFor();
     });

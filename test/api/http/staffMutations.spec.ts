@@ -59,6 +59,8 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'POST /api/commerce/discounts/{discountId}/end',
     'POST /api/commerce/reviews/{reviewId}/publish',
     'POST /api/commerce/reviews/{reviewId}/reject',
+    'POST /api/commerce/webhooks/{endpointId}/pause',
+    'POST /api/commerce/webhooks/{endpointId}/resume',
     'POST /api/commerce/subscriptions/{subscriptionId}/skip',
     'POST /api/commerce/subscriptions/{subscriptionId}/pause',
     'POST /api/commerce/subscriptions/{subscriptionId}/resume',
@@ -81,12 +83,14 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/commerce/discounts/{discountId}',
     'DELETE /api/commerce/webhooks/{endpointId}',
     'DELETE /api/processes/parked/{id}',
+    'POST /api/read-models/{name}/parked/discard',
   ],
   'is kept beside what it replaces, which keeps its address and is in the history': [
     'POST /api/media/{assetId}/content',
   ],
   'names what it replaces: the name of before is in the address, and another is refused': [
     'PUT /api/commerce/products/{productId}/options/{option}',
+    'PUT /api/commerce/products/{productId}/options/{option}/values/{value}',
   ],
   'asks for the password of before': ['PUT /api/staff/password'],
   'writes what a file says, after a dry run that shows what it would change': [
@@ -99,6 +103,9 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'POST /api/commerce/draft-orders/{draftId}/invoice',
     'POST /api/mail/{mailId}/resend',
     'POST /api/processes/parked/{id}/retry',
+    'POST /api/read-models/{name}/rebuild',
+    'POST /api/read-models/{name}/verify',
+    'POST /api/read-models/{name}/parked/retry',
     'POST /api/commerce/orders/{orderId}/refunds/{refundId}/retry',
     'POST /api/commerce/webhooks/{endpointId}/deliveries/{deliveryId}/replay',
     'POST /api/site-users/account/notifications/restock/send',

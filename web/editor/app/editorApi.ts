@@ -90,6 +90,11 @@ export const editorApi = createApi({
     'GiftCardList',
     'GiftCard',
     'Staff',
+    'ReviewList',
+    'Review',
+    'Waitlist',
+    'ApiKeys',
+    'Webhooks',
   ],
   endpoints: () => ({}),
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { CAPABILITIES } from '../../../../domain/accounts/roles.ts';
+import { CAPABILITIES } from '../../../../domain/accounts/roles.facts.ts';
 import { storeSettingsSchema } from '../../../../domain/stores/store.events.ts';
 
 /** `{what}.{deed}`: what the console hides from whoever the gateway would refuse it (`docs/rules/accounts.md#roles`). */
-export type { Capability } from '../../../../domain/accounts/roles.ts';
+export type { Capability } from '../../../../domain/accounts/roles.facts.ts';
 
 /** POST /api/staff/session: a person who runs the site signs in to the editor. */
 export const signInRequestSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROLES } from '../../../../domain/accounts/roles.ts';
+import { ROLES } from '../../../../domain/accounts/roles.facts.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../customers/passwords.ts';
 
 const accountIdSchema = z.string().regex(/^[A-Za-z0-9_]{1,64}$/);

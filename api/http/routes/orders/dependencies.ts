@@ -3,6 +3,7 @@ import type { DownloadLinks } from '../../../application/catalog/downloadLinks.t
 import type { CommandHandler } from '../../../application/commands/commandHandler.ts';
 import type { OrderTokens } from '../../../application/orders/orderTokens.ts';
 import type { PaymentService } from '../../../application/payments/paymentService.ts';
+import type { PaperPrinter } from '../../../application/ports/paperPrinter.ts';
 import type { StreamStore } from '../../../application/ports/streamStore.ts';
 import type { Preferences } from '../../../application/preferences/preferences.ts';
 import type { SendAddItemToCart } from '../cart/addItemToCart.ts';
@@ -16,5 +17,6 @@ export interface OrderDependencies {
   readonly downloadLinks: DownloadLinks;
   readonly orderTokens: OrderTokens;
   readonly addItemToCart: SendAddItemToCart;
+  readonly paperPrinter: PaperPrinter;
   readonly now: () => Date;
 }

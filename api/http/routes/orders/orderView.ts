@@ -1,5 +1,5 @@
 import { money } from '../../../../domain/kernel/money.ts';
-import type { ListedOrder } from '../../../../projections/orders/queries.ts';
+import type { ListedOrder } from '../../../../projections/orders/orderListing.ts';
 import type { OrderTokens } from '../../../application/orders/orderTokens.ts';
 import type { ShownOrder } from '../../../application/orders/shownOrder.ts';
 import type { OrderSummary, OrderView } from '../../contracts/orders/orders.ts';
@@ -80,7 +80,7 @@ function lineViewOf(line: ShownOrder['lines'][number]): OrderView['lines'][numbe
 /** An order in a list. */
 export function orderSummaryOf(doc: ListedOrder): OrderSummary {
   const { orderId, orderNumber, status, paymentStatus, fulfilmentStatus, testMode, isArchived } = doc;
-  const { needsSending } = doc;
+  const { needsSending, country, balance, toSend, openReturns } = doc;
   const { customerId, email, name, currency, grandTotal, refunded, quantity, tags, placedAt } = doc;
   return {
     id: orderId,
@@ -94,9 +94,13 @@ export function orderSummaryOf(doc: ListedOrder): OrderSummary {
     customerId,
     email,
     name,
+    country,
     grandTotal: money(grandTotal, currency),
     refunded: money(refunded, currency),
+    balance: money(balance, currency),
     quantity,
+    toSend,
+    openReturns,
     tags: [...tags],
     placedAt,
   };

@@ -73,7 +73,7 @@ export function MediaPage() {
           Show more
         </Button>
       )}
-      {mayWrite && <BulkBar definition={PICTURES} actions={bulk} selection={selection} />}
+      {mayWrite && <BulkBar definition={PICTURES} actions={bulk} links={[]} selection={selection} />}
     </Page>
   );
 }

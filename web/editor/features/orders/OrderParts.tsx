@@ -109,8 +109,12 @@ export function OrderBuyer({ order }: { readonly order: OrderView }) {
       )}
       <section className="card" aria-label="Papers">
         <h2>Papers</h2>
-        <a href={paper('invoice')}>Invoice</a>
-        <a href={paper('packing-slip')}>Packing slip</a>
+        <a href={paper('invoice.pdf')} target="_blank" rel="noreferrer">
+          Invoice (PDF)
+        </a>
+        <a href={paper('packing-slip.pdf')} target="_blank" rel="noreferrer">
+          Packing slip (PDF)
+        </a>
         <a href={`/order/${order.statusToken}`} target="_blank" rel="noreferrer">
           What the buyer sees
         </a>

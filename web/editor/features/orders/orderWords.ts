@@ -1,4 +1,5 @@
 import type { OrderSummary } from '../../../../api/http/contracts/orders/orders.ts';
+import type { Option } from '../../ui/Choice.tsx';
 
 /** Words and colours for how an order stands. */
 export interface Standing {
@@ -7,7 +8,7 @@ export interface Standing {
   readonly tone: 'good' | 'warn' | 'bad' | 'plain';
 }
 
-const PAYMENT: Readonly<Record<OrderSummary['paymentStatus'], Standing>> = {
+export const PAYMENT: Readonly<Record<OrderSummary['paymentStatus'], Standing>> = {
   unpaid: { words: 'To be paid', tone: 'warn' },
   pending: { words: 'Being paid', tone: 'warn' },
   partiallyPaid: { words: 'Paid in part', tone: 'warn' },
@@ -15,7 +16,7 @@ const PAYMENT: Readonly<Record<OrderSummary['paymentStatus'], Standing>> = {
   partiallyRefunded: { words: 'Refunded in part', tone: 'plain' },
   refunded: { words: 'Refunded', tone: 'plain' },
 };
-const FULFILMENT: Readonly<Record<OrderSummary['fulfilmentStatus'], Standing>> = {
+export const FULFILMENT: Readonly<Record<OrderSummary['fulfilmentStatus'], Standing>> = {
   unfulfilled: { words: 'To send', tone: 'warn' },
   partial: { words: 'Sent in part', tone: 'warn' },
   fulfilled: { words: 'Sent', tone: 'good' },
@@ -24,6 +25,10 @@ const CANCELLED: Standing = { words: 'Cancelled', tone: 'bad' };
 const NOTHING_TO_SEND: Standing = { words: 'Nothing to send', tone: 'plain' };
 
 type Standings = Pick<OrderSummary, 'status' | 'paymentStatus' | 'fulfilmentStatus' | 'needsSending'>;
+
+/** What a filter offers: every standing under its words. */
+export const optionsOf = (standings: Readonly<Record<string, Standing>>): Option[] =>
+  Object.entries(standings).map(([value, { words }]) => ({ value, label: words }));
 
 export const paymentStanding = ({ paymentStatus }: Pick<Standings, 'paymentStatus'>): Standing =>
   PAYMENT[paymentStatus];

@@ -6,7 +6,6 @@ import type {
   orderTimelineSchema,
 } from '../../../../api/http/contracts/orders/orders.ts';
 import { editorApi, type Request } from '../../app/editorApi.ts';
-import type { OrderFilter } from './orderFilter.ts';
 
 export type OrderList = z.infer<typeof orderListResponseSchema>;
 export type OrderTimeline = z.infer<typeof orderTimelineSchema>;
@@ -37,7 +36,9 @@ export type OrderAction =
       readonly reason: string;
     }
   | { readonly action: 'cancel'; readonly restock: boolean; readonly reason: string }
-  | { readonly action: 'note'; readonly text: string };
+  | { readonly action: 'note'; readonly text: string; readonly audience?: 'staff' | 'customer' }
+  | { readonly action: 'tag'; readonly tags: readonly string[]; readonly readAt?: number | undefined }
+  | { readonly action: 'archive' | 'unarchive' };
 export type OrderChange = OrderAction & { readonly orderId: string };
 
 const PAGE_SIZE = 50;
@@ -47,10 +48,10 @@ const pathOf = (orderId: string) => `${root}/${encodeURIComponent(orderId)}`;
 
 const ordersApi = editorApi.injectEndpoints({
   endpoints: (build) => ({
-    listOrders: build.infiniteQuery<OrderList, OrderFilter, string | null>({
-      query: ({ queryArg: { search, view }, pageParam }) => ({
+    listOrders: build.infiniteQuery<OrderList, Readonly<Record<string, string>>, string | null>({
+      query: ({ queryArg, pageParam }) => ({
         path: root,
-        query: { search, ...view.query, limit: PAGE_SIZE, cursor: pageParam ?? undefined },
+        query: { ...queryArg, limit: PAGE_SIZE, cursor: pageParam ?? undefined },
       }),
       infiniteQueryOptions: {
         initialPageParam: null,
@@ -109,5 +110,12 @@ function requestOf({ orderId, ...change }: OrderChange): Request {
       return post('cancel', body);
     case 'note':
       return post('notes', body);
+    case 'tag': {
+      const { readAt, ...tagged } = change;
+      return { path: `${pathOf(orderId)}/tags`, method: 'PUT', body: { tags: tagged.tags }, readAt };
+    }
+    case 'archive':
+    case 'unarchive':
+      return post(action, {});
   }
 }
