@@ -89,7 +89,7 @@ describe('a guest buying', function () {
     await menu.getByRole('link', { name: 'Orders', exact: true }).click();
     await page.getByRole('heading', { name: 'Orders' }).waitFor();
     await page.getByRole('link', { name: number }).click();
-    const standing = page.locator('.order-header .tag');
+    const standing = page.locator('.order-marks .tag');
     await page.getByText('The order is paid.').waitFor();
 
     await page.getByRole('button', { name: 'Send', exact: true }).click();

@@ -224,6 +224,8 @@ const base = (fullUrl: string, pageTitle: string, pageType: number) => ({
     language: 'en-US',
     timeZone: 'America/New_York',
     useCLDRMoneyFormat: true as const,
+    logo: null,
+    shareImage: null,
     captchaSettings: {},
   },
   websiteSettings: {
@@ -250,6 +252,7 @@ const picture = (name: string, width: number, height: number) => ({
   alt: 'A table in evening light',
   width,
   height,
+  mediaFocalPoint: { x: 0.5, y: 0.5 },
 });
 
 export const homePage = (): HomePageContext => ({
@@ -439,6 +442,7 @@ export const cartPage = (shoppingCart: ShoppingCart = aCart()): CartPageContext 
   template: 'cart',
   shoppingCart,
   refusal: null,
+  asking: null,
 });
 
 export const checkoutReturnPage = (): CheckoutReturnPageContext => ({
@@ -461,6 +465,8 @@ export const accountPage = (over: Partial<AccountPageContext> = {}): AccountPage
   ...base('/account', 'Your account — Tidehus', PAGE_TYPES.page),
   template: 'account',
   openAddress: null,
+  lists: { sessions: null, methods: null },
+  isEarlier: { orders: false, subscriptions: false },
   account: {
     siteUserId: 'ida',
     email: 'ida@example.com',

@@ -6,7 +6,7 @@ import type { ProductPageContext } from '../contracts/site/shopPages.ts';
 import { merchandisingContextOf } from './merchandisingContext.ts';
 import type { PageMaking } from './pageSources.ts';
 import { productInstalments } from './productInstalments.ts';
-import { productItemOf } from './productItem.ts';
+import { listedItemOf, productItemOf } from './productItem.ts';
 import { productReviews } from './productReviews.ts';
 import { pageBaseOf, type Site } from './site.ts';
 import { structuredDataOf } from './structuredData.ts';
@@ -41,7 +41,7 @@ export async function productContext(
     productMerchandisingContext: merchandisingContextOf([product, ...related]),
     template: 'product',
     collection: { title: 'Shop', fullUrl: '/shop' },
-    item: productItemOf(product, site.settings, 'full', priorPrices, rating),
+    item: productItemOf(product, site, 'full', priorPrices, rating),
     policies: product.type === 'physical' ? site.policies : { delivery: '', returns: '' },
     instalments: productInstalments(site, PRODUCT_TYPES[product.type]),
     structuredData: structuredDataOf(product, site.publicUrl, rating),
@@ -51,7 +51,7 @@ export async function productContext(
       { title: product.name, fullUrl },
     ],
     reviews,
-    related: related.map((other) => productItemOf(other, site.settings, 'listed')),
+    related: related.map((other) => listedItemOf(other, site)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CartEntryView, CartNoticeView } from '../../../../api/http/contracts/cart/shoppingCart.ts';
+import { sizedPicture } from '../../../../api/http/contracts/media/pictureSizes.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import { useStore } from '../../store/store.ts';
 import { readAnswers } from '../product/additionalFields.ts';
@@ -37,7 +38,7 @@ export function CartLine({ entry, notices, onQuantity, onRemove, onAnswers }: Pr
   return (
     <li className="cart-line" aria-busy={isPending}>
       <div className="cart-line-image">
-        {entry.image && <img src={entry.image.assetUrl} alt="" width={240} height={300} />}
+        {entry.image && <img src={sizedPicture(entry.image.assetUrl, 500)} alt="" width={240} height={300} />}
       </div>
       <div className="cart-line-words">
         <h2 className="cart-line-title">
@@ -77,7 +78,18 @@ export function CartLine({ entry, notices, onQuantity, onRemove, onAnswers }: Pr
           <p>Quantity 1</p>
         )}
         {entry.additionalFieldsFormId !== null && (
-          <button type="button" className="link-button" onClick={() => onAnswers(entry)} disabled={isPending}>
+          <button
+            type="submit"
+            form={CART_FORM}
+            name="edit"
+            value={entry.id}
+            className="link-button"
+            disabled={isPending}
+            onClick={(event) => {
+              event.preventDefault();
+              onAnswers(entry);
+            }}
+          >
             Edit<span className="visually-hidden"> the details of {entry.title}</span>
           </button>
         )}
