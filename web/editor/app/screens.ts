@@ -1,8 +1,10 @@
 import { abandonedCheckoutScreens } from '../features/abandonedCheckouts/screens.ts';
 import { accountScreens } from '../features/account/screens.ts';
+import { activityScreens } from '../features/activity/screens.ts';
 import { customerScreens } from '../features/customers/screens.ts';
 import { discountScreens } from '../features/discounts/screens.ts';
 import { donationScreens } from '../features/donations/screens.ts';
+import { draftOrderScreens } from '../features/draftOrders/screens.ts';
 import { eventScreens } from '../features/events/screens.ts';
 import { giftCardScreens } from '../features/giftCards/screens.ts';
 import { homePageScreens } from '../features/homePage/screens.ts';
@@ -17,6 +19,7 @@ import { preferenceScreens } from '../features/preferences/screens.ts';
 import { productScreens } from '../features/products/screens.ts';
 import { reviewScreens } from '../features/reviews/screens.ts';
 import { shippingScreens } from '../features/shipping/screens.ts';
+import { sqlScreens } from '../features/sql/screens.ts';
 import { staffScreens } from '../features/staff/screens.ts';
 import { storeScreens } from '../features/store/screens.ts';
 import { subscriptionScreens } from '../features/subscriptions/screens.ts';
@@ -32,6 +35,7 @@ export const SCREENS: readonly Screen[] = [
   ...subscriptionScreens,
   ...abandonedCheckoutScreens,
   ...donationScreens,
+  ...draftOrderScreens,
   ...productScreens,
   ...customerScreens,
   ...memberScreens,
@@ -50,7 +54,9 @@ export const SCREENS: readonly Screen[] = [
   ...keyScreens,
   ...webhookScreens,
   ...preferenceScreens,
+  ...activityScreens,
   ...eventScreens,
+  ...sqlScreens,
   ...systemScreens,
   ...accountScreens,
   ...partsScreens(),

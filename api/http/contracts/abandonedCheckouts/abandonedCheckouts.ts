@@ -20,7 +20,7 @@ export const checkoutContactResponseSchema = z.object({
 });
 
 /** GET /api/commerce/checkout/reminders/{token} and …/{token}/decline: the token out of the mail. */
-export const reminderParamsSchema = z.object({ token: z.string().regex(/^[A-Za-z0-9_]{16,64}$/) });
+export const reminderParamsSchema = z.object({ token: z.string().regex(/^[A-Za-z0-9_]{16,128}$/) });
 /** 200 of GET and POST …/reminders/{token}/decline; asking with GET changes nothing. */
 export const remindersDeclinedSchema = z.object({ isReminded: z.boolean() });
 
@@ -64,14 +64,9 @@ export const abandonedListSchema = z.object({
   abandonedCheckouts: z.array(abandonedCheckoutSchema),
   nextCursor: z.string().nullable(),
 });
-/** GET /api/commerce/abandoned-checkouts/{id} */
-export const abandonedParamsSchema = z.object({
-  id: z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .meta({ examples: ['4711'] }),
-});
-/** 200 of GET /api/commerce/abandoned-checkouts/{id} */
+/** GET /api/commerce/abandoned-checkouts/{rowId} */
+export const abandonedParamsSchema = z.object({ rowId: z.string().regex(/^\d{1,15}$/) });
+/** 200 of GET /api/commerce/abandoned-checkouts/{rowId} */
 export const abandonedAnswerSchema = z.object({ abandonedCheckout: abandonedCheckoutSchema });
 /** 200 of GET /api/commerce/abandoned-checkouts/summary: over all that are listed. */
 export const abandonedSummarySchema = z.object({
