@@ -61,7 +61,6 @@ export interface Quotes {
   explain(cart: QuotableCart, context: QuoteContext): Promise<ExplainedQuote>;
 }
 
-/** What a cart costs, and of every discount of the store what it does there. */
 export interface ExplainedQuote {
   readonly quote: Quote;
   readonly verdicts: readonly DiscountVerdict[];
@@ -113,11 +112,12 @@ export function createQuotes(commandHandler: Pick<CommandHandler, 'load'>): Quot
     ]);
     const hasExemption = isBuyerKnown && customerKey !== null && exemptions.state.keys.has(customerKey);
     const taxExempt = context.taxExempt || hasExemption;
-    const discounts = context.withoutDiscounts
-      ? []
-      : which === 'all'
+    const discounts =
+      which === 'all'
         ? [...book.state.discounts.values()]
-        : discountsFor(book.state, coupons);
+        : context.withoutDiscounts
+          ? []
+          : discountsFor(book.state, coupons);
     const dependsOnProducts =
       discounts.length > 0 || shipping.state.zones.length > 0 || tax.state.rules.length > 0;
     const [lines, exhausted, planReduction] = await Promise.all([
