@@ -204,7 +204,11 @@ describe('every screen', function () {
           await page.locator('.card:not([aria-busy]), .empty, .grid').first().waitFor();
           expect(await violationsOn(page)).to.deep.equal([]);
         }
-        for (const path of ['customers', 'gift-cards', 'gift-cards/new', 'staff']) {
+        for (const path of [
+          ...['customers', 'gift-cards', 'gift-cards/new', 'staff', 'reviews', 'waitlist', 'subscriptions'],
+          ...['abandoned-checkouts', 'donations', 'donations/pledges', 'members', 'members/new', 'mails'],
+          ...['mailing-list', 'mailing-list/new', 'discounts/trial', 'preferences/popup'],
+        ]) {
           await page.goto(`${store.url}/config/${path}`);
           await page.locator('.list-grid, .empty, .edit-form, .line-list').first().waitFor();
           expect(await violationsOn(page)).to.deep.equal([]);
