@@ -1,10 +1,11 @@
 import type { LogFollower } from '../../application/log/logFollower.ts';
+import { isEdited } from '../../application/log/subjects.ts';
 import { type Dependency, isCurrent, type Vouched } from '../../application/log/vouchedCache.ts';
 
 /** For how long what was just made is good enough for whoever has changed nothing, in milliseconds. */
 const GOOD_ENOUGH_MS = 1000;
 /** What owners change, seldom, and want to see at the next load: what does not show it is never good enough. */
-const EDITED: ReadonlySet<string> = new Set(['catalog', 'site']);
+const EDITED: ReadonlySet<string> = new Set(['catalog', 'assortment', 'site']);
 
 /** Something that was made for pages. */
 export interface Dated {
@@ -15,7 +16,7 @@ export interface Dated {
 }
 
 export const editedOf = (dependsOn: readonly Dependency[]): readonly Dependency[] =>
-  dependsOn.filter(({ subject }) => EDITED.has(subject));
+  dependsOn.filter(({ subject }) => EDITED.has(subject) || isEdited(subject));
 
 /**
  * Whether it may be shown to who has acted last at `afterPosition`, which was followed already. For who has not just acted
