@@ -37,6 +37,14 @@ describe('the catalogue as pages show it', function () {
   });
 
   const ignore = () => {};
+  /** The variant of a product has the id of that. */
+  const price = (productId: string, amount: number) =>
+    gateway.commandHandler.handle(
+      productAggregate,
+      productId,
+      { type: 'PriceVariant', data: { productId, variantId: productId, price: usd(amount) } },
+      gateway.context(),
+    );
   const cups = () => catalogue.products('main', ['vase', 'cup', 'bowl'], ignore);
   const list = () => catalogue.listing({ websiteId: 'main', sort: 'name' }, ignore);
   /** Four pieces are left of five; answers where that stands once this process has heard of it and shows it. */
@@ -112,6 +120,9 @@ describe('the catalogue as pages show it', function () {
   it('asks for every list again when a product comes into the store', async () => {
     await list();
     await putProduct(gateway, { productId: 'jug', categories: ['jug'], variants: { JUG: { stock: 5 } } });
+    // Whoever has heard of this has heard of all that was before.
+    const { position } = await price('jug', 2300);
+    await seen(position);
     questions = [];
     expect((await list()).map(({ _id }) => _id)).to.include('jug');
     expect(questions).to.deep.equal(['find']);
@@ -156,12 +167,7 @@ describe('the catalogue as pages show it', function () {
     await visitor.get('/shop/p/cup');
     await visitor.get('/donate');
     await visitor.get('/shop/p/vase');
-    const { position } = await gateway.commandHandler.handle(
-      productAggregate,
-      'vase',
-      { type: 'PriceVariant', data: { productId: 'vase', variantId: 'vase', price: usd(4321) } },
-      gateway.context(),
-    );
+    const { position } = await price('vase', 4321);
     await seen(position);
     expect((await madeFor('/shop/p/cup', position)).made).to.equal(0);
     const vase = await madeFor('/shop/p/vase', 0);
