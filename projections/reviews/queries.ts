@@ -32,6 +32,16 @@ export async function listReviews(
     .toArray();
 }
 
+/** One review, whatever became of it; `null` where there is none. */
+export async function reviewById(
+  readModels: ReadModels,
+  websiteId: string,
+  reviewId: string,
+): Promise<ReviewDoc | null> {
+  const found = await readModels.collection<ReviewDoc>(reviews.name);
+  return found.findOne({ _id: reviewId, websiteId });
+}
+
 /** What a product's page says of its reviews; `rating` is `null` where there is none or none is shown. */
 export interface PublicReviews {
   readonly rating: { readonly count: number; readonly average: number } | null;

@@ -7,8 +7,9 @@ import type { PageContext } from '../../api/http/contracts/site/pages.ts';
 import { AccountEntry, type AccountEntryProps } from '../storefront/features/account/AccountEntry.tsx';
 import { AccountPage, type AccountPageProps } from '../storefront/features/account/AccountPage.tsx';
 import { CartCount } from '../storefront/features/cart/CartCount.tsx';
-import { CartPage } from '../storefront/features/cart/CartPage.tsx';
+import { CartPage, type CartPageProps } from '../storefront/features/cart/CartPage.tsx';
 import { CartPill } from '../storefront/features/cart/CartPill.tsx';
+import { PlainAnswers } from '../storefront/features/cart/PlainAnswers.tsx';
 import { CheckoutPage, type CheckoutPageProps } from '../storefront/features/checkout/CheckoutPage.tsx';
 import { CheckoutReturn, type CheckoutReturnProps } from '../storefront/features/checkout/CheckoutReturn.tsx';
 import {
@@ -62,7 +63,7 @@ const SERVER_ISLANDS: Record<IslandName, ServerIsland> = {
   Gallery: { component: Gallery, props: galleryProps },
   CartCount: { component: CartCount },
   CartPill: { component: CartPill },
-  CartPage: { component: CartPage },
+  CartPage: { component: PlainCartPage, propsOfPage: cartPageProps },
   CheckoutPage: { component: CheckoutPage, propsOfPage: checkoutPageProps },
   CheckoutReturn: { component: CheckoutReturn, propsOfPage: checkoutReturnProps },
   OrderPage: { component: OrderPage, propsOfPage: orderPageProps },
@@ -92,6 +93,9 @@ function AnyProductForm(props: ProductFormProps) {
 
 function PlainWriteReview(props: WriteReviewProps) {
   return <WriteReview {...props} plain={<PlainReview {...props} />} />;
+}
+function PlainCartPage(props: CartPageProps) {
+  return <CartPage {...props} plainAnswers={props.asking && <PlainAnswers asking={props.asking} />} />;
 }
 function PlainRequestedReviews(props: RequestedReviewsProps) {
   return <RequestedReviews {...props} Plain={PlainReview} />;
@@ -215,13 +219,15 @@ function accountEntryProps(page: PageContext): AccountEntryProps {
   return { form, next };
 }
 
+function cartPageProps(page: PageContext): CartPageProps {
+  return { asking: onPage('cart', page).asking };
+}
+
 function accountPageProps(page: PageContext): AccountPageProps {
-  const { account, orders, downloads, subscriptions, countries, openAddress, cardFields, website } = onPage(
-    'account',
-    page,
-  );
+  const { account, orders, downloads, subscriptions, countries, website, ...shown } = onPage('account', page);
+  const { openAddress, cardFields, lists, isEarlier } = shown;
   return {
-    ...{ account, orders, downloads, subscriptions, countries, openAddress, cardFields },
+    ...{ account, orders, downloads, subscriptions, countries, openAddress, cardFields, lists, isEarlier },
     timeZone: website.timeZone,
   };
 }

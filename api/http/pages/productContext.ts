@@ -61,6 +61,10 @@ async function relatedTo(
   product: ProductPageDoc,
   categorySlug: string | undefined,
 ): Promise<readonly ProductPageDoc[]> {
+  if (product.relatedProductIds.length > 0) {
+    const chosen = await catalogue.products(websiteId, product.relatedProductIds, note);
+    return chosen.filter(({ status }) => status === 'published');
+  }
   if (categorySlug === undefined) return [];
   const items = await catalogue.listing({ websiteId, categorySlug, pageSize: RELATED + 1 }, note);
   const ids = items

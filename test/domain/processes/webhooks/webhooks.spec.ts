@@ -20,7 +20,8 @@ import { NINE, TEN_PAST } from '../../../support/instants.ts';
 import { usd } from '../../../support/money.ts';
 import { processSpec } from '../../../support/processSpec.ts';
 
-const { theDelivery, registered, ended, queued, delivered, delayed, failed, replayed } = webhookBuilders;
+const { theDelivery, registered, resumed, ended, queued, delivered, delayed, failed, replayed } =
+  webhookBuilders;
 const placed = orderPlaced();
 const { orderId } = placed.data;
 
@@ -156,5 +157,12 @@ describe('when something is queued for an endpoint', () => {
     following(queued, delayed(1)).expectReactions(next);
     following(queued, delayed(1)).expectResume(next);
     following(queued, delivered, replayed(2)).expectReactions(delivery(2));
+  });
+
+  it('is owed to an endpoint that was paused, and told once that goes on', () => {
+    following(queued, resumed).expectReactions(delivery(1));
+    following(queued, delivered, resumed).expectReactions();
+    const another = { ...resumed, data: { ...resumed.data, endpointId: 'hook_2' } };
+    following(queued, another).expectReactions();
   });
 });

@@ -2,18 +2,21 @@ import { useState } from 'react';
 import { counted } from '../../text/words.ts';
 import { Button } from '../Button.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
-import type { BulkAction, ListDefinition } from './listDefinition.ts';
+import type { BulkAction, BulkLink, ListDefinition } from './listDefinition.ts';
 import type { Selection } from './useSelection.ts';
 
 interface Props<Row> {
   readonly definition: ListDefinition<Row>;
   readonly actions: readonly BulkAction<Row>[];
+  readonly links: readonly BulkLink<Row>[];
   readonly selection: Selection<Row>;
 }
 
 /** Comes up with the first row that is chosen, and says what can be done to all of them. */
-export function BulkBar<Row>({ definition, actions, selection }: Props<Row>) {
-  const [chosen, setChosen] = useState<{ action: BulkAction<Row>; rows: readonly Row[] } | null>(null);
+export function BulkBar<Row>({ definition, actions, links, selection }: Props<Row>) {
+  const [chosen, setChosen] = useState<{ label: string; rows: readonly Row[] } | null>(null);
+  // By its label: what has to be said before may change the action while its dialog is open.
+  const action = actions.find(({ label }) => label === chosen?.label);
   const isOpen = selection.rows.length > 0;
   return (
     <>
@@ -24,20 +27,32 @@ export function BulkBar<Row>({ definition, actions, selection }: Props<Row>) {
         <Button tone="on-dark" onClick={() => selection.choose([])}>
           Clear
         </Button>
-        {actions.map((action) => (
-          <Button
-            key={action.label}
-            tone="on-dark-primary"
-            onClick={() => setChosen({ action, rows: selection.rows })}
+        {links.map(({ label, hrefOf }) => (
+          <a
+            key={label}
+            className="button"
+            data-tone="on-dark"
+            href={hrefOf(selection.rows)}
+            target="_blank"
+            rel="noreferrer"
           >
-            {action.label}
+            {label}
+          </a>
+        ))}
+        {actions.map(({ label }) => (
+          <Button
+            key={label}
+            tone="on-dark-primary"
+            onClick={() => setChosen({ label, rows: selection.rows })}
+          >
+            {label}
           </Button>
         ))}
       </section>
-      {chosen && (
+      {chosen && action && (
         <BulkDialog
           definition={definition}
-          action={chosen.action}
+          action={action}
           rows={chosen.rows}
           onClose={(left) => {
             setChosen(null);

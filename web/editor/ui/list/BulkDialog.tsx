@@ -38,6 +38,7 @@ export function BulkDialog<Row>({ definition, action, rows, onClose }: Props<Row
       subtitle={phase === 'asking' ? count(rows) : undefined}
       onClose={close}
     >
+      {phase === 'asking' && action.details}
       <p role="status">
         {phase === 'running' && `${done.length + refused.length} of ${rows.length}`}
         {phase === 'over' && `${count(done)} ${action.done}.`}
@@ -58,7 +59,11 @@ export function BulkDialog<Row>({ definition, action, rows, onClose }: Props<Row
           {phase === 'asking' ? 'Cancel' : 'Close'}
         </Button>
         {phase === 'asking' && (
-          <Button tone={action.isDanger ? 'danger' : 'primary'} onClick={() => void start(rows)}>
+          <Button
+            tone={action.isDanger ? 'danger' : 'primary'}
+            disabled={action.isReady === false}
+            onClick={() => void start(rows)}
+          >
             {action.label}
           </Button>
         )}

@@ -6,8 +6,9 @@ import { EmptyState, LoadFailure, Skeleton } from '../states.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import type { BulkAction, ListDefinition } from './listDefinition.ts';
+import type { BulkAction, BulkLink, ListDefinition } from './listDefinition.ts';
 import { isNarrowed } from './listState.ts';
+import { NewsOfList } from './NewsOfList.tsx';
 import type { ListHandle } from './useListState.ts';
 import { useSelection } from './useSelection.ts';
 
@@ -18,13 +19,17 @@ export interface PagedRead<PageOfRows> {
   readonly error?: unknown;
   readonly isFetching: boolean;
   readonly hasNextPage: boolean;
+  readonly endpointName?: string | undefined;
   readonly refetch: () => unknown;
   readonly fetchNextPage: () => unknown;
 }
 
 interface Props<Row, PageOfRows> {
   readonly title: string;
-  readonly lead?: string;
+  readonly lead?: ReactNode;
+  /** Beside the title, where there is no number of rows. */
+  readonly mark?: ReactNode;
+  readonly back?: { readonly to: string; readonly title: string };
   readonly definition: ListDefinition<Row>;
   readonly list: ListHandle;
   readonly read: PagedRead<PageOfRows>;
@@ -33,13 +38,15 @@ interface Props<Row, PageOfRows> {
   readonly totalOf?: (page: PageOfRows) => number;
   readonly actions?: ReactNode;
   readonly bulk?: readonly BulkAction<Row>[];
+  readonly bulkLinks?: readonly BulkLink<Row>[];
   /** What to say and to do first where there is nothing yet. */
   readonly empty: { readonly title: string; readonly text: string; readonly action?: ReactNode };
 }
 
 /** A list: views, search, filters, columns and order in the address; rows page by page; and what can be done to several at once. */
 export function ListScreen<Row, PageOfRows>(props: Props<Row, PageOfRows>) {
-  const { definition, list, read, rowsOf, totalOf, bulk = [] } = props;
+  const { definition, list, read, rowsOf, totalOf, bulk = [], bulkLinks = [] } = props;
+  const isChosenFrom = bulk.length > 0 || bulkLinks.length > 0;
   const { data, currentData, error, isFetching, hasNextPage, refetch, fetchNextPage } = read;
   const rows = data?.pages.flatMap(rowsOf) ?? NO_ROWS;
   const selection = useSelection(rows as readonly Row[], definition.idOf);
@@ -49,11 +56,13 @@ export function ListScreen<Row, PageOfRows>(props: Props<Row, PageOfRows>) {
     <Page
       title={props.title}
       lead={props.lead}
-      mark={total !== undefined && <span className="count">{total.toLocaleString('en-US')}</span>}
+      mark={total === undefined ? props.mark : <span className="count">{total.toLocaleString('en-US')}</span>}
+      {...(props.back && { back: props.back })}
       actions={props.actions}
     >
       <div className="list-card">
         <ListToolbar definition={definition} list={list} />
+        <NewsOfList endpoint={read.endpointName} onShow={refetch} />
         <p className="visually-hidden" aria-live="polite">
           {currentData !== undefined &&
             said(total ?? rows.length, hasNextPage && total === undefined, definition)}
@@ -73,7 +82,7 @@ export function ListScreen<Row, PageOfRows>(props: Props<Row, PageOfRows>) {
             rows={rows as readonly Row[]}
             total={total ?? (hasNextPage ? null : rows.length)}
             isStale={isFetching && currentData === undefined}
-            selection={bulk.length > 0 ? selection : null}
+            selection={isChosenFrom ? selection : null}
             onNearEnd={() => {
               if (hasNextPage && !isFetching) void fetchNextPage();
             }}
@@ -85,7 +94,9 @@ export function ListScreen<Row, PageOfRows>(props: Props<Row, PageOfRows>) {
           Show more
         </Button>
       )}
-      {bulk.length > 0 && <BulkBar definition={definition} actions={bulk} selection={selection} />}
+      {isChosenFrom && (
+        <BulkBar definition={definition} actions={bulk} links={bulkLinks} selection={selection} />
+      )}
     </Page>
   );
 }

@@ -1,7 +1,8 @@
 import { Link, useLocation } from 'react-router';
-import { Checkbox, Select } from '../Choice.tsx';
+import { Checkbox } from '../Choice.tsx';
 import { Dropdown } from '../Dropdown.tsx';
 import { SearchField } from '../SearchField.tsx';
+import { ListFilters } from './ListFilters.tsx';
 import type { ListDefinition } from './listDefinition.ts';
 import { paramsOf } from './listState.ts';
 import { OwnViews } from './OwnViews.tsx';
@@ -58,16 +59,7 @@ export function ListToolbar<Row>({ definition, list }: Props<Row>) {
             onSearch={(search) => change({ search })}
           />
         )}
-        {filters.map(({ param, label, options }) => (
-          <Select
-            key={param}
-            label={label}
-            isLabelHidden
-            value={state.filters[param] ?? ''}
-            options={[{ value: '', label: `${label}: all` }, ...options]}
-            onChange={(event) => change({ filters: { ...state.filters, [param]: event.target.value } })}
-          />
-        ))}
+        <ListFilters filters={filters} list={list} />
         <Dropdown label="View" icon="columns">
           {(close) => (
             <>

@@ -13,12 +13,22 @@ export interface Column<Row> {
   readonly isExtra?: boolean;
 }
 
-/** A question with a few answers. The answer goes to the gateway under `param`. */
-export interface Filter {
+interface Question {
+  /** What it is called in the address, and by the gateway. */
   readonly param: string;
   readonly label: string;
+}
+/** A question with a few answers. */
+interface ChoiceFilter extends Question {
   readonly options: readonly Option[];
 }
+/** A question that is answered by typing: a word, or a day (`2026-11-22`). */
+interface TypedFilter extends Question {
+  readonly type: 'text' | 'date';
+  /** What the gateway is asked for where it knows the answer in another form; nothing for what is no answer. */
+  readonly ask?: (value: string) => Readonly<Record<string, string>>;
+}
+export type Filter = ChoiceFilter | TypedFilter;
 
 /** A view that the list comes with: what its tab says, and what it asks the gateway for. */
 export interface ListView {
@@ -39,6 +49,8 @@ export interface ListDefinition<Row> {
   readonly nameOf: (row: Row) => string;
   /** The screen of one row. */
   readonly pathOf: (row: Row) => string;
+  /** A small picture before the name. */
+  readonly pictureOf?: (row: Row) => ReactNode;
   /** Beside the name, and below it where there is little room. */
   readonly detailOf?: (row: Row) => ReactNode;
   /** What the first column, the name, is called, and sorted by. */
@@ -51,12 +63,22 @@ export interface ListDefinition<Row> {
   readonly searched?: string;
 }
 
+/** Something that is made of all chosen rows at once, e.g. a paper to print: where it is to be had. */
+export interface BulkLink<Row> {
+  readonly label: string;
+  readonly hrefOf: (rows: readonly Row[]) => string;
+}
+
 /** Something that can be done to each of the chosen rows; what became of each is told. */
 export interface BulkAction<Row> {
   readonly label: string;
   /** Asked before: `Archive these discounts?` */
   readonly asks?: string;
   readonly isDanger?: boolean;
+  /** What has to be said before, e.g. the tag that all of them get; asked for between the question and the button. */
+  readonly details?: ReactNode;
+  /** Whether enough was said; without it there is nothing to say. */
+  readonly isReady?: boolean;
   /** Whether there is anything to do for this row; others are left out, and named. */
   readonly suits?: (row: Row) => boolean;
   readonly run: (row: Row) => Promise<{ readonly error?: unknown }>;

@@ -1,4 +1,4 @@
-import type { ListDefinition } from './listDefinition.ts';
+import type { Filter, ListDefinition } from './listDefinition.ts';
 
 type Definition = Pick<ListDefinition<never>, 'views' | 'filters'> & {
   readonly columns: readonly { readonly id: string; readonly isExtra?: boolean }[];
@@ -23,15 +23,20 @@ export function listStateOf(definition: Definition, params: URLSearchParams): Li
     view: (views?.find(({ id }) => id === params.get('view')) ?? views?.[0])?.id ?? null,
     search: params.get('search') ?? '',
     filters: Object.fromEntries(
-      filters.flatMap(({ param, options }) => {
-        const value = params.get(param);
-        return options.some((option) => option.value === value && value !== '') ? [[param, value ?? '']] : [];
+      filters.flatMap((filter) => {
+        const value = params.get(filter.param) ?? '';
+        return value !== '' && isAnswer(filter, value) ? [[filter.param, value]] : [];
       }),
     ),
     sort: params.get('sort'),
     columns: columns.filter(({ id, isExtra }) => asked?.includes(id) ?? !isExtra).map(({ id }) => id),
   };
 }
+
+const isAnswer = (filter: Filter, value: string): boolean =>
+  'type' in filter
+    ? filter.type === 'text' || /^\d{4}-\d{2}-\d{2}$/.test(value)
+    : filter.options.some((option) => option.value === value);
 
 /** The other way round: the shortest address that says the same. */
 export function paramsOf(definition: Definition, state: ListState): URLSearchParams {
@@ -49,10 +54,20 @@ export function paramsOf(definition: Definition, state: ListState): URLSearchPar
 export function queryOf(definition: Definition, state: ListState): Readonly<Record<string, string>> {
   return {
     ...definition.views?.find(({ id }) => id === state.view)?.query,
-    ...state.filters,
+    ...asked(definition, state),
     ...(state.search !== '' && { search: state.search }),
     ...(state.sort !== null && { sort: state.sort }),
   };
+}
+
+/** The answers, as the gateway knows them. */
+function asked({ filters = [] }: Definition, state: ListState): Readonly<Record<string, string>> {
+  const answers = filters.map((filter): Readonly<Record<string, string>> => {
+    const value = state.filters[filter.param] ?? '';
+    if (value === '') return {};
+    return 'ask' in filter && filter.ask ? filter.ask(value) : { [filter.param]: value };
+  });
+  return Object.assign({}, ...answers);
 }
 
 /** Whether rows are left out that the view would show. */
