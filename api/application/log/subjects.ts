@@ -61,7 +61,7 @@ const OF_ONE_PRODUCT: ReadonlySet<string> = new Set<CatalogEvent['type']>([
 ]);
 
 /** What its owner says of a product: all of it, except stock. */
-export const editedOf = (productId: string): string => `${productId} as edited`;
+export const editsOf = (productId: string): string => `${productId} as edited`;
 export const isEdited = (subject: string): boolean => subject.endsWith(' as edited');
 
 /** What buyers are shown of a product: all of it, except how many there are where there are more than a few. */
@@ -77,7 +77,7 @@ export function subjectsOf(event: Recorded): readonly string[] {
   const { type, data } = event;
   const { productId } = data as { readonly productId?: string };
   if (productId && CATALOG_FACTS.has(type)) {
-    const ofProduct = [productId, shownOf(productId), editedOf(productId), 'catalog'];
+    const ofProduct = [productId, shownOf(productId), editsOf(productId), 'catalog'];
     return OF_ONE_PRODUCT.has(type) ? ofProduct : [...ofProduct, 'assortment'];
   }
   if (productId && isOfStock(event))

@@ -20,7 +20,7 @@ import { productRatings } from '../../../projections/reviews/productRatings.ts';
 import { type PublicReviews, publicReviews, ratedProducts } from '../../../projections/reviews/queries.ts';
 import { reviews } from '../../../projections/reviews/reviews.ts';
 import type { ReadModels } from '../../../projections/runtime/liveCollection.ts';
-import { editedOf, shownOf } from '../../application/log/subjects.ts';
+import { editsOf, shownOf } from '../../application/log/subjects.ts';
 import { createVouchedCache, type Dependency, type LogInSight } from '../../application/log/vouchedCache.ts';
 
 /** What was read. */
@@ -90,12 +90,12 @@ function noteProduct(
   knownTo: number,
 ): void {
   note({ subject: productId, knownTo, shown: subjectShown(productId, product) });
-  note({ subject: editedOf(productId), knownTo });
+  note({ subject: editsOf(productId), knownTo });
 }
 
 /** What is put in order by what may change of a single product; a search finds words that variants bring. */
-const isByPrice = ({ sort = 'newest', search }: ProductListing): boolean =>
-  search !== undefined || !(sort === 'newest' || sort === 'name');
+const isByPrice = ({ sort = 'newest', search, offer }: ProductListing): boolean =>
+  search !== undefined || offer !== undefined || !(sort === 'newest' || sort === 'name');
 
 const sizeOf = (value: object, key: string): number =>
   serialize(value).length + Buffer.byteLength(key) + OVERHEAD_BYTES;
@@ -195,7 +195,9 @@ export function createShownCatalogue(readModels: ReadModels, follower: LogInSigh
         listProductReferences(readModels, listing),
       ),
     count: (which, note) =>
-      answerTo(`count ${JSON.stringify(which)}`, ofAssortment, note, () => countProducts(readModels, which)),
+      answerTo(`count ${JSON.stringify(which)}`, isByPrice(which) ? ofCatalogue : ofAssortment, note, () =>
+        countProducts(readModels, which),
+      ),
     offers: (listing, most, note) =>
       answerTo(`offers ${most} ${JSON.stringify(listing)}`, ofCatalogue, note, () =>
         offersOf(readModels, listing, most),
@@ -205,7 +207,7 @@ export function createShownCatalogue(readModels: ReadModels, follower: LogInSigh
     priorPrices: (websiteId, productId, note) =>
       answerTo(
         `prices ${websiteId} ${productId}`,
-        { subject: editedOf(productId), models: [priceSpans] },
+        { subject: editsOf(productId), models: [priceSpans] },
         note,
         () => priorPricesOf(readModels, websiteId, productId),
       ),

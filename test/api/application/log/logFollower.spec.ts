@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { BehaviorSubject, Subject } from 'rxjs';
 import { createLogFollower, type LogListener } from '../../../../api/application/log/logFollower.ts';
-import { editedOf, shownOf } from '../../../../api/application/log/subjects.ts';
+import { editsOf, shownOf } from '../../../../api/application/log/subjects.ts';
 import type { LivePage, LiveSubscription } from '../../../../api/application/ports/liveSubscription.ts';
 import { createPageCache, strongEtag } from '../../../../api/http/pages/pageCache.ts';
 import type { DomainEvent } from '../../../../domain/kernel/event.ts';
@@ -43,7 +43,7 @@ describe('what follows the live end of the log', () => {
     const follower = createLogFollower(live, []);
     live$.next(true);
     tell(3, priced('cup'));
-    const last = () => ['assortment', editedOf('cup')].map((subject) => follower.lastPositionOf(subject));
+    const last = () => ['assortment', editsOf('cup')].map((subject) => follower.lastPositionOf(subject));
     expect(last()).to.deep.equal([0, 3]);
     tell(4, { type: 'ProductPublished', data: { productId: 'cup' } });
     expect(last()).to.deep.equal([4, 4]);
