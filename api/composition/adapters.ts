@@ -13,6 +13,7 @@ import type { ErasureProgress } from '../application/ports/erasureProgress.ts';
 import type { Files } from '../application/ports/files.ts';
 import type { KeysOnDisk } from '../application/ports/keysOnDisk.ts';
 import type { MailTransport } from '../application/ports/mail.ts';
+import type { OneTimeCodes } from '../application/ports/oneTimeCodes.ts';
 import type { OutageOf } from '../application/ports/outages.ts';
 import type { PaperPrinter } from '../application/ports/paperPrinter.ts';
 import type { ParkedTasks } from '../application/ports/parkedTasks.ts';
@@ -20,6 +21,7 @@ import type { Passwords } from '../application/ports/passwords.ts';
 import type { PaymentProvider } from '../application/ports/payment.ts';
 import type { MadePictures, Pictures } from '../application/ports/pictures.ts';
 import type { Places } from '../application/ports/places.ts';
+import type { Presence } from '../application/ports/presence.ts';
 import type { ProcessStates } from '../application/ports/processStates.ts';
 import type { RequestMemory } from '../application/ports/requestMemory.ts';
 import type { SessionTokens } from '../application/ports/sessions.ts';
@@ -39,6 +41,7 @@ import { createAttempts } from '../infrastructure/mongodb/attempts.ts';
 import { createDocumentsOnDisk } from '../infrastructure/mongodb/documentsOnDisk.ts';
 import { createErasureProgress } from '../infrastructure/mongodb/erasureProgress.ts';
 import { createParkedTasks } from '../infrastructure/mongodb/parkedTasks.ts';
+import { createPresence } from '../infrastructure/mongodb/presence.ts';
 import { createProcessStates } from '../infrastructure/mongodb/processStates.ts';
 import { createRequestMemory } from '../infrastructure/mongodb/requestMemory.ts';
 import { createSharedClocks } from '../infrastructure/mongodb/sharedClocks.ts';
@@ -51,6 +54,7 @@ import { createMadePictures } from '../infrastructure/pictures/madePictures.ts';
 import { createCountries } from '../infrastructure/places/countries.ts';
 import { localAddressBook } from '../infrastructure/places/localAddressBook.ts';
 import { localPlaces } from '../infrastructure/places/localPlaces.ts';
+import { oneTimeCodes } from '../infrastructure/security/oneTimeCodes.ts';
 import { createPasswords } from '../infrastructure/security/passwords.ts';
 import { createSessionTokens } from '../infrastructure/security/sessionToken.ts';
 import { createStorageUse } from '../infrastructure/storage/storageUse.ts';
@@ -89,8 +93,10 @@ export interface AdapterParts {
   readonly customerSessionTokensOf: (websiteId: string) => SessionTokens;
   readonly attempts: Attempts;
   readonly sharedClocks: SharedClocks;
+  readonly presence: Presence;
   readonly webhookCalls: WebhookCalls;
   readonly storageUse: StorageUse;
+  readonly oneTimeCodes: OneTimeCodes;
   readonly countries: Countries;
   /** The ways to pay: by hand always, and through Stripe where there is a key for it, else the one for trying out. */
   readonly paymentProviders: readonly PaymentProvider[];
@@ -162,6 +168,7 @@ export const adapters: Recipes<AdapterParts, Parts> = {
       (websiteId) =>
         createSessionTokens(`customer:${websiteId}:${secret}`, now),
   ),
+  oneTimeCodes: using([], () => oneTimeCodes),
   storageUse: using(['config'], ({ config: { DATA_DIR, EVENTSTOREDB_URL, MONGODB_URL } }) =>
     createStorageUse({
       log: EVENTSTOREDB_URL === undefined ? join(DATA_DIR, 'eventstore') : null,
@@ -170,6 +177,7 @@ export const adapters: Recipes<AdapterParts, Parts> = {
   ),
   webhookCalls: using(['config'], ({ config }) => createWebhookCalls(config.WEBHOOK_PRIVATE_HOSTS)),
   attempts: using(['db', 'secret'], ({ db, secret }) => createAttempts(db, secret)),
+  presence: using(['db'], ({ db }) => createPresence(db)),
   sharedClocks: using(['db', 'secret'], ({ db, secret }) => createSharedClocks(db, secret)),
   countries: using([], () => createCountries()),
   paymentProviders: using(['config', 'db', 'clock'], ({ config, db, clock }) => {

@@ -3,6 +3,7 @@ import { type DraftOrderEvent, draftOrderEvents } from '../../domain/draftOrders
 import { type Money, money } from '../../domain/kernel/money.ts';
 import { ERASED } from '../../domain/kernel/personalData.ts';
 import { erasedText } from '../erasedText.ts';
+import { literal } from '../literal.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import type { ReadModel, Stored } from '../runtime/readModel.ts';
 
@@ -71,14 +72,30 @@ function contentOf({ email, lines }: Content, { currency }: Money) {
   return { email, titles: lines.map(({ title }) => title), subtotal: money(subtotal, currency) };
 }
 
+interface DraftListing {
+  readonly websiteId: string;
+  readonly status?: DraftOrder['status'];
+  /** A part of the e-mail address or of a title. */
+  readonly search?: string;
+  readonly before?: number;
+  readonly limit: number;
+}
+
 /** Draft orders of a website, newest first; only those before a position. */
 export async function draftOrdersOf(
   readModels: ReadModels,
-  { websiteId, before, limit }: { websiteId: string; before?: number; limit: number },
+  { websiteId, status, search = '', before, limit }: DraftListing,
 ): Promise<DraftOrderDoc[]> {
+  const words = search.trim();
+  const has = { $regex: literal(words), $options: 'i' };
   const collection = await readModels.collection<DraftOrderDoc>(draftOrders.name);
   return collection
-    .find({ websiteId, ...(before !== undefined && { position: { $lt: before } }) })
+    .find({
+      websiteId,
+      ...(status !== undefined && { status }),
+      ...(before !== undefined && { position: { $lt: before } }),
+      ...(words !== '' && { $or: ['email', 'titles'].map((field) => ({ [field]: has })) }),
+    })
     .sort({ position: -1 })
     .limit(limit)
     .toArray();

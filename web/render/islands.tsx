@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
@@ -100,18 +101,44 @@ function PlainRequestedReviews(props: RequestedReviewsProps) {
   return <RequestedReviews {...props} Plain={PlainReview} />;
 }
 
+/** Languages and currencies of the sites that are shown. */
+const STORES = 50;
+/** Nothing is dispatched while a page is rendered: pages that begin with the same state share the store. */
+const stores = new LRUCache<string, { readonly store: PageStore; readonly placed: Map<string, string> }>({
+  max: STORES,
+});
+/** Islands that look the same on every page of a site: what they show of a visitor comes in the browser. */
+const EVERYWHERE: ReadonlySet<string> = new Set<IslandName>(['CartCount', 'CartPill', 'QuickView']);
+
 /** The islands of one page: rendered over one store, each beside the props that bring it to life in the browser. */
 export class PageIslands {
+  /** Whether the page holds anything of one visitor. */
+  readonly isPersonal: boolean;
   private readonly store: PageStore;
+  private readonly placed: Map<string, string>;
   private readonly around: Surroundings;
 
   constructor(around: Surroundings) {
     this.around = around;
-    this.store = createPageStore(pageStateOf(around.page));
+    const state = pageStateOf(around.page);
+    const { cart, forms } = state;
+    this.isPersonal = cart !== null || Object.values(forms).some((form) => form !== null);
+    const key = JSON.stringify(state.locale);
+    const kept = this.isPersonal ? undefined : stores.get(key);
+    this.store = kept?.store ?? createPageStore(state);
+    this.placed = kept?.placed ?? new Map();
+    if (!this.isPersonal && !kept) stores.set(key, { store: this.store, placed: this.placed });
   }
 
   /** HTML of an island over what the template gave it. Throws where a template names an island that is none. */
   place(name: string, subject: unknown): string {
+    if (!EVERYWHERE.has(name) || this.around.isFragment) return this.render(name, subject);
+    const kept = this.placed.get(name) ?? this.render(name, null);
+    this.placed.set(name, kept);
+    return kept;
+  }
+
+  private render(name: string, subject: unknown): string {
     if (!Object.hasOwn(SERVER_ISLANDS, name)) throw new Error(`There is no island ${name}.`);
     const { component, props: propsOf, propsOfPage } = SERVER_ISLANDS[name as IslandName];
     const item = isProduct(subject) ? subject : null;

@@ -10,6 +10,8 @@ export const signInRequestSchema = z.strictObject({
   email: z.string().max(256),
   password: z.string().max(1024),
   rememberMe: z.boolean().default(false),
+  /** Of the person's app, or a recovery code, where the account has a second factor. */
+  code: z.string().max(64).optional(),
 });
 const staffAccountSchema = z.object({
   accountId: z.string(),
@@ -36,6 +38,8 @@ export const sessionResponseSchema = z.object({
   account: staffAccountSchema,
   site: siteSchema,
   xsrfToken: z.string(),
+  /** How far this gateway has followed the log: what is read from here on is at least as new. */
+  logPosition: z.number(),
 });
 /** DELETE /api/staff/session: with `everywhere` every session of the account ends. */
 export const signOutEverywhereSchema = z.object({

@@ -9,8 +9,8 @@ import type { DraftOrderDependencies } from './dependencies.ts';
 export const draftTotals = (quote: Quote) => totalsView(saleTotalsOf(quote));
 
 export const draftLines = ({ lines }: KnownDraft) =>
-  lines.map(({ title, sku, attributes, quantity, unitPrice }) => ({
-    ...{ title, sku, attributes, quantity },
+  lines.map(({ itemId, productType, title, sku, attributes, quantity, unitPrice }) => ({
+    ...{ itemId, productType, title, sku, attributes, quantity },
     unitPrice: toWire(unitPrice),
   }));
 
@@ -24,6 +24,8 @@ export function draftView(
   return {
     ...{ draftId, status, email, customerId, language, shippingAddress, billingAddress, note },
     lines: draftLines(draft),
+    reduction: draft.reduction ?? null,
+    shipping: draft.shipping ?? null,
     totals: draftTotals(quote),
     invoices: draft.invoices,
     invoiceUrl: draftInvoiceUrl(publicUrl, draftTokens.of(draft.draftId, draft.payToken)),

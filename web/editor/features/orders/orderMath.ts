@@ -50,3 +50,20 @@ export function refundOf(
   }, 0);
   return { amount, currency };
 }
+
+/** Pieces of a line that left the house, and that nobody has asked to send back. */
+export function returnablePieces({ returns }: OrderView, line: Line): number {
+  const pieces = (statuses: readonly string[]) =>
+    returns
+      .filter(({ status }) => statuses.includes(status))
+      .flatMap(({ lines }) => lines.filter(({ lineId }) => lineId === line.lineId))
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+  const here = Math.min(line.fulfilled - pieces(['received']), line.quantity - line.refunded);
+  return Math.max(0, here - pieces(['requested', 'approved']));
+}
+
+/** What was paid too much since the order became smaller, and was not given back yet. */
+export function owedBack({ status, balance, refunded }: OrderView): Money {
+  const amount = status === 'open' ? Math.max(0, -balance.amount - refunded.amount) : 0;
+  return { amount, currency: balance.currency };
+}

@@ -46,6 +46,49 @@ describe('draft orders over HTTP', function () {
       return json.draftOrder.status === status && json.draftOrder;
     });
 
+  it('take what is no product, a percentage off, and what was agreed for sending it', async () => {
+    const draft = await make({
+      lines: [
+        { itemId: 'cup', sku: 'CUP', quantity: 2, unitPrice: usd(1500) },
+        { title: 'Engraving', quantity: 2, unitPrice: usd(500), isSent: false },
+        { title: 'Gift box', unitPrice: usd(1000) },
+      ],
+      reduction: { kind: 'percentage', basisPoints: 1000 },
+      shipping: { name: 'Courier', cost: usd(900) },
+    });
+    // 30 + 10 + 10, a tenth off, and 9 for the courier.
+    expect(draft.totals.grandTotal.value).to.equal('5400');
+    const bought = await owner.send('POST', `${DRAFTS}/${draft.draftId}/complete`);
+    expect(bought.status, bought.text).to.equal(201);
+    const { orderId } = bought.json.checkout;
+    const { json } = await owner.get(`/api/commerce/orders/${orderId}`);
+    const { lines, totals, shippingOption } = json.order;
+    expect([totals.discount, totals.shipping, shippingOption.name]).to.deep.equal([
+      usd(500),
+      usd(900),
+      'Courier',
+    ]);
+    expect(lines.map(({ title }: { title: string }) => title)).to.deep.equal([
+      'Product cup',
+      'Engraving',
+      'Gift box',
+    ]);
+    // Nothing of what is no product is counted in any stock.
+    const cancelled = await owner.send('POST', `/api/commerce/orders/${orderId}/cancel`, { restock: true });
+    expect(cancelled.json.order.status, cancelled.text).to.equal('cancelled');
+  });
+
+  it('are found by status, and by a part of address or title', async () => {
+    const draft = await make({ email: 'grace@example.com' });
+    await owner.send('POST', `${DRAFTS}/${draft.draftId}/discard`, { reason: '' });
+    await until(async () => {
+      const { json } = await owner.get(`${DRAFTS}?status=discarded&search=GRACE`);
+      return json.draftOrders.length === 1 || undefined;
+    });
+    expect((await owner.get(`${DRAFTS}?status=open&search=grace`)).json.draftOrders).to.deep.equal([]);
+    expect((await owner.get(`${DRAFTS}?search=duct%20cup`)).json.draftOrders).not.to.deep.equal([]);
+  });
+
   it('are put together by staff at agreed prices, mailed, and paid by the link, once', async () => {
     const draft = await make();
     expect(draft.totals.grandTotal.value).to.equal('6000');
