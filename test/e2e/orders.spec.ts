@@ -1,0 +1,179 @@
+import { expect } from 'chai';
+import type { Locator, Page } from 'playwright-core';
+import { DESKTOP, PHONE } from '../support/chromium.ts';
+import { asOwner } from '../support/ownerCalls.ts';
+import { OWNER } from '../support/storefoldProcess.ts';
+import { until } from '../support/until.ts';
+import { visitedStore } from '../support/visitedStore.ts';
+
+const ADDRESS = {
+  ...{ firstName: 'Ada', lastName: 'Lovelace', address1: '12 Mercer Street', city: 'New York' },
+  ...{ region: 'NY', postalCode: '10013', country: 'US' },
+};
+
+/** Presses and types as somebody does it: with a mouse, a finger, or the keyboard alone. */
+interface Hand {
+  press(target: Locator): Promise<void>;
+  type(field: Locator, text: string): Promise<void>;
+}
+
+describe('the orders of the console', function () {
+  this.timeout(120_000);
+  // Asked who is signed in before anybody is.
+  const store = visitedStore({ expected: /status of 401/ });
+  let page: Page;
+  let owner: Awaited<ReturnType<typeof asOwner>>;
+
+  before(async () => {
+    owner = await asOwner(store.url);
+  });
+
+  async function open(path: string, viewport: typeof DESKTOP | typeof PHONE) {
+    page = await store.visit({ viewport });
+    await page.goto(store.url + path);
+    await page.getByLabel('Email').fill(OWNER.email);
+    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.locator('.page-header').waitFor();
+  }
+
+  /** An order of two cups, paid; its id once lists show it. */
+  async function anOrder({ isSent }: { readonly isSent: boolean }): Promise<string> {
+    const made = await owner<{ draftOrder: { draftId: string } }>('POST', '/api/commerce/draft-orders', {
+      email: 'ada@example.com',
+      lines: [{ itemId: 'tide_cup', sku: 'TID-CLAY', quantity: 2 }],
+      shippingAddress: ADDRESS,
+    });
+    const draft = `/api/commerce/draft-orders/${made.draftOrder.draftId}`;
+    const { checkout } = await owner<{ checkout: { orderId: string } }>('POST', `${draft}/complete`, {});
+    const order = `/api/commerce/orders/${checkout.orderId}`;
+    await owner('POST', `${order}/payments`, { method: 'cash' });
+    if (isSent) await owner('POST', `${order}/fulfilments`, {});
+    await until(async () => {
+      const { orders } = await owner<{ orders: { id: string; paymentStatus: string; toSend: number }[] }>(
+        'GET',
+        '/api/commerce/orders?limit=200',
+      );
+      const found = orders.find(({ id }) => id === checkout.orderId);
+      return (found?.paymentStatus === 'paid' && found.toSend === (isSent ? 0 : 2)) || undefined;
+    });
+    return checkout.orderId;
+  }
+
+  /** The buyer calls: one cup comes back, and goes out again for nothing. */
+  async function returnAndExchange({ press, type }: Hand) {
+    const dialog = page.getByRole('dialog');
+    const returns = page.getByRole('region', { name: 'Returns' });
+    const button = (name: string, within: Page | Locator = page) =>
+      within.getByRole('button', { name, exact: true });
+
+    await press(page.getByRole('button', { name: /^More for order/ }));
+    await press(page.getByRole('menuitem', { name: 'Note a return' }));
+    await type(dialog.getByLabel('Pieces of Tide Cup'), '1');
+    await type(dialog.getByLabel('Why'), 'It arrived in two pieces');
+    await press(button('Note the return', dialog));
+    await returns.getByText('Asked for').waitFor();
+    await returns.getByText('“It arrived in two pieces”').waitFor();
+
+    await press(button('Approve', returns));
+    await type(dialog.getByLabel('To the buyer'), 'Send it to the studio.');
+    await press(button('Approve', dialog));
+    await returns.getByText('Approved').waitFor();
+
+    await press(button('Receive', returns));
+    await type(dialog.getByLabel('Goes back to the buyer'), '0');
+    await press(button('Receive', dialog));
+    await returns.getByText('Received').waitFor();
+
+    const before = page.url();
+    await press(button('Exchange', returns));
+    await press(button('Exchange', dialog));
+    await press(dialog.getByRole('link', { name: 'Open the new order' }));
+    await page.waitForURL((url) => url.href !== before);
+    await page.getByRole('heading', { name: 'Returns' }).waitFor({ state: 'detached' });
+    await page.locator('.order-totals').waitFor();
+    expect(await page.locator('.order-totals').innerText()).to.match(/Total\s+\$0\.00/);
+  }
+
+  const byMouse: Hand = { press: (target) => target.click(), type: (field, text) => field.fill(text) };
+  const byKeyboard: Hand = {
+    async press(target) {
+      await target.focus();
+      await page.keyboard.press('Enter');
+    },
+    async type(field, text) {
+      await field.focus();
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type(text);
+    },
+  };
+
+  for (const [how, hand, viewport] of [
+    ['by mouse', byMouse, DESKTOP],
+    ['by keyboard', byKeyboard, DESKTOP],
+    ['on a phone', byMouse, PHONE],
+  ] as const) {
+    it(`take a return and exchange it, ${how}`, async () => {
+      const orderId = await anOrder({ isSent: true });
+      await open(`/config/orders/${orderId}`, viewport);
+      await page.getByRole('button', { name: /^More for order/ }).waitFor();
+      await returnAndExchange(hand);
+    });
+  }
+
+  it('are worked through several at once, and say what became of each', async () => {
+    await anOrder({ isSent: false });
+    await anOrder({ isSent: false });
+    await open('/config/orders?view=to-send', DESKTOP);
+    const boxes = page.getByRole('checkbox', { name: /^Choose \d/ });
+    await boxes.nth(1).waitFor();
+    const all = await boxes.count();
+    await page.getByRole('checkbox', { name: 'Choose all that are shown' }).check();
+    await page.getByText(`${all} orders chosen`).waitFor();
+    await page.getByRole('button', { name: 'Tag', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Tag').fill('market');
+    await dialog.getByRole('button', { name: 'Tag', exact: true }).click();
+    await dialog.getByText(`${all} orders tagged.`).waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await page.getByRole('checkbox', { name: 'Choose all that are shown' }).check();
+    await page.getByText(`${all} orders chosen`).waitFor();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await dialog.getByText(new RegExp(`^${all} orders marked as sent`)).waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await page.getByRole('heading', { name: 'No order matches' }).waitFor();
+  });
+
+  it('are taken by telephone: put together, paid by hand, and there', async () => {
+    await open('/config/draft-orders/new', DESKTOP);
+    await page.getByRole('combobox', { name: 'Add a product' }).fill('tide c');
+    await page.getByRole('option', { name: 'Tide Cup' }).click();
+    await page.getByText('Today $34.00').waitFor();
+    await page.getByRole('button', { name: 'Add a custom line' }).click();
+    await page.getByLabel('What it is').fill('Engraving');
+    await page.getByLabel('Price of one').last().fill('6');
+    await page.getByRole('button', { name: 'Create draft order' }).click();
+    await page.getByText('Enter an e-mail address.').waitFor();
+    await page.getByLabel('E-mail', { exact: true }).fill('grace@example.com');
+    for (const [label, text] of [
+      ['First name', 'Grace'],
+      ['Last name', 'Hopper'],
+      ['Street', '1 Navy Yard'],
+      ['City', 'New York'],
+    ] as const) {
+      await page.getByLabel(label, { exact: true }).fill(text);
+    }
+    await page.getByLabel('Country', { exact: true }).selectOption('US');
+    await page.getByRole('button', { name: 'Create draft order' }).click();
+    await page.getByText('For grace@example.com').waitFor();
+    expect(await page.locator('.order-totals').innerText()).to.match(/Total\s+\$40\.00/);
+    await page.getByRole('button', { name: 'Make it an order' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Make it an order' });
+    await dialog.getByLabel('Paid by').selectOption('terminal');
+    await dialog.getByRole('button', { name: 'Make it an order' }).click();
+    await page.getByRole('heading', { name: /^Order \d+/ }).waitFor();
+    await page.locator('.order-marks').getByText('Paid', { exact: true }).waitFor();
+    await page.getByText('Engraving').first().waitFor();
+  });
+});
