@@ -17,11 +17,14 @@ import { giftCards } from './giftCards/giftCards.ts';
 import { stock } from './inventory/stock.ts';
 import { stockLedger } from './inventory/stockLedger.ts';
 import { mails } from './mail/mails.ts';
+import { assets } from './media/assets.ts';
+import { pictureUses } from './media/pictureUses.ts';
 import { memberAreas } from './members/memberAreas.ts';
 import { paywalls } from './members/paywalls.ts';
 import { menus } from './navigation/menus.ts';
 import { orders } from './orders/orders.ts';
 import { orderTimeline } from './orders/orderTimeline.ts';
+import { sales } from './orders/sales.ts';
 import { preferenceChanges } from './preferences/preferenceChanges.ts';
 import { discounts } from './pricing/discounts.ts';
 import { pricingHistory } from './pricing/pricingHistory.ts';
@@ -41,6 +44,8 @@ import { webhooks } from './webhooks/webhooks.ts';
 export const readModels: readonly ReadModel[] = [
   store,
   homePage,
+  assets,
+  pictureUses,
   menus,
   staffAccounts,
   apiKeys,
@@ -64,6 +69,7 @@ export const readModels: readonly ReadModel[] = [
   waitlistGroups,
   orders,
   orderTimeline,
+  sales,
   draftOrders,
   discounts,
   pricingHistory,

@@ -11,3 +11,11 @@ export function withoutOption(attributes: Attributes, option: string): Attribute
   const { [option]: _removed, ...others } = attributes;
   return others;
 }
+
+/** The same with another name for one value. */
+export const withValue = (
+  attributes: Attributes,
+  option: string,
+  before: string,
+  after: string,
+): Attributes => (attributes[option] === before ? { ...attributes, [option]: after } : attributes);

@@ -11,6 +11,7 @@ import {
   productIdentitySchema,
   variantFactsSchema,
 } from './product.ts';
+import { relatedEvents } from './related.events.ts';
 import { scheduleEvents } from './schedule.events.ts';
 import { specificationEvents } from './specification.events.ts';
 import { subscriptionPlanEvents } from './subscriptionPlan.events.ts';
@@ -104,6 +105,7 @@ export const catalogEvents = [
   ...scheduleEvents,
   ...fileEvents,
   ...subscriptionPlanEvents,
+  ...relatedEvents,
 ] as const;
 /** Every fact of stream `product-{productId}`. */
 export type CatalogEvent = EventOf<(typeof catalogEvents)[number]>;

@@ -66,6 +66,28 @@ export function renameProductOption({ data }: RenameProductOption, product: Exis
   return [{ type: 'ProductOptionRenamed', data: { productId, option, previousName, options } }];
 }
 
+export const renameOptionValueSchema = z.strictObject({
+  productId,
+  option: optionName,
+  value: z.string().min(1).max(100),
+  name: z.string().trim().min(1).max(100),
+});
+export type RenameOptionValue = Command<'RenameOptionValue', z.infer<typeof renameOptionValueSchema>>;
+
+/** `Sand` is called `Dune`, wherever it is chosen. Not the name of another value: two variants might become one. */
+export function renameOptionValue({ data }: RenameOptionValue, product: ExistingProduct): CatalogEvent[] {
+  const { productId, option, value: previousValue, name: value } = data;
+  const values = new Set(product.variants.map(({ attributes }) => attributes[option]));
+  if (!values.has(previousValue)) {
+    throw new DomainError('OPTION_NOT_FOUND', 'This product has no such option.', { option });
+  }
+  if (value === previousValue) return [];
+  if (values.has(value)) {
+    throw new DomainError('DUPLICATE_OPTION_VALUE', `${option} has the value ${value} already.`, { option });
+  }
+  return [{ type: 'OptionValueRenamed', data: { productId, option, value, previousValue } }];
+}
+
 export const arrangeProductOptionsSchema = z.strictObject({
   productId,
   options: z.array(optionName).max(MAX_OPTIONS),

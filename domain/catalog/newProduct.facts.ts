@@ -4,7 +4,7 @@ import { DEFAULT_TAX_CLASS, UNMEASURED } from './specification.ts';
 /** What a product says of itself before anybody said more: also what documents of older versions are short of. */
 export const NEW_PRODUCT: Pick<
   Product,
-  'seo' | 'taxClass' | 'files' | 'publishAt' | 'sales' | 'subscriptionPlan'
+  'seo' | 'taxClass' | 'files' | 'publishAt' | 'sales' | 'subscriptionPlan' | 'relatedProductIds'
 > = {
   seo: { title: '', description: '' },
   taxClass: DEFAULT_TAX_CLASS,
@@ -12,6 +12,7 @@ export const NEW_PRODUCT: Pick<
   publishAt: null,
   sales: [],
   subscriptionPlan: null,
+  relatedProductIds: [],
 };
 
 /** The same of a variant. */

@@ -26,10 +26,22 @@ const ProductOptionsArranged = defineEvent(
   z.strictObject({ ...product, previous: z.array(option) }),
 );
 
+/** By `RenameOptionValue`: every variant that answered `previousValue` answers `value` from now on. */
+const OptionValueRenamed = defineEvent(
+  'OptionValueRenamed',
+  z.strictObject({
+    productId: idSchema,
+    option,
+    value: z.string().trim().min(1).max(100),
+    previousValue: z.string(),
+  }),
+);
+
 /** The part of `catalogEvents` that is about options. */
 export const optionEvents = [
   ProductOptionAdded,
   ProductOptionRemoved,
   ProductOptionRenamed,
   ProductOptionsArranged,
+  OptionValueRenamed,
 ] as const;

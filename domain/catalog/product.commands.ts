@@ -4,11 +4,13 @@ import {
   addProductOptionSchema,
   arrangeProductOptionsSchema,
   removeProductOptionSchema,
+  renameOptionValueSchema,
   renameProductOptionSchema,
 } from './changeOptions.ts';
 import { addVariantSchema, removeVariantSchema } from './changeVariants.ts';
 import { createProductSchema } from './createProduct.ts';
 import { describeProductSchema } from './describeProduct.ts';
+import { editVariantsSchema } from './editVariants.ts';
 import {
   attachProductFormSchema,
   detachProductFormSchema,
@@ -23,6 +25,7 @@ import {
   publishScheduledProductSchema,
   schedulePublicationSchema,
 } from './publishProduct.ts';
+import { relateProductsSchema } from './relateProducts.ts';
 import {
   cancelScheduledSaleSchema,
   endScheduledSaleSchema,
@@ -58,6 +61,7 @@ export const productCommands = {
   AddProductOption: addProductOptionSchema,
   RemoveProductOption: removeProductOptionSchema,
   RenameProductOption: renameProductOptionSchema,
+  RenameOptionValue: renameOptionValueSchema,
   ArrangeProductOptions: arrangeProductOptionsSchema,
   DescribeProductSeo: describeProductSeoSchema,
   ChooseProductTaxClass: chooseProductTaxClassSchema,
@@ -76,5 +80,7 @@ export const productCommands = {
   CancelScheduledSale: cancelScheduledSaleSchema,
   OfferSubscription: offerSubscriptionSchema,
   EndSubscriptionOffer: endSubscriptionOfferSchema,
+  EditVariants: editVariantsSchema,
+  RelateProducts: relateProductsSchema,
 };
 export type ProductCommand = CommandsOf<typeof productCommands>;

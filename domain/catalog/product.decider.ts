@@ -6,11 +6,13 @@ import {
   addProductOption,
   arrangeProductOptions,
   removeProductOption,
+  renameOptionValue,
   renameProductOption,
 } from './changeOptions.ts';
 import { addVariant, removeVariant } from './changeVariants.ts';
 import { createProduct } from './createProduct.ts';
 import { describeProduct } from './describeProduct.ts';
+import { editVariants } from './editVariants.ts';
 import { attachProductForm, detachProductForm, merchandiseProduct } from './presentProduct.ts';
 import { priceVariant, putVariantOnSale, takeVariantOffSale } from './priceVariant.ts';
 import { type ProductCommand, productCommands } from './product.commands.ts';
@@ -23,6 +25,7 @@ import {
   publishScheduledProduct,
   schedulePublication,
 } from './publishProduct.ts';
+import { relateProducts } from './relateProducts.ts';
 import { cancelScheduledSale, endScheduledSale, scheduleSale, startScheduledSale } from './scheduleSale.ts';
 import {
   chooseProductTaxClass,
@@ -48,6 +51,12 @@ export const productAggregate: Aggregate<ProductState, ProductCommand, CatalogEv
     if (command.type === 'CreateProduct') return createProduct(command, state);
     if (state.status === 'absent') throw new DomainError('PRODUCT_NOT_FOUND', 'There is no such product.');
     switch (command.type) {
+      case 'EditVariants':
+        return editVariants(command, state);
+      case 'RelateProducts':
+        return relateProducts(command, state);
+      case 'RenameOptionValue':
+        return renameOptionValue(command, state);
       case 'DescribeProduct':
         return describeProduct(command, state);
       case 'AddVariant':

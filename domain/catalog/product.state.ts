@@ -1,4 +1,4 @@
-import { withoutOption } from './attributes.ts';
+import { withoutOption, withValue } from './attributes.ts';
 import type { CatalogEvent } from './catalog.events.ts';
 import { NEW_PRODUCT, NEW_VARIANT, NO_MERCHANDISING } from './newProduct.facts.ts';
 import type { Attributes, Product, Variant } from './product.ts';
@@ -93,6 +93,10 @@ function evolveExisting(
     }
     case 'VariantCosted':
       return withVariant(state, event.data.variantId, (v) => ({ ...v, cost: event.data.cost }));
+    case 'VariantSkuChanged':
+      return withVariant(state, event.data.variantId, (v) => ({ ...v, sku: event.data.sku }));
+    case 'RelatedProductsChosen':
+      return { ...state, relatedProductIds: event.data.relatedProductIds };
     case 'VariantPictured':
       return withVariant(state, event.data.variantId, (v) => ({ ...v, imageId: event.data.imageId }));
     case 'ProductOptionAdded': {
@@ -109,6 +113,12 @@ function evolveExisting(
         ...withoutOption(attributes, previousName),
         [option]: attributes[previousName] ?? '',
       }));
+    }
+    case 'OptionValueRenamed': {
+      const { option, value, previousValue } = event.data;
+      return withOptions(state, state.options, (attributes) =>
+        withValue(attributes, option, previousValue, value),
+      );
     }
     case 'ProductOptionsArranged':
       return { ...state, options: event.data.options };

@@ -138,6 +138,8 @@ export interface Product extends ProductDescription {
   readonly publishAt: string | null;
   /** Sales that are planned or running. */
   readonly sales: readonly ScheduledSale[];
+  /** Other products that its page leads to; none leaves it to the category. */
+  readonly relatedProductIds: readonly string[];
   /** How it is sold by subscription; `null` where it is sold once. */
   readonly subscriptionPlan: BillingPlan | null;
 }

@@ -31,6 +31,11 @@ const VariantCosted = defineEvent(
   'VariantCosted',
   z.strictObject({ ...variant, cost: priceSchema.nullable(), previousCost: priceSchema.nullable() }),
 );
+/** By `EditVariants`: a piece of it is counted and scanned under another name. Carts and orders keep the one they have. */
+const VariantSkuChanged = defineEvent(
+  'VariantSkuChanged',
+  z.strictObject({ ...variant, previousSku: z.string() }),
+);
 /** By `PictureVariant`; `null` for none, else the id of one of the product's own pictures. */
 const VariantPictured = defineEvent(
   'VariantPictured',
@@ -43,5 +48,6 @@ export const specificationEvents = [
   ProductTaxClassChosen,
   VariantSpecified,
   VariantCosted,
+  VariantSkuChanged,
   VariantPictured,
 ] as const;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { addressSchema } from '../kernel/address.ts';
 import { CURRENCIES } from '../kernel/currencies.ts';
+import { earlierTokenSchema } from '../kernel/earlierToken.ts';
 import { defineEvent, type EventOf } from '../kernel/eventRegistry.ts';
 import { idSchema, instantSchema } from '../kernel/ids.ts';
 import { priceSchema } from '../kernel/money.ts';
 import { personal } from '../kernel/personalData.ts';
 import { soldLineSchema } from '../kernel/sale.ts';
-import { secret } from '../kernel/secrets.ts';
 
 const draftId = idSchema;
 const address = () => personal('draftId', addressSchema.nullable(), null);
@@ -47,13 +47,14 @@ export const DraftOrderMade = defineEvent(
     draftId,
     websiteId: idSchema,
     currency: z.enum(CURRENCIES),
-    /** Opens the invoice to whoever has it, so it is kept like personal data. */
-    payToken: secret(personal('draftId', z.string().regex(/^[A-Za-z0-9_]{16,64}$/))),
+    payToken: earlierTokenSchema('draftId'),
     ...content,
     /** It is sent for nothing, as what is exchanged is; missing where it is not. */
     waivesShipping: z.boolean().optional(),
     madeAt: instantSchema,
   }),
+  // Version 2 has no token: what has one keeps it.
+  { version: 2, upcasters: { 1: (data) => data } },
 );
 /** By `ReviseDraftOrder`: all of it anew. The link of the invoice goes on to count. */
 export const DraftOrderRevised = defineEvent(

@@ -58,9 +58,9 @@ const untouched = (line: SoldLine): LineState => ({
 function evolvePlaced(order: PlacedOrder, event: OrderEvent): PlacedOrder {
   switch (event.type) {
     case 'OrderPaymentRecorded': {
-      const { paymentId, amount } = event.data;
+      const { paymentId, amount, paysInFull } = event.data;
       const payment = { id: paymentId, amount: amount.amount, refunded: 0 };
-      return { ...order, payments: [...order.payments, payment] };
+      return { ...order, payments: [...order.payments, payment], isPaid: order.isPaid || paysInFull };
     }
     case 'OrderPaid':
       return { ...order, isPaid: true };

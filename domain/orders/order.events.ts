@@ -68,7 +68,7 @@ export const OrderPlaced = defineEvent(
   z.strictObject({
     orderId,
     orderNumber,
-    statusToken: earlierTokenSchema(),
+    statusToken: earlierTokenSchema('orderId'),
     websiteId: idSchema,
     testMode: z.boolean(),
     cartId: idSchema.nullable(),

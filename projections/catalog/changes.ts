@@ -46,6 +46,12 @@ export function changesOf(event: CatalogEvent): Change[] {
       return difference({ option: event.data.option }, {});
     case 'ProductOptionRenamed':
       return difference({ option: event.data.previousName }, { option: event.data.option });
+    case 'OptionValueRenamed':
+      return difference({ optionValue: event.data.previousValue }, { optionValue: event.data.value });
+    case 'VariantSkuChanged':
+      return difference({ sku: event.data.previousSku }, { sku: event.data.sku });
+    case 'RelatedProductsChosen':
+      return difference({ related: event.data.previous }, { related: event.data.relatedProductIds });
     case 'ProductOptionsArranged':
       return difference({ options: event.data.previous }, { options: event.data.options });
     case 'PublicationScheduled':

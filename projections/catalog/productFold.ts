@@ -62,6 +62,8 @@ export interface KnownProduct extends Identity, Description, Told {
   readonly sales: readonly (Omit<DataOf<CatalogEvent, 'SaleScheduled'>, 'productId'> & {
     readonly isRunning: boolean;
   })[];
+  /** Other products that its page leads to; none leaves it to the category. */
+  readonly relatedProductIds: readonly string[];
   /** How it is sold by subscription; `null` where it is sold once. */
   readonly subscriptionPlan: BillingPlan | null;
   /** ISO 8601. */
@@ -184,6 +186,16 @@ function changed(
         [option]: value,
       }));
     }
+    case 'OptionValueRenamed': {
+      const { option, value, previousValue } = event.data;
+      return withOptions(product, product.options, (attributes) =>
+        attributes[option] === previousValue ? { ...attributes, [option]: value } : attributes,
+      );
+    }
+    case 'VariantSkuChanged':
+      return withVariant(product, event.data, { sku: event.data.sku });
+    case 'RelatedProductsChosen':
+      return { ...product, relatedProductIds: event.data.relatedProductIds };
     case 'ProductOptionsArranged':
       return { ...product, options: event.data.options };
     default: {

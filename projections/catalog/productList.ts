@@ -80,7 +80,7 @@ export type ProductListDoc = Stored<ListedProduct>;
 /** Folded from the events of each product and of the stock of its variants. */
 export const productList: ReadModel<ProductListContent, ProductEvent> = {
   name: 'productList',
-  version: 3,
+  version: 4,
   handles: [...catalogEvents, ...inventoryEvents].map(({ type }) => type),
   indexes: [
     { keys: { websiteId: 1, status: 1, publishedAt: -1, _id: -1 } },
@@ -88,6 +88,7 @@ export const productList: ReadModel<ProductListContent, ProductEvent> = {
     { keys: { websiteId: 1, status: 1, sortPrice: 1, _id: 1 } },
     { keys: { websiteId: 1, status: 1, categorySlugs: 1, publishedAt: -1, _id: -1 } },
     { keys: { websiteId: 1, skus: 1 } },
+    { keys: { websiteId: 1, changedAt: -1, _id: 1 } },
   ],
   restates: restatedStockOf,
   keyOf: ({ data }) => data.productId,
@@ -120,6 +121,8 @@ function variantsAfter(variants: readonly PricedVariant[], event: CatalogEvent):
       return [...variants, priced(event.data.variant)];
     case 'VariantRemoved':
       return variants.filter(({ variantId }) => variantId !== event.data.variantId);
+    case 'VariantSkuChanged':
+      return changed(event.data.variantId, { sku: event.data.sku });
     case 'VariantPriced':
       return changed(event.data.variantId, { price: event.data.price });
     case 'VariantPutOnSale':

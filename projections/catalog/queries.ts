@@ -1,18 +1,32 @@
 import type { Document, Filter, Sort } from 'mongodb';
 import { NEW_PRODUCT, NEW_VARIANT } from '../../domain/catalog/newProduct.facts.ts';
+import type { ProductType } from '../../domain/kernel/productType.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
 import { PRODUCT_STATUSES, type ProductStatus } from './productFold.ts';
 import { type Category, type ProductListDoc, productList, wordsOf } from './productList.ts';
 import { type ProductPageDoc, productPage } from './productPage.ts';
 
 /** The orders a list can be asked for in; `newest` goes by when a product first appeared in the store. */
-export type ProductSort = 'newest' | 'name' | 'priceAscending' | 'priceDescending' | 'recentlyChanged';
+export type ProductSort =
+  | 'newest'
+  | 'name'
+  | 'nameDescending'
+  | 'priceAscending'
+  | 'priceDescending'
+  | 'stockAscending'
+  | 'stockDescending'
+  | 'recentlyChanged'
+  | 'longUnchanged';
 
 /** Which products: those in the store unless said otherwise. */
 export interface ProductSelection {
   readonly websiteId: string;
   readonly status?: ProductStatus | 'any';
+  readonly type?: ProductType;
   readonly categorySlug?: string;
+  readonly tag?: string;
+  /** Only what is sold out, or only what is on sale. */
+  readonly offer?: 'out' | 'sale';
   /** Only some of these, e.g. those of a collection. */
   readonly ids?: readonly string[];
   /** Words that name, tags or SKUs begin with; all must match. */
@@ -40,9 +54,13 @@ export interface ProductPageOfList {
 const SORTS: Record<ProductSort, Sort> = {
   newest: { publishedAt: -1, _id: -1 },
   name: { sortName: 1, _id: 1 },
+  nameDescending: { sortName: -1, _id: -1 },
   priceAscending: { sortPrice: 1, _id: 1 },
   priceDescending: { sortPrice: -1, _id: 1 },
+  stockAscending: { totalStock: 1, _id: 1 },
+  stockDescending: { totalStock: -1, _id: 1 },
   recentlyChanged: { changedAt: -1, _id: 1 },
+  longUnchanged: { changedAt: 1, _id: 1 },
 };
 
 const DEFAULT_PAGE_SIZE = 50;
@@ -94,11 +112,16 @@ async function pageOfList<Listed extends Document>(
     .toArray();
 }
 
-function filterOf({ websiteId, status = 'published', categorySlug, ids, search = '' }: ProductSelection) {
+function filterOf(selection: ProductSelection) {
+  const { websiteId, status = 'published', type, categorySlug, tag, offer, ids, search = '' } = selection;
   const filter: Filter<ProductListDoc> = {
     websiteId,
     status: status === 'any' ? { $in: SHOWN } : status,
+    ...(type && { type }),
     ...(categorySlug !== undefined && { categorySlugs: categorySlug }),
+    ...(tag !== undefined && { tags: tag }),
+    ...(offer === 'out' && { 'display.soldOut': true }),
+    ...(offer === 'sale' && { 'display.onSale': true }),
     ...(ids && { _id: { $in: [...ids] } }),
   };
   const terms = wordsOf(search).slice(0, LARGEST_SEARCH_TERMS);

@@ -1,6 +1,7 @@
 import type { CustomerEvent } from '../../domain/customers/customer.events.ts';
 import { type DraftOrderEvent, draftOrderEvents } from '../../domain/draftOrders/draftOrder.events.ts';
 import { type Money, money } from '../../domain/kernel/money.ts';
+import { ERASED } from '../../domain/kernel/personalData.ts';
 import { erasedText } from '../erasedText.ts';
 import { literal } from '../literal.ts';
 import type { ReadModels } from '../runtime/liveCollection.ts';
@@ -10,7 +11,8 @@ interface DraftOrder {
   readonly draftId: string;
   readonly status: 'open' | 'completed' | 'discarded';
   readonly email: string;
-  readonly payToken: string;
+  /** Its own, where it is from before tokens were derived; nobody's link opens what was erased. */
+  readonly payToken: string | null;
   readonly titles: readonly string[];
   /** What the lines come to, before discounts, shipping and tax. */
   readonly subtotal: Money;
@@ -58,7 +60,7 @@ export const draftOrders: ReadModel<DraftOrder, ShownEvent> = {
       case 'DraftOrderDiscarded':
         return { ...doc, status: 'discarded' };
       case 'CustomerErased':
-        return { ...doc, email: erasedText(doc.email), payToken: erasedText(doc.payToken) };
+        return { ...doc, email: erasedText(doc.email), payToken: ERASED };
     }
   },
 };
@@ -99,12 +101,13 @@ export async function draftOrdersOf(
     .toArray();
 }
 
-/** The draft whose invoice the token opens. */
+/** The draft of before whose invoice this token of its own opens; none of a person who was erased. */
 export async function draftByToken(
   readModels: ReadModels,
   websiteId: string,
   payToken: string,
 ): Promise<DraftOrderDoc | null> {
+  if (payToken === ERASED) return null;
   const collection = await readModels.collection<DraftOrderDoc>(draftOrders.name);
   return collection.findOne({ payToken, websiteId });
 }

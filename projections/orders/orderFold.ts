@@ -56,8 +56,9 @@ export function changedOrder(
 ): OrderFacts {
   switch (event.type) {
     case 'OrderPaymentRecorded': {
-      const { paymentId, amount } = event.data;
-      return { ...order, payments: [...order.payments, received(paymentId, amount.amount)] };
+      const { paymentId, amount, paysInFull } = event.data;
+      const payments = [...order.payments, received(paymentId, amount.amount)];
+      return { ...order, payments, isPaid: order.isPaid || paysInFull };
     }
     case 'OrderPaid':
       return { ...order, isPaid: true };

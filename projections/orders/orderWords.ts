@@ -10,9 +10,9 @@ export function inWords(event: OrderEvent): string {
       return `${testMode ? 'Test order' : 'Order'} ${orderNumber} was placed for ${written(totals.grandTotal)}.`;
     }
     case 'OrderPaymentRecorded':
-      return `${written(event.data.amount)} came in by ${event.data.method}.`;
+      return received(event.data);
     case 'OrderPaid':
-      return 'The order is paid.';
+      return PAID;
     case 'OrderFulfilled':
       return fulfilled(event.data);
     case 'OrderTrackingCorrected':
@@ -66,6 +66,13 @@ export function inWords(event: OrderEvent): string {
     default:
       return unreachable(event);
   }
+}
+
+const PAID = 'The order is paid.';
+
+function received({ amount, method, paysInFull }: OrderDataOf<'OrderPaymentRecorded'>): string {
+  const cameIn = `${written(amount)} came in by ${method}.`;
+  return paysInFull ? `${cameIn} ${PAID}` : cameIn;
 }
 
 const MAILS: Readonly<Record<OrderDataOf<'OrderMailRepeated'>['about'], string>> = {

@@ -22,9 +22,9 @@ type ShownEvent = OrderEvent | Extract<CustomerEvent, { type: 'CustomerErased' }
  */
 export const orders: ReadModel<Order, ShownEvent> = {
   name: 'orders',
-  version: 6,
+  version: 7,
   handles: [...orderEvents.map(({ type }) => type), 'CustomerErased'],
-  begins: ['OrderPlaced'],
+  begins: ({ type }) => type === 'OrderPlaced',
   indexes: [
     { keys: { websiteId: 1, placedPosition: -1 } },
     { keys: { websiteId: 1, name: 1, placedPosition: 1 } },

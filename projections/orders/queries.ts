@@ -39,6 +39,37 @@ export async function ordersOfAddress(
     .toArray();
 }
 
+/** Somebody who may have bought something, and since when that counts. */
+export interface PossibleBuyer {
+  readonly email: string;
+  readonly since: string;
+}
+
+/** The first order of each of these people that holds the product, by their address as it is given. */
+export async function boughtSince(
+  readModels: ReadModels,
+  websiteId: string,
+  productId: string,
+  people: readonly PossibleBuyer[],
+): Promise<ReadonlyMap<string, string>> {
+  if (people.length === 0) return new Map();
+  const collection = await readModels.collection<OrderDoc>(orders.name);
+  const words = { $in: people.map(({ email }) => email.toLowerCase()) };
+  const found = await collection
+    .find({ websiteId, words, 'lines.itemId': productId, status: { $ne: 'cancelled' } })
+    .project<Pick<OrderDoc, 'orderId' | 'email' | 'placedAt'>>({ orderId: 1, email: 1, placedAt: 1 })
+    .sort({ placedPosition: 1 })
+    .toArray();
+  return new Map(
+    people.flatMap(({ email, since }) => {
+      const order = found.find(
+        (one) => one.email.toLowerCase() === email.toLowerCase() && one.placedAt >= since,
+      );
+      return order ? [[email, order.orderId] as const] : [];
+    }),
+  );
+}
+
 /** Part of an order's timeline, 50 rows unless said otherwise; with `onlyPublic` what the buyer sees. */
 export interface TimelineRange {
   readonly websiteId: string;

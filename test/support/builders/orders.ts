@@ -118,15 +118,17 @@ export const paymentRecorded: Extract<OrderEvent, { type: 'OrderPaymentRecorded'
     amount: usd(5000),
     paid: { before: usd(500), after: usd(5500) },
     status: { before: 'pending', after: 'paid' },
+    paysInFull: true,
     recordedAt: TEN_PAST,
   },
 };
+/** By other means than a payment; and beside a payment of before. */
 export const orderPaid: Extract<OrderEvent, { type: 'OrderPaid' }> = {
   type: 'OrderPaid',
   data: { orderId: 'order1', orderNumber: '00001', paid: usd(5500), paidAt: TEN_PAST },
 };
 /** The order, placed and paid. */
-export const paidOrder = [orderPlaced(), paymentRecorded, orderPaid] as const;
+export const paidOrder = [orderPlaced(), paymentRecorded] as const;
 
 export const fulfil = (changes: Partial<FulfilLines['data']> = {}): FulfilLines => ({
   type: 'FulfilLines',
@@ -454,6 +456,7 @@ export const paymentVoided: Extract<OrderEvent, { type: 'OrderPaymentVoided' }> 
 /** One of every kind. */
 export const everyOrderEvent: readonly OrderEvent[] = [
   ...paidOrder,
+  orderPaid,
   orderFulfilled(),
   trackingCorrected,
   returnRequested,

@@ -89,9 +89,24 @@ export const editorApi = createApi({
     'GiftCardList',
     'GiftCard',
     'Staff',
+    'ReviewList',
+    'Review',
+    'Waitlist',
+    'ApiKeys',
+    'Webhooks',
+    'SecondFactor',
+    'Home',
+    'Notices',
+    'OwnViews',
   ],
   endpoints: () => ({}),
 });
+
+/** What queries are marked with, so that a change says which of them became old. */
+export type EditorTag = Extract<
+  Parameters<typeof editorApi.util.invalidateTags>[0][number],
+  string | { readonly type: string }
+>;
 
 function revisionOf(etag: string | null): number | null {
   const [, digits] = /^(?:W\/)?"(-?\d{1,15})"$/.exec(etag ?? '') ?? [];

@@ -65,6 +65,7 @@ import {
   Upload,
   UserCog,
   Users,
+  Webhook,
   WifiOff,
   X,
 } from 'lucide-react';
@@ -97,6 +98,7 @@ export const ICONS = {
   settings: Settings,
   staff: UserCog,
   key: KeyRound,
+  webhook: Webhook,
   privacy: ShieldCheck,
   system: Activity,
   database: Database,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { additionalFieldsFormSchema } from '../../../../domain/catalog/additionalFields.ts';
+import { editedVariantFactsSchema } from '../../../../domain/catalog/editVariants.ts';
 import { productFileSchema } from '../../../../domain/catalog/files.events.ts';
 import { PRODUCT_STATUSES } from '../../../../domain/catalog/product.state.ts';
 import {
@@ -7,6 +8,7 @@ import {
   merchandisingSchema,
   variantFactsSchema,
 } from '../../../../domain/catalog/product.ts';
+import { relatedProductIdsSchema } from '../../../../domain/catalog/related.events.ts';
 import { plannedSaleSchema } from '../../../../domain/catalog/schedule.events.ts';
 import {
   seoSchema,
@@ -37,11 +39,25 @@ const productSummarySchema = z
     soldOut: z.boolean(),
     /** Pieces over all limited variants; `null` when every variant is unlimited or the type has no stock. */
     stock: z.int().nullable(),
+    tags: z.array(z.string()),
+    skus: z.array(z.string()),
     changedAt: z.string(),
   })
   .meta({ id: 'ProductSummary' });
 /** `fromPrice` is the lowest that a variant costs now; `null` without variants. */
 export type ProductSummary = z.infer<typeof productSummarySchema>;
+
+/** A dash before it is the other way round. */
+const PRODUCT_LIST_SORTS = [
+  'name',
+  '-name',
+  'price',
+  '-price',
+  'stock',
+  '-stock',
+  'changed',
+  '-changed',
+] as const;
 
 /**
  * GET /api/commerce/products. `search` goes by the beginnings of words; pages count from 1, 50 rows unless said
@@ -50,7 +66,12 @@ export type ProductSummary = z.infer<typeof productSummarySchema>;
 export const productListQuerySchema = z.object({
   search: z.string().max(200).optional(),
   status: productStatusSchema.optional(),
+  type: z.enum(PRODUCT_TYPE_NAMES).optional(),
   category: z.string().max(25).optional(),
+  tag: z.string().max(50).optional(),
+  /** What can be bought: `out` of stock, or `sale` for what is on sale. */
+  offer: z.enum(['out', 'sale']).optional(),
+  sort: z.enum(PRODUCT_LIST_SORTS).default('-changed'),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(200).default(50),
 });
@@ -88,6 +109,8 @@ const productDetailSchema = descriptionSchema
     seo: seoSchema,
     /** How it is sold by subscription; `null` where it is sold once. */
     subscriptionPlan: billingPlanSchema.nullable(),
+    /** What its page leads to; none leaves it to the category. */
+    relatedProductIds: z.array(z.string()),
     taxClass: z.string(),
     files: z.array(productFileSchema),
     /** When it will appear in the store, while it is scheduled. */
@@ -121,6 +144,9 @@ export const createProductRequestSchema = z.strictObject({
 /** At least one variant, at most 250; at most 6 options. */
 export type CreateProductRequest = z.infer<typeof createProductRequestSchema>;
 
+/** What the editor's form of a product holds: its texts, what search engines are told, and its tax class. */
+export const editedDetailsSchema = descriptionSchema.extend({ seo: seoSchema, taxClass: taxClassSchema });
+
 /** PUT /api/commerce/products/{productId}/description. What is left out stays. */
 export const describeProductRequestSchema = z.strictObject({ description: descriptionSchema.partial() });
 /** PUT /api/commerce/products/{productId}/variants/{variantId}/price. Minor units of one piece. */
@@ -135,8 +161,32 @@ export const addVariantRequestSchema = z.strictObject({ variant: newVariantSchem
 export const merchandiseProductRequestSchema = z.strictObject({
   merchandising: merchandisingSchema.partial(),
 });
+const restockText = z.string().max(200);
+/** The same as the editor's form holds it: every text is there, empty where ours counts. */
+export const merchandisingFormSchema = z.strictObject({
+  merchandising: merchandisingSchema.extend({
+    restockMessages: z.strictObject({
+      CTAText: restockText,
+      buttonText: restockText,
+      placeholderText: restockText,
+      mailingListDescription: restockText,
+      successText: restockText,
+    }),
+    restockNotificationsDisabled: z.boolean(),
+  }),
+});
 /** PUT /api/commerce/products/{productId}/form (`docs/rules/catalog.md#additional-fields`). */
 export const attachProductFormRequestSchema = z.strictObject({ form: additionalFieldsFormSchema });
+/** The same as a person fills it in: what is to be chosen from has choices. */
+export const questionFormSchema = attachProductFormRequestSchema.superRefine(({ form }, context) => {
+  for (const [at, { type, options }] of form.fields.entries()) {
+    const isChosen = type === 'select' || type === 'radio' || type === 'likert';
+    if (isChosen && options.length === 0) {
+      const path = ['form', 'fields', at, 'options'];
+      context.addIssue({ code: 'custom', path, message: 'Name what can be chosen.' });
+    }
+  }
+});
 
 /** PUT /api/commerce/products/{productId}/subscription-plan (`docs/rules/catalog.md#subscription-plans`). */
 export const offerSubscriptionRequestSchema = z.strictObject({ plan: billingPlanSchema });
@@ -153,12 +203,26 @@ export const costVariantRequestSchema = z.strictObject({ cost: priceSchema.nulla
 /** PUT /api/commerce/products/{productId}/variants/{variantId}/image. One of the product's own, or `null`. */
 export const pictureVariantRequestSchema = z.strictObject({ imageId: idSchema.nullable() });
 
+/** PUT /api/commerce/products/{productId}/variants. By the id of the variant; what is left out stays. */
+export const editVariantsRequestSchema = z.strictObject({
+  variants: z.record(
+    idSchema,
+    editedVariantFactsSchema.extend({ specification: variantSpecificationSchema.partial() }).partial(),
+  ),
+});
+/** What was edited of each variant. */
+export type EditVariantsRequest = z.infer<typeof editVariantsRequestSchema>;
+/** PUT /api/commerce/products/{productId}/related. In the order of the page. */
+export const relateProductsRequestSchema = z.strictObject({ relatedProductIds: relatedProductIdsSchema });
+
 const optionName = z.string().trim().min(1).max(50);
 const optionValue = z.string().trim().min(1).max(100);
 /** POST /api/commerce/products/{productId}/options. Variants that are there all get `value`. */
 export const addProductOptionRequestSchema = z.strictObject({ option: optionName, value: optionValue });
 /** PUT /api/commerce/products/{productId}/options/{option}. The values stay. */
 export const renameProductOptionRequestSchema = z.strictObject({ name: optionName });
+/** PUT /api/commerce/products/{productId}/options/{option}/values/{value}. Wherever it is chosen. */
+export const renameOptionValueRequestSchema = z.strictObject({ name: optionValue });
 /** PUT /api/commerce/products/{productId}/options. Every option once, in the order it is asked. */
 export const arrangeProductOptionsRequestSchema = z.strictObject({ options: z.array(optionName).max(6) });
 /**

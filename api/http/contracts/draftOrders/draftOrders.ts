@@ -93,7 +93,7 @@ const draftOrderSchema = z
 export const draftOrderAnswerSchema = z.object({ draftOrder: draftOrderSchema });
 
 /** Opens one draft order to whoever has it: the last part of its invoice's address. */
-export const payTokenSchema = z.string().regex(/^[A-Za-z0-9_]{16,64}$/);
+export const payTokenSchema = z.string().regex(/^[A-Za-z0-9_]{16,128}$/);
 
 /**
  * 200 of GET /api/commerce/draft-orders/invoice/{token}. What whoever has the link sees: no more of a person than is

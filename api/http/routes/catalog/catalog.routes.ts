@@ -3,6 +3,7 @@ import { changeProductRoutes } from './changeProduct.routes.ts';
 import { createProductRoute } from './createProduct.route.ts';
 import type { CatalogDependencies } from './dependencies.ts';
 import { describeProductRoute } from './describeProduct.route.ts';
+import { editVariantsRoute } from './editVariants.route.ts';
 import { optionRoutes } from './options.routes.ts';
 import { productsCsvRoutes } from './productsCsv.routes.ts';
 import { publicProductRoutes } from './publicProduct.routes.ts';
@@ -22,6 +23,7 @@ export function catalogRoutes(app: Gateway, dependencies: CatalogDependencies): 
   changeProductRoutes(app, dependencies);
   specifyProductRoutes(app, dependencies);
   optionRoutes(app, dependencies);
+  editVariantsRoute(app, dependencies);
   variantMatrixRoute(app, dependencies);
   scheduleRoutes(app, dependencies);
   subscriptionPlanRoutes(app, dependencies);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   addProductOptionRequestSchema,
   arrangeProductOptionsRequestSchema,
+  renameOptionValueRequestSchema,
   renameProductOptionRequestSchema,
 } from '../../contracts/catalog/products.ts';
 import type { Gateway } from '../../kernel/gateway.ts';
@@ -52,6 +53,16 @@ const remove = productChange({
   command: (data) => ({ type: 'RemoveProductOption', data }),
 });
 
+const renameValue = productChange({
+  method: 'PUT',
+  url: '/options/:option/values/:value',
+  params: valueParams,
+  body: renameOptionValueRequestSchema.meta({ examples: [{ name: 'Dune' }] }),
+  summary: 'Rename a value of an option',
+  description: 'Wherever a variant has it. Refused for the name of another value.',
+  command: (value, body) => ({ type: 'RenameOptionValue', data: { ...value, ...body } }),
+});
+
 const removeValue = productChange({
   method: 'DELETE',
   url: '/options/:option/values/:value',
@@ -67,5 +78,6 @@ export function optionRoutes(app: Gateway, dependencies: CatalogDependencies): v
   addProductChange(app, dependencies, arrange);
   addProductChange(app, dependencies, rename);
   addProductChange(app, dependencies, remove);
+  addProductChange(app, dependencies, renameValue);
   addProductChange(app, dependencies, removeValue);
 }

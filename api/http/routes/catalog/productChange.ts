@@ -104,28 +104,35 @@ function existing(state: ProductState): ExistingProduct {
   return state;
 }
 
-/** Objects whose fields are edited each by itself; everything else is one value. */
-const PARTS = ['merchandising', 'seo', 'specification'] as const;
+/** Objects whose fields are edited each by itself; everything else is one value. Those of `variants` are by id. */
+const PARTS = ['merchandising', 'seo', 'specification', 'variants'];
+
+type Fields = Record<string, unknown>;
 
 /** `{ seo: { title } }` → `{ 'seo.title': title }`: names that a refusal can say. */
-function flat(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const entries = Object.entries(body).flatMap(([name, value]) =>
-    isPart(name)
-      ? Object.entries(value as object).map(([field, inner]) => [`${name}.${field}`, inner])
-      : [[name, value]],
-  );
-  return Object.fromEntries(entries);
+function flat(body: Readonly<Fields>, path = '', isListed = false): Fields {
+  const fields: Fields = {};
+  for (const [name, value] of Object.entries(body)) {
+    const at = path === '' ? name : `${path}.${name}`;
+    if (isListed || PARTS.includes(name)) {
+      Object.assign(fields, flat(value as Fields, at, name === 'variants'));
+    } else fields[at] = value;
+  }
+  return fields;
 }
 
 /** And back. */
-function deep(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const body: Record<string, unknown> = {};
+function deep(fields: Readonly<Fields>): Fields {
+  const body: Fields = {};
   for (const [path, value] of Object.entries(fields)) {
-    const [name = '', field] = path.split('.');
-    if (field === undefined) body[name] = value;
-    else body[name] = { ...(body[name] as object | undefined), [field]: value };
+    const names = path.split('.');
+    const last = names.pop() ?? path;
+    let inner = body;
+    for (const name of names) {
+      inner[name] ??= {};
+      inner = inner[name] as Fields;
+    }
+    inner[last] = value;
   }
   return body;
 }
-
-const isPart = (name: string): boolean => (PARTS as readonly string[]).includes(name);

@@ -59,6 +59,7 @@ export function productDetailOf(product: DetailedProduct): ProductDetail {
     additionalFieldsForm,
     seo: product.seo,
     subscriptionPlan: product.subscriptionPlan,
+    relatedProductIds: [...product.relatedProductIds],
     taxClass: product.taxClass,
     files: [...product.files],
     publishAt: product.publishAt,

@@ -1,10 +1,16 @@
+import type { z } from 'zod';
 import { DomainError } from '../../../../domain/kernel/errors.ts';
 import { slugify } from '../../../../domain/kernel/slug.ts';
 import { productHistoryOf } from '../../../../projections/catalog/historyQuery.ts';
 import { productHistory } from '../../../../projections/catalog/productHistory.ts';
 import { type ProductListDoc, productList } from '../../../../projections/catalog/productList.ts';
 import { productPage } from '../../../../projections/catalog/productPage.ts';
-import { listCategories, listProducts, productById } from '../../../../projections/catalog/queries.ts';
+import {
+  listCategories,
+  listProducts,
+  type ProductSort,
+  productById,
+} from '../../../../projections/catalog/queries.ts';
 import { stockLedger } from '../../../../projections/inventory/stockLedger.ts';
 import {
   historyQuerySchema,
@@ -21,6 +27,17 @@ import { problems, productParamsSchema, readHeadersSchema } from '../../kernel/s
 import { requireCapability } from '../../plugins/staffSession.ts';
 import type { CatalogDependencies } from './dependencies.ts';
 import { productDetailOf } from './productDetail.ts';
+
+const SORTS: Readonly<Record<z.output<typeof productListQuerySchema>['sort'], ProductSort>> = {
+  name: 'name',
+  '-name': 'nameDescending',
+  price: 'priceAscending',
+  '-price': 'priceDescending',
+  stock: 'stockAscending',
+  '-stock': 'stockDescending',
+  changed: 'longUnchanged',
+  '-changed': 'recentlyChanged',
+};
 
 /** What the editor reads of products. */
 export function readProductsRoutes(app: Gateway, { readModels }: CatalogDependencies): void {
@@ -40,15 +57,18 @@ export function readProductsRoutes(app: Gateway, { readModels }: CatalogDependen
     handler: async (request) => {
       await request.readAfter(productList.name);
       const { websiteId } = request;
-      const { search, status = 'any', category, page, pageSize } = request.query;
+      const { search, status = 'any', type, category, tag, offer, sort, page, pageSize } = request.query;
       const [{ items, total }, categories] = await Promise.all([
         listProducts(readModels, {
           websiteId,
           status,
           page,
           pageSize,
-          sort: 'recentlyChanged',
+          sort: SORTS[sort],
           ...(search && { search }),
+          ...(type && { type }),
+          ...(tag && { tag }),
+          ...(offer && { offer }),
           ...(category && { categorySlug: slugify(category) }),
         }),
         listCategories(readModels, websiteId),
@@ -140,8 +160,21 @@ export function readProductsRoutes(app: Gateway, { readModels }: CatalogDependen
 }
 
 function summaryOf(product: ProductListDoc): ProductSummary {
-  const { _id, name, slug, type, status, categories, images, variantCount, display, totalStock, changedAt } =
-    product;
+  const {
+    _id,
+    name,
+    slug,
+    type,
+    status,
+    categories,
+    images,
+    variantCount,
+    display,
+    totalStock,
+    tags,
+    skus,
+    changedAt,
+  } = product;
   const [image] = images;
   return {
     id: _id,
@@ -156,6 +189,8 @@ function summaryOf(product: ProductListDoc): ProductSummary {
     onSale: display.onSale,
     soldOut: display.soldOut,
     stock: totalStock,
+    tags: [...tags],
+    skus: [...skus],
     changedAt,
   };
 }

@@ -4,6 +4,7 @@ import type { Quote } from '../../../../domain/pricing/quote.ts';
 import { saleTotalsOf } from '../../../../domain/pricing/saleTotals.ts';
 import { totalsView } from '../../../application/checkout/totalsView.ts';
 import { draftInvoiceUrl } from '../../../application/draftOrders/mailDraftInvoice.ts';
+import type { DraftOrderDependencies } from './dependencies.ts';
 
 export const draftTotals = (quote: Quote) => totalsView(saleTotalsOf(quote));
 
@@ -14,7 +15,11 @@ export const draftLines = ({ lines }: KnownDraft) =>
   }));
 
 /** A draft order as staff see it. */
-export function draftView(draft: KnownDraft, quote: Quote, publicUrl: string) {
+export function draftView(
+  draft: KnownDraft,
+  quote: Quote,
+  { publicUrl, draftTokens }: Pick<DraftOrderDependencies, 'publicUrl' | 'draftTokens'>,
+) {
   const { draftId, status, email, customerId, language, shippingAddress, billingAddress, note } = draft;
   return {
     ...{ draftId, status, email, customerId, language, shippingAddress, billingAddress, note },
@@ -23,7 +28,7 @@ export function draftView(draft: KnownDraft, quote: Quote, publicUrl: string) {
     shipping: draft.shipping ?? null,
     totals: draftTotals(quote),
     invoices: draft.invoices,
-    invoiceUrl: draftInvoiceUrl(publicUrl, draft.payToken),
+    invoiceUrl: draftInvoiceUrl(publicUrl, draftTokens.of(draft.draftId, draft.payToken)),
     orderId: draft.orderId,
   };
 }

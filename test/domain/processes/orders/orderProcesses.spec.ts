@@ -39,7 +39,14 @@ import { recorded } from '../../../support/recorded.ts';
 const payment = { paymentId: 'pay1', orderId: 'order1' };
 const captured = {
   type: 'PaymentCaptured',
-  data: { ...payment, provider: 'test', reference: 'ch_1', amount: usd(5000), capturedAt: TEN_PAST },
+  data: {
+    ...payment,
+    provider: 'test',
+    reference: 'ch_1',
+    amount: usd(5000),
+    capturedAt: TEN_PAST,
+    asked: null,
+  },
 } as const;
 const voided = { type: 'PaymentVoided', data: { ...payment, voidedAt: TEN_PAST } } as const;
 

@@ -7,18 +7,26 @@ type Line = OrderView['lines'][number];
 /** Pieces of each line that staff may still give money back for. */
 export const refundablePieces = ({ quantity, refunded }: Line): number => quantity - refunded;
 
-/** The lines of a dialog: how many pieces of each were chosen, none of which there are none left. */
+/** What is wrong with the number of pieces that was typed for a line; `null` where nothing is. */
+export const piecesProblem = (left: number, typed: number): string | null =>
+  Number.isInteger(typed) && typed >= 0 && typed <= left ? null : `Enter a whole number from 0 to ${left}.`;
+
+/**
+ * The lines of a dialog: how many pieces of each were chosen, none of which there are none left. Nothing at all while what was
+ * typed for one of them cannot be: nobody sends or refunds another number than stands there.
+ */
 export function chosenPieces(
   lines: readonly Line[],
   left: (line: Line) => number,
   chosen: Readonly<Record<string, number>>,
 ): Pieces[] {
-  return lines
-    .map((line) => ({
-      lineId: line.lineId,
-      quantity: Math.max(0, Math.min(left(line), chosen[line.lineId] ?? 0)),
-    }))
-    .filter(({ quantity }) => quantity > 0);
+  const pieces = lines
+    .filter((line) => left(line) > 0)
+    .map((line) => ({ line, quantity: chosen[line.lineId] ?? 0 }));
+  if (pieces.some(({ line, quantity }) => piecesProblem(left(line), quantity) !== null)) return [];
+  return pieces
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ line: { lineId }, quantity }) => ({ lineId, quantity }));
 }
 
 /** Everything that is left, as a dialog begins. */

@@ -1,7 +1,7 @@
 import { type Currency, currencySymbol } from '../../text/money.ts';
 import { counted, isCounted } from '../../text/words.ts';
 import { Toggle } from '../../ui/Field.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { FillDown } from './FillDown.tsx';
 import type { Mistakes, NewProduct } from './newProduct.ts';
 import { EMPTY_ROW, type MatrixRow, type RowDraft } from './variantMatrix.ts';
 
@@ -111,21 +111,6 @@ export function MatrixTable({ draft, rows, currency, mistakes, onChange }: Props
         </tbody>
       </table>
     </section>
-  );
-}
-
-function FillDown({ what, onFill }: { readonly what: string; readonly onFill: () => void }) {
-  return (
-    <button
-      type="button"
-      className="fill-down"
-      title={`Use the first ${what} for every variant`}
-      aria-label={`Use the first ${what} for every variant`}
-      onClick={onFill}
-    >
-      <Icon name="fill" size={14} />
-      Fill down
-    </button>
   );
 }
 

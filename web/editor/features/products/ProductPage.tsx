@@ -2,23 +2,33 @@ import { Link, useParams } from 'react-router';
 import type { ProductDetail } from '../../../../api/http/contracts/catalog/products.ts';
 import { isRefusal } from '../../app/editorApi.ts';
 import { NothingHere } from '../../app/NothingHere.tsx';
+import { isCounted } from '../../text/words.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { EmptyState, LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { DetailsTab } from './DetailsTab.tsx';
+import { useMay } from '../session/session.api.ts';
+import { DetailsTab } from './details/DetailsTab.tsx';
 import { FilesTab } from './FilesTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
-import { MerchandisingTab } from './MerchandisingTab.tsx';
 import { ProductHeader } from './ProductHeader.tsx';
 import { PRODUCT_TABS, type ProductTab, productPath, productsPath, productTabOf } from './paths.ts';
+import { MerchandisingTab } from './presentation/MerchandisingTab.tsx';
 import { useGetProductQuery } from './products.api.ts';
-import { VariantsTab } from './VariantsTab.tsx';
+import { QuestionsTab } from './questions/QuestionsTab.tsx';
+import { ReviewsTab } from './reviews/ReviewsTab.tsx';
+import { ScheduleTab } from './schedule/ScheduleTab.tsx';
+import { SubscriptionTab } from './subscription/SubscriptionTab.tsx';
+import { VariantsTab } from './variants/VariantsTab.tsx';
 
 const TAB_NAMES: Readonly<Record<ProductTab, string>> = {
   details: 'Details',
   variants: 'Variants & prices',
   files: 'Files',
+  schedule: 'Schedule',
+  subscription: 'Subscription',
+  questions: 'Questions',
   merchandising: 'Merchandising',
+  reviews: 'Reviews',
   history: 'History',
 };
 
@@ -60,16 +70,24 @@ function LoadedProduct({ product, tab }: { readonly product: ProductDetail; read
       <Tabs
         label="Product"
         current={tab}
-        tabs={tabsOf(product).map((id) => ({ id, title: TAB_NAMES[id], to: productPath(product.id, id) }))}
+        tabs={tabsOf(product, useMay('reviews.moderate')).map((id) => ({
+          id,
+          title: TAB_NAMES[id],
+          to: productPath(product.id, id),
+        }))}
       />
       <Tab product={product} tab={tab} />
     </div>
   );
 }
 
-/** Only a download has files; the address of the tab stays good, and says why there are none. */
-const tabsOf = ({ type }: ProductDetail): readonly ProductTab[] =>
-  PRODUCT_TABS.filter((tab) => tab !== 'files' || type === 'digital');
+/** Tabs that would be empty are not offered; their address stays good, and says why there is nothing. */
+const tabsOf = ({ type }: ProductDetail, mayModerate: boolean): readonly ProductTab[] =>
+  PRODUCT_TABS.filter((tab) => {
+    if (tab === 'files') return type === 'digital';
+    if (tab === 'subscription') return isCounted(type);
+    return tab !== 'reviews' || mayModerate;
+  });
 
 function Tab({ product, tab }: { readonly product: ProductDetail; readonly tab: ProductTab }) {
   switch (tab) {
@@ -79,6 +97,14 @@ function Tab({ product, tab }: { readonly product: ProductDetail; readonly tab: 
       return <VariantsTab product={product} />;
     case 'files':
       return <FilesTab product={product} />;
+    case 'schedule':
+      return <ScheduleTab product={product} />;
+    case 'subscription':
+      return <SubscriptionTab product={product} />;
+    case 'questions':
+      return <QuestionsTab product={product} />;
+    case 'reviews':
+      return <ReviewsTab productId={product.id} />;
     case 'merchandising':
       return <MerchandisingTab product={product} />;
     case 'history':

@@ -27,6 +27,12 @@ export function laterWords({ type, subject, before, after }: Told): string | nul
       return `removed the option “${before('option')}”`;
     case 'ProductOptionRenamed':
       return `renamed the option “${before('option')}” to “${after('option')}”`;
+    case 'OptionValueRenamed':
+      return `renamed “${before('optionValue')}” to “${after('optionValue')}”`;
+    case 'VariantSkuChanged':
+      return `changed the SKU from “${before('sku')}” to “${after('sku')}”`;
+    case 'RelatedProductsChosen':
+      return 'chose other related products';
     case 'ProductOptionsArranged':
       return 'put the options in another order';
     case 'PublicationScheduled':

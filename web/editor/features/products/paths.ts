@@ -1,5 +1,15 @@
 /** The tabs of one product, in the order they are shown. Their ids are the last part of the address. */
-export const PRODUCT_TABS = ['details', 'variants', 'files', 'merchandising', 'history'] as const;
+export const PRODUCT_TABS = [
+  'details',
+  'variants',
+  'files',
+  'schedule',
+  'subscription',
+  'questions',
+  'merchandising',
+  'reviews',
+  'history',
+] as const;
 export type ProductTab = (typeof PRODUCT_TABS)[number];
 
 export const productsPath = '/config/products';

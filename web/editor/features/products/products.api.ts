@@ -9,13 +9,19 @@ import type {
   productResultSchema,
 } from '../../../../api/http/contracts/catalog/products.ts';
 import type { csvReportSchema } from '../../../../api/http/contracts/inventory/stock.ts';
-import { editorApi, isRefusal, type Request } from '../../app/editorApi.ts';
-import type { Money } from '../../text/money.ts';
+import type { reviewListSchema } from '../../../../api/http/contracts/reviews/reviews.ts';
+import { editorApi, isRefusal } from '../../app/editorApi.ts';
+import { applyChange, type ProductAction, requestOf } from './productActions.ts';
 
 export type ProductList = z.infer<typeof productListResponseSchema>;
 export type HistoryPage = z.infer<typeof historyResponseSchema>;
 export type NewVariant = z.infer<typeof newVariantSchema>;
 export type ImportReport = z.infer<typeof csvReportSchema>;
+type ReviewPage = z.infer<typeof reviewListSchema>;
+interface ReviewsOf {
+  readonly productId: string;
+  readonly status: string;
+}
 export interface ImportRequest {
   readonly csv: string;
   readonly dryRun: boolean;
@@ -23,30 +29,9 @@ export interface ImportRequest {
   readonly importId: string;
 }
 type ProductResult = z.infer<typeof productResultSchema>;
-export type Description = Pick<
-  ProductDetail,
-  'name' | 'slug' | 'excerpt' | 'description' | 'categories' | 'tags' | 'images' | 'customAddButtonText'
->;
+/** What the list is narrowed down to and sorted by, as the gateway is asked. */
+export type ProductFilter = Readonly<Record<string, string | undefined>>;
 
-export interface ProductFilter {
-  readonly search: string;
-  readonly status?: ProductDetail['status'] | undefined;
-  readonly category?: string | undefined;
-}
-
-/** What an owner can do to one product; each is one command and one fact in its history. */
-export type ProductAction =
-  | { readonly action: 'describe'; readonly description: Partial<Description> }
-  | { readonly action: 'price'; readonly variantId: string; readonly price: Money }
-  | { readonly action: 'putOnSale'; readonly variantId: string; readonly salePrice: Money }
-  | { readonly action: 'takeOffSale'; readonly variantId: string }
-  | { readonly action: 'addVariant'; readonly variant: NewVariant }
-  | { readonly action: 'removeVariant'; readonly variantId: string }
-  | { readonly action: 'removeFile'; readonly fileId: string }
-  | { readonly action: 'merchandise'; readonly merchandising: Partial<ProductDetail['merchandising']> }
-  | { readonly action: 'publish' }
-  | { readonly action: 'archive' }
-  | { readonly action: 'hide' };
 /** `readAt` is the revision that was on the screen (`docs/rules/wire.md#edits`). */
 export type ProductChange = ProductAction & {
   readonly productId: string;
@@ -56,6 +41,7 @@ export type ProductChange = ProductAction & {
 const PAGE_SIZE = 100;
 const HISTORY_PAGE = 40;
 const root = '/api/commerce/products';
+export const exportPath = `${root}/export.csv`;
 const pathOf = (productId: string) => `${root}/${encodeURIComponent(productId)}`;
 
 export const productsApi = editorApi.injectEndpoints({
@@ -82,7 +68,7 @@ export const productsApi = editorApi.injectEndpoints({
       invalidatesTags: (result) => (result ? ['ProductList'] : []),
     }),
     changeProduct: build.mutation<ProductDetail, ProductChange>({
-      query: ({ readAt, ...change }) => ({ ...requestOf(change), readAt }),
+      query: ({ readAt, productId, ...change }) => ({ ...requestOf(pathOf(productId), change), readAt }),
       transformResponse: ({ product }: ProductResult) => product,
       // Who is asked to choose sees what is there now.
       invalidatesTags: (result, error, { productId }) => {
@@ -100,6 +86,17 @@ export const productsApi = editorApi.injectEndpoints({
         } catch {
           shown.undo();
         }
+      },
+    }),
+    /** What buyers say of one product, as staff see it. */
+    getProductReviews: build.infiniteQuery<ReviewPage, ReviewsOf, string | null>({
+      query: ({ queryArg, pageParam }) => ({
+        path: '/api/commerce/reviews/moderation',
+        query: { ...queryArg, cursor: pageParam ?? undefined },
+      }),
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
       },
     }),
     importProducts: build.mutation<ImportReport, ImportRequest>({
@@ -131,71 +128,11 @@ export const productsApi = editorApi.injectEndpoints({
 export const {
   useListProductsInfiniteQuery,
   useGetProductQuery,
+  useLazyGetProductQuery,
   useCreateProductMutation,
   useChangeProductMutation,
   useGetHistoryInfiniteQuery,
+  useGetProductReviewsInfiniteQuery,
   useImportProductsMutation,
   useGetImportProgressQuery,
 } = productsApi;
-
-function requestOf({ productId, ...change }: Omit<ProductChange, 'readAt'> & ProductAction): Request {
-  const path = pathOf(productId);
-  const variant = (variantId: string) => `${path}/variants/${encodeURIComponent(variantId)}`;
-  switch (change.action) {
-    case 'describe':
-      return { path: `${path}/description`, method: 'PUT', body: { description: change.description } };
-    case 'price':
-      return { path: `${variant(change.variantId)}/price`, method: 'PUT', body: { price: change.price } };
-    case 'putOnSale': {
-      const body = { salePrice: change.salePrice };
-      return { path: `${variant(change.variantId)}/sale`, method: 'PUT', body };
-    }
-    case 'takeOffSale':
-      return { path: `${variant(change.variantId)}/sale`, method: 'DELETE' };
-    case 'addVariant':
-      return { path: `${path}/variants`, method: 'POST', body: { variant: change.variant } };
-    case 'removeVariant':
-      return { path: variant(change.variantId), method: 'DELETE' };
-    case 'removeFile':
-      return { path: `${path}/files/${encodeURIComponent(change.fileId)}`, method: 'DELETE' };
-    case 'merchandise':
-      return { path: `${path}/merchandising`, method: 'PUT', body: { merchandising: change.merchandising } };
-    case 'publish':
-    case 'hide':
-    case 'archive':
-      return { path: `${path}/${change.action}`, method: 'POST', body: {} };
-  }
-}
-
-/** What the product will look like once the gateway has said yes. */
-export function applyChange(product: ProductDetail, change: ProductAction): ProductDetail {
-  const withVariant = (variantId: string, facts: Partial<ProductDetail['variants'][number]>) => ({
-    ...product,
-    variants: product.variants.map((variant) =>
-      variant.variantId === variantId ? { ...variant, ...facts } : variant,
-    ),
-  });
-  switch (change.action) {
-    case 'describe':
-      return { ...product, ...change.description };
-    case 'price':
-      return withVariant(change.variantId, { price: change.price });
-    case 'putOnSale':
-      return withVariant(change.variantId, { salePrice: change.salePrice });
-    case 'takeOffSale':
-      return withVariant(change.variantId, { salePrice: null });
-    case 'merchandise':
-      return { ...product, merchandising: { ...product.merchandising, ...change.merchandising } };
-    case 'publish':
-      return { ...product, status: 'published' };
-    case 'hide':
-      return { ...product, status: 'hidden' };
-    case 'archive':
-      return { ...product, status: 'archived' };
-    // A new variant gets its id from the gateway, and a removed one may be refused as the last: both wait.
-    case 'addVariant':
-    case 'removeVariant':
-    case 'removeFile':
-      return product;
-  }
-}

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useChange } from '../../app/useChange.ts';
-import { type ProductAction, useChangeProductMutation } from './products.api.ts';
+import type { ProductAction } from './productActions.ts';
+import { useChangeProductMutation } from './products.api.ts';
 
 /** Sends changes of one product; see `useChange` for what comes of each. */
 export function useProductChange(productId: string) {

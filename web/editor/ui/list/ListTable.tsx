@@ -153,7 +153,7 @@ interface RowProps<Row> {
 
 /** Drawn anew only when something of it changed: scrolling through thousands moves rows, and changes none. */
 const Row = memo(function Row<R>({ ref, row, index, definition, columns, isChosen, onChoose }: RowProps<R>) {
-  const { idOf, nameOf, pathOf, detailOf } = definition;
+  const { idOf, nameOf, pathOf, pictureOf, detailOf } = definition;
   return (
     <tr ref={ref} data-index={index} aria-rowindex={index + 2} data-chosen={isChosen || undefined}>
       {onChoose && (
@@ -166,7 +166,8 @@ const Row = memo(function Row<R>({ ref, row, index, definition, columns, isChose
           />
         </td>
       )}
-      <th scope="row">
+      <th scope="row" data-pictured={pictureOf !== undefined || undefined}>
+        {pictureOf?.(row)}
         <Link to={pathOf(row)} className="row-link">
           {nameOf(row)}
         </Link>

@@ -49,6 +49,8 @@ export interface ListDefinition<Row> {
   readonly nameOf: (row: Row) => string;
   /** The screen of one row. */
   readonly pathOf: (row: Row) => string;
+  /** A small picture before the name. */
+  readonly pictureOf?: (row: Row) => ReactNode;
   /** Beside the name, and below it where there is little room. */
   readonly detailOf?: (row: Row) => ReactNode;
   /** What the first column, the name, is called, and sorted by. */

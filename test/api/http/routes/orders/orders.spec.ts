@@ -168,8 +168,7 @@ describe('orders over HTTP', function () {
         '19.25 USD was refunded for 1 piece.',
         'The tracking of a parcel was corrected.',
         '1 piece left the house with Royal Mail, tracking number RM1.',
-        'The order is paid.',
-        '55.00 USD came in by cash.',
+        '55.00 USD came in by cash. The order is paid.',
         'Order 00001 was placed for 55.00 USD.',
       ]);
       expect(json.entries[0]).to.deep.include({

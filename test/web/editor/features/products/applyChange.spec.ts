@@ -1,6 +1,9 @@
 import { expect } from 'chai';
 import type { ProductDetail } from '../../../../../api/http/contracts/catalog/products.ts';
-import { applyChange, type ProductAction } from '../../../../../web/editor/features/products/products.api.ts';
+import {
+  applyChange,
+  type ProductAction,
+} from '../../../../../web/editor/features/products/productActions.ts';
 import { usd } from '../../../../support/money.ts';
 
 const variant = (variantId: string): ProductDetail['variants'][number] => ({
@@ -44,6 +47,7 @@ const product: ProductDetail = {
   additionalFieldsForm: null,
   seo: { title: '', description: '' },
   subscriptionPlan: null,
+  relatedProductIds: [],
   taxClass: 'standard',
   files: [],
   publishAt: null,
@@ -56,14 +60,21 @@ const product: ProductDetail = {
 
 describe('a change before the gateway has answered', () => {
   it('shows on its own variant only', () => {
-    const { variants } = applyChange(product, { action: 'price', variantId: 'm', price: usd(4200) });
+    const { variants } = applyChange(product, {
+      ...{ action: 'editVariants', variants: { m: { price: usd(4200), specification: { barcode: '1' } } } },
+    });
+    expect(variants[1]?.specification).to.include({ barcode: '1', weightGrams: 0 });
     expect(variants.map(({ price }) => price.amount)).to.deep.equal([3800, 4200]);
   });
 
   it('puts a variant on sale and takes it off again', () => {
-    const onSale = applyChange(product, { action: 'putOnSale', variantId: 's', salePrice: usd(3000) });
+    const onSale = applyChange(product, {
+      action: 'editVariants',
+      variants: { s: { salePrice: usd(3000) } },
+    });
     expect(onSale.variants[0]?.salePrice).to.deep.equal(usd(3000));
-    expect(applyChange(onSale, { action: 'takeOffSale', variantId: 's' })).to.deep.equal(product);
+    const offSale = { action: 'editVariants', variants: { s: { salePrice: null } } } as const;
+    expect(applyChange(onSale, offSale)).to.deep.equal(product);
   });
 
   it('shows the new status', () => {

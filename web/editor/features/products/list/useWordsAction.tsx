@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { ProductSummary } from '../../../../../api/http/contracts/catalog/products.ts';
+import { Segments } from '../../../ui/Choice.tsx';
+import type { BulkAction } from '../../../ui/list/listDefinition.ts';
+import { TokenField } from '../../../ui/TokenField.tsx';
+import { useOnTop } from './useOnTop.ts';
+import { type WordsDeed, wordsAfter } from './wordsAfter.ts';
+
+const DEEDS = [
+  { value: 'add', label: 'Add' },
+  { value: 'remove', label: 'Remove' },
+  { value: 'replace', label: 'Replace all' },
+] as const;
+const OF = {
+  categories: { label: 'Category', title: 'Categories', maxLength: 25 },
+  tags: { label: 'Tags', title: 'Tags', maxLength: 50 },
+} as const;
+
+/** Which categories or tags the chosen products shall have. */
+export function useWordsAction(field: keyof typeof OF): BulkAction<ProductSummary> {
+  const [deed, setDeed] = useState<WordsDeed>('add');
+  const [words, setWords] = useState<readonly string[]>([]);
+  const onTop = useOnTop();
+  const { label, title, maxLength } = OF[field];
+  return {
+    label,
+    asks: `Change ${title.toLowerCase()}`,
+    done: 'changed',
+    details: (
+      <div className="stack">
+        <Segments
+          legend="Do this"
+          name={`${field}-deed`}
+          value={deed}
+          options={DEEDS}
+          onChange={(value) => setDeed(DEEDS.find((each) => each.value === value)?.value ?? 'add')}
+        />
+        <TokenField label={title} tokens={words} maxLength={maxLength} onChange={setWords} />
+      </div>
+    ),
+    isReady: words.length > 0 || deed === 'replace',
+    run: onTop((product) => ({
+      action: 'describe',
+      description: { [field]: wordsAfter(product[field], deed, words) },
+    })),
+  };
+}

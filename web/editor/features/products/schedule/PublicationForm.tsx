@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from 'react';
+import type { ProductDetail } from '../../../../../api/http/contracts/catalog/products.ts';
+import { instantOf } from '../../../text/time.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { DateTimeField } from '../../../ui/ValueFields.tsx';
+import { useMay } from '../../session/session.api.ts';
+import { useProductChange } from '../useProductChange.ts';
+
+/** When the product appears in the store by itself. */
+export function PublicationForm({ product }: { readonly product: ProductDetail }) {
+  const { change, isSaving, refusal, forget } = useProductChange(product.id);
+  const mayPublish = useMay('products.publish');
+  const [at, setAt] = useState<string | null>(product.publishAt);
+  const [mistake, setMistake] = useState<string | null>(null);
+  const { publishAt, revision: readAt, status } = product;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setMistake(at === null ? 'Say when.' : null);
+    if (at === null || isSaving) return;
+    await change({ action: 'schedulePublication', publishAt: at, readAt }, `It appears on ${instantOf(at)}.`);
+  };
+  return (
+    <section className="card" aria-label="Publication">
+      <h2>Publication</h2>
+      <p className="muted">
+        {publishAt !== null
+          ? `It appears in the store on ${instantOf(publishAt)}.`
+          : status === 'published'
+            ? 'It is in the store. Hide it first to have it appear later.'
+            : 'It is not in the store, and nothing is planned.'}
+      </p>
+      {mayPublish && status !== 'published' && (
+        <form className="inline-form" noValidate onSubmit={(event) => void submit(event)}>
+          <DateTimeField
+            label="Publish on"
+            value={at}
+            error={mistake ?? refusal?.message ?? null}
+            onChange={(instant) => {
+              setAt(instant);
+              setMistake(null);
+              forget();
+            }}
+          />
+          <Button type="submit" isBusy={isSaving}>
+            {publishAt === null ? 'Schedule' : 'Move'}
+          </Button>
+          {publishAt !== null && (
+            <Button
+              tone="quiet"
+              isBusy={isSaving}
+              onClick={() =>
+                void change({ action: 'cancelPublication', readAt }, 'Called off. It is a draft again.')
+              }
+            >
+              Call off
+            </Button>
+          )}
+        </form>
+      )}
+      {mayPublish && status === 'published' && (
+        <div>
+          <Button
+            isBusy={isSaving}
+            onClick={() => void change({ action: 'hide' }, 'Hidden. It is out of the store for now.')}
+          >
+            Hide now
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
