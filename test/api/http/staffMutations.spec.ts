@@ -11,6 +11,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'POST /api/commerce/products/{productId}/variants/matrix',
     'POST /api/commerce/products/{productId}/options',
     'POST /api/commerce/products/{productId}/sales',
+    'POST /api/commerce/inventory/stock/{productId}/{variantId}/deliveries',
     'POST /api/commerce/products/{productId}/files',
     'POST /api/media',
     'POST /api/commerce/collections/{collectionId}/categories',
@@ -30,6 +31,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
   ],
   'adds to or takes from what is there, whatever it is by then, and never below nothing': [
     'POST /api/commerce/inventory/stock/{productId}/{variantId}/receive',
+    'POST /api/commerce/inventory/stock/{productId}/{variantId}/deliveries/{deliveryId}/receive',
     'POST /api/commerce/inventory/stock/{productId}/{variantId}/reservations',
     'DELETE /api/commerce/inventory/stock/{productId}/{variantId}/reservations/{reservationId}',
     'POST /api/commerce/inventory/stock/{productId}/{variantId}/reservations/{reservationId}/claim',
@@ -83,6 +85,7 @@ const WITHOUT_REVISION: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/commerce/products/{productId}/options/{option}',
     'DELETE /api/commerce/products/{productId}/options/{option}/values/{value}',
     'DELETE /api/commerce/products/{productId}/sales/{saleId}',
+    'DELETE /api/commerce/inventory/stock/{productId}/{variantId}/deliveries/{deliveryId}',
     'DELETE /api/commerce/products/{productId}/files/{fileId}',
     'DELETE /api/media/{assetId}',
     'DELETE /api/commerce/collections/{collectionId}/products/{productId}',

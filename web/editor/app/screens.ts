@@ -1,6 +1,8 @@
 import { abandonedCheckoutScreens } from '../features/abandonedCheckouts/screens.ts';
 import { accountScreens } from '../features/account/screens.ts';
 import { activityScreens } from '../features/activity/screens.ts';
+import { brandingScreens } from '../features/branding/screens.ts';
+import { collectionScreens } from '../features/collections/screens.ts';
 import { customerScreens } from '../features/customers/screens.ts';
 import { discountScreens } from '../features/discounts/screens.ts';
 import { donationScreens } from '../features/donations/screens.ts';
@@ -8,10 +10,13 @@ import { draftOrderScreens } from '../features/draftOrders/screens.ts';
 import { eventScreens } from '../features/events/screens.ts';
 import { giftCardScreens } from '../features/giftCards/screens.ts';
 import { homePageScreens } from '../features/homePage/screens.ts';
+import { inventoryScreens } from '../features/inventory/screens.ts';
 import { keyScreens } from '../features/keys/screens.ts';
 import { mailingListScreens } from '../features/mailingList/screens.ts';
 import { mailScreens } from '../features/mails/screens.ts';
+import { mediaScreens } from '../features/media/screens.ts';
 import { memberScreens } from '../features/members/screens.ts';
+import { navigationScreens } from '../features/navigation/screens.ts';
 import { orderScreens } from '../features/orders/screens.ts';
 import { partsScreens } from '../features/parts/screens.ts';
 import { paymentScreens } from '../features/payments/screens.ts';
@@ -37,6 +42,8 @@ export const SCREENS: readonly Screen[] = [
   ...abandonedCheckoutScreens,
   ...donationScreens,
   ...productScreens,
+  ...inventoryScreens,
+  ...collectionScreens,
   ...customerScreens,
   ...memberScreens,
   ...discountScreens,
@@ -46,6 +53,9 @@ export const SCREENS: readonly Screen[] = [
   ...mailingListScreens,
   ...mailScreens,
   ...homePageScreens,
+  ...navigationScreens,
+  ...mediaScreens,
+  ...brandingScreens,
   ...storeScreens,
   ...shippingScreens,
   ...taxScreens,
